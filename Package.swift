@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is built with: the Swift 6 language mode (the default of this tools version), no warning
+/// left standing, and imports that stay where they are written.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "ics2day",
+  products: [
+    .library(name: "CalendarModel", targets: ["CalendarModel"]),
+    .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "CalendarLocales", targets: ["CalendarLocales"]),
+    .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
+    .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
+    .library(name: "AgendaGeneration", targets: ["AgendaGeneration"]),
+    .executable(name: "ics2day", targets: ["ics2day"]),
+  ],
+  targets: [
+    // The C libraries as Swift sees them. Without `pkgConfig:` the binary loads libical.so.3 alone, not icalss and icalvcal.
+    .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
+
+    // The rooms, from the model up. An import against this order does not build.
+    .target(name: "CalendarModel", swiftSettings: strict),
+    .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
+    .target(name: "ICalendar", dependencies: ["CalendarModel", "CLibical"], swiftSettings: strict),
+    .target(name: "CalendarLayout", dependencies: ["CalendarModel"], swiftSettings: strict),
+    .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
+    .target(
+      name: "AgendaGeneration",
+      dependencies: ["CalendarModel", "CalendarLocales", "ICalendar", "CalendarLayout", "CalendarRendering"],
+      swiftSettings: strict),
+    .executableTarget(name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel"], swiftSettings: strict),
+
+    .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel"], swiftSettings: strict),
+    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "CalendarModel"], swiftSettings: strict),
+    .testTarget(name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
+    .testTarget(
+      name: "CalendarRenderingTests",
+      dependencies: ["CalendarRendering", "CalendarLayout", "CalendarModel"], swiftSettings: strict),
+    .testTarget(
+      name: "AgendaGenerationTests",
+      dependencies: ["AgendaGeneration", "CalendarLocales", "CalendarModel"], swiftSettings: strict),
+  ]
+)

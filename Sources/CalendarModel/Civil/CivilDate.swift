@@ -1,0 +1,120 @@
+/// A day of the proleptic Gregorian calendar, without a time and without a zone.
+///
+/// Stored as a count of days, so that comparing and adding are single integer operations.
+public struct CivilDate: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01, negative before.
+  public var daysSinceEpoch: Int
+
+  /// The day that is `daysSinceEpoch` days after 1970-01-01.
+  @inlinable
+  public init(daysSinceEpoch: Int) {
+    self.daysSinceEpoch = daysSinceEpoch
+  }
+
+  /// The day with these fields. Fields outside the calendar carry over: 30 February is 1 or 2 March.
+  ///
+  /// Use ``init(exactYear:month:day:)`` for values that come from outside.
+  @inlinable
+  public init(year: Int, month: Int, day: Int) {
+    let monthIndex = month - 1
+    let carriedYear = year + floorDivide(monthIndex, 12)
+    let carriedMonth = floorModulo(monthIndex, 12) + 1
+    daysSinceEpoch = Self.days(beforeYear: carriedYear, month: carriedMonth) + day - 1
+  }
+
+  /// The day with these fields, or nil when the calendar has no such day or the year is outside 1 to 9999.
+  public init?(exactYear year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      day >= 1, day <= Self.daysInMonth(year: year, month: month)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The year, month (1 to 12) and day of the month (1 to 31).
+  public var fields: (year: Int, month: Int, day: Int) {
+    // Years are counted from March here, so that the leap day is a year's last (Howard Hinnant, "chrono-compatible
+    // low-level date algorithms", days_from_civil and civil_from_days).
+    let shifted = daysSinceEpoch + 719_468
+    let era = floorDivide(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// The year, astronomically counted (0 is 1 BC).
+  public var year: Int { fields.year }
+  /// The month, 1 to 12.
+  public var month: Int { fields.month }
+  /// The day of the month, 1 to 31.
+  public var day: Int { fields.day }
+  /// The day of the week.
+  public var weekday: Weekday { Weekday(daysSinceEpoch: daysSinceEpoch) }
+
+  /// The day of the year, 1 to 366.
+  public var dayOfYear: Int { daysSinceEpoch - Self.days(beforeYear: year, month: 1) + 1 }
+
+  /// The day `days` later; negative counts go back.
+  @inlinable
+  public func adding(days: Int) -> CivilDate {
+    CivilDate(daysSinceEpoch: daysSinceEpoch + days)
+  }
+
+  /// The first day of this day's month.
+  public var firstOfMonth: CivilDate { adding(days: 1 - day) }
+
+  /// The last `weekday` on or before this day: the start of its week.
+  public func startOfWeek(firstWeekday: Weekday) -> CivilDate {
+    adding(days: -weekday.daysAfter(firstWeekday))
+  }
+
+  /// Earlier comes first.
+  @inlinable
+  public static func < (left: CivilDate, right: CivilDate) -> Bool {
+    left.daysSinceEpoch < right.daysSinceEpoch
+  }
+
+  /// Whether February of `year` has 29 days.
+  @inlinable
+  public static func isLeap(year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// The number of days of a month, 28 to 31; `month` is 1 to 12.
+  @inlinable
+  public static func daysInMonth(year: Int, month: Int) -> Int {
+    switch month {
+    case 2: isLeap(year: year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days from 1970-01-01 to the first of a month.
+  @inlinable
+  static func days(beforeYear year: Int, month: Int) -> Int {
+    let yearFromMarch = month <= 2 ? year - 1 : year
+    let era = floorDivide(yearFromMarch, 400)
+    let yearOfEra = yearFromMarch - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+extension CivilDate: CustomStringConvertible {
+  /// ISO 8601: `2026-03-09`.
+  public var description: String {
+    let (year, month, day) = fields
+    return "\(zeroPadded(year, 4))-\(zeroPadded(month, 2))-\(zeroPadded(day, 2))"
+  }
+}
+
+/// `value` in decimal with at least `width` digits.
+package func zeroPadded(_ value: Int, _ width: Int) -> String {
+  let digits = String(value.magnitude)
+  let padding = String(repeating: "0", count: max(0, width - digits.utf8.count))
+  return (value < 0 ? "-" : "") + padding + digits
+}

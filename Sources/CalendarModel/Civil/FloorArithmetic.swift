@@ -1,0 +1,13 @@
+/// Division that rounds towards negative infinity, as calendars need before 1970.
+@inlinable
+package func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
+  let quotient = dividend / divisor
+  return dividend % divisor < 0 ? quotient - 1 : quotient
+}
+
+/// The remainder of ``floorDivide(_:_:)``, never negative for a positive divisor.
+@inlinable
+package func floorModulo(_ dividend: Int, _ divisor: Int) -> Int {
+  let remainder = dividend % divisor
+  return remainder < 0 ? remainder + divisor : remainder
+}

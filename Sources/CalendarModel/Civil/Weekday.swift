@@ -1,0 +1,22 @@
+/// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
+public enum Weekday: Int, CaseIterable, Hashable, Sendable {
+  case monday = 1
+  case tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The weekday of a day counted from 1970-01-01, which was a Thursday.
+  public init(daysSinceEpoch: Int) {
+    self = Self.allCases[floorModulo(daysSinceEpoch + 3, 7)]
+  }
+
+  /// How many days after `first` this weekday comes, 0 to 6.
+  ///
+  ///     Weekday.sunday.daysAfter(.monday)  // 6
+  public func daysAfter(_ first: Weekday) -> Int {
+    floorModulo(rawValue - first.rawValue, 7)
+  }
+
+  /// The weekday `days` later; negative counts go back.
+  public func advanced(by days: Int) -> Weekday {
+    Self.allCases[floorModulo(rawValue - 1 + days, 7)]
+  }
+}

@@ -1,0 +1,51 @@
+/// What a diagnostic is about. The raw value is printed and stable; the documentation page is made from this table.
+public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+  // The file as a whole
+  case notACalendar = "not-a-calendar"
+  case unreadableFile = "unreadable-file"
+  case limitExceeded = "limit-exceeded"
+  case noTimeZoneData = "no-time-zone-data"
+  // Source text
+  case repairedEncoding = "repaired-encoding"
+  case removedBytes = "removed-bytes"
+  case lineEndings = "line-endings"
+  case textOutside = "text-outside"
+  case brokenFolding = "broken-folding"
+  case lineTooLong = "line-too-long"
+  // Structure
+  case missingEnd = "missing-end"
+  case unexpectedEnd = "unexpected-end"
+  case skippedComponent = "skipped-component"
+  // Lines and values
+  case malformedLine = "malformed-line"
+  case malformedParameter = "malformed-parameter"
+  case duplicateProperty = "duplicate-property"
+  case unreadableValue = "unreadable-value"
+  case repairedValue = "repaired-value"
+  case missingProperty = "missing-property"
+  case droppedValue = "dropped-value"
+  // Time
+  case endBeforeStart = "end-before-start"
+  case endAndDuration = "end-and-duration"
+  case unknownTimeZone = "unknown-time-zone"
+  case mappedTimeZone = "mapped-time-zone"
+  case brokenTimeZone = "broken-time-zone"
+  case contradictoryTimeZone = "contradictory-time-zone"
+  // Series
+  case unreadableRule = "unreadable-rule"
+  case impossibleRule = "impossible-rule"
+  case repairedRule = "repaired-rule"
+  case truncatedRecurrence = "truncated-recurrence"
+  case orphanedOverride = "orphaned-override"
+  case duplicateEvent = "duplicate-event"
+  case cancelledEvent = "cancelled-event"
+
+  /// The severity that a diagnostic of this code has by itself.
+  public var severity: Severity {
+    switch self {
+    case .notACalendar, .unreadableFile: .error
+    case .mappedTimeZone, .lineEndings, .orphanedOverride, .cancelledEvent: .note
+    default: .warning
+    }
+  }
+}

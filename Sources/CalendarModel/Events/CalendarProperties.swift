@@ -1,0 +1,19 @@
+/// What a calendar (one `VCALENDAR`) says of itself.
+public struct CalendarProperties: Hashable, Sendable {
+  /// `NAME` (RFC 7986) or `X-WR-CALNAME`.
+  public var name: String?
+  /// `COLOR` (RFC 7986) or `X-APPLE-CALENDAR-COLOR`.
+  public var color: EventColor?
+  /// `METHOD`, in upper case.
+  public var method: String?
+  /// The file that it came from, as named by the caller.
+  public var file: String
+
+  /// A calendar's description.
+  public init(name: String? = nil, color: EventColor? = nil, method: String? = nil, file: String = "") {
+    self.name = name
+    self.color = color
+    self.method = method
+    self.file = file
+  }
+}

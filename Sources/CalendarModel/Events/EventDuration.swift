@@ -1,0 +1,40 @@
+/// A length of time with a nominal and an exact part (RFC 5545 section 3.3.6).
+///
+/// Days are nominal: a day later is the same time on the next day, whatever the clock did in between. Hours, minutes and
+/// seconds are exact.
+public struct EventDuration: Hashable, Sendable {
+  /// Whole days, weeks included.
+  public var days: Int
+  /// Exact seconds beyond the days.
+  public var seconds: Int
+
+  /// A length of `days` nominal days and `seconds` exact seconds; both may be negative, as alarms need.
+  public init(days: Int = 0, seconds: Int = 0) {
+    self.days = days
+    self.seconds = seconds
+  }
+
+  /// No time at all.
+  public static let zero = EventDuration()
+
+  /// Whether the length is less than nothing when a day counts 24 hours.
+  public var isNegative: Bool { days * 86_400 + seconds < 0 }
+
+  /// The time this much after `start`: first the days on the wall clock, then the seconds exactly.
+  ///
+  /// A date takes whole days only; seconds beyond them count when they fill a day. An end that falls into the second
+  /// pass of a repeated hour cannot be said in the zone's wall-clock time and comes back as UTC.
+  public func end(from start: EventTime) -> EventTime {
+    switch start {
+    case .date(let date): return .date(date.adding(days: days + floorDivide(seconds, 86_400)))
+    case .floating(let civil): return .floating(civil.adding(seconds: days * 86_400 + seconds))
+    case .utc(let instant): return .utc(instant.adding(seconds: days * 86_400 + seconds))
+    case .zoned(let civil, let zone):
+      let nominal = civil.adding(seconds: days * 86_400)
+      if seconds == 0 { return .zoned(nominal, zone) }
+      let end = zone.instant(of: nominal).adding(seconds: seconds)
+      let shown = zone.civil(at: end)
+      return zone.instant(of: shown) == end ? .zoned(shown, zone) : .utc(end)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// `FREQ` of a recurrence rule, from the shortest period to the longest.
+public enum Frequency: Int, CaseIterable, Comparable, Hashable, Sendable {
+  case secondly, minutely, hourly, daily, weekly, monthly, yearly
+
+  /// Shorter periods come first.
+  public static func < (left: Frequency, right: Frequency) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

@@ -1,0 +1,108 @@
+/// A time zone as a plain table of transitions.
+///
+/// A zone knows nothing of where its table came from: the system's tzdata, a calendar's VTIMEZONE or a fixed offset.
+/// Rules that go on for ever are tabulated for one Gregorian cycle of 400 years and repeat after it, which is exact:
+/// the cycle is a whole number of weeks.
+public struct Zone: Sendable {
+  /// The name shown to people and written to files: an IANA name, or the TZID of a private VTIMEZONE.
+  public var identifier: String { table.identifier }
+
+  private let table: ZoneTable
+
+  /// Coordinated Universal Time.
+  public static let utc = Zone(identifier: "UTC", offsetInSeconds: 0, abbreviation: "UTC")
+
+  /// A zone from its table.
+  /// - Parameters:
+  ///   - identifier: The name shown and written.
+  ///   - initialOffsetInSeconds: Seconds east of UTC before the first transition.
+  ///   - initialAbbreviation: The abbreviation before the first transition.
+  ///   - transitions: In ascending order, at most one per instant.
+  ///   - cycleStart: When given, the table repeats: it must hold all transitions of the 400 years that follow.
+  public init(
+    identifier: String, initialOffsetInSeconds: Int, initialAbbreviation: String = "",
+    transitions: [ZoneTransition], cycleStart: Instant? = nil
+  ) {
+    table = ZoneTable(
+      identifier: identifier, initialOffset: initialOffsetInSeconds, initialAbbreviation: initialAbbreviation,
+      transitions: transitions, cycleStart: cycleStart?.secondsSinceEpoch)
+  }
+
+  /// A zone whose clock never changes.
+  public init(identifier: String, offsetInSeconds: Int, abbreviation: String = "") {
+    self.init(
+      identifier: identifier, initialOffsetInSeconds: offsetInSeconds, initialAbbreviation: abbreviation,
+      transitions: [])
+  }
+
+  /// This zone's table under another name.
+  public func renamed(_ identifier: String) -> Zone {
+    Zone(table: table.renamed(identifier))
+  }
+
+  private init(table: ZoneTable) {
+    self.table = table
+  }
+
+  /// Seconds east of UTC at an instant.
+  public func offsetInSeconds(at instant: Instant) -> Int {
+    table.offset(at: instant.secondsSinceEpoch)
+  }
+
+  /// The abbreviation in force at an instant, such as `CEST`; empty when the source has none.
+  public func abbreviation(at instant: Instant) -> String {
+    table.abbreviation(at: instant.secondsSinceEpoch)
+  }
+
+  /// What the zone's clock shows at an instant.
+  public func civil(at instant: Instant) -> CivilDateTime {
+    CivilDateTime(secondsSinceEpoch: instant.secondsSinceEpoch + table.offset(at: instant.secondsSinceEpoch))
+  }
+
+  /// What a wall-clock time means here: one instant, a gap or a fold.
+  public func resolve(_ civil: CivilDateTime) -> CivilResolution {
+    table.resolve(civil.secondsSinceEpoch)
+  }
+
+  /// The instant of a wall-clock time by the rule of RFC 5545, section 3.3.5.
+  public func instant(of civil: CivilDateTime) -> Instant {
+    table.resolve(civil.secondsSinceEpoch).instant
+  }
+
+  /// The instant at which a day begins: midnight, or the end of the gap when the clock skips midnight.
+  public func startOfDay(_ date: CivilDate) -> Instant {
+    switch table.resolve(CivilDateTime(date).secondsSinceEpoch) {
+    case .one(let instant): return instant
+    case .fold(let earlier, _): return earlier
+    case .gap(let before, _):
+      // Read with the old offset, a skipped midnight lies as far behind the change as it lies behind its start.
+      return table.lastTransition(atOrBefore: before.secondsSinceEpoch).map(Instant.init(secondsSinceEpoch:)) ?? before
+    }
+  }
+
+  /// The changes of the clock with `range.lowerBound <= instant < range.upperBound`, in order.
+  public func transitions(in range: Range<Instant>) -> [ZoneTransition] {
+    var found: [ZoneTransition] = []
+    var cursor = range.lowerBound.secondsSinceEpoch - 1
+    while let next = table.nextTransition(after: cursor), next < range.upperBound.secondsSinceEpoch {
+      found.append(
+        ZoneTransition(
+          instant: Instant(secondsSinceEpoch: next), offsetInSeconds: table.offset(at: next),
+          abbreviation: table.abbreviation(at: next)))
+      cursor = next
+    }
+    return found
+  }
+}
+
+extension Zone: Hashable {
+  /// Equal names and equal tables; two feeds may give one name to different clocks.
+  public static func == (left: Zone, right: Zone) -> Bool {
+    left.table === right.table || left.table.isEqual(to: right.table)
+  }
+
+  /// Hashes the name alone, which is enough to tell most zones apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(table.identifier)
+  }
+}

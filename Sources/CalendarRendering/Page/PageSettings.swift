@@ -1,0 +1,22 @@
+public import CalendarModel
+
+/// What the renderers are told besides the page itself; the same settings and page give the same bytes.
+public struct PageSettings: Hashable, Sendable {
+  /// The zone in which times are shown.
+  public var zone: Zone
+  /// Names, patterns and habits of the reader's language and region.
+  public var locale: CalendarLocale
+  /// Whether times are shown by the 24-hour clock.
+  public var uses24HourClock: Bool
+  /// The title of the page, usually the calendar's name; nil for none.
+  public var title: String?
+  /// The width of text output in columns, 40 to 200.
+  public var textWidth = 80
+
+  /// Default settings in a zone and locale.
+  public init(zone: Zone, locale: CalendarLocale = CalendarLocale()) {
+    self.zone = zone
+    self.locale = locale
+    uses24HourClock = locale.uses24HourClock
+  }
+}
