@@ -1,0 +1,12 @@
+public import CalendarModel
+
+/// What the reader is told besides the bytes.
+public struct ReadingOptions: Sendable {
+  /// The zone of times whose own zone is unknown and whose calendar names none.
+  public var defaultZone: Zone
+
+  /// Options with a default zone.
+  public init(defaultZone: Zone) {
+    self.defaultZone = defaultZone
+  }
+}
