@@ -1,0 +1,244 @@
+public import CalendarModel
+
+/// Dates, times and numbers as a reader of the page's language expects them.
+///
+/// A value made once per page: it holds the locale's patterns taken apart. The same settings and date give the same text.
+/// The text may hold what the locale's patterns hold, such as no-break spaces; it is not escaped for any format.
+public struct DateText: Hashable, Sendable {
+  /// The names and patterns in use.
+  public let locale: CalendarLocale
+  /// Whether times are shown by the 24-hour clock.
+  public let uses24HourClock: Bool
+
+  private let fullDatePattern: DatePattern
+  private let mediumDatePattern: DatePattern
+  private let shortDatePattern: DatePattern
+  private let shortDateWithYearPattern: DatePattern
+  private let monthPattern: DatePattern
+  private let timePattern: DatePattern
+  private let fullHourPattern: DatePattern
+  private let hasASCIIDigits: Bool
+
+  /// The text of dates under a page's settings.
+  public init(_ settings: PageSettings) {
+    self.init(locale: settings.locale, uses24HourClock: settings.uses24HourClock)
+  }
+
+  /// The text of dates in a locale.
+  public init(locale: CalendarLocale, uses24HourClock: Bool) {
+    self.locale = locale
+    self.uses24HourClock = uses24HourClock
+    fullDatePattern = DatePattern(locale.fullDatePattern)
+    mediumDatePattern = DatePattern(locale.mediumDatePattern)
+    shortDatePattern = DatePattern(locale.shortDatePattern)
+    shortDateWithYearPattern = fullDatePattern.withShortMonthAndNoWeekday
+    monthPattern = DatePattern(locale.monthPattern)
+    timePattern = DatePattern(uses24HourClock ? locale.time24Pattern : locale.time12Pattern)
+    fullHourPattern = timePattern.withoutMinutes ?? timePattern
+    hasASCIIDigits = locale.digits == ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+  }
+
+  // MARK: Dates
+
+  /// The whole date with its weekday: `Monday, March 9, 2026`.
+  public func fullDate(_ date: CivilDate) -> String { text(fullDatePattern, CivilDateTime(date)) }
+
+  /// The date without its year: `Mon, Mar 9`.
+  public func mediumDate(_ date: CivilDate) -> String { text(mediumDatePattern, CivilDateTime(date)) }
+
+  /// The day with its month: `Mar 9`.
+  public func shortDate(_ date: CivilDate) -> String { text(shortDatePattern, CivilDateTime(date)) }
+
+  /// The month with its year: `March 2026`.
+  public func month(_ date: CivilDate) -> String { text(monthPattern, CivilDateTime(date)) }
+
+  /// The day of the month alone: `9`.
+  public func day(_ date: CivilDate) -> String { number(date.day) }
+
+  /// The day with its month and year: `Mar 9, 2026`.
+  public func shortDateWithYear(_ date: CivilDate) -> String { text(shortDateWithYearPattern, CivilDateTime(date)) }
+
+  /// A range of days, end exclusive, by its first and last day: `Mar 9 – Mar 15, 2026`; the year stands on both sides
+  /// where the two differ.
+  public func dateRange(_ dates: Range<CivilDate>) -> String {
+    let first = dates.lowerBound
+    let last = max(first, dates.upperBound.adding(days: -1))
+    if last == first { return fullDate(last) }
+    // Where the year comes first it has to stand before the first day.
+    let isYearFirst = shortDateWithYearPattern.startsWithYear
+    let start = last.year != first.year || isYearFirst ? shortDateWithYear(first) : shortDate(first)
+    let end = last.year == first.year && isYearFirst ? shortDate(last) : shortDateWithYear(last)
+    return "\(start) – \(end)"
+  }
+
+  /// A date by a pattern of Unicode TR 35.
+  public func date(_ date: CivilDate, pattern: String) -> String { text(DatePattern(pattern), CivilDateTime(date)) }
+
+  // MARK: Names
+
+  /// A month's name standing alone, 1 to 12.
+  public func monthName(_ month: Int) -> String { name(locale.monthNames, month - 1) }
+
+  /// A month's short name standing alone, 1 to 12.
+  public func shortMonthName(_ month: Int) -> String { name(locale.shortMonthNames, month - 1) }
+
+  /// A weekday's name: `Monday`.
+  public func weekday(_ weekday: Weekday) -> String { name(locale.weekdayNames, weekday.rawValue - 1) }
+
+  /// A weekday's short name: `Mon`.
+  public func shortWeekday(_ weekday: Weekday) -> String { name(locale.shortWeekdayNames, weekday.rawValue - 1) }
+
+  /// A weekday's letter: `M`.
+  public func narrowWeekday(_ weekday: Weekday) -> String { name(locale.narrowWeekdayNames, weekday.rawValue - 1) }
+
+  // MARK: Times
+
+  /// A time of day: `9:00 AM`, `09:00`.
+  public func time(_ time: CivilDateTime) -> String { text(timePattern, time) }
+
+  /// A time of day, without the minutes of a full hour where the language allows it: `9 AM`, `9:30 AM`, `09:00`.
+  public func shortTime(_ time: CivilDateTime) -> String {
+    text(time.minute == 0 ? fullHourPattern : timePattern, time)
+  }
+
+  /// From one time to another on the clock: `09:00 – 10:30`, `9–10:30 AM`, `11 AM – 1 PM`. Equal times give one.
+  ///
+  /// The half of the day is said once when it is the same on both sides; the dash stands free unless the sides are
+  /// single words of the 12-hour clock.
+  public func timeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
+    if start == end { return shortTime(start) }
+    let (first, last) = sides(start, end)
+    let isClosedUp = !uses24HourClock && (sharesDayPeriod(start, end) || timePattern.startsWithDayPeriod)
+    return isClosedUp ? "\(first)–\(last)" : "\(first) – \(last)"
+  }
+
+  /// ``timeRange(_:_:)`` with the dash closed up, for narrow places: `09:00–10:30`, `11 AM–1 PM`.
+  public func compactTimeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
+    if start == end { return shortTime(start) }
+    let (first, last) = sides(start, end)
+    return "\(first)–\(last)"
+  }
+
+  private func sharesDayPeriod(_ start: CivilDateTime, _ end: CivilDateTime) -> Bool {
+    !uses24HourClock && start.date == end.date && (start.hour < 12) == (end.hour < 12)
+  }
+
+  private func sides(_ start: CivilDateTime, _ end: CivilDateTime) -> (String, String) {
+    var startPattern = start.minute == 0 ? fullHourPattern : timePattern
+    var endPattern = end.minute == 0 ? fullHourPattern : timePattern
+    if sharesDayPeriod(start, end) {
+      if startPattern.endsWithDayPeriod {
+        startPattern = startPattern.withoutDayPeriod
+      } else if endPattern.startsWithDayPeriod {
+        endPattern = endPattern.withoutDayPeriod
+      }
+    }
+    return (text(startPattern, start), text(endPattern, end))
+  }
+
+  /// The label of a line of the hour grid: `9 AM`, `09:00`; the day's end is `24:00` or `12 AM`.
+  public func hourLabel(hour: Int, minute: Int = 0) -> String {
+    if hour == 24, uses24HourClock, minute == 0 {
+      return text(timePattern, CivilDateTime(secondsSinceEpoch: 0), endsDay: true)
+    }
+    return shortTime(CivilDateTime(secondsSinceEpoch: hour * 3_600 + minute * 60))
+  }
+
+  // MARK: Numbers and phrases
+
+  /// A whole number in the locale's digits, at least `minimumDigits` of them.
+  public func number(_ value: Int, minimumDigits: Int = 1) -> String {
+    let plain = zeroPadded(value, minimumDigits)
+    if hasASCIIDigits || locale.digits.count != 10 { return plain }
+    var text = ""
+    for byte in plain.utf8 {
+      if byte >= 0x30, byte <= 0x39 { text += locale.digits[Int(byte) - 0x30] } else { text += "-" }
+    }
+    return text
+  }
+
+  /// What is said where room ran out: `+3 more`.
+  public func more(_ count: Int) -> String {
+    replacingNumber(in: locale.phrases.more, with: number(count))
+  }
+
+  private func replacingNumber(in phrase: String, with number: String) -> String {
+    var text = ""
+    var rest = Substring(phrase)
+    while let percent = rest.firstIndex(of: "%") {
+      text += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      if rest.first == "d" {
+        text += number
+        rest = rest.dropFirst()
+      } else {
+        text += "%"
+      }
+    }
+    return text + rest
+  }
+
+  // MARK: Patterns
+
+  /// Renders a pattern; `endsDay` shows the hour 0 as 24.
+  private func text(_ pattern: DatePattern, _ time: CivilDateTime, endsDay: Bool = false) -> String {
+    var text = ""
+    for element in pattern.elements {
+      switch element {
+      case .literal(let literal): text += literal
+      case .field(let letter, let count): text += field(letter, count, time, endsDay)
+      }
+    }
+    // An era that was left out leaves the space beside it.
+    return trimmed(text)
+  }
+
+  private func field(_ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool) -> String {
+    switch letter {
+    case "y", "u":
+      let year = time.date.year
+      return count == 2 ? number(floorModulo(year, 100), minimumDigits: 2) : number(year, minimumDigits: count)
+    case "M": return month(time.date.month, count, locale.monthNamesInDates, locale.shortMonthNamesInDates)
+    case "L": return month(time.date.month, count, locale.monthNames, locale.shortMonthNames)
+    case "d": return number(time.date.day, minimumDigits: count)
+    case "E", "c", "e": return weekday(time.date.weekday, count)
+    case "a", "b", "B": return time.hour < 12 ? locale.amSymbol : locale.pmSymbol
+    case "H": return number(endsDay ? 24 : time.hour, minimumDigits: count)
+    case "k": return number(time.hour == 0 ? 24 : time.hour, minimumDigits: count)
+    case "h": return number(time.hour % 12 == 0 ? 12 : time.hour % 12, minimumDigits: count)
+    case "K": return number(time.hour % 12, minimumDigits: count)
+    case "m": return number(time.minute, minimumDigits: count)
+    default: return ""
+    }
+  }
+
+  private func month(_ month: Int, _ count: Int, _ names: [String], _ shortNames: [String]) -> String {
+    switch count {
+    case 1, 2: number(month, minimumDigits: count)
+    case 4: name(names, month - 1)
+    case 5: String(name(names, month - 1).prefix(1))
+    default: name(shortNames, month - 1)
+    }
+  }
+
+  private func weekday(_ weekday: Weekday, _ count: Int) -> String {
+    switch count {
+    case 4: self.weekday(weekday)
+    case 5: narrowWeekday(weekday)
+    default: shortWeekday(weekday)
+    }
+  }
+
+  /// A name, or nothing when a locale was filled incompletely.
+  private func name(_ names: [String], _ index: Int) -> String {
+    names.indices.contains(index) ? names[index] : ""
+  }
+
+  private func trimmed(_ text: String) -> String {
+    guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
+    var rest = Substring(text)
+    while rest.first == " " { rest = rest.dropFirst() }
+    while rest.last == " " { rest = rest.dropLast() }
+    return String(rest)
+  }
+}
