@@ -17,8 +17,9 @@ public struct Zone: Sendable {
   ///   - identifier: The name shown and written.
   ///   - initialOffsetInSeconds: Seconds east of UTC before the first transition.
   ///   - initialAbbreviation: The abbreviation before the first transition.
-  ///   - transitions: In ascending order, at most one per instant.
-  ///   - cycleStart: When given, the table repeats: it must hold all transitions of the 400 years that follow.
+  ///   - transitions: The changes, usually in ascending order; of several at one instant the last counts.
+  ///   - cycleStart: When given, the table repeats: it must hold all transitions of the 400 years that follow, and what
+  ///     is in force when they begin must be in force when they end. The instant of a transition makes sure of that.
   public init(
     identifier: String, initialOffsetInSeconds: Int, initialAbbreviation: String = "",
     transitions: [ZoneTransition], cycleStart: Instant? = nil
@@ -71,25 +72,18 @@ public struct Zone: Sendable {
 
   /// The instant at which a day begins: midnight, or the end of the gap when the clock skips midnight.
   public func startOfDay(_ date: CivilDate) -> Instant {
-    switch table.resolve(CivilDateTime(date).secondsSinceEpoch) {
-    case .one(let instant): return instant
-    case .fold(let earlier, _): return earlier
-    case .gap(let before, _):
-      // Read with the old offset, a skipped midnight lies as far behind the change as it lies behind its start.
-      return table.lastTransition(atOrBefore: before.secondsSinceEpoch).map(Instant.init(secondsSinceEpoch:)) ?? before
-    }
+    let midnight = CivilDateTime(date).secondsSinceEpoch
+    if let end = table.endOfGap(midnight) { return Instant(secondsSinceEpoch: end) }
+    return table.resolve(midnight).instant
   }
 
   /// The changes of the clock with `range.lowerBound <= instant < range.upperBound`, in order.
   public func transitions(in range: Range<Instant>) -> [ZoneTransition] {
     var found: [ZoneTransition] = []
     var cursor = range.lowerBound.secondsSinceEpoch - 1
-    while let next = table.nextTransition(after: cursor), next < range.upperBound.secondsSinceEpoch {
-      found.append(
-        ZoneTransition(
-          instant: Instant(secondsSinceEpoch: next), offsetInSeconds: table.offset(at: next),
-          abbreviation: table.abbreviation(at: next)))
-      cursor = next
+    while let next = table.nextTransition(after: cursor), next.instant < range.upperBound {
+      found.append(next)
+      cursor = next.instant.secondsSinceEpoch
     }
     return found
   }

@@ -1,37 +1,94 @@
-/// The storage of a ``Zone``: sorted arrays and binary search.
+/// The storage of a ``Zone``: sorted arrays behind an index of equal stretches of time.
+///
+/// Entry 0 stands for the time before the first transition. A table that repeats also holds the first transitions of
+/// its second round, so that a look-up never has to step over the seam.
 final class ZoneTable: Sendable {
   let identifier: String
-  private let initialOffset: Int
-  private let initialAbbreviation: String
+  /// When each entry begins: `Int.min`, the transitions, and `Int.max` as the end of the last entry.
   private let instants: [Int]
-  private let offsets: [Int]
+  /// The offset of each entry.
+  private let offsets: [Int32]
+  /// The abbreviation of each entry as an index of `abbreviations`.
+  private let abbreviationIndices: [Int32]
   private let abbreviations: [String]
-  private let cycleStart: Int?
+  /// The index of time: the entry in force when each stretch of `1 << stretchShift` seconds from `instants[1]` begins,
+  /// and at last the table's last entry.
+  private let stretches: [Int32]
+  private let stretchShift: Int
+  private let smallestOffset: Int
+  private let largestOffset: Int
+  /// The entries that repeat; empty when the table does not.
+  private let cycleEntries: Range<Int>
+  /// From here on an instant is brought back by whole cycles; `Int.max` when the table does not repeat.
+  private let foldStart: Int
 
   /// 400 Gregorian years in seconds.
-  private static let cycle = 146_097 * 86_400
+  static let cycle = 146_097 * 86_400
 
   init(
     identifier: String, initialOffset: Int, initialAbbreviation: String, transitions: [ZoneTransition],
     cycleStart: Int?
   ) {
     self.identifier = identifier
-    self.initialOffset = initialOffset
-    self.initialAbbreviation = initialAbbreviation
-    instants = transitions.map(\.instant.secondsSinceEpoch)
-    offsets = transitions.map(\.offsetInSeconds)
-    abbreviations = transitions.map(\.abbreviation)
-    self.cycleStart = cycleStart
+    let transitions = Self.ordered(transitions)
+    let extent = transitions.reduce(Swift.abs(initialOffset)) { max($0, Swift.abs($1.offsetInSeconds)) }
+    // Wide enough that the instants a civil time can mean never lie on both sides of the seam.
+    let margin = 2 * extent + 86_400
+    var instants = [Int.min]
+    var offsets = [Int32(clamping: initialOffset)]
+    var indices: [Int32] = [0]
+    var names = [initialAbbreviation]
+    func append(_ transition: ZoneTransition, shift: Int) {
+      var index = names.count - 1
+      while index >= 0, names[index] != transition.abbreviation { index -= 1 }
+      if index < 0 {
+        index = names.count
+        names.append(transition.abbreviation)
+      }
+      instants.append(transition.instant.secondsSinceEpoch + shift)
+      offsets.append(Int32(clamping: transition.offsetInSeconds))
+      indices.append(Int32(index))
+    }
+    var repeating = 0..<0
+    var foldStart = Int.max
+    if let cycleStart {
+      let held = transitions.prefix { $0.instant.secondsSinceEpoch < cycleStart + Self.cycle }
+      for transition in held { append(transition, shift: 0) }
+      let tail = held.drop { $0.instant.secondsSinceEpoch < cycleStart }
+      if !tail.isEmpty {
+        repeating = instants.count - tail.count..<instants.count
+        foldStart = cycleStart + Self.cycle + margin
+        for transition in tail.prefix(while: { $0.instant.secondsSinceEpoch < cycleStart + 2 * margin }) {
+          append(transition, shift: Self.cycle)
+        }
+      }
+    } else {
+      for transition in transitions { append(transition, shift: 0) }
+    }
+    instants.append(.max)
+    cycleEntries = repeating
+    self.foldStart = foldStart
+    smallestOffset = Int(offsets.min() ?? 0)
+    largestOffset = Int(offsets.max() ?? 0)
+    abbreviations = names
+    (stretches, stretchShift) = Self.indexed(instants)
+    self.instants = instants
+    self.offsets = offsets
+    abbreviationIndices = indices
   }
 
   private init(copying table: ZoneTable, identifier: String) {
     self.identifier = identifier
-    initialOffset = table.initialOffset
-    initialAbbreviation = table.initialAbbreviation
     instants = table.instants
     offsets = table.offsets
+    abbreviationIndices = table.abbreviationIndices
     abbreviations = table.abbreviations
-    cycleStart = table.cycleStart
+    stretches = table.stretches
+    stretchShift = table.stretchShift
+    smallestOffset = table.smallestOffset
+    largestOffset = table.largestOffset
+    cycleEntries = table.cycleEntries
+    foldStart = table.foldStart
   }
 
   func renamed(_ identifier: String) -> ZoneTable {
@@ -39,85 +96,135 @@ final class ZoneTable: Sendable {
   }
 
   func isEqual(to other: ZoneTable) -> Bool {
-    identifier == other.identifier && initialOffset == other.initialOffset && instants == other.instants
-      && offsets == other.offsets && abbreviations == other.abbreviations && cycleStart == other.cycleStart
+    identifier == other.identifier && instants == other.instants && offsets == other.offsets
+      && foldStart == other.foldStart && abbreviations == other.abbreviations
+      && abbreviationIndices == other.abbreviationIndices
   }
 
   func offset(at instant: Int) -> Int {
-    let index = indexOfLast(atOrBefore: fold(instant).instant)
-    return index < 0 ? initialOffset : offsets[index]
+    let (folded, _) = fold(instant)
+    return Int(offsets[entry(at: folded)])
   }
 
   func abbreviation(at instant: Int) -> String {
-    let index = indexOfLast(atOrBefore: fold(instant).instant)
-    return index < 0 ? initialAbbreviation : abbreviations[index]
+    let (folded, _) = fold(instant)
+    return abbreviations[Int(abbreviationIndices[entry(at: folded)])]
   }
 
-  func lastTransition(atOrBefore instant: Int) -> Int? {
+  /// The entry that follows `instant`, unless the clock never changes again.
+  func nextTransition(after instant: Int) -> ZoneTransition? {
     let (folded, shift) = fold(instant)
-    let index = indexOfLast(atOrBefore: folded)
-    guard index >= 0 else { return nil }
-    return instants[index] + shift
-  }
-
-  func nextTransition(after instant: Int) -> Int? {
-    let (folded, shift) = fold(instant)
-    let index = indexOfLast(atOrBefore: folded) + 1
-    if index < instants.count { return instants[index] + shift }
-    // Behind the table's end its first entry inside the cycle comes again.
-    guard let cycleStart else { return nil }
-    let first = indexOfLast(atOrBefore: cycleStart - 1) + 1
-    return first < instants.count ? instants[first] + shift + Self.cycle : nil
+    var index = entry(at: folded) + 1
+    var rounds = shift
+    if index == offsets.count {
+      guard !cycleEntries.isEmpty else { return nil }
+      let extra = offsets.count - cycleEntries.upperBound
+      index = cycleEntries.lowerBound + extra % cycleEntries.count
+      rounds += Self.cycle * (1 + extra / cycleEntries.count)
+    }
+    return ZoneTransition(
+      instant: Instant(secondsSinceEpoch: instants[index] + rounds), offsetInSeconds: Int(offsets[index]),
+      abbreviation: abbreviations[Int(abbreviationIndices[index])])
   }
 
   func resolve(_ civil: Int) -> CivilResolution {
-    // A change moves the clock by less than a day (Samoa's skipped day is the largest), so the offsets a day and a bit
-    // to either side are the only two that can apply, unless two changes lie within that time: then the middle counts.
-    let before = offset(at: civil - 100_000)
-    let after = offset(at: civil + 100_000)
-    var candidates: [Int] = []
-    for offset in [before, offset(at: civil - before), offset(at: civil - after), after] {
+    let (folded, shift) = fold(civil)
+    let first = entry(at: folded &- largestOffset)
+    // The usual case: one offset is in force at every instant that this civil time could mean.
+    if instants[first + 1] > folded &- smallestOffset {
+      return .one(Instant(secondsSinceEpoch: folded - Int(offsets[first]) + shift))
+    }
+    return resolve(folded, from: first, shift: shift)
+  }
+
+  /// The instant at which the clock jumped over a civil time, or nil when it did not.
+  func endOfGap(_ civil: Int) -> Int? {
+    guard case .gap = resolve(civil) else { return nil }
+    let (folded, shift) = fold(civil)
+    var index = entry(at: folded - largestOffset) + 1
+    // The first entry to which the civil time would already be past is the one that skipped it.
+    while index < offsets.count - 1, instants[index] + Int(offsets[index]) <= folded { index += 1 }
+    return instants[index] + shift
+  }
+
+  /// Near a change of the clock: tries each entry in turn.
+  private func resolve(_ civil: Int, from first: Int, shift: Int) -> CivilResolution {
+    var earlier: Int?
+    var later: Int?
+    var skipped: (before: Int, after: Int)?
+    var index = first
+    while index < offsets.count, instants[index] <= civil - smallestOffset {
+      let offset = Int(offsets[index])
       let instant = civil - offset
-      if self.offset(at: instant) == offset, !candidates.contains(instant) { candidates.append(instant) }
-    }
-    guard let earliest = candidates.min(), let latest = candidates.max() else {
-      return gap(civil, before: before, after: after)
-    }
-    if earliest == latest { return .one(Instant(secondsSinceEpoch: earliest)) }
-    return .fold(earlier: Instant(secondsSinceEpoch: earliest), later: Instant(secondsSinceEpoch: latest))
-  }
-
-  /// A skipped time: the offsets around the change that skipped it.
-  private func gap(_ civil: Int, before: Int, after: Int) -> CivilResolution {
-    var cursor = civil - 100_000 - 1
-    while let change = nextTransition(after: cursor), change <= civil + 100_000 {
-      let old = offset(at: change - 1)
-      let new = offset(at: change)
-      if civil >= change + old, civil < change + new {
-        return .gap(before: Instant(secondsSinceEpoch: civil - old), after: Instant(secondsSinceEpoch: civil - new))
+      if instant >= instants[index], instant < instants[index + 1] {
+        if earlier == nil { earlier = instant } else { later = instant }
+      } else if skipped == nil, index > 0, instant < instants[index] {
+        skipped = (civil - Int(offsets[index - 1]), instant)
       }
-      cursor = change
+      index += 1
     }
-    return .gap(before: Instant(secondsSinceEpoch: civil - before), after: Instant(secondsSinceEpoch: civil - after))
+    if let earlier, let later {
+      return .fold(
+        earlier: Instant(secondsSinceEpoch: earlier + shift), later: Instant(secondsSinceEpoch: later + shift))
+    }
+    if let earlier { return .one(Instant(secondsSinceEpoch: earlier + shift)) }
+    let (before, after) = skipped ?? (civil - Int(offsets[first]), civil - Int(offsets[first]))
+    return .gap(
+      before: Instant(secondsSinceEpoch: before + shift), after: Instant(secondsSinceEpoch: after + shift))
   }
 
-  /// Brings an instant behind the first cycle back into it; `shift` brings an answer out again.
+  /// Brings an instant behind the first round back into it; `shift` brings an answer out again.
   private func fold(_ instant: Int) -> (instant: Int, shift: Int) {
-    guard let cycleStart, instant >= cycleStart + Self.cycle else { return (instant, 0) }
-    let shift = (instant - cycleStart) / Self.cycle * Self.cycle
+    guard instant >= foldStart else { return (instant, 0) }
+    let shift = ((instant - foldStart) / Self.cycle + 1) * Self.cycle
     return (instant - shift, shift)
   }
 
-  /// The index of the last transition at or before `instant`, or -1.
-  private func indexOfLast(atOrBefore instant: Int) -> Int {
+  /// The entry in force at an instant.
+  private func entry(at instant: Int) -> Int {
     instants.withUnsafeBufferPointer { instants in
-      var low = 0
-      var high = instants.count
-      while low < high {
+      guard instant >= instants[1] else { return 0 }
+      let stretch = UInt(bitPattern: instant &- instants[1]) >> UInt(stretchShift)
+      guard stretch < UInt(stretches.count - 1) else { return instants.count - 2 }
+      var low = Int(stretches[Int(stretch)])
+      var high = Int(stretches[Int(stretch) + 1])
+      while high - low > 3 {
         let middle = (low + high) / 2
-        if instants[middle] <= instant { low = middle + 1 } else { high = middle }
+        if instants[middle] <= instant { low = middle } else { high = middle - 1 }
       }
-      return low - 1
+      while instants[high] > instant { high -= 1 }
+      return high
     }
+  }
+
+  /// Stretches of at least half a year, longer ones where the table spans more than they should number.
+  private static func indexed(_ instants: [Int]) -> (stretches: [Int32], shift: Int) {
+    guard instants.count > 2 else { return ([Int32(instants.count - 2)], 0) }
+    let start = instants[1]
+    let end = instants[instants.count - 2]
+    var shift = 24
+    while (end - start) >> shift >= 2_048 { shift += 1 }
+    let count = (end - start) >> shift + 1
+    var stretches: [Int32] = []
+    stretches.reserveCapacity(count + 1)
+    var entry = 1
+    for stretch in 0..<count {
+      while instants[entry + 1] <= start + stretch << shift { entry += 1 }
+      stretches.append(Int32(entry))
+    }
+    stretches.append(Int32(instants.count - 2))
+    return (stretches, shift)
+  }
+
+  /// The transitions in ascending order, the last given for each instant.
+  private static func ordered(_ transitions: [ZoneTransition]) -> [ZoneTransition] {
+    if zip(transitions, transitions.dropFirst()).allSatisfy({ $0.instant < $1.instant }) { return transitions }
+    var result: [ZoneTransition] = []
+    let sorted = transitions.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
+    for (_, transition) in sorted {
+      if result.last?.instant == transition.instant { result.removeLast() }
+      result.append(transition)
+    }
+    return result
   }
 }

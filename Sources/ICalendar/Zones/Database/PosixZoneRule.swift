@@ -1,0 +1,32 @@
+/// A POSIX `TZ` string as it stands in the footer of a TZif file (RFC 9636 section 3.3), such as
+/// `CET-1CEST,M3.5.0,M10.5.0/3`.
+struct PosixZoneRule: Equatable {
+  /// One clock of the rule: standard or daylight time.
+  struct Clock: Equatable {
+    var abbreviation: String
+    var offsetInSeconds: Int
+  }
+
+  /// The clock outside of daylight time, or all the year.
+  var standard: Clock
+  /// The other clock with the days on which it begins and ends.
+  var daylight: (clock: Clock, start: PosixZoneDate, end: PosixZoneDate)?
+
+  static func == (left: PosixZoneRule, right: PosixZoneRule) -> Bool {
+    left.standard == right.standard && left.daylight?.clock == right.daylight?.clock
+      && left.daylight?.start == right.daylight?.start && left.daylight?.end == right.daylight?.end
+  }
+
+  /// The rule that `bytes` spell, or nil. Daylight time without dates is refused: POSIX leaves its meaning open.
+  init?(_ bytes: some Sequence<UInt8>) {
+    var scanner = PosixZoneScanner(bytes)
+    guard let standard = scanner.clock(defaultOffset: nil) else { return nil }
+    self.standard = standard
+    if scanner.isAtEnd { return }
+    guard let clock = scanner.clock(defaultOffset: standard.offsetInSeconds + 3_600),
+      scanner.skip(UInt8(ascii: ",")), let start = scanner.date(),
+      scanner.skip(UInt8(ascii: ",")), let end = scanner.date(), scanner.isAtEnd
+    else { return nil }
+    daylight = (clock, start, end)
+  }
+}

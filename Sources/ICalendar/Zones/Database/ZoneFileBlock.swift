@@ -1,0 +1,66 @@
+internal import CalendarModel
+
+/// The data of one TZif block (RFC 9636 section 3.2): transitions and local time types.
+struct ZoneFileBlock {
+  let initial: PosixZoneRule.Clock
+  let transitions: [ZoneTransition]
+  /// Where the block ends in the file.
+  let end: Int
+
+  /// The range that RFC 9636 section 3.2 asks of offsets, in seconds.
+  private static let offsets = -89_999...93_599
+
+  /// RFC 9636 section 3.2 advises against instants before -2^59, which is before the Big Bang.
+  private static let farthestInstant = 1 << 59
+
+  init?(_ bytes: [UInt8], header: ZoneFileHeader, wide: Bool) {
+    // A table with leap seconds counts another time than ours (the files under `right/`).
+    guard header.leapSecondCount == 0, (1...256).contains(header.typeCount), header.abbreviationLength > 0,
+      header.end(wide: wide) <= bytes.count
+    else { return nil }
+    end = header.end(wide: wide)
+    let timeSize = wide ? 8 : 4
+    let indexStart = header.dataStart + header.transitionCount * timeSize
+    let typeStart = indexStart + header.transitionCount
+    let nameStart = typeStart + header.typeCount * 6
+    let names = bytes[nameStart..<(nameStart + header.abbreviationLength)]
+
+    var types: [PosixZoneRule.Clock] = []
+    for index in 0..<header.typeCount {
+      let start = typeStart + index * 6
+      let offset = Self.integer(bytes, at: start, size: 4)
+      let nameOffset = nameStart + Int(bytes[start + 5])
+      guard Self.offsets.contains(offset), bytes[start + 4] <= 1, nameOffset < names.endIndex,
+        let nameEnd = names[nameOffset...].firstIndex(of: 0)
+      else { return nil }
+      let name = String(decoding: names[nameOffset..<nameEnd], as: UTF8.self)
+      types.append(PosixZoneRule.Clock(abbreviation: name, offsetInSeconds: offset))
+    }
+
+    var transitions: [ZoneTransition] = []
+    transitions.reserveCapacity(header.transitionCount)
+    var previous = Int.min
+    var inForce = types[0]
+    for index in 0..<header.transitionCount {
+      let instant = Self.integer(bytes, at: header.dataStart + index * timeSize, size: timeSize)
+      let type = Int(bytes[indexStart + index])
+      guard instant > previous, instant.magnitude <= Self.farthestInstant, type < types.count else { return nil }
+      previous = instant
+      // Some writers mark the beginning of their table with a transition that changes nothing.
+      guard types[type] != inForce else { continue }
+      inForce = types[type]
+      transitions.append(
+        ZoneTransition(
+          instant: Instant(secondsSinceEpoch: instant), offsetInSeconds: inForce.offsetInSeconds,
+          abbreviation: inForce.abbreviation))
+    }
+    self.transitions = transitions
+    initial = types[0]
+  }
+
+  /// A signed big-endian integer of 4 or 8 bytes.
+  private static func integer(_ bytes: [UInt8], at start: Int, size: Int) -> Int {
+    let bits = bytes[start..<(start + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return size == 4 ? Int(Int32(truncatingIfNeeded: bits)) : Int(truncatingIfNeeded: bits)
+  }
+}

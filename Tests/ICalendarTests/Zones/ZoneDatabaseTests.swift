@@ -1,0 +1,56 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+struct ZoneDatabaseTests {
+  let database = ZoneDatabase.system
+
+  @Test func everyListedNameIsAZone() {
+    #expect(database.isAvailable)
+    #expect(database.version != nil)
+    #expect(database.names.count > 400)
+    for name in database.names { #expect(database.zone(named: name)?.identifier == name) }
+  }
+
+  @Test(arguments: [
+    "US/Eastern", "Asia/Calcutta", "Etc/GMT+5", "UTC", "EST5EDT", "Europe/Berlin", "America/Argentina/Buenos_Aires",
+    "GMT", "CET", "EST", "Zulu", "GB", "Asia/Saigon", "Europe/Kyiv", "Europe/Kiev", "PST8PDT",
+  ])
+  func oldAndNewNamesAreFound(name: String) {
+    #expect(database.zone(named: name)?.identifier == name)
+  }
+
+  @Test func caseOfLettersDoesNotMatter() {
+    #expect(database.zone(named: "europe/berlin")?.identifier == "Europe/Berlin")
+    #expect(database.canonicalName("AMERICA/PORT-AU-PRINCE") == "America/Port-au-Prince")
+    #expect(database.canonicalName("etc/gmt+5") == "Etc/GMT+5")
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "/", "posixrules", "localtime", "right/Europe/Berlin", "posix/Europe/Berlin", "/Europe/Berlin",
+    "Europe//Berlin", "Europe/./Berlin", "Europe/../Europe/Berlin", "../../../etc/passwd", "../../../dev/stdin",
+    "Europe/Berlin/", "Europe", "Europe/Berlin\0", "tzdata.zi", "zone.tab", "leapseconds", "iso3166.tab",
+    "/usr/share/zoneinfo/Europe/Berlin", "Europe/Berlin ", "W. Europe Standard Time",
+  ])
+  func namesOutsideOfTheListsAreNot(name: String) {
+    #expect(database.zone(named: name) == nil)
+    #expect(database.canonicalName(name) == nil)
+  }
+
+  @Test func absenceIsNoticed() {
+    let missing = ZoneDatabase(directory: "/nonexistent")
+    #expect(!missing.isAvailable)
+    #expect(missing.zone(named: "Europe/Berlin") == nil)
+    #expect(missing.names.isEmpty)
+  }
+
+  @Test func footerGoesOnForEver() throws {
+    let berlin = try #require(database.zone(named: "Europe/Berlin"))
+    for year in [2026, 2038, 2100, 2437, 2438, 2439, 2500, 9999] {
+      #expect(berlin.offsetInSeconds(at: Instant(utc: CivilDateTime(year: year, month: 1, day: 15))) == 3_600)
+      #expect(berlin.offsetInSeconds(at: Instant(utc: CivilDateTime(year: year, month: 7, day: 15))) == 7_200)
+    }
+    #expect(berlin.abbreviation(at: Instant(utc: CivilDateTime(year: 2600, month: 7, day: 15))) == "CEST")
+  }
+}
