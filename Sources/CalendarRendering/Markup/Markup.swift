@@ -1,0 +1,22 @@
+/// A finished piece of a document, well-formed and escaped. Only ``MarkupWriter`` makes it.
+public struct Markup: Sendable {
+  let bytes: [UInt8]
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The piece that `write` writes, as HTML.
+  public static func html(_ write: (inout MarkupWriter) -> Void) -> Markup {
+    var writer = MarkupWriter(dialect: .html)
+    write(&writer)
+    return Markup(bytes: writer.bytes)
+  }
+
+  /// The piece that `write` writes, as SVG.
+  public static func svg(_ write: (inout MarkupWriter) -> Void) -> Markup {
+    var writer = MarkupWriter(dialect: .svg)
+    write(&writer)
+    return Markup(bytes: writer.bytes)
+  }
+}

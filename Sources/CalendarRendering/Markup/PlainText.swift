@@ -1,0 +1,65 @@
+/// Text from a calendar with all that does harm in a document taken out, still to be escaped.
+///
+/// What is left is legal in XML 1.0 and does not reach beyond itself: no control characters, no bidirectional overrides
+/// or unbalanced isolates, no private tags, no pile of accents that runs over the page.
+struct PlainText {
+  /// What a document allows its text.
+  enum Policy {
+    /// The document isolates directions by itself, so marks of direction may stay.
+    case isolated
+    /// The document does not, so that no mark of direction may stay.
+    case bare
+  }
+
+  /// The most scalars that one character keeps. The longest emoji in use have fewer; stacks of accents have more.
+  static let scalarsPerCharacter = 16
+  /// The most scalars that a field keeps.
+  static let scalarsPerField = 4_096
+
+  /// The cleaned scalars.
+  private(set) var scalars: [Unicode.Scalar] = []
+
+  /// Cleans `text`; reads no more of it than it keeps, plus what it drops.
+  init(_ text: String, policy: Policy) {
+    scalars.reserveCapacity(min(text.utf8.count, Self.scalarsPerField))
+    // Below U+0300 nothing combines, so that the scalars are the characters.
+    if text.utf8.allSatisfy({ $0 < 0xCC }) {
+      for scalar in text.unicodeScalars where !append(scalar, policy) { return }
+      return
+    }
+    for character in text {
+      for scalar in character.unicodeScalars.prefix(Self.scalarsPerCharacter) where !append(scalar, policy) { return }
+    }
+  }
+
+  /// Whether the field has room for more.
+  private mutating func append(_ scalar: Unicode.Scalar, _ policy: Policy) -> Bool {
+    if scalars.count >= Self.scalarsPerField {
+      scalars.append("…")
+      return false
+    }
+    switch scalar.value {
+    case 0x09, 0x0A, 0x20...0x7E: scalars.append(scalar)
+    case 0x0D, 0x85, 0x2028, 0x2029: scalars.append("\n")
+    case 0x00...0x1F, 0x7F...0x9F: break
+    case 0x202A...0x202E, 0x2066...0x2069, 0x206A...0x206F: break
+    case 0x200B, 0x200E, 0x200F, 0x061C: if policy == .isolated { scalars.append(scalar) }
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: break
+    // Tags spell the flags of regions after a black flag and nothing else.
+    case 0xE0000...0xE007F:
+      if let last = scalars.last?.value, last == 0x1F3F4 || (0xE0020...0xE007E).contains(last) {
+        scalars.append(scalar)
+      }
+    default:
+      if scalar.value & 0xFFFE != 0xFFFE { scalars.append(scalar) }
+    }
+    return true
+  }
+
+  /// The cleaned text as a string.
+  var string: String {
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars)
+    return String(result)
+  }
+}
