@@ -16,6 +16,16 @@ public struct PagePhrases: Hashable, Sendable {
   public var week = "Week"
   /// Said of the day that is now.
   public var today = "today"
+  /// The heading of a column of dates.
+  public var date = "Date"
+  /// The heading of a column of times.
+  public var time = "Time"
+  /// The heading of a column of titles.
+  public var event = "Event"
+  /// The heading of a column of places.
+  public var location = "Location"
+  /// The heading of a column of calendar names.
+  public var calendar = "Calendar"
 
   /// English.
   public init() {}
