@@ -1,0 +1,58 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// Reads the values of options, each with a message that says what is wrong with this very value.
+enum OptionValue {
+  static func word(_ value: String, option: String) throws(UsageError) -> String {
+    guard !value.isEmpty else { throw UsageError("--\(option) needs a value.") }
+    return value
+  }
+
+  static func format(_ value: String) throws(UsageError) -> OutputFormat {
+    if let format = OutputFormat(rawValue: value.lowercased()) { return format }
+    throw UsageError(
+      "--format \(value): there is no such format\(suggestion(value, OutputFormat.allCases.map(\.rawValue)))."
+        + " There are \(OutputFormat.allNames).")
+  }
+
+  static func setClock(_ clock: ClockStyle, in request: inout AgendaRequest) throws(UsageError) {
+    if let other = request.clock, other != clock {
+      throw UsageError("--12h and --24h contradict each other.")
+    }
+    request.clock = clock
+  }
+
+  /// A weekday by its English name, any unambiguous beginning of it, or its ISO 8601 number.
+  static func weekday(_ value: String) throws(UsageError) -> Weekday {
+    let word = value.lowercased()
+    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    let matches = word.utf8.count < 2 ? [] : names.indices.filter { names[$0].hasPrefix(word) }
+    if let number = matches.first.map({ $0 + 1 }) ?? Int(word), let weekday = Weekday(rawValue: number) {
+      return weekday
+    }
+    throw UsageError(
+      "--week-start \(value): there is no such weekday\(suggestion(word, names)). Write monday to sunday, or 1 to 7.")
+  }
+
+  /// `auto`, or two full hours of the day: `8-18`.
+  static func hours(_ value: String) throws(UsageError) -> HourRange {
+    if value.lowercased() == "auto" { return .automatic }
+    let parts = value.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = number(parts[0]), let last = number(parts[1]) else {
+      throw UsageError("--hours \(value): write two full hours such as 8-18, or auto.")
+    }
+    guard first <= 23, last <= 24 else {
+      throw UsageError("--hours \(value): a day has the hours 0 to 24.")
+    }
+    guard first < last else {
+      throw UsageError("--hours \(value): the second hour must be after the first.")
+    }
+    return .fixed(first..<last)
+  }
+
+  /// One or more digits and nothing else, at most 4 of them.
+  static func number(_ text: Substring) -> Int? {
+    guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(text)
+  }
+}

@@ -1,0 +1,30 @@
+/// `; did you mean 'word'?` for the nearest of the words, empty when none is near.
+public func suggestion(_ word: String, _ words: [String]) -> String {
+  nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
+}
+
+/// The word that takes the fewest edits to reach, nil when that would be a third of its letters or more.
+public func nearest(to word: String, among words: [String]) -> String? {
+  // Longer words are no typing mistakes, and the table below grows with their square.
+  guard word.utf8.count <= 40 else { return nil }
+  let best = words.map { (word: $0, distance: editDistance(Array(word.lowercased()), Array($0.lowercased()))) }
+    .min { $0.distance < $1.distance }
+  guard let best, best.distance <= max(1, (max(word.count, best.word.count) + 1) / 3) else { return nil }
+  return best.word
+}
+
+/// The least number of letters to insert, remove, replace or swap with their neighbour (Damerau's restricted distance).
+func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  var rows = [Array(0...right.count)]
+  for i in left.indices {
+    var row = [i + 1]
+    for j in right.indices {
+      let cost = left[i] == right[j] ? 0 : 1
+      var best = min(rows[i][j] + cost, rows[i][j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { best = min(best, rows[i - 1][j - 1] + 1) }
+      row.append(best)
+    }
+    rows.append(row)
+  }
+  return rows[left.count][right.count]
+}

@@ -1,0 +1,54 @@
+extension AgendaRequest {
+  /// Checks what no single option can know: whether the options fit the view and each other.
+  /// - Parameter given: The options that were given, by name.
+  public func validate(given: [RequestOption]) throws(UsageError) {
+    for option in given where !option.views.contains(view) {
+      let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
+      var message = "--\(option.name) has no meaning in the view '\(view.rawValue)'; it belongs to \(list(fitting))."
+      if view == .day || view == .month, option.name == "from" || option.name == "to" {
+        message += " For '\(view.rawValue)' use --date."
+      }
+      throw UsageError(message)
+    }
+    guard !inputs.isEmpty else {
+      throw UsageError("No input: give one or more .ics files, or - for standard input.")
+    }
+    guard inputs.count(where: { $0 == "-" }) < 2 else {
+      throw UsageError("Standard input (-) can be read only once.")
+    }
+    try validateDates()
+    try validateOutput()
+  }
+
+  private func validateDates() throws(UsageError) {
+    if date != nil, from != nil || to != nil {
+      throw UsageError("--date cannot stand together with --from or --to: they all say which days to show.")
+    }
+    if let date, view == .day, !date.isDay {
+      throw UsageError("The view 'day' needs a whole date for --date, such as 2026-03-09.")
+    }
+    if case .year = date, view == .month {
+      throw UsageError("The view 'month' needs a month or a day for --date, such as 2026-03.")
+    }
+  }
+
+  private func validateOutput() throws(UsageError) {
+    guard let format = resolvedFormat else {
+      throw UsageError(
+        "The name '\(output ?? "")' does not tell the format; add --format \(OutputFormat.allNames) or use one of the"
+          + " extensions .txt, .html, .svg, .json.")
+    }
+    if view == .check, format == .html || format == .svg {
+      throw UsageError("The view 'check' writes text or json, not \(format.rawValue).")
+    }
+    if let output, output != "-", inputs.contains(output) {
+      throw UsageError("The output '\(output)' is also an input; it would be overwritten.")
+    }
+  }
+}
+
+/// Words as a list in a sentence: `a`, `a and b`, `a, b and c`.
+func list(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}
