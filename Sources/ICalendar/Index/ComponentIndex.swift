@@ -1,0 +1,17 @@
+internal import CalendarModel
+
+/// Where everything in a text is. Made in one pass; nothing is decoded for it but the bounds of each event's time.
+struct ComponentIndex: Sendable {
+  /// The events in file order.
+  var events: [EventEntry] = []
+  /// The calendars in file order; the first stands for what is outside of any.
+  var calendars: [CalendarEntry] = []
+  /// Components that are not shown, by name.
+  var otherComponents: [String: Int] = [:]
+  /// What was wrong with the structure.
+  var diagnostics: [Diagnostic] = []
+  /// The number of physical lines.
+  var lineCount = 0
+  /// Whether any component of a calendar was found.
+  var isCalendar = false
+}

@@ -1,0 +1,32 @@
+/// Where one `VEVENT` is, and when at most it can take place.
+struct EventEntry: Sendable {
+  /// What the index saw of an event.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt16
+    /// It has a `RECURRENCE-ID`.
+    static let override = Traits(rawValue: 1 << 0)
+    /// It has an `RRULE` or `RDATE`.
+    static let recurring = Traits(rawValue: 1 << 1)
+    /// Its `END:VEVENT` is missing because another line ended it.
+    static let unclosed = Traits(rawValue: 1 << 2)
+    /// The file ends inside it.
+    static let cutOff = Traits(rawValue: 1 << 3)
+    /// It is larger than the limit.
+    static let tooLarge = Traits(rawValue: 1 << 4)
+  }
+
+  /// The offset of its `BEGIN:VEVENT` line.
+  var offset: Int
+  /// Up to and including its `END:VEVENT` line.
+  var length: UInt32
+  /// The physical line of its `BEGIN:VEVENT`.
+  var line: UInt32
+  /// Its first and last possible moment in minutes since 1970 on whatever clock it uses; a zone may be a day away.
+  var earliest: Int32
+  var latest: Int32
+  /// A hash of its UID's bytes; 0 when it has none.
+  var uidHash: UInt64
+  /// Which calendar of the file it belongs to.
+  var calendar: UInt16
+  var traits: Traits
+}

@@ -1,0 +1,271 @@
+internal import CalendarModel
+
+/// Makes the index: one pass over the bytes, in which no `String` and no `Character` is made.
+///
+/// It is also the guard: nesting, sizes and counts are limited here, and a fault stays inside its own component.
+struct Indexer {
+  private enum Kind {
+    case calendar, event, timeZone, alarm, other
+  }
+
+  /// A component that was begun and not ended yet.
+  private struct Open {
+    var kind: Kind
+    var name: Range<Int>
+    var offset: Int
+    var line: Int
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let file: String
+  private var index = ComponentIndex()
+  private var open: [Open] = []
+  private var bounds = EventBounds()
+  /// The property that a continuation line would continue.
+  private var lastProperty: KeyLine.Property?
+  private var outsideLine = 0
+  private var outsideCount = 0
+  private var openSkipped = 0
+  private var calendar = 0
+  private var suppressed = 0
+
+  static func index(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> ComponentIndex {
+    var indexer = Indexer(bytes: bytes, file: file)
+    indexer.run()
+    return indexer.index
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, file: String) {
+    self.bytes = bytes
+    self.file = file
+    index.calendars.append(CalendarEntry(line: 0))
+  }
+
+  private mutating func run() {
+    var cursor = LineCursor(bytes)
+    while cursor.advance() {
+      let line = cursor.start..<cursor.end
+      guard !line.isEmpty else { continue }
+      let first = bytes[cursor.start]
+      if first.isBlank {
+        continuation(line)
+        continue
+      }
+      lastProperty = nil
+      switch first {
+      case UInt8(ascii: "B"), UInt8(ascii: "b"):
+        if bytes.matches("BEGIN:", at: line.lowerBound), line.count > 6 {
+          begin(line, cursor.number, cursor.next)
+        } else {
+          property(line, cursor.number, cursor.next)
+        }
+      case UInt8(ascii: "E"), UInt8(ascii: "e"):
+        if bytes.matches("END:", at: line.lowerBound), line.count > 4 {
+          end(line, cursor.number, cursor.next)
+        } else {
+          property(line, cursor.number, cursor.next)
+        }
+      default:
+        property(line, cursor.number, cursor.next)
+      }
+    }
+    index.lineCount = cursor.number
+    closeAll(at: bytes.count)
+    if index.isCalendar, outsideCount > 0 {
+      report(
+        .textOutside, "\(outsideCount) line\(outsideCount == 1 ? "" : "s") outside of any component, passed over",
+        line: outsideLine)
+    }
+    if suppressed > 0 {
+      index.diagnostics.append(
+        Diagnostic(.limitExceeded, message: "\(suppressed) more faults of the structure are not listed", file: file))
+    }
+  }
+
+  // MARK: Lines
+
+  @inline(__always)
+  private mutating func property(_ line: Range<Int>, _ number: Int, _ next: Int) {
+    guard let component = open.last else {
+      if outsideCount == 0 { outsideLine = number }
+      outsideCount += 1
+      return
+    }
+    switch component.kind {
+    case .event:
+      guard let property = KeyLine.property(bytes, line) else { return }
+      bounds.take(property, bytes, line)
+      lastProperty = property
+    case .calendar:
+      if index.calendars[calendar].properties.count < ReadingLimits.linesPerComponent {
+        index.calendars[calendar].properties.append(CalendarEntry.Block(range: line.lowerBound..<next, line: number))
+      }
+    case .timeZone, .alarm, .other:
+      break
+    }
+  }
+
+  private mutating func continuation(_ line: Range<Int>) {
+    if let lastProperty {
+      bounds.takeContinuation(of: lastProperty, bytes, line.lowerBound + 1..<line.upperBound)
+    } else if open.last?.kind == .calendar, let last = index.calendars[calendar].properties.indices.last {
+      // Belongs to the calendar's property before it only when nothing stands between them.
+      let block = index.calendars[calendar].properties[last]
+      if bytes[block.range.upperBound..<line.lowerBound].allSatisfy({ $0 == 0x0A || $0 == 0x0D }) {
+        index.calendars[calendar].properties[last].range = block.range.lowerBound..<line.upperBound
+      }
+    }
+  }
+
+  // MARK: Components
+
+  private func name(_ line: Range<Int>, behind prefix: Int) -> Range<Int> {
+    var start = line.lowerBound + prefix
+    var end = line.upperBound
+    while start < end, bytes[start].isBlank { start += 1 }
+    while end > start, bytes[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+
+  private func kind(_ name: Range<Int>) -> Kind {
+    func isNamed(_ literal: StaticString) -> Bool {
+      name.count == literal.utf8CodeUnitCount && bytes.matches(literal, at: name.lowerBound)
+    }
+    if isNamed("VEVENT") { return .event }
+    if isNamed("VALARM") { return .alarm }
+    if isNamed("VCALENDAR") { return .calendar }
+    if isNamed("VTIMEZONE") { return .timeZone }
+    return .other
+  }
+
+  private mutating func begin(_ line: Range<Int>, _ number: Int, _ next: Int) {
+    let name = name(line, behind: 6)
+    let kind = kind(name)
+    if openSkipped > 0 {
+      // Inside something nested too deeply: only its own end counts.
+      openSkipped += 1
+      return
+    }
+    switch kind {
+    case .calendar:
+      // A calendar does not stand inside another: what is open was not ended.
+      closeAll(at: line.lowerBound)
+      index.isCalendar = true
+      if index.calendars.count <= ReadingLimits.calendars {
+        index.calendars.append(CalendarEntry(line: number))
+        calendar = index.calendars.count - 1
+      }
+    case .event, .timeZone:
+      // Neither stands inside another: the one before was not ended.
+      while let last = open.last, last.kind != .calendar { close(last, at: line.lowerBound, isComplete: false) }
+      if kind == .event { bounds = EventBounds() }
+      index.isCalendar = true
+    case .alarm, .other:
+      if open.isEmpty, kind == .other, !bytes.matches("V", at: name.lowerBound) { outsideCount += 1 }
+      if open.count >= ReadingLimits.nesting {
+        openSkipped = 1
+        report(.limitExceeded, "components nested more than \(ReadingLimits.nesting) deep, passed over", line: number)
+        return
+      }
+    }
+    open.append(Open(kind: kind, name: name, offset: line.lowerBound, line: number))
+  }
+
+  private mutating func end(_ line: Range<Int>, _ number: Int, _ next: Int) {
+    if openSkipped > 0 {
+      openSkipped -= 1
+      return
+    }
+    let name = name(line, behind: 4)
+    guard let position = open.lastIndex(where: { isSame($0.name, name) }) else {
+      report(
+        .unexpectedEnd, "END:\(text(name)) ends nothing that was begun; passed over", line: number,
+        component: text(name))
+      return
+    }
+    while open.count > position + 1, let last = open.last { close(last, at: line.lowerBound, isComplete: false) }
+    if let last = open.last { close(last, at: next, isComplete: true) }
+  }
+
+  private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    left.count == right.count
+      && zip(left, right).allSatisfy { bytes[$0].uppercased == bytes[$1].uppercased }
+  }
+
+  private mutating func closeAll(at end: Int) {
+    openSkipped = 0
+    while let last = open.last { close(last, at: end, isComplete: false, isCutOff: end == bytes.count) }
+  }
+
+  private mutating func close(_ component: Open, at end: Int, isComplete: Bool, isCutOff: Bool = false) {
+    open.removeLast()
+    lastProperty = nil
+    if !isComplete {
+      report(
+        .missingEnd,
+        isCutOff
+          ? "the file ends before END:\(text(component.name))"
+          : "END:\(text(component.name)) is missing; it was taken to end here",
+        line: component.line, component: text(component.name))
+    }
+    switch component.kind {
+    case .event: add(component, end: end, isComplete: isComplete, isCutOff: isCutOff)
+    case .timeZone:
+      if index.calendars[calendar].timeZones.count < ReadingLimits.timeZones {
+        index.calendars[calendar].timeZones.append(
+          CalendarEntry.Block(range: component.offset..<end, line: component.line))
+      } else {
+        report(
+          .limitExceeded, "more than \(ReadingLimits.timeZones) time zones; this one is passed over",
+          line: component.line, component: "VTIMEZONE")
+      }
+    case .calendar: calendar = 0
+    case .other:
+      if !open.contains(where: { $0.kind == .timeZone || $0.kind == .event || $0.kind == .other }) {
+        if index.otherComponents.count < 100 || index.otherComponents[text(component.name)] != nil {
+          index.otherComponents[text(component.name), default: 0] += 1
+        }
+      }
+    case .alarm: break
+    }
+  }
+
+  private mutating func add(_ component: Open, end: Int, isComplete: Bool, isCutOff: Bool) {
+    guard index.events.count < ReadingLimits.events else {
+      report(
+        .limitExceeded, "more than \(ReadingLimits.events) events; this one is passed over", line: component.line,
+        component: "VEVENT")
+      return
+    }
+    var traits: EventEntry.Traits = []
+    if bounds.isOverride { traits.insert(.override) }
+    if bounds.isRecurring { traits.insert(.recurring) }
+    if !isComplete { traits.insert(isCutOff ? .cutOff : .unclosed) }
+    let (earliest, latest) = bounds.minutes
+    var length = end - component.offset
+    if length > ReadingLimits.componentBytes {
+      traits.insert(.tooLarge)
+      length = ReadingLimits.componentBytes
+    }
+    index.events.append(
+      EventEntry(
+        offset: component.offset, length: UInt32(length), line: UInt32(clamping: component.line), earliest: earliest,
+        latest: latest, uidHash: bounds.uidHash, calendar: UInt16(calendar), traits: traits))
+  }
+
+  // MARK: Words
+
+  /// A name from the file, fit for a message.
+  private func text(_ range: Range<Int>) -> String {
+    let bytes = bytes[range].prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
+    return String(decoding: bytes, as: UTF8.self).uppercased()
+  }
+
+  private mutating func report(_ code: DiagnosticCode, _ message: String, line: Int, component: String? = nil) {
+    guard index.diagnostics.count < ReadingLimits.diagnostics else {
+      suppressed += 1
+      return
+    }
+    index.diagnostics.append(Diagnostic(code, message: message, file: file, line: line, component: component))
+  }
+}

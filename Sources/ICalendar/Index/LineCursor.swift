@@ -1,0 +1,45 @@
+/// Walks over the physical lines of a text. Lines end with LF, CR, CR LF, or a row of CRs before LF.
+struct LineCursor {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The first byte of the current line.
+  private(set) var start = 0
+  /// Behind the last byte of the current line, its terminator not counted.
+  private(set) var end = 0
+  /// Behind the terminator.
+  private(set) var next: Int
+  /// The current line's number, from 1.
+  private(set) var number: Int
+  /// Whether the current line has a terminator; the last line of a text that was cut off has none.
+  var isTerminated: Bool { next > end }
+
+  private let limit: Int
+  /// The first LF at or behind `next`, kept so that a text without any is not searched to its end for every line.
+  private var lineFeed = -1
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>? = nil, firstNumber: Int = 1) {
+    self.bytes = bytes
+    next = range?.lowerBound ?? 0
+    limit = range?.upperBound ?? bytes.count
+    number = firstNumber - 1
+  }
+
+  /// Goes to the next line; false at the end of the text.
+  @inline(__always)
+  mutating func advance() -> Bool {
+    guard next < limit else { return false }
+    start = next
+    number += 1
+    if lineFeed < start { lineFeed = bytes.firstOffset(of: 0x0A, in: start..<limit) ?? limit }
+    var lineEnd = lineFeed
+    while lineEnd > start, bytes[lineEnd - 1] == 0x0D, lineFeed < limit { lineEnd -= 1 }
+    if let carriageReturn = bytes.firstOffset(of: 0x0D, in: start..<lineEnd) {
+      // A CR by itself ends a line too.
+      end = carriageReturn
+      next = carriageReturn + 1
+    } else {
+      end = lineEnd
+      next = min(lineFeed + 1, limit)
+    }
+    return true
+  }
+}

@@ -1,0 +1,173 @@
+internal import CalendarModel
+
+/// The content lines of one component: unfolded, in UTF-8, cut into their parts, with stray text attached again.
+struct ComponentLines {
+  /// All unfolded lines one behind the other.
+  private(set) var bytes: [UInt8] = []
+  private(set) var lines: [ContentLine] = []
+  private(set) var faults: [LineFault] = []
+
+  /// Reads a component.
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - range: From `BEGIN` to the line behind `END`.
+  ///   - firstNumber: The physical line of `BEGIN`.
+  ///   - dropsUnterminatedLine: Whether a last line without a terminator may have been cut off and must not be read.
+  init(
+    _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
+  ) {
+    bytes.reserveCapacity(range.count)
+    var cursor = LineCursor(source, range: range, firstNumber: firstNumber)
+    var start = 0
+    var number = 0
+    var isTooLong = false
+    while cursor.advance() {
+      if dropsUnterminatedLine, !cursor.isTerminated {
+        faults.append(
+          LineFault(
+            code: .malformedLine, message: "the file ends in this line, which may be cut off; it is not read",
+            line: cursor.number))
+        break
+      }
+      guard cursor.end > cursor.start else { continue }
+      let isContinuation = source[cursor.start].isBlank && number > 0
+      if !isContinuation {
+        finishLine(from: start, number: number, isTooLong: isTooLong)
+        start = bytes.count
+        number = cursor.number
+        isTooLong = false
+        if lines.count >= ReadingLimits.linesPerComponent {
+          faults.append(
+            LineFault(
+              code: .limitExceeded,
+              message: "the component has more than \(ReadingLimits.linesPerComponent) lines; the rest is passed over",
+              line: number))
+          return
+        }
+      }
+      let from = isContinuation ? cursor.start + 1 : cursor.start
+      let room = ReadingLimits.lineBytes - (bytes.count - start)
+      if cursor.end - from > room { isTooLong = true }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[from..<min(cursor.end, from + max(0, room))]))
+    }
+    finishLine(from: start, number: number, isTooLong: isTooLong)
+  }
+
+  // MARK: Cutting
+
+  private mutating func finishLine(from start: Int, number: Int, isTooLong: Bool) {
+    guard number > 0, bytes.count > start else { return }
+    decode(from: start, number: number)
+    guard let line = cut(start..<bytes.count, number: number) else {
+      attach(start..<bytes.count, number: number)
+      return
+    }
+    if isTooLong {
+      // Inline attachments are the usual long lines and have no place in the model.
+      if let property = line.property, property != .attach, property != .image, property != .structuredData {
+        faults.append(
+          LineFault(
+            code: .lineTooLong,
+            message: "\(property.rawValue) is longer than \(ReadingLimits.lineBytes) bytes; what is beyond is cut off",
+            line: number, property: property.rawValue))
+      }
+      guard line.property?.isText == true else {
+        bytes.removeSubrange(start...)
+        return
+      }
+      // The cut must not fall into a character.
+      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+      if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+      var shortened = line
+      shortened.value = line.value.lowerBound..<max(line.value.lowerBound, bytes.count)
+      lines.append(shortened)
+      return
+    }
+    lines.append(line)
+  }
+
+  /// Turns a line that is not UTF-8 into what it is in Windows-1252.
+  private mutating func decode(from start: Int, number: Int) {
+    let isValid = bytes.withUnsafeBufferPointer { UTF8Check.isValid(UnsafeBufferPointer(rebasing: $0[start...])) }
+    guard !isValid else { return }
+    bytes.replaceSubrange(start..., with: Windows1252.utf8(from: bytes[start...]))
+    faults.append(
+      LineFault(code: .repairedEncoding, message: "not UTF-8; read as Windows-1252", line: number))
+  }
+
+  /// Cuts a line at its semicolons and its colon; nil when it is no content line.
+  private func cut(_ range: Range<Int>, number: Int) -> ContentLine? {
+    var index = range.lowerBound
+    while index < range.upperBound, isNameByte(bytes[index]) { index += 1 }
+    let nameEnd = index
+    while index < range.upperBound, bytes[index].isBlank { index += 1 }
+    guard nameEnd > range.lowerBound, index < range.upperBound,
+      bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";")
+    else { return nil }
+    let name = range.lowerBound..<nameEnd
+    let property = PropertyName(bytes[name])
+    if property == nil, !looksLikeName(name) { return nil }
+    guard let colon = valueColon(from: index, to: range.upperBound) else { return nil }
+    return ContentLine(
+      property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
+  }
+
+  /// The colon behind the parameters. An unclosed quote does not hide it: then the first colon counts.
+  private func valueColon(from start: Int, to end: Int) -> Int? {
+    var isQuoted = false
+    var firstColon: Int?
+    for index in start..<end {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: ":"):
+        if !isQuoted { return index }
+        if firstColon == nil { firstColon = index }
+      default: break
+      }
+    }
+    return firstColon
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte.uppercased &- 0x41 < 26 || byte.digit != nil || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
+  }
+
+  /// An unknown name is one when it is experimental or in capitals throughout, as programs write names; people who let a
+  /// text run on into a new line do not.
+  private func looksLikeName(_ name: Range<Int>) -> Bool {
+    let bytes = bytes[name]
+    if bytes.count > 2, bytes[name.lowerBound].uppercased == UInt8(ascii: "X"),
+      bytes[name.lowerBound + 1] == UInt8(ascii: "-")
+    {
+      return true
+    }
+    return bytes.count > 2 && bytes.allSatisfy { $0 &- 0x61 >= 26 } && bytes.contains { $0.uppercased &- 0x41 < 26 }
+  }
+
+  /// A line that is none belongs to the text before it, whose fold it lost.
+  private mutating func attach(_ range: Range<Int>, number: Int) {
+    guard let last = lines.indices.last, lines[last].property?.isText == true,
+      lines[last].value.upperBound == range.lowerBound,
+      range.upperBound - lines[last].value.lowerBound < ReadingLimits.lineBytes
+    else {
+      faults.append(
+        LineFault(code: .malformedLine, message: "not a content line (NAME:value); passed over", line: number))
+      bytes.removeSubrange(range)
+      return
+    }
+    let isFoldedByNoBreakSpace = bytes[range].starts(with: [0xC2, 0xA0])
+    faults.append(
+      LineFault(
+        code: .brokenFolding,
+        message: "not a content line; taken to continue the \(lines[last].property?.rawValue ?? "") before it",
+        line: number, property: lines[last].property?.rawValue))
+    if isFoldedByNoBreakSpace {
+      bytes.removeSubrange(range.lowerBound..<range.lowerBound + 2)
+    } else {
+      // The line break was part of the text.
+      bytes.insert(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")], at: range.lowerBound)
+    }
+    lines[last].value = lines[last].value.lowerBound..<bytes.count
+  }
+}

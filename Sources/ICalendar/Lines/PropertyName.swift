@@ -1,0 +1,108 @@
+/// The properties that the reader knows, each by its name in RFC 5545 and its successors.
+///
+/// A name that is not here is passed over when it looks like a property, and taken for text that lost its fold when not.
+enum PropertyName: String, CaseIterable {
+  // Structure
+  case begin = "BEGIN"
+  case end = "END"
+  // Modelled properties of an event
+  case uid = "UID"
+  case start = "DTSTART"
+  case dateTimeEnd = "DTEND"
+  case duration = "DURATION"
+  case stamp = "DTSTAMP"
+  case created = "CREATED"
+  case lastModified = "LAST-MODIFIED"
+  case summary = "SUMMARY"
+  case description = "DESCRIPTION"
+  case location = "LOCATION"
+  case status = "STATUS"
+  case transparency = "TRANSP"
+  case classification = "CLASS"
+  case priority = "PRIORITY"
+  case sequence = "SEQUENCE"
+  case categories = "CATEGORIES"
+  case color = "COLOR"
+  case url = "URL"
+  case organizer = "ORGANIZER"
+  case attendee = "ATTENDEE"
+  case conference = "CONFERENCE"
+  case recurrenceID = "RECURRENCE-ID"
+  case rule = "RRULE"
+  case exclusionRule = "EXRULE"
+  case additions = "RDATE"
+  case exclusions = "EXDATE"
+  case trigger = "TRIGGER"
+  // Modelled properties of a calendar and of its time zones
+  case version = "VERSION"
+  case method = "METHOD"
+  case name = "NAME"
+  case calendarName = "X-WR-CALNAME"
+  case calendarZone = "X-WR-TIMEZONE"
+  case calendarColor = "X-APPLE-CALENDAR-COLOR"
+  case zoneID = "TZID"
+  case offsetFrom = "TZOFFSETFROM"
+  case offsetTo = "TZOFFSETTO"
+  case zoneName = "TZNAME"
+  // Known, and without a place in the model
+  case action = "ACTION"
+  case attach = "ATTACH"
+  case calendarScale = "CALSCALE"
+  case comment = "COMMENT"
+  case completed = "COMPLETED"
+  case contact = "CONTACT"
+  case due = "DUE"
+  case freeBusy = "FREEBUSY"
+  case geo = "GEO"
+  case image = "IMAGE"
+  case percentComplete = "PERCENT-COMPLETE"
+  case productID = "PRODID"
+  case refreshInterval = "REFRESH-INTERVAL"
+  case relatedTo = "RELATED-TO"
+  case repetitions = "REPEAT"
+  case requestStatus = "REQUEST-STATUS"
+  case resources = "RESOURCES"
+  case source = "SOURCE"
+  case zoneAlias = "TZID-ALIAS-OF"
+  case zoneUntil = "TZUNTIL"
+  case zoneURL = "TZURL"
+  case acknowledged = "ACKNOWLEDGED"
+  case proximity = "PROXIMITY"
+  case structuredData = "STRUCTURED-DATA"
+  case styledDescription = "STYLED-DESCRIPTION"
+  case participantType = "PARTICIPANT-TYPE"
+  case calendarAddress = "CALENDAR-ADDRESS"
+  case locationType = "LOCATION-TYPE"
+  case resourceType = "RESOURCE-TYPE"
+  case concept = "CONCEPT"
+  case link = "LINK"
+  case refID = "REFID"
+  case busyType = "BUSYTYPE"
+
+  /// Whether the value is TEXT, in which a line that lost its fold can go on.
+  var isText: Bool {
+    switch self {
+    case .summary, .description, .location, .comment, .contact, .categories, .resources, .styledDescription,
+      .calendarName, .name:
+      true
+    default: false
+    }
+  }
+
+  /// The property of this name in any case, nil when it is not known.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count <= Self.longestName, let found = Self.byName[Self.key(bytes)] else { return nil }
+    self = found
+  }
+
+  private static let longestName = 32
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { (key(Array($0.rawValue.utf8)[...]), $0) })
+
+  /// A hash of the name in upper case. The names above have different hashes (a test holds that); a name from a file
+  /// that shares the hash of one of them by intent is read as that one, which harms nobody but its author.
+  private static func key(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte.uppercased)) &* 0x0000_0100_0000_01B3 }
+    return hash
+  }
+}

@@ -1,0 +1,42 @@
+internal import Glibc
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first `byte` in `range`, or nil. The C library looks at many bytes at a time.
+  @inline(__always)
+  func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+    guard let base = baseAddress, !range.isEmpty,
+      let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// Whether the bytes at `offset` are `literal`, letters compared without case. `literal` is in upper case.
+  @inline(__always)
+  func matches(_ literal: StaticString, at offset: Int) -> Bool {
+    let count = literal.utf8CodeUnitCount
+    guard offset >= 0, offset + count <= self.count else { return false }
+    let expected = literal.utf8Start
+    for index in 0..<count where self[offset + index].uppercased != expected[index] { return false }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// The ASCII capital of an ASCII letter; any other byte as it is.
+  @inline(__always)
+  var uppercased: UInt8 {
+    self &- 0x61 < 26 ? self & 0xDF : self
+  }
+
+  /// The value of an ASCII digit, nil for any other byte.
+  @inline(__always)
+  var digit: Int? {
+    self &- 0x30 < 10 ? Int(self &- 0x30) : nil
+  }
+
+  /// Space or tab, which start a continuation line.
+  @inline(__always)
+  var isBlank: Bool {
+    self == 0x20 || self == 0x09
+  }
+}

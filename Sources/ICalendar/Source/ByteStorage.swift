@@ -1,0 +1,87 @@
+internal import Glibc
+
+/// Immutable bytes that live as long as somebody refers to them: a mapped file, or a buffer of our own.
+///
+/// `@unchecked Sendable` because the compiler cannot see it: the bytes are written before the initializer returns and
+/// never afterwards.
+final class ByteStorage: @unchecked Sendable {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private let isMapped: Bool
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, isMapped: Bool) {
+    self.bytes = bytes
+    self.isMapped = isMapped
+  }
+
+  deinit {
+    if isMapped {
+      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+    } else {
+      bytes.deallocate()
+    }
+  }
+
+  /// A copy of `source`.
+  convenience init(copying source: some Collection<UInt8>) {
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
+    _ = buffer.initialize(fromContentsOf: source)
+    self.init(bytes: UnsafeBufferPointer(buffer), isMapped: false)
+  }
+
+  /// The contents of a file: mapped when it is a large regular file, read otherwise.
+  ///
+  /// A mapping costs nothing for the parts that are never looked at, but a file that shrinks while it is mapped ends the
+  /// process; small files, which are the ones that editors and sync clients rewrite in place, are therefore copied.
+  static func open(path: String) throws(FileFailure) -> ByteStorage {
+    // A NUL would cut the path short and open another file.
+    guard !path.utf8.contains(0) else { throw FileFailure(path: path, reason: "the path contains a NUL") }
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileFailure(path: path, errorNumber: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure(path: path, errorNumber: errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileFailure(path: path, errorNumber: EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size >= leastMappedSize else {
+      return ByteStorage(copying: try readAll(descriptor, path: path))
+    }
+    let size = Int(status.st_size)
+    guard let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
+      throw FileFailure(path: path, errorNumber: errno)
+    }
+    madvise(address, size, MADV_SEQUENTIAL)
+    let start = UnsafePointer(address.assumingMemoryBound(to: UInt8.self))
+    return ByteStorage(bytes: UnsafeBufferPointer(start: start, count: size), isMapped: true)
+  }
+
+  /// All bytes up to the end of standard input.
+  static func standardInput(named name: String) throws(FileFailure) -> ByteStorage {
+    ByteStorage(copying: try readAll(STDIN_FILENO, path: name))
+  }
+
+  private static let leastMappedSize = 1 << 20
+  /// A stream has no size to look at beforehand; one that does not end must not fill the memory.
+  private static let largestStream = 2 << 30
+
+  private static func readAll(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
+    var contents: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return contents }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileFailure(path: path, errorNumber: errno)
+      }
+      guard contents.count + count <= largestStream else {
+        throw FileFailure(path: path, reason: "more than \(largestStream >> 30) GiB from a stream")
+      }
+      contents.append(contentsOf: chunk[..<count])
+    }
+  }
+}
+
+extension FileFailure {
+  init(path: String, errorNumber: Int32) {
+    self.init(path: path, reason: String(cString: strerror(errorNumber)))
+  }
+}

@@ -1,0 +1,32 @@
+/// Says what bytes look like that are not a calendar.
+enum FormatSniffer {
+  /// A sentence about bytes in which no component of a calendar was found.
+  static func describe(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var start = 0
+    while start < min(bytes.count, 4_096), bytes[start] <= 0x20, bytes[start] != 0x1F { start += 1 }
+    guard start < bytes.count else { return bytes.isEmpty ? "the file is empty" : "the file holds only white space" }
+    let head = min(bytes.count, start + 16_384)
+    for (magic, description) in magics where bytes.matches(magic, at: start) {
+      return "it looks like \(description), not like a calendar"
+    }
+    if bytes[start] == 0x3C {
+      func contains(_ word: StaticString) -> Bool {
+        (start..<head).contains { bytes.matches(word, at: $0) }
+      }
+      guard contains("<HTML") || contains("<!DOCTYPE HTML") else { return "it looks like XML, not like a calendar" }
+      return contains("LOGIN") || contains("SIGN IN") || contains("PASSWORD")
+        ? "it looks like an HTML login page, not like a calendar: the address may need a password"
+        : "it looks like an HTML page, not like a calendar"
+    }
+    return "no BEGIN:VCALENDAR and no BEGIN:VEVENT line was found"
+  }
+
+  private static let magics: [(StaticString, String)] = [
+    ("{", "JSON"),
+    ("[", "JSON"),
+    ("%PDF", "a PDF document"),
+    ("PK\u{03}\u{04}", "a ZIP archive"),
+    ("BEGIN:VCARD", "a vCard (an address book entry)"),
+    ("\u{1F}", "compressed data"),
+  ]
+}

@@ -1,0 +1,41 @@
+/// UTF-16 calendars, with a byte order mark or without.
+enum UTF16Text {
+  enum ByteOrder {
+    case little, big
+  }
+
+  /// The byte order when the bytes look like UTF-16: a mark, or two characters of Latin text.
+  static func byteOrder(of bytes: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
+    guard bytes.count >= 2 else { return nil }
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE): return .little
+    case (0xFE, 0xFF): return .big
+    default: break
+    }
+    guard bytes.count >= 4 else { return nil }
+    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (1..., 0, 1..., 0): return .little
+    case (0, 1..., 0, 1...): return .big
+    default: return nil
+    }
+  }
+
+  /// The same text in UTF-8; lone surrogates become U+FFFD, an odd last byte is left out.
+  static func utf8(from bytes: UnsafeBufferPointer<UInt8>, byteOrder: ByteOrder) -> [UInt8] {
+    let (high, low) = byteOrder == .little ? (1, 0) : (0, 1)
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { index in
+      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count / 2)
+    var decoder = UTF16()
+    var iterator = units.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): text.appendUTF8(scalar.value)
+      case .error: text.appendUTF8(0xFFFD)
+      case .emptyInput: return text
+      }
+    }
+  }
+}

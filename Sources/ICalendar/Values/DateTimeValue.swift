@@ -1,0 +1,61 @@
+internal import CalendarModel
+
+/// A DATE or DATE-TIME value (RFC 5545 sections 3.3.4 and 3.3.5), read strictly, with the repairs that real feeds need.
+struct DateTimeValue: Equatable {
+  /// The wall-clock time; midnight for a date.
+  var civil: CivilDateTime
+  /// Whether it is a date.
+  var isDate: Bool
+  /// Whether it is in UTC.
+  var isUTC = false
+  /// What was mended, as the end of a sentence; nil when the value is as the RFC wants it.
+  var repair: String?
+
+  /// Reads a value; nil when it is no date of the calendar.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var reader = DigitReader(bytes)
+    reader.skipBlanks()
+    if reader.position > bytes.startIndex { repair = "blanks left out" }
+    guard let year = reader.number(4) else { return nil }
+    let isExtended = reader.take(UInt8(ascii: "-"))
+    guard let month = reader.number(2), !isExtended || reader.take(UInt8(ascii: "-")), let day = reader.number(2),
+      let date = CivilDate(exactYear: year, month: month, day: day)
+    else { return nil }
+    if isExtended { repair = "ISO 8601 with separators read" }
+    guard reader.take(UInt8(ascii: "T")) || (isExtended && reader.take(0x20)) else {
+      guard reader.isAtEnd else { return nil }
+      (civil, isDate) = (CivilDateTime(date), true)
+      return
+    }
+    guard let hour = reader.number(2) else { return nil }
+    let hasColons = reader.take(UInt8(ascii: ":"))
+    guard let minute = reader.number(2), hour <= 24, minute <= 59 else { return nil }
+    var second = 0
+    if !hasColons || reader.take(UInt8(ascii: ":")) {
+      if let number = reader.number(2) {
+        second = number
+      } else if !hasColons {
+        repair = "missing seconds read as 00"
+      } else {
+        return nil
+      }
+    }
+    guard second <= 60 else { return nil }
+    if hasColons { repair = "ISO 8601 with separators read" }
+    if hour == 24 {
+      guard minute == 0, second == 0 else { return nil }
+      repair = "24:00 read as 00:00 of the next day"
+    }
+    // A leap second has no place on our time line; it is shown as the second before (RFC 5545 section 3.3.12).
+    civil = CivilDateTime(date, secondOfDay: hour * 3_600 + minute * 60 + min(second, 59))
+    isDate = false
+    if reader.take(UInt8(ascii: "Z")) {
+      isUTC = true
+    } else if let offset = reader.offsetInSeconds() {
+      civil = civil.adding(seconds: -offset)
+      isUTC = true
+      repair = "the offset, which iCalendar does not allow, was taken into account"
+    }
+    guard reader.isAtEnd else { return nil }
+  }
+}

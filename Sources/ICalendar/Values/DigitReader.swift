@@ -1,0 +1,53 @@
+/// Reads numbers of a fixed number of digits and single characters from a value.
+struct DigitReader {
+  private let bytes: ArraySlice<UInt8>
+  private(set) var position: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  /// Whether only blanks are left.
+  var isAtEnd: Bool { bytes[position...].allSatisfy(\.isBlank) }
+
+  mutating func skipBlanks() {
+    while position < bytes.endIndex, bytes[position].isBlank { position += 1 }
+  }
+
+  /// Takes `byte`, in either case when it is a letter; false when something else stands there.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.endIndex, bytes[position].uppercased == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes exactly `count` digits.
+  mutating func number(_ count: Int) -> Int? {
+    guard position + count <= bytes.endIndex else { return nil }
+    var number = 0
+    for index in position..<position + count {
+      guard let digit = bytes[index].digit else { return nil }
+      number = number * 10 + digit
+    }
+    position += count
+    return number
+  }
+
+  /// Takes `+HHMM`, `+HH:MM`, `+HHMMSS` or the same with a minus.
+  mutating func offsetInSeconds() -> Int? {
+    let saved = position
+    let sign = take(UInt8(ascii: "+")) ? 1 : take(UInt8(ascii: "-")) ? -1 : 0
+    guard sign != 0, let hours = number(2) else {
+      position = saved
+      return nil
+    }
+    _ = take(UInt8(ascii: ":"))
+    guard let minutes = number(2), hours < 24, minutes < 60 else {
+      position = saved
+      return nil
+    }
+    let seconds = number(2) ?? 0
+    return sign * (hours * 3_600 + minutes * 60 + min(seconds, 59))
+  }
+}

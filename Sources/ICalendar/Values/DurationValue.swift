@@ -1,0 +1,57 @@
+internal import CalendarModel
+
+/// A DURATION value (RFC 5545 section 3.3.6), read strictly: `P15DT5H0M20S`, `P7W`, `-PT15M`.
+enum DurationValue {
+  /// The longest duration that is believed: a hundred years.
+  static let longestInSeconds = 36_525 * 86_400
+
+  /// Reads a value; nil when it is no duration or longer than any event.
+  static func read(_ bytes: ArraySlice<UInt8>) -> EventDuration? {
+    var index = bytes.startIndex
+    var end = bytes.endIndex
+    while index < end, bytes[index].isBlank { index += 1 }
+    while end > index, bytes[end - 1].isBlank { end -= 1 }
+    var sign = 1
+    if index < end, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      sign = bytes[index] == UInt8(ascii: "-") ? -1 : 1
+      index += 1
+    }
+    guard index < end, bytes[index].uppercased == UInt8(ascii: "P") else { return nil }
+    index += 1
+
+    var duration = EventDuration.zero
+    var isTime = false
+    var hasParts = false
+    // The units left to come, in their only order.
+    var units: ArraySlice<UInt8> = Array("WD".utf8)[...]
+    while index < end {
+      if bytes[index].uppercased == UInt8(ascii: "T"), !isTime {
+        isTime = true
+        units = Array("HMS".utf8)[...]
+        hasParts = false
+        index += 1
+        continue
+      }
+      var number = 0
+      let digits = index
+      while index < end, let digit = bytes[index].digit {
+        number = number * 10 + digit
+        guard number <= longestInSeconds else { return nil }
+        index += 1
+      }
+      guard index > digits, index < end, let unit = units.firstIndex(of: bytes[index].uppercased) else { return nil }
+      switch units[unit] {
+      case UInt8(ascii: "W"): duration.days += number * 7
+      case UInt8(ascii: "D"): duration.days += number
+      case UInt8(ascii: "H"): duration.seconds += number * 3_600
+      case UInt8(ascii: "M"): duration.seconds += number * 60
+      default: duration.seconds += number
+      }
+      units = units[(unit + 1)...]
+      hasParts = true
+      index += 1
+    }
+    guard hasParts, duration.days * 86_400 + duration.seconds <= longestInSeconds else { return nil }
+    return EventDuration(days: sign * duration.days, seconds: sign * duration.seconds)
+  }
+}
