@@ -17,7 +17,8 @@ public struct DayLayout: Sendable {
   public var isWeekend: Bool
   /// The minutes to show, a part of `0..<lengthInMinutes`.
   public var visibleMinutes: Range<Int>
-  /// A mark for each full hour that the zone's clock shows inside the visible minutes.
+  /// A mark for each full hour that the zone's clock shows inside the visible minutes, including one at their very end
+  /// (hour 24 at the day's), and for each change of the clock that leads to a part of an hour.
   public var hourMarks: [HourMark]
   /// Whole-day events and those that cover the whole day, one lane each, in order.
   public var allDay: [AllDayEntry]

@@ -1,6 +1,11 @@
 public import CalendarModel
 
 /// A timed event's box in a day column.
+///
+/// All collision policies fill the same fields, and one way of drawing serves them all: draw the blocks in their order,
+/// each from ``left(in:)`` to ``right(in:)``. With ``CollisionPolicy/columns`` no two boxes overlap and ``level`` is 0.
+/// With the others a later block may lie over an earlier one; then its ``level`` is at least 1, it is moved in at its
+/// left, and it starts below the title line of what it covers.
 public struct EventBlock: Sendable {
   /// What.
   public var occurrence: Occurrence
@@ -14,6 +19,8 @@ public struct EventBlock: Sendable {
   public var span: Int
   /// How many columns its cluster of overlapping events has.
   public var columns: Int
+  /// How deep the stack of boxes is that it lies over; 0 when it covers none.
+  public var level: Int
   /// Whether it began before this day.
   public var continuesBefore: Bool
   /// Whether it goes on after this day.
@@ -22,7 +29,7 @@ public struct EventBlock: Sendable {
   /// A box.
   public init(
     occurrence: Occurrence, minutes: Range<Int>, boxMinutes: Range<Int>, column: Int, span: Int, columns: Int,
-    continuesBefore: Bool, continuesAfter: Bool
+    level: Int = 0, continuesBefore: Bool, continuesAfter: Bool
   ) {
     self.occurrence = occurrence
     self.minutes = minutes
@@ -30,7 +37,22 @@ public struct EventBlock: Sendable {
     self.column = column
     self.span = span
     self.columns = columns
+    self.level = level
     self.continuesBefore = continuesBefore
     self.continuesAfter = continuesAfter
+  }
+
+  /// Where the box begins in a day column that is `width` units wide: at its first column, moved in by its level.
+  ///
+  /// The first level moves it in by an eighth of its width, each further one by less, and all together by less than
+  /// half. Boxes in neighbouring columns meet without a gap or an overlap at any width.
+  public func left(in width: Int) -> Int {
+    let edge = width * column / columns
+    return edge + (right(in: width) - edge) * level / (2 * level + 6)
+  }
+
+  /// Where the box ends in a day column that is `width` units wide.
+  public func right(in width: Int) -> Int {
+    width * (column + span) / columns
   }
 }

@@ -1,6 +1,6 @@
 /// Seven days of a month grid with the bars that cross them.
 public struct WeekRow: Sendable {
-  /// The ISO 8601 number of the week that holds the row's Thursday.
+  /// The number of the week, by the numbering of the options.
   public var number: Int
   /// Seven days in order.
   public var days: [MonthDay]

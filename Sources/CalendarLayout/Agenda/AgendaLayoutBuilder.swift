@@ -1,0 +1,42 @@
+public import CalendarModel
+
+/// Lists events by day.
+public struct AgendaLayoutBuilder: Sendable {
+  private let options: LayoutOptions
+
+  /// A builder with these options.
+  public init(options: LayoutOptions) {
+    self.options = options
+  }
+
+  /// The agenda of some days; `occurrences` in any order, those of other days are passed over.
+  public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> AgendaLayout {
+    let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
+    var sections: [AgendaSection] = []
+    for (index, spans) in sweep.spansByDay().enumerated() {
+      let date = CivilDate(daysSinceEpoch: sweep.boundaries.firstDay + index)
+      let entries = spans.compactMap { entry(sweep.spans[$0], dayIndex: index, sweep: sweep) }
+      if entries.isEmpty, !options.includesEmptyDays { continue }
+      sections.append(
+        AgendaSection(
+          date: date, isToday: date == options.today,
+          entries: entries.filter(\.isAllDay) + entries.filter { !$0.isAllDay }))
+    }
+    return AgendaLayout(dates: dates, zone: options.zone, sections: sections)
+  }
+
+  private func entry(_ span: OccurrenceSpan, dayIndex: Int, sweep: OccurrenceSweep) -> AgendaEntry? {
+    let seconds = sweep.boundaries.seconds(at: dayIndex)
+    // A day that the clock skipped has no time, so nothing timed takes place on it.
+    if !span.isAllDay, seconds.isEmpty { return nil }
+    let day = sweep.boundaries.firstDay + dayIndex
+    let isWhole = span.isAllDay || (span.start <= seconds.lowerBound && span.end >= seconds.upperBound)
+    let startsHere = !isWhole && span.firstDay == day
+    let endsHere = !isWhole && span.lastDay == day
+    return AgendaEntry(
+      occurrence: sweep.occurrences[span.index], isAllDay: isWhole,
+      start: startsHere ? options.zone.civil(at: Instant(secondsSinceEpoch: span.start)) : nil,
+      end: endsHere ? options.zone.civil(at: Instant(secondsSinceEpoch: span.end)) : nil,
+      dayNumber: day - span.firstDay + 1, dayCount: span.lastDay - span.firstDay + 1)
+  }
+}

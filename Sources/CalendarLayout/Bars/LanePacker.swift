@@ -1,0 +1,42 @@
+/// Puts bars into the lowest lanes in which nothing crosses them.
+///
+/// Lanes only fill up, so the lowest lane for a pair of first and last column never goes back: each pair remembers
+/// where it got to, and the cost is the number of bars plus the lanes that each pair passes over once.
+struct LanePacker {
+  private let columnCount: Int
+  private let wordsPerLane: Int
+  /// A bit per column that is taken, `wordsPerLane` words per lane.
+  private var taken: [UInt64] = []
+  private var nextLane: [Int: Int] = [:]
+
+  init(columnCount: Int) {
+    self.columnCount = columnCount
+    wordsPerLane = (columnCount + 63) / 64
+  }
+
+  /// How many lanes are in use.
+  var laneCount: Int { taken.count / wordsPerLane }
+
+  /// Takes the lowest lane that is free over `columns`, which is not empty.
+  mutating func place(_ columns: Range<Int>) -> Int {
+    let pair = columns.lowerBound * (columnCount + 1) + columns.upperBound
+    var lane = nextLane[pair] ?? 0
+    while lane < laneCount, isTaken(columns, lane: lane) { lane += 1 }
+    if lane == laneCount { taken.append(contentsOf: repeatElement(0, count: wordsPerLane)) }
+    for column in columns { taken[lane * wordsPerLane + column / 64] |= 1 << UInt64(column % 64) }
+    nextLane[pair] = lane + 1
+    return lane
+  }
+
+  private func isTaken(_ columns: Range<Int>, lane: Int) -> Bool {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      // The columns up to the end of this word or of the bar.
+      let end = min(columns.upperBound, (column / 64 + 1) * 64)
+      let ones = end - column == 64 ? UInt64.max : (1 << UInt64(end - column)) - 1
+      if taken[lane * wordsPerLane + column / 64] & (ones << UInt64(column % 64)) != 0 { return true }
+      column = end
+    }
+    return false
+  }
+}

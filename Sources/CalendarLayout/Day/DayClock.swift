@@ -1,0 +1,82 @@
+import CalendarModel
+
+/// What a zone's clock shows in the course of one day.
+struct DayClock {
+  let date: CivilDate
+  /// The day's first moment, in seconds since 1970.
+  let start: Int
+  /// The first moment of the next day.
+  let end: Int
+  /// Times of unbroken clock: from which second of the day on, and what the clock shows there.
+  private let pieces: [(second: Int, civil: Int)]
+
+  init(date: CivilDate, seconds: Range<Int>, zone: Zone) {
+    self.date = date
+    start = seconds.lowerBound
+    end = seconds.upperBound
+    var instants = [seconds.lowerBound]
+    let changes = zone.transitions(
+      in: Instant(secondsSinceEpoch: start)..<Instant(secondsSinceEpoch: end))
+    instants += changes.map(\.instant.secondsSinceEpoch).filter { $0 > seconds.lowerBound }
+    pieces = instants.map { instant in
+      (instant - seconds.lowerBound, zone.civil(at: Instant(secondsSinceEpoch: instant)).secondsSinceEpoch)
+    }
+  }
+
+  /// The day's length; a part of a minute, as zones had before they were standardised, counts as one.
+  var lengthInMinutes: Int { (end - start + 59) / 60 }
+
+  /// The first minute at which the clock shows `hour` or more; the day's length when it never does.
+  func minute(showingHour hour: Int) -> Int {
+    if hour >= 24 { return lengthInMinutes }
+    let target = CivilDateTime(date, secondOfDay: hour * 3_600).secondsSinceEpoch
+    for (index, piece) in pieces.enumerated() {
+      let pieceEnd = index + 1 < pieces.count ? pieces[index + 1].second : end - start
+      if target <= piece.civil { return piece.second / 60 }
+      if target < piece.civil + pieceEnd - piece.second { return (piece.second + target - piece.civil) / 60 }
+    }
+    return lengthInMinutes
+  }
+
+  /// What the clock shows at a minute, in seconds since the day's midnight; negative where it shows the day before.
+  private func clock(at minute: Int) -> Int {
+    let second = minute * 60
+    let piece = pieces.last { $0.second <= second } ?? pieces[0]
+    return piece.civil + second - piece.second - CivilDateTime(date).secondsSinceEpoch
+  }
+
+  /// The hour that the clock shows at a minute, 0 to 24.
+  func hour(atOrBefore minute: Int) -> Int {
+    minute >= lengthInMinutes ? 24 : min(24, max(0, floorDivide(clock(at: minute), 3_600)))
+  }
+
+  /// The first full hour that the clock has not passed at a minute, 0 to 24.
+  func hour(atOrAfter minute: Int) -> Int {
+    minute >= lengthInMinutes ? 24 : min(24, max(0, -floorDivide(-clock(at: minute), 3_600)))
+  }
+
+  /// A mark for each full hour, for each change of the clock that does not lead to one, and for the day's end.
+  func hourMarks() -> [HourMark] {
+    guard end > start else { return [] }
+    var marks: [HourMark] = []
+    var marked: Set<Int> = []
+    func mark(second: Int, civil: Int) {
+      let shown = CivilDateTime(secondsSinceEpoch: civil)
+      let hour = shown.hour
+      marks.append(
+        HourMark(
+          minute: second / 60, hour: hour, clockMinute: shown.minute, isRepeated: !marked.insert(hour).inserted))
+    }
+    for (index, piece) in pieces.enumerated() {
+      let pieceEnd = index + 1 < pieces.count ? pieces[index + 1].second : end - start
+      if floorModulo(piece.civil, 3_600) != 0 { mark(second: piece.second, civil: piece.civil) }
+      var civil = -floorDivide(-piece.civil, 3_600) * 3_600
+      while civil - piece.civil < pieceEnd - piece.second {
+        mark(second: piece.second + civil - piece.civil, civil: civil)
+        civil += 3_600
+      }
+    }
+    marks.append(HourMark(minute: lengthInMinutes, hour: 24))
+    return marks
+  }
+}

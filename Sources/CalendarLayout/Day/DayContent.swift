@@ -1,0 +1,42 @@
+import CalendarModel
+
+/// A day's events, sorted into its two parts.
+struct DayContent {
+  let date: CivilDate
+  let clock: DayClock
+  private(set) var allDay: [AllDayEntry] = []
+  private(set) var timed: [TimedEntry] = []
+
+  /// - Parameters:
+  ///   - spans: Those of the day, in order.
+  ///   - seconds: The day's first moment up to the next day's.
+  init(
+    date: CivilDate, spans: [OccurrenceSpan], sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int
+  ) {
+    self.date = date
+    let clock = DayClock(date: date, seconds: seconds, zone: sweep.boundaries.zone)
+    self.clock = clock
+    let length = clock.lengthInMinutes
+    for span in spans {
+      let occurrence = sweep.occurrences[span.index]
+      if span.isAllDay {
+        allDay.append(
+          AllDayEntry(
+            occurrence: occurrence, continuesBefore: span.firstDay < date.daysSinceEpoch,
+            continuesAfter: span.lastDay > date.daysSinceEpoch))
+        continue
+      }
+      // A day that the clock skipped has no minutes, so nothing timed takes place on it.
+      guard length > 0 else { continue }
+      let entry = TimedEntry(
+        occurrence, span: span, seconds: seconds, length: length, minimumDuration: minimumDuration)
+      if entry.minutes == 0..<length {
+        allDay.append(
+          AllDayEntry(
+            occurrence: occurrence, continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter))
+      } else {
+        timed.append(entry)
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+public import CalendarModel
+
+/// Lays out days as columns of minutes.
+public struct DayLayoutBuilder: Sendable {
+  private let options: LayoutOptions
+
+  /// A builder with these options.
+  public init(options: LayoutOptions) {
+    self.options = options
+  }
+
+  /// One day; `occurrences` in any order, those of other days are passed over.
+  public func layout(_ occurrences: [Occurrence], date: CivilDate) -> DayLayout {
+    let dates = date..<date.adding(days: 1)
+    return layout(OccurrenceSweep(occurrences, dates: dates, options: options))[0]
+  }
+
+  /// Several days, which show the same hours; `occurrences` in any order.
+  public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> [DayLayout] {
+    layout(OccurrenceSweep(occurrences, dates: dates, options: options))
+  }
+
+  func layout(_ sweep: OccurrenceSweep) -> [DayLayout] {
+    let days = sweep.spansByDay().enumerated().map { index, spans in
+      let date = CivilDate(daysSinceEpoch: sweep.boundaries.firstDay + index)
+      return DayContent(
+        date: date, spans: spans.map { sweep.spans[$0] }, sweep: sweep, seconds: sweep.boundaries.seconds(at: index),
+        minimumDuration: options.minimumDurationInMinutes)
+    }
+    let hours = shownHours(of: days)
+    return days.map { layout($0, hours: hours) }
+  }
+
+  /// The hours to show on all of the days.
+  private func shownHours(of days: [DayContent]) -> Range<Int> {
+    switch options.hours {
+    case .fixed(let hours): return hours.clamped(to: 0..<24)
+    case .automatic:
+      var lower = min(24, max(0, options.officeHours.lowerBound))
+      var upper = min(24, max(lower, options.officeHours.upperBound))
+      for day in days {
+        for entry in day.timed {
+          lower = min(lower, day.clock.hour(atOrBefore: entry.boxMinutes.lowerBound))
+          upper = max(upper, day.clock.hour(atOrAfter: entry.boxMinutes.upperBound))
+        }
+      }
+      return lower..<upper
+    }
+  }
+
+  private func layout(_ day: DayContent, hours: Range<Int>) -> DayLayout {
+    let visible = visibleMinutes(of: day, hours: hours)
+    var shown: [TimedEntry] = []
+    var before: [TimedEntry] = []
+    var after: [TimedEntry] = []
+    for entry in day.timed {
+      if entry.minutes.lowerBound >= visible.upperBound {
+        after.append(entry)
+      } else if max(entry.minutes.upperBound, entry.minutes.lowerBound + 1) <= visible.lowerBound {
+        before.append(entry)
+      } else {
+        shown.append(entry)
+      }
+    }
+    let (blocks, rest) = place(shown)
+    let hidden =
+      [before, after].enumerated().compactMap { index, entries in
+        group(entries, reason: index == 0 ? .beforeVisibleHours : .afterVisibleHours)
+      } + clusters(of: rest).compactMap { group($0, reason: .columnLimit) }
+    return DayLayout(
+      date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
+      isToday: day.date == options.today, isWeekend: options.weekend.contains(day.date.weekday),
+      visibleMinutes: visible,
+      hourMarks: day.clock.hourMarks().filter {
+        $0.minute >= visible.lowerBound && $0.minute <= visible.upperBound
+      },
+      allDay: day.allDay, blocks: blocks, hidden: hidden)
+  }
+
+  /// The minutes of the hours to show, at least an hour where the day has one.
+  private func visibleMinutes(of day: DayContent, hours: Range<Int>) -> Range<Int> {
+    let length = day.clock.lengthInMinutes
+    let lower = min(day.clock.minute(showingHour: hours.lowerBound), max(0, length - 60))
+    return lower..<min(length, max(day.clock.minute(showingHour: hours.upperBound), lower + 60))
+  }
+
+  /// Puts entries, which are in order, into columns; those beyond the limit come back.
+  private func place(_ entries: [TimedEntry]) -> (blocks: [EventBlock], rest: [TimedEntry]) {
+    let boxes = entries.map { entry in
+      let core = options.collisionPolicy.coreLength(
+        ofBoxWithLength: entry.boxMinutes.count, titleLine: options.titleLineInMinutes)
+      return Box(
+        start: entry.boxMinutes.lowerBound, coreEnd: entry.boxMinutes.lowerBound + core,
+        end: entry.boxMinutes.upperBound)
+    }
+    var blocks: [EventBlock] = []
+    blocks.reserveCapacity(entries.count)
+    var rest: [TimedEntry] = []
+    for (entry, placement) in zip(entries, BoxPacker.place(boxes, columnLimit: options.columnLimit)) {
+      guard let placement else {
+        rest.append(entry)
+        continue
+      }
+      blocks.append(
+        EventBlock(
+          occurrence: entry.occurrence, minutes: entry.minutes, boxMinutes: entry.boxMinutes,
+          column: placement.column, span: placement.span, columns: placement.columns, level: placement.level,
+          continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter))
+    }
+    return (blocks, rest)
+  }
+
+  /// Splits entries, which are in order, where one's box starts after all before have ended.
+  private func clusters(of entries: [TimedEntry]) -> [[TimedEntry]] {
+    var clusters: [[TimedEntry]] = []
+    var end = Int.min
+    for entry in entries {
+      if entry.boxMinutes.lowerBound >= end { clusters.append([]) }
+      clusters[clusters.count - 1].append(entry)
+      end = max(end, entry.boxMinutes.upperBound)
+    }
+    return clusters
+  }
+
+  private func group(_ entries: [TimedEntry], reason: HiddenEvents.Reason) -> HiddenEvents? {
+    guard let first = entries.first else { return nil }
+    let end = entries.reduce(first.minutes.upperBound) { max($0, $1.minutes.upperBound) }
+    return HiddenEvents(
+      reason: reason, minutes: first.minutes.lowerBound..<end, occurrences: entries.map(\.occurrence))
+  }
+}

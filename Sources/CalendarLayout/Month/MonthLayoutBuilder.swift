@@ -1,0 +1,43 @@
+public import CalendarModel
+
+/// Lays out months as rows of weeks.
+public struct MonthLayoutBuilder: Sendable {
+  private let options: LayoutOptions
+  private let calendar: any CalendarArithmetic
+
+  /// A builder with these options, for the months of `calendar`.
+  public init(options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar()) {
+    self.options = options
+    self.calendar = calendar
+  }
+
+  /// The month that holds `date`; `occurrences` in any order, those of other months are passed over.
+  public func layout(_ occurrences: [Occurrence], monthOf date: CivilDate) -> MonthLayout {
+    layout(occurrences, monthOf: date, count: 1)[0]
+  }
+
+  /// `count` months from the one that holds `date`, at least one.
+  public func layout(_ occurrences: [Occurrence], monthOf date: CivilDate, count: Int) -> [MonthLayout] {
+    var firstDays = [calendar.firstDayOfMonth(containing: date)]
+    for _ in 0..<max(1, count) {
+      firstDays.append(calendar.firstDayOfMonth(1, monthsAfter: firstDays[firstDays.count - 1]))
+    }
+    let first = firstDays[0].startOfWeek(firstWeekday: options.firstWeekday)
+    let end = firstDays[firstDays.count - 1].adding(days: -1)
+      .startOfWeek(firstWeekday: options.firstWeekday).adding(days: 7)
+    let sweep = OccurrenceSweep(occurrences, dates: first..<end, options: options)
+    let weeks = WeekRowBuilder(options: options).rows(sweep)
+    return (0..<max(1, count)).map { index in
+      let dates = firstDays[index]..<firstDays[index + 1]
+      let firstWeek = (dates.lowerBound.daysSinceEpoch - first.daysSinceEpoch) / 7
+      let lastWeek = (dates.upperBound.daysSinceEpoch - 1 - first.daysSinceEpoch) / 7
+      return MonthLayout(
+        firstDay: dates.lowerBound, firstWeekday: options.firstWeekday,
+        weeks: weeks[firstWeek...lastWeek].map { week in
+          var week = week
+          for day in week.days.indices { week.days[day].isInMonth = dates.contains(week.days[day].date) }
+          return week
+        })
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CalendarModel
+
+/// Occurrences read in a zone once, in the order of layouts, and dealt out to consecutive days.
+struct OccurrenceSweep {
+  let occurrences: [Occurrence]
+  let boundaries: DayBoundaries
+  /// Those that touch the days, by start, longer first, uid and recurrence id.
+  let spans: [OccurrenceSpan]
+
+  init(_ occurrences: [Occurrence], dates: Range<CivilDate>, options: LayoutOptions) {
+    self.occurrences = occurrences
+    let boundaries = DayBoundaries(dates: dates, zone: options.zone)
+    self.boundaries = boundaries
+    let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
+    var spans: [OccurrenceSpan] = []
+    for index in occurrences.indices {
+      let span = Self.span(of: occurrences[index], at: index, in: boundaries, options: options)
+      if span.firstDay < days.upperBound, span.lastDay >= days.lowerBound { spans.append(span) }
+    }
+    spans.sort { left, right in
+      if left.start != right.start { return left.start < right.start }
+      if left.end != right.end { return left.end > right.end }
+      return Self.precedes(occurrences[left.index], occurrences[right.index], zone: options.zone)
+    }
+    self.spans = spans
+  }
+
+  /// For each day the indices of the spans shown on it, in order.
+  func spansByDay() -> [[Int]] {
+    var days = [[Int]](repeating: [], count: boundaries.count)
+    for (index, span) in spans.enumerated() {
+      for day in dayIndices(of: span) { days[day].append(index) }
+    }
+    return days
+  }
+
+  /// Which of the days a span is shown on.
+  func dayIndices(of span: OccurrenceSpan) -> Range<Int> {
+    let first = max(0, span.firstDay - boundaries.firstDay)
+    let end = min(boundaries.count, span.lastDay - boundaries.firstDay + 1)
+    return first..<max(first, end)
+  }
+
+  private static func span(
+    of occurrence: Occurrence, at index: Int, in boundaries: DayBoundaries, options: LayoutOptions
+  ) -> OccurrenceSpan {
+    let interval = occurrence.interval(in: options.zone)
+    let start = interval.lowerBound.secondsSinceEpoch
+    let end = interval.upperBound.secondsSinceEpoch
+    if let dates = occurrence.allDayDates {
+      return OccurrenceSpan(
+        index: index, start: start, end: end, firstDay: dates.lowerBound.daysSinceEpoch,
+        lastDay: dates.upperBound.daysSinceEpoch - 1, isAllDay: true)
+    }
+    let firstDay = boundaries.day(holding: start)
+    // The end is exclusive: an event until midnight does not touch the next day.
+    var lastDay = max(firstDay, boundaries.day(holding: max(start, end - 1)))
+    if lastDay > firstDay, options.nextDayThresholdInMinutes > 0 {
+      let clock = CivilDateTime(CivilDate(daysSinceEpoch: lastDay)).secondsSinceEpoch
+      let shown = options.zone.civil(at: interval.upperBound).secondsSinceEpoch
+      if shown - clock < options.nextDayThresholdInMinutes * 60 { lastDay -= 1 }
+    }
+    return OccurrenceSpan(
+      index: index, start: start, end: end, firstDay: firstDay, lastDay: lastDay, isAllDay: false)
+  }
+
+  /// The order of occurrences with equal times; total as far as they can be told apart on a page.
+  private static func precedes(_ left: Occurrence, _ right: Occurrence, zone: Zone) -> Bool {
+    if left.event.uid != right.event.uid { return left.event.uid < right.event.uid }
+    if left.recurrenceID != right.recurrenceID {
+      guard let leftID = left.recurrenceID else { return true }
+      guard let rightID = right.recurrenceID else { return false }
+      let leftInstant = leftID.instant(in: zone)
+      let rightInstant = rightID.instant(in: zone)
+      if leftInstant != rightInstant { return leftInstant < rightInstant }
+    }
+    if left.isAllDay != right.isAllDay { return left.isAllDay }
+    if left.event.summary != right.event.summary { return (left.event.summary ?? "") < (right.event.summary ?? "") }
+    let leftCalendar = left.event.calendar.name ?? ""
+    let rightCalendar = right.event.calendar.name ?? ""
+    if leftCalendar != rightCalendar { return leftCalendar < rightCalendar }
+    return left.event.line < right.event.line
+  }
+}
