@@ -93,11 +93,8 @@ public struct MarkupWriter: Sendable {
 
   // MARK: Styles
 
-  /// Writes a rule of a style sheet for the class `name` with a number behind it.
-  mutating func rule(class name: StaticString, number: Int, _ declarations: [StyleDeclaration]) {
-    markup(".")
-    markup(name)
-    self.number(number)
+  /// Writes a block of declarations of a style sheet.
+  mutating func block(_ declarations: [StyleDeclaration]) {
     markup("{")
     styles(declarations)
     markup("}")

@@ -1,0 +1,58 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// A list of events under a heading for each day.
+struct HTMLAgendaView {
+  let context: HTMLContext
+
+  func write(_ agenda: AgendaLayout, into writer: inout MarkupWriter) {
+    if agenda.sections.isEmpty {
+      writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
+      writer.newline()
+    }
+    for section in agenda.sections {
+      writer.element("section", [.classes(section.isToday ? ["date", "today"] : ["date"])]) { writer in
+        writer.newline()
+        writer.element("h2") { writer in
+          context.writeDate(context.dates.mediumDate(section.date), section.date, into: &writer)
+          if section.isToday {
+            writer.markup(" ")
+            writer.element("span", [.literal("class", "today-mark")], text: context.phrases.today)
+          }
+        }
+        writer.newline()
+        if section.entries.isEmpty {
+          writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
+        } else {
+          writer.element("ul") { writer in
+            writer.newline()
+            section.entries.forEach { write($0, into: &writer) }
+          }
+        }
+        writer.newline()
+      }
+      writer.newline()
+    }
+  }
+
+  private func write(_ entry: AgendaEntry, into writer: inout MarkupWriter) {
+    let event = entry.occurrence.event
+    writer.element("li", [context.classes(["entry"], of: event)]) { writer in
+      writer.element("span", [.literal("class", "when")]) { writer in
+        context.writeTime(context.words.time(entry), entry.occurrence.start, into: &writer)
+      }
+      writer.markup(" ")
+      writer.element("span", [.literal("class", "what")]) { writer in
+        context.writeTitle(event, into: &writer, isLinked: true)
+        if entry.dayCount > 1 {
+          writer.markup(" ")
+          let (number, count) = (context.dates.number(entry.dayNumber), context.dates.number(entry.dayCount))
+          writer.element("span", [.literal("class", "part")], text: "(\(number)/\(count))")
+        }
+        writer.markup(" ")
+        context.writeLocation(event, into: &writer)
+      }
+    }
+    writer.newline()
+  }
+}

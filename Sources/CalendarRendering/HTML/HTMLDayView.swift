@@ -1,0 +1,175 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// Days side by side, each a column of minutes.
+///
+/// Without its style sheet a day is a list of its whole-day events and a list of its timed ones.
+struct HTMLDayView {
+  let context: HTMLContext
+
+  /// How many minutes a line of small text takes on a screen; decides which lines of a box are left out.
+  private static let minutesPerLine = 18
+
+  func write(_ days: [DayLayout], into writer: inout MarkupWriter) {
+    guard let first = days.first else {
+      writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
+      return
+    }
+    writer.element(
+      "div",
+      [
+        .classes(days.count == 1 ? ["days", "single"] : ["days"]),
+        .styles([.number("--count", days.count), .number("--minutes", days.map(\.visibleMinutes.count).max() ?? 0)]),
+      ]
+    ) { writer in
+      writer.newline()
+      writeGutter(first, into: &writer)
+      for day in days { write(day, isAlone: days.count == 1, firstMarks: first.hourMarks, into: &writer) }
+    }
+    writer.newline()
+  }
+
+  private func writeGutter(_ day: DayLayout, into writer: inout MarkupWriter) {
+    writer.element("div", [.literal("class", "gutter"), .literal("aria-hidden", "true")]) { writer in
+      for mark in day.hourMarks {
+        writer.element("span", [position(of: mark, in: day)], text: label(mark))
+      }
+    }
+    writer.newline()
+  }
+
+  private func label(_ mark: HourMark) -> String {
+    context.dates.hourLabel(hour: mark.hour, minute: mark.clockMinute)
+  }
+
+  private func position(of mark: HourMark, in day: DayLayout) -> MarkupAttribute {
+    .styles([.share("--y", mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)])
+  }
+
+  private func write(_ day: DayLayout, isAlone: Bool, firstMarks: [HourMark], into writer: inout MarkupWriter) {
+    var names: [StaticString] = ["column"]
+    if day.isToday { names.append("today") }
+    if day.isWeekend { names.append("weekend") }
+    writer.element("section", [.classes(names), .text("aria-label", context.dates.fullDate(day.date))]) { writer in
+      writer.newline()
+      writer.element("h2", [.classes(isAlone ? ["hidden"] : ["date"])]) { writer in
+        context.writeDate(context.dates.mediumDate(day.date), day.date, into: &writer)
+        if day.isToday {
+          writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
+        }
+      }
+      writer.newline()
+      writeLane(day, into: &writer)
+      writer.element("div", [.literal("class", "hours")]) { writer in
+        writeLines(day, showsLabels: day.hourMarks != firstMarks, into: &writer)
+        writeBlocks(day, into: &writer)
+      }
+      writer.newline()
+      writeHidden(day, [.columnLimit, .afterVisibleHours], into: &writer)
+    }
+    writer.newline()
+  }
+
+  private func writeLane(_ day: DayLayout, into writer: inout MarkupWriter) {
+    writer.element("div", [.literal("class", "lane")]) { writer in
+      if !day.allDay.isEmpty {
+        writer.newline()
+        writer.element("ul", [.text("aria-label", context.phrases.allDay)]) { writer in
+          for entry in day.allDay {
+            writer.element("li", [context.classes(barClasses(entry), of: entry.occurrence.event)]) { writer in
+              context.writeTitle(entry.occurrence.event, into: &writer, isLinked: true)
+            }
+            writer.newline()
+          }
+        }
+        writer.newline()
+      }
+      writeHidden(day, [.beforeVisibleHours], into: &writer)
+    }
+    writer.newline()
+  }
+
+  private func barClasses(_ entry: AllDayEntry) -> [StaticString] {
+    var names: [StaticString] = ["bar"]
+    if entry.continuesBefore { names.append("before") }
+    if entry.continuesAfter { names.append("after") }
+    return names
+  }
+
+  private func writeLines(_ day: DayLayout, showsLabels: Bool, into writer: inout MarkupWriter) {
+    writer.element("div", [.literal("class", "lines"), .literal("aria-hidden", "true")]) { writer in
+      for mark in day.hourMarks {
+        writer.element("i", [position(of: mark, in: day)]) { writer in
+          if showsLabels { writer.text(label(mark)) }
+        }
+      }
+    }
+    writer.newline()
+  }
+
+  private func writeBlocks(_ day: DayLayout, into writer: inout MarkupWriter) {
+    if day.blocks.isEmpty {
+      if day.allDay.isEmpty, day.hidden.isEmpty {
+        writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
+        writer.newline()
+      }
+      return
+    }
+    writer.element("ol", [.literal("class", "blocks")]) { writer in
+      writer.newline()
+      for block in day.blocks {
+        write(block, in: day, into: &writer)
+        writer.newline()
+      }
+    }
+    writer.newline()
+  }
+
+  private func write(_ block: EventBlock, in day: DayLayout, into writer: inout MarkupWriter) {
+    let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
+    let lines = max(1, (visible.count - 3) / Self.minutesPerLine)
+    var names: [StaticString] = ["event"]
+    if lines == 1 { names.append("short") }
+    if block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound { names.append("before") }
+    if block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound { names.append("after") }
+    let event = block.occurrence.event
+    writer.element(
+      "li",
+      [
+        context.classes(names, of: event), .text("title", context.words.summary(block.occurrence)),
+        .styles([
+          .share("--y", visible.lowerBound - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count),
+          .share("--h", visible.count, of: day.visibleMinutes.count),
+          .share("--x", block.column, of: block.columns), .share("--w", block.span, of: block.columns),
+          .number("--lines", max(1, lines - 1)),
+        ]),
+      ]
+    ) { writer in
+      context.writeTitle(event, into: &writer, isLinked: true)
+      writer.markup(" ")
+      context.writeTime(context.words.time(block), block.occurrence.start, into: &writer)
+      if lines > 2 || (lines == 1 && block.columns == 1) {
+        writer.markup(" ")
+        context.writeLocation(event, into: &writer)
+      }
+    }
+  }
+
+  private func writeHidden(_ day: DayLayout, _ reasons: [HiddenEvents.Reason], into writer: inout MarkupWriter) {
+    for hidden in day.hidden where reasons.contains(hidden.reason) {
+      writer.element("details", [.literal("class", "more")]) { writer in
+        writer.element("summary", text: context.words.hidden(hidden, of: day))
+        writer.element("ul") { writer in
+          for occurrence in hidden.occurrences {
+            writer.element("li", [context.classes(["dot"], of: occurrence.event)]) { writer in
+              context.writeTime(context.words.timeRange(occurrence), occurrence.start, into: &writer)
+              writer.markup(" ")
+              context.writeTitle(occurrence.event, into: &writer)
+            }
+          }
+        }
+      }
+      writer.newline()
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// The frame of an HTML page: its head with the style sheet, the heading and what stands below it.
+struct HTMLDocument {
+  /// The views, each with a style sheet of its own.
+  enum Style {
+    case day, month, agenda, events
+
+    var name: StaticString {
+      switch self {
+      case .day: "day"
+      case .month: "month"
+      case .agenda: "agenda"
+      case .events: "events"
+      }
+    }
+
+    var sheet: StaticString {
+      switch self {
+      case .day: HTMLStyles.day
+      case .month: HTMLStyles.month
+      case .agenda: HTMLStyles.agenda
+      case .events: HTMLStyles.events
+      }
+    }
+  }
+
+  let context: HTMLContext
+  private(set) var writer = MarkupWriter(dialect: .html)
+
+  init(context: HTMLContext) {
+    self.context = context
+  }
+
+  /// Writes the whole document.
+  mutating func write(_ page: Page, style: Style, main: (inout MarkupWriter) -> Void) {
+    let settings = context.settings
+    let context = context
+    writer.markup("<!DOCTYPE html>\n")
+    writer.element(
+      "html",
+      [
+        .literal("xmlns", "http://www.w3.org/1999/xhtml"), .text("lang", settings.locale.identifier),
+        .text("dir", settings.locale.direction.rawValue),
+      ]
+    ) { writer in
+      writer.newline()
+      writer.element("head") { Self.writeHead(page, style: style, context: context, into: &$0) }
+      writer.newline()
+      writer.element("body") { writer in
+        writer.newline()
+        writer.element("main", [.classes([style.name])]) { writer in
+          writer.newline()
+          Self.writeHeader(page, context: context, into: &writer)
+          main(&writer)
+        }
+        writer.newline()
+      }
+      writer.newline()
+    }
+    writer.newline()
+  }
+
+  private static func writeHead(
+    _ page: Page, style: Style, context: HTMLContext, into writer: inout MarkupWriter
+  ) {
+    writer.markup(
+      """
+
+      <meta charset="utf-8"/>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <meta name="referrer" content="no-referrer"/>
+
+      """)
+    writer.element("title", text: PageTitle.document(of: page, settings: context.settings))
+    writer.newline()
+    writer.element("style") { writer in
+      writer.newline()
+      writeColors(context.colors, into: &writer)
+      writer.markup(HTMLStyles.base)
+      writer.newline()
+      writer.markup(style.sheet)
+      writer.newline()
+    }
+    writer.newline()
+  }
+
+  private static func writeColors(_ colors: ColorClasses, into writer: inout MarkupWriter) {
+    writer.markup(":root")
+    writer.block(declarations(of: colors.theme.light))
+    writer.newline()
+    writeRules(colors, on: colors.theme.light.paper, into: &writer)
+    // Paper is light even when it is printed at night.
+    writer.markup("@media screen and (prefers-color-scheme:dark){\n:root")
+    writer.block(declarations(of: colors.theme.dark))
+    writer.newline()
+    writeRules(colors, on: colors.theme.dark.paper, into: &writer)
+    writer.markup("}\n")
+  }
+
+  private static func writeRules(_ colors: ColorClasses, on paper: EventColor, into writer: inout MarkupWriter) {
+    for (number, color) in colors.colors.enumerated() {
+      let shades = EventShades(of: color, on: paper)
+      writer.markup(".c")
+      writer.number(number)
+      writer.block([
+        .color("--edge", shades.edge), .color("--tint", shades.tint), .color("--hatch", shades.hatch),
+        .color("--text", shades.tintText), .color("--solid", shades.solid),
+        .color("--solid-hatch", shades.solidHatch), .color("--solid-text", shades.solidText),
+      ])
+      writer.newline()
+    }
+  }
+
+  private static func declarations(of background: ThemeBackground) -> [StyleDeclaration] {
+    [
+      .color("--paper", background.paper), .color("--ink", background.ink), .color("--quiet", background.quietInk),
+      .color("--line", background.line), .color("--shade", background.shade), .color("--accent", background.accent),
+    ]
+  }
+
+  private static func writeHeader(_ page: Page, context: HTMLContext, into writer: inout MarkupWriter) {
+    writer.element("header") { writer in
+      if let title = context.settings.title, !title.isEmpty {
+        writer.element("p", [.literal("class", "calendar")]) { $0.element("bdi", text: title) }
+      }
+      writer.element("h1") { writer in
+        let heading = PageTitle.heading(of: page, settings: context.settings)
+        if case .days(let days) = page, days.count == 1, let day = days.first {
+          context.writeDate(heading, day.date, into: &writer)
+          if day.isToday {
+            writer.markup(" ")
+            writer.element("span", [.literal("class", "today-mark")], text: context.phrases.today)
+          }
+        } else {
+          writer.text(heading)
+        }
+      }
+      writer.element("p", [.literal("class", "zone")], text: context.settings.zone.identifier)
+    }
+    writer.newline()
+  }
+}

@@ -1,0 +1,60 @@
+internal import CalendarModel
+
+/// A flat list of events as a table.
+struct HTMLEventsView {
+  let context: HTMLContext
+
+  func write(_ occurrences: [Occurrence], into writer: inout MarkupWriter) {
+    if occurrences.isEmpty {
+      writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
+      writer.newline()
+      return
+    }
+    // Columns that would be empty all the way down are left out.
+    let showsLocation = occurrences.contains { context.words.location($0.event) != nil }
+    let showsCalendar = Set(occurrences.map { $0.event.calendar.name }).count > 1
+    let phrases = context.phrases
+    writer.element("table") { writer in
+      writer.newline()
+      writer.element("thead") { writer in
+        writer.element("tr") { writer in
+          var headings = [phrases.date, phrases.time, phrases.event]
+          if showsLocation { headings.append(phrases.location) }
+          if showsCalendar { headings.append(phrases.calendar) }
+          for heading in headings { writer.element("th", [.literal("scope", "col")], text: heading) }
+        }
+      }
+      writer.newline()
+      writer.element("tbody") { writer in
+        writer.newline()
+        for occurrence in occurrences {
+          write(occurrence, showsLocation: showsLocation, showsCalendar: showsCalendar, into: &writer)
+        }
+      }
+      writer.newline()
+    }
+    writer.newline()
+  }
+
+  private func write(
+    _ occurrence: Occurrence, showsLocation: Bool, showsCalendar: Bool, into writer: inout MarkupWriter
+  ) {
+    let event = occurrence.event
+    writer.element("tr", [context.classes(["entry"], of: event)]) { writer in
+      writer.element("td", [.literal("class", "date")]) { writer in
+        context.writeTime(context.words.dayRange(occurrence), occurrence.start, into: &writer)
+      }
+      writer.element("td", [.literal("class", "when")], text: context.words.timeRange(occurrence))
+      writer.element("td", [.literal("class", "what")]) { writer in
+        context.writeTitle(event, into: &writer, isLinked: true)
+      }
+      if showsLocation {
+        writer.element("td") { context.writeLocation(event, into: &$0) }
+      }
+      if showsCalendar {
+        writer.element("td", [.literal("class", "place")]) { $0.element("bdi", text: event.calendar.name ?? "") }
+      }
+    }
+    writer.newline()
+  }
+}

@@ -1,0 +1,129 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// A month as a table: a row per week, a cell per day, bars that reach over the days they cover.
+struct HTMLMonthView {
+  let context: HTMLContext
+
+  func write(_ month: MonthLayout, into writer: inout MarkupWriter) {
+    writer.element("table") { writer in
+      writer.newline()
+      writer.element("thead") { writer in
+        writer.element("tr") { writer in
+          writer.element("th", [.literal("scope", "col"), .literal("class", "week")]) { writer in
+            writer.element("span", [.literal("class", "hidden")], text: context.phrases.week)
+          }
+          for offset in 0..<7 {
+            let weekday = month.firstWeekday.advanced(by: offset)
+            writer.element("th", [.literal("scope", "col")]) { writer in
+              writer.element(
+                "abbr", [.text("title", context.dates.weekday(weekday))], text: context.dates.shortWeekday(weekday))
+            }
+          }
+        }
+      }
+      writer.newline()
+      writer.element("tbody") { writer in
+        writer.newline()
+        for week in month.weeks { write(week, into: &writer) }
+      }
+      writer.newline()
+    }
+    writer.newline()
+  }
+
+  private func write(_ week: WeekRow, into writer: inout MarkupWriter) {
+    writer.element("tr") { writer in
+      writer.newline()
+      writer.element("th", [.literal("scope", "row"), .literal("class", "week")]) { writer in
+        writer.element("span", [.literal("class", "hidden")], text: "\(context.phrases.week) ")
+        writer.text(context.dates.number(week.number))
+      }
+      writer.newline()
+      for (column, day) in week.days.enumerated() {
+        // A cell keeps room for the lanes of the bars that cross it and no more.
+        let lanes = week.bars.reduce(0) { lanes, bar in
+          (bar.firstColumn..<bar.firstColumn + bar.columns).contains(column) ? max(lanes, bar.lane + 1) : lanes
+        }
+        write(day, lanes: lanes, bars: week.bars.filter { $0.firstColumn == column }, into: &writer)
+      }
+    }
+    writer.newline()
+  }
+
+  private func write(_ day: MonthDay, lanes: Int, bars: [EventBar], into writer: inout MarkupWriter) {
+    var names: [StaticString] = ["day"]
+    if !day.isInMonth { names.append("outside") }
+    if day.isToday { names.append("today") }
+    if day.isWeekend { names.append("weekend") }
+    if day.events.isEmpty, bars.isEmpty, day.hiddenCount == 0 { names.append("empty") }
+    writer.element("td", [.classes(names), .styles([.number("--lanes", lanes)])]) { writer in
+      writer.element("div", [.literal("class", "number")]) { writer in
+        writer.element("time", [.text("datetime", day.date.description)]) { writer in
+          writer.element("span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
+          writer.element("b", text: context.dates.day(day.date))
+          if day.date.day == 1 || !day.isInMonth {
+            writer.element(
+              "span", [.literal("class", "month-name")], text: " " + context.dates.shortMonthName(day.date.month))
+          }
+        }
+        if day.isToday {
+          writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
+        }
+      }
+      if !bars.isEmpty {
+        writer.newline()
+        writer.element("ul", [.literal("class", "bars")]) { writer in
+          bars.forEach { write($0, into: &writer) }
+        }
+      }
+      if !day.events.isEmpty {
+        writer.newline()
+        writer.element("ul", [.literal("class", "events")]) { writer in
+          day.events.forEach { write($0, into: &writer) }
+        }
+      }
+      if day.hiddenCount > 0 {
+        writer.element("p", [.literal("class", "more")], text: context.dates.more(day.hiddenCount))
+      }
+    }
+    writer.newline()
+  }
+
+  private func write(_ bar: EventBar, into writer: inout MarkupWriter) {
+    var names: [StaticString] = ["bar"]
+    if bar.continuesBefore { names.append("before") }
+    if bar.continuesAfter { names.append("after") }
+    let event = bar.occurrence.event
+    writer.element(
+      "li",
+      [
+        context.classes(names, of: event), .text("title", context.words.summary(bar.occurrence)),
+        .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
+      ]
+    ) { writer in
+      if !bar.occurrence.isAllDay, !bar.continuesBefore {
+        context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
+        writer.markup(" ")
+      }
+      context.writeTitle(event, into: &writer, isLinked: true)
+      if context.words.coversSeveralDays(bar.occurrence) {
+        writer.markup(" ")
+        writer.element("span", [.literal("class", "range")]) { writer in
+          context.writeTime(context.words.dayRange(bar.occurrence), bar.occurrence.start, into: &writer)
+        }
+      }
+    }
+  }
+
+  private func write(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
+    let event = occurrence.event
+    writer.element(
+      "li", [context.classes(["dot"], of: event), .text("title", context.words.summary(occurrence))]
+    ) { writer in
+      context.writeTime(context.words.startTime(occurrence), occurrence.start, into: &writer)
+      writer.markup(" ")
+      context.writeTitle(event, into: &writer, isLinked: true)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Draws pages as HTML: one self-contained file without scripts or anything to load, readable without its style sheet,
+/// with styles for small and large screens, for the night and for paper.
+///
+/// The document is well-formed XML as well, so that other programs can read it.
+public struct HTMLRenderer: Renderer {
+  /// The colours.
+  public var theme: Theme
+
+  /// A renderer with a theme.
+  public init(theme: Theme = Theme()) {
+    self.theme = theme
+  }
+
+  /// The page as a complete document in UTF-8.
+  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    let context = HTMLContext(page: page, settings: settings, theme: theme)
+    var document = HTMLDocument(context: context)
+    switch page {
+    case .days(let days): document.write(page, style: .day) { HTMLDayView(context: context).write(days, into: &$0) }
+    case .month(let month): document.write(page, style: .month) { HTMLMonthView(context: context).write(month, into: &$0) }
+    case .agenda(let agenda):
+      document.write(page, style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }
+    case .events(let occurrences):
+      document.write(page, style: .events) { HTMLEventsView(context: context).write(occurrences, into: &$0) }
+    }
+    return document.writer.bytes
+  }
+}

@@ -1,0 +1,198 @@
+/// The style sheets. They name colours by variables, sides by the flow of the text, so that one sheet serves the day, the
+/// night, and both directions of writing.
+enum HTMLStyles {
+  /// For every page.
+  static let base: StaticString = """
+    *{box-sizing:border-box}
+    html{background:var(--paper);color:var(--ink);color-scheme:light dark;font:100%/1.4 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    body{margin:0;padding:clamp(1rem,3vw,2.5rem)}
+    main{max-width:90rem;margin-inline:auto}
+    ul,ol{list-style:none;margin:0;padding:0}
+    a{color:inherit;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em;text-decoration-color:color-mix(in srgb,currentColor 45%,transparent)}
+    a:hover{text-decoration-color:currentColor}
+    :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
+    header{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem 1rem;margin-block-end:1.5rem}
+    header p{margin:0;color:var(--quiet)}
+    .calendar{inline-size:100%;font-weight:600}
+    h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:650;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
+    html[dir=ltr] h1{letter-spacing:-.015em}
+    h2{margin:0;font-size:1rem;line-height:1.3;font-weight:600}
+    .zone{font-size:.8125rem}
+    .today-mark{display:inline-block;vertical-align:middle;font-size:.75rem;line-height:1.5;font-weight:600;letter-spacing:0;color:var(--paper);background:var(--accent);border-radius:1em;padding-inline:.7em}
+    .none{color:var(--quiet);margin:0}
+    .hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
+    bdi{overflow-wrap:anywhere}
+    .cancelled .title{text-decoration:line-through}
+    .bar{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:550}
+    .bar.tentative{background:repeating-linear-gradient(135deg,var(--solid) 0 6px,var(--solid-hatch) 6px 9px)}
+    .bar.free{background:var(--paper);color:var(--text);box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .bar.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 6px,var(--hatch) 6px 9px)}
+    .bar.before{border-start-start-radius:0;border-end-start-radius:0}
+    .bar.before::before{content:"‹ ";content:"‹ "/""}
+    .bar.after{border-start-end-radius:0;border-end-end-radius:0}
+    .bar.after::after{content:" ›";content:" ›"/""}
+    .dot{position:relative;padding-inline-start:.8rem}
+    .dot::before{content:"";position:absolute;inset-inline-start:.1rem;inset-block-start:.42em;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--edge)}
+    .dot.free::before{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .dot.tentative::before{background:linear-gradient(90deg,var(--edge) 50%,transparent 50%);box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .cancelled{opacity:1}
+    @media print{
+    html{font-size:9.5pt}
+    body{padding:0}
+    main{max-width:none}
+    header{margin-block-end:5mm}
+    a{text-decoration:none}
+    li,tr,h2{break-inside:avoid}
+    h2{break-after:avoid}
+    }
+    """
+
+  /// For days in columns.
+  static let day: StaticString = """
+    .days{--hour:4.25rem;display:grid;grid-template-columns:auto repeat(var(--count),minmax(0,1fr));grid-template-rows:auto auto auto 1fr;column-gap:.5rem}
+    .gutter{grid-row:3;grid-column:1;position:relative;min-inline-size:3.25rem;font-size:.75rem;color:var(--quiet)}
+    .gutter span{position:absolute;inset-inline-end:.25rem;inset-block-start:var(--y);translate:0 -50%;line-height:1;white-space:nowrap}
+    .column{grid-row:1/5;display:grid;grid-template-rows:subgrid;min-inline-size:0}
+    .column>.date{padding-block:.25rem .5rem;text-align:center}
+    .column.today>.date time{color:var(--accent)}
+    .lane{grid-row:2;padding-block-end:.5rem}
+    .lane ul{display:grid;gap:2px}
+    .hours{grid-row:3;position:relative;block-size:calc(var(--minutes)/60*var(--hour));border-block:1px solid var(--line)}
+    .days:not(.single) .hours{border-inline-start:1px solid var(--line)}
+    .weekend .hours{background:var(--shade)}
+    .today .hours{border-block-start:2px solid var(--accent)}
+    .lines i{position:absolute;inset-inline:0;inset-block-start:var(--y);border-block-start:1px solid var(--line);font:normal .6875rem/1 inherit;color:var(--quiet)}
+    .hours>.none{position:absolute;inset-inline:0;inset-block-start:40%;text-align:center}
+    .event{position:absolute;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 2px);inline-size:calc(var(--w) - 4px);overflow:hidden;container-type:inline-size;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);padding:.15rem .4rem;font-size:.8125rem;line-height:1.2rem}
+    .event.tentative{background:repeating-linear-gradient(135deg,var(--tint) 0 7px,var(--hatch) 7px 10px)}
+    .event.free{background:var(--paper);box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .event.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 7px,var(--hatch) 7px 10px)}
+    .event.before{border-start-start-radius:0;border-start-end-radius:0;border-block-start:2px dashed var(--edge)}
+    .event.after{border-end-start-radius:0;border-end-end-radius:0;border-block-end:2px dashed var(--edge)}
+    .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden;font-weight:600;hyphens:auto}
+    .event time,.event .place{display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+    .event.short{display:flex;align-items:center;gap:.4rem;padding-block:0;line-height:1;font-size:.75rem;white-space:nowrap}
+    .event.short .title{display:block;overflow:hidden;text-overflow:ellipsis;line-height:1.25;flex:0 1 auto;min-inline-size:0}
+    .event.short time{flex:0 0 auto;line-height:1.25}
+    .event.short .place{flex:0 1 auto;line-height:1.25}
+    @container (max-width:9rem){.short time,.short .place{display:none!important}}
+    @container (max-width:4.5rem){.event time,.event .place{display:none}}
+    .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
+    .more summary{cursor:pointer}
+    .more li{color:var(--ink)}
+    @media (max-width:40rem){.days:not(.single){display:block}.days:not(.single) .gutter{display:none}.column{display:block;margin-block-end:1.5rem}.days:not(.single) .lines i{font:normal .6875rem/1 inherit}.column>.date{text-align:start}}
+    @media print{
+    @page{size:A4 portrait;margin:12mm}
+    html,body{block-size:100%}
+    main{display:flex;flex-direction:column;block-size:272mm}
+    .days{flex:1;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
+    .hours{block-size:auto}
+    .event{line-height:1.15;font-size:7.5pt;padding-block:.5mm}
+    .event.short{font-size:7pt}
+    }
+    """
+
+  /// For a month.
+  static let month: StaticString = """
+    main{--row:1.5rem;--head:2rem}
+    table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-block-start:1px solid var(--line)}
+    th{font-size:.8125rem;font-weight:600;color:var(--quiet);padding:.4rem .5rem;text-align:start}
+    thead th{border-block-end:1px solid var(--line)}
+    abbr{text-decoration:none}
+    th.week{inline-size:2.25rem;padding-inline:0 .4rem;text-align:center;font-weight:400;font-size:.75rem}
+    tbody th.week{vertical-align:top;padding-block-start:.65rem}
+    td{position:relative;vertical-align:top;block-size:7.5rem;padding:calc(var(--head) + var(--lanes)*var(--row)) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:.8125rem}
+    td:last-child{border-inline-end:1px solid var(--line)}
+    td.weekend{background:var(--shade)}
+    td .number{position:absolute;inset-block-start:.3rem;inset-inline:.35rem;line-height:1.5rem;color:var(--quiet);white-space:nowrap}
+    td b{display:inline-block;min-inline-size:1.5rem;padding-inline:.25rem;text-align:center;font-size:.9375rem;font-weight:600;color:var(--ink)}
+    td.outside b{font-weight:400;color:var(--quiet)}
+    td.today b{color:var(--paper);background:var(--accent);border-radius:1rem}
+    td .weekday,.range{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    td .bar{position:absolute;z-index:1;inset-block-start:calc(var(--head) + var(--lane)*var(--row));inset-inline-start:3px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 6px)}
+    td .bar.before{inset-inline-start:0;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
+    td .bar.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
+    td .bar.before.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px)}
+    .bar time{font-weight:400}
+    td .dot{margin-inline:.4rem .3rem;line-height:1.375rem;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+    td .dot time{color:var(--quiet)}
+    td .dot::before{inset-block-start:.5rem}
+    td .more{margin:0 .5rem;color:var(--quiet);line-height:1.375rem}
+    @media screen and (max-width:48rem){
+    table,tbody,tr,td{display:block;border:0}
+    thead,tbody th.week,td.outside,td.empty:not(.today){display:none}
+    td,td:last-child{block-size:auto;padding:.5rem 0;border:0;border-block-end:1px solid var(--line);background:none!important;font-size:.9375rem}
+    td .number,td .bar,td .bar.before,td .bar.after,td .bar.before.after{position:static;inline-size:auto}
+    td .weekday,.range{position:static;clip-path:none;inline-size:auto;block-size:auto}
+    td .bar{margin-block:2px;font-size:.875rem}
+    td .dot{white-space:normal;margin-inline:0}
+    }
+    @media print{
+    @page{size:A4 landscape;margin:10mm}
+    main{--row:4.6mm;--head:6.6mm}
+    table{block-size:168mm}
+    thead tr{block-size:7mm}
+    td{block-size:auto;padding-block-end:1mm}
+    .bar{font-size:7.5pt;line-height:4.2mm;block-size:4.2mm}
+    td .dot,td .more{font-size:7.5pt;line-height:4.2mm}
+    td .dot::before{inset-block-start:1.4mm}
+    }
+    """
+
+  /// For an agenda.
+  static let agenda: StaticString = """
+    main{max-width:52rem}
+    section{display:grid;grid-template-columns:10rem minmax(0,1fr);gap:0 1.5rem;border-block-start:1px solid var(--line);padding-block:1rem}
+    section.today{border-block-start:2px solid var(--accent)}
+    h2{display:flex;flex-direction:column;align-items:flex-start;gap:.3rem}
+    .today h2 time{color:var(--accent)}
+    .entry{display:grid;grid-template-columns:9rem minmax(0,1fr);gap:0 1rem;padding-block:.2rem;break-inside:avoid}
+    .entry+.entry{margin-block-start:.25rem}
+    .when{color:var(--quiet);white-space:nowrap}
+    .what{position:relative;padding-inline-start:.9rem}
+    .what::before{content:"";position:absolute;inset-inline-start:0;inset-block:.15rem;inline-size:.25rem;border-radius:.15rem;background:var(--edge)}
+    .free .what::before{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .tentative .what::before{background:repeating-linear-gradient(180deg,var(--edge) 0 4px,transparent 4px 7px)}
+    .title{font-weight:600}
+    .tentative .title{font-style:italic}
+    .part{color:var(--quiet)}
+    .place{display:block;color:var(--quiet);font-size:.875rem}
+    @media (max-width:40rem){
+    section{display:block}
+    h2{flex-direction:row;align-items:center;gap:.6rem;margin-block-end:.4rem}
+    .entry{grid-template-columns:6.5rem minmax(0,1fr);gap:0 .6rem;font-size:.9375rem}
+    .when{white-space:normal}
+    }
+    @media print{
+    @page{size:A4 portrait;margin:14mm}
+    section{padding-block:3mm}
+    }
+    """
+
+  /// For a table of events.
+  static let events: StaticString = """
+    main{max-width:70rem;overflow-x:auto}
+    table{inline-size:100%;border-collapse:collapse}
+    th{text-align:start;font-size:.8125rem;font-weight:600;color:var(--quiet);padding:.4rem .75rem;border-block-end:2px solid var(--line)}
+    td{vertical-align:top;padding:.5rem .75rem;border-block-end:1px solid var(--line)}
+    td.date,td.when{white-space:nowrap}
+    td.when,.place{color:var(--quiet)}
+    .what{min-inline-size:12rem}
+    td.what{position:relative;padding-inline-start:1.1rem}
+    td.what::before{content:"";position:absolute;inset-inline-start:.25rem;inset-block:.5rem;inline-size:.25rem;border-radius:.15rem;background:var(--edge)}
+    .free td.what::before{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .tentative td.what::before{background:repeating-linear-gradient(180deg,var(--edge) 0 4px,transparent 4px 7px)}
+    .title{font-weight:600}
+    .tentative .title{font-style:italic}
+    @media (max-width:40rem){
+    td.date,td.when{white-space:normal}
+    th,td{padding-inline:.4rem}
+    .what{min-inline-size:7rem}
+    }
+    @media print{
+    @page{size:A4 portrait;margin:14mm}
+    thead{display:table-header-group}
+    td,th{padding-block:1.2mm}
+    }
+    """
+}

@@ -1,0 +1,113 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// What pages say of events: titles and times as a reader expects them. Not escaped.
+struct EventWords {
+  /// How dates and times are written.
+  let dates: DateText
+  /// The zone in which times are shown.
+  let zone: Zone
+
+  private var phrases: PagePhrases { dates.locale.phrases }
+
+  /// The title, or the words for an event without one.
+  func title(_ event: Event) -> String {
+    guard let summary = event.summary, summary.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      return phrases.untitled
+    }
+    return summary
+  }
+
+  /// The place, nil where there is none.
+  func location(_ event: Event) -> String? {
+    guard let location = event.location, !location.isEmpty else { return nil }
+    return location
+  }
+
+  /// What the status adds to the title; nil for a confirmed event.
+  func status(_ event: Event) -> String? {
+    switch event.status {
+    case .cancelled: phrases.cancelled
+    case .tentative: phrases.tentative
+    case .confirmed, nil: nil
+    }
+  }
+
+  /// When a box of a day begins and ends on that day; an end that lies on another day is left open: `22:00 –`.
+  func time(_ block: EventBlock) -> String {
+    let interval = block.occurrence.interval(in: zone)
+    return time(
+      start: block.continuesBefore ? nil : zone.civil(at: interval.lowerBound),
+      end: block.continuesAfter ? nil : zone.civil(at: interval.upperBound))
+  }
+
+  /// A range of times of day, open where a side is nil.
+  func time(start: CivilDateTime?, end: CivilDateTime?) -> String {
+    switch (start, end) {
+    case (let start?, let end?): dates.timeRange(start, end)
+    case (let start?, nil): "\(dates.shortTime(start)) –"
+    case (nil, let end?): "– \(dates.shortTime(end))"
+    case (nil, nil): phrases.allDay
+    }
+  }
+
+  /// The time of an entry of an agenda.
+  func time(_ entry: AgendaEntry) -> String {
+    entry.isAllDay ? phrases.allDay : time(start: entry.start, end: entry.end)
+  }
+
+  /// The time at which an occurrence starts, on its own.
+  func startTime(_ occurrence: Occurrence) -> String {
+    dates.shortTime(zone.civil(at: occurrence.start.instant(in: zone)))
+  }
+
+  /// The days that an occurrence touches, end exclusive; an end at midnight does not touch the day that begins.
+  func days(_ occurrence: Occurrence) -> Range<CivilDate> {
+    if let days = occurrence.allDayDates { return days }
+    let interval = occurrence.interval(in: zone)
+    let first = zone.civil(at: interval.lowerBound).date
+    if interval.isEmpty { return first..<first.adding(days: 1) }
+    let last = zone.civil(at: interval.upperBound.adding(seconds: -1)).date
+    return first..<max(first, last).adding(days: 1)
+  }
+
+  /// Whether an occurrence touches more than one day.
+  func coversSeveralDays(_ occurrence: Occurrence) -> Bool {
+    let days = days(occurrence)
+    return days.upperBound > days.lowerBound.adding(days: 1)
+  }
+
+  /// The day or days of an occurrence: `Mon, Mar 9`, `Mon, Mar 9 – Wed, Mar 11`.
+  func dayRange(_ occurrence: Occurrence) -> String {
+    let days = days(occurrence)
+    let last = days.upperBound.adding(days: -1)
+    let first = dates.mediumDate(days.lowerBound)
+    return last == days.lowerBound ? first : "\(first) – \(dates.mediumDate(last))"
+  }
+
+  /// The time of day of an occurrence, without its days.
+  func timeRange(_ occurrence: Occurrence) -> String {
+    if occurrence.isAllDay { return phrases.allDay }
+    let interval = occurrence.interval(in: zone)
+    return dates.timeRange(zone.civil(at: interval.lowerBound), zone.civil(at: interval.upperBound))
+  }
+
+  /// All of it in one line: title, days, time, place, status.
+  func summary(_ occurrence: Occurrence) -> String {
+    var parts = [title(occurrence.event), dayRange(occurrence), timeRange(occurrence)]
+    if let location = location(occurrence.event) { parts.append(location) }
+    if let status = status(occurrence.event) { parts.append(status) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A time of the day of `layout`, given in minutes since it began.
+  func clock(_ minute: Int, of layout: DayLayout) -> CivilDateTime {
+    zone.civil(at: layout.zone.startOfDay(layout.date).adding(seconds: minute * 60))
+  }
+
+  /// How many events are hidden and when: `+3 more (06:00 – 07:30)`.
+  func hidden(_ hidden: HiddenEvents, of layout: DayLayout) -> String {
+    let range = dates.timeRange(clock(hidden.minutes.lowerBound, of: layout), clock(hidden.minutes.upperBound, of: layout))
+    return "\(dates.more(hidden.occurrences.count)) (\(range))"
+  }
+}

@@ -1,0 +1,18 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+extension Page {
+  /// Every occurrence that the page names, in the order of the page; some more than once.
+  var occurrences: [Occurrence] {
+    switch self {
+    case .days(let days):
+      days.flatMap { day in
+        day.allDay.map(\.occurrence) + day.blocks.map(\.occurrence) + day.hidden.flatMap(\.occurrences)
+      }
+    case .month(let month):
+      month.weeks.flatMap { week in week.bars.map(\.occurrence) + week.days.flatMap(\.events) }
+    case .agenda(let agenda): agenda.sections.flatMap { $0.entries.map(\.occurrence) }
+    case .events(let occurrences): occurrences
+    }
+  }
+}

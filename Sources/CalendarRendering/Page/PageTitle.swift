@@ -1,0 +1,30 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// What a page is called by what it shows.
+enum PageTitle {
+  /// The heading of `page`: the day, the range of days, the month.
+  static func heading(of page: Page, settings: PageSettings) -> String {
+    let dates = DateText(settings)
+    switch page {
+    case .days(let days):
+      guard let first = days.first, let last = days.last else { return settings.locale.phrases.noEvents }
+      return dates.dateRange(first.date..<last.date.adding(days: 1))
+    case .month(let month): return dates.month(month.firstDay)
+    case .agenda(let agenda): return dates.dateRange(agenda.dates)
+    case .events(let occurrences):
+      let words = EventWords(dates: dates, zone: settings.zone)
+      let days = occurrences.map(words.days)
+      guard let first = days.map(\.lowerBound).min(), let end = days.map(\.upperBound).max() else {
+        return settings.locale.phrases.noEvents
+      }
+      return dates.dateRange(first..<end)
+    }
+  }
+
+  /// The title of the document: the calendar's name and the heading.
+  static func document(of page: Page, settings: PageSettings) -> String {
+    let heading = heading(of: page, settings: settings)
+    return settings.title.map { "\($0) – \(heading)" } ?? heading
+  }
+}
