@@ -40,11 +40,13 @@ struct HTMLContext {
   /// for those who do not see it.
   func writeTitle(_ event: Event, into writer: inout MarkupWriter, isLinked: Bool = false) {
     let title = words.title(event)
-    writer.element(event.status == .cancelled ? "s" : "span", [.literal("class", "title")]) { writer in
+    // `dir=auto` isolates the title as `bdi` does, and lets it be cut at its own end.
+    let attributes = [MarkupAttribute.literal("class", "title"), .literal("dir", "auto")]
+    writer.element(event.status == .cancelled ? "s" : "span", attributes) { writer in
       if isLinked, let url = event.url.flatMap(SafeURL.init) {
-        writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")]) { $0.element("bdi", text: title) }
+        writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: title)
       } else {
-        writer.element("bdi", text: title)
+        writer.text(title)
       }
     }
     if let status = words.status(event) {

@@ -22,6 +22,7 @@ enum HTMLStyles {
     .none{color:var(--quiet);margin:0}
     .hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
     bdi{overflow-wrap:anywhere}
+    .title{overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
     .cancelled .title{text-decoration:line-through}
     .bar{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:550}
     .bar.tentative{background:repeating-linear-gradient(135deg,var(--solid) 0 6px,var(--solid-hatch) 6px 9px)}
@@ -114,7 +115,10 @@ enum HTMLStyles {
     td .bar.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
     td .bar.before.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px)}
     .bar time{font-weight:400}
-    td .dot{margin-inline:.4rem .3rem;line-height:1.375rem;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+    td .dot,td .bar{display:flex;gap:.3em}
+    td .dot{margin-inline:.4rem .3rem;line-height:1.375rem;white-space:nowrap}
+    td time{flex:none}
+    td .title{flex:0 1 auto;min-inline-size:0;overflow:hidden;text-overflow:ellipsis}
     td .dot time{color:var(--quiet)}
     td .dot::before{inset-block-start:.5rem}
     td .more{margin:0 .5rem;color:var(--quiet);line-height:1.375rem}
