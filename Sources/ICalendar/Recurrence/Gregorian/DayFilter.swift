@@ -1,0 +1,82 @@
+import CalendarModel
+
+/// Which days pass all BYxxx parts of a rule that speak of days, a month at a time as a bit mask.
+///
+/// The table of RFC 5545 section 3.3.10, in which a part expands or limits the set of its period, needs only this filter
+/// and the period: the days of a period that pass are the period's set, whether a part narrowed or widened it. What the
+/// parts leave open (the weekday of a weekly rule, say) is filled in from DTSTART by ``DayParts``.
+struct DayFilter {
+  private let parts: DayParts
+  /// No part names days at all: every day passes.
+  let passesAll: Bool
+  /// Only weekdays are named, so that the pattern repeats each week.
+  let isWeekdaysOnly: Bool
+  /// `BYMONTH` as bits 1 to 12; all of them when absent.
+  let months: UInt32
+
+  init(_ parts: DayParts) {
+    self.parts = parts
+    months = parts.months
+    let namesNoDays =
+      !parts.hasMonthDays && parts.yearDays == nil && parts.weeks == nil && parts.ordinals == nil
+      && parts.months == DayParts.allMonths
+    passesAll = namesNoDays && !parts.hasWeekdays
+    isWeekdaysOnly = namesNoDays && parts.hasWeekdays
+  }
+
+  /// How many days of each week pass when only weekdays are named.
+  var daysPerWeek: Int { parts.weekdays.nonzeroBitCount }
+
+  /// The days of a month that pass; bit 0 is the first.
+  func mask(of place: MonthPlace) -> UInt32 {
+    guard months & (1 << UInt32(place.month)) != 0 else { return 0 }
+    var mask: UInt32 = (1 << UInt32(place.length)) - 1
+    if parts.hasMonthDays {
+      mask &= parts.monthDays | (parts.monthDaysFromEnd >> UInt32(31 - place.length))
+    }
+    if let yearDays = parts.yearDays {
+      let index = place.firstDay - place.firstDayOfYear
+      mask &=
+        yearDays.fromStart.slice(at: index) | yearDays.fromEnd.slice(at: index + 366 - place.yearLength)
+    }
+    if let weeks = parts.weeks, mask != 0 { mask &= weekMask(weeks, place) }
+    if parts.hasWeekdays, mask != 0 {
+      // The week's pattern, turned to the month's first weekday and repeated.
+      let turn = UInt32(weekdayIndex(place.firstDay))
+      let week = ((parts.weekdays >> turn) | (parts.weekdays << (7 - turn))) & 0x7f
+      var passing = week | week << 7 | week << 14 | week << 21 | week << 28
+      if let ordinals = parts.ordinals { passing |= ordinalMask(ordinals, mask & ~passing, place) }
+      mask &= passing
+    }
+    return mask
+  }
+
+  private func weekMask(_ weeks: WeekNumbers, _ place: MonthPlace) -> UInt32 {
+    var mask: UInt32 = 0
+    var weekStart = place.firstDay - floorModulo(weekdayIndex(place.firstDay) - weeks.firstWeekday, 7)
+    while weekStart < place.end {
+      let week = WeekYear(weekStarting: weekStart)
+      if weeks.contain(week) {
+        let offset = weekStart - place.firstDay
+        mask |= offset >= 0 ? 0x7f << UInt32(offset) : 0x7f >> UInt32(-offset)
+      }
+      weekStart += 7
+    }
+    return mask
+  }
+
+  private func ordinalMask(_ ordinals: WeekdayOrdinals, _ candidates: UInt32, _ place: MonthPlace) -> UInt32 {
+    var mask: UInt32 = 0
+    var rest = candidates
+    let lead = ordinals.isOfYear ? place.firstDay - place.firstDayOfYear : 0
+    let last = (ordinals.isOfYear ? place.yearLength : place.length) - 1
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      if ordinals.contain(weekday: weekdayIndex(place.firstDay + bit), index: lead + bit, last: last) {
+        mask |= 1 << UInt32(bit)
+      }
+    }
+    return mask
+  }
+}

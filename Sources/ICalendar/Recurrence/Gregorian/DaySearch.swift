@@ -1,0 +1,152 @@
+import CalendarModel
+
+/// The days of a rule in order: those that pass its filter and lie in a period that INTERVAL keeps.
+struct DaySearch {
+  let filter: DayFilter
+  let frequency: Frequency
+  let interval: Int
+  /// The first day that is not given.
+  var endDay: Int
+  /// How many more steps may find nothing.
+  var stepsLeft: Int
+
+  // Days and weeks that INTERVAL keeps: `width` days from `anchor` on, every `cycle` days. A cycle of 1 keeps all.
+  private let anchor: Int
+  private let cycle: Int
+  private let width: Int
+  /// The month or year that INTERVAL counts from.
+  private let anchorPeriod: Int
+  // The month looked at last, and its days.
+  private var place: MonthPlace
+  private var mask: UInt32 = 0
+
+  init(rule: RecurrenceRule, start: CivilDate, endDay: Int, stepsLeft: Int) {
+    let parts = DayParts(rule, start: start)
+    filter = DayFilter(parts)
+    self.endDay = endDay
+    self.stepsLeft = stepsLeft
+    frequency = rule.frequency
+    interval = rule.interval
+    let fields = start.fields
+    var (anchor, cycle, width, anchorPeriod) = (start.daysSinceEpoch, 1, 1, 0)
+    switch rule.frequency {
+    case .daily: cycle = interval
+    case .weekly where interval > 1:
+      anchor = start.startOfWeek(firstWeekday: rule.weekStart).daysSinceEpoch
+      (cycle, width) = (7 * interval, 7)
+    case .monthly: anchorPeriod = fields.year * 12 + fields.month - 1
+    // With BYWEEKNO the filter itself keeps the years.
+    case .yearly where parts.weeks == nil: anchorPeriod = fields.year
+    default: break
+    }
+    (self.anchor, self.cycle, self.width, self.anchorPeriod) = (anchor, cycle, width, anchorPeriod)
+    keepsYears = rule.frequency == .yearly && parts.weeks == nil && interval > 1
+    keepsMonths = rule.frequency == .monthly && interval > 1
+    place = MonthPlace(year: fields.year, month: fields.month)
+    mask = monthMask()
+  }
+
+  private let keepsYears: Bool
+  private let keepsMonths: Bool
+
+  /// Whether every day is given.
+  var isUnlimited: Bool { cycle == 1 && filter.passesAll }
+
+  /// Counts one step that found nothing; false when none are left.
+  mutating func spend() -> Bool {
+    stepsLeft -= 1
+    return stepsLeft >= 0
+  }
+
+  /// The first day of the rule at or after `first`.
+  mutating func next(atOrAfter first: Int) -> Int? {
+    var day = first
+    while true {
+      if cycle > 1 {
+        let phase = floorModulo(day - anchor, cycle)
+        if phase >= width { day += cycle - phase }
+      }
+      guard day < endDay else { return nil }
+      if filter.passesAll { return day }
+      if day < place.firstDay || day >= place.end {
+        place = MonthPlace(containing: day)
+        mask = monthMask()
+      }
+      var bits = mask >> UInt32(day - place.firstDay)
+      while bits == 0 {
+        guard spend(), advanceMonth(), place.firstDay < endDay else { return nil }
+        day = place.firstDay
+        bits = mask
+      }
+      let candidate = day + bits.trailingZeroBitCount
+      if cycle == 1 || floorModulo(candidate - anchor, cycle) < width { return candidate < endDay ? candidate : nil }
+      guard spend() else { return nil }
+      day = candidate
+    }
+  }
+
+  /// How many days of the rule lie from `first` up to but not including `end`.
+  mutating func count(from first: Int, before end: Int) -> Int {
+    var (day, count) = (first, 0)
+    if filter.passesAll {
+      let phase = floorModulo(day - anchor, cycle)
+      if phase > 0 { day += cycle - phase }
+      return day < end ? (end - 1 - day) / cycle + 1 : 0
+    }
+    if filter.isWeekdaysOnly, cycle == 1 || frequency == .weekly {
+      // The pattern repeats: whole repetitions are multiplied.
+      let span = cycle == 1 ? 7 : cycle
+      let repetitions = max(0, end - day) / span
+      count = repetitions * filter.daysPerWeek
+      day += repetitions * span
+    } else if cycle == 1 {
+      return countByMonths(from: first, before: end)
+    }
+    while let next = next(atOrAfter: day), next < end {
+      count += 1
+      day = next + 1
+    }
+    return count
+  }
+
+  private mutating func countByMonths(from first: Int, before end: Int) -> Int {
+    var (day, count) = (first, 0)
+    while let next = next(atOrAfter: day), next < end {
+      var bits = mask >> UInt32(next - place.firstDay)
+      if end < place.end { bits &= (1 << UInt32(end - next)) - 1 }
+      count += bits.nonzeroBitCount
+      day = place.end
+    }
+    return count
+  }
+
+  private func monthMask() -> UInt32 {
+    if keepsYears, floorModulo(place.year - anchorPeriod, interval) != 0 { return 0 }
+    if keepsMonths, floorModulo(place.year * 12 + place.month - 1 - anchorPeriod, interval) != 0 { return 0 }
+    return filter.mask(of: place)
+  }
+
+  /// Moves to the next month that may hold days; false after the year 9999.
+  private mutating func advanceMonth() -> Bool {
+    var (year, month) = (place.year, place.month)
+    if keepsMonths {
+      var index = year * 12 + month - 1
+      index += interval - floorModulo(index - anchorPeriod, interval)
+      (year, month) = (floorDivide(index, 12), floorModulo(index, 12) + 1)
+    } else {
+      let later = filter.months & ~((2 << UInt32(month)) - 1)
+      if later != 0 {
+        month = later.trailingZeroBitCount
+      } else {
+        guard filter.months != 0 else { return false }
+        month = filter.months.trailingZeroBitCount
+        year += keepsYears ? interval - floorModulo(year - anchorPeriod, interval) : 1
+      }
+    }
+    // A week of the year 9999 may end in the next one, and a set of it is still chosen from.
+    guard year <= 10_000 else { return false }
+    place = MonthPlace(year: year, month: month)
+    mask = monthMask()
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import CalendarModel
+
+/// BYSETPOS over weeks, months and years: each period's whole set, also the part before DTSTART, is put together first.
+struct PeriodSets {
+  private let positions: SetPositions
+  private let frequency: Frequency
+  private let weekStart: Weekday
+  /// Whether a year is the year of its weeks, because BYWEEKNO names them.
+  private let hasWeekYears: Bool
+  /// The times of each day of the set.
+  private let times: [Int]
+
+  init(_ rule: RecurrenceRule, positions: SetPositions, offsets: [Int]) {
+    self.positions = positions
+    frequency = rule.frequency
+    weekStart = rule.weekStart
+    hasWeekYears = !rule.byWeekNumber.isEmpty
+    times = offsets
+  }
+
+  /// The first day of the period that holds `day`.
+  func start(of day: Int) -> Int { period(of: day).lowerBound }
+
+  /// Puts the results of the first period from `day` on that has days into `results`, in seconds since 1970, and answers
+  /// the first day after that period; nil when there is none or it starts at or after `end`.
+  func fill(_ results: inout [Int], from day: Int, in days: inout DaySearch, end: Int) -> Int? {
+    results.removeAll(keepingCapacity: true)
+    guard days.spend(), let first = days.next(atOrAfter: day) else { return nil }
+    let period = period(of: first)
+    guard period.lowerBound * 86_400 < end else { return nil }
+    var members: [Int] = []
+    members.reserveCapacity(32)
+    var next = first
+    repeat {
+      members.append(next)
+      guard let following = days.next(atOrAfter: next + 1) else { break }
+      next = following
+    } while next < period.upperBound
+    let perDay = times.count
+    positions.forEach(of: members.count * perDay) { index in
+      results.append(members[index / perDay] * 86_400 + times[index % perDay])
+    }
+    return period.upperBound
+  }
+
+  private func period(of day: Int) -> Range<Int> {
+    switch frequency {
+    case .weekly:
+      let start = day - floorModulo(weekdayIndex(day) - (weekStart.rawValue - 1), 7)
+      return start..<start + 7
+    case .yearly where hasWeekYears:
+      let week = WeekYear(containing: day, weekStart: weekStart)
+      return week.firstDay..<week.firstDay + week.weeks * 7
+    case .yearly:
+      let place = MonthPlace(containing: day)
+      return place.firstDayOfYear..<place.firstDayOfYear + place.yearLength
+    default:
+      let place = MonthPlace(containing: day)
+      return place.firstDay..<place.end
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CalendarModel
+
+/// `BYWEEKNO`, and with it the years whose weeks count when a yearly rule has an INTERVAL.
+struct WeekNumbers {
+  /// The first day of a week, Monday as 0.
+  let firstWeekday: Int
+  private var fromStart: UInt64 = 0
+  private var fromEnd: UInt64 = 0
+  /// The week-year that INTERVAL counts from, and INTERVAL; 1 for rules that are not yearly.
+  var anchor = 0
+  var interval = 1
+
+  init?(_ numbers: [Int], weekStart: Weekday) {
+    firstWeekday = weekStart.rawValue - 1
+    guard !numbers.isEmpty else { return nil }
+    for number in numbers where number != 0 && number.magnitude <= 53 {
+      if number > 0 { fromStart |= 1 << UInt64(number) } else { fromEnd |= 1 << UInt64(-number) }
+    }
+  }
+
+  func contain(_ week: WeekYear) -> Bool {
+    (fromStart & (1 << UInt64(week.number)) != 0 || fromEnd & (1 << UInt64(week.weeks + 1 - week.number)) != 0)
+      && (interval == 1 || floorModulo(week.year - anchor, interval) == 0)
+  }
+}

@@ -1,0 +1,28 @@
+import CalendarModel
+
+/// The entries of BYDAY with an ordinal, such as `1MO` and `-1FR`.
+struct WeekdayOrdinals {
+  /// Whether ordinals count in the year; else in the month.
+  let isOfYear: Bool
+  // For each weekday the ordinals as bits 1 to 53.
+  private var fromStart = [UInt64](repeating: 0, count: 7)
+  private var fromEnd = [UInt64](repeating: 0, count: 7)
+
+  init?(_ entries: [WeekdayOrdinal], ofYear isOfYear: Bool) {
+    self.isOfYear = isOfYear
+    var hasAny = false
+    for entry in entries where entry.ordinal != 0 && entry.ordinal.magnitude <= 53 {
+      let weekday = entry.weekday.rawValue - 1
+      let bit: UInt64 = 1 << UInt64(entry.ordinal.magnitude)
+      if entry.ordinal > 0 { fromStart[weekday] |= bit } else { fromEnd[weekday] |= bit }
+      hasAny = true
+    }
+    guard hasAny else { return nil }
+  }
+
+  /// Whether the day at `index` of its month or year, whose last day is at `last`, is named.
+  func contain(weekday: Int, index: Int, last: Int) -> Bool {
+    fromStart[weekday] & (1 << UInt64(index / 7 + 1)) != 0
+      || fromEnd[weekday] & (1 << UInt64((last - index) / 7 + 1)) != 0
+  }
+}

@@ -1,0 +1,172 @@
+package import CalendarModel
+
+/// Reads the value of an RRULE or EXRULE: `FREQ=WEEKLY;BYDAY=MO,WE` (RFC 5545 section 3.3.10, RFC 7529 section 4).
+///
+/// Tolerant where a sensible reading exists, and then says so: only a rule without a known FREQ is refused. All values of
+/// the result are in their ranges.
+///
+///     RuleParser.parse(Array("FREQ=DAILY;INTERVAL=0".utf8))  // rule of INTERVAL 1, problem (INTERVAL, adjusted)
+package struct RuleParser {
+  private var rule = RecurrenceRule(frequency: .yearly)
+  private var hasFrequency = false
+  private var problems: [RuleProblem] = []
+  private var seen: Set<String> = []
+
+  /// The rule that the bytes spell and what is wrong with them, in the order of the bytes; nil without a known FREQ.
+  package static func parse(_ bytes: some Sequence<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
+    var parser = RuleParser()
+    let bytes = Array(bytes)
+    for segment in bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      parser.read(RuleText(segment))
+    }
+    guard parser.hasFrequency else {
+      parser.note("FREQ", .noFrequency)
+      return (nil, parser.problems)
+    }
+    parser.finish()
+    return (parser.rule, parser.problems)
+  }
+
+  private mutating func note(_ part: String, _ kind: RuleProblem.Kind) {
+    let problem = RuleProblem(part, kind)
+    if !problems.contains(problem), problems.count < 64 { problems.append(problem) }
+  }
+
+  private mutating func read(_ segment: RuleText) {
+    guard !segment.isEmpty else { return note("", .emptySegment) }
+    guard let (nameText, value) = segment.divided(at: UInt8(ascii: "=")) else {
+      return note(segment.name, .malformed)
+    }
+    let name = nameText.name
+    guard let part = RulePart(rawValue: name) else { return note(name, .unknownPart) }
+    if nameText.hasLowerCase || value.hasLowerCase { note(name, .lowerCase) }
+    if !seen.insert(name).inserted { note(name, .repeatedPart) }
+    guard !value.isEmpty else { return note(name, .emptyPart) }
+    read(part, value)
+  }
+
+  private mutating func read(_ part: RulePart, _ value: RuleText) {
+    let name = part.rawValue
+    switch part {
+    case .frequency:
+      guard let frequency = Self.frequencies[value.name] else { return note(name, .unreadableValue) }
+      (rule.frequency, hasFrequency) = (frequency, true)
+    case .interval: rule.interval = atLeastOne(value, name) ?? 1
+    case .count: rule.count = atLeastOne(value, name)
+    case .until:
+      guard let (until, isPlain) = RuleUntil.parse(value) else { return note(name, .unreadableValue) }
+      if !isPlain { note(name, .oddForm) }
+      rule.until = until
+    case .bySecond: rule.bySecond = numbers(value, name, 0...60)
+    case .byMinute: rule.byMinute = numbers(value, name, 0...59)
+    case .byHour: rule.byHour = numbers(value, name, 0...23)
+    case .byMonthDay: rule.byMonthDay = numbers(value, name, -31...31, nonzero: true)
+    case .byYearDay: rule.byYearDay = numbers(value, name, -385...385, nonzero: true)
+    case .byWeekNumber: rule.byWeekNumber = numbers(value, name, -55...55, nonzero: true)
+    case .bySetPosition: rule.bySetPosition = numbers(value, name, -366...366, nonzero: true)
+    case .byMonth: rule.byMonth = months(value)
+    case .byDay: rule.byDay = weekdays(value)
+    case .weekStart:
+      guard let weekday = Self.weekdays[value.name] else { return note(name, .unreadableValue) }
+      rule.weekStart = weekday
+    case .scale: rule.calendarScale = value.name
+    case .skip:
+      guard let skip = RecurrenceSkip(rawValue: value.name) else { return note(name, .unreadableValue) }
+      rule.skip = skip
+    }
+  }
+
+  /// A count of at least 1; nil when it cannot be read.
+  private mutating func atLeastOne(_ value: RuleText, _ name: String) -> Int? {
+    guard let number = value.number else {
+      note(name, .unreadableValue)
+      return nil
+    }
+    guard number < 1 else { return number }
+    note(name, .adjusted)
+    return 1
+  }
+
+  private mutating func numbers(
+    _ value: RuleText, _ name: String, _ range: ClosedRange<Int>, nonzero: Bool = false
+  ) -> [Int] {
+    var numbers: [Int] = []
+    for text in value.list {
+      guard let number = text.number else {
+        note(name, .unreadableValue)
+        continue
+      }
+      guard range.contains(number), !nonzero || number != 0 else {
+        note(name, .outOfRange)
+        continue
+      }
+      if !numbers.contains(number) { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  private mutating func months(_ value: RuleText) -> [RecurrenceMonth] {
+    var months: [RecurrenceMonth] = []
+    for text in value.list {
+      let (digits, isLeap) = text.droppingLast("L")
+      guard let number = digits.number else {
+        note("BYMONTH", .unreadableValue)
+        continue
+      }
+      let month = RecurrenceMonth(number, isLeap: isLeap)
+      guard (1...13).contains(number) else {
+        note("BYMONTH", .outOfRange)
+        continue
+      }
+      if !months.contains(month) { months.append(month) }
+    }
+    return months
+  }
+
+  private mutating func weekdays(_ value: RuleText) -> [WeekdayOrdinal] {
+    var days: [WeekdayOrdinal] = []
+    for text in value.list {
+      let (sign, name) = text.dividedBeforeLast(2)
+      guard let weekday = Self.weekdays[name.name], let ordinal = sign.isEmpty ? 0 : sign.number else {
+        note("BYDAY", .unreadableValue)
+        continue
+      }
+      guard sign.isEmpty || ordinal != 0, ordinal.magnitude <= 53 else {
+        note("BYDAY", .outOfRange)
+        continue
+      }
+      let day = WeekdayOrdinal(weekday, ordinal: ordinal)
+      if !days.contains(day) { days.append(day) }
+    }
+    return days
+  }
+
+  /// What can only be judged with all parts at hand.
+  private mutating func finish() {
+    if rule.skip != .omit, rule.calendarScale == nil { rule.calendarScale = "GREGORIAN" }
+    if seen.contains("SKIP"), !seen.contains("RSCALE") { note("SKIP", .skipWithoutScale) }
+    if rule.calendarScale ?? "GREGORIAN" == "GREGORIAN" {
+      keep(\.byMonth, "BYMONTH") { !$0.isLeap && $0.number <= 12 }
+      keep(\.byYearDay, "BYYEARDAY") { $0.magnitude <= 366 }
+      keep(\.byWeekNumber, "BYWEEKNO") { $0.magnitude <= 53 }
+    }
+    for problem in RuleCheck.problems(of: rule) { note(problem.part, problem.kind) }
+  }
+
+  private mutating func keep<Value>(
+    _ path: WritableKeyPath<RecurrenceRule, [Value]>, _ name: String, _ isAllowed: (Value) -> Bool
+  ) {
+    let kept = rule[keyPath: path].filter(isAllowed)
+    if kept.count < rule[keyPath: path].count { note(name, .outOfRange) }
+    rule[keyPath: path] = kept
+  }
+
+  private static let frequencies: [String: Frequency] = [
+    "SECONDLY": .secondly, "MINUTELY": .minutely, "HOURLY": .hourly, "DAILY": .daily, "WEEKLY": .weekly,
+    "MONTHLY": .monthly, "YEARLY": .yearly,
+  ]
+
+  private static let weekdays: [String: Weekday] = [
+    "MO": .monday, "TU": .tuesday, "WE": .wednesday, "TH": .thursday, "FR": .friday, "SA": .saturday, "SU": .sunday,
+  ]
+}

@@ -1,0 +1,48 @@
+/// A piece of a rule's value, without the blanks around it.
+struct RuleText {
+  let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0d).contains(byte) }
+    let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
+    let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    self.bytes = bytes[start..<end]
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+  var hasLowerCase: Bool { bytes.contains { (0x61...0x7a).contains($0) } }
+
+  /// At most 64 bytes in upper case, for names and keywords.
+  var name: String {
+    String(decoding: bytes.prefix(64).map { (0x61...0x7a).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// Whole decimal with an optional sign; too large ones stop at ±10^15, which is out of every range. Nil for anything else.
+  var number: Int? {
+    var digits = bytes
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    let limit = 1_000_000_000_000_000
+    let value = digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), limit) }
+    return isNegative ? -value : value
+  }
+
+  /// The values between commas.
+  var list: [RuleText] { bytes.split(separator: UInt8(ascii: ",")).map(RuleText.init) }
+
+  func divided(at separator: UInt8) -> (RuleText, RuleText)? {
+    guard let index = bytes.firstIndex(of: separator) else { return nil }
+    return (RuleText(bytes[..<index]), RuleText(bytes[(index + 1)...]))
+  }
+
+  func dividedBeforeLast(_ count: Int) -> (RuleText, RuleText) {
+    (RuleText(bytes.dropLast(count)), RuleText(bytes.suffix(count)))
+  }
+
+  /// Without a closing `letter` of either case, and whether there was one.
+  func droppingLast(_ letter: Unicode.Scalar) -> (RuleText, Bool) {
+    guard let last = bytes.last, UInt32(last & 0xdf) == letter.value else { return (self, false) }
+    return (RuleText(bytes.dropLast()), true)
+  }
+}
