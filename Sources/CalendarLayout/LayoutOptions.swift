@@ -4,6 +4,8 @@ public import CalendarModel
 public struct LayoutOptions: Hashable, Sendable {
   /// The zone whose days are laid out.
   public var zone: Zone
+  /// A second zone, whose clock the hour marks also say; nil for none.
+  public var secondZone: Zone?
   /// The first day of a week row.
   public var firstWeekday: Weekday = .monday
   /// The days that count as weekend.

@@ -56,16 +56,20 @@ struct DayClock {
   }
 
   /// A mark for each full hour, for each change of the clock that does not lead to one, and for the day's end.
-  func hourMarks() -> [HourMark] {
+  func hourMarks(secondZone: Zone? = nil) -> [HourMark] {
     guard end > start else { return [] }
     var marks: [HourMark] = []
     var marked: Set<Int> = []
+    func secondClock(_ second: Int) -> CivilDateTime? {
+      secondZone?.civil(at: Instant(secondsSinceEpoch: start + second))
+    }
     func mark(second: Int, civil: Int) {
       let shown = CivilDateTime(secondsSinceEpoch: civil)
       let hour = shown.hour
       marks.append(
         HourMark(
-          minute: second / 60, hour: hour, clockMinute: shown.minute, isRepeated: !marked.insert(hour).inserted))
+          minute: second / 60, hour: hour, clockMinute: shown.minute, isRepeated: !marked.insert(hour).inserted,
+          secondClock: secondClock(second)))
     }
     for (index, piece) in pieces.enumerated() {
       let pieceEnd = index + 1 < pieces.count ? pieces[index + 1].second : end - start
@@ -76,7 +80,7 @@ struct DayClock {
         civil += 3_600
       }
     }
-    marks.append(HourMark(minute: lengthInMinutes, hour: 24))
+    marks.append(HourMark(minute: lengthInMinutes, hour: 24, secondClock: secondClock(end - start)))
     return marks
   }
 }

@@ -5,6 +5,8 @@ struct DayContent {
   let date: CivilDate
   let clock: DayClock
   private(set) var allDay: [AllDayEntry] = []
+  /// The span of each entry of the lane.
+  private(set) var allDaySpans: [OccurrenceSpan] = []
   private(set) var timed: [TimedEntry] = []
 
   /// - Parameters:
@@ -24,6 +26,7 @@ struct DayContent {
           AllDayEntry(
             occurrence: occurrence, continuesBefore: span.firstDay < date.daysSinceEpoch,
             continuesAfter: span.lastDay > date.daysSinceEpoch))
+        allDaySpans.append(span)
         continue
       }
       // A day that the clock skipped has no minutes, so nothing timed takes place on it.
@@ -34,6 +37,7 @@ struct DayContent {
         allDay.append(
           AllDayEntry(
             occurrence: occurrence, continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter))
+        allDaySpans.append(span)
       } else {
         timed.append(entry)
       }

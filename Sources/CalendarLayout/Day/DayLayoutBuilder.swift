@@ -12,21 +12,26 @@ public struct DayLayoutBuilder: Sendable {
   /// One day; `occurrences` in any order, those of other days are passed over.
   public func layout(_ occurrences: [Occurrence], date: CivilDate) -> DayLayout {
     let dates = date..<date.adding(days: 1)
-    return layout(OccurrenceSweep(occurrences, dates: dates, options: options))[0]
+    return layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))[0]
   }
 
   /// Several days, which show the same hours; `occurrences` in any order.
   public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> [DayLayout] {
-    layout(OccurrenceSweep(occurrences, dates: dates, options: options))
+    layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))
   }
 
-  func layout(_ sweep: OccurrenceSweep) -> [DayLayout] {
-    let days = sweep.spansByDay().enumerated().map { index, spans in
+  /// The events of each day of a sweep.
+  func contents(_ sweep: OccurrenceSweep) -> [DayContent] {
+    sweep.spansByDay().enumerated().map { index, spans in
       let date = CivilDate(daysSinceEpoch: sweep.boundaries.firstDay + index)
       return DayContent(
         date: date, spans: spans.map { sweep.spans[$0] }, sweep: sweep, seconds: sweep.boundaries.seconds(at: index),
         minimumDuration: options.minimumDurationInMinutes)
     }
+  }
+
+  /// Days that show the same hours.
+  func layout(_ days: [DayContent]) -> [DayLayout] {
     let hours = shownHours(of: days)
     return days.map { layout($0, hours: hours) }
   }
@@ -71,7 +76,7 @@ public struct DayLayoutBuilder: Sendable {
       date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
       isToday: day.date == options.today, isWeekend: options.weekend.contains(day.date.weekday),
       visibleMinutes: visible,
-      hourMarks: day.clock.hourMarks().filter {
+      hourMarks: day.clock.hourMarks(secondZone: options.secondZone).filter {
         $0.minute >= visible.lowerBound && $0.minute <= visible.upperBound
       },
       allDay: day.allDay, blocks: blocks, hidden: hidden)

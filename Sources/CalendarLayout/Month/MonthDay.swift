@@ -4,6 +4,10 @@ public import CalendarModel
 public struct MonthDay: Sendable {
   /// The day.
   public var date: CivilDate
+  /// What the grid's calendar calls it; its day is the number to show.
+  public var fields: CalendarFields
+  /// What a second calendar calls it, where one was asked for.
+  public var secondFields: CalendarFields?
   /// Whether it belongs to the month shown, not to a neighbour.
   public var isInMonth: Bool
   /// Whether it is the day to mark.
@@ -19,12 +23,15 @@ public struct MonthDay: Sendable {
   /// How many events of the day, bars included, the row limit hides.
   public var hiddenCount: Int
 
-  /// A cell.
+  /// A cell; its fields are Gregorian unless given.
   public init(
-    date: CivilDate, isInMonth: Bool, isToday: Bool, isSelected: Bool = false, isWeekend: Bool, events: [Occurrence],
+    date: CivilDate, fields: CalendarFields? = nil, secondFields: CalendarFields? = nil, isInMonth: Bool, isToday: Bool,
+    isSelected: Bool = false, isWeekend: Bool, events: [Occurrence],
     barRows: Int = 0, hiddenCount: Int
   ) {
     self.date = date
+    self.fields = fields ?? GregorianCalendar().fields(of: date)
+    self.secondFields = secondFields
     self.isInMonth = isInMonth
     self.isToday = isToday
     self.isSelected = isSelected

@@ -4,11 +4,16 @@ public import CalendarModel
 public struct MonthLayoutBuilder: Sendable {
   private let options: LayoutOptions
   private let calendar: any CalendarArithmetic
+  private let secondCalendar: (any CalendarArithmetic)?
 
-  /// A builder with these options, for the months of `calendar`.
-  public init(options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar()) {
+  /// A builder with these options, for the months of `calendar`; days are also named in `secondCalendar`.
+  public init(
+    options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar(),
+    secondCalendar: (any CalendarArithmetic)? = nil
+  ) {
     self.options = options
     self.calendar = calendar
+    self.secondCalendar = secondCalendar
   }
 
   /// The month that holds `date`; `occurrences` in any order, those of other months are passed over.
@@ -26,14 +31,15 @@ public struct MonthLayoutBuilder: Sendable {
     let end = firstDays[firstDays.count - 1].adding(days: -1)
       .startOfWeek(firstWeekday: options.firstWeekday).adding(days: 7)
     let sweep = OccurrenceSweep(occurrences, dates: first..<end, options: options)
-    let weeks = WeekRowBuilder(options: options).rows(sweep)
+    let weeks = WeekRowBuilder(options: options, calendar: calendar, secondCalendar: secondCalendar).rows(sweep)
     return (0..<max(1, count)).map { index in
       let dates = firstDays[index]..<firstDays[index + 1]
-      let firstWeek = (dates.lowerBound.daysSinceEpoch - first.daysSinceEpoch) / 7
-      let lastWeek = (dates.upperBound.daysSinceEpoch - 1 - first.daysSinceEpoch) / 7
+      let rows = MonthRows(month: dates, firstWeekday: options.firstWeekday)
+      let firstWeek = (rows.firstDay.daysSinceEpoch - first.daysSinceEpoch) / 7
       return MonthLayout(
-        firstDay: dates.lowerBound, firstWeekday: options.firstWeekday,
-        weeks: weeks[firstWeek...lastWeek].map { week in
+        firstDay: dates.lowerBound, fields: calendar.fields(of: dates.lowerBound),
+        calendarIdentifier: calendar.identifier, firstWeekday: options.firstWeekday,
+        weeks: weeks[firstWeek..<firstWeek + rows.count].map { week in
           var week = week
           for day in week.days.indices { week.days[day].isInMonth = dates.contains(week.days[day].date) }
           return week

@@ -3,6 +3,8 @@ import CalendarModel
 /// Lays out whole weeks as rows of days with bars across them.
 struct WeekRowBuilder {
   let options: LayoutOptions
+  let calendar: any CalendarArithmetic
+  let secondCalendar: (any CalendarArithmetic)?
 
   /// One row for each seven days of the sweep, which begins at the start of a week; every day counts as in the month.
   func rows(_ sweep: OccurrenceSweep) -> [WeekRow] {
@@ -46,7 +48,8 @@ struct WeekRowBuilder {
     let days = (0..<7).map { column in
       let date = CivilDate(daysSinceEpoch: firstDay + column)
       return MonthDay(
-        date: date, isInMonth: true, isToday: date == options.today, isSelected: date == options.selectedDate,
+        date: date, fields: calendar.fields(of: date), secondFields: secondCalendar?.fields(of: date), isInMonth: true,
+        isToday: date == options.today, isSelected: date == options.selectedDate,
         isWeekend: options.weekend.contains(date.weekday), events: Array(events[column].prefix(shown[column])),
         barRows: barRows[column], hiddenCount: hidden[column])
     }

@@ -1,0 +1,34 @@
+public import CalendarModel
+
+/// A list of events along a vertical line with a dot at each day.
+public struct TimelineLayout: Sendable {
+  /// The days asked for, end exclusive.
+  public var dates: Range<CivilDate>
+  /// The zone whose days they are.
+  public var zone: Zone
+  /// The rows in order.
+  public var rows: [TimelineRow]
+
+  /// A laid-out list.
+  public init(dates: Range<CivilDate>, zone: Zone, rows: [TimelineRow]) {
+    self.dates = dates
+    self.zone = zone
+    self.rows = rows
+  }
+
+  /// The rows of an agenda; a day without events, where the agenda holds one, takes a row.
+  public init(_ agenda: AgendaLayout) {
+    var rows: [TimelineRow] = []
+    for section in agenda.sections {
+      let entries: [AgendaEntry?] = section.entries.isEmpty ? [nil] : section.entries
+      for (index, entry) in entries.enumerated() {
+        rows.append(
+          TimelineRow(
+            date: section.date, isToday: section.isToday, isFirstOfDay: index == 0, hasLineAbove: !rows.isEmpty,
+            hasLineBelow: true, entry: entry))
+      }
+    }
+    if !rows.isEmpty { rows[rows.count - 1].hasLineBelow = false }
+    self.init(dates: agenda.dates, zone: agenda.zone, rows: rows)
+  }
+}

@@ -1,0 +1,54 @@
+/// The all-day entries of days side by side as bars over adjacent days.
+struct LaneBars {
+  /// Ordered by lane, then by column.
+  private(set) var bars: [EventBar] = []
+  /// How many lanes they take.
+  let laneCount: Int
+
+  init(_ days: [DayContent]) {
+    var runs: [Run] = []
+    /// For each occurrence the run that reached the day before.
+    var open: [Int: Int] = [:]
+    for (column, day) in days.enumerated() {
+      var reached: [Int: Int] = [:]
+      for (entry, span) in zip(day.allDay, day.allDaySpans) {
+        if let run = open[span.index] {
+          runs[run].columns = runs[run].columns.lowerBound..<column + 1
+          runs[run].last = entry
+          reached[span.index] = run
+        } else {
+          reached[span.index] = runs.count
+          runs.append(Run(span: span, first: entry, last: entry, columns: column..<column + 1))
+        }
+      }
+      open = reached
+    }
+    // Runs were found by day; the order is that of the spans, with those of several days first.
+    var packer = LanePacker(columnCount: days.count)
+    for run in runs.enumerated().sorted(by: { Run.precedes($0, $1) }).map(\.element) {
+      bars.append(
+        EventBar(
+          occurrence: run.first.occurrence, lane: packer.place(run.columns), firstColumn: run.columns.lowerBound,
+          columns: run.columns.count, continuesBefore: run.first.continuesBefore,
+          continuesAfter: run.last.continuesAfter))
+    }
+    bars.sort { ($0.lane, $0.firstColumn) < ($1.lane, $1.firstColumn) }
+    laneCount = packer.laneCount
+  }
+
+  private struct Run {
+    var span: OccurrenceSpan
+    var first: AllDayEntry
+    var last: AllDayEntry
+    var columns: Range<Int>
+
+    /// Several days first, then earlier, then longer; entries of equal times come in the order of their day.
+    static func precedes(_ left: (offset: Int, element: Run), _ right: (offset: Int, element: Run)) -> Bool {
+      let (leftSpan, rightSpan) = (left.element.span, right.element.span)
+      if leftSpan.isMultiDay != rightSpan.isMultiDay { return leftSpan.isMultiDay }
+      if leftSpan.start != rightSpan.start { return leftSpan.start < rightSpan.start }
+      if leftSpan.end != rightSpan.end { return leftSpan.end > rightSpan.end }
+      return left.offset < right.offset
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import CalendarModel
+
+/// Makes small months.
+public struct MonthPickerBuilder: Sendable {
+  private let options: LayoutOptions
+  private let calendar: any CalendarArithmetic
+
+  /// A builder with these options, for the months of `calendar`.
+  public init(options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar()) {
+    self.options = options
+    self.calendar = calendar
+  }
+
+  /// The month that holds `date`, with the number of `occurrences` on each of its days.
+  public func picker(monthOf date: CivilDate, counting occurrences: [Occurrence] = []) -> MonthPicker {
+    if occurrences.isEmpty { return picker(monthOf: date, counts: nil) }
+    let first = calendar.firstDayOfMonth(containing: date)
+    let end = calendar.firstDayOfMonth(1, monthsAfter: first)
+    let dates = first.adding(days: -6)..<end.adding(days: 6)
+    return picker(
+      monthOf: date, counts: DayCounts(OccurrenceSweep(occurrences, dates: dates, options: options)))
+  }
+
+  func picker(monthOf date: CivilDate, counts: DayCounts?) -> MonthPicker {
+    let first = calendar.firstDayOfMonth(containing: date)
+    let next = calendar.firstDayOfMonth(1, monthsAfter: first)
+    let rows = MonthRows(month: first..<next, firstWeekday: options.firstWeekday)
+    return MonthPicker(
+      firstDay: first, fields: calendar.fields(of: first),
+      dayCount: next.daysSinceEpoch - first.daysSinceEpoch,
+      weekdays: (0..<7).map { options.firstWeekday.advanced(by: $0) },
+      weeks: (0..<rows.count).map { row in
+        let start = rows.firstDay.adding(days: row * 7)
+        return PickerWeek(
+          number: options.weekNumbering.number(ofRowFrom: start),
+          days: (0..<7).map { day(start.adding(days: $0), month: first..<next, counts: counts) })
+      },
+      previousMonth: calendar.firstDayOfMonth(-1, monthsAfter: first), nextMonth: next)
+  }
+
+  private func day(_ date: CivilDate, month: Range<CivilDate>, counts: DayCounts?) -> PickerDay {
+    PickerDay(
+      date: date, fields: calendar.fields(of: date), isWithinDisplayedMonth: month.contains(date),
+      isToday: date == options.today, isSelected: date == options.selectedDate,
+      isWeekend: options.weekend.contains(date.weekday), eventCount: counts?[date] ?? 0)
+  }
+}

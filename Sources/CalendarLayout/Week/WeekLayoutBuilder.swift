@@ -1,0 +1,47 @@
+public import CalendarModel
+
+/// Lays out weeks, work weeks and other runs of days as columns side by side.
+public struct WeekLayoutBuilder: Sendable {
+  private let options: LayoutOptions
+
+  /// A builder with these options.
+  public init(options: LayoutOptions) {
+    self.options = options
+  }
+
+  /// The week that holds `date`, from the options' first weekday; `occurrences` in any order.
+  public func week(_ occurrences: [Occurrence], of date: CivilDate) -> WeekLayout {
+    layout(occurrences, dates: dates(ofWeekHolding: date)) { _ in true }
+  }
+
+  /// The days of the week that holds `date` without those of the weekend; the whole week when all are weekend.
+  public func workWeek(_ occurrences: [Occurrence], of date: CivilDate) -> WeekLayout {
+    let isWholeWeek = options.weekend.count == Weekday.allCases.count
+    return layout(occurrences, dates: dates(ofWeekHolding: date)) { day in
+      isWholeWeek || !options.weekend.contains(day.weekday)
+    }
+  }
+
+  /// Some days in a row; `occurrences` in any order.
+  public func days(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> WeekLayout {
+    layout(occurrences, dates: dates) { _ in true }
+  }
+
+  private func dates(ofWeekHolding date: CivilDate) -> Range<CivilDate> {
+    let first = date.startOfWeek(firstWeekday: options.firstWeekday)
+    return first..<first.adding(days: 7)
+  }
+
+  private func layout(
+    _ occurrences: [Occurrence], dates: Range<CivilDate>, where isShown: (CivilDate) -> Bool
+  ) -> WeekLayout {
+    let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
+    let builder = DayLayoutBuilder(options: options)
+    let contents = builder.contents(sweep).filter { isShown($0.date) }
+    let bars = LaneBars(contents)
+    return WeekLayout(
+      number: options.weekNumbering.number(
+        ofRowFrom: dates.lowerBound.startOfWeek(firstWeekday: options.firstWeekday)),
+      days: builder.layout(contents), bars: bars.bars, laneCount: bars.laneCount)
+  }
+}
