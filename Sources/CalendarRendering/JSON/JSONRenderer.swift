@@ -1,0 +1,22 @@
+import CalendarLayout
+import CalendarModel
+
+/// Pages as JSON, version 1 of the form that `docs/json.md` describes.
+public struct JSONRenderer: Renderer {
+  /// A renderer; it has no options.
+  public init() {}
+
+  /// The page as one JSON document that ends with a line feed.
+  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    var writer = JSONWriter()
+    switch page {
+    case .days(let days): writer.write(days, settings)
+    case .month(let month): writer.write(month, settings)
+    case .agenda(let agenda): writer.write(agenda, settings)
+    case .events(let occurrences):
+      writer.array(OccurrenceOrder.sorted(occurrences, in: settings.zone)) { $0.write($1, settings) }
+    }
+    writer.finish()
+    return writer.bytes
+  }
+}

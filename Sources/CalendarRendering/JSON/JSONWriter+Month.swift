@@ -1,0 +1,58 @@
+import CalendarLayout
+import CalendarModel
+
+extension JSONWriter {
+  /// A month as rows of weeks.
+  mutating func write(_ month: MonthLayout, _ settings: PageSettings) {
+    object { writer in
+      writer.key("version")
+      writer.value(1)
+      writer.key("month")
+      writer.value(String(month.firstDay.description.dropLast(3)))
+      writer.key("weeks")
+      writer.array(month.weeks) { $0.write($1, settings) }
+    }
+  }
+
+  private mutating func write(_ week: WeekRow, _ settings: PageSettings) {
+    object { writer in
+      writer.key("number")
+      writer.value(week.number)
+      writer.key("days")
+      writer.array(week.days) { $0.write($1, settings) }
+      writer.key("bars")
+      writer.array(week.bars) { $0.write($1) }
+    }
+  }
+
+  private mutating func write(_ day: MonthDay, _ settings: PageSettings) {
+    object { writer in
+      writer.key("date")
+      writer.value(day.date.description)
+      writer.key("isInMonth")
+      writer.value(day.isInMonth)
+      writer.key("isToday")
+      writer.value(day.isToday)
+      writer.key("events")
+      writer.array(day.events) { $0.write($1, settings) }
+      writer.key("hiddenCount")
+      writer.value(day.hiddenCount)
+    }
+  }
+
+  private mutating func write(_ bar: EventBar) {
+    object { writer in
+      writer.key("uid")
+      writer.value(bar.occurrence.event.uid)
+      writer.key("summary")
+      writer.value(bar.occurrence.event.summary)
+      writer.key("lane")
+      writer.value(bar.lane)
+      writer.key("firstColumn")
+      writer.value(bar.firstColumn)
+      writer.key("columns")
+      writer.value(bar.columns)
+      writer.writeContinuation(before: bar.continuesBefore, after: bar.continuesAfter)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// Writes JSON (RFC 8259) as UTF-8, with two spaces a level and the keys in the order in which they come.
+struct JSONWriter {
+  /// What has been written.
+  private(set) var bytes: [UInt8] = []
+  private var level = 0
+  /// Above 0 inside of a value that stands on one line.
+  private var inlineDepth = 0
+  private var isFirstMember = true
+
+  /// An object, one member a line, or all on one line.
+  mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
+    container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), inline: inline, members)
+  }
+
+  /// An array, one element a line, or all on one line.
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, inline: Bool = false, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), inline: inline) { writer in
+      for element in elements {
+        writer.startMember()
+        write(&writer, element)
+      }
+    }
+  }
+
+  private mutating func container(open: UInt8, close: UInt8, inline: Bool, _ body: (inout JSONWriter) -> Void) {
+    bytes.append(open)
+    level += 1
+    if inline { inlineDepth += 1 }
+    isFirstMember = true
+    body(&self)
+    level -= 1
+    if !isFirstMember { newLine() }
+    if inline { inlineDepth -= 1 }
+    isFirstMember = false
+    bytes.append(close)
+  }
+
+  /// Begins a member of the object being written; its value comes next.
+  mutating func key(_ key: StaticString) {
+    startMember()
+    bytes.append(UInt8(ascii: "\""))
+    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")])
+  }
+
+  private mutating func startMember() {
+    if !isFirstMember {
+      bytes.append(UInt8(ascii: ","))
+      if inlineDepth > 0 { bytes.append(UInt8(ascii: " ")) }
+    }
+    isFirstMember = false
+    newLine()
+  }
+
+  private mutating func newLine() {
+    if inlineDepth > 0 { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<level { bytes.append(contentsOf: [0x20, 0x20]) }
+  }
+
+  /// Ends the document with a line feed.
+  mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
+
+  // MARK: Values
+
+  /// A whole number.
+  mutating func value(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+
+  /// `true` or `false`.
+  mutating func value(_ flag: Bool) { bytes.append(contentsOf: (flag ? "true" : "false").utf8) }
+
+  /// A string, or `null`.
+  mutating func value(_ string: String?) {
+    guard var string else {
+      bytes.append(contentsOf: "null".utf8)
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    string.withUTF8 { append(escaped: $0) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Escapes what JSON demands, and also what acts on the terminal or editor that shows the document (DEL, C1 controls,
+  /// bidirectional controls, line separators, byte order marks): the decoded text is the same.
+  private mutating func append(escaped text: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+      case 0x08: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "b")])
+      case 0x09: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "t")])
+      case 0x0A: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
+      case 0x0C: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "f")])
+      case 0x0D: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "r")])
+      case 0..<0x20, 0x7F: append(unicodeEscape: UInt32(byte))
+      case 0xC2, 0xD8, 0xE2, 0xEF:
+        if let (scalar, length) = Self.escapedScalar(text, at: index) {
+          append(unicodeEscape: scalar)
+          index += length
+          continue
+        }
+        bytes.append(byte)
+      default: bytes.append(byte)
+      }
+      index += 1
+    }
+  }
+
+  /// The scalar at `index` with its length in bytes if it is one of those that are escaped by choice.
+  private static func escapedScalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt32, Int)? {
+    guard index + 1 < text.count else { return nil }
+    let lead = UInt32(text[index])
+    let second = UInt32(text[index + 1] & 0x3F)
+    if lead < 0xE0 {
+      let scalar = (lead & 0x1F) << 6 | second
+      return scalar < 0xA0 || scalar == 0x061C ? (scalar, 2) : nil
+    }
+    guard index + 2 < text.count else { return nil }
+    let scalar = (lead & 0x0F) << 12 | second << 6 | UInt32(text[index + 2] & 0x3F)
+    switch scalar {
+    case 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: return (scalar, 3)
+    default: return nil
+    }
+  }
+
+  private mutating func append(unicodeEscape scalar: UInt32) {
+    bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+    for shift in [12, 8, 4, 0] as [UInt32] {
+      let digit = UInt8(truncatingIfNeeded: scalar >> shift & 0xF)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}
