@@ -6,12 +6,16 @@
 """
 
 import sys
+import unicodedata
 
 import wcwidth
 
 
 def width(scalar):
     if 0xD800 <= scalar <= 0xDFFF:
+        return 1
+    # A spacing mark takes a column behind its letter, which is where it stands.
+    if unicodedata.category(chr(scalar)) == "Mc":
         return 1
     # Control characters never reach the table; -1 would need a fourth value.
     return max(0, wcwidth.wcwidth(chr(scalar))) if scalar >= 0xA0 else 1

@@ -19,25 +19,19 @@ enum DisplayWidth {
     }
   }
 
-  /// The columns of one grapheme cluster: 0, 1 or 2.
+  /// The columns of one grapheme cluster: the sum of its scalars', at most 2.
   ///
-  /// A cluster is as wide as its widest scalar; U+FE0F asks for the emoji form, and two regional indicators are a flag.
-  static func columns(ofCluster cluster: some Collection<Unicode.Scalar>) -> Int {
-    guard let first = cluster.first else { return 0 }
-    var widest = 0
-    var isNarrowBase = false
+  /// U+FE0F makes an emoji of a character that is narrow by itself. All other sequences (flags, skin tones, families,
+  /// Hangul syllables) have scalars enough to reach 2.
+  static func columns(ofCluster cluster: some Sequence<Unicode.Scalar>) -> Int {
+    var sum = 0
+    var previousIsEmoji = false
     for scalar in cluster {
-      if scalar.value == 0xFE0F, isNarrowBase {
-        return 2
-      }
-      widest = max(widest, columns(of: scalar))
-      isNarrowBase = scalar.value > 0x7F && scalar.properties.isEmoji || first.properties.isEmoji && scalar.value == first.value
+      if scalar.value == 0xFE0F, previousIsEmoji { return 2 }
+      sum += columns(of: scalar)
+      if sum >= 2 { return 2 }
+      previousIsEmoji = scalar.properties.isEmoji
     }
-    if isRegionalIndicator(first), cluster.dropFirst().first.map(isRegionalIndicator) ?? false { return 2 }
-    return widest
-  }
-
-  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar.value)
+    return sum
   }
 }

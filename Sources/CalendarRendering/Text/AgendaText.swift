@@ -1,0 +1,66 @@
+import CalendarLayout
+import CalendarModel
+
+/// An agenda as a list: a heading for each day, and under it times and titles in two columns.
+struct AgendaText {
+  let context: TextContext
+  let agenda: AgendaLayout
+
+  func write(to output: inout TextOutput) {
+    output.write(
+      TextLine(context.own(context.dates.dateRange(agenda.dates)).truncated(to: context.width), style: .bold))
+    if agenda.sections.isEmpty {
+      output.writeBlank()
+      output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
+    }
+    let timeWidth = min(agenda.sections.lazy.flatMap(\.entries).map { time(of: $0).columns }.max() ?? 0, 24)
+    for section in agenda.sections {
+      output.writeBlank()
+      write(section, timeWidth: timeWidth, to: &output)
+    }
+  }
+
+  private func write(_ section: AgendaSection, timeWidth: Int, to output: inout TextOutput) {
+    let phrases = context.settings.locale.phrases
+    let heading = context.dates.fullDate(section.date)
+    let marked = section.isToday ? "\(heading) \(context.box.dot) \(phrases.today)" : heading
+    output.write(TextLine(context.own(marked).truncated(to: context.width), style: .bold))
+    if section.entries.isEmpty {
+      output.write(TextLine(context.own("  \(phrases.noEvents)")))
+    }
+    for entry in section.entries { write(entry, timeWidth: timeWidth, to: &output) }
+  }
+
+  private func write(_ entry: AgendaEntry, timeWidth: Int, to output: inout TextOutput) {
+    let indent = 2 + timeWidth + 2
+    let room = context.width - indent
+    var title = context.title(of: entry.occurrence)
+    if entry.dayCount > 1 {
+      let part = "(\(context.dates.number(entry.dayNumber))/\(context.dates.number(entry.dayCount)))"
+      title = title + .space + TerminalText(part)
+    }
+    var line = TextLine()
+    line.pad(to: 2)
+    line.append(time(of: entry).truncated(to: timeWidth, ellipsis: context.box.ellipsis))
+    for text in title.wrapped(to: room, lineLimit: 3, ellipsis: context.box.ellipsis) {
+      line.pad(to: indent)
+      line.append(text, style: context.style(of: entry.occurrence))
+      output.write(line)
+      line = TextLine()
+    }
+    if let location = context.location(of: entry.occurrence) {
+      line.pad(to: indent)
+      line.append(location.truncated(to: room, ellipsis: context.box.ellipsis), style: .dim)
+      output.write(line)
+    }
+  }
+
+  private func time(of entry: AgendaEntry) -> TerminalText {
+    switch (entry.start, entry.end) {
+    case (let start?, let end?): context.own(context.dates.timeRange(start, end))
+    case (let start?, nil): context.own("\(context.dates.shortTime(start)) \(context.box.after)")
+    case (nil, let end?): context.own("\(context.box.before) \(context.dates.shortTime(end))")
+    case (nil, nil): context.own(context.settings.locale.phrases.allDay)
+    }
+  }
+}

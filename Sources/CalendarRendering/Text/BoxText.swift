@@ -1,0 +1,111 @@
+/// A box of a day's grid: its title stands in the upper border, so that a box one row high shows it too.
+///
+///     ╭ Design review ──────╮
+///     │ 09:00 – 11:00       │
+///     ╰─────────────────────╯
+struct BoxText {
+  let context: TextContext
+  var title: TerminalText
+  let location: TerminalText?
+  let time: TerminalText
+  let compactTime: TerminalText
+  let style: TextStyle
+  let continuesBefore: Bool
+  let continuesAfter: Bool
+  let rows: Range<Int>
+  let columns: Range<Int>
+
+  /// Boxes of at least this width have spaces between border and text.
+  private var padding: Int { columns.count >= 14 ? 1 : 0 }
+
+  private var inside: Range<Int> {
+    let inset = 1 + padding
+    return columns.lowerBound + inset..<max(columns.upperBound - inset, columns.lowerBound + inset)
+  }
+
+  private var titleLines: [TerminalText] {
+    let inner = max(rows.count - 2, 0)
+    return title.wrapped(to: inside.count, lineLimit: 1 + inner, ellipsis: context.box.ellipsis)
+  }
+
+  /// Whether the title has room in the box.
+  var showsWholeTitle: Bool {
+    // Spaces go where lines break.
+    titleLines.reduce(0) { $0 + Self.inkColumns($1) } == Self.inkColumns(title)
+      && titleLines.last?.clusters.last == title.clusters.last
+  }
+
+  private static func inkColumns(_ text: TerminalText) -> Int {
+    text.clusters.reduce(0) { $1.isSpace ? $0 : $0 + $1.columns }
+  }
+
+  func draw(on canvas: inout TextCanvas) {
+    for row in rows { canvas.drawLine(" ", row: row, columns: columns) }
+    let lines = titleLines
+    if rows.count == 1 {
+      drawSingleRow(on: &canvas)
+    } else {
+      drawFrame(on: &canvas)
+      if let first = lines.first { write(first, inBorder: rows.lowerBound, on: &canvas) }
+      drawInside(Array(lines.dropFirst()), on: &canvas)
+    }
+  }
+
+  private func drawSingleRow(on canvas: inout TextCanvas) {
+    let spaced = title + .space + compactTime
+    let shown = spaced.columns <= inside.count ? spaced : title
+    BarText(
+      context: context, title: shown, style: style, continuesBefore: continuesBefore, continuesAfter: continuesAfter,
+      ends: (context.box.teeLeft, context.box.teeRight)
+    ).draw(on: &canvas, row: rows.lowerBound, columns: columns)
+  }
+
+  private func drawFrame(on canvas: inout TextCanvas) {
+    let box = context.box
+    let top = rows.lowerBound
+    let bottom = rows.upperBound - 1
+    let left = columns.lowerBound
+    let right = columns.upperBound - 1
+    canvas.drawLine(box.horizontal, row: top, columns: columns, style: style)
+    canvas.drawLine(box.horizontal, row: bottom, columns: columns, style: style)
+    for row in rows {
+      canvas.draw(box.vertical, row: row, column: left, style: style)
+      canvas.draw(box.vertical, row: row, column: right, style: style)
+    }
+    canvas.draw(continuesBefore ? box.earlier : box.topLeft, row: top, column: left, style: style)
+    canvas.draw(continuesBefore ? box.earlier : box.topRight, row: top, column: right, style: style)
+    canvas.draw(continuesAfter ? box.later : box.bottomLeft, row: bottom, column: left, style: style)
+    canvas.draw(continuesAfter ? box.later : box.bottomRight, row: bottom, column: right, style: style)
+  }
+
+  private func write(_ text: TerminalText, inBorder row: Int, on canvas: inout TextCanvas) {
+    let shown = text.truncated(to: inside.count, ellipsis: context.box.ellipsis)
+    if padding > 0, !shown.isEmpty {
+      canvas.draw(" ", row: row, column: inside.lowerBound - 1)
+      canvas.draw(" ", row: row, column: inside.lowerBound + shown.columns)
+    }
+    canvas.write(shown, row: row, columns: inside, style: style)
+  }
+
+  private func drawInside(_ titleRest: [TerminalText], on canvas: inout TextCanvas) {
+    var free = rows.lowerBound + 1..<rows.upperBound - 1
+    for line in titleRest where !free.isEmpty {
+      canvas.write(line, row: free.lowerBound, columns: inside, style: style, ellipsis: context.box.ellipsis)
+      free.removeFirst()
+    }
+    let fitting = time.columns <= inside.count ? time : compactTime
+    if free.isEmpty {
+      if fitting.columns <= inside.count { write(fitting, inBorder: rows.upperBound - 1, on: &canvas) }
+      return
+    }
+    for line in fitting.wrapped(to: inside.count, lineLimit: min(2, free.count), ellipsis: context.box.ellipsis) {
+      canvas.write(line, row: free.lowerBound, columns: inside, style: .dim, ellipsis: context.box.ellipsis)
+      free.removeFirst()
+    }
+    guard let location, !free.isEmpty else { return }
+    for line in location.wrapped(to: inside.count, lineLimit: min(2, free.count), ellipsis: context.box.ellipsis) {
+      canvas.write(line, row: free.lowerBound, columns: inside, style: .dim, ellipsis: context.box.ellipsis)
+      free.removeFirst()
+    }
+  }
+}

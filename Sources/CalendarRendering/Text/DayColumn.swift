@@ -1,0 +1,88 @@
+import CalendarLayout
+import CalendarModel
+
+/// The boxes of one day inside its columns of a grid.
+struct DayColumn {
+  let context: TextContext
+  let day: DayLayout
+  let scale: DayScale
+  let columns: Range<Int>
+
+  /// The least width of a box.
+  private static let leastBoxWidth = 4
+
+  func draw(on canvas: inout TextCanvas, legend: inout TextLegend) {
+    // How many boxes begin in a row without finding room there.
+    var crowded: [Int: Int] = [:]
+    // The first row that is free in each of the columns drawn.
+    var freeRows: [Int: Int] = [:]
+    for block in day.blocks {
+      guard let rows = rows(of: block) else { continue }
+      let slots = slotCount(of: block)
+      let first = block.column
+      let end = min(block.column + max(block.span, 1), slots)
+      let isFree = (first..<max(end, first)).allSatisfy { freeRows[$0, default: 0] <= rows.lowerBound }
+      guard first < end, isFree else {
+        crowded[rows.lowerBound, default: 0] += 1
+        legend.append(entry(of: block))
+        continue
+      }
+      for slot in first..<end { freeRows[slot] = rows.upperBound }
+      // A column is kept free for the marks of what found no room.
+      let drawnSlots = slots < block.columns ? slots + 1 : slots
+      let place = position(first, of: drawnSlots)..<position(end, of: drawnSlots)
+      draw(block, rows: rows, columns: place, on: &canvas, legend: &legend)
+    }
+    for (row, count) in crowded {
+      let mark = context.own("+\(context.dates.number(count))")
+      let start = max(columns.upperBound - mark.columns, columns.lowerBound)
+      canvas.write(mark, row: row, columns: start..<columns.upperBound, style: .dim, ellipsis: "")
+    }
+  }
+
+  /// The rows of a box inside those shown, at least one; nil for a box outside of them.
+  private func rows(of block: EventBlock) -> Range<Int>? {
+    guard block.boxMinutes.upperBound > scale.minutes.lowerBound, block.boxMinutes.lowerBound < scale.minutes.upperBound
+    else { return nil }
+    let first = max(scale.row(of: block.boxMinutes.lowerBound), 0)
+    let end = min(scale.row(of: block.boxMinutes.upperBound), scale.rowCount)
+    return first..<max(end, first + 1)
+  }
+
+  /// How many columns of a box's cluster are drawn.
+  private func slotCount(of block: EventBlock) -> Int {
+    let most = max(columns.count / Self.leastBoxWidth, 1)
+    return block.columns <= most ? max(block.columns, 1) : max(most - 1, 1)
+  }
+
+  private func position(_ slot: Int, of slots: Int) -> Int {
+    columns.lowerBound + columns.count * slot / max(slots, 1)
+  }
+
+  private func entry(of block: EventBlock) -> TextLegend.Entry {
+    let times = day.clockRange(block.minutes)
+    return TextLegend.Entry(
+      time: context.own(context.dates.timeRange(times.start, times.end)),
+      title: context.title(of: block.occurrence), location: context.location(of: block.occurrence),
+      style: context.style(of: block.occurrence))
+  }
+
+  private func draw(
+    _ block: EventBlock, rows: Range<Int>, columns: Range<Int>, on canvas: inout TextCanvas, legend: inout TextLegend
+  ) {
+    let times = day.clockRange(block.minutes)
+    var box = BoxText(
+      context: context, title: context.title(of: block.occurrence), location: context.location(of: block.occurrence),
+      time: context.own(context.dates.timeRange(times.start, times.end)),
+      compactTime: context.own(context.dates.compactTimeRange(times.start, times.end)),
+      style: context.style(of: block.occurrence),
+      continuesBefore: block.continuesBefore || block.boxMinutes.lowerBound < scale.minutes.lowerBound,
+      continuesAfter: block.continuesAfter || block.boxMinutes.upperBound > scale.minutes.upperBound,
+      rows: rows, columns: columns)
+    if !box.showsWholeTitle {
+      let number = legend.append(numbered: entry(of: block))
+      box.title = context.own(context.dates.number(number)) + .space + box.title
+    }
+    box.draw(on: &canvas)
+  }
+}

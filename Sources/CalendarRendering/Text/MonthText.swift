@@ -1,0 +1,124 @@
+import CalendarLayout
+import CalendarModel
+
+/// A month as a grid of weeks. Where the cells are too narrow for titles they hold marks, and the titles follow below.
+struct MonthText {
+  let context: TextContext
+  let month: MonthLayout
+
+  /// The least width of a cell that titles are written in.
+  private static let leastTitleWidth = 8
+
+  /// Where the cells begin and end, borders left out.
+  private var columns: [Range<Int>] {
+    let room = context.width - 8
+    return (0..<7).map { 1 + $0 + room * $0 / 7..<1 + $0 + room * ($0 + 1) / 7 }
+  }
+
+  func write(to output: inout TextOutput) {
+    let box = context.box
+    output.write(TextLine(context.own(context.dates.month(month.firstDay)).truncated(to: context.width), style: .bold))
+    writeWeekdays(to: &output)
+    let hasTitles = columns.allSatisfy { $0.count >= Self.leastTitleWidth }
+    for (index, week) in month.weeks.enumerated() {
+      output.write(border(above: week, isFirst: index == 0))
+      let canvas = hasTitles ? WeekText(context: context, columns: columns, week: week).canvas() : marks(of: week)
+      output.write(canvas)
+    }
+    output.write(border(left: box.bottomLeft, middle: box.teeUp, right: box.bottomRight, week: nil))
+    if !hasTitles { writeTitles(to: &output) }
+  }
+
+  private func writeWeekdays(to output: inout TextOutput) {
+    var line = TextLine()
+    for (index, cell) in columns.enumerated() {
+      let weekday = month.firstWeekday.advanced(by: index)
+      var name = context.own(context.dates.weekday(weekday))
+      if name.columns > cell.count { name = context.own(context.dates.shortWeekday(weekday)) }
+      if name.columns > cell.count { name = context.own(context.dates.narrowWeekday(weekday)) }
+      name = name.truncated(to: cell.count, ellipsis: "")
+      line.pad(to: cell.lowerBound + (cell.count - name.columns) / 2)
+      line.append(name, style: .bold)
+    }
+    output.write(line)
+  }
+
+  private func border(above week: WeekRow, isFirst: Bool) -> TextLine {
+    let box = context.box
+    return isFirst
+      ? border(left: box.topLeft, middle: box.teeDown, right: box.topRight, week: week)
+      : border(left: box.teeLeft, middle: box.cross, right: box.teeRight, week: week)
+  }
+
+  /// A line between two weeks, with the number of the week below it at its left.
+  private func border(left: String, middle: String, right: String, week: WeekRow?) -> TextLine {
+    var line = TextLine()
+    line.append(left, count: 1)
+    for (index, cell) in columns.enumerated() {
+      if index > 0 { line.append(middle, count: 1) }
+      if index == 0, let week {
+        line.append(context.own(context.dates.number(week.number)), style: .dim)
+      }
+      line.append(context.box.horizontal, count: cell.upperBound - line.columns)
+    }
+    line.append(right, count: 1)
+    return line
+  }
+
+  // MARK: Narrow grids
+
+  /// A week of cells with the day's number and a count of its events.
+  private func marks(of week: WeekRow) -> TextCanvas {
+    var canvas = TextCanvas(width: context.width, rowCount: 2)
+    for (index, day) in week.days.enumerated() {
+      let cell = columns[index]
+      canvas.draw(context.box.vertical, row: 0, column: cell.lowerBound - 1)
+      canvas.draw(context.box.vertical, row: 1, column: cell.lowerBound - 1)
+      let label = WeekText.label(of: day, context: context, width: cell.count)
+      canvas.write(label, row: 0, columns: cell, style: WeekText.style(of: day))
+      let count = occurrences(on: index, of: week).count + day.hiddenCount
+      if count == 0 { continue }
+      let dots =
+        count <= cell.count
+        ? TerminalText(String(repeating: context.box.dot, count: count)) : context.own(context.dates.number(count))
+      canvas.write(dots, row: 1, columns: cell, ellipsis: context.box.ellipsis)
+    }
+    for row in 0..<2 { canvas.draw(context.box.vertical, row: row, column: columns[6].upperBound) }
+    return canvas
+  }
+
+  /// Bars first, then timed events.
+  private func occurrences(on column: Int, of week: WeekRow) -> [Occurrence] {
+    let bars = week.bars.filter { $0.firstColumn <= column && column < $0.firstColumn + $0.columns }
+    return bars.map(\.occurrence) + week.days[column].events
+  }
+
+  private func writeTitles(to output: inout TextOutput) {
+    for week in month.weeks {
+      for (index, day) in week.days.enumerated() where day.isInMonth {
+        let occurrences = occurrences(on: index, of: week)
+        if occurrences.isEmpty, day.hiddenCount == 0 { continue }
+        output.writeBlank()
+        let date = context.own(context.dates.mediumDate(day.date))
+        output.write(TextLine(date.truncated(to: context.width), style: .bold))
+        for occurrence in occurrences { write(occurrence, to: &output) }
+        if day.hiddenCount > 0 { output.write(TextLine(context.own("  \(context.dates.more(day.hiddenCount))"))) }
+      }
+    }
+  }
+
+  private func write(_ occurrence: Occurrence, to output: inout TextOutput) {
+    var text = context.title(of: occurrence)
+    if !occurrence.isAllDay {
+      let start = context.settings.zone.civil(at: occurrence.start.instant(in: context.settings.zone))
+      text = context.own(context.dates.shortTime(start)) + .space + text
+    }
+    for (index, part) in text.wrapped(to: context.width - 4, lineLimit: 2, ellipsis: context.box.ellipsis).enumerated()
+    {
+      var line = TextLine()
+      line.pad(to: index == 0 ? 2 : 4)
+      line.append(part, style: context.style(of: occurrence))
+      output.write(line)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// One line of text from a calendar made safe to show on a terminal, and measured.
+///
+/// - Control characters (C0, DEL, C1), bidirectional controls, tags, zero-width and other invisible characters are gone;
+///   the joiners U+200C and U+200D stay only behind a character of a script or emoji that can use them.
+/// - Line breaks, tabs and all kinds of space are single spaces; there are none at the ends.
+/// - At most ``maximumScalars`` scalars of a field are read, and at most ``maximumScalarsPerCluster`` of a cluster kept.
+/// - No cluster is without width, so that nothing can attach itself to what stands before.
+struct TerminalText: Hashable, Sendable {
+  /// One user-perceived character.
+  struct Cluster: Hashable, Sendable {
+    /// Its text.
+    var text: String
+    /// Its width in columns, 1 or 2.
+    var columns: Int
+    /// Whether it is a single space.
+    var isSpace: Bool
+  }
+
+  /// How many scalars of a field are read.
+  static let maximumScalars = 4096
+  /// How many scalars of one cluster are kept.
+  static let maximumScalarsPerCluster = 16
+
+  /// The characters in order.
+  private(set) var clusters: [Cluster]
+  /// The width in columns.
+  private(set) var columns: Int
+  /// Whether some of it is written from right to left.
+  private(set) var hasRightToLeft: Bool
+
+  /// The text of a field, made safe.
+  init(_ field: String) {
+    self.init(sanitized: TerminalSanitizer.sanitized(field))
+  }
+
+  /// A space that pieces are joined with.
+  static let space = TerminalText(
+    clusters: [Cluster(text: " ", columns: 1, isSpace: true)], hasRightToLeft: false)
+
+  private init(sanitized clean: String) {
+    clusters = []
+    columns = 0
+    hasRightToLeft = clean.unicodeScalars.contains(where: TerminalSanitizer.isRightToLeft)
+    for character in clean {
+      let scalars = character.unicodeScalars
+      // Clusters are short in nearly all text: only long ones are copied.
+      let kept =
+        scalars.count <= Self.maximumScalarsPerCluster
+        ? String(character)
+        : String(String.UnicodeScalarView(scalars.prefix(Self.maximumScalarsPerCluster)))
+      let width = DisplayWidth.columns(ofCluster: kept.unicodeScalars)
+      if width == 0 { continue }
+      clusters.append(Cluster(text: kept, columns: width, isSpace: kept == " "))
+      columns += width
+    }
+  }
+
+  private init(clusters: some Sequence<Cluster>, hasRightToLeft: Bool) {
+    self.clusters = Array(clusters)
+    columns = self.clusters.reduce(0) { $0 + $1.columns }
+    self.hasRightToLeft = hasRightToLeft
+  }
+
+  /// Two texts in a row.
+  static func + (left: TerminalText, right: TerminalText) -> TerminalText {
+    TerminalText(
+      clusters: left.clusters + right.clusters, hasRightToLeft: left.hasRightToLeft || right.hasRightToLeft)
+  }
+
+  /// Whether there is nothing to show.
+  var isEmpty: Bool { clusters.isEmpty }
+
+  /// The text as it is written out: text with right-to-left parts stands between U+200E, so that a terminal that
+  /// reorders text keeps it inside its place.
+  var string: String {
+    let text = clusters.reduce(into: "") { $0 += $1.text }
+    return hasRightToLeft ? "\u{200E}\(text)\u{200E}" : text
+  }
+
+  /// The text cut to a width, with `ellipsis` at the end when something is missing; empty where not even that fits.
+  func truncated(to width: Int, ellipsis: String = "…") -> TerminalText {
+    if columns <= width { return self }
+    let mark = TerminalText(ellipsis)
+    guard width > 0 else { return TerminalText(clusters: [], hasRightToLeft: false) }
+    guard width >= mark.columns else { return prefix(width) }
+    var start = prefix(width - mark.columns)
+    while start.clusters.last?.isSpace == true { start.clusters.removeLast() }
+    return TerminalText(clusters: start.clusters + mark.clusters, hasRightToLeft: hasRightToLeft)
+  }
+
+  private func prefix(_ width: Int) -> TerminalText {
+    var taken = 0
+    let end = clusters.firstIndex { cluster in
+      taken += cluster.columns
+      return taken > width
+    }
+    return TerminalText(clusters: clusters[..<(end ?? clusters.count)], hasRightToLeft: hasRightToLeft)
+  }
+
+  /// The text as lines of at most `width` columns (`firstWidth` for the first), broken at spaces, between wide
+  /// characters, and inside of words that are longer than a line.
+  ///
+  /// - Parameter lineLimit: The most lines; the last one is cut with `ellipsis`.
+  func wrapped(
+    to width: Int, firstWidth: Int? = nil, lineLimit: Int = .max, ellipsis: String = "…"
+  ) -> [TerminalText] {
+    var lines: [TerminalText] = []
+    var rest = clusters[...]
+    while !rest.isEmpty, width > 0 || lines.isEmpty {
+      let room = max(lines.isEmpty ? firstWidth ?? width : width, 0)
+      if lines.count == lineLimit - 1 {
+        let line = TerminalText(clusters: rest, hasRightToLeft: hasRightToLeft)
+        lines.append(line.truncated(to: room, ellipsis: ellipsis))
+        break
+      }
+      let end = Self.lineEnd(rest, room: room)
+      if end == rest.startIndex, room >= 2 || !lines.isEmpty { break }
+      var line = rest[..<end]
+      while line.last?.isSpace == true { line.removeLast() }
+      lines.append(TerminalText(clusters: line, hasRightToLeft: hasRightToLeft))
+      rest = rest[end...].drop { $0.isSpace }
+    }
+    return lines
+  }
+
+  /// Where the line that begins `rest` ends: behind the last whole word that fits, or inside a word without end.
+  private static func lineEnd(_ rest: ArraySlice<Cluster>, room: Int) -> Int {
+    var taken = 0
+    var lastBreak: Int?
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      let cluster = rest[index]
+      if cluster.isSpace {
+        lastBreak = index
+      } else if index > rest.startIndex, cluster.columns == 2 || rest[index - 1].columns == 2,
+        !rest[index - 1].isSpace
+      {
+        lastBreak = index
+      }
+      taken += cluster.columns
+      if taken > room {
+        return cluster.isSpace ? index : lastBreak ?? index
+      }
+      index += 1
+    }
+    return rest.endIndex
+  }
+}

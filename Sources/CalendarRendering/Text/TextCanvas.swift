@@ -1,0 +1,55 @@
+/// A rectangle of terminal cells to draw on.
+struct TextCanvas {
+  /// One cell; the second cell of a wide character is empty.
+  struct Cell {
+    var text = " "
+    var style: TextStyle = []
+  }
+
+  let width: Int
+  let rowCount: Int
+  private var cells: [Cell]
+
+  /// A blank canvas.
+  init(width: Int, rowCount: Int) {
+    self.width = max(width, 0)
+    self.rowCount = max(rowCount, 0)
+    cells = Array(repeating: Cell(), count: self.width * self.rowCount)
+  }
+
+  /// The cells of a row from left to right.
+  func cells(ofRow row: Int) -> ArraySlice<Cell> {
+    cells[row * width..<(row + 1) * width]
+  }
+
+  /// Draws a character one column wide; outside of the canvas nothing happens.
+  mutating func draw(_ drawing: String, row: Int, column: Int, style: TextStyle = []) {
+    guard row >= 0, row < rowCount, column >= 0, column < width else { return }
+    cells[row * width + column] = Cell(text: drawing, style: style)
+  }
+
+  /// Draws a character along a row.
+  mutating func drawLine(_ drawing: String, row: Int, columns: Range<Int>, style: TextStyle = []) {
+    for column in columns { draw(drawing, row: row, column: column, style: style) }
+  }
+
+  /// Writes text inside `columns`, cut with the ellipsis when it is longer.
+  mutating func write(
+    _ text: TerminalText, row: Int, columns: Range<Int>, style: TextStyle = [], ellipsis: String = "…"
+  ) {
+    guard row >= 0, row < rowCount else { return }
+    let room = columns.clamped(to: 0..<width)
+    let shown = text.truncated(to: room.count, ellipsis: ellipsis)
+    var column = room.lowerBound
+    for (index, cluster) in shown.clusters.enumerated() {
+      var string = cluster.text
+      if shown.hasRightToLeft {
+        if index == 0 { string = "\u{200E}\(string)" }
+        if index == shown.clusters.count - 1 { string += "\u{200E}" }
+      }
+      cells[row * width + column] = Cell(text: string, style: style)
+      if cluster.columns == 2 { cells[row * width + column + 1] = Cell(text: "", style: style) }
+      column += cluster.columns
+    }
+  }
+}

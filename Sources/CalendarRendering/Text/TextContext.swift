@@ -1,0 +1,52 @@
+import CalendarModel
+
+/// What all parts of a text page share.
+struct TextContext {
+  /// The width of the page in columns.
+  let width: Int
+  let settings: PageSettings
+  let options: TextOptions
+  let dates: DateText
+  let box: BoxCharacters
+
+  init(settings: PageSettings, options: TextOptions) {
+    self.settings = settings
+    self.options = options
+    width = min(max(settings.textWidth, 40), 200)
+    dates = DateText(settings)
+    box = options.usesASCII ? .ascii : .unicode
+  }
+
+  /// An event's title with a mark before it when it is cancelled or tentative.
+  func title(of occurrence: Occurrence) -> TerminalText {
+    let summary = TerminalText(occurrence.event.summary ?? "")
+    let title = summary.isEmpty ? TerminalText(settings.locale.phrases.untitled) : summary
+    switch occurrence.event.status {
+    case .cancelled: return TerminalText(box.cancelled) + .space + title
+    case .tentative: return TerminalText(box.tentative) + .space + title
+    case .confirmed, nil: return title
+    }
+  }
+
+  /// An event's place, nil when it has none.
+  func location(of occurrence: Occurrence) -> TerminalText? {
+    guard let location = occurrence.event.location else { return nil }
+    let text = TerminalText(location)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The style of an event's title.
+  func style(of occurrence: Occurrence) -> TextStyle {
+    switch occurrence.event.status {
+    case .cancelled: [.struck, .dim]
+    case .tentative: .dim
+    case .confirmed, nil: []
+    }
+  }
+
+  /// Text of the page's own, such as a date, as it goes to the terminal.
+  func own(_ text: String) -> TerminalText {
+    // Dashes of ranges are the only characters beyond ASCII that the page itself adds to dates.
+    options.usesASCII ? TerminalText(text.split(separator: "–").joined(separator: "-")) : TerminalText(text)
+  }
+}

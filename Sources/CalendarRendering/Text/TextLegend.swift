@@ -1,0 +1,57 @@
+/// The full titles of boxes that had no room for theirs, listed below a grid of days.
+struct TextLegend {
+  /// One event of the list.
+  struct Entry {
+    let time: TerminalText
+    let title: TerminalText
+    let location: TerminalText?
+    let style: TextStyle
+  }
+
+  private var entries: [(number: Int?, entry: Entry)] = []
+  private var lastNumber = 0
+
+  /// Adds an event whose box bears the number that this returns.
+  mutating func append(numbered entry: Entry) -> Int {
+    lastNumber += 1
+    entries.append((lastNumber, entry))
+    return lastNumber
+  }
+
+  /// Adds an event that has no box.
+  mutating func append(_ entry: Entry) {
+    entries.append((nil, entry))
+  }
+
+  /// Writes the list; nothing when it is empty.
+  func write(context: TextContext, to output: inout TextOutput) {
+    let numberWidth = entries.isEmpty ? 0 : context.own(context.dates.number(lastNumber)).columns
+    let timeWidth = min(entries.map(\.entry.time.columns).max() ?? 0, 24)
+    for (number, entry) in entries {
+      var line = TextLine()
+      let label = number.map { context.own(context.dates.number($0)) } ?? TerminalText("+")
+      line.pad(to: 1 + max(numberWidth, 1) - label.columns)
+      line.append(label, style: .bold)
+      line.append(" ", count: 2)
+      line.append(entry.time.truncated(to: timeWidth, ellipsis: context.box.ellipsis), style: .dim)
+      let indent = 1 + max(numberWidth, 1) + 2 + timeWidth + 2
+      let lines = entry.title.wrapped(to: context.width - indent, lineLimit: 3, ellipsis: context.box.ellipsis)
+      for text in lines {
+        line.pad(to: indent)
+        line.append(text, style: entry.style)
+        // The place follows on the last line where there is room.
+        if text == lines.last, let location = entry.location, line.columns + 3 + location.columns <= context.width {
+          line.append(TerminalText(context.box.dot).spaced)
+          line.append(location, style: .dim)
+        }
+        output.write(line)
+        line = TextLine()
+      }
+    }
+  }
+}
+
+extension TerminalText {
+  /// The text between two spaces.
+  fileprivate var spaced: TerminalText { .space + self + .space }
+}

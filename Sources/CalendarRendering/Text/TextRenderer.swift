@@ -1,0 +1,35 @@
+import CalendarLayout
+
+/// Pages as plain text for terminals and mail: days and months as grids, lists as lines.
+///
+/// No line is wider than ``PageSettings/textWidth`` columns, and none ends in spaces. Text of calendars holds no control
+/// characters; the only escape sequences are the renderer's own styles, when colour is asked for. Grids run from left to
+/// right in every language; right-to-left text stands in them between U+200E, which keeps it in its place on terminals
+/// that reorder text and shows nothing on those that do not.
+public struct TextRenderer: Renderer {
+  /// How pages are drawn.
+  public var options: TextOptions
+
+  /// A renderer with its options.
+  public init(_ options: TextOptions = TextOptions()) {
+    self.options = options
+  }
+
+  /// The page as lines of UTF-8.
+  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    let context = TextContext(settings: settings, options: options)
+    var output = TextOutput(context: context)
+    if let title = settings.title.map(TerminalText.init), !title.isEmpty {
+      for line in title.wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {
+        output.write(TextLine(line, style: .bold))
+      }
+    }
+    switch page {
+    case .days(let days): DaysText(context: context, days: days).write(to: &output)
+    case .month(let month): MonthText(context: context, month: month).write(to: &output)
+    case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)
+    case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
+    }
+    return output.bytes
+  }
+}

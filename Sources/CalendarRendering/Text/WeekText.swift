@@ -1,0 +1,96 @@
+import CalendarLayout
+import CalendarModel
+
+/// One week of a month's grid: day numbers, bars across the days, and each day's events below.
+struct WeekText {
+  let context: TextContext
+  /// Where the seven cells begin and end, borders left out.
+  let columns: [Range<Int>]
+  let week: WeekRow
+
+  private struct Line {
+    let text: TerminalText
+    let style: TextStyle
+  }
+
+  /// The number of rows that a week has even without events.
+  private static let leastRowCount = 3
+
+  func canvas() -> TextCanvas {
+    let cells = week.days.indices.map(lines)
+    let lanes = week.bars.map { $0.lane + 1 }.max() ?? 0
+    // Events follow the bars of their own day, not those of the whole week.
+    let tops = week.days.indices.map { column in
+      1 + (week.bars.filter { covers($0, column) }.map { $0.lane + 1 }.max() ?? 0)
+    }
+    let rows = zip(cells, tops).map { $0.count + $1 }.max() ?? 0
+    var canvas = TextCanvas(width: context.width, rowCount: max(rows, lanes + 1, Self.leastRowCount))
+    for row in 0..<canvas.rowCount {
+      for cell in columns { canvas.draw(context.box.vertical, row: row, column: cell.lowerBound - 1) }
+      canvas.draw(context.box.vertical, row: row, column: columns[6].upperBound)
+    }
+    for (index, day) in week.days.enumerated() {
+      let label = Self.label(of: day, context: context, width: columns[index].count)
+      canvas.write(label, row: 0, columns: columns[index], style: Self.style(of: day))
+    }
+    for bar in week.bars { draw(bar, on: &canvas) }
+    for (index, lines) in cells.enumerated() {
+      for (row, line) in lines.enumerated() {
+        canvas.write(
+          line.text, row: tops[index] + row, columns: columns[index], style: line.style, ellipsis: context.box.ellipsis)
+      }
+    }
+    return canvas
+  }
+
+  private func covers(_ bar: EventBar, _ column: Int) -> Bool {
+    bar.firstColumn <= column && column < bar.firstColumn + bar.columns
+  }
+
+  /// A day's number: `[9]` today, `(30)` in a neighbour month; a month's first day has its name where there is room.
+  static func label(of day: MonthDay, context: TextContext, width: Int) -> TerminalText {
+    var text = context.own(context.dates.day(day.date))
+    if day.date.day == 1 {
+      let long = context.own(context.dates.shortDate(day.date))
+      if long.columns + 2 <= width { text = long }
+    }
+    if day.isToday { return TerminalText("[") + text + TerminalText("]") }
+    return day.isInMonth ? text : TerminalText("(") + text + TerminalText(")")
+  }
+
+  /// The style of a day's number.
+  static func style(of day: MonthDay) -> TextStyle {
+    if day.isToday { return [.bold, .reversed] }
+    return day.isInMonth ? .bold : .dim
+  }
+
+  private func draw(_ bar: EventBar, on canvas: inout TextCanvas) {
+    let last = min(bar.firstColumn + bar.columns, 7) - 1
+    guard bar.firstColumn >= 0, last >= bar.firstColumn else { return }
+    BarText(
+      context: context, title: context.title(of: bar.occurrence), style: context.style(of: bar.occurrence),
+      continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter
+    ).draw(on: &canvas, row: bar.lane + 1, columns: columns[bar.firstColumn].lowerBound..<columns[last].upperBound)
+  }
+
+  /// A day's events as lines: in wide cells one each, in narrow ones two, so that more than the time is seen.
+  private func lines(ofDay index: Int) -> [Line] {
+    let day = week.days[index]
+    let width = columns[index].count
+    var lines: [Line] = []
+    for occurrence in day.events {
+      let zone = context.settings.zone
+      let time = context.own(context.dates.shortTime(zone.civil(at: occurrence.start.instant(in: zone))))
+      let text = time + .space + context.title(of: occurrence)
+      var style = context.style(of: occurrence)
+      if !day.isInMonth { style.insert(.dim) }
+      let parts = text.wrapped(
+        to: width - 1, firstWidth: width, lineLimit: width < 20 ? 2 : 1, ellipsis: context.box.ellipsis)
+      for (part, text) in parts.enumerated() {
+        lines.append(Line(text: part == 0 ? text : .space + text, style: style))
+      }
+    }
+    if day.hiddenCount > 0 { lines.append(Line(text: context.own(context.dates.more(day.hiddenCount)), style: .dim)) }
+    return lines
+  }
+}
