@@ -1,0 +1,78 @@
+internal import CalendarLayout
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+
+/// One request in one environment: reads, lays out, draws and writes.
+///
+/// A page is written only when every input could be read: a page that silently lacks a calendar is worse than none.
+public struct AgendaJob: Sendable {
+  /// What is asked for.
+  public var request: AgendaRequest
+  /// What the outside world says.
+  public var environment: AgendaEnvironment
+
+  /// A job, not yet begun.
+  public init(request: AgendaRequest, environment: AgendaEnvironment) {
+    self.request = request
+    self.environment = environment
+  }
+
+  /// Does the job.
+  public func run() -> AgendaResult {
+    do {
+      let plan = try AgendaPlan(request: request, environment: environment)
+      let destination = OutputDestination(plan.request.output)
+      try destination.refuseInputs(plan.request.inputs)
+      let files = try plan.request.inputs.map { input throws(AgendaFailure) in
+        try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone))
+      }
+      var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
+      reporter.report(plan.diagnostics)
+      guard let bytes = output(of: files, plan: plan, reporter: &reporter) else {
+        return AgendaResult(status: .refused, messages: reporter.messages)
+      }
+      try destination.write(bytes)
+      return AgendaResult(status: reporter.hasErrors ? .refused : .done, messages: reporter.messages)
+    } catch {
+      return AgendaResult(error)
+    }
+  }
+
+  /// The version of the program.
+  public static let version = "0.1.0"
+
+  /// Writes a text that is no page, such as help, to standard output.
+  public static func print(_ text: String) -> AgendaResult {
+    do {
+      try OutputDestination.standardOutput.write(Array(text.utf8))
+      return AgendaResult(status: .done)
+    } catch {
+      return AgendaResult(error)
+    }
+  }
+
+  /// The bytes to write, nil when an input is refused.
+  private func output(of files: [CalendarFile], plan: AgendaPlan, reporter: inout DiagnosticReporter) -> [UInt8]? {
+    if plan.request.view == .check {
+      let report = CheckReport(files: files, reporter: &reporter)
+      return plan.format == .json ? report.json : report.text
+    }
+    var occurrences: [Occurrence] = []
+    for file in files {
+      let reading = file.read(plan.dates, in: plan.zone)
+      reporter.report(file.diagnostics + reading.diagnostics)
+      occurrences = merge(occurrences, reading.occurrences, in: plan.zone)
+    }
+    guard !reporter.hasErrors else { return nil }
+    let page = plan.page(of: occurrences)
+    return plan.format.renderer.render(page, settings: plan.pageSettings(title: title(of: files)))
+  }
+
+  /// The names of all calendars, each once.
+  private func title(of files: [CalendarFile]) -> String? {
+    var titles: [String] = []
+    for title in files.compactMap(\.title) where !titles.contains(title) { titles.append(title) }
+    return titles.isEmpty ? nil : titles.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,11 @@
+/// How a job ended. The raw value is the exit code of the command.
+public enum ExitStatus: Int32, Hashable, Sendable {
+  /// The output was written; there may have been warnings.
+  case done = 0
+  /// The input was refused: it is no calendar, or there were warnings and the request is strict.
+  case refused = 1
+  /// Something could not be read or written.
+  case ioFailure = 2
+  /// The request makes no sense (`EX_USAGE` of sysexits.h).
+  case usage = 64
+}

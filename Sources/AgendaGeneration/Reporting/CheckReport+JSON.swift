@@ -1,0 +1,6 @@
+internal import CalendarModel
+
+extension CheckReport {
+  /// The report for programs; `docs/json.md` describes it.
+  var json: [UInt8] { [] }
+}

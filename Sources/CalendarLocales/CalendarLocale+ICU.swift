@@ -1,0 +1,76 @@
+internal import CICU
+internal import CalendarModel
+
+extension CalendarLocale {
+  /// Everything that ICU knows of a locale, for the Gregorian calendar whatever the region's own is.
+  init(_ identifier: LocaleIdentifier) {
+    self.init()
+    let name = identifier.with(calendar: "gregorian")
+    self.identifier = identifier.tag
+    direction = icu_uloc_isRightToLeft(name) != 0 ? .rightToLeft : .leftToRight
+    phrases = PagePhrases(language: identifier.language, script: identifier.script, region: identifier.region)
+    if let digits = Self.digits(name) { self.digits = digits }
+    setWeek(name)
+    setNames(name)
+    setPatterns(name)
+  }
+
+  private static func digits(_ name: String) -> [String]? {
+    var status = U_ZERO_ERROR
+    guard let system = icu_unumsys_open(name, &status) else { return nil }
+    defer { icu_unumsys_close(system) }
+    // Roman and Chinese numerals are written by a procedure, not by ten digits.
+    guard icu_unumsys_isAlgorithmic(system) == 0,
+      let text = icuText({ icu_unumsys_getDescription(system, $0, $1, $2) })
+    else { return nil }
+    let digits = text.unicodeScalars.map { String($0) }
+    return digits.count == 10 ? digits : nil
+  }
+
+  private mutating func setWeek(_ name: String) {
+    var status = U_ZERO_ERROR
+    guard let calendar = icu_ucal_open(name, &status) else { return }
+    defer { icu_ucal_close(calendar) }
+    if let first = Weekday(icu: icu_ucal_getFirstDayOfWeek(calendar)) { firstWeekday = first }
+    weekend = Set(
+      Weekday.allCases.filter { weekday in
+        let type = icu_ucal_getDayOfWeekType(calendar, weekday.icu, &status)
+        return type == UCAL_WEEKEND || type == UCAL_WEEKEND_ONSET
+      })
+  }
+
+  private mutating func setNames(_ name: String) {
+    guard let symbols = DateSymbols(locale: name) else { return }
+    monthNames = symbols.months(UDAT_STANDALONE_MONTHS) ?? monthNames
+    monthNamesInDates = symbols.months(UDAT_MONTHS) ?? monthNamesInDates
+    shortMonthNames = symbols.months(UDAT_STANDALONE_SHORT_MONTHS) ?? shortMonthNames
+    shortMonthNamesInDates = symbols.months(UDAT_SHORT_MONTHS) ?? shortMonthNamesInDates
+    weekdayNames = symbols.weekdays(UDAT_STANDALONE_WEEKDAYS) ?? weekdayNames
+    shortWeekdayNames = symbols.weekdays(UDAT_STANDALONE_SHORT_WEEKDAYS) ?? shortWeekdayNames
+    narrowWeekdayNames = symbols.weekdays(UDAT_STANDALONE_NARROW_WEEKDAYS) ?? narrowWeekdayNames
+    if let halves = symbols.all(UDAT_AM_PMS), halves.count >= 2 { (amSymbol, pmSymbol) = (halves[0], halves[1]) }
+  }
+
+  private mutating func setPatterns(_ name: String) {
+    guard let patterns = DatePatterns(locale: name) else { return }
+    fullDatePattern = patterns.best("yMMMMEEEEd") ?? fullDatePattern
+    mediumDatePattern = patterns.best("MMMEd") ?? mediumDatePattern
+    shortDatePattern = patterns.best("MMMd") ?? shortDatePattern
+    monthPattern = patterns.best("yMMMM") ?? monthPattern
+    time24Pattern = patterns.best("Hm") ?? time24Pattern
+    time12Pattern = patterns.best("hm") ?? time12Pattern
+    // `j` stands for the hour as the region prefers it; H and k count to 24.
+    if let preferred = patterns.best("j") { uses24HourClock = preferred.contains { $0 == "H" || $0 == "k" } }
+  }
+}
+
+extension Weekday {
+  /// ICU counts from Sunday, 1.
+  init?(icu: Int32) {
+    self.init(rawValue: icu == 1 ? 7 : Int(icu) - 1)
+  }
+
+  var icu: UCalendarDaysOfWeek {
+    UCalendarDaysOfWeek(rawValue: UInt32(rawValue % 7 + 1))
+  }
+}

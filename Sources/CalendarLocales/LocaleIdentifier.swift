@@ -1,0 +1,87 @@
+internal import CICU
+
+/// A locale in ICU's spelling, known to exist.
+struct LocaleIdentifier {
+  /// ICU's spelling, such as `sr_Latn_RS` or `ar_EG@numbers=latn`.
+  let name: String
+
+  /// A BCP 47 tag (`de-DE`, `ar-EG-u-nu-latn`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`); nil when its language or
+  /// region does not exist.
+  init?(_ text: String) {
+    // ICU's own limit, and no locale has a letter outside ASCII.
+    guard !text.isEmpty, text.utf8.count < 150, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    guard let name = text.contains("_") || text.contains(".") || text.contains("@")
+      ? Self.fromPOSIX(text) : Self.fromTag(text)
+    else { return nil }
+    self.name = name
+    guard Self.languages.contains(language), region.isEmpty || Self.isRegion(region) else { return nil }
+  }
+
+  private static func fromTag(_ text: String) -> String? {
+    var parsed: Int32 = 0
+    let name = icuIdentifier { icu_uloc_forLanguageTag(text, $0, $1, &parsed, $2) }
+    // What ICU does not understand it leaves off.
+    return Int(parsed) == text.utf8.count ? name : nil
+  }
+
+  private static func fromPOSIX(_ text: String) -> String? {
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let base = parts[0].prefix { $0 != "." }.replacing("_", with: "-")
+    let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
+    guard parts.count > 1, let script = scripts[parts[1].lowercased()] else { return fromTag(String(base)) }
+    guard let hyphen = base.firstIndex(of: "-") else { return fromTag("\(base)-\(script)") }
+    return fromTag("\(base[..<hyphen])-\(script)\(base[hyphen...])")
+  }
+
+  /// The tag by BCP 47.
+  var tag: String {
+    icuIdentifier { icu_uloc_toLanguageTag(name, $0, $1, $2) } ?? "und"
+  }
+
+  /// The language, such as `de`.
+  var language: String {
+    icuIdentifier { icu_uloc_getLanguage(name, $0, $1, $2) } ?? ""
+  }
+
+  /// The script, such as `Hant`; empty when not given.
+  var script: String {
+    icuIdentifier { icu_uloc_getScript(name, $0, $1, $2) } ?? ""
+  }
+
+  /// The region, such as `DE`; empty when not given.
+  var region: String {
+    icuIdentifier { icu_uloc_getCountry(name, $0, $1, $2) } ?? ""
+  }
+
+  /// The same locale with the given calendar instead of the region's own: Thailand's is the Buddhist one, for example.
+  func with(calendar: String) -> String {
+    icuIdentifier { buffer, capacity, status in
+      // ICU changes the name in place.
+      for (index, byte) in name.utf8.prefix(Int(capacity) - 1).enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      return icu_uloc_setKeywordValue("calendar", calendar, buffer, capacity, status)
+    } ?? name
+  }
+
+  private static func isRegion(_ region: String) -> Bool {
+    // Groups of countries have numbers: 001 is the world, 419 Latin America.
+    if region.utf8.count == 3, region.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
+    return regions.contains(region)
+  }
+
+  private static let regions: Set<String> = {
+    var regions: Set<String> = []
+    guard var pointer = icu_uloc_getISOCountries() else { return regions }
+    while let code = pointer.pointee {
+      regions.insert(String(cString: code))
+      pointer += 1
+    }
+    return regions
+  }()
+
+  /// The tags of all locales that ICU has data for.
+  static let availableTags: [String] = (0..<icu_uloc_countAvailable()).compactMap { index in
+    icu_uloc_getAvailable(index).map { String(cString: $0).replacing("_", with: "-") }
+  }
+
+  private static let languages = Set(availableTags.map { String($0.prefix { $0 != "-" }) })
+}

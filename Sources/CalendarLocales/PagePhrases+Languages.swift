@@ -1,0 +1,108 @@
+internal import CalendarModel
+
+extension PagePhrases {
+  /// The words in a language, English where there is no translation.
+  init(language: String, script: String = "", region: String = "") {
+    self.init()
+    var key = language
+    if language == "zh", script == "Hant" || (script.isEmpty && ["TW", "HK", "MO"].contains(region)) { key = "zh-Hant" }
+    if language == "no" { key = "nb" }
+    guard let words = Self.table[key] else { return }
+    allDay = words[0]
+    noEvents = words[1]
+    more = words[2]
+    cancelled = words[3]
+    tentative = words[4]
+    untitled = words[5]
+    week = words[6]
+    today = words[7]
+    date = words[8]
+    time = words[9]
+    event = words[10]
+    location = words[11]
+    calendar = words[12]
+  }
+
+  /// By language, in the order of the properties: all day, no events, more, cancelled, tentative, untitled, week, today;
+  /// date, time, event, location, calendar.
+  static let table: [String: [String]] = [
+    "de": [
+      "ganztägig", "Keine Termine", "+%d weitere", "abgesagt", "unter Vorbehalt", "(ohne Titel)", "KW", "heute",
+      "Datum", "Zeit", "Termin", "Ort", "Kalender",
+    ],
+    "fr": [
+      "toute la journée", "Aucun événement", "+%d autres", "annulé", "provisoire", "(sans titre)", "Semaine",
+      "aujourd’hui", "Date", "Heure", "Événement", "Lieu", "Calendrier",
+    ],
+    "es": [
+      "todo el día", "No hay eventos", "+%d más", "cancelado", "provisional", "(sin título)", "Semana", "hoy",
+      "Fecha", "Hora", "Evento", "Lugar", "Calendario",
+    ],
+    "it": [
+      "tutto il giorno", "Nessun evento", "+%d altri", "annullato", "provvisorio", "(senza titolo)", "Settimana", "oggi",
+      "Data", "Ora", "Evento", "Luogo", "Calendario",
+    ],
+    "nl": [
+      "hele dag", "Geen afspraken", "+%d meer", "geannuleerd", "voorlopig", "(zonder titel)", "Week", "vandaag",
+      "Datum", "Tijd", "Afspraak", "Locatie", "Agenda",
+    ],
+    "pt": [
+      "dia inteiro", "Nenhum evento", "+%d mais", "cancelado", "provisório", "(sem título)", "Semana", "hoje",
+      "Data", "Hora", "Evento", "Local", "Calendário",
+    ],
+    "pl": [
+      "cały dzień", "Brak wydarzeń", "+%d więcej", "odwołane", "wstępne", "(bez tytułu)", "Tydzień", "dzisiaj",
+      "Data", "Godzina", "Wydarzenie", "Miejsce", "Kalendarz",
+    ],
+    "sv": [
+      "heldag", "Inga händelser", "+%d till", "inställt", "preliminärt", "(utan titel)", "Vecka", "i dag",
+      "Datum", "Tid", "Händelse", "Plats", "Kalender",
+    ],
+    "da": [
+      "hele dagen", "Ingen begivenheder", "+%d flere", "aflyst", "foreløbig", "(uden titel)", "Uge", "i dag",
+      "Dato", "Tid", "Begivenhed", "Sted", "Kalender",
+    ],
+    "nb": [
+      "hele dagen", "Ingen hendelser", "+%d til", "avlyst", "foreløpig", "(uten tittel)", "Uke", "i dag",
+      "Dato", "Tid", "Hendelse", "Sted", "Kalender",
+    ],
+    "fi": [
+      "koko päivä", "Ei tapahtumia", "+%d muuta", "peruttu", "alustava", "(ei otsikkoa)", "Viikko", "tänään",
+      "Päivä", "Aika", "Tapahtuma", "Paikka", "Kalenteri",
+    ],
+    "cs": [
+      "celý den", "Žádné události", "+%d dalších", "zrušeno", "nezávazně", "(bez názvu)", "Týden", "dnes",
+      "Datum", "Čas", "Událost", "Místo", "Kalendář",
+    ],
+    "ja": [
+      "終日", "予定なし", "他%d件", "中止", "仮の予定", "（無題）", "週", "今日", "日付", "時刻", "予定", "場所", "カレンダー",
+    ],
+    "zh": ["全天", "无日程", "还有%d项", "已取消", "暂定", "（无标题）", "周", "今天", "日期", "时间", "日程", "地点", "日历"],
+    "zh-Hant": ["全天", "沒有活動", "還有%d項", "已取消", "暫定", "（無標題）", "週", "今天", "日期", "時間", "活動", "地點", "行事曆"],
+    "ko": ["종일", "일정 없음", "+%d개 더보기", "취소됨", "미정", "(제목 없음)", "주", "오늘", "날짜", "시간", "일정", "장소", "캘린더"],
+    "ar": [
+      "طوال اليوم", "لا توجد أحداث", "+%d أخرى", "ملغى", "مبدئي", "(بلا عنوان)", "أسبوع", "اليوم", "التاريخ", "الوقت",
+      "الحدث", "المكان", "التقويم",
+    ],
+    "he": [
+      "כל היום", "אין אירועים", "עוד %d", "בוטל", "לא סופי", "(ללא כותרת)", "שבוע", "היום", "תאריך", "שעה", "אירוע",
+      "מיקום", "יומן",
+    ],
+    "fa": [
+      "تمام روز", "رویدادی نیست", "+%d مورد دیگر", "لغو شده", "نامعلوم", "(بدون عنوان)", "هفته", "امروز", "تاریخ", "زمان",
+      "رویداد", "مکان", "تقویم",
+    ],
+    "ru": [
+      "весь день", "Нет событий", "ещё %d", "отменено", "под вопросом", "(без названия)", "Неделя", "сегодня", "Дата",
+      "Время", "Событие", "Место", "Календарь",
+    ],
+    "uk": [
+      "увесь день", "Немає подій", "ще %d", "скасовано", "під питанням", "(без назви)", "Тиждень", "сьогодні", "Дата",
+      "Час", "Подія", "Місце", "Календар",
+    ],
+    "tr": [
+      "tüm gün", "Etkinlik yok", "+%d daha", "iptal edildi", "belirsiz", "(başlıksız)", "Hafta", "bugün", "Tarih", "Saat",
+      "Etkinlik", "Yer", "Takvim",
+    ],
+  ]
+}

@@ -1,0 +1,98 @@
+internal import AgendaGeneration
+
+/// Reads command-line arguments by the table of options.
+struct ArgumentParser {
+  /// The options of the program itself; what a request consists of stands in ``RequestOption/all``.
+  static let programOptions: [(name: String, letter: Character?, help: String, invocation: Invocation)] = [
+    ("help", "h", "print this help", .help),
+    ("version", nil, "print the version", .version),
+  ]
+
+  private var remaining: ArraySlice<String>
+  private var request = AgendaRequest()
+  private var given: [RequestOption] = []
+
+  /// What `arguments`, without the program's name, ask for.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    var parser = ArgumentParser(remaining: arguments[...])
+    return try parser.run()
+  }
+
+  private init(remaining: ArraySlice<String>) {
+    self.remaining = remaining
+  }
+
+  private mutating func run() throws(UsageError) -> Invocation {
+    if let first = remaining.first, let view = AgendaView(rawValue: first) {
+      request.view = view
+      remaining.removeFirst()
+    }
+    while let argument = remaining.popFirst() {
+      if argument == "--" {
+        try remaining.forEach(addInput)
+        break
+      }
+      if argument.utf8.starts(with: "--".utf8) {
+        if let invocation = try readLongOption(argument.dropFirst(2)) { return invocation }
+      } else if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
+        if let invocation = try readLetter(argument.dropFirst()) { return invocation }
+      } else {
+        try addInput(argument)
+      }
+    }
+    try request.validate(given: given)
+    return .run(request)
+  }
+
+  private mutating func addInput(_ argument: String) throws(UsageError) {
+    guard !argument.isEmpty else { throw UsageError("An input has an empty name.") }
+    request.inputs.append(argument)
+  }
+
+  /// `name` or `name=value`.
+  private mutating func readLongOption(_ text: Substring) throws(UsageError) -> Invocation? {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    if let option = Self.programOptions.first(where: { $0.name == name }) {
+      guard attached == nil else { throw UsageError("--\(name) takes no value.") }
+      return option.invocation
+    }
+    guard let option = RequestOption.named(name) else {
+      let names = RequestOption.all.map { "--" + $0.name } + Self.programOptions.map { "--" + $0.name }
+      throw UsageError("There is no option --\(name)\(suggestion("--" + name, names))")
+    }
+    try apply(option, attached: attached)
+    return nil
+  }
+
+  /// A letter, its value attached or next.
+  private mutating func readLetter(_ text: Substring) throws(UsageError) -> Invocation? {
+    let rest = String(text.dropFirst())
+    if let option = Self.programOptions.first(where: { $0.letter == text.first }) {
+      guard rest.isEmpty else { throw UsageError("-\(text): -\(text.prefix(1)) takes no value.") }
+      return option.invocation
+    }
+    guard let option = RequestOption.all.first(where: { $0.letter != nil && $0.letter == text.first }) else {
+      let isName = RequestOption.named(String(text)) != nil
+      throw UsageError("There is no option -\(text)\(isName ? "; did you mean '--\(text)'?" : "")")
+    }
+    try apply(option, attached: rest.isEmpty ? nil : rest)
+    return nil
+  }
+
+  private mutating func apply(_ option: RequestOption, attached: String?) throws(UsageError) {
+    given.append(option)
+    guard case .required(let placeholder) = option.value else {
+      guard attached == nil else { throw UsageError("--\(option.name) takes no value.") }
+      return try option.apply("", to: &request)
+    }
+    if let attached { return try option.apply(attached, to: &request) }
+    // A value may begin with a dash (`--date -1`, `-o -`), but two of them are the next option.
+    guard let value = remaining.first, !value.utf8.starts(with: "--".utf8) else {
+      throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
+    }
+    remaining.removeFirst()
+    try option.apply(value, to: &request)
+  }
+}

@@ -1,0 +1,8 @@
+internal import AgendaGeneration
+
+/// What the arguments ask for.
+enum Invocation: Equatable {
+  case help
+  case version
+  case run(AgendaRequest)
+}
