@@ -43,9 +43,12 @@ let package = Package(
     .testTarget(name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .testTarget(
       name: "CalendarRenderingTests",
-      dependencies: ["CalendarRendering", "CalendarLayout", "CalendarModel"], swiftSettings: strict),
+      dependencies: ["CalendarRendering", "CalendarLayout", "CalendarModel"], exclude: ["Goldens"],
+      swiftSettings: strict),
     .testTarget(
       name: "AgendaGenerationTests",
       dependencies: ["AgendaGeneration", "CalendarLocales", "CalendarModel"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["ics2day", "AgendaGeneration"], swiftSettings: strict),
   ]
 )

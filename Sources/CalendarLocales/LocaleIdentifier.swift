@@ -10,8 +10,9 @@ struct LocaleIdentifier {
   init?(_ text: String) {
     // ICU's own limit, and no locale has a letter outside ASCII.
     guard !text.isEmpty, text.utf8.count < 150, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
-    guard let name = text.contains("_") || text.contains(".") || text.contains("@")
-      ? Self.fromPOSIX(text) : Self.fromTag(text)
+    guard
+      let name = text.contains("_") || text.contains(".") || text.contains("@")
+        ? Self.fromPOSIX(text) : Self.fromTag(text)
     else { return nil }
     self.name = name
     guard Self.languages.contains(language), region.isEmpty || Self.isRegion(region) else { return nil }

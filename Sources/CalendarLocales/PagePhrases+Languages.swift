@@ -5,7 +5,9 @@ extension PagePhrases {
   init(language: String, script: String = "", region: String = "") {
     self.init()
     var key = language
-    if language == "zh", script == "Hant" || (script.isEmpty && ["TW", "HK", "MO"].contains(region)) { key = "zh-Hant" }
+    if language == "zh", script == "Hant" || (script.isEmpty && ["TW", "HK", "MO"].contains(region)) {
+      key = "zh-Hant"
+    }
     if language == "no" { key = "nb" }
     guard let words = Self.table[key] else { return }
     allDay = words[0]
@@ -39,7 +41,8 @@ extension PagePhrases {
       "Fecha", "Hora", "Evento", "Lugar", "Calendario",
     ],
     "it": [
-      "tutto il giorno", "Nessun evento", "+%d altri", "annullato", "provvisorio", "(senza titolo)", "Settimana", "oggi",
+      "tutto il giorno", "Nessun evento", "+%d altri", "annullato", "provvisorio", "(senza titolo)", "Settimana",
+      "oggi",
       "Data", "Ora", "Evento", "Luogo", "Calendario",
     ],
     "nl": [
@@ -89,7 +92,8 @@ extension PagePhrases {
       "מיקום", "יומן",
     ],
     "fa": [
-      "تمام روز", "رویدادی نیست", "+%d مورد دیگر", "لغو شده", "نامعلوم", "(بدون عنوان)", "هفته", "امروز", "تاریخ", "زمان",
+      "تمام روز", "رویدادی نیست", "+%d مورد دیگر", "لغو شده", "نامعلوم", "(بدون عنوان)", "هفته", "امروز", "تاریخ",
+      "زمان",
       "رویداد", "مکان", "تقویم",
     ],
     "ru": [
@@ -101,7 +105,8 @@ extension PagePhrases {
       "Час", "Подія", "Місце", "Календар",
     ],
     "tr": [
-      "tüm gün", "Etkinlik yok", "+%d daha", "iptal edildi", "belirsiz", "(başlıksız)", "Hafta", "bugün", "Tarih", "Saat",
+      "tüm gün", "Etkinlik yok", "+%d daha", "iptal edildi", "belirsiz", "(başlıksız)", "Hafta", "bugün", "Tarih",
+      "Saat",
       "Etkinlik", "Yer", "Takvim",
     ],
   ]

@@ -29,7 +29,7 @@ struct ArgumentParser {
     }
     while let argument = remaining.popFirst() {
       if argument == "--" {
-        try remaining.forEach(addInput)
+        for input in remaining { try addInput(input) }
         break
       }
       if argument.utf8.starts(with: "--".utf8) {

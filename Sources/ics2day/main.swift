@@ -18,6 +18,7 @@ func run(_ arguments: [String]) -> AgendaResult {
 }
 
 let result = run(Array(CommandLine.arguments.dropFirst()))
-for message in result.messages { fputs(message + "\n", stderr) }
-if result.status == .usage { fputs("\(HelpText.usage)\nSee 'ics2day --help'.\n", stderr) }
+var lines = result.messages
+if result.status == .usage { lines += [HelpText.usage, "See 'ics2day --help'."] }
+_ = writeAll(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDERR_FILENO)
 exit(result.status.rawValue)

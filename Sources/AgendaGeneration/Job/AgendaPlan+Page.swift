@@ -1,8 +1,33 @@
 internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
+
 extension AgendaPlan {
-  func page(of occurrences: [Occurrence]) -> Page { .events(occurrences) }
+  /// The occurrences laid out for the view.
+  func page(of occurrences: [Occurrence]) -> Page {
+    switch request.view {
+    case .day: .days([DayLayoutBuilder(options: layoutOptions).layout(occurrences, date: period.lowerBound)])
+    case .month: .month(MonthLayoutBuilder(options: layoutOptions).layout(occurrences, monthOf: period.lowerBound))
+    case .agenda: .agenda(AgendaLayoutBuilder(options: layoutOptions).layout(occurrences, dates: period))
+    case .events, .check: .events(occurrences)
+    }
+  }
+
+  private var layoutOptions: LayoutOptions {
+    var options = LayoutOptions(zone: zone)
+    options.firstWeekday = firstWeekday
+    options.weekend = locale.weekend
+    options.today = today
+    if let hours = request.hours { options.hours = hours }
+    return options
+  }
 }
-struct NoRenderer: Renderer { func render(_ page: Page, settings: PageSettings) -> [UInt8] { [] } }
-extension OutputFormat { var renderer: any Renderer { NoRenderer() } }
+
+extension OutputFormat {
+  /// What draws it.
+  var renderer: any Renderer {
+    switch self {
+    case .text, .svg, .json, .html: HTMLRenderer()
+    }
+  }
+}

@@ -4,7 +4,8 @@ extension AgendaPlan {
   /// The days that a request asks for.
   static func period(of request: AgendaRequest, today: CivilDate) throws(UsageError) -> Range<CivilDate> {
     let period = try periodUnchecked(of: request, today: today)
-    guard let first = CivilDate(exactYear: 1, month: 1, day: 1), let last = CivilDate(exactYear: 9999, month: 12, day: 31),
+    guard let first = CivilDate(exactYear: 1, month: 1, day: 1),
+      let last = CivilDate(exactYear: 9999, month: 12, day: 31),
       period.lowerBound >= first, period.upperBound <= last.adding(days: 1)
     else {
       throw UsageError("The days asked for lie outside the years 0001 to 9999.")

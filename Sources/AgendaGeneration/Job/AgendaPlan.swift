@@ -39,8 +39,8 @@ struct AgendaPlan {
   var dates: Range<CivilDate> {
     guard request.view == .month else { return period }
     let last = period.upperBound.adding(days: -1)
-    return period.lowerBound.startOfWeek(firstWeekday: firstWeekday)
-      ..<last.startOfWeek(firstWeekday: firstWeekday).adding(days: 7)
+    let lastWeek = last.startOfWeek(firstWeekday: firstWeekday)
+    return period.lowerBound.startOfWeek(firstWeekday: firstWeekday)..<lastWeek.adding(days: 7)
   }
 
   func pageSettings(title: String?) -> PageSettings {
@@ -68,7 +68,8 @@ struct AgendaPlan {
 
   private static let noZones = Diagnostic(
     .noTimeZoneData,
-    message: "no time zone data found; install the package tzdata (times in named zones are read as \(Zone.utc.identifier))",
+    message:
+      "no time zone data found; install the package tzdata (times in named zones are read as \(Zone.utc.identifier))",
     file: ZoneDatabase.system.directory)
 
   private static func locale(_ name: String?, environmentName: String?) throws(UsageError) -> CalendarLocale {

@@ -1,3 +1,5 @@
+internal import ICalendar
+
 /// What came of a job, besides its output.
 public struct AgendaResult: Hashable, Sendable {
   /// How it ended.

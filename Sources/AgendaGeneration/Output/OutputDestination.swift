@@ -43,8 +43,8 @@ enum OutputDestination {
   }
 }
 
-/// Writes all bytes to a descriptor; the error number, 0 when all is written.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+/// Writes all bytes to a descriptor; the error number of the system (`errno`), 0 when all is written.
+public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]
     while !rest.isEmpty {

@@ -12,7 +12,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case check
 
   /// One line of help.
-  var help: String {
+  public var help: String {
     switch self {
     case .day: "one day as a column of hours (the default)"
     case .month: "a month as a grid of weeks"

@@ -1,0 +1,89 @@
+import AgendaGeneration
+import Testing
+
+@testable import ics2day
+
+struct ArgumentParserTests {
+  private func request(_ arguments: String...) throws -> AgendaRequest? {
+    if case .run(let request) = try ArgumentParser.parse(arguments) { return request }
+    return nil
+  }
+
+  private func complaint(_ arguments: String...) -> String? {
+    do {
+      _ = try ArgumentParser.parse(arguments)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func viewCountsOnlyAsFirstArgument() throws {
+    #expect(try request("month", "a.ics")?.view == .month)
+    #expect(try request("a.ics", "month")?.view == .day)
+    #expect(try request("a.ics", "month")?.inputs == ["a.ics", "month"])
+    #expect(try request("--", "month")?.inputs == ["month"])
+  }
+
+  @Test func valuesStandBehindASpaceOrAnEqualsSign() throws {
+    #expect(try request("a.ics", "--tz", "Asia/Tokyo")?.timeZone == "Asia/Tokyo")
+    #expect(try request("a.ics", "--tz=Asia/Tokyo")?.timeZone == "Asia/Tokyo")
+    #expect(try request("a.ics", "--output=a=b.txt")?.output == "a=b.txt")
+    #expect(try request("a.ics", "-o", "b.txt")?.output == "b.txt")
+    #expect(try request("a.ics", "-ob.txt")?.output == "b.txt")
+    #expect(try request("a.ics", "-o", "-")?.output == "-")
+    #expect(try request("a.ics", "--date", "-1")?.date == .relative(days: -1))
+  }
+
+  @Test func twoDashesEndOptions() throws {
+    #expect(try request("a.ics", "--", "--strict", "-")?.inputs == ["a.ics", "--strict", "-"])
+    #expect(try request("a.ics", "--", "--strict")?.isStrict == false)
+  }
+
+  @Test func helpAndVersionNeedNoInput() throws {
+    #expect(try ArgumentParser.parse(["-h"]) == .help)
+    #expect(try ArgumentParser.parse(["day", "--help", "--nonsense"]) == .help)
+    #expect(try ArgumentParser.parse(["--version"]) == .version)
+  }
+
+  @Test func unknownNamesSuggestTheNearest() {
+    #expect(complaint("a.ics", "--formt", "svg") == "There is no option --formt; did you mean '--format'?")
+    #expect(complaint("a.ics", "--week_start", "mo") == "There is no option --week_start; did you mean '--week-start'?")
+    #expect(complaint("a.ics", "--hlep") == "There is no option --hlep; did you mean '--help'?")
+    #expect(complaint("a.ics", "--quasar") == "There is no option --quasar")
+    #expect(complaint("a.ics", "-strict") == "There is no option -strict; did you mean '--strict'?")
+    #expect(complaint("a.ics", "--format", "htlm")?.contains("did you mean 'html'?") == true)
+    #expect(complaint("month", "a.ics", "--week-start", "mondya")?.contains("did you mean 'monday'?") == true)
+  }
+
+  @Test func missingAndSuperfluousValues() {
+    #expect(complaint("a.ics", "--tz") == "--tz needs a value: --tz ZONE")
+    #expect(complaint("a.ics", "--tz", "--strict") == "--tz needs a value: --tz ZONE")
+    #expect(complaint("a.ics", "--tz=") == "--tz needs a value.")
+    #expect(complaint("a.ics", "--strict=yes") == "--strict takes no value.")
+    #expect(complaint() == "No input: give one or more .ics files, or - for standard input.")
+    #expect(complaint("") == "An input has an empty name.")
+    #expect(complaint("-", "-") == "Standard input (-) can be read only once.")
+  }
+
+  @Test func optionsMustFitTheView() {
+    #expect(complaint("check", "a.ics", "--date", "today")?.contains("has no meaning in the view 'check'") == true)
+    #expect(
+      complaint("day", "a.ics", "--from", "today")
+        == "--from has no meaning in the view 'day'; it belongs to 'agenda' and 'events'. For 'day' use --date.")
+    #expect(complaint("check", "a.ics", "--format", "svg") == "The view 'check' writes text or json, not svg.")
+    #expect(complaint("a.ics", "--12h", "--24h") == "--12h and --24h contradict each other.")
+    #expect(
+      complaint("agenda", "a.ics", "--date", "2026", "--from", "today")?.contains("cannot stand together") == true)
+    #expect(complaint("day", "a.ics", "--date", "2026-03")?.contains("needs a whole date") == true)
+    #expect(complaint("month", "a.ics", "--date", "2026")?.contains("needs a month or a day") == true)
+    #expect(complaint("a.ics", "-o", "a.pdf")?.contains("does not tell the format") == true)
+    #expect(complaint("a.ics", "-o", "a.ics", "--format", "text")?.contains("would be overwritten") == true)
+  }
+
+  @Test func helpNamesEveryViewAndOption() {
+    for option in RequestOption.all { #expect(HelpText.text.contains("--\(option.name)")) }
+    for view in AgendaView.allCases { #expect(HelpText.text.contains("\n  \(view.rawValue) ")) }
+    #expect(HelpText.text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+}
