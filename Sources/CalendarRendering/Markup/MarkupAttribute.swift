@@ -7,6 +7,7 @@ public struct MarkupAttribute: Sendable {
     case literals([StaticString], number: Int?)
     case text(String)
     case number(Int)
+    case numbered(StaticString, Int, StaticString)
     case hundredths(Int)
     case url(SafeURL)
     case color(EventColor)
@@ -29,6 +30,13 @@ public struct MarkupAttribute: Sendable {
   /// An attribute that holds a whole number.
   public static func number(_ name: StaticString, _ value: Int) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .number(value))
+  }
+
+  /// An attribute that holds a number between two literals: an identifier, or a reference to one.
+  public static func numbered(
+    _ name: StaticString, _ prefix: StaticString, _ number: Int, _ suffix: StaticString = ""
+  ) -> MarkupAttribute {
+    MarkupAttribute(name: name, value: .numbered(prefix, number, suffix))
   }
 
   /// An attribute that holds a length, given in hundredths of a unit and written as a decimal fraction.

@@ -109,7 +109,7 @@ public struct MarkupWriter: Sendable {
 
   // MARK: Escaping
 
-  private mutating func attribute(_ attribute: MarkupAttribute) {
+  mutating func attribute(_ attribute: MarkupAttribute) {
     markup(" ")
     markup(attribute.name)
     markup("=\"")
@@ -123,6 +123,10 @@ public struct MarkupWriter: Sendable {
       if let number { self.number(number) }
     case .text(let text): escape(text, isAttribute: true)
     case .number(let value): number(value)
+    case .numbered(let prefix, let value, let suffix):
+      markup(prefix)
+      number(value)
+      markup(suffix)
     case .hundredths(let value): bytes.append(contentsOf: Decimal.text(value, places: 2).utf8)
     case .url(let url): escape(url.string, isAttribute: true)
     case .color(let color): bytes.append(contentsOf: color.hex.utf8)

@@ -1,0 +1,114 @@
+internal import CalendarModel
+
+/// Draws on a page, mirrored where the language is written from right to left. Everything is said in presentation
+/// attributes of SVG 1.1, so that all programs draw the same.
+struct SVGCanvas {
+  /// The width of the page, in hundredths of a unit.
+  let width: Int
+  /// Whether lines begin on the right.
+  let isMirrored: Bool
+  private(set) var writer = MarkupWriter(dialect: .svg)
+  private var clipCount = 0
+
+  init(width: Int, isMirrored: Bool) {
+    self.width = width
+    self.isMirrored = isMirrored
+  }
+
+  private func left(of box: SVGBox) -> Int { isMirrored ? width - box.end : box.start }
+  private func x(_ start: Int) -> Int { isMirrored ? width - start : start }
+
+  // MARK: Shapes
+
+  /// Draws a rectangle.
+  mutating func rectangle(
+    _ box: SVGBox, fill: SVGPaint, stroke: EventColor? = nil, strokeWidth: Int = 100, radius: Int = 0, isDashed: Bool = false
+  ) {
+    var attributes = geometry(of: box)
+    if radius > 0 { attributes.append(.length("rx", hundredths: radius)) }
+    attributes.append(fill.attribute)
+    if let stroke {
+      attributes += [.color("stroke", stroke), .length("stroke-width", hundredths: strokeWidth)]
+      if isDashed { attributes.append(.literal("stroke-dasharray", "3 2")) }
+    }
+    writer.empty("rect", attributes)
+    writer.newline()
+  }
+
+  /// Draws a circle.
+  mutating func circle(centre: Int, _ y: Int, radius: Int, fill: SVGPaint, stroke: EventColor? = nil) {
+    var attributes: [MarkupAttribute] = [
+      .length("cx", hundredths: x(centre)), .length("cy", hundredths: y), .length("r", hundredths: radius),
+      fill.attribute,
+    ]
+    if let stroke { attributes += [.color("stroke", stroke), .literal("stroke-width", "1.2")] }
+    writer.empty("circle", attributes)
+    writer.newline()
+  }
+
+  /// Draws a line.
+  mutating func line(
+    from start: (Int, Int), to end: (Int, Int), color: EventColor, width: Int = 75, isDashed: Bool = false
+  ) {
+    var attributes: [MarkupAttribute] = [
+      .length("x1", hundredths: x(start.0)), .length("y1", hundredths: start.1),
+      .length("x2", hundredths: x(end.0)), .length("y2", hundredths: end.1),
+      .color("stroke", color), .length("stroke-width", hundredths: width),
+    ]
+    if isDashed { attributes.append(.literal("stroke-dasharray", "4 3")) }
+    writer.empty("line", attributes)
+    writer.newline()
+  }
+
+  // MARK: Text
+
+  /// Draws a line of text with its base line at `y`, cut to `maximum` where that is given.
+  mutating func text(_ text: String, at start: Int, _ y: Int, _ style: SVGTextStyle, maximum: Int? = nil) {
+    var line = TextFit.line(text)
+    if let maximum { line = style.fit.truncated(line, to: maximum) }
+    if line.isEmpty { return }
+    let isRightToLeft = TextOrder.isRightToLeft(line) ?? isMirrored
+    var attributes: [MarkupAttribute] = [
+      .length("x", hundredths: x(start)), .length("y", hundredths: y), .length("font-size", hundredths: style.size),
+      .color("fill", style.color),
+    ]
+    // `start` and `end` of `text-anchor` are those of the text itself, not of the page.
+    switch style.anchor {
+    case .middle: attributes.append(.literal("text-anchor", "middle"))
+    case .start where isRightToLeft != isMirrored: attributes.append(.literal("text-anchor", "end"))
+    case .end where isRightToLeft == isMirrored: attributes.append(.literal("text-anchor", "end"))
+    case .start, .end: break
+    }
+    if isRightToLeft { attributes.append(.literal("direction", "rtl")) }
+    if style.isBold { attributes.append(.literal("font-weight", "bold")) }
+    if style.isItalic { attributes.append(.literal("font-style", "italic")) }
+    if style.isStruck { attributes.append(.literal("text-decoration", "line-through")) }
+    writer.element("text", attributes, text: line)
+    writer.newline()
+  }
+
+  // MARK: Groups
+
+  /// Draws a group that shows nothing outside `box`; `title` is its full text, which programs show on request.
+  mutating func clipped(to box: SVGBox, title: String? = nil, _ draw: (inout SVGCanvas) -> Void) {
+    clipCount += 1
+    let number = clipCount
+    let geometry = geometry(of: box)
+    writer.element("clipPath", [.numbered("id", "clip", number)]) { $0.empty("rect", geometry) }
+    writer.newline()
+    writer.markup("<g")
+    writer.attribute(.numbered("clip-path", "url(#clip", number, ")"))
+    writer.markup(">")
+    if let title { writer.element("title", text: TextFit.line(title)) }
+    writer.newline()
+    draw(&self)
+    writer.markup("</g>\n")
+  }
+
+  private func geometry(of box: SVGBox) -> [MarkupAttribute] {
+    [
+      .length("x", hundredths: left(of: box)), .length("y", hundredths: box.top),
+      .length("width", hundredths: box.width), .length("height", hundredths: box.height),
+    ]
+  }
+}

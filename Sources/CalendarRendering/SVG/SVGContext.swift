@@ -1,0 +1,105 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// What every part of a drawing needs to know.
+struct SVGContext {
+  /// The settings of the page.
+  let settings: PageSettings
+  /// How dates and times are written.
+  let dates: DateText
+  /// What is said of events.
+  let words: EventWords
+  /// The colours of the page's events.
+  let colors: ColorClasses
+  /// The colours of the page itself; drawings are for paper and stay light.
+  let background: ThemeBackground
+  private let shades: [EventShades]
+
+  init(page: Page, settings: PageSettings, theme: Theme) {
+    self.settings = settings
+    dates = DateText(settings)
+    words = EventWords(dates: dates, zone: settings.zone)
+    colors = ColorClasses(theme: theme, occurrences: page.occurrences)
+    background = theme.light
+    shades = colors.colors.map { EventShades(of: $0, on: theme.light.paper) }
+  }
+
+  /// The words of the locale.
+  var phrases: PagePhrases { settings.locale.phrases }
+
+  /// The shades of an event.
+  func shades(of event: Event) -> EventShades {
+    let number = colors.number(of: event)
+    return shades.indices.contains(number) ? shades[number] : EventShades(of: background.ink, on: background.paper)
+  }
+
+  /// Text of the page itself.
+  func ink(_ size: Int) -> SVGTextStyle { SVGTextStyle(size: size, color: background.ink) }
+
+  /// Text of less weight.
+  func quiet(_ size: Int) -> SVGTextStyle { SVGTextStyle(size: size, color: background.quietInk) }
+
+  // MARK: Pieces that several views share
+
+  /// Draws the stripes of the tentative events' colours.
+  func writePatterns(of page: Page, into writer: inout MarkupWriter) {
+    let numbers = Set(page.occurrences.lazy.filter { $0.event.status == .tentative }.map { colors.number(of: $0.event) })
+    for number in numbers.sorted() where shades.indices.contains(number) {
+      writePattern("hatch", number, shades[number].tint, shades[number].hatch, into: &writer)
+      writePattern("stripes", number, shades[number].solid, shades[number].solidHatch, into: &writer)
+    }
+  }
+
+  private func writePattern(
+    _ name: StaticString, _ number: Int, _ ground: EventColor, _ stripe: EventColor, into writer: inout MarkupWriter
+  ) {
+    writer.element(
+      "pattern",
+      [
+        .numbered("id", name, number), .literal("width", "8"), .literal("height", "8"),
+        .literal("patternUnits", "userSpaceOnUse"), .literal("patternTransform", "rotate(45)"),
+      ]
+    ) { writer in
+      writer.empty("rect", [.literal("width", "8"), .literal("height", "8"), .color("fill", ground)])
+      writer.empty("rect", [.literal("width", "2.5"), .literal("height", "8"), .color("fill", stripe)])
+    }
+    writer.newline()
+  }
+
+  /// Draws a bar: an event of whole days.
+  func drawBar(
+    _ event: Event, _ text: String, in box: SVGBox, before: Bool, after: Bool, title: String, on canvas: inout SVGCanvas
+  ) {
+    let shades = shades(of: event)
+    let isFree = event.transparency == .transparent
+    let isTentative = event.status == .tentative
+    let number = colors.number(of: event)
+    canvas.clipped(to: box, title: title) { canvas in
+      let shape = box.inset(start: before ? -400 : 50, top: 50, end: after ? -400 : 50, bottom: 50)
+      let fill: SVGPaint =
+        isFree ? .color(background.paper) : isTentative ? .solidHatch(number) : .color(shades.solid)
+      canvas.rectangle(shape, fill: fill, stroke: isFree ? shades.edge : nil, radius: 300, isDashed: isFree && isTentative)
+      let size = min(1_000, box.height * 68 / 100)
+      var style = SVGTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
+      style.isStruck = event.status == .cancelled
+      let y = box.top + (box.height + size * 70 / 100) / 2
+      var start = box.start + 500
+      if before {
+        canvas.text("‹", at: box.start + 300, y, style)
+        start += 500
+      }
+      let end = box.end - (after ? 900 : 400)
+      canvas.text(text, at: start, y, style, maximum: max(0, end - start))
+      if after { canvas.text("›", at: box.end - 300, y, style.anchored(.end)) }
+    }
+  }
+
+  /// Draws the dot that stands before an event in a list.
+  func drawDot(_ event: Event, centre: Int, _ y: Int, on canvas: inout SVGCanvas) {
+    let shades = shades(of: event)
+    let isOutline = event.transparency == .transparent || event.status == .tentative
+    canvas.circle(
+      centre: centre, y, radius: isOutline ? 220 : 275, fill: .color(isOutline ? background.paper : shades.edge),
+      stroke: isOutline ? shades.edge : nil)
+  }
+}

@@ -1,0 +1,129 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// Days as columns of minutes that fill the sheet.
+struct SVGDayView {
+  let context: SVGContext
+
+  private static let gutter = 52_00
+  private static let barHeight = 17_00
+  /// The most rows of the lane above the hours; more are counted.
+  private static let laneLimit = 8
+  private static let lineHeight = 14_00
+
+  func draw(_ days: [DayLayout], in content: SVGBox, on canvas: inout SVGCanvas) {
+    guard let first = days.first else {
+      canvas.text(context.phrases.noEvents, at: content.start, content.top + 20_00, context.quiet(13_00))
+      return
+    }
+    let isAlone = days.count == 1
+    let headHeight = isAlone ? 0 : 24_00
+    let laneRows = days.map { min($0.allDay.count, Self.laneLimit) }.max() ?? 0
+    let before = days.map { lines($0, [.beforeVisibleHours]).count }.max() ?? 0
+    let after = days.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
+    let hoursTop = content.top + headHeight + laneRows * Self.barHeight + before * Self.lineHeight + 8_00
+    let hours = SVGBox(
+      start: content.start + Self.gutter, top: hoursTop, width: content.width - Self.gutter,
+      height: content.bottom - hoursTop - after * Self.lineHeight)
+    for mark in first.hourMarks {
+      canvas.text(
+        label(mark), at: hours.start - 8_00, y(mark.minute, of: first, in: hours) + 3_50,
+        context.quiet(10_00).anchored(.end))
+    }
+    let gap = isAlone ? 0 : 6_00
+    let width = (hours.width + gap) / days.count - gap
+    for (index, day) in days.enumerated() {
+      let column = SVGBox(
+        start: hours.start + index * (width + gap), top: hours.top, width: width, height: hours.height)
+      if !isAlone { drawHead(day, in: column, top: content.top, on: &canvas) }
+      drawLane(day, in: column, top: content.top + headHeight, on: &canvas)
+      drawLines(
+        lines(day, [.beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas)
+      drawGrid(day, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
+      for block in day.blocks { draw(block, of: day, in: column, on: &canvas) }
+      if day.blocks.isEmpty, day.allDay.isEmpty, day.hidden.isEmpty {
+        canvas.text(
+          context.phrases.noEvents, at: column.start + column.width / 2, column.top + column.height * 2 / 5,
+          context.quiet(13_00).anchored(.middle), maximum: column.width)
+      }
+      drawLines(
+        lines(day, [.columnLimit, .afterVisibleHours]), in: column, baseline: hours.bottom + Self.lineHeight,
+        goesUp: false, on: &canvas)
+    }
+  }
+
+
+  private func label(_ mark: HourMark) -> String {
+    context.dates.hourLabel(hour: mark.hour, minute: mark.clockMinute)
+  }
+
+  private func y(_ minute: Int, of day: DayLayout, in column: SVGBox) -> Int {
+    column.top + (minute - day.visibleMinutes.lowerBound) * column.height / max(1, day.visibleMinutes.count)
+  }
+
+  private func lines(_ day: DayLayout, _ reasons: [HiddenEvents.Reason]) -> [String] {
+    day.hidden.filter { reasons.contains($0.reason) }.map { context.words.hidden($0, of: day) }
+  }
+
+  private func drawLines(_ lines: [String], in column: SVGBox, baseline: Int, goesUp: Bool, on canvas: inout SVGCanvas) {
+    for (index, line) in lines.enumerated() {
+      let offset = goesUp ? -(lines.count - 1 - index) * Self.lineHeight : index * Self.lineHeight
+      canvas.text(line, at: column.start + 3_00, baseline + offset, context.quiet(9_50), maximum: column.width - 6_00)
+    }
+  }
+
+  private func drawHead(_ day: DayLayout, in column: SVGBox, top: Int, on canvas: inout SVGCanvas) {
+    var style = context.ink(12_00).bold.anchored(.middle)
+    if day.isToday { style.color = context.background.accent }
+    canvas.text(
+      context.dates.mediumDate(day.date), at: column.start + column.width / 2, top + 13_00, style,
+      maximum: column.width)
+  }
+
+  private func drawLane(_ day: DayLayout, in column: SVGBox, top: Int, on canvas: inout SVGCanvas) {
+    let shown = day.allDay.count > Self.laneLimit ? Self.laneLimit - 1 : day.allDay.count
+    var box = SVGBox(start: column.start, top: top, width: column.width, height: Self.barHeight)
+    for entry in day.allDay.prefix(shown) {
+      context.drawBar(
+        entry.occurrence.event, context.words.title(entry.occurrence.event), in: box, before: entry.continuesBefore,
+        after: entry.continuesAfter, title: context.words.summary(entry.occurrence), on: &canvas)
+      box.top += Self.barHeight
+    }
+    if shown < day.allDay.count {
+      canvas.text(
+        context.dates.more(day.allDay.count - shown), at: box.start + 3_00, box.top + 12_00, context.quiet(9_50),
+        maximum: box.width)
+    }
+  }
+
+  private func drawGrid(_ day: DayLayout, in column: SVGBox, showsLabels: Bool, on canvas: inout SVGCanvas) {
+    let background = context.background
+    if day.isWeekend { canvas.rectangle(column, fill: .color(background.shade)) }
+    for mark in day.hourMarks {
+      let y = y(mark.minute, of: day, in: column)
+      canvas.line(from: (column.start, y), to: (column.end, y), color: background.line)
+      if showsLabels {
+        canvas.text(label(mark), at: column.end - 2_00, y + 9_00, context.quiet(8_00).anchored(.end))
+      }
+    }
+    if day.isToday {
+      canvas.line(from: (column.start, column.top), to: (column.end, column.top), color: background.accent, width: 200)
+    }
+  }
+
+  private func draw(_ block: EventBlock, of day: DayLayout, in column: SVGBox, on canvas: inout SVGCanvas) {
+    let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
+    let columns = max(1, block.columns)
+    let start = column.start + block.column * column.width / columns
+    let end = column.start + (block.column + block.span) * column.width / columns
+    let top = y(visible.lowerBound, of: day, in: column)
+    let box = SVGBox(start: start, top: top, width: end - start, height: y(visible.upperBound, of: day, in: column) - top)
+      .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
+    let isCutBefore = block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound
+    let isCutAfter = block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound
+    SVGEventBox(
+      context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
+      isCutAfter: isCutAfter
+    ).draw(in: box, on: &canvas)
+  }
+}

@@ -1,0 +1,76 @@
+internal import CalendarModel
+
+/// A timed event's box: as much of its title, time and place as it has room for.
+struct SVGEventBox {
+  let context: SVGContext
+  let occurrence: Occurrence
+  /// The time to show.
+  let time: String
+  /// Whether its upper edge is not where it begins.
+  let isCutBefore: Bool
+  /// Whether its lower edge is not where it ends.
+  let isCutAfter: Bool
+
+  func draw(in box: SVGBox, on canvas: inout SVGCanvas) {
+    let event = occurrence.event
+    let shades = context.shades(of: event)
+    canvas.clipped(to: box, title: context.words.summary(occurrence)) { canvas in
+      drawGround(event, shades, in: box, on: &canvas)
+      drawText(event, shades, in: box.inset(start: 7_00, end: 3_00), on: &canvas)
+    }
+  }
+
+  private func drawGround(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let isFree = event.transparency == .transparent
+    let isTentative = event.status == .tentative
+    // The clip path squares the corners of a side on which the event goes on.
+    let shape = box.inset(top: isCutBefore ? -4_00 : 0, bottom: isCutAfter ? -4_00 : 0)
+    let ground: SVGPaint =
+      isFree
+      ? .color(context.background.paper)
+      : isTentative ? .hatch(context.colors.number(of: event)) : .color(shades.tint)
+    let outline = isFree ? shape.inset(start: 50, top: 50, end: 50, bottom: 50) : shape
+    canvas.rectangle(outline, fill: ground, stroke: isFree ? shades.edge : nil, radius: 3_00, isDashed: isFree && isTentative)
+    canvas.rectangle(
+      SVGBox(start: box.start, top: box.top, width: 3_50, height: box.height), fill: .color(shades.edge))
+    for (isCut, y) in [(isCutBefore, box.top + 75), (isCutAfter, box.bottom - 75)] where isCut {
+      canvas.line(from: (box.start, y), to: (box.end, y), color: shades.edge, width: 150, isDashed: true)
+    }
+  }
+
+  private func drawText(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let size = max(5_50, min(10_50, box.height * 78 / 100))
+    let leading = size * 122 / 100
+    var style = SVGTextStyle(size: size, color: shades.tintText, isBold: true)
+    style.isStruck = event.status == .cancelled
+    let plain = SVGTextStyle(size: size, color: shades.tintText)
+    let title = TextFit.line(context.words.title(event))
+    let capacity = (box.height - 2_00) / leading
+    if capacity < 2 {
+      drawOneLine(title, style, plain, in: box, on: &canvas)
+      return
+    }
+    let place = context.words.location(event)
+    let below = capacity > 2 && place != nil ? 2 : 1
+    let lines = style.fit.lines(title, width: box.width, limit: capacity - below)
+    var y = box.top + 2_00 + size
+    for line in lines {
+      canvas.text(line, at: box.start, y, style)
+      y += leading
+    }
+    canvas.text(time, at: box.start, y, plain, maximum: box.width)
+    y += leading
+    if let place, below == 2 { canvas.text(place, at: box.start, y, plain, maximum: box.width) }
+  }
+
+  private func drawOneLine(
+    _ title: String, _ style: SVGTextStyle, _ plain: SVGTextStyle, in box: SVGBox, on canvas: inout SVGCanvas
+  ) {
+    let y = box.top + (box.height + style.size * 72 / 100) / 2
+    let cut = style.fit.truncated(title, to: box.width)
+    canvas.text(cut, at: box.start, y, style)
+    let used = style.fit.measure.width(of: cut) + 4_00
+    let needed = plain.fit.measure.width(of: TextFit.line(time))
+    if used + needed <= box.width { canvas.text(time, at: box.start + used, y, plain) }
+  }
+}

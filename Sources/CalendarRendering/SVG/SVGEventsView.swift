@@ -1,0 +1,62 @@
+internal import CalendarModel
+
+/// A flat list of events as a table; as long as it has to be.
+struct SVGEventsView {
+  let context: SVGContext
+
+  private static let rowHeight = 22_00
+
+  /// The height that the table takes; its rows are one line each.
+  func height(of occurrences: [Occurrence], width: Int) -> Int {
+    (occurrences.count + 2) * Self.rowHeight
+  }
+
+  func draw(_ occurrences: [Occurrence], in content: SVGBox, on canvas: inout SVGCanvas) {
+    if occurrences.isEmpty {
+      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
+      return
+    }
+    let phrases = context.phrases
+    let hasPlaces = occurrences.contains { context.words.location($0.event) != nil }
+    // Hundredths of the width: date, time, title, place.
+    let shares = hasPlaces ? [20, 18, 38, 24] : [20, 18, 62]
+    var columns: [SVGBox] = []
+    var start = content.start
+    for share in shares {
+      let width = content.width * share / 100
+      columns.append(SVGBox(start: start, top: content.top, width: width - 10_00, height: Self.rowHeight))
+      start += width
+    }
+    for (column, heading) in zip(columns, [phrases.date, phrases.time, phrases.event, phrases.location]) {
+      canvas.text(heading, at: column.start, content.top + 13_00, context.quiet(10_50).bold, maximum: column.width)
+    }
+    var top = content.top + Self.rowHeight
+    canvas.line(from: (content.start, top), to: (content.end, top), color: context.background.line, width: 150)
+    for occurrence in occurrences {
+      let row = SVGBox(start: content.start, top: top, width: content.width, height: Self.rowHeight)
+      draw(occurrence, columns, in: row, on: &canvas)
+      top += Self.rowHeight
+      canvas.line(from: (content.start, top), to: (content.end, top), color: context.background.line)
+    }
+  }
+
+  private func draw(_ occurrence: Occurrence, _ columns: [SVGBox], in row: SVGBox, on canvas: inout SVGCanvas) {
+    let event = occurrence.event
+    canvas.clipped(to: row, title: context.words.summary(occurrence)) { canvas in
+      let y = row.top + 15_00
+      let quiet = context.quiet(10_50)
+      canvas.text(
+        context.words.dayRange(occurrence), at: columns[0].start, y, context.ink(10_50), maximum: columns[0].width)
+      canvas.text(context.words.timeRange(occurrence), at: columns[1].start, y, quiet, maximum: columns[1].width)
+      context.drawDot(event, centre: columns[2].start + 3_00, y - 3_75, on: &canvas)
+      var style = context.ink(11_00).bold
+      style.isStruck = event.status == .cancelled
+      style.isItalic = event.status == .tentative
+      canvas.text(
+        context.words.title(event), at: columns[2].start + 11_00, y, style, maximum: columns[2].width - 11_00)
+      if columns.count > 3, let place = context.words.location(event) {
+        canvas.text(place, at: columns[3].start, y, quiet, maximum: columns[3].width)
+      }
+    }
+  }
+}

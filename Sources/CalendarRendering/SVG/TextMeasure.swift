@@ -1,0 +1,68 @@
+/// How wide text is, without any font at hand: by the widths of Helvetica, generously, since the reader's font may be
+/// another. What still runs over is cut by a clip path.
+struct TextMeasure {
+  /// The size of the font, in hundredths of a unit.
+  let size: Int
+  /// Whether the text is bold.
+  var isBold = false
+
+  /// The widths of U+0020 to U+007E in thousandths of the size (Adobe's metrics of Helvetica).
+  private static let asciiWidths: [Int] = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+    556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+    556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+    260, 334, 584,
+  ]
+
+  /// The width of one character, in hundredths of a unit.
+  func width(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    // 1.12 for fonts wider than Helvetica, and as much again by half for bold type. Wide characters are square in any
+    // font, so that they need no allowance.
+    let isEmoji = Self.isEmoji(character)
+    let isWide = Self.isWide(scalar)
+    let thousandths = isEmoji ? 1_300 : isWide ? 1_000 : Self.narrowWidth(scalar) * (isBold ? 119 : 112) / 100
+    return thousandths * size / 1_000
+  }
+
+  /// The width of a text, in hundredths of a unit.
+  func width(of text: String) -> Int {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// Whether a line may break before or after a character that is no space: so it is among wide ones.
+  static func allowsBreak(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map(isWide) ?? false
+  }
+
+  private static func narrowWidth(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7E: return asciiWidths[Int(scalar.value) - 0x20]
+    case 0xA0: return 278
+    case 0x2013: return 556
+    case 0x2014, 0x2026: return 1_000
+    case 0x2018...0x2019: return 222
+    case 0x2039...0x203A: return 333
+    case 0x00A1...0x024F: return scalar.properties.isUppercase ? 722 : 556
+    case 0x0370...0x052F: return scalar.properties.isUppercase ? 750 : 600
+    case 0x0590...0x08FF: return scalar.properties.canonicalCombiningClass == .notReordered ? 580 : 0
+    default: return 700
+    }
+  }
+
+  private static func isEmoji(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    if scalar.value < 0x203C { return false }
+    return scalar.properties.isEmojiPresentation || character.unicodeScalars.contains { $0.value == 0xFE0F }
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

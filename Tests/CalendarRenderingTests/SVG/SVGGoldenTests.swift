@@ -1,0 +1,26 @@
+import CalendarLayout
+import CalendarModel
+import CalendarRendering
+import Testing
+
+@Suite struct SVGGoldenTests {
+  @Test(arguments: SamplePages.all.map(\.name))
+  func page(_ name: String) throws {
+    let page = try #require(SamplePages.all.first { $0.name == name }).page
+    try MarkupGolden.check(SVGRenderer().render(page, settings: SamplePages.settings()), "\(name).svg")
+  }
+
+  @Test func german() throws {
+    let settings = SamplePages.settings(SamplePages.german)
+    try MarkupGolden.check(SVGRenderer().render(.days([SamplePages.fullDay]), settings: settings), "day-de.svg")
+  }
+
+  @Test func arabic() throws {
+    let settings = SamplePages.settings(SamplePages.arabic, title: "تقويم الفريق")
+    let renderer = SVGRenderer()
+    try MarkupGolden.check(renderer.render(.days([SamplePages.fullDay]), settings: settings), "day-ar.svg")
+    let month = SamplePages.month(firstWeekday: .saturday)
+    try MarkupGolden.check(renderer.render(.month(month), settings: settings), "month-ar.svg")
+    try MarkupGolden.check(renderer.render(.agenda(SamplePages.agenda), settings: settings), "agenda-ar.svg")
+  }
+}
