@@ -16,8 +16,7 @@ struct ZoneFile {
   static func zone(identifier: String, bytes: [UInt8]) -> Zone? {
     guard let file = ZoneFile(bytes) else { return nil }
     return Zone(
-      identifier: identifier, initialOffsetInSeconds: file.initial.offsetInSeconds,
-      initialAbbreviation: file.initial.abbreviation, transitions: file.transitions, rule: file.rule)
+      identifier: identifier, initial: file.initial, transitions: file.transitions, rule: file.rule)
   }
 
   init?(_ bytes: [UInt8]) {

@@ -1,0 +1,125 @@
+internal import CalendarModel
+
+/// Reads the content lines of one VTIMEZONE (RFC 5545 section 3.6.5).
+struct ZoneDefinitionReader {
+  /// More parts than this are ignored, the earliest first.
+  static let largestObservanceCount = 256
+  /// More `RDATE` values than this in one VTIMEZONE are ignored.
+  static let largestDateCount = 1_000
+  /// Offsets are within this of UTC, in seconds; the real ones reach from -12 to +14 hours, history a little further.
+  static let offsetLimit = 18 * 3_600
+
+  private var definition = ZoneDefinition()
+  private var observances: [ZoneObservance] = []
+  private var dateCount = 0
+  private var isRefused = false
+
+  /// Reads a block.
+  /// - Parameter lines: The lines of the VTIMEZONE in order, `BEGIN` and `END` of its parts included; its own may be.
+  static func read(_ lines: [ZoneLine]) -> ZoneDefinition {
+    var reader = ZoneDefinitionReader()
+    reader.take(lines)
+    return reader.finish(line: lines.first?.line ?? 0)
+  }
+
+  private mutating func take(_ lines: [ZoneLine]) {
+    var part: (isDaylight: Bool, lines: [ZoneLine], line: Int)?
+    for line in lines {
+      switch (line.name, line.value.uppercased()) {
+      case ("BEGIN", "STANDARD"), ("BEGIN", "DAYLIGHT"):
+        if let part { takePart(part) }
+        part = (line.value.uppercased() == "DAYLIGHT", [], line.line)
+      case ("END", "STANDARD"), ("END", "DAYLIGHT"), ("END", "VTIMEZONE"):
+        if let part { takePart(part) }
+        part = nil
+      case ("TZID", _) where part == nil:
+        if definition.identifier == nil, !line.value.isEmpty { definition.identifier = line.value }
+      default:
+        part?.lines.append(line)
+      }
+    }
+    if let part { takePart(part) }
+  }
+
+  private mutating func takePart(_ part: (isDaylight: Bool, lines: [ZoneLine], line: Int)) {
+    guard let offsetTo = offset("TZOFFSETTO", of: part.lines) else {
+      definition.problems.append(ZoneProblem(kind: .noOffset, line: part.line))
+      return
+    }
+    let offsetFrom = offset("TZOFFSETFROM", of: part.lines)
+    if offsetFrom == nil { definition.problems.append(ZoneProblem(kind: .noOffsetBefore, line: part.line)) }
+    let start = part.lines.first { $0.name == "DTSTART" }.flatMap { ZoneTime($0.value.utf8) }
+    if start == nil { definition.problems.append(ZoneProblem(kind: .noStart, line: part.line)) }
+    let before = offsetFrom ?? offsetTo
+    var observance = ZoneObservance(
+      isDaylight: part.isDaylight, start: start?.civil(offset: before) ?? CivilDateTime(secondsSinceEpoch: 0),
+      offsetFrom: before, offsetTo: offsetTo, line: part.line)
+    for line in part.lines {
+      switch line.name {
+      case "TZNAME": if observance.name.isEmpty { observance.name = String(line.value.prefix(64)) }
+      case "RRULE":
+        if let rule = ZoneRule(text: line.value), rule.isCyclic || rule.end != .never {
+          observance.rules.append(rule)
+        } else {
+          definition.problems.append(ZoneProblem(kind: .unsupportedRule, line: line.line))
+        }
+      case "RDATE": observance.additions += dates(line, offset: before)
+      default: break
+      }
+    }
+    observances.append(observance)
+  }
+
+  private mutating func dates(_ line: ZoneLine, offset: Int) -> [CivilDateTime] {
+    var result: [CivilDateTime] = []
+    for value in line.value.utf8.split(separator: UInt8(ascii: ",")) {
+      guard dateCount < Self.largestDateCount else {
+        definition.problems.append(ZoneProblem(kind: .tooManyDates, line: line.line))
+        return result
+      }
+      dateCount += 1
+      // A period counts from its start.
+      guard let time = ZoneTime(value.prefix { $0 != UInt8(ascii: "/") }) else {
+        definition.problems.append(ZoneProblem(kind: .unreadableDate, line: line.line))
+        return result
+      }
+      result.append(time.civil(offset: offset))
+    }
+    return result
+  }
+
+  /// An offset of the part: `+0100`, `-083000`; a missing sign and colons are understood.
+  private mutating func offset(_ name: String, of lines: [ZoneLine]) -> Int? {
+    guard let line = lines.first(where: { $0.name == name }) else { return nil }
+    var digits = line.value.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
+    let sign = digits.first == UInt8(ascii: "-") ? -1 : 1
+    if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    guard digits.count == 4 || digits.count == 6, digits.allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 }) else {
+      return nil
+    }
+    let fields = stride(from: 0, to: digits.count, by: 2).map {
+      Int(digits[$0] &- UInt8(ascii: "0")) * 10 + Int(digits[$0 + 1] &- UInt8(ascii: "0"))
+    }
+    let seconds = fields[0] * 3_600 + fields[1] * 60 + (fields.count > 2 ? fields[2] : 0)
+    guard fields.dropFirst().allSatisfy({ $0 < 60 }), seconds <= Self.offsetLimit else {
+      definition.problems.append(ZoneProblem(kind: .offsetOutOfRange, line: line.line))
+      isRefused = true
+      return nil
+    }
+    return sign * seconds
+  }
+
+  private mutating func finish(line: Int) -> ZoneDefinition {
+    if definition.identifier == nil { definition.problems.append(ZoneProblem(kind: .noIdentifier, line: line)) }
+    if observances.isEmpty { definition.problems.append(ZoneProblem(kind: .noObservances, line: line)) }
+    if observances.count > Self.largestObservanceCount {
+      definition.problems.append(ZoneProblem(kind: .tooManyObservances, line: line))
+      observances = Array(observances.sorted { $0.start < $1.start }.suffix(Self.largestObservanceCount))
+    }
+    guard let identifier = definition.identifier, !isRefused else { return definition }
+    let (zone, problems) = ZoneBuilder.zone(identifier: identifier, observances: observances)
+    definition.zone = zone
+    definition.problems += problems
+    return definition
+  }
+}
