@@ -51,6 +51,14 @@ public final class ZoneDatabase: Sendable {
     }
   }
 
+  /// The names whose last part is `place`, such as `Europe/Berlin` for `berlin`.
+  func names(ofPlace place: String) -> [String] {
+    state.withLock { state in
+      let names = Self.names(&state, directory)
+      return names.indices(ofPlace: place.utf8).map { names[$0] }
+    }
+  }
+
   /// All names, in the installation's order.
   public var names: [String] {
     state.withLock { state in

@@ -61,11 +61,25 @@ struct ZoneNameList: Sendable {
     var folded: Int?
     for (index, range) in names.enumerated() where range.count == name.count {
       let candidate = bytes[range]
-      guard zip(candidate, name).allSatisfy({ lowercase($0) == lowercase($1) }) else { continue }
+      guard isEqualWithoutCase(candidate, name) else { continue }
       if candidate.elementsEqual(name) { return index }
       if folded == nil { folded = index }
     }
     return folded
+  }
+
+  /// The indices of the names whose last part is `place`, whatever its case.
+  func indices(ofPlace place: some Collection<UInt8>) -> [Int] {
+    guard (1...64).contains(place.count) else { return [] }
+    return names.indices.filter { index in
+      let name = bytes[names[index]]
+      guard name.count >= place.count, isEqualWithoutCase(name.suffix(place.count), place) else { return false }
+      return name.count == place.count || name[name.endIndex - place.count - 1] == UInt8(ascii: "/")
+    }
+  }
+
+  private func isEqualWithoutCase(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {
+    zip(left, right).allSatisfy { lowercase($0) == lowercase($1) }
   }
 
   /// Segments of letters, digits, `_`, `+` and `-` with single slashes between them: no dots, so no way up a path.

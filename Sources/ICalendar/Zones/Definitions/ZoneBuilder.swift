@@ -10,8 +10,9 @@ struct ZoneBuilder {
   private static let firstYear = 1_900
   /// A rule that ends later counts as endless.
   private static let lastYear = 2_400
-  /// All onsets of one zone together. Two endless rules take 800.
-  private static let largestOnsetCount = 8_192
+  /// What the rules of one zone may take together, in onsets found and years searched. Two endless rules that start in
+  /// 1900 take 1,624.
+  private static let largestWork = 8_192
 
   private struct Onset {
     var instant: Int
@@ -21,6 +22,7 @@ struct ZoneBuilder {
   private let observances: [ZoneObservance]
   private var onsets: [Onset] = []
   private var problems: [ZoneProblem] = []
+  private var work = 0
 
   /// The zone of the parts, nil when there are none; and the rules that could not be followed.
   static func zone(identifier: String, observances: [ZoneObservance]) -> (zone: Zone?, problems: [ZoneProblem]) {
@@ -93,10 +95,12 @@ struct ZoneBuilder {
         guard remaining > 0 || isEndless(rule) else { break follow }
         remaining -= 1
         found.append(Onset(instant: instant, observance: index))
-        guard onsets.count + found.count <= Self.largestOnsetCount else {
-          problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
-          return
-        }
+        work += 1
+      }
+      work += rule.workPerYear
+      guard work <= Self.largestWork else {
+        problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
+        return
       }
       year += rule.interval
     }

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 /// Reads the content lines of one VTIMEZONE (RFC 5545 section 3.6.5).
 struct ZoneDefinitionReader {
-  /// More parts than this are ignored, the earliest first.
+  /// More parts than this are ignored, the earliest first. Zones with their whole history have up to 170.
   static let largestObservanceCount = 256
   /// More `RDATE` values than this in one VTIMEZONE are ignored.
   static let largestDateCount = 1_000
@@ -48,11 +48,12 @@ struct ZoneDefinitionReader {
     }
     let offsetFrom = offset("TZOFFSETFROM", of: part.lines)
     if offsetFrom == nil { definition.problems.append(ZoneProblem(kind: .noOffsetBefore, line: part.line)) }
-    let start = part.lines.first { $0.name == "DTSTART" }.flatMap { ZoneTime($0.value.utf8) }
+    let start = part.lines.first { $0.name == "DTSTART" }.flatMap { DateTimeValue(Array($0.value.utf8)[...]) }
     if start == nil { definition.problems.append(ZoneProblem(kind: .noStart, line: part.line)) }
     let before = offsetFrom ?? offsetTo
     var observance = ZoneObservance(
-      isDaylight: part.isDaylight, start: start?.civil(offset: before) ?? CivilDateTime(secondsSinceEpoch: 0),
+      isDaylight: part.isDaylight,
+      start: start.map { civil($0, offset: before) } ?? CivilDateTime(secondsSinceEpoch: 0),
       offsetFrom: before, offsetTo: offsetTo, line: part.line)
     for line in part.lines {
       switch line.name {
@@ -79,13 +80,18 @@ struct ZoneDefinitionReader {
       }
       dateCount += 1
       // A period counts from its start.
-      guard let time = ZoneTime(value.prefix { $0 != UInt8(ascii: "/") }) else {
+      guard let time = DateTimeValue(Array(value.prefix { $0 != UInt8(ascii: "/") })[...]) else {
         definition.problems.append(ZoneProblem(kind: .unreadableDate, line: line.line))
         return result
       }
-      result.append(time.civil(offset: offset))
+      result.append(civil(time, offset: offset))
     }
     return result
+  }
+
+  /// The time on a clock `offset` seconds east of UTC. Section 3.6.5 wants local times; UTC is understood.
+  private func civil(_ time: DateTimeValue, offset: Int) -> CivilDateTime {
+    time.isUTC ? time.civil.adding(seconds: offset) : time.civil
   }
 
   /// An offset of the part: `+0100`, `-083000`; a missing sign and colons are understood.

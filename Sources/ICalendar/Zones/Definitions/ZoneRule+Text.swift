@@ -21,14 +21,15 @@ extension ZoneRule {
         // COUNT beside UNTIL is against section 3.3.10; the date says what was meant.
         if end == .never { end = .count(number) }
       case "UNTIL":
-        guard let until = ZoneTime(value) else { return nil }
-        switch until {
-        case .utc(let instant): end = .instant(instant)
-        case .local(let civil): end = .civil(civil)
-        case .date(let date): end = .civil(CivilDateTime(date, secondOfDay: 86_399))
+        guard let until = DateTimeValue(Array(value)[...]) else { return nil }
+        if until.isUTC {
+          end = .instant(Instant(utc: until.civil))
+        } else {
+          // A date includes its day.
+          end = .civil(until.isDate ? until.civil.adding(seconds: 86_399) : until.civil)
         }
       case "BYMONTH":
-        guard let numbers = Self.numbers(value, in: 1...12) else { return nil }
+        guard let numbers = Self.numbers(value, in: 1...12), numbers.count <= 12 else { return nil }
         months = numbers
       case "BYMONTHDAY":
         guard let numbers = Self.numbers(value, in: -31...31), !numbers.contains(0) else { return nil }
@@ -57,7 +58,7 @@ extension ZoneRule {
   private static func numbers(_ text: Substring.UTF8View, in range: ClosedRange<Int>) -> [Int]? {
     var result: [Int] = []
     for part in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard result.count < 64, let number = Int(String(decoding: part, as: UTF8.self)), range.contains(number) else {
+      guard result.count < 31, let number = Int(String(decoding: part, as: UTF8.self)), range.contains(number) else {
         return nil
       }
       result.append(number)
@@ -68,7 +69,7 @@ extension ZoneRule {
   private static func elements(_ text: Substring.UTF8View) -> [WeekdayOrdinal]? {
     var result: [WeekdayOrdinal] = []
     for part in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard result.count < 64, let weekday = Self.weekdays[String(decoding: part.suffix(2), as: UTF8.self).uppercased()]
+      guard result.count < 14, let weekday = Self.weekdays[String(decoding: part.suffix(2), as: UTF8.self).uppercased()]
       else { return nil }
       if part.count == 2 {
         result.append(WeekdayOrdinal(weekday))

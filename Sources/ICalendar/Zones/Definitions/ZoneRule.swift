@@ -23,6 +23,9 @@ struct ZoneRule: Equatable {
   /// Whether the rule's dates come again after 400 years: the interval must divide the Gregorian cycle.
   var isCyclic: Bool { 400 % interval == 0 }
 
+  /// What it takes to find the onsets of a year, in units of a usual rule.
+  var workPerYear: Int { 1 + max(1, months.count) * max(monthDays.count, days.count) / 4 }
+
   /// The onsets of one year in ascending order; the year is not checked against the interval.
   func onsets(inYear year: Int, start: CivilDateTime) -> [CivilDateTime] {
     let time = start.secondOfDay

@@ -1,0 +1,40 @@
+internal import Glibc
+
+extension ZoneDatabase {
+  /// The name of the machine's own zone, or nil when the machine does not tell one of this database's names.
+  ///
+  /// - Parameters:
+  ///   - environment: The value of the environment variable `TZ`, nil when it is not set. It comes first, and when it is
+  ///     set nothing else counts: an empty value is UTC, `:Europe/Berlin` and paths into the database are understood,
+  ///     POSIX rules such as `CET-1CEST` are not.
+  ///   - root: The directory under which `etc` is looked for.
+  public func machineZoneName(environment: String?, root: String = "/") -> String? {
+    if let environment {
+      let value = environment.utf8.first == UInt8(ascii: ":") ? String(environment.dropFirst()) : environment
+      return value.isEmpty ? canonicalName("UTC") : canonicalName(nameInPath(value))
+    }
+    // The C library reads /etc/localtime; where that is a copy and no link, only /etc/timezone knows its name.
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    if let target = linkTarget(prefix + "etc/localtime"), let name = canonicalName(nameInPath(target)) { return name }
+    guard let text = readRegularFile(prefix + "etc/timezone", limit: 4_096) else { return nil }
+    let line = text.prefix { $0 > 0x20 }
+    return canonicalName(String(decoding: line, as: UTF8.self))
+  }
+
+  /// What follows `zoneinfo/` in a path, or all of it.
+  private func nameInPath(_ path: String) -> String {
+    let segments = path.split(separator: "/")
+    guard path.contains("/"), let directory = segments.lastIndex(of: "zoneinfo") else { return path }
+    return segments[(directory + 1)...].joined(separator: "/")
+  }
+
+  private func linkTarget(_ path: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in
+      let length = buffer.withMemoryRebound(to: CChar.self) { target in
+        target.baseAddress.map { readlink(path, $0, target.count) } ?? -1
+      }
+      count = max(0, length)
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+}
