@@ -6,7 +6,13 @@ internal import Glibc
 enum ProcessEnvironment {
   /// The surroundings of this moment.
   static func current() -> AgendaEnvironment {
-    AgendaEnvironment(now: now(), localeName: localeName(), terminalWidth: terminalWidth())
+    var environment = AgendaEnvironment(now: now(), localeName: localeName())
+    if isatty(STDOUT_FILENO) == 1 {
+      environment.terminalWidth = terminalWidth()
+      // By the convention of no-color.org.
+      environment.terminalHasColor = variable("NO_COLOR") == nil && variable("TERM").map { $0 != "dumb" } == true
+    }
+    return environment
   }
 
   /// The clock, or what `SOURCE_DATE_EPOCH` sets it to for output that can be reproduced.

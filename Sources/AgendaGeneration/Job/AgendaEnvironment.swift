@@ -10,6 +10,8 @@ public struct AgendaEnvironment: Sendable {
   public var localeName: String?
   /// The width of the terminal in columns when the output goes to one.
   public var terminalWidth: Int?
+  /// Whether that terminal shows colours and its user wants them.
+  public var terminalHasColor = false
 
   /// An environment.
   public init(now: Instant, zoneName: String? = nil, localeName: String? = nil, terminalWidth: Int? = nil) {

@@ -66,7 +66,7 @@ public struct AgendaJob: Sendable {
     }
     guard !reporter.hasErrors else { return nil }
     let page = plan.page(of: occurrences)
-    return plan.format.renderer.render(page, settings: plan.pageSettings(title: title(of: files)))
+    return plan.renderer.render(page, settings: plan.pageSettings(title: title(of: files)))
   }
 
   /// The names of all calendars, each once.

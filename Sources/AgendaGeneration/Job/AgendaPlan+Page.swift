@@ -13,6 +13,18 @@ extension AgendaPlan {
     }
   }
 
+  /// What draws the page.
+  var renderer: any Renderer {
+    switch format {
+    case .text:
+      var options = TextOptions()
+      options.usesColor = usesColor
+      return TextRenderer(options)
+    case .html, .svg: return HTMLRenderer()
+    case .json: return JSONRenderer()
+    }
+  }
+
   private var layoutOptions: LayoutOptions {
     var options = LayoutOptions(zone: zone)
     options.firstWeekday = firstWeekday
@@ -20,14 +32,5 @@ extension AgendaPlan {
     options.today = today
     if let hours = request.hours { options.hours = hours }
     return options
-  }
-}
-
-extension OutputFormat {
-  /// What draws it.
-  var renderer: any Renderer {
-    switch self {
-    case .text, .svg, .json, .html: HTMLRenderer()
-    }
   }
 }

@@ -15,6 +15,8 @@ struct AgendaPlan {
   let period: Range<CivilDate>
   /// What is to be told about the surroundings.
   let diagnostics: [Diagnostic]
+  /// Whether text may have terminal styles.
+  let usesColor: Bool
   private let terminalWidth: Int?
 
   init(request: AgendaRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
@@ -29,7 +31,9 @@ struct AgendaPlan {
       throw .usage(error)
     }
     diagnostics = ZoneDatabase.system.isAvailable ? [] : [Self.noZones]
-    terminalWidth = request.output == nil || request.output == "-" ? environment.terminalWidth : nil
+    let isForTerminal = request.output == nil || request.output == "-"
+    terminalWidth = isForTerminal ? environment.terminalWidth : nil
+    usesColor = isForTerminal && environment.terminalHasColor
   }
 
   /// The first day of a week row.

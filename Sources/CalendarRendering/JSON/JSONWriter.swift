@@ -1,19 +1,22 @@
 /// Writes JSON (RFC 8259) as UTF-8, with two spaces a level and the keys in the order in which they come.
-struct JSONWriter {
+package struct JSONWriter {
   /// What has been written.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var level = 0
   /// Above 0 inside of a value that stands on one line.
   private var inlineDepth = 0
   private var isFirstMember = true
 
+  /// An empty document.
+  package init() {}
+
   /// An object, one member a line, or all on one line.
-  mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
     container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), inline: inline, members)
   }
 
   /// An array, one element a line, or all on one line.
-  mutating func array<Elements: Sequence>(
+  package mutating func array<Elements: Sequence>(
     _ elements: Elements, inline: Bool = false, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
     container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), inline: inline) { writer in
@@ -38,7 +41,7 @@ struct JSONWriter {
   }
 
   /// Begins a member of the object being written; its value comes next.
-  mutating func key(_ key: StaticString) {
+  package mutating func key(_ key: StaticString) {
     startMember()
     bytes.append(UInt8(ascii: "\""))
     key.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -61,18 +64,18 @@ struct JSONWriter {
   }
 
   /// Ends the document with a line feed.
-  mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
 
   // MARK: Values
 
   /// A whole number.
-  mutating func value(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+  package mutating func value(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
   /// `true` or `false`.
-  mutating func value(_ flag: Bool) { bytes.append(contentsOf: (flag ? "true" : "false").utf8) }
+  package mutating func value(_ flag: Bool) { bytes.append(contentsOf: (flag ? "true" : "false").utf8) }
 
   /// A string, or `null`.
-  mutating func value(_ string: String?) {
+  package mutating func value(_ string: String?) {
     guard var string else {
       bytes.append(contentsOf: "null".utf8)
       return
