@@ -20,7 +20,8 @@ extension AgendaPlan {
       var options = TextOptions()
       options.usesColor = usesColor
       return TextRenderer(options)
-    case .html, .svg: return HTMLRenderer()
+    case .html: return HTMLRenderer()
+    case .svg: return SVGRenderer()
     case .json: return JSONRenderer()
     }
   }
