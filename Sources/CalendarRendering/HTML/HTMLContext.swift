@@ -56,16 +56,7 @@ struct HTMLContext {
 
   /// A time with its machine-readable start.
   func writeTime(_ text: String, _ time: EventTime, into writer: inout MarkupWriter) {
-    writer.element("time", [.text("datetime", machineTime(time))], text: text)
-  }
-
-  private func machineTime(_ time: EventTime) -> String {
-    if case .date(let date) = time { return date.description }
-    let instant = time.instant(in: settings.zone)
-    let offset = settings.zone.offsetInSeconds(at: instant) / 60
-    let civil = CivilDateTime(secondsSinceEpoch: instant.secondsSinceEpoch + offset * 60)
-    let sign = offset < 0 ? "-" : "+"
-    return "\(civil)\(sign)\(zeroPadded(abs(offset) / 60, 2)):\(zeroPadded(abs(offset) % 60, 2))"
+    writer.element("time", [.text("datetime", ISO8601.text(time, in: settings.zone))], text: text)
   }
 
   /// A date with its machine-readable form.

@@ -9,6 +9,8 @@ struct HTMLDayView {
 
   /// How many minutes a line of small text takes on a screen; decides which lines of a box are left out.
   private static let minutesPerLine = 18
+  /// The width of a day in the units in which boxes are placed, fine enough for any number of columns on a screen.
+  private static let columnWidth = 100_000
 
   func write(_ days: [DayLayout], into writer: inout MarkupWriter) {
     guard let first = days.first else {
@@ -32,7 +34,13 @@ struct HTMLDayView {
   private func writeGutter(_ day: DayLayout, into writer: inout MarkupWriter) {
     writer.element("div", [.literal("class", "gutter"), .literal("aria-hidden", "true")]) { writer in
       for mark in day.hourMarks {
-        writer.element("span", [position(of: mark, in: day)], text: label(mark))
+        writer.element("span", [position(of: mark, in: day)]) { writer in
+          if let second = mark.secondClock {
+            writer.element("small", text: context.dates.hourLabel(hour: second.hour, minute: second.minute))
+            writer.markup(" ")
+          }
+          writer.text(label(mark))
+        }
       }
     }
     writer.newline()
@@ -128,8 +136,11 @@ struct HTMLDayView {
   private func write(_ block: EventBlock, in day: DayLayout, into writer: inout MarkupWriter) {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let lines = max(1, (visible.count - 3) / Self.minutesPerLine)
+    let showsPlace = lines > 2 && context.words.location(block.occurrence.event) != nil
+    let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
     var names: [StaticString] = ["event"]
     if lines == 1 { names.append("short") }
+    if block.level > 0 { names.append("over") }
     if block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound { names.append("before") }
     if block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound { names.append("after") }
     let event = block.occurrence.event
@@ -140,15 +151,15 @@ struct HTMLDayView {
         .styles([
           .share("--y", visible.lowerBound - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count),
           .share("--h", visible.count, of: day.visibleMinutes.count),
-          .share("--x", block.column, of: block.columns), .share("--w", block.span, of: block.columns),
-          .number("--lines", max(1, lines - 1)),
+          .share("--x", left, of: Self.columnWidth), .share("--w", right - left, of: Self.columnWidth),
+          .number("--lines", max(1, lines - (showsPlace ? 2 : 1))),
         ]),
       ]
     ) { writer in
       context.writeTitle(event, into: &writer, isLinked: true)
       writer.markup(" ")
       context.writeTime(context.words.time(block), block.occurrence.start, into: &writer)
-      if lines > 2 || (lines == 1 && block.columns == 1) {
+      if showsPlace || (lines == 1 && block.columns == 1) {
         writer.markup(" ")
         context.writeLocation(event, into: &writer)
       }

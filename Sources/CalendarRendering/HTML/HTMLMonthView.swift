@@ -55,13 +55,14 @@ struct HTMLMonthView {
     var names: [StaticString] = ["day"]
     if !day.isInMonth { names.append("outside") }
     if day.isToday { names.append("today") }
+    if day.isSelected { names.append("selected") }
     if day.isWeekend { names.append("weekend") }
     if day.events.isEmpty, bars.isEmpty, day.hiddenCount == 0 { names.append("empty") }
     writer.element("td", [.classes(names), .styles([.number("--lanes", lanes)])]) { writer in
       writer.element("div", [.literal("class", "number")]) { writer in
         writer.element("time", [.text("datetime", day.date.description)]) { writer in
           writer.element("span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
-          writer.element("b", text: context.dates.day(day.date))
+          writer.element("b", text: context.dates.number(day.fields.day))
           if day.date.day == 1 || !day.isInMonth {
             writer.element(
               "span", [.literal("class", "month-name")], text: " " + context.dates.shortMonthName(day.date.month))

@@ -52,6 +52,8 @@ enum HTMLStyles {
   static let day: StaticString = """
     .days{--hour:4.25rem;display:grid;grid-template-columns:auto repeat(var(--count),minmax(0,1fr));grid-template-rows:auto auto auto 1fr;column-gap:.5rem}
     .gutter{grid-row:3;grid-column:1;position:relative;min-inline-size:3.25rem;font-size:.75rem;color:var(--quiet)}
+    .gutter:has(small){min-inline-size:6.5rem}
+    .gutter small{font-size:.6875rem;opacity:1;margin-inline-end:.4rem}
     .gutter span{position:absolute;inset-inline-end:.25rem;inset-block-start:var(--y);translate:0 -50%;line-height:1;white-space:nowrap}
     .column{grid-row:1/5;display:grid;grid-template-rows:subgrid;min-inline-size:0}
     .column>.date{padding-block:.25rem .5rem;text-align:center}
@@ -68,6 +70,7 @@ enum HTMLStyles {
     .event.tentative{background:repeating-linear-gradient(135deg,var(--tint) 0 7px,var(--hatch) 7px 10px)}
     .event.free{background:var(--paper);box-shadow:inset 0 0 0 1.5px var(--edge)}
     .event.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 7px,var(--hatch) 7px 10px)}
+    .event.over{outline:1.5px solid var(--paper)}
     .event.before{border-start-start-radius:0;border-start-end-radius:0;border-block-start:2px dashed var(--edge)}
     .event.after{border-end-start-radius:0;border-end-end-radius:0;border-block-end:2px dashed var(--edge)}
     .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden;font-weight:600;hyphens:auto}
@@ -78,6 +81,7 @@ enum HTMLStyles {
     .event.short .place{flex:0 1 auto;line-height:1.25}
     @container (max-width:9rem){.short time,.short .place{display:none!important}}
     @container (max-width:4.5rem){.event time,.event .place{display:none}}
+    @container (max-width:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;margin-inline:auto;white-space:nowrap;block-size:100%;line-height:1.1;text-overflow:ellipsis}}
     .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
     .more summary{cursor:pointer}
     .more li{color:var(--ink)}
@@ -108,6 +112,7 @@ enum HTMLStyles {
     td .number{position:absolute;inset-block-start:.3rem;inset-inline:.35rem;line-height:1.5rem;color:var(--quiet);white-space:nowrap}
     td b{display:inline-block;min-inline-size:1.5rem;padding-inline:.25rem;text-align:center;font-size:.9375rem;font-weight:600;color:var(--ink)}
     td.outside b{font-weight:400;color:var(--quiet)}
+    td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
     td.today b{color:var(--paper);background:var(--accent);border-radius:1rem}
     td .weekday,.range{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     td .bar{position:absolute;z-index:1;inset-block-start:calc(var(--head) + var(--lane)*var(--row));inset-inline-start:3px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 6px)}
@@ -128,7 +133,7 @@ enum HTMLStyles {
     td,td:last-child{block-size:auto;padding:.5rem 0;border:0;border-block-end:1px solid var(--line);background:none!important;font-size:.9375rem}
     td .number,td .bar,td .bar.before,td .bar.after,td .bar.before.after{position:static;inline-size:auto}
     td .weekday,.range{position:static;clip-path:none;inline-size:auto;block-size:auto}
-    td .bar{margin-block:2px;font-size:.875rem}
+    td .bar,td .bar.before,td .bar.after{margin-block:2px;font-size:.875rem;block-size:auto;flex-wrap:wrap;white-space:normal}
     td .dot{white-space:normal;margin-inline:0}
     }
     @media print{

@@ -100,14 +100,9 @@ struct EventWords {
     return parts.joined(separator: ", ")
   }
 
-  /// A time of the day of `layout`, given in minutes since it began.
-  func clock(_ minute: Int, of layout: DayLayout) -> CivilDateTime {
-    zone.civil(at: layout.zone.startOfDay(layout.date).adding(seconds: minute * 60))
-  }
-
   /// How many events are hidden and when: `+3 more (06:00 – 07:30)`.
   func hidden(_ hidden: HiddenEvents, of layout: DayLayout) -> String {
-    let range = dates.timeRange(clock(hidden.minutes.lowerBound, of: layout), clock(hidden.minutes.upperBound, of: layout))
-    return "\(dates.more(hidden.occurrences.count)) (\(range))"
+    let (start, end) = layout.clockRange(hidden.minutes)
+    return "\(dates.more(hidden.occurrences.count)) (\(dates.timeRange(start, end)))"
   }
 }

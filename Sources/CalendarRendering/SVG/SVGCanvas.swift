@@ -87,6 +87,24 @@ struct SVGCanvas {
     writer.newline()
   }
 
+  /// Draws a line of text that runs from the top down, turned by a quarter, its base line on the left at `start`.
+  mutating func textDownwards(_ text: String, at start: Int, _ top: Int, _ style: SVGTextStyle, maximum: Int) {
+    let line = style.fit.truncated(TextFit.line(text), to: maximum)
+    let left = isMirrored ? width - start - style.size * 70 / 100 : start
+    let (x, y) = (Decimal.text(left, places: 2), Decimal.text(top, places: 2))
+    var attributes: [MarkupAttribute] = [
+      .text("transform", "translate(\(x) \(y)) rotate(90)"), .length("font-size", hundredths: style.size),
+      .color("fill", style.color),
+    ]
+    if TextOrder.isRightToLeft(line) ?? isMirrored {
+      attributes += [.literal("direction", "rtl"), .literal("text-anchor", "end")]
+    }
+    if style.isBold { attributes.append(.literal("font-weight", "bold")) }
+    if style.isStruck { attributes.append(.literal("text-decoration", "line-through")) }
+    writer.element("text", attributes, text: line)
+    writer.newline()
+  }
+
   // MARK: Groups
 
   /// Draws a group that shows nothing outside `box`; `title` is its full text, which programs show on request.

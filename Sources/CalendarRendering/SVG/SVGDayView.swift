@@ -22,13 +22,17 @@ struct SVGDayView {
     let before = days.map { lines($0, [.beforeVisibleHours]).count }.max() ?? 0
     let after = days.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
     let hoursTop = content.top + headHeight + laneRows * Self.barHeight + before * Self.lineHeight + 8_00
+    let gutter = first.hourMarks.contains { $0.secondClock != nil } ? 2 * Self.gutter : Self.gutter
     let hours = SVGBox(
-      start: content.start + Self.gutter, top: hoursTop, width: content.width - Self.gutter,
+      start: content.start + gutter, top: hoursTop, width: content.width - gutter,
       height: content.bottom - hoursTop - after * Self.lineHeight)
     for mark in first.hourMarks {
-      canvas.text(
-        label(mark), at: hours.start - 8_00, y(mark.minute, of: first, in: hours) + 3_50,
-        context.quiet(10_00).anchored(.end))
+      let y = y(mark.minute, of: first, in: hours) + 3_50
+      canvas.text(label(mark), at: hours.start - 8_00, y, context.quiet(10_00).anchored(.end))
+      if let second = mark.secondClock {
+        let text = context.dates.hourLabel(hour: second.hour, minute: second.minute)
+        canvas.text(text, at: content.start + Self.gutter - 8_00, y, context.quiet(8_50).anchored(.end))
+      }
     }
     let gap = isAlone ? 0 : 6_00
     let width = (hours.width + gap) / days.count - gap
@@ -113,9 +117,7 @@ struct SVGDayView {
 
   private func draw(_ block: EventBlock, of day: DayLayout, in column: SVGBox, on canvas: inout SVGCanvas) {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
-    let columns = max(1, block.columns)
-    let start = column.start + block.column * column.width / columns
-    let end = column.start + (block.column + block.span) * column.width / columns
+    let (start, end) = (column.start + block.left(in: column.width), column.start + block.right(in: column.width))
     let top = y(visible.lowerBound, of: day, in: column)
     let box = SVGBox(start: start, top: top, width: end - start, height: y(visible.upperBound, of: day, in: column) - top)
       .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
@@ -123,7 +125,7 @@ struct SVGDayView {
     let isCutAfter = block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound
     SVGEventBox(
       context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
-      isCutAfter: isCutAfter
+      isCutAfter: isCutAfter, isOver: block.level > 0
     ).draw(in: box, on: &canvas)
   }
 }

@@ -10,6 +10,8 @@ struct SVGEventBox {
   let isCutBefore: Bool
   /// Whether its lower edge is not where it ends.
   let isCutAfter: Bool
+  /// Whether it lies over another box and has to stand out from it.
+  let isOver: Bool
 
   func draw(in box: SVGBox, on canvas: inout SVGCanvas) {
     let event = occurrence.event
@@ -30,12 +32,21 @@ struct SVGEventBox {
       ? .color(context.background.paper)
       : isTentative ? .hatch(context.colors.number(of: event)) : .color(shades.tint)
     let outline = isFree ? shape.inset(start: 50, top: 50, end: 50, bottom: 50) : shape
+    if isOver { canvas.rectangle(shape, fill: .color(context.background.paper), stroke: context.background.paper) }
     canvas.rectangle(outline, fill: ground, stroke: isFree ? shades.edge : nil, radius: 3_00, isDashed: isFree && isTentative)
     canvas.rectangle(
       SVGBox(start: box.start, top: box.top, width: 3_50, height: box.height), fill: .color(shades.edge))
     for (isCut, y) in [(isCutBefore, box.top + 75), (isCutAfter, box.bottom - 75)] where isCut {
       canvas.line(from: (box.start, y), to: (box.end, y), color: shades.edge, width: 150, isDashed: true)
     }
+  }
+
+  /// Below this width not even words stand side by side, so that text runs down the box.
+  private static let uprightWidth = 30_00
+
+  private func drawDownwards(_ style: SVGTextStyle, _ title: String, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let centre = box.start - 2_00 + (box.width + style.size * 70 / 100) / 2 - style.size * 70 / 100
+    canvas.textDownwards(title, at: centre, box.top + 3_00, style, maximum: box.height - 6_00)
   }
 
   private func drawText(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
@@ -46,6 +57,10 @@ struct SVGEventBox {
     let plain = SVGTextStyle(size: size, color: shades.tintText)
     let title = TextFit.line(context.words.title(event))
     let capacity = (box.height - 2_00) / leading
+    if box.width < Self.uprightWidth, box.height > 2 * box.width {
+      drawDownwards(style, title, in: box, on: &canvas)
+      return
+    }
     if capacity < 2 {
       drawOneLine(title, style, plain, in: box, on: &canvas)
       return

@@ -70,6 +70,9 @@ struct SVGMonthView {
     for (column, day) in week.days.prefix(7).enumerated() {
       let box = cell(column, in: row)
       if day.isWeekend { canvas.rectangle(box, fill: .color(background.shade)) }
+      if day.isSelected {
+        canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.accent)
+      }
       drawNumber(day, in: box, on: &canvas)
       let lanes = min(lanes(of: week, column), capacity)
       let shown = day.events.prefix(max(0, capacity - lanes))
@@ -95,7 +98,7 @@ struct SVGMonthView {
 
   private func drawNumber(_ day: MonthDay, in box: SVGBox, on canvas: inout SVGCanvas) {
     let background = context.background
-    let number = context.dates.day(day.date)
+    let number = context.dates.number(day.fields.day)
     let centre = box.start + 12_50
     var style = context.ink(11_50).anchored(.middle)
     style.isBold = day.isInMonth

@@ -46,7 +46,10 @@ struct TextMeasure {
     case 0x2039...0x203A: return 333
     case 0x00A1...0x024F: return scalar.properties.isUppercase ? 722 : 556
     case 0x0370...0x052F: return scalar.properties.isUppercase ? 750 : 600
-    case 0x0590...0x08FF: return scalar.properties.canonicalCombiningClass == .notReordered ? 580 : 0
+    // The wide letters of Arabic (seen, sad and their kin, beh, kaf), then what else there is of Hebrew and Arabic.
+    case 0x0633...0x0636: return 1_080
+    case 0x0628, 0x062A, 0x062B, 0x0641, 0x0643: return 850
+    case 0x0590...0x08FF: return scalar.properties.canonicalCombiningClass == .notReordered ? 620 : 0
     default: return 700
     }
   }

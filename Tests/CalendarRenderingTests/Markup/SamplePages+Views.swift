@@ -49,9 +49,11 @@ extension SamplePages {
   }
 
   /// Twelve events at once.
-  static var crowdedDay: DayLayout {
+  static var crowdedDay: DayLayout { crowdedDay(monday) }
+
+  static func crowdedDay(_ date: CivilDate) -> DayLayout {
     day(
-      isToday: false,
+      date, isToday: false,
       blocks: (0..<12).map { timed("Parallel session \($0 + 1)", 540 + $0 * 5..<660 + $0 * 5, $0, of: 12) }
         + [timed("Closing", 780..<840)])
   }
@@ -143,7 +145,7 @@ extension SamplePages {
   static var all: [(name: String, page: Page)] {
     [
       ("day", .days([fullDay])), ("day-crowded", .days([crowdedDay])), ("day-empty", .days([day()])),
-      ("days", .days([fullDay, day(monday.adding(days: 1), isToday: false, blocks: [timed("Stand-up", 540..<555, on: monday.adding(days: 1))]), crowdedDay])),
+      ("days", .days([fullDay, day(monday.adding(days: 1), isToday: false, blocks: [timed("Stand-up", 540..<555, on: monday.adding(days: 1))]), crowdedDay(monday.adding(days: 2))])),
       ("month", .month(month())), ("agenda", .agenda(agenda)), ("events", .events(events)), ("events-empty", .events([])),
     ]
   }
