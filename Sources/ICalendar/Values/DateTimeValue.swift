@@ -58,4 +58,13 @@ struct DateTimeValue: Equatable {
     }
     guard reader.isAtEnd else { return nil }
   }
+
+  /// The day of it.
+  var asDate: DateTimeValue {
+    var date = self
+    date.civil = CivilDateTime(civil.date)
+    date.isDate = true
+    date.isUTC = false
+    return date
+  }
 }

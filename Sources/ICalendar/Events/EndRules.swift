@@ -1,0 +1,38 @@
+internal import CalendarModel
+
+/// What a `DTEND` means that does not fit its `DTSTART` (RFC 5545 section 3.8.2.2 wants the same type, and later).
+enum EndRules {
+  static func end(
+    _ end: EventTime, for start: EventTime, zone: Zone, report: (DiagnosticCode, String) -> Void
+  ) -> EventEnd {
+    switch (start, end) {
+    case (.date(let first), .date(let last)):
+      if last < first {
+        report(.endBeforeStart, "DTEND is before DTSTART; the event is shown on its first day")
+        return .implied
+      }
+      // DTEND on the day of DTSTART is not allowed, common, and plain.
+      return last == first ? .implied : .time(end)
+    case (.date(let first), _):
+      // A day that ends at a time: through that day, unless it is midnight.
+      let civil = end.civil
+      let last = civil.secondOfDay == 0 ? civil.date : civil.date.adding(days: 1)
+      report(.repairedValue, "DTSTART is a date and DTEND is not; the event is shown on whole days")
+      return last > first ? .time(.date(last)) : .implied
+    case (_, .date(let last)):
+      report(.repairedValue, "DTEND is a date and DTSTART is not; the end is midnight of that date")
+      let midnight = start.with(civil: CivilDateTime(last))
+      return checked(midnight, for: start, zone: zone, report: report)
+    default:
+      return checked(end, for: start, zone: zone, report: report)
+    }
+  }
+
+  private static func checked(
+    _ end: EventTime, for start: EventTime, zone: Zone, report: (DiagnosticCode, String) -> Void
+  ) -> EventEnd {
+    guard end.instant(in: zone) < start.instant(in: zone) else { return .time(end) }
+    report(.endBeforeStart, "DTEND is before DTSTART; the event is shown without length")
+    return .duration(.zero)
+  }
+}

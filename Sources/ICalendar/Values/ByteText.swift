@@ -1,0 +1,26 @@
+extension ArraySlice<UInt8> {
+  /// Without blanks at either end.
+  var trimmingBlanks: ArraySlice<UInt8> {
+    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
+      return self[endIndex...]
+    }
+    return self[first...last]
+  }
+}
+
+extension String {
+  /// Where an ASCII word in lower case first stands, compared without case.
+  func range(ofASCII word: StaticString) -> String.Index? {
+    let count = word.utf8CodeUnitCount
+    var index = utf8.startIndex
+    while index < utf8.endIndex {
+      let candidate = utf8[index...].prefix(count)
+      let isMatch =
+        candidate.count == count
+        && zip(candidate, 0..<count).allSatisfy { $0.uppercased == word.utf8Start[$1].uppercased }
+      if isMatch { return index }
+      index = utf8.index(after: index)
+    }
+    return nil
+  }
+}
