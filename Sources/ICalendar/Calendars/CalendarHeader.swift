@@ -1,0 +1,41 @@
+internal import CalendarModel
+
+/// What a `VCALENDAR` says of itself in its own properties.
+struct CalendarHeader {
+  private(set) var properties: CalendarProperties
+  /// `X-WR-TIMEZONE`.
+  private(set) var zoneName: String?
+  var sink = DiagnosticSink()
+
+  init(_ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String) {
+    properties = CalendarProperties(file: file)
+    for block in entry.properties {
+      let lines = ComponentLines(source, range: block.range, firstNumber: block.line)
+      for fault in lines.faults {
+        sink.report(
+          Diagnostic(
+            fault.code, message: fault.message, file: file, line: fault.line, component: "VCALENDAR",
+            property: fault.property))
+      }
+      for line in lines.lines { take(line, lines.bytes[line.value].trimmingBlanks) }
+    }
+  }
+
+  private mutating func take(_ line: ContentLine, _ value: ArraySlice<UInt8>) {
+    switch line.property {
+    case .name, .calendarName:
+      // NAME is the standard's, X-WR-CALNAME the older one that everybody writes.
+      let (name, _) = TextValue.decode(value)
+      if !name.isEmpty, properties.name == nil || line.property == .name { properties.name = name }
+    case .color, .calendarColor:
+      if let color = ColorValue.read(value), properties.color == nil || line.property == .color {
+        properties.color = color
+      }
+    case .method:
+      if properties.method == nil { properties.method = TextValue.decode(value).text.uppercased() }
+    case .calendarZone:
+      if zoneName == nil, !value.isEmpty { zoneName = String(decoding: value, as: UTF8.self) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import CalendarModel
+
+/// Puts the `VEVENT`s of one UID together: which are masters, which override, which are older revisions of others.
+enum SeriesAssembler {
+  /// The series of one UID; usually one.
+  ///
+  /// More when several events share a UID without being revisions of each other: then none of them is dropped.
+  static func assemble(_ events: [DecodedEvent], sink: inout DiagnosticSink) -> [EventSeries] {
+    var masters: [DecodedEvent] = []
+    var overrides: [DecodedEvent] = []
+    for event in events {
+      if event.event.recurrenceID == nil {
+        take(event, into: &masters, sink: &sink) { _ in true }
+      } else {
+        take(event, into: &overrides, sink: &sink) { $0.event.recurrenceID == event.event.recurrenceID }
+      }
+    }
+    for override in overrides where !override.rules.isEmpty {
+      sink.report(
+        Diagnostic(
+          .droppedValue, message: "an override of one instance has an RRULE of its own, which is passed over",
+          file: override.event.calendar.file, line: override.event.line, component: "VEVENT", uid: override.event.uid,
+          property: "RRULE"))
+    }
+    if masters.isEmpty {
+      var series = EventSeries(master: nil)
+      series.overrides = overrides.map(\.event)
+      for override in overrides {
+        sink.report(
+          Diagnostic(
+            .orphanedOverride, message: "the series that this instance belongs to is not in the file; it is shown by itself",
+            file: override.event.calendar.file, line: override.event.line, component: "VEVENT",
+            uid: override.event.uid, property: "RECURRENCE-ID"))
+      }
+      return [series]
+    }
+    return masters.enumerated().map { index, master in
+      var series = EventSeries(master: master.event)
+      series.rules = master.rules
+      series.exclusionRules = master.exclusionRules
+      series.additions = master.additions
+      series.exclusions = master.exclusions
+      if index == 0 { series.overrides = overrides.map(\.event) }
+      return series
+    }
+  }
+
+  /// Adds an event unless it is an older revision of one that is there, or puts it in the place of an older one.
+  private static func take(
+    _ event: DecodedEvent, into events: inout [DecodedEvent], sink: inout DiagnosticSink,
+    where isSame: (DecodedEvent) -> Bool
+  ) {
+    guard let index = events.firstIndex(where: isSame) else { return events.append(event) }
+    let known = events[index].event
+    let new = event.event
+    func report(_ message: String) {
+      sink.report(
+        Diagnostic(
+          .duplicateEvent, message: message, file: new.calendar.file, line: new.line, component: "VEVENT", uid: new.uid,
+          property: "UID"))
+    }
+    if new.calendar.method == "CANCEL", new.sequence >= known.sequence {
+      events[index].event.status = .cancelled
+      return
+    }
+    if known.calendar.method == "CANCEL", known.sequence >= new.sequence {
+      events[index] = event
+      events[index].event.status = .cancelled
+      return
+    }
+    switch Revision(new).isNewer(than: Revision(known)) {
+    case true?:
+      report("a newer revision of the event on line \(known.line), which it replaces")
+      events[index] = event
+    case false?:
+      report("an older revision of the event on line \(known.line), which counts")
+    case nil:
+      let isRepetition = isRepeated(event, of: events[index])
+      if isRepetition {
+        report("says the same as the event on line \(known.line), which is shown once")
+      } else if new.recurrenceID != nil {
+        report("a second override of the same instance; the later one counts")
+        events[index] = event
+      } else {
+        report("has the UID of another event (line \(known.line)) and is no revision of it; both are shown")
+        events.append(event)
+      }
+    }
+  }
+
+  private static func isRepeated(_ event: DecodedEvent, of other: DecodedEvent) -> Bool {
+    event.event.start == other.event.start && event.event.end == other.event.end
+      && event.event.summary == other.event.summary && event.rules == other.rules
+      && event.additions == other.additions
+  }
+}

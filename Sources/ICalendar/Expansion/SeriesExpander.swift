@@ -1,0 +1,207 @@
+internal import CalendarModel
+
+/// Lists the occurrences of one series in a window (RFC 5545 section 3.8.5).
+///
+/// The set is DTSTART, what the rules generate and the RDATEs, each once, less the EXDATEs and what EXRULE generates; then
+/// overrides take the place of their instances, wherever they moved them.
+struct SeriesExpander {
+  private let series: EventSeries
+  private let master: Event
+  private let window: Window
+  private let key: InstanceKey
+  /// `RANGE=THISANDFUTURE` overrides, each with the key from which it holds.
+  private let following: [(key: Int, event: Event)]
+  private var occurrences: [Occurrence] = []
+  private(set) var isTruncated = false
+
+  /// An instance before overrides are applied.
+  private struct Instance {
+    var key: Int
+    var time: EventTime
+    var end: EventEnd?
+  }
+
+  /// What takes place in the window, in no particular order, and whether the list was cut off.
+  static func expand(_ series: EventSeries, in window: Window) -> (occurrences: [Occurrence], isTruncated: Bool) {
+    guard let master = series.master else {
+      return (series.overrides.compactMap { Self.occurrence(of: $0, in: window) }, false)
+    }
+    guard series.isRecurring || !series.overrides.isEmpty || !series.exclusions.isEmpty else {
+      let end = master.end(ofInstanceAt: master.start)
+      guard window.contains(master.start, end) else { return ([], false) }
+      return ([Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)], false)
+    }
+    var expander = SeriesExpander(series, master, window)
+    expander.expand()
+    return (expander.occurrences, expander.isTruncated)
+  }
+
+  private init(_ series: EventSeries, _ master: Event, _ window: Window) {
+    self.series = series
+    self.master = master
+    self.window = window
+    let key = InstanceKey(seriesStartingAt: master.start)
+    self.key = key
+    following = series.overrides
+      .compactMap { event in event.recurrenceID.map { (key.of($0), event) } }
+      .filter(\.1.replacesFollowing)
+      .sorted { $0.0 < $1.0 }
+  }
+
+  private mutating func expand() {
+    var instances = candidates()
+    instances.sort { $0.key < $1.key }
+    let excluded = exclusions()
+    var overridden: Set<Int> = []
+    var overriddenDays: Set<CivilDate> = []
+    for override in series.overrides {
+      guard let id = override.recurrenceID else { continue }
+      if key.isWholeDay(id) { overriddenDays.insert(id.civil.date) } else { overridden.insert(key.of(id)) }
+      if let occurrence = Self.occurrence(of: override, in: window) { occurrences.append(occurrence) }
+    }
+    var last: Int?
+    var prototypes: [Int: Occurrence] = [:]
+    for instance in instances where instance.key != last {
+      last = instance.key
+      if overridden.contains(instance.key) || excluded.keys.contains(instance.key) { continue }
+      let day = instance.time.civil.date
+      if excluded.days.contains(day) || overriddenDays.contains(day) { continue }
+      emit(instance, &prototypes)
+      if isTruncated { return }
+    }
+  }
+
+  // MARK: Candidates
+
+  /// How far from the window, in seconds, an instance may start and still touch it.
+  private var reach: (before: Int, after: Int) {
+    let day = 86_400
+    func length(_ event: Event) -> Int {
+      event.end(ofInstanceAt: event.start).instant(in: window.zone).secondsSinceEpoch
+        - event.start.instant(in: window.zone).secondsSinceEpoch
+    }
+    var (before, after) = (length(master), 0)
+    for addition in series.additions where addition.end != nil {
+      before = max(before, periodLength(addition))
+    }
+    for (_, event) in following {
+      let shift = self.shift(of: event)
+      before = max(before, length(event) + max(0, shift))
+      after = max(after, -shift)
+    }
+    return (before + 2 * day, after + 2 * day)
+  }
+
+  private func candidates() -> [Instance] {
+    let (before, after) = reach
+    let clock = window.civil(onClockOf: master.start)
+    let lower = clock.lowerBound.adding(seconds: -before)
+    let upper = clock.upperBound.adding(seconds: after)
+    var instances: [Instance] = []
+    var generatesStart = false
+    for rule in series.rules {
+      var starts = enumerator(rule, from: lower, before: upper, countsStart: true)
+      generatesStart = generatesStart || starts.generatesStart
+      var count = 0
+      while let civil = starts.next() {
+        instances.append(Instance(key: key.of(civil), time: master.start.with(civil: civil)))
+        count += 1
+        if count >= Self.mostCandidates { break }
+      }
+    }
+    if !generatesStart { instances.append(Instance(key: key.of(master.start), time: master.start)) }
+    for addition in series.additions {
+      let time = master.start.isDate ? EventTime.date(addition.start.civil.date) : addition.start
+      instances.append(Instance(key: key.of(addition.start), time: time, end: addition.end))
+    }
+    return instances
+  }
+
+  /// Candidates of one rule: those of the answer, and those of the two days to either side, by the second.
+  private static let mostCandidates = 4 * 86_400 + ReadingLimits.occurrencesPerSeries
+
+  private func enumerator(
+    _ rule: RecurrenceRule, from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool
+  ) -> GregorianRuleEnumerator {
+    let until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }
+    return GregorianRuleEnumerator(
+      rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
+      range: RuleRange(from: lower, before: upper, until: until, countsStart: countsStart))
+  }
+
+  private func exclusions() -> (keys: Set<Int>, days: Set<CivilDate>) {
+    var keys: Set<Int> = []
+    var days: Set<CivilDate> = []
+    for time in series.exclusions {
+      if key.isWholeDay(time) { days.insert(time.civil.date) } else { keys.insert(key.of(time)) }
+    }
+    let (before, after) = reach
+    let clock = window.civil(onClockOf: master.start)
+    for rule in series.exclusionRules {
+      var starts = enumerator(
+        rule, from: clock.lowerBound.adding(seconds: -before), before: clock.upperBound.adding(seconds: after),
+        countsStart: false)
+      var count = 0
+      while count < Self.mostCandidates, let civil = starts.next() {
+        keys.insert(key.of(civil))
+        count += 1
+      }
+    }
+    return (keys, days)
+  }
+
+  // MARK: Occurrences
+
+  private mutating func emit(_ instance: Instance, _ prototypes: inout [Int: Occurrence]) {
+    var event = master
+    var start = instance.time
+    var source = -1
+    if let index = following.lastIndex(where: { $0.key < instance.key }) {
+      event = following[index].event
+      source = index
+      start = event.start.with(civil: instance.time.civil.adding(seconds: shift(of: event)))
+    }
+    let end = instance.end.map { periodEnd($0, from: start) } ?? event.end(ofInstanceAt: start)
+    guard window.contains(start, end) else { return }
+    guard occurrences.count < ReadingLimits.occurrencesPerSeries else {
+      isTruncated = true
+      return
+    }
+    let occurrence =
+      prototypes[source]?.another(recurrenceID: instance.time, start: start, end: end)
+      ?? Occurrence(of: event, recurrenceID: instance.time, start: start, end: end)
+    prototypes[source] = occurrence
+    occurrences.append(occurrence)
+  }
+
+  /// How far an override moved its instance, on the wall clock.
+  private func shift(of override: Event) -> Int {
+    guard let id = override.recurrenceID else { return 0 }
+    let from = master.start.zone.map { $0.civil(at: id.instant(in: $0)) } ?? id.civil
+    let to =
+      override.start.isDate
+      ? override.start.civil : master.start.zone.map { $0.civil(at: override.start.instant(in: $0)) } ?? override.start.civil
+    return to.secondsSinceEpoch - from.secondsSinceEpoch
+  }
+
+  private func periodEnd(_ end: EventEnd, from start: EventTime) -> EventTime {
+    switch end {
+    case .time(let time): time
+    case .duration(let duration): duration.end(from: start)
+    case .implied: start
+    }
+  }
+
+  private func periodLength(_ addition: RecurrenceAddition) -> Int {
+    guard let end = addition.end else { return 0 }
+    return periodEnd(end, from: addition.start).instant(in: window.zone).secondsSinceEpoch
+      - addition.start.instant(in: window.zone).secondsSinceEpoch
+  }
+
+  /// An override at its own time, whatever its series says.
+  private static func occurrence(of override: Event, in window: Window) -> Occurrence? {
+    let end = override.end(ofInstanceAt: override.start)
+    guard window.contains(override.start, end) else { return nil }
+    return Occurrence(of: override, recurrenceID: override.recurrenceID, start: override.start, end: end)
+  }
+}
