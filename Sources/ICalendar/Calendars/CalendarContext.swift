@@ -46,7 +46,9 @@ final class CalendarContext: Sendable {
       guard zones.count < ReadingLimits.timeZoneNames else {
         return NamedZone(
           zone: floatingZone ?? defaultZone,
-          problem: (.limitExceeded, "more than \(ReadingLimits.timeZoneNames) different TZIDs; the default zone is used"))
+          problem: (
+            .limitExceeded, "more than \(ReadingLimits.timeZoneNames) different TZIDs; the default zone is used"
+          ))
       }
       let found = find(String(decoding: key, as: UTF8.self))
       zones[key] = found

@@ -18,7 +18,9 @@ enum CalendarZones {
       guard let name = definition.identifier, let zone = definition.zone else { continue }
       if let known = definitions[name] {
         if known != zone {
-          report(.brokenTimeZone, "a second VTIMEZONE with the same TZID and other times; the first counts", line: block.line)
+          report(
+            .brokenTimeZone, "a second VTIMEZONE with the same TZID and other times; the first counts", line: block.line
+          )
         }
       } else {
         definitions[name] = zone

@@ -42,7 +42,9 @@ struct EventReader {
     }
     check()
     guard let start = draft.start else {
-      report(.missingProperty, "the event has no readable DTSTART and is skipped", line: Int(entry.line), property: "DTSTART")
+      report(
+        .missingProperty, "the event has no readable DTSTART and is skipped", line: Int(entry.line), property: "DTSTART"
+      )
       return nil
     }
     let values = LibicalDecoder.decode(&feed)
@@ -123,7 +125,9 @@ struct EventReader {
   }
 
   /// Reads a time and puts it into the feed.
-  private mutating func time(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, feeds: Bool = true) -> EventDraft.TimeLine? {
+  private mutating func time(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, feeds: Bool = true) -> EventDraft
+    .TimeLine?
+  {
     guard let property = line.property else { return nil }
     guard var value = DateTimeValue(bytes) else {
       let text = excerpt(bytes)
@@ -265,7 +269,9 @@ struct EventReader {
       triggers.append(
         (line, feed.lines.count - 1, false, .time(time.civil, isDate: false, isUTC: true)))
     } else {
-      report(.unreadableValue, "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is passed over", line)
+      report(
+        .unreadableValue,
+        "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is passed over", line)
     }
   }
 
@@ -278,12 +284,14 @@ struct EventReader {
       var decoded = QuotedPrintable.decode(bytes)
       if !decoded.withUnsafeBufferPointer(UTF8Check.isValid) { decoded = Windows1252.utf8(from: decoded) }
       bytes = decoded[...]
-      report(.repairedEncoding, "\(line.property?.rawValue ?? "") is quoted-printable, as in vCalendar 1.0; decoded", line)
+      report(
+        .repairedEncoding, "\(line.property?.rawValue ?? "") is quoted-printable, as in vCalendar 1.0; decoded", line)
     }
     let (text, removed) = TextValue.decode(bytes)
     if removed > 0 {
       report(
-        .removedBytes, "\(removed) control character\(removed == 1 ? "" : "s") left out of \(line.property?.rawValue ?? "")",
+        .removedBytes,
+        "\(removed) control character\(removed == 1 ? "" : "s") left out of \(line.property?.rawValue ?? "")",
         line)
     }
     return text
@@ -294,7 +302,9 @@ struct EventReader {
     guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
     let text = text(line, lines.bytes[line.value])
     let trimmed = property == .description ? PlainText.from(text) : text
-    if trimmed.utf8.count != text.utf8.count { report(.repairedValue, severity: .note, "HTML in \(property.rawValue) shown as plain text", line) }
+    if trimmed.utf8.count != text.utf8.count {
+      report(.repairedValue, severity: .note, "HTML in \(property.rawValue) shown as plain text", line)
+    }
     guard !trimmed.isEmpty else { return }
     feed.append(property, text: lines.bytes[line.value])
     draft[keyPath: path] = trimmed
@@ -315,7 +325,8 @@ struct EventReader {
 
   private mutating func takeColor(_ line: ContentLine) {
     guard let color = ColorValue.read(lines.bytes[line.value]) else {
-      report(.unreadableValue, severity: .note, "COLOR is not a CSS colour name: \(excerpt(lines.bytes[line.value]))", line)
+      report(
+        .unreadableValue, severity: .note, "COLOR is not a CSS colour name: \(excerpt(lines.bytes[line.value]))", line)
       return
     }
     feed.append(.color, text: lines.bytes[line.value])
@@ -360,7 +371,8 @@ struct EventReader {
       let rest = address[..<mail].drop { $0 == " " }
       name = name.map { $0 + ": " + rest.dropLast(rest.last == ":" ? 1 : 0) }
       address = String(address[mail...])
-      report(.malformedParameter, "\(line.property?.rawValue ?? ""): CN has a colon and no quotes; read up to mailto:", line)
+      report(
+        .malformedParameter, "\(line.property?.rawValue ?? ""): CN has a colon and no quotes; read up to mailto:", line)
     }
     return Participant(address: address, name: name)
   }
@@ -405,10 +417,18 @@ struct EventReader {
       if case .status(let status) = decoded(line.feedIndex) { event.status = status } else { event.status = line.value }
     }
     if let line = draft.transparency {
-      if case .transparency(let value) = decoded(line.feedIndex) { event.transparency = value } else { event.transparency = line.value }
+      if case .transparency(let value) = decoded(line.feedIndex) {
+        event.transparency = value
+      } else {
+        event.transparency = line.value
+      }
     }
     if let line = draft.classification {
-      if case .classification(let value) = decoded(line.feedIndex) { event.classification = value } else { event.classification = line.value }
+      if case .classification(let value) = decoded(line.feedIndex) {
+        event.classification = value
+      } else {
+        event.classification = line.value
+      }
     }
     if let line = draft.priority {
       var priority = line.value
@@ -416,7 +436,11 @@ struct EventReader {
       event.priority = priority == 0 ? nil : priority
     }
     if let line = draft.sequence {
-      if case .integer(let value) = decoded(line.feedIndex) { event.sequence = value } else { event.sequence = line.value }
+      if case .integer(let value) = decoded(line.feedIndex) {
+        event.sequence = value
+      } else {
+        event.sequence = line.value
+      }
     }
     event.attendees = draft.attendees.map { line in
       guard case .attendee(let status, let role) = decoded(line.feedIndex) else { return line.value }
@@ -464,9 +488,11 @@ struct EventReader {
 
   /// A stable UID for an event without one, made from what it says.
   private mutating func generatedUID() -> String {
-    report(.missingProperty, "the event has no UID; one was made from its content", line: Int(entry.line), property: "UID")
+    report(
+      .missingProperty, "the event has no UID; one was made from its content", line: Int(entry.line), property: "UID")
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for line in lines.lines where line.property != .stamp && line.property != .created && line.property != .lastModified {
+    for line in lines.lines where line.property != .stamp && line.property != .created && line.property != .lastModified
+    {
       for byte in lines.bytes[line.name.lowerBound..<line.value.upperBound] {
         hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
       }

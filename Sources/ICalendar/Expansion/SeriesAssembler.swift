@@ -8,11 +8,14 @@ enum SeriesAssembler {
   static func assemble(_ events: [DecodedEvent], sink: inout DiagnosticSink) -> [EventSeries] {
     var masters: [DecodedEvent] = []
     var overrides: [DecodedEvent] = []
+    var overrideIndices: [EventTime: Int] = [:]
     for event in events {
-      if event.event.recurrenceID == nil {
-        take(event, into: &masters, sink: &sink) { _ in true }
+      if let id = event.event.recurrenceID {
+        let known = overrideIndices[id]
+        if known == nil { overrideIndices[id] = overrides.count }
+        take(event, into: &overrides, at: known, sink: &sink)
       } else {
-        take(event, into: &overrides, sink: &sink) { $0.event.recurrenceID == event.event.recurrenceID }
+        take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
       }
     }
     for override in overrides where !override.rules.isEmpty {
@@ -28,7 +31,8 @@ enum SeriesAssembler {
       for override in overrides {
         sink.report(
           Diagnostic(
-            .orphanedOverride, message: "the series that this instance belongs to is not in the file; it is shown by itself",
+            .orphanedOverride,
+            message: "the series that this instance belongs to is not in the file; it is shown by itself",
             file: override.event.calendar.file, line: override.event.line, component: "VEVENT",
             uid: override.event.uid, property: "RECURRENCE-ID"))
       }
@@ -45,12 +49,11 @@ enum SeriesAssembler {
     }
   }
 
-  /// Adds an event unless it is an older revision of one that is there, or puts it in the place of an older one.
+  /// Adds an event, unless it is an older revision of the one at `index`, or takes the place of it.
   private static func take(
-    _ event: DecodedEvent, into events: inout [DecodedEvent], sink: inout DiagnosticSink,
-    where isSame: (DecodedEvent) -> Bool
+    _ event: DecodedEvent, into events: inout [DecodedEvent], at index: Int?, sink: inout DiagnosticSink
   ) {
-    guard let index = events.firstIndex(where: isSame) else { return events.append(event) }
+    guard let index else { return events.append(event) }
     let known = events[index].event
     let new = event.event
     func report(_ message: String) {

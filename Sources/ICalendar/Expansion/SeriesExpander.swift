@@ -156,7 +156,7 @@ struct SeriesExpander {
     var event = master
     var start = instance.time
     var source = -1
-    if let index = following.lastIndex(where: { $0.key < instance.key }) {
+    if let index = indexOfOverride(before: instance.key) {
       event = following[index].event
       source = index
       start = event.start.with(civil: instance.time.civil.adding(seconds: shift(of: event)))
@@ -174,13 +174,24 @@ struct SeriesExpander {
     occurrences.append(occurrence)
   }
 
+  /// The last override of all later instances that holds for an instance.
+  private func indexOfOverride(before key: Int) -> Int? {
+    var (low, high) = (0, following.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if following[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+
   /// How far an override moved its instance, on the wall clock.
   private func shift(of override: Event) -> Int {
     guard let id = override.recurrenceID else { return 0 }
     let from = master.start.zone.map { $0.civil(at: id.instant(in: $0)) } ?? id.civil
     let to =
       override.start.isDate
-      ? override.start.civil : master.start.zone.map { $0.civil(at: override.start.instant(in: $0)) } ?? override.start.civil
+      ? override.start.civil
+      : master.start.zone.map { $0.civil(at: override.start.instant(in: $0)) } ?? override.start.civil
     return to.secondsSinceEpoch - from.secondsSinceEpoch
   }
 

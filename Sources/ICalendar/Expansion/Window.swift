@@ -29,8 +29,9 @@ struct Window: Sendable {
     case .utc: instants.lowerBound.utc..<instants.upperBound.utc
     case .zoned(_, let own):
       // Where the clock went back between the two, its end may show less than its start.
-      own.civil(at: instants.lowerBound)..<max(
-        own.civil(at: instants.lowerBound), own.civil(at: instants.upperBound))
+      own.civil(
+        at: instants.lowerBound)..<max(
+          own.civil(at: instants.lowerBound), own.civil(at: instants.upperBound))
     }
   }
 }

@@ -1,35 +1,159 @@
 public import CalendarModel
+internal import Synchronization
 
 /// One calendar file: indexed when it is opened, decoded where a question needs it.
+///
+///     let file = try CalendarFile(path: "team.ics", name: "team.ics", options: ReadingOptions(defaultZone: berlin))
+///     let monday = CivilDate(year: 2026, month: 3, day: 9)
+///     for occurrence in file.read(monday..<monday.adding(days: 1), in: berlin).occurrences { … }
 public struct CalendarFile: Sendable {
   /// The name used in diagnostics.
   public let name: String
-  /// What was found while indexing.
-  public private(set) var diagnostics: [Diagnostic] = []
-  /// Whether the bytes hold a calendar; when not, an error among the diagnostics says what they look like.
-  public private(set) var isCalendar = true
-  /// The number of events in the file.
-  public private(set) var eventCount = 0
-  /// The name that the calendar gives itself.
-  public private(set) var title: String?
+  /// What was found while indexing, in file order.
+  public let diagnostics: [Diagnostic]
+
+  private let source: SourceText
+  private let index: ComponentIndex
+  private let contexts: CalendarContexts
 
   /// A calendar from its bytes.
   public init(bytes: [UInt8], name: String, options: ReadingOptions) {
-    self.name = name
+    self.init(ByteStorage(copying: bytes), name: name, options: options)
   }
 
-  /// A calendar from a file.
+  /// A calendar from a file. Large files are mapped, not copied: they must not be cut while this value lives.
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - name: What to call it in diagnostics, usually the path.
+  ///   - options: How to read it.
   public init(path: String, name: String, options: ReadingOptions) throws(FileFailure) {
-    self.init(bytes: [], name: name, options: options)
+    self.init(try ByteStorage.open(path: path), name: name, options: options)
+  }
+
+  /// A calendar from standard input, read up to its end.
+  public init(standardInputNamed name: String, options: ReadingOptions) throws(FileFailure) {
+    self.init(try ByteStorage.standardInput(named: name), name: name, options: options)
+  }
+
+  private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
+    self.name = name
+    let source = SourceText(storage, name: name)
+    self.source = source
+    let index = source.withBytes { Indexer.index($0, file: name) }
+    self.index = index
+    contexts = CalendarContexts(count: index.calendars.count, defaultZone: options.defaultZone)
+    var diagnostics = source.diagnostics + index.diagnostics
+    if !index.isCalendar {
+      diagnostics.append(
+        Diagnostic(.notACalendar, message: source.withBytes(FormatSniffer.describe), file: name))
+    } else if !ZoneDatabase.system.isAvailable {
+      diagnostics.append(
+        Diagnostic(
+          .noTimeZoneData,
+          message:
+            "the system has no time zone data (package tzdata); only UTC and zones that the calendar defines are known",
+          file: name))
+    }
+    self.diagnostics = diagnostics.enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Whether the bytes hold a calendar; when not, an error among the diagnostics says what they look like.
+  public var isCalendar: Bool { index.isCalendar }
+
+  /// The number of events in the file, overrides counted.
+  public var eventCount: Int { index.events.count }
+
+  /// The number of physical lines.
+  public var lineCount: Int { index.lineCount }
+
+  /// The components that are not shown, such as `VTODO`, with their number.
+  public var otherComponents: [String: Int] { index.otherComponents }
+
+  /// The name that the calendar gives itself; of several calendars in one file, the names in order.
+  public var title: String? {
+    var names: [String] = []
+    source.withBytes { bytes in
+      for position in index.calendars.indices.prefix(100) {
+        guard let name = context(position, bytes).properties.name, !names.contains(name) else { continue }
+        names.append(name)
+      }
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   /// What takes place on some days of a zone: every occurrence that touches them, and those without length inside them.
   public func read(_ dates: Range<CivilDate>, in zone: Zone) -> Reading {
-    Reading()
+    let window = Window(dates, in: zone)
+    var sink = DiagnosticSink()
+    var occurrences: [Occurrence] = []
+    for series in decode(EventFilter.candidates(index, in: window), sink: &sink) {
+      let (found, isTruncated) = SeriesExpander.expand(series, in: window)
+      if isTruncated || occurrences.count + found.count > ReadingLimits.occurrences { report(series, &sink) }
+      occurrences += found.prefix(ReadingLimits.occurrences - occurrences.count)
+    }
+    return Reading(
+      occurrences: OccurrenceOrder.sorted(occurrences, in: zone), diagnostics: sink.sorted(file: name))
   }
 
   /// Decodes every event and tells what is wrong with the file, in file order.
   public func check() -> [Diagnostic] {
-    diagnostics
+    var sink = DiagnosticSink()
+    for diagnostic in diagnostics { sink.report(diagnostic) }
+    source.withBytes { bytes in
+      for position in index.calendars.indices {
+        for diagnostic in context(position, bytes).diagnostics { sink.report(diagnostic) }
+      }
+    }
+    _ = decode(Array(index.events.indices), sink: &sink)
+    return sink.sorted(file: name)
+  }
+
+  /// Every series of the file, with what was wrong with them.
+  public func series() -> (series: [EventSeries], diagnostics: [Diagnostic]) {
+    var sink = DiagnosticSink()
+    let series = decode(Array(index.events.indices), sink: &sink)
+    return (series, sink.sorted(file: name))
+  }
+
+  // MARK: Decoding
+
+  private func context(_ position: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> CalendarContext {
+    contexts.context(position) { zone in
+      CalendarContext(index.calendars[position], of: bytes, file: name, defaultZone: zone)
+    }
+  }
+
+  /// Decodes events and puts those of one UID together.
+  private func decode(_ positions: [Int], sink: inout DiagnosticSink) -> [EventSeries] {
+    var groups: [[DecodedEvent]] = []
+    var groupOfUID: [[UInt8]: Int] = [:]
+    source.withBytes { bytes in
+      for position in positions {
+        let entry = index.events[position]
+        guard let event = EventReader.read(entry, of: bytes, in: context(Int(entry.calendar), bytes), sink: &sink)
+        else { continue }
+        // By bytes: two spellings of one character are two UIDs.
+        let uid = Array(event.event.uid.utf8)
+        if let group = groupOfUID[uid] {
+          groups[group].append(event)
+        } else {
+          groupOfUID[uid] = groups.count
+          groups.append([event])
+        }
+      }
+    }
+    return groups.flatMap { SeriesAssembler.assemble($0, sink: &sink) }
+  }
+
+  private func report(_ series: EventSeries, _ sink: inout DiagnosticSink) {
+    guard let event = series.master ?? series.overrides.first else { return }
+    sink.report(
+      Diagnostic(
+        .truncatedRecurrence,
+        message:
+          "more than \(ReadingLimits.occurrencesPerSeries) occurrences in the days asked for; the rest is not shown",
+        file: name, line: event.line, component: "VEVENT", uid: event.uid, property: "RRULE"))
   }
 }

@@ -47,7 +47,9 @@ enum PlainText {
         index += 1
       }
       let nameStart = index
-      while index < bytes.count, index - nameStart < 12, bytes[index].uppercased &- 0x41 < 26 || bytes[index].digit != nil {
+      while index < bytes.count, index - nameStart < 12,
+        bytes[index].uppercased &- 0x41 < 26 || bytes[index].digit != nil
+      {
         index += 1
       }
       guard index > nameStart, index < bytes.count,
@@ -61,14 +63,17 @@ enum PlainText {
     }
 
     var breaksLine: Bool {
-      ["br", "p", "div", "li", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4", "hr", "blockquote", "pre"].contains(name)
+      ["br", "p", "div", "li", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4", "hr", "blockquote", "pre"].contains(
+        name)
     }
     var hidesContent: Bool { ["style", "script", "head", "title"].contains(name) }
   }
 
   private static let tags: Set<String> = [
-    "html", "head", "body", "title", "style", "script", "meta", "link", "p", "div", "span", "br", "hr", "a", "b", "i", "u",
-    "s", "em", "strong", "small", "font", "ul", "ol", "li", "table", "tbody", "thead", "tr", "td", "th", "h1", "h2", "h3",
+    "html", "head", "body", "title", "style", "script", "meta", "link", "p", "div", "span", "br", "hr", "a", "b", "i",
+    "u",
+    "s", "em", "strong", "small", "font", "ul", "ol", "li", "table", "tbody", "thead", "tr", "td", "th", "h1", "h2",
+    "h3",
     "h4", "h5", "h6", "img", "blockquote", "pre", "code", "center", "o:p", "sup", "sub",
   ]
 

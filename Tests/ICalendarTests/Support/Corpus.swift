@@ -5,16 +5,26 @@ import Foundation
 enum Corpus {
   static let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  static let recurrence = packageRoot.appendingPathComponent("../shared/corpus/recurrence/cases.json")
+  static let root = packageRoot.appendingPathComponent("../shared/corpus").standardizedFileURL
+  static let recurrence = root.appendingPathComponent("recurrence/cases.json")
+  static let expansion = root.appendingPathComponent("expansion")
+  static let dirt = root.appendingPathComponent("dirt")
 
   /// Whether the tests over it run: a stranger's clone has no such data, a build server must.
   static let isExpected =
     FileManager.default.fileExists(atPath: recurrence.path) || ProcessInfo.processInfo.environment["CI"] == "true"
+
+  /// The files of a folder with an extension, by name.
+  static func files(_ folder: URL, extension suffix: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == suffix }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
 }
 
 /// `2026-03-09` or `2026-03-09T08:15:00` as civil time.
 func civil(_ text: String) -> CivilDateTime? {
-  let numbers = text.split { "-T:".contains($0) }.compactMap { Int($0) }
+  let numbers = text.split { "-T:Z".contains($0) }.compactMap { Int($0) }
   guard numbers.count == 3 || numbers.count == 6 else { return nil }
   let times = numbers + [0, 0, 0]
   return CivilDateTime(
