@@ -14,24 +14,25 @@ struct DayColumn {
   func draw(on canvas: inout TextCanvas, legend: inout TextLegend) {
     // How many boxes begin in a row without finding room there.
     var crowded: [Int: Int] = [:]
-    // The first row that is free in each of the columns drawn.
-    var freeRows: [Int: Int] = [:]
+    // The rows of the last box in each of the columns drawn.
+    var lastRows: [Int: Range<Int>] = [:]
     for block in day.blocks {
       guard let rows = rows(of: block) else { continue }
       let slots = slotCount(of: block)
       let first = block.column
       let end = min(block.column + max(block.span, 1), slots)
-      let isFree = (first..<max(end, first)).allSatisfy { freeRows[$0, default: 0] <= rows.lowerBound }
-      guard first < end, isFree else {
+      // A box may lie over another by its policy, but never over a title.
+      let fits = (first..<max(end, first)).allSatisfy { slot in
+        guard let last = lastRows[slot] else { return true }
+        return block.level > 0 ? last.lowerBound < rows.lowerBound : last.upperBound <= rows.lowerBound
+      }
+      guard first < end, fits else {
         crowded[rows.lowerBound, default: 0] += 1
         legend.append(entry(of: block))
         continue
       }
-      for slot in first..<end { freeRows[slot] = rows.upperBound }
-      // A column is kept free for the marks of what found no room.
-      let drawnSlots = slots < block.columns ? slots + 1 : slots
-      let place = position(first, of: drawnSlots)..<position(end, of: drawnSlots)
-      draw(block, rows: rows, columns: place, on: &canvas, legend: &legend)
+      for slot in first..<end { lastRows[slot] = rows }
+      draw(block, rows: rows, columns: place(of: block, slots: first..<end, of: slots), on: &canvas, legend: &legend)
     }
     for (row, count) in crowded {
       let mark = context.own("+\(context.dates.number(count))")
@@ -55,8 +56,15 @@ struct DayColumn {
     return block.columns <= most ? max(block.columns, 1) : max(most - 1, 1)
   }
 
-  private func position(_ slot: Int, of slots: Int) -> Int {
-    columns.lowerBound + columns.count * slot / max(slots, 1)
+  /// Where a box stands that takes the columns `slots` of its cluster, of which `count` are drawn.
+  private func place(of block: EventBlock, slots: Range<Int>, of count: Int) -> Range<Int> {
+    if count >= block.columns {
+      return columns.lowerBound + block.left(in: columns.count)..<columns.lowerBound + block.right(in: columns.count)
+    }
+    // One more column is kept free for the marks of what found no room.
+    let width = columns.count
+    return columns.lowerBound + width * slots.lowerBound / (count + 1)..<columns.lowerBound + width * slots.upperBound
+      / (count + 1)
   }
 
   private func entry(of block: EventBlock) -> TextLegend.Entry {

@@ -1,0 +1,12 @@
+import CalendarModel
+import CalendarRendering
+import Testing
+
+/// Whole documents of version 1.
+struct JSONGoldenTests {
+  @Test func pages() throws {
+    for (name, page) in TextSamples.all {
+      try MarkupGolden.check(JSONRenderer().render(page, settings: TextSamples.settings()), "\(name).json")
+    }
+  }
+}
