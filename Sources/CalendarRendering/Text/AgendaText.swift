@@ -8,7 +8,9 @@ struct AgendaText {
 
   func write(to output: inout TextOutput) {
     output.write(
-      TextLine(context.own(context.dates.dateRange(agenda.dates)).truncated(to: context.width), style: .bold))
+      TextLine(
+        context.own(context.dates.dateRange(agenda.dates)).truncated(to: context.width, ellipsis: context.box.ellipsis),
+        style: .bold))
     if agenda.sections.isEmpty {
       output.writeBlank()
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
@@ -24,7 +26,8 @@ struct AgendaText {
     let phrases = context.settings.locale.phrases
     let heading = context.dates.fullDate(section.date)
     let marked = section.isToday ? "\(heading) \(context.box.dot) \(phrases.today)" : heading
-    output.write(TextLine(context.own(marked).truncated(to: context.width), style: .bold))
+    output.write(
+      TextLine(context.own(marked).truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
     if section.entries.isEmpty {
       output.write(TextLine(context.own("  \(phrases.noEvents)")))
     }

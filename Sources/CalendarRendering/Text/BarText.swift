@@ -25,7 +25,7 @@ struct BarText {
 
   private func writeTitle(on canvas: inout TextCanvas, row: Int, columns: Range<Int>) {
     // Spaces set a title off its bar where there is room for them.
-    let isNarrow = columns.count < 8
+    let isNarrow = columns.count < 12
     let room = isNarrow ? columns : columns.lowerBound + 1..<columns.upperBound - 1
     let shown = title.truncated(to: room.count, ellipsis: context.box.ellipsis)
     if shown.isEmpty { return }

@@ -9,6 +9,7 @@ struct BoxText {
   let location: TerminalText?
   let time: TerminalText
   let compactTime: TerminalText
+  let startTime: TerminalText
   let style: TextStyle
   let continuesBefore: Bool
   let continuesAfter: Bool
@@ -28,11 +29,13 @@ struct BoxText {
     return title.wrapped(to: inside.count, lineLimit: 1 + inner, ellipsis: context.box.ellipsis)
   }
 
-  /// Whether the title has room in the box.
+  /// Whether the title has room in the box, all of its words whole.
   var showsWholeTitle: Bool {
+    if title.longestWordColumns > inside.count { return false }
     // Spaces go where lines break.
-    titleLines.reduce(0) { $0 + Self.inkColumns($1) } == Self.inkColumns(title)
-      && titleLines.last?.clusters.last == title.clusters.last
+    let lines = titleLines
+    return lines.reduce(0) { $0 + Self.inkColumns($1) } == Self.inkColumns(title)
+      && lines.last?.clusters.last == title.clusters.last
   }
 
   private static func inkColumns(_ text: TerminalText) -> Int {
@@ -78,6 +81,14 @@ struct BoxText {
     canvas.draw(continuesAfter ? box.later : box.bottomRight, row: bottom, column: right, style: style)
   }
 
+  /// The time in the fullest form that fits: both ends on one line or two, or the start alone, or nothing.
+  private func timeLines(limit: Int) -> [TerminalText] {
+    if let line = [time, compactTime].first(where: { $0.columns <= inside.count }) { return [line] }
+    let broken = compactTime.wrapped(to: inside.count)
+    if broken.count == 2, limit >= 2, broken[0].columns > startTime.columns { return broken }
+    return startTime.columns <= inside.count ? [startTime] : []
+  }
+
   private func write(_ text: TerminalText, inBorder row: Int, on canvas: inout TextCanvas) {
     let shown = text.truncated(to: inside.count, ellipsis: context.box.ellipsis)
     if padding > 0, !shown.isEmpty {
@@ -93,12 +104,12 @@ struct BoxText {
       canvas.write(line, row: free.lowerBound, columns: inside, style: style, ellipsis: context.box.ellipsis)
       free.removeFirst()
     }
-    let fitting = time.columns <= inside.count ? time : compactTime
+    let times = timeLines(limit: max(free.count, 1))
     if free.isEmpty {
-      if fitting.columns <= inside.count { write(fitting, inBorder: rows.upperBound - 1, on: &canvas) }
+      if let time = times.first { write(time, inBorder: rows.upperBound - 1, on: &canvas) }
       return
     }
-    for line in fitting.wrapped(to: inside.count, lineLimit: min(2, free.count), ellipsis: context.box.ellipsis) {
+    for line in times {
       canvas.write(line, row: free.lowerBound, columns: inside, style: .dim, ellipsis: context.box.ellipsis)
       free.removeFirst()
     }

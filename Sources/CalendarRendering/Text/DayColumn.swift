@@ -83,6 +83,7 @@ struct DayColumn {
       context: context, title: context.title(of: block.occurrence), location: context.location(of: block.occurrence),
       time: context.own(context.dates.timeRange(times.start, times.end)),
       compactTime: context.own(context.dates.compactTimeRange(times.start, times.end)),
+      startTime: context.own(context.dates.shortTime(times.start)),
       style: context.style(of: block.occurrence),
       continuesBefore: block.continuesBefore || block.boxMinutes.lowerBound < scale.minutes.lowerBound,
       continuesAfter: block.continuesAfter || block.boxMinutes.upperBound > scale.minutes.upperBound,

@@ -71,7 +71,9 @@ struct DayGrid {
     let forms = [dates.mediumDate(day.date), "\(dates.shortWeekday(day.date.weekday)) \(dates.day(day.date))"]
     let room = day.isToday ? width - 2 : width
     let texts = forms.map(context.own)
-    let text = texts.first { $0.columns <= room } ?? context.own(dates.day(day.date)).truncated(to: room)
+    let text =
+      texts.first { $0.columns <= room }
+      ?? context.own(dates.day(day.date)).truncated(to: room, ellipsis: context.box.ellipsis)
     return day.isToday ? TerminalText("[") + text + TerminalText("]") : text
   }
 

@@ -1,60 +1,69 @@
 import CalendarLayout
 
 /// How the minutes of some days become rows of text.
+///
+/// Hours need not be equally high: an hour in which nothing begins or ends takes two rows, or one where many hours are
+/// shown, and an hour in which much happens takes as many as its titles need. Time still runs downwards everywhere.
 struct DayScale: Hashable {
   /// The minutes shown: those of all days together.
   let minutes: Range<Int>
-  /// The minutes of one row.
-  let minutesPerRow: Int
+  /// The first minute of each row.
+  private let rowStarts: [Int]
 
-  /// The finest scale that is drawn.
-  private static let choices = [30, 15, 10, 5]
-
-  /// The scale that lets every title have a row of its own: half hours, or less where boxes begin in between, where
-  /// two boxes of one column would begin in one row, or where narrow boxes need rows to write in.
+  /// The scale that lets every title of `days` have a row of its own.
   init(days: [DayLayout], dayWidth: Int) {
     let shown = days.map(\.visibleMinutes).filter { !$0.isEmpty }
-    minutes = (shown.map(\.lowerBound).min() ?? 0)..<(shown.map(\.upperBound).max() ?? 0)
-    let shownMinutes = minutes
-    let wantsQuarters = days.contains { day in
-      day.blocks.contains { block in
-        let onHalfHour = block.minutes.lowerBound % 30 == 0 && block.minutes.upperBound % 30 == 0
-        let isNarrow = block.columns > 0 && dayWidth * block.span / block.columns < 14
-        let inside = block.continuesBefore || block.continuesAfter ? true : onHalfHour
-        return !inside && shownMinutes.count <= 720 || isNarrow && block.boxMinutes.count < 120
-      }
+    let minutes = (shown.map(\.lowerBound).min() ?? 0)..<(shown.map(\.upperBound).max() ?? 0)
+    self.minutes = minutes
+    var steps = HourSteps(minutes: minutes, isLong: minutes.count > 840)
+    for day in days { steps.refine(for: day, dayWidth: dayWidth) }
+    var starts = steps.rowStarts
+    // Each round makes the hours finer in which two boxes of one column would begin in one row.
+    for _ in HourSteps.choices {
+      let rowStarts = starts
+      let crowded = days.flatMap { Self.collisions(in: $0, minutes: minutes, rowStarts: rowStarts) }
+      if crowded.isEmpty { break }
+      steps.refine(hours: Set(crowded.map { $0 / 60 }))
+      starts = steps.rowStarts
     }
-    let choices = Self.choices.drop { $0 == 30 && wantsQuarters }
-    minutesPerRow =
-      choices.first { choice in !Self.collides(days, start: shownMinutes.lowerBound, minutesPerRow: choice) } ?? 5
+    rowStarts = starts
   }
 
-  /// Whether two boxes that share columns begin in the same row.
-  private static func collides(_ days: [DayLayout], start: Int, minutesPerRow: Int) -> Bool {
-    for day in days {
-      // Where the last box of each column began.
-      var lastRows: [Int: Int] = [:]
-      for block in day.blocks {
-        let row = (max(block.boxMinutes.lowerBound, start) - start) / minutesPerRow
-        for column in block.column..<block.column + min(max(block.span, 1), 64) {
-          if lastRows[column] == row { return true }
-          lastRows[column] = row
-        }
+  /// Where boxes begin in the row in which the box before them in their column begins.
+  private static func collisions(in day: DayLayout, minutes: Range<Int>, rowStarts: [Int]) -> [Int] {
+    var found: [Int] = []
+    var lastRows: [Int: Int] = [:]
+    for block in day.blocks where block.boxMinutes.upperBound > minutes.lowerBound {
+      let start = max(block.boxMinutes.lowerBound, minutes.lowerBound)
+      let row = lastIndex(in: rowStarts, atOrBefore: start)
+      // What is drawn is less than this wide on any page.
+      for column in block.column..<block.column + min(max(block.span, 1), 64) {
+        if lastRows[column] == row { found.append(start) }
+        lastRows[column] = row
       }
     }
-    return false
+    return found
+  }
+
+  private static func lastIndex(in starts: [Int], atOrBefore minute: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= minute { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
   }
 
   /// The number of rows.
-  var rowCount: Int { (minutes.count + minutesPerRow - 1) / minutesPerRow }
+  var rowCount: Int { rowStarts.count }
 
-  /// The row in which a minute lies, not limited to those shown.
+  /// The row in which a minute lies: -1 before the first, ``rowCount`` behind the last.
   func row(of minute: Int) -> Int {
-    let offset = minute - minutes.lowerBound
-    return offset < 0 ? -1 : offset / minutesPerRow
+    minute >= minutes.upperBound ? rowCount : Self.lastIndex(in: rowStarts, atOrBefore: minute)
   }
 
-  /// The row of a mark of the hour grid, nil for one at the end of the last row.
+  /// The row of a mark of the hour grid, nil for one that is not inside the rows.
   func row(ofMark minute: Int) -> Int? {
     let row = row(of: minute)
     return (0..<rowCount).contains(row) ? row : nil

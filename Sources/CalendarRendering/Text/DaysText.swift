@@ -16,7 +16,7 @@ struct DaysText {
     }
     if days.count > 1, let first = days.first, let last = days.last, first.date <= last.date {
       let range = context.own(context.dates.dateRange(first.date..<last.date.adding(days: 1)))
-      output.write(TextLine(range.truncated(to: context.width), style: .bold))
+      output.write(TextLine(range.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
     }
     let widestGutter = days.map { DayGrid.gutterWidth(of: $0, context: context) }.max() ?? 0
     let perGrid = max(1, (context.width - widestGutter) / (Self.leastDayWidth + 1))

@@ -1,9 +1,12 @@
 import CalendarModel
 
-/// A flat list of occurrences as a table: date, time, title, place.
+/// A flat list of occurrences as a table: date, time, title, place. Narrow pages give each event two lines.
 struct EventsText {
   let context: TextContext
   let occurrences: [Occurrence]
+
+  /// The least width of a page that has a table.
+  private static let leastTableWidth = 60
 
   private struct Row {
     let date: TerminalText
@@ -19,53 +22,97 @@ struct EventsText {
       return
     }
     let rows = OccurrenceOrder.sorted(occurrences, in: context.settings.zone).map(row)
-    let dateWidth = min(rows.lazy.map(\.date.columns).max() ?? 0, 16)
-    let timeWidth = min(rows.lazy.map(\.time.columns).max() ?? 0, context.width < 60 ? 13 : 24)
-    let room = context.width - dateWidth - timeWidth - 4
-    let longestTitle = rows.lazy.map(\.title.columns).max() ?? 0
-    let longestLocation = rows.lazy.compactMap { $0.location?.columns }.max() ?? 0
-    // The place has what the titles leave, but no less than a third, and where a third is too little it goes.
-    var locationWidth = min(longestLocation, max(room - 2 - longestTitle, room / 3))
-    if locationWidth < min(longestLocation, 12) { locationWidth = 0 }
-    let titleWidth = locationWidth > 0 ? room - 2 - locationWidth : room
-    for row in rows {
-      var line = TextLine()
-      line.append(row.date.truncated(to: dateWidth, ellipsis: context.box.ellipsis))
-      line.pad(to: dateWidth + 2)
-      line.append(row.time.truncated(to: timeWidth, ellipsis: context.box.ellipsis))
-      line.pad(to: dateWidth + timeWidth + 4)
-      line.append(row.title.truncated(to: titleWidth, ellipsis: context.box.ellipsis), style: row.style)
-      if let location = row.location, locationWidth > 0 {
-        line.pad(to: dateWidth + timeWidth + 6 + titleWidth)
-        line.append(location.truncated(to: locationWidth, ellipsis: context.box.ellipsis), style: .dim)
-      }
-      output.write(line)
+    if context.width < Self.leastTableWidth {
+      writeList(rows, to: &output)
+    } else {
+      writeTable(rows, to: &output)
     }
   }
 
-  private func row(_ occurrence: Occurrence) -> Row {
-    let zone = context.settings.zone
-    let dates = context.dates
-    let date: CivilDate
-    let time: String
-    if let days = occurrence.allDayDates {
-      date = days.lowerBound
-      let last = days.upperBound.adding(days: -1)
-      let allDay = context.settings.locale.phrases.allDay
-      time = last == date ? allDay : "\(allDay) – \(dates.shortDate(last))"
-    } else {
-      let interval = occurrence.interval(in: zone)
-      let start = zone.civil(at: interval.lowerBound)
-      let end = zone.civil(at: interval.upperBound)
-      date = start.date
-      // Midnight is still the end of its day.
-      time =
-        end.adding(seconds: -1).date <= date || start == end
-        ? dates.timeRange(start, end)
-        : "\(dates.shortTime(start)) – \(dates.shortDate(end.date)) \(dates.shortTime(end))"
+  private func writeList(_ rows: [Row], to output: inout TextOutput) {
+    for row in rows {
+      var line = TextLine(row.date)
+      line.append(" ", count: 2)
+      line.append(row.time.truncated(to: context.width - line.columns, ellipsis: context.box.ellipsis))
+      output.write(line)
+      for text in row.title.wrapped(to: context.width - 2, lineLimit: 3, ellipsis: context.box.ellipsis) {
+        output.write(TextLine(.space + .space + text, style: row.style))
+      }
+      if let location = row.location {
+        let text = location.truncated(to: context.width - 2, ellipsis: context.box.ellipsis)
+        output.write(TextLine(.space + .space + text, style: .dim))
+      }
     }
+  }
+
+  private func writeTable(_ rows: [Row], to output: inout TextOutput) {
+    let phrases = context.settings.locale.phrases
+    let heading = Row(
+      date: context.own(phrases.date), time: context.own(phrases.time), title: context.own(phrases.event),
+      location: context.own(phrases.location), style: .bold)
+    let widths = columnWidths([heading] + rows)
+    write(heading, widths, isHeading: true, to: &output)
+    var rule = TextLine()
+    for width in widths where width > 0 {
+      if rule.columns > 0 { rule.append(" ", count: 2) }
+      rule.append(context.box.horizontal, count: width)
+    }
+    output.write(rule)
+    for row in rows { write(row, widths, isHeading: false, to: &output) }
+  }
+
+  /// The widths of the four columns; the place has none when there is no room for it or no event has one.
+  private func columnWidths(_ rows: [Row]) -> [Int] {
+    func widest(_ text: (Row) -> Int) -> Int { rows.lazy.map(text).max() ?? 0 }
+    let date = min(widest(\.date.columns), 16)
+    let time = min(widest(\.time.columns), 24)
+    let room = context.width - date - time - 4
+    let longestTitle = widest(\.title.columns)
+    let hasLocations = rows.dropFirst().contains { $0.location != nil }
+    let longestLocation = hasLocations ? widest { $0.location?.columns ?? 0 } : 0
+    // The place has what the titles leave, but no less than a third, and where a third is too little it goes.
+    var location = min(longestLocation, max(room - 2 - longestTitle, room / 3))
+    if location < min(longestLocation, 12) { location = 0 }
+    return [date, time, min(longestTitle, location > 0 ? room - 2 - location : room), location]
+  }
+
+  private func write(_ row: Row, _ widths: [Int], isHeading: Bool, to output: inout TextOutput) {
+    let texts: [(TerminalText?, TextStyle)] = [
+      (row.date, isHeading ? .bold : []), (row.time, isHeading ? .bold : []), (row.title, row.style),
+      (row.location, isHeading ? .bold : .dim),
+    ]
+    var line = TextLine()
+    var start = 0
+    for ((text, style), width) in zip(texts, widths) where width > 0 {
+      line.pad(to: start)
+      if let text { line.append(text.truncated(to: width, ellipsis: context.box.ellipsis), style: style) }
+      start += width + 2
+    }
+    output.write(line)
+  }
+
+  private func row(_ occurrence: Occurrence) -> Row {
+    let (date, time) = when(occurrence)
     return Row(
       date: TerminalText(date.description), time: context.own(time), title: context.title(of: occurrence),
       location: context.location(of: occurrence), style: context.style(of: occurrence))
+  }
+
+  private func when(_ occurrence: Occurrence) -> (CivilDate, String) {
+    let dates = context.dates
+    if let days = occurrence.allDayDates {
+      let last = days.upperBound.adding(days: -1)
+      let allDay = context.settings.locale.phrases.allDay
+      return (days.lowerBound, last == days.lowerBound ? allDay : "\(allDay) – \(dates.shortDate(last))")
+    }
+    let zone = context.settings.zone
+    let interval = occurrence.interval(in: zone)
+    let start = zone.civil(at: interval.lowerBound)
+    let end = zone.civil(at: interval.upperBound)
+    // Midnight is still the end of its day.
+    if start == end || end.adding(seconds: -1).date <= start.date {
+      return (start.date, dates.timeRange(start, end))
+    }
+    return (start.date, "\(dates.shortTime(start)) – \(dates.shortDate(end.date)) \(dates.shortTime(end))")
   }
 }

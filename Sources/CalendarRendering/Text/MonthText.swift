@@ -17,7 +17,10 @@ struct MonthText {
 
   func write(to output: inout TextOutput) {
     let box = context.box
-    output.write(TextLine(context.own(context.dates.month(month.firstDay)).truncated(to: context.width), style: .bold))
+    output.write(
+      TextLine(
+        context.own(context.dates.month(month.firstDay)).truncated(to: context.width, ellipsis: context.box.ellipsis),
+        style: .bold))
     writeWeekdays(to: &output)
     let hasTitles = columns.allSatisfy { $0.count >= Self.leastTitleWidth }
     for (index, week) in month.weeks.enumerated() {
@@ -100,7 +103,7 @@ struct MonthText {
         if occurrences.isEmpty, day.hiddenCount == 0 { continue }
         output.writeBlank()
         let date = context.own(context.dates.mediumDate(day.date))
-        output.write(TextLine(date.truncated(to: context.width), style: .bold))
+        output.write(TextLine(date.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
         for occurrence in occurrences { write(occurrence, to: &output) }
         if day.hiddenCount > 0 { output.write(TextLine(context.own("  \(context.dates.more(day.hiddenCount))"))) }
       }
@@ -110,8 +113,7 @@ struct MonthText {
   private func write(_ occurrence: Occurrence, to output: inout TextOutput) {
     var text = context.title(of: occurrence)
     if !occurrence.isAllDay {
-      let start = context.settings.zone.civil(at: occurrence.start.instant(in: context.settings.zone))
-      text = context.own(context.dates.shortTime(start)) + .space + text
+      text = context.startTime(of: occurrence) + .space + text
     }
     for (index, part) in text.wrapped(to: context.width - 4, lineLimit: 2, ellipsis: context.box.ellipsis).enumerated()
     {

@@ -70,6 +70,18 @@ struct TerminalText: Hashable, Sendable {
   /// Whether there is nothing to show.
   var isEmpty: Bool { clusters.isEmpty }
 
+  /// The width of the longest stretch that a line can only break by force.
+  var longestWordColumns: Int {
+    var longest = 0
+    var word = 0
+    for cluster in clusters {
+      word = cluster.isSpace || cluster.columns == 2 ? 0 : word + cluster.columns
+      longest = max(longest, word)
+      if Self.isDash(cluster) { word = 0 }
+    }
+    return longest
+  }
+
   /// The text as it is written out: text with right-to-left parts stands between U+200E, so that a terminal that
   /// reorders text keeps it inside its place.
   var string: String {
@@ -97,8 +109,8 @@ struct TerminalText: Hashable, Sendable {
     return TerminalText(clusters: clusters[..<(end ?? clusters.count)], hasRightToLeft: hasRightToLeft)
   }
 
-  /// The text as lines of at most `width` columns (`firstWidth` for the first), broken at spaces, between wide
-  /// characters, and inside of words that are longer than a line.
+  /// The text as lines of at most `width` columns (`firstWidth` for the first), broken at spaces, behind
+  /// dashes, between wide characters, and inside of words that are longer than a line.
   ///
   /// - Parameter lineLimit: The most lines; the last one is cut with `ellipsis`.
   func wrapped(
@@ -123,6 +135,10 @@ struct TerminalText: Hashable, Sendable {
     return lines
   }
 
+  private static func isDash(_ cluster: Cluster) -> Bool {
+    cluster.text == "–" || cluster.text == "-" || cluster.text == "/"
+  }
+
   /// Where the line that begins `rest` ends: behind the last whole word that fits, or inside a word without end.
   private static func lineEnd(_ rest: ArraySlice<Cluster>, room: Int) -> Int {
     var taken = 0
@@ -135,6 +151,8 @@ struct TerminalText: Hashable, Sendable {
       } else if index > rest.startIndex, cluster.columns == 2 || rest[index - 1].columns == 2,
         !rest[index - 1].isSpace
       {
+        lastBreak = index
+      } else if index > rest.startIndex + 1, isDash(rest[index - 1]) {
         lastBreak = index
       }
       taken += cluster.columns

@@ -35,6 +35,11 @@ struct TextContext {
     return text.isEmpty ? nil : text
   }
 
+  /// What the clock shows when a timed event starts, on whichever day that is.
+  func startTime(of occurrence: Occurrence) -> TerminalText {
+    own(dates.shortTime(settings.zone.civil(at: occurrence.start.instant(in: settings.zone))))
+  }
+
   /// The style of an event's title.
   func style(of occurrence: Occurrence) -> TextStyle {
     switch occurrence.event.status {

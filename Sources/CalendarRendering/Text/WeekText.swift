@@ -67,10 +67,15 @@ struct WeekText {
   private func draw(_ bar: EventBar, on canvas: inout TextCanvas) {
     let last = min(bar.firstColumn + bar.columns, 7) - 1
     guard bar.firstColumn >= 0, last >= bar.firstColumn else { return }
+    var title = context.title(of: bar.occurrence)
+    let columns = columns[bar.firstColumn].lowerBound..<columns[last].upperBound
+    if !bar.occurrence.isAllDay, !bar.continuesBefore, columns.count >= 16 {
+      title = context.startTime(of: bar.occurrence) + .space + title
+    }
     BarText(
-      context: context, title: context.title(of: bar.occurrence), style: context.style(of: bar.occurrence),
+      context: context, title: title, style: context.style(of: bar.occurrence),
       continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter
-    ).draw(on: &canvas, row: bar.lane + 1, columns: columns[bar.firstColumn].lowerBound..<columns[last].upperBound)
+    ).draw(on: &canvas, row: bar.lane + 1, columns: columns)
   }
 
   /// A day's events as lines: in wide cells one each, in narrow ones two, so that more than the time is seen.
@@ -79,9 +84,7 @@ struct WeekText {
     let width = columns[index].count
     var lines: [Line] = []
     for occurrence in day.events {
-      let zone = context.settings.zone
-      let time = context.own(context.dates.shortTime(zone.civil(at: occurrence.start.instant(in: zone))))
-      let text = time + .space + context.title(of: occurrence)
+      let text = context.startTime(of: occurrence) + .space + context.title(of: occurrence)
       var style = context.style(of: occurrence)
       if !day.isInMonth { style.insert(.dim) }
       let parts = text.wrapped(
