@@ -1,9 +1,16 @@
 /// What the packer is to place: integer minutes, half-open.
-struct Box: Hashable {
+package struct Box: Hashable {
   /// The first minute.
-  var start: Int
+  package var start: Int
   /// The end of the part that nothing may cover, `start < coreEnd <= end`.
-  var coreEnd: Int
+  package var coreEnd: Int
   /// The first minute after the box.
-  var end: Int
+  package var end: Int
+
+  /// A box.
+  package init(start: Int, coreEnd: Int, end: Int) {
+    self.start = start
+    self.coreEnd = coreEnd
+    self.end = end
+  }
 }

@@ -1,7 +1,7 @@
 /// Places boxes in columns, in time that grows with their number and the length of the day, not with how many overlap.
 ///
 /// See `docs/decisions/layout-columns.md` for the algorithm and why its answers are exact.
-struct BoxPacker {
+package struct BoxPacker {
   private let boxes: [Box]
   private let limit: Int
   private let minuteCount: Int
@@ -12,7 +12,7 @@ struct BoxPacker {
   private var under: LevelCount
 
   /// Places boxes that are ordered by start; nil for those that find no column below the limit.
-  static func place(_ boxes: [Box], columnLimit: Int? = nil) -> [BoxPlacement?] {
+  package static func place(_ boxes: [Box], columnLimit: Int? = nil) -> [BoxPlacement?] {
     var packer = BoxPacker(boxes, columnLimit: columnLimit)
     packer.place()
     return packer.placements

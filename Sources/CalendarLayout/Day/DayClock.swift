@@ -59,16 +59,17 @@ struct DayClock {
   func hourMarks(secondZone: Zone? = nil) -> [HourMark] {
     guard end > start else { return [] }
     var marks: [HourMark] = []
+    /// The hours marked so far, counted on the clock, so that those of the day before are others.
     var marked: Set<Int> = []
     func secondClock(_ second: Int) -> CivilDateTime? {
       secondZone?.civil(at: Instant(secondsSinceEpoch: start + second))
     }
     func mark(second: Int, civil: Int) {
       let shown = CivilDateTime(secondsSinceEpoch: civil)
-      let hour = shown.hour
       marks.append(
         HourMark(
-          minute: second / 60, hour: hour, clockMinute: shown.minute, isRepeated: !marked.insert(hour).inserted,
+          minute: second / 60, hour: shown.hour, clockMinute: shown.minute,
+          isRepeated: !marked.insert(floorDivide(civil, 3_600)).inserted,
           secondClock: secondClock(second)))
     }
     for (index, piece) in pieces.enumerated() {

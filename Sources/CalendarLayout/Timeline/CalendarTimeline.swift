@@ -10,7 +10,7 @@ public import CalendarModel
 ///     scrollOffset -= height(of: change?.removed)
 public struct CalendarTimeline: Sendable {
   /// What happened at the two ends.
-  public struct Change: Sendable {
+  public struct Change: Hashable, Sendable {
     /// The year that was added at the edge that was come to.
     public let added: TimelineYear
     /// The year that was removed at the other.
@@ -78,5 +78,13 @@ public struct CalendarTimeline: Sendable {
     let last = years[years.count - 1]
     let day = last.firstDay.adding(days: last.dayCount)
     return Self.limits.contains(day) ? TimelineYear(of: day, calendar: calendar, weekend: weekend) : nil
+  }
+}
+
+extension CalendarTimeline: Equatable {
+  /// Equal years of one calendar.
+  public static func == (left: CalendarTimeline, right: CalendarTimeline) -> Bool {
+    left.years == right.years && left.weekend == right.weekend
+      && left.calendar.identifier == right.calendar.identifier
   }
 }

@@ -1,0 +1,47 @@
+import CalendarLayout
+import Testing
+
+/// The packer by itself: its answers against first fit, and large crowds.
+struct BoxPackerTests {
+  private func boxes(_ ranges: [Range<Int>]) -> [Box] {
+    ranges.map { Box(start: $0.lowerBound, coreEnd: $0.upperBound, end: $0.upperBound) }
+  }
+
+  @Test func noBoxes() {
+    #expect(BoxPacker.place([]).isEmpty)
+  }
+
+  @Test func touchingBoxesShareAColumn() {
+    #expect(BoxPacker.place(boxes([0..<10, 10..<20])).map { $0?.columns } == [1, 1])
+  }
+
+  @Test(arguments: [1, 63, 64, 65, 4_095, 4_096, 4_097, 5_000])
+  func columnsOfACrowd(count: Int) {
+    let placed = BoxPacker.place(boxes([Range<Int>](repeating: 0..<5, count: count) + [5..<6]))
+    #expect(placed.prefix(count).map { $0?.column } == Array(0..<count))
+    #expect(placed.prefix(count).allSatisfy { $0?.columns == count && $0?.span == 1 })
+    #expect(placed.last == BoxPlacement(column: 0))
+  }
+
+  @Test func columnsAreThoseOfFirstFit() {
+    print("seed \(SplitMix.runSeed)")
+    var random = SplitMix(seed: SplitMix.runSeed)
+    for count in [10, 100, 1_000, 5_000] {
+      let ranges = (0..<count).map { _ in Int.random(in: 0..<1_380, using: &random) }.sorted()
+        .map { $0..<$0 + Int.random(in: 1...60, using: &random) }
+      #expect(BoxPacker.place(boxes(ranges)).map { $0?.column } == Reference.firstFit(ranges), "\(count)")
+    }
+  }
+
+  @Test func oneHundredThousandOverlappingBoxesWiden() {
+    // All but the first overlap at noon; the first box of each column leaves room to its right afterwards.
+    let count = 100_000
+    let ranges = [0..<1_440] + (1..<count).map { _ in 720..<721 } + [800..<900]
+    let clock = ContinuousClock()
+    var placed: [BoxPlacement?] = []
+    let time = clock.measure { placed = BoxPacker.place(boxes(ranges)) }
+    print("100,001 boxes: \(time)")
+    #expect(placed.first == BoxPlacement(column: 0, span: 1, columns: count))
+    #expect(placed.last == BoxPlacement(column: 1, span: count - 1, columns: count))
+  }
+}

@@ -1,0 +1,60 @@
+import CalendarLayout
+import CalendarModel
+import Testing
+
+/// What `columns` guarantees, on 10,000 random days.
+struct ColumnsPropertyTests {
+  @Test func randomDays() {
+    print("seed \(SplitMix.runSeed)")
+    for number in 0..<10_000 {
+      let day = RandomDay(seed: SplitMix.runSeed &+ UInt64(number), policy: .columns)
+      let blocks = day.layout.blocks
+      guard faults(of: blocks, minimum: day.options.minimumDurationInMinutes).isEmpty else {
+        Issue.record(
+          "seed \(day.seed): \(faults(of: blocks, minimum: day.options.minimumDurationInMinutes)) in \(blocks.map(\.summary))"
+        )
+        return
+      }
+    }
+  }
+
+  private func faults(of blocks: [EventBlock], minimum: Int) -> [String] {
+    var faults: [String] = []
+    let boxes = blocks.map(\.boxMinutes)
+    let clusters = Reference.clusters(boxes)
+    for (index, block) in blocks.enumerated() {
+      let columns = block.column..<block.column + block.span
+      // Guarantee 2: the box holds the event, is long enough and lies in the day.
+      if block.boxMinutes.count < max(1, minimum) || block.boxMinutes.clamped(to: 0..<1440) != block.boxMinutes
+        || block.boxMinutes.lowerBound > block.minutes.lowerBound
+        || block.boxMinutes.upperBound < block.minutes.upperBound
+      {
+        faults.append("box of \(index)")
+      }
+      // Guarantee 4: the columns are the peak, the box lies in them, and it can be no wider.
+      if block.columns != Reference.peak(clusters[index].map { boxes[$0] }) { faults.append("columns of \(index)") }
+      if block.span < 1 || columns.lowerBound < 0 || columns.upperBound > block.columns || block.level != 0 {
+        faults.append("place of \(index)")
+      }
+      let touching = blocks.indices.filter { $0 != index && boxes[$0].overlaps(boxes[index]) }.map {
+        blocks[$0].column..<blocks[$0].column + blocks[$0].span
+      }
+      // Guarantee 1: what overlaps in time shares no column.
+      if touching.contains(where: { $0.overlaps(columns) }) { faults.append("collision of \(index)") }
+      if columns.upperBound < block.columns, !touching.contains(where: { $0.contains(columns.upperBound) }) {
+        faults.append("room right of \(index)")
+      }
+      if columns.lowerBound > 0, !touching.contains(where: { $0.contains(columns.lowerBound - 1) }) {
+        faults.append("room left of \(index)")
+      }
+    }
+    return faults
+  }
+}
+
+extension EventBlock {
+  /// The block in a line.
+  var summary: String {
+    "\(occurrence.event.uid) \(boxMinutes) \(column)+\(span)/\(columns)^\(level)"
+  }
+}

@@ -1,0 +1,72 @@
+import CalendarLayout
+import CalendarModel
+import Testing
+
+/// Days side by side with bars above them.
+struct WeekLayoutTests {
+  private let monday = Samples.day
+
+  @Test func weekOfAnyFirstWeekday() {
+    for firstWeekday in Weekday.allCases {
+      let builder = WeekLayoutBuilder(options: Samples.options { $0.firstWeekday = firstWeekday })
+      let week = builder.week([], of: monday.adding(days: 2))
+      #expect(week.days.count == 7)
+      #expect(week.days[0].date.weekday == firstWeekday)
+      #expect(week.days.contains { $0.date == monday.adding(days: 2) })
+    }
+    #expect(WeekLayoutBuilder(options: Samples.options()).week([], of: monday).number == 11)
+  }
+
+  @Test func workWeekLeavesOutTheWeekend() {
+    let days = WeekLayoutBuilder(options: Samples.options()).workWeek([], of: monday.adding(days: 6)).days
+    #expect(days.map(\.date) == (0..<5).map { monday.adding(days: $0) })
+    let other = Samples.options {
+      $0.weekend = [.friday, .saturday]
+      $0.firstWeekday = .sunday
+    }
+    #expect(
+      WeekLayoutBuilder(options: other).workWeek([], of: monday).days.map(\.date.weekday) == [
+        .sunday, .monday, .tuesday, .wednesday, .thursday,
+      ])
+    let none = Samples.options { $0.weekend = Set(Weekday.allCases) }
+    #expect(WeekLayoutBuilder(options: none).workWeek([], of: monday).days.count == 7)
+  }
+
+  @Test func barsJoinTheDaysOfALane() {
+    let events = [
+      Samples.allDay("single", from: monday.adding(days: 1)), Samples.allDay("three", from: monday, days: 3),
+      Samples.allDay("from before", from: monday.adding(days: -2), days: 3),
+      Samples.event("timed", 600, 3 * 1_440 + 600), Samples.allDay("to after", from: monday.adding(days: 5), days: 9),
+    ]
+    let week = WeekLayoutBuilder(options: Samples.options()).week(events.reversed(), of: monday)
+    #expect(
+      week.bars.map { "\($0.occurrence.event.uid) \($0.lane) \($0.firstColumn)+\($0.columns)" } == [
+        "from before 0 0+1", "timed 0 1+2", "to after 0 5+2", "three 1 0+3", "single 2 1+1",
+      ])
+    #expect(week.bars.map(\.continuesBefore) == [true, true, false, false, false])
+    #expect(week.bars.map(\.continuesAfter) == [false, true, true, false, false])
+    #expect(week.laneCount == 3)
+    #expect(week.days.map(\.blocks.count) == [1, 0, 0, 1, 0, 0, 0])
+  }
+
+  @Test func barsPassOverDaysLeftOut() {
+    let options = Samples.options { $0.weekend = [.wednesday] }
+    let week = WeekLayoutBuilder(options: options).workWeek([Samples.allDay("long", from: monday, days: 4)], of: monday)
+    #expect(week.bars.map(\.columns) == [3])
+    let hidden = WeekLayoutBuilder(options: options)
+      .workWeek([Samples.allDay("from the gap", from: monday.adding(days: 2), days: 2)], of: monday)
+    #expect(hidden.bars.map(\.firstColumn) == [2])
+    #expect(hidden.bars.map(\.continuesBefore) == [true])
+  }
+
+  @Test func manyDays() {
+    let dates = monday..<monday.adding(days: 130)
+    let events = [
+      Samples.allDay("a", from: monday, days: 70), Samples.allDay("b", from: monday.adding(days: 66), days: 50),
+    ]
+    let layout = WeekLayoutBuilder(options: Samples.options()).days(events, dates: dates)
+    #expect(layout.days.count == 130)
+    #expect(layout.bars.map(\.lane) == [0, 1])
+    #expect(layout.bars.map(\.columns) == [70, 50])
+  }
+}
