@@ -5,7 +5,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
 
   /// The weekday of a day counted from 1970-01-01, which was a Thursday.
   public init(daysSinceEpoch: Int) {
-    self = Self.allCases[floorModulo(daysSinceEpoch + 3, 7)]
+    self = Self(rawValue: floorModulo(daysSinceEpoch + 3, 7) + 1) ?? .monday
   }
 
   /// How many days after `first` this weekday comes, 0 to 6.
@@ -17,6 +17,6 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
 
   /// The weekday `days` later; negative counts go back.
   public func advanced(by days: Int) -> Weekday {
-    Self.allCases[floorModulo(rawValue - 1 + days, 7)]
+    Self(rawValue: floorModulo(rawValue - 1 + days, 7) + 1) ?? .monday
   }
 }

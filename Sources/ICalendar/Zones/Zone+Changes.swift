@@ -5,7 +5,7 @@ extension Zone {
   /// - Parameters:
   ///   - changes: In ascending order, at most one per instant.
   ///   - repetitionStart: When given, the changes after it come again every 400 years, and `changes` holds them for
-  ///     404 years.
+  ///     more than 404 years; what is beyond is not looked at, since its last year may be incomplete.
   init(
     identifier: String, initial: PosixZoneRule.Clock, changes: some Sequence<ZoneTransition>,
     repetitionStart: Instant?
@@ -14,8 +14,13 @@ extension Zone {
     var inForce = initial
     var repetitions = 0
     var cycleStart: Instant?
+    var lookedAtEnd = Instant(secondsSinceEpoch: .max)
     for change in changes {
-      if let repetitionStart, change.instant > repetitionStart { repetitions += 1 }
+      if let repetitionStart, change.instant > repetitionStart {
+        if repetitions == 0 { lookedAtEnd = change.instant.adding(seconds: 404 * 366 * 86_400) }
+        repetitions += 1
+      }
+      guard change.instant < lookedAtEnd else { break }
       if let cycleStart, change.instant >= cycleStart.adding(seconds: 146_097 * 86_400) { break }
       guard change.offsetInSeconds != inForce.offsetInSeconds || change.abbreviation != inForce.abbreviation else {
         continue

@@ -32,7 +32,8 @@ struct PosixZoneDate: Equatable {
       return CivilDate(year: year, month: 1, day: number + 1).daysSinceEpoch
     case .weekday(let month, let week, let day):
       let first = CivilDate(year: year, month: month, day: 1)
-      let firstMatch = 1 + floorModulo(day - first.weekday.rawValue, 7)
+      // 1 January 1970 was a Thursday, day 4.
+      let firstMatch = 1 + floorModulo(day - first.daysSinceEpoch - 4, 7)
       var dayOfMonth = firstMatch + (week - 1) * 7
       if dayOfMonth > CivilDate.daysInMonth(year: year, month: month) { dayOfMonth -= 7 }
       return first.daysSinceEpoch + dayOfMonth - 1

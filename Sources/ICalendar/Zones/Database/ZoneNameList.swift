@@ -1,53 +1,67 @@
+internal import Glibc
+
 /// The names of zones that a tzdata installation lists: the only names that are ever used as paths.
 struct ZoneNameList: Sendable {
-  private let bytes: [UInt8]
-  private let names: [Range<Int>]
+  private var bytes: [UInt8]
+  private var names: [Range<Int>]
   /// The release, such as `2025b`, when the installation tells it.
-  let version: String?
+  private(set) var version: String?
 
   /// How many names there are.
   var count: Int { names.count }
 
-  /// Reads the lists of an installation: `tzdata.zi` has every name, the tables have those of places.
+  /// Reads the lists of an installation: `tzdata.zi` has every name; without it the tables name those of places.
   init(directory: String) {
-    var bytes: [UInt8] = []
-    var names: [Range<Int>] = []
-    var version: String?
-    func take(_ file: String, _ name: (ArraySlice<UInt8>) -> ArraySlice<UInt8>?) {
-      guard let text = readRegularFile(directory + "/" + file, limit: 1 << 20) else { return }
-      for line in text.split(separator: UInt8(ascii: "\n")) {
-        if version == nil, line.starts(with: "# version ".utf8), line.count < 40 {
-          version = String(decoding: line.dropFirst(10), as: UTF8.self)
-        }
-        guard let name = name(line), Self.isWellFormed(name), names.count < 4_096 else { continue }
-        names.append(bytes.count..<(bytes.count + name.count))
-        bytes += name
-      }
-    }
-    take("tzdata.zi") { line in
+    var list = ZoneNameList()
+    list.read(directory + "/tzdata.zi") { line in
       // `Z name rules…` is a zone, `L target name` a link.
-      if line.starts(with: "Z ".utf8) { return line.dropFirst(2).prefix { $0 != UInt8(ascii: " ") } }
-      guard line.starts(with: "L ".utf8), let space = line.lastIndex(of: UInt8(ascii: " ")) else { return nil }
-      return line[(space + 1)...]
+      guard line.count > 2, line[1] == UInt8(ascii: " ") else { return nil }
+      if line[0] == UInt8(ascii: "Z") { return 2..<(line[2...].firstIndex(of: UInt8(ascii: " ")) ?? line.count) }
+      guard line[0] == UInt8(ascii: "L"), let space = line.lastIndex(of: UInt8(ascii: " ")) else { return nil }
+      return (space + 1)..<line.count
     }
-    if names.isEmpty {
+    if list.names.isEmpty {
       for table in ["zone.tab", "zone1970.tab"] {
-        take(table) { line in
-          guard line.first != UInt8(ascii: "#") else { return nil }
-          let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 3, omittingEmptySubsequences: false)
-          return fields.count > 2 ? fields[2] : nil
+        list.read(directory + "/" + table) { line in
+          let tabs = line.indices.filter { line[$0] == UInt8(ascii: "\t") }
+          guard tabs.count > 1, line[0] != UInt8(ascii: "#") else { return nil }
+          return (tabs[1] + 1)..<(tabs.count > 2 ? tabs[2] : line.count)
         }
       }
-      if !names.isEmpty {
-        for name in ["UTC", "GMT", "Etc/UTC", "Etc/GMT"] {
-          names.append(bytes.count..<(bytes.count + name.utf8.count))
-          bytes += name.utf8
-        }
+      if !list.names.isEmpty {
+        for name in ["UTC", "GMT", "Etc/UTC", "Etc/GMT"] { list.append(name.utf8) }
       }
     }
-    self.bytes = bytes
-    self.names = names
-    self.version = version
+    self = list
+  }
+
+  private init() {
+    bytes = []
+    names = []
+  }
+
+  /// Takes from each line of a file the part that is a name.
+  private mutating func read(_ path: String, _ name: (UnsafeBufferPointer<UInt8>) -> Range<Int>?) {
+    guard let text = readRegularFile(path, limit: 1 << 20) else { return }
+    text.withUnsafeBufferPointer { text in
+      guard var start = text.baseAddress else { return }
+      let textEnd = start + text.count
+      while let found = memchr(start, 10, textEnd - start) {
+        let end = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+        let line = UnsafeBufferPointer(start: start, count: end - start)
+        start = end + 1
+        if version == nil, line.count < 40, line.starts(with: "# version ".utf8) {
+          version = String(decoding: line[10...], as: UTF8.self)
+        }
+        guard names.count < 4_096, !line.isEmpty, let range = name(line) else { continue }
+        if Self.isWellFormed(line[range]) { append(line[range]) }
+      }
+    }
+  }
+
+  private mutating func append(_ name: some Collection<UInt8>) {
+    names.append(bytes.count..<(bytes.count + name.count))
+    bytes += name
   }
 
   /// The name at an index, as the installation spells it.
@@ -83,7 +97,7 @@ struct ZoneNameList: Sendable {
   }
 
   /// Segments of letters, digits, `_`, `+` and `-` with single slashes between them: no dots, so no way up a path.
-  private static func isWellFormed(_ name: ArraySlice<UInt8>) -> Bool {
+  private static func isWellFormed(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard (1...64).contains(name.count) else { return false }
     var previous = UInt8(ascii: "/")
     for byte in name {

@@ -1,0 +1,84 @@
+import CalendarModel
+import Foundation
+import Testing
+
+@testable import ICalendar
+
+/// Compares the zones with Python's `zoneinfo`, which reads the same tzdata by code of its own.
+struct ZoneOracleTests {
+  static let python = ["/usr/bin/python3", "/usr/local/bin/python3"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+  static let mustRun = ProcessInfo.processInfo.environment["CI"] == "true"
+
+  @Test(.enabled(if: python != nil || mustRun, "python3 is not installed"))
+  func offsetsAndResolutionsEqualThoseOfZoneinfo() throws {
+    let python = try #require(Self.python)
+    let seed = Int.random(in: 0..<1_000_000)
+    print("seed \(seed)")
+    var script = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { script.deleteLastPathComponent() }
+    script.append(path: "Oracles/zones.py")
+    let output = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = [script.path, String(seed), "200", "10000", output.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+
+    var reference = Reference(bytes: [UInt8](try Data(contentsOf: output)))
+    var zones = 0
+    while let header = reference.header() {
+      zones += 1
+      let zone = try #require(ZoneDatabase.system.zone(named: header.name))
+      let instants = reference.column(header.instants, as: Int64.self)
+      let offsets = reference.column(header.instants, as: Int32.self)
+      let civils = reference.column(header.civils, as: Int64.self)
+      let first = reference.column(header.civils, as: Int32.self)
+      let second = reference.column(header.civils, as: Int32.self)
+      let wrong = zip(instants, offsets).filter {
+        zone.offsetInSeconds(at: Instant(secondsSinceEpoch: Int($0))) != Int($1)
+      }
+      #expect(wrong.isEmpty, "\(header.name) at \(wrong.prefix(3))")
+      let wrongCivils = civils.indices.filter { index in
+        let civil = Int(civils[index])
+        let readings = [first[index], second[index]].map { Instant(secondsSinceEpoch: civil - Int($0)) }
+        let expected: CivilResolution =
+          first[index] == second[index]
+          ? .one(readings[0])
+          : first[index] > second[index]
+            ? .fold(earlier: readings[0], later: readings[1]) : .gap(before: readings[0], after: readings[1])
+        return zone.resolve(CivilDateTime(secondsSinceEpoch: civil)) != expected
+      }
+      #expect(
+        wrongCivils.isEmpty,
+        "\(header.name) at \(wrongCivils.prefix(3).map { CivilDateTime(secondsSinceEpoch: Int(civils[$0])) })")
+    }
+    #expect(zones == 200)
+  }
+
+  /// The file that the script writes.
+  private struct Reference {
+    let bytes: [UInt8]
+    var position = 0
+
+    mutating func header() -> (name: String, instants: Int, civils: Int)? {
+      guard let end = bytes[position...].firstIndex(of: 10) else { return nil }
+      let fields = String(decoding: bytes[position..<end], as: UTF8.self).split(separator: " ")
+      guard fields.count == 3, let instants = Int(fields[1]), let civils = Int(fields[2]) else { return nil }
+      position = end + 1
+      return (String(fields[0]), instants, civils)
+    }
+
+    mutating func column<Value: FixedWidthInteger>(_ count: Int, as type: Value.Type) -> [Value] {
+      let size = MemoryLayout<Value>.size
+      let start = position
+      position += count * size
+      return bytes.withUnsafeBytes { raw in
+        (0..<count).map { Value(littleEndian: raw.loadUnaligned(fromByteOffset: start + $0 * size, as: Value.self)) }
+      }
+    }
+  }
+}
