@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// Inputs as they come: missing, hostile, broken.
+struct InputTests {
+  @Test func aMissingFileIsAFailure() throws {
+    let run = try Tool.run(["nowhere.ics"])
+    #expect(run.status == 2)
+    #expect(run.messages == "ics2day: nowhere.ics: No such file or directory\n")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func aViewInTheWrongPlaceIsTold() throws {
+    let run = try Tool.run(["team.ics", "agneda"])
+    #expect(run.status == 2)
+    #expect(run.messages.contains("If the view 'agenda' was meant: it must be the first argument."))
+  }
+
+  @Test func aDirectoryIsAFailure() throws {
+    let run = try Tool.run(["."])
+    #expect(run.status == 2)
+    #expect(run.messages == "ics2day: .: Is a directory\n")
+  }
+
+  @Test func whatIsNoCalendarIsRefused() throws {
+    let scratch = try Scratch()
+    for (name, text) in [
+      ("empty.ics", ""), ("login.ics", "<!DOCTYPE html><html><body>Log in</body></html>"),
+      ("binary.ics", "\u{7F}ELF\0\0\0"),
+      ("words.ics", "Dear Sir or Madam,\n"),
+    ] {
+      let path = try scratch.file(name, text)
+      for view in ["day", "month", "agenda", "events"] {
+        let run = try Tool.run([view, path])
+        #expect(run.status == 1, "\(view) \(name)")
+        #expect(run.output.isEmpty)
+        #expect(run.messages.contains("\(path): error: [") || run.messages.contains("\(path):1: error: ["))
+      }
+      let check = try Tool.run(["check", path])
+      #expect(check.status == 1)
+      #expect(check.text.contains("not a calendar, 1 error"))
+      #expect(check.messages == "")
+    }
+  }
+
+  @Test func oneRefusedCalendarStopsThePage() throws {
+    let scratch = try Scratch()
+    let run = try Tool.run(["day", "team.ics", try scratch.file("bad.ics", "nothing"), "--date", "2026-03-09"])
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func warningsGoToStandardErrorAndStrictMakesThemErrors() throws {
+    let arguments = ["day", "unreadable-start.ics", "--date", "2026-03-09"]
+    let plain = try Tool.run(arguments)
+    #expect(plain.status == 0)
+    #expect(plain.messages.hasPrefix("unreadable-start.ics:"))
+    #expect(plain.messages.contains(": warning: ["))
+    #expect(plain.text.contains("Readable"))
+
+    let quiet = try Tool.run(arguments + ["--quiet"])
+    #expect(quiet.status == 0)
+    #expect(quiet.messages == "")
+    #expect(quiet.output == plain.output)
+
+    for more in [["--strict"], ["--strict", "--quiet"]] {
+      let strict = try Tool.run(arguments + more)
+      #expect(strict.status == 1)
+      #expect(strict.messages == plain.messages.replacing(": warning: [", with: ": error: ["))
+      #expect(strict.output.isEmpty)
+    }
+  }
+
+  @Test func checkPrintsItsFindings() throws {
+    let run = try Tool.run(["check", "unreadable-start.ics"])
+    #expect(run.status == 0)
+    #expect(run.messages == "")
+    #expect(run.text.contains("unreadable-start.ics: 2 events, 1 warning\n"))
+    #expect(try Tool.run(["check", "unreadable-start.ics", "--strict"]).status == 1)
+
+    let json = try Tool.run(["check", "unreadable-start.ics", "--format", "json"])
+    let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    #expect(report["warnings"] as? Int == 1)
+    let file = (report["files"] as? [[String: Any]])?.first
+    #expect(file?["events"] as? Int == 2)
+    let diagnostic = (file?["diagnostics"] as? [[String: Any]])?.first
+    #expect(diagnostic?["severity"] as? String == "warning")
+    #expect((diagnostic?["line"] as? Int ?? 0) > 0)
+  }
+
+  @Test func checkOfAFlawlessCalendar() throws {
+    let run = try Tool.run(["check", "team.ics"])
+    #expect(run.status == 0)
+    #expect(run.text == "team.ics: 31 events, nothing to report\n")
+  }
+
+  @Test func controlCharactersNeverReachTheTerminal() throws {
+    let scratch = try Scratch()
+    let hostile = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:x
+      BEGIN:VEVENT
+      UID:\u{1B}[31m\u{202E}red
+      DTSTART:\u{1B}]0;owned\u{07}
+      SUMMARY:\u{1B}[2J
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      DTSTART:20260309T090000Z
+      SUMMARY:\u{1B}[2Jcleared\u{9B}31m\u{202E}
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    let path = try scratch.file("\u{1B}[31mname.ics", hostile)
+    for view in ["day", "month", "agenda", "events", "check"] {
+      let date = view == "check" ? [] : ["--date", "2026-03-09"]
+      let run = try Tool.run([view, path] + date)
+      #expect(run.status == 0)
+      for scalar in (run.text + run.messages).unicodeScalars where scalar != "\n" {
+        #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && scalar.value != 0x202E)
+      }
+    }
+  }
+
+  @Test func aFloodOfWarningsIsCut() throws {
+    let scratch = try Scratch()
+    let broken = (1...500).map { "BEGIN:VEVENT\nUID:\($0)\nDTSTART:no date\nEND:VEVENT\n" }.joined()
+    let path = try scratch.file("flood.ics", "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(broken)END:VCALENDAR\n")
+    let run = try Tool.run(["day", path])
+    #expect(run.status == 0)
+    let lines = run.messages.split(separator: "\n")
+    #expect(lines.count == 51)
+    #expect(lines.last?.hasSuffix("more; 'ics2day check' lists them all.") == true)
+  }
+
+  @Test func aPipeIsReadToItsEnd() throws {
+    let data = try Data(contentsOf: URL(filePath: Tool.team))
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "cat \"$1\" | \"$2\" events /dev/stdin --date 2026 --format json", "sh", Tool.team, Tool.executable.path,
+    ]
+    let scratch = try Scratch()
+    process.standardOutput = try scratch.handle("output")
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let piped = try JSONSerialization.jsonObject(with: try Data(contentsOf: scratch.url("output"))) as? [Any]
+    let direct = try Tool.run(["events", "-", "--date", "2026", "--format", "json"], input: data)
+    #expect(try piped?.count == (JSONSerialization.jsonObject(with: direct.output) as? [Any])?.count)
+  }
+}

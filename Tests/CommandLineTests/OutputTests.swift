@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Where the output goes, and what happens when it cannot.
+struct OutputTests {
+  private let page = ["day", "team.ics", "--date", "2026-03-09"]
+
+  @Test func aFileIsReplacedWholeAndNothingElseIsLeft() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("day.txt", "what stood here before, and longer\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    #expect(try Tool.run(page + ["-o", path]).status == 0)
+    #expect(try Data(contentsOf: scratch.url("day.txt")) == Tool.run(page).output)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+    #expect(try scratch.names == ["day.txt"])
+  }
+
+  @Test func aSymbolicLinkStays() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("real.txt", "")
+    try FileManager.default.createSymbolicLink(atPath: scratch.path("link.txt"), withDestinationPath: "real.txt")
+    #expect(try Tool.run(page + ["-o", scratch.path("link.txt")]).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path("link.txt")) == "real.txt")
+    #expect(try !Data(contentsOf: scratch.url("real.txt")).isEmpty)
+  }
+
+  @Test func aRefusedInputLeavesTheOutputAlone() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("day.txt", "old\n")
+    let login = try scratch.file("login.ics", "<html><body>Please log in</body></html>\n")
+    #expect(try Tool.run(["day", login, "-o", path]).status == 1)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old\n")
+    #expect(try scratch.names == ["day.txt", "login.ics"])
+  }
+
+  @Test func anOutputThatCannotBeWrittenIsAFailure() throws {
+    let scratch = try Scratch()
+    for (path, reason) in [
+      (scratch.path("missing/day.txt"), "No such file or directory"), (scratch.directory.path, "Is a directory"),
+      ("/dev/full", "No space left on device"),
+    ] {
+      let run = try Tool.run(page + ["--format", "text", "-o", path])
+      #expect(run.status == 2)
+      #expect(run.messages == "ics2day: \(path): \(reason)\n")
+    }
+    #expect(try scratch.names == [])
+  }
+
+  @Test func aFullStandardOutputIsAFailure() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    for arguments in [page, ["--help"], ["check", "team.ics"]] {
+      let run = try Tool.run(arguments, output: full)
+      #expect(run.status == 2)
+      #expect(run.messages == "ics2day: standard output: No space left on device\n")
+    }
+  }
+
+  @Test func aReaderThatStopsIsNoFailure() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try Tool.run(page, output: pipe.fileHandleForWriting)
+    #expect(run.status == 0)
+    #expect(run.messages == "")
+  }
+
+  @Test func anInputIsNeverOverwritten() throws {
+    let scratch = try Scratch()
+    let original = try Data(contentsOf: URL(filePath: Tool.team))
+    try original.write(to: scratch.url("team.ics"))
+    try FileManager.default.createSymbolicLink(atPath: scratch.path("page.html"), withDestinationPath: "team.ics")
+    try FileManager.default.linkItem(atPath: scratch.path("team.ics"), toPath: scratch.path("page.svg"))
+    for output in ["page.html", "page.svg", "./team.ics"] {
+      let run = try Tool.run(
+        ["team.ics", "--date", "2026-03-09", "--format", "html", "-o", output], directory: scratch.directory)
+      #expect(run.status == 64)
+      #expect(run.messages.contains("is also an input; it would be overwritten."))
+    }
+    #expect(try Data(contentsOf: scratch.url("team.ics")) == original)
+  }
+}

@@ -1,0 +1,130 @@
+import AgendaGeneration
+import Foundation
+import Testing
+
+/// Every view in every format, from the fixtures.
+struct ViewTests {
+  /// What goes together: `check` knows no markup.
+  static let pairs: [(AgendaView, OutputFormat)] = {
+    var pairs: [(AgendaView, OutputFormat)] = []
+    for view in AgendaView.allCases {
+      let formats: [OutputFormat] = view == .check ? [.text, .json] : OutputFormat.allCases
+      for format in formats { pairs.append((view, format)) }
+    }
+    return pairs
+  }()
+
+  private func arguments(_ view: AgendaView, _ more: String...) -> [String] {
+    [view.rawValue, "team.ics"] + (view == .check ? [] : ["--date", "2026-03-09"]) + more
+  }
+
+  @Test(arguments: pairs) func everyViewInEveryFormat(view: AgendaView, format: OutputFormat) throws {
+    let run = try Tool.run(arguments(view, "--format", format.rawValue))
+    #expect(run.status == 0)
+    #expect(run.messages == "")
+    switch format {
+    case .text:
+      #expect(run.text.hasSuffix("\n"))
+      #expect(run.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    case .html:
+      #expect(run.text.hasPrefix("<!DOCTYPE html>"))
+      #expect(isWellFormed(run.output))
+    case .svg:
+      #expect(run.text.contains("<svg"))
+      #expect(isWellFormed(run.output))
+    case .json:
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: run.output) }
+    }
+    if view != .check { #expect(run.text.contains("Workshop")) }
+  }
+
+  @Test(arguments: pairs) func standardInputGivesTheSamePage(view: AgendaView, format: OutputFormat) throws {
+    var fromInput = arguments(view, "--format", format.rawValue)
+    fromInput[1] = "-"
+    let piped = try Tool.run(fromInput, input: try Data(contentsOf: URL(filePath: Tool.team)))
+    let named = try Tool.run(arguments(view, "--format", format.rawValue))
+    #expect(piped.status == 0)
+    let expected = named.text.replacing(
+      "team.ics", with: format == .html || format == .svg ? "&lt;stdin&gt;" : "<stdin>")
+    #expect(piped.text == expected)
+  }
+
+  @Test func theExtensionTellsTheFormat() throws {
+    let scratch = try Scratch()
+    for (name, beginning) in [
+      ("a.html", "<!DOCTYPE"), ("a.SVG", "<?xml"), ("a.json", "{"), ("a.txt", "Team"), ("a", "Team"),
+    ] {
+      let run = try Tool.run(["day", "team.ics", "--date", "2026-03-09", "-o", scratch.path(name)])
+      #expect(run.status == 0)
+      #expect(run.output.isEmpty)
+      let written = try String(contentsOf: scratch.url(name), encoding: .utf8)
+      #expect(written.hasPrefix(beginning), "\(name) begins with \(written.prefix(20))")
+    }
+  }
+
+  @Test func severalCalendarsAreOnePage() throws {
+    let both = try Tool.run(["events", "team.ics", "single.ics", "--date", "2026-03-09", "--format", "json"])
+    #expect(both.status == 0)
+    let files = try events(both).map { ($0["source"] as? [String: Any])?["file"] as? String }
+    #expect(Set(files) == ["team.ics", "single.ics"])
+    let starts = try events(both).compactMap { $0["start"] as? String }.filter { $0.count > 10 }
+    #expect(starts == starts.sorted())
+  }
+
+  @Test func zonesMoveTimes() throws {
+    for (zone, start) in [
+      ("Europe/Berlin", "2026-03-09T12:00:00+01:00"), ("asia/tokyo", "2026-03-09T20:00:00+09:00"),
+      ("UTC", "2026-03-09T11:00:00Z"),
+    ] {
+      let run = try Tool.run(["events", "single.ics", "--date", "2026-03-09", "--tz", zone, "--format", "json"])
+      #expect(try events(run).compactMap { $0["start"] as? String } == [start])
+    }
+  }
+
+  @Test func theSystemsZoneAndLocaleAreTheDefault() throws {
+    let variables = ["TZ": "America/New_York", "LC_ALL": "", "LC_TIME": "de_DE.UTF-8", "LANG": "fr_FR.UTF-8"]
+    let run = try Tool.run(["agenda", "single.ics", "--date", "2026-03-09"], variables: variables)
+    #expect(run.text.contains("07:00"))
+    #expect(run.text.contains("März"))
+    let html = try Tool.run(["single.ics", "--date", "2026-03-09", "--format", "html"], variables: variables)
+    #expect(html.text.contains(#"lang="de-DE""#))
+  }
+
+  @Test func theClockIsAnOption() throws {
+    let noon = ["agenda", "single.ics", "--date", "2026-03-09"]
+    #expect(try Tool.run(noon).text.contains("12:00"))
+    #expect(try Tool.run(noon + ["--12h"]).text.contains("12:00 PM"))
+    #expect(try !Tool.run(noon + ["--24h", "--locale", "en-US"]).text.contains("PM"))
+  }
+
+  @Test func aWeekStartsWhereAsked() throws {
+    for (day, first) in [("monday", "2026-02-23"), ("su", "2026-03-01"), ("6", "2026-02-28")] {
+      let run = try Tool.run(
+        ["month", "team.ics", "--date", "2026-03", "--week-start", day, "--format", "json"])
+      let page = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+      let days = (page["weeks"] as? [[String: Any]])?.first?["days"] as? [[String: Any]]
+      #expect(days?.first?["date"] as? String == first)
+    }
+  }
+
+  private func events(_ run: Tool.Run) throws -> [[String: Any]] {
+    try #require(try JSONSerialization.jsonObject(with: run.output) as? [[String: Any]])
+  }
+
+  private func isWellFormed(_ data: Data) -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["xmllint", "--noout", "--nonet", "-"]
+    guard let scratch = try? Scratch(), let input = try? scratch.handle("document") else { return false }
+    do {
+      try input.write(contentsOf: data)
+      try input.seek(toOffset: 0)
+      process.standardInput = input
+      try process.run()
+    } catch {
+      return false
+    }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}
