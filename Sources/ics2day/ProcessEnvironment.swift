@@ -7,6 +7,9 @@ enum ProcessEnvironment {
   /// The surroundings of this moment.
   static func current() -> AgendaEnvironment {
     var environment = AgendaEnvironment(now: now(), localeName: localeName())
+    // An empty TZ is UTC, unlike one that is not set.
+    let zone = getenv("TZ").map { String(cString: $0) }
+    environment.zoneName = AgendaEnvironment.machineZoneName(variable: zone)
     if isatty(STDOUT_FILENO) == 1 {
       environment.terminalWidth = terminalWidth()
       // By the convention of no-color.org.

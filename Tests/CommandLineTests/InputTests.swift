@@ -75,12 +75,12 @@ struct InputTests {
     let run = try Tool.run(["check", "unreadable-start.ics"])
     #expect(run.status == 0)
     #expect(run.messages == "")
-    #expect(run.text.contains("unreadable-start.ics: 2 events, 1 warning\n"))
+    #expect(run.text.contains("unreadable-start.ics: 2 events, 2 warnings\n"))
     #expect(try Tool.run(["check", "unreadable-start.ics", "--strict"]).status == 1)
 
     let json = try Tool.run(["check", "unreadable-start.ics", "--format", "json"])
     let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
-    #expect(report["warnings"] as? Int == 1)
+    #expect(report["warnings"] as? Int == 2)
     let file = (report["files"] as? [[String: Any]])?.first
     #expect(file?["events"] as? Int == 2)
     let diagnostic = (file?["diagnostics"] as? [[String: Any]])?.first

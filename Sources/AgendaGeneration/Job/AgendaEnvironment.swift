@@ -1,4 +1,5 @@
 public import CalendarModel
+internal import ICalendar
 
 /// What the outside world decides about a page: the only place where it enters.
 public struct AgendaEnvironment: Sendable {
@@ -19,5 +20,11 @@ public struct AgendaEnvironment: Sendable {
     self.zoneName = zoneName
     self.localeName = localeName
     self.terminalWidth = terminalWidth
+  }
+
+  /// The name of the machine's own zone; nil when the machine does not tell.
+  /// - Parameter variable: The value of the environment variable `TZ`, nil when it is not set.
+  public static func machineZoneName(variable: String?) -> String? {
+    ZoneDatabase.system.machineZoneName(environment: variable)
   }
 }

@@ -28,7 +28,6 @@ public struct AgendaJob: Sendable {
         try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone))
       }
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
-      reporter.report(plan.diagnostics)
       guard let bytes = output(of: files, plan: plan, reporter: &reporter) else {
         return AgendaResult(status: .refused, messages: reporter.messages)
       }
@@ -62,9 +61,10 @@ public struct AgendaJob: Sendable {
     for file in files {
       let reading = file.read(plan.dates, in: plan.zone)
       reporter.report(file.diagnostics + reading.diagnostics)
-      occurrences = merge(occurrences, reading.occurrences, in: plan.zone)
+      occurrences += reading.occurrences
     }
     guard !reporter.hasErrors else { return nil }
+    if files.count > 1 { occurrences = OccurrenceOrder.sorted(occurrences, in: plan.zone) }
     let page = plan.page(of: occurrences)
     return plan.renderer.render(page, settings: plan.pageSettings(title: title(of: files)))
   }

@@ -13,8 +13,6 @@ struct AgendaPlan {
   let today: CivilDate
   /// The days asked for, end exclusive; empty for `check`.
   let period: Range<CivilDate>
-  /// What is to be told about the surroundings.
-  let diagnostics: [Diagnostic]
   /// Whether text may have terminal styles.
   let usesColor: Bool
   private let terminalWidth: Int?
@@ -30,7 +28,6 @@ struct AgendaPlan {
     } catch {
       throw .usage(error)
     }
-    diagnostics = ZoneDatabase.system.isAvailable ? [] : [Self.noZones]
     let isForTerminal = request.output == nil || request.output == "-"
     terminalWidth = isForTerminal ? environment.terminalWidth : nil
     usesColor = isForTerminal && environment.terminalHasColor
@@ -61,7 +58,7 @@ struct AgendaPlan {
     if let zone = database.zone(named: name) { return zone }
     if name.uppercased() == "UTC" { return .utc }
     guard database.isAvailable else {
-      throw UsageError("--tz \(name): \(noZones.message)")
+      throw UsageError("--tz \(name): the system has no time zone data; install the package tzdata.")
     }
     // Most people know their city, not its continent.
     let names = database.names
@@ -69,12 +66,6 @@ struct AgendaPlan {
     let hint = city.map { "; did you mean '\($0)'?" } ?? suggestion(name, names)
     throw UsageError("--tz \(name): there is no such time zone\(hint)")
   }
-
-  private static let noZones = Diagnostic(
-    .noTimeZoneData,
-    message:
-      "no time zone data found; install the package tzdata (times in named zones are read as \(Zone.utc.identifier))",
-    file: ZoneDatabase.system.directory)
 
   private static func locale(_ name: String?, environmentName: String?) throws(UsageError) -> CalendarLocale {
     guard let name else { return LocaleProvider.locale(posixName: environmentName) }
