@@ -159,7 +159,7 @@ struct EventReader {
       }
     }
     if feeds { feed.append(property, time: value) }
-    return EventDraft.TimeLine(line: line, feedIndex: feed.lines.count - 1, value: value, zone: zone)
+    return EventDraft.TimeLine(line: line, feedIndex: feeds ? feed.lines.count - 1 : -1, value: value, zone: zone)
   }
 
   private mutating func takeDates(_ line: ContentLine) {
@@ -245,7 +245,12 @@ struct EventReader {
     guard let property = line.property else { return }
     let bytes = lines.bytes[line.value]
     let (parsed, problems) = RuleParser.parse(bytes)
-    guard let rule = parsed else {
+    // A part that is not understood may be what ends the rule, so a rule without it would say too much.
+    let isUnderstood = !problems.contains { problem in
+      problem.kind == .unknownPart && !problem.part.hasPrefix("X-")
+        || problem.kind == .unreadableValue && ["UNTIL", "COUNT"].contains(problem.part)
+    }
+    guard let rule = parsed, isUnderstood else {
       report(
         .unreadableRule, "\(property.rawValue) cannot be understood: \(excerpt(bytes)); the event is shown once", line)
       return
@@ -386,7 +391,8 @@ struct EventReader {
 
   private mutating func assemble(_ start: EventDraft.TimeLine, _ values: [LibicalValue?]) -> DecodedEvent {
     func decoded(_ index: Int) -> LibicalValue? { values.indices.contains(index) ? values[index] : nil }
-    let floatingZone = context.floatingZone
+    // A time without a zone is meant in that of the event's start.
+    let floatingZone = start.value.isUTC ? nil : start.zone ?? context.floatingZone
     func time(_ line: EventDraft.TimeLine) -> EventTime {
       line.time(decoded(line.feedIndex), defaultZone: floatingZone)
     }

@@ -50,13 +50,16 @@ struct SeriesExpander {
 
   private mutating func expand() {
     var instances = candidates()
-    instances.sort { $0.key < $1.key }
+    // Of two instances at one time the one with a length of its own counts.
+    instances.sort { ($0.key, $0.end == nil ? 1 : 0) < ($1.key, $1.end == nil ? 1 : 0) }
     let excluded = exclusions()
     var overridden: Set<Int> = []
     var overriddenDays: Set<CivilDate> = []
     for override in series.overrides {
       guard let id = override.recurrenceID else { continue }
       if key.isWholeDay(id) { overriddenDays.insert(id.civil.date) } else { overridden.insert(key.of(id)) }
+      // A later revision of the series that excludes the instance takes the change back with it.
+      if master.sequence > override.sequence, excluded.keys.contains(key.of(id)) { continue }
       if let occurrence = Self.occurrence(of: override, in: window) { occurrences.append(occurrence) }
     }
     var last: Int?

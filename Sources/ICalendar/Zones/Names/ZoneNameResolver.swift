@@ -3,9 +3,9 @@ internal import CalendarModel
 /// Finds the zone that a TZID means.
 ///
 /// A TZID is any text (RFC 5545 section 3.2.19), and a calendar should define it in a VTIMEZONE. Programs write names of
-/// the IANA database, names of Windows, and others, with good, stale, broken or no definitions. A name that the database
-/// knows in any spelling counts more than the calendar's own definition, since only the database knows history and the
-/// latest changes; a definition counts more than an offset read out of the name.
+/// the IANA database, names of Windows, and others, with good, stale, broken or no definitions. A name of the database
+/// counts more than the calendar's own definition, since only the database knows history and the latest changes; the
+/// definition counts more than any guess at what another name may mean.
 struct ZoneNameResolver {
   private let database: ZoneDatabase
   private let definitions: [String: Zone]
@@ -52,12 +52,12 @@ struct ZoneNameResolver {
     // No name of any kind is longer; a definition may have any name.
     guard (1...255).contains(name.utf8.count) else { return definitions[name].map { ($0, .privateTable) } }
     if let zone = database.zone(named: name) { return (zone, zone.identifier == name ? .exact : .caseFolded) }
+    if let zone = definitions[name] { return (zone, .privateTable) }
     if let zone = respelled(name, database) { return (zone, .caseFolded) }
     if let zone = windows(name, database) { return (zone, .windows) }
     let display = ZoneDisplayName(name)
     if let zone = display.zone(in: database) { return (zone, .displayName) }
     if let zone = withoutPrefix(name, database) { return (zone, .prefixStripped) }
-    if let zone = definitions[name] { return (zone, .privateTable) }
     if let seconds = FixedOffsetName.seconds(name) { return (FixedOffsetName.zone(seconds), .fixedOffset) }
     if let seconds = display.offset { return (FixedOffsetName.zone(seconds), .displayName) }
     return nil
