@@ -12,9 +12,11 @@ enum ExpansionDisputes {
   private static let wordEscape =
     "a backslash before a double quote, which old programs write, is left out as libical does"
 
-  private static let localUntil = "UNTIL is local and so is DTSTART: it is read on the clock of DTSTART, and is inclusive (section 3.3.10)"
+  private static let localUntil =
+    "UNTIL is local and so is DTSTART: it is read on the clock of DTSTART, and is inclusive (section 3.3.10)"
   /// RFC 5545 section 3.8.2.2.
-  private static let reversed = "DTEND is before DTSTART: which of the two is wrong cannot be known; the start is kept, without length"
+  private static let reversed =
+    "DTEND is before DTSTART: which of the two is wrong cannot be known; the start is kept, without length"
 
   static let reasons: [String: String] = [
     "allenporter-ical--rrule-exdate-mismatch": emptyDay,
@@ -33,12 +35,14 @@ enum ExpansionDisputes {
       "BYWEEKNO without BYDAY: 'Information, not contained in the rule, necessary to determine the various recurrence instance start time and dates are derived from the Start Time (DTSTART)', so the weekday is DTSTART's",
     "node-ical--Office-2012-owa":
       "'(GMT+10:00) Canberra, Melbourne, Sydney' is a name that Outlook shows for Australia/Sydney",
+    "node-ical--daily-count-exdate-recurrence-id": reversed,
     "node-ical--non-utc-until-ny":
       "UNTIL is local and so is DTSTART: it is read on the clock of DTSTART, and is inclusive (section 3.3.10)",
     "node-ical--windows-quoted-tz-rrule":
       "'(UTC-05:00) Eastern Time (US and Canada)' is a name that Outlook shows for America/New_York",
     "recurring-ical-events--end_before_start_event": reversed,
-    "recurring-ical-events--issue_201_mixed_datetime_and_date": "DTSTART is a date and DTEND is not: DTSTART decides what the event is",
+    "recurring-ical-events--issue_201_mixed_datetime_and_date":
+      "DTSTART is a date and DTEND is not: DTSTART decides what the event is",
     "recurring-ical-events--bad_rrule_missing_until_event":
       "UNTL is no part of a rule: the event is shown once instead of not at all",
   ]
