@@ -10,9 +10,13 @@ struct ZoneBuilder {
   private static let firstYear = 1_900
   /// A rule that ends later counts as endless.
   private static let lastYear = 2_400
-  /// What the rules of one zone may take together, in onsets found and years searched. Two endless rules that start in
-  /// 1900 take 1,624.
+  /// What the rules of one zone may take together, in onsets. Two endless rules take some 900, the whole history of a
+  /// zone in rules with ends some 3,000.
   private static let largestWork = 8_192
+  /// What starting a rule counts for.
+  private static let workOfRule = 16
+  /// How far a rule is searched that matches nothing; see ``RuleRange/searchLimit``.
+  private static let searchLimit = 200_000
 
   private struct Onset {
     var instant: Int
@@ -60,49 +64,33 @@ struct ZoneBuilder {
       repetitionStart: onsets.count > finite ? Instant(secondsSinceEpoch: repetitionStart) : nil)
   }
 
-  private func isEndless(_ rule: ZoneRule) -> Bool {
+  private func isEndless(_ rule: RecurrenceRule) -> Bool {
     guard rule.isCyclic else { return false }
-    switch rule.end {
-    case .never: return true
-    case .instant(let until): return until.utc.date.year > Self.lastYear
-    case .civil(let until): return until.date.year > Self.lastYear
-    case .count(let count): return count * rule.interval > Self.lastYear
-    }
+    if let until = rule.until { return until.civil.date.year > Self.lastYear }
+    return rule.count.map { $0 > Self.lastYear } ?? true
   }
 
   /// Adds the onsets of a rule after its `DTSTART`, or reports it when they are too many.
-  private mutating func follow(_ rule: ZoneRule, of index: Int, through lastYear: Int) {
+  private mutating func follow(_ rule: RecurrenceRule, of index: Int, through lastYear: Int) {
     let observance = observances[index]
-    let start = observance.start
-    let startYear = start.date.year
-    var year = startYear
-    var remaining = Int.max
-    if case .count(let count) = rule.end {
-      // DTSTART is the first of the count.
-      remaining = count - 1
-    } else if year < Self.firstYear {
-      year += (Self.firstYear - year + rule.interval - 1) / rule.interval * rule.interval
-    }
+    var rule = rule
+    if isEndless(rule) { (rule.count, rule.until) = (nil, nil) }
+    let range = RuleRange(
+      from: max(observance.start, CivilDateTime(year: Self.firstYear, month: 1, day: 1)),
+      before: CivilDateTime(year: lastYear + 1, month: 1, day: 1), until: rule.until(offset: observance.offsetFrom),
+      countsStart: true, searchLimit: Self.searchLimit)
+    work += Self.workOfRule
+    var starts = GregorianRuleEnumerator(rule: rule, start: observance.start, range: range)
     var found: [Onset] = []
-    follow: while year <= lastYear {
-      for civil in rule.onsets(inYear: year, start: start) where civil > start {
-        let instant = civil.secondsSinceEpoch - observance.offsetFrom
-        switch rule.end {
-        case .instant(let until) where instant > until.secondsSinceEpoch && !isEndless(rule): break follow
-        case .civil(let until) where civil > until && !isEndless(rule): break follow
-        default: break
-        }
-        guard remaining > 0 || isEndless(rule) else { break follow }
-        remaining -= 1
-        found.append(Onset(instant: instant, observance: index))
-        work += 1
-      }
-      work += rule.workPerYear
-      guard work <= Self.largestWork else {
-        problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
-        return
-      }
-      year += rule.interval
+    while work <= Self.largestWork, let civil = starts.next() {
+      work += 1
+      guard civil > observance.start else { continue }
+      found.append(Onset(instant: civil.secondsSinceEpoch - observance.offsetFrom, observance: index))
+    }
+    if starts.isTruncated { work += Self.largestWork / 4 }
+    guard work <= Self.largestWork, !starts.isTruncated else {
+      problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
+      return
     }
     onsets += found
   }

@@ -59,7 +59,7 @@ struct ZoneDefinitionReader {
       switch line.name {
       case "TZNAME": if observance.name.isEmpty { observance.name = String(line.value.prefix(64)) }
       case "RRULE":
-        if let rule = ZoneRule(text: line.value), rule.isCyclic || rule.end != .never {
+        if let rule = RecurrenceRule(zoneRule: line.value), rule.isCyclic || rule.count != nil || rule.until != nil {
           observance.rules.append(rule)
         } else {
           definition.problems.append(ZoneProblem(kind: .unsupportedRule, line: line.line))

@@ -13,7 +13,7 @@ struct ZoneObservance {
   /// `TZNAME`, empty when there is none.
   var name = ""
   /// The `RRULE` lines that can be followed.
-  var rules: [ZoneRule] = []
+  var rules: [RecurrenceRule] = []
   /// `RDATE`: further onsets, on the clock of ``offsetFrom``.
   var additions: [CivilDateTime] = []
   /// The line of the file on which the part begins.
