@@ -6,6 +6,8 @@ internal import CalendarModel
 /// Without its style sheet a day is a list of its whole-day events and a list of its timed ones.
 struct HTMLDayView {
   let context: HTMLContext
+  /// The week that the days are of, whose bars take the place of the days' own lanes.
+  var week: WeekLayout?
 
   /// How many minutes a line of small text takes on a screen; decides which lines of a box are left out.
   private static let minutesPerLine = 18
@@ -26,7 +28,9 @@ struct HTMLDayView {
     ) { writer in
       writer.newline()
       writeGutter(first, into: &writer)
-      for day in days { write(day, isAlone: days.count == 1, firstMarks: first.hourMarks, into: &writer) }
+      for (column, day) in days.enumerated() {
+        write(day, column: column, isAlone: days.count == 1, firstMarks: first.hourMarks, into: &writer)
+      }
     }
     writer.newline()
   }
@@ -54,7 +58,9 @@ struct HTMLDayView {
     .styles([.share("--y", mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)])
   }
 
-  private func write(_ day: DayLayout, isAlone: Bool, firstMarks: [HourMark], into writer: inout MarkupWriter) {
+  private func write(
+    _ day: DayLayout, column: Int, isAlone: Bool, firstMarks: [HourMark], into writer: inout MarkupWriter
+  ) {
     var names: [StaticString] = ["column"]
     if day.isToday { names.append("today") }
     if day.isWeekend { names.append("weekend") }
@@ -67,7 +73,7 @@ struct HTMLDayView {
         }
       }
       writer.newline()
-      writeLane(day, into: &writer)
+      writeLane(day, column: column, into: &writer)
       writer.element("div", [.literal("class", "hours")]) { writer in
         writeLines(day, showsLabels: day.hourMarks != firstMarks, into: &writer)
         writeBlocks(day, into: &writer)
@@ -78,13 +84,16 @@ struct HTMLDayView {
     writer.newline()
   }
 
-  private func writeLane(_ day: DayLayout, into writer: inout MarkupWriter) {
+  private func writeLane(_ day: DayLayout, column: Int, into writer: inout MarkupWriter) {
     writer.element("div", [.literal("class", "lane")]) { writer in
-      if !day.allDay.isEmpty {
+      if let week {
+        writeBars(week, column: column, into: &writer)
+      } else if !day.allDay.isEmpty {
         writer.newline()
         writer.element("ul", [.text("aria-label", context.phrases.allDay)]) { writer in
           for entry in day.allDay {
-            writer.element("li", [context.classes(barClasses(entry), of: entry.occurrence.event)]) { writer in
+            let names = barClasses(entry.continuesBefore, entry.continuesAfter)
+            writer.element("li", [context.classes(names, of: entry.occurrence.event)]) { writer in
               context.writeTitle(entry.occurrence.event, into: &writer, isLinked: true)
             }
             writer.newline()
@@ -97,10 +106,36 @@ struct HTMLDayView {
     writer.newline()
   }
 
-  private func barClasses(_ entry: AllDayEntry) -> [StaticString] {
+  private func writeBars(_ week: WeekLayout, column: Int, into writer: inout MarkupWriter) {
+    let bars = week.bars.filter { $0.firstColumn == column }
+    if week.laneCount == 0 { return }
+    let attributes: [MarkupAttribute] = [
+      .literal("class", "bars"), .text("aria-label", context.phrases.allDay),
+      .styles([.number("--lanes", week.laneCount)]),
+    ]
+    if bars.isEmpty {
+      writer.element("div", [attributes[0], attributes[2]]) { _ in }
+      return
+    }
+    writer.element("ul", attributes) { writer in
+      for bar in bars {
+        writer.element(
+          "li",
+          [
+            context.classes(barClasses(bar.continuesBefore, bar.continuesAfter), of: bar.occurrence.event),
+            .text("title", context.words.summary(bar.occurrence)),
+            .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
+          ]
+        ) { context.writeTitle(bar.occurrence.event, into: &$0, isLinked: true) }
+        writer.newline()
+      }
+    }
+  }
+
+  private func barClasses(_ before: Bool, _ after: Bool) -> [StaticString] {
     var names: [StaticString] = ["bar"]
-    if entry.continuesBefore { names.append("before") }
-    if entry.continuesAfter { names.append("after") }
+    if before { names.append("before") }
+    if after { names.append("after") }
     return names
   }
 

@@ -3,29 +3,6 @@ internal import CalendarModel
 
 /// The frame of an HTML page: its head with the style sheet, the heading and what stands below it.
 struct HTMLDocument {
-  /// The views, each with a style sheet of its own.
-  enum Style {
-    case day, month, agenda, events
-
-    var name: StaticString {
-      switch self {
-      case .day: "day"
-      case .month: "month"
-      case .agenda: "agenda"
-      case .events: "events"
-      }
-    }
-
-    var sheet: StaticString {
-      switch self {
-      case .day: HTMLStyles.day
-      case .month: HTMLStyles.month
-      case .agenda: HTMLStyles.agenda
-      case .events: HTMLStyles.events
-      }
-    }
-  }
-
   let context: HTMLContext
   private(set) var writer = MarkupWriter(dialect: .html)
 
@@ -34,7 +11,7 @@ struct HTMLDocument {
   }
 
   /// Writes the whole document.
-  mutating func write(_ page: Page, style: Style, main: (inout MarkupWriter) -> Void) {
+  mutating func write(_ page: Page, style: HTMLStyle, main: (inout MarkupWriter) -> Void) {
     let settings = context.settings
     let context = context
     writer.markup("<!DOCTYPE html>\n")
@@ -63,7 +40,7 @@ struct HTMLDocument {
   }
 
   private static func writeHead(
-    _ page: Page, style: Style, context: HTMLContext, into writer: inout MarkupWriter
+    _ page: Page, style: HTMLStyle, context: HTMLContext, into writer: inout MarkupWriter
   ) {
     writer.markup(
       """
@@ -82,20 +59,22 @@ struct HTMLDocument {
       writeColors(context.colors, into: &writer)
       writer.markup(HTMLStyles.base)
       writer.newline()
-      writer.markup(style.sheet)
-      writer.newline()
+      for sheet in style.sheets {
+        writer.markup(sheet)
+        writer.newline()
+      }
     }
     writer.newline()
   }
 
   private static func writeColors(_ colors: ColorClasses, into writer: inout MarkupWriter) {
     writer.markup(":root")
-    writer.block(declarations(of: colors.theme.light))
+    writer.block(declarations(of: colors.theme.light, colors.theme))
     writer.newline()
     writeRules(colors, on: colors.theme.light.paper, into: &writer)
     // Paper is light even when it is printed at night.
     writer.markup("@media screen and (prefers-color-scheme:dark){\n:root")
-    writer.block(declarations(of: colors.theme.dark))
+    writer.block(declarations(of: colors.theme.dark, colors.theme))
     writer.newline()
     writeRules(colors, on: colors.theme.dark.paper, into: &writer)
     writer.markup("}\n")
@@ -115,10 +94,14 @@ struct HTMLDocument {
     }
   }
 
-  private static func declarations(of background: ThemeBackground) -> [StyleDeclaration] {
+  private static func declarations(of background: ThemeBackground, _ theme: Theme) -> [StyleDeclaration] {
     [
       .color("--paper", background.paper), .color("--ink", background.ink), .color("--quiet", background.quietInk),
       .color("--line", background.line), .color("--shade", background.shade), .color("--accent", background.accent),
+      .color("--density1", theme.densityColor(level: 1, on: background)),
+      .color("--density2", theme.densityColor(level: 2, on: background)),
+      .color("--density3", theme.densityColor(level: 3, on: background)),
+      .color("--density4", theme.densityColor(level: 4, on: background)),
     ]
   }
 

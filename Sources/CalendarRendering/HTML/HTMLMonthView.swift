@@ -4,6 +4,8 @@ internal import CalendarModel
 /// A month as a table: a row per week, a cell per day, bars that reach over the days they cover.
 struct HTMLMonthView {
   let context: HTMLContext
+  /// What stands in a cell.
+  let cell: @Sendable (HTMLMonthCell) -> Markup
 
   func write(_ month: MonthLayout, into writer: inout MarkupWriter) {
     writer.element("table") { writer in
@@ -59,33 +61,12 @@ struct HTMLMonthView {
     if day.isWeekend { names.append("weekend") }
     if day.events.isEmpty, bars.isEmpty, day.hiddenCount == 0 { names.append("empty") }
     writer.element("td", [.classes(names), .styles([.number("--lanes", lanes)])]) { writer in
-      writer.element("div", [.literal("class", "number")]) { writer in
-        writer.element("time", [.text("datetime", day.date.description)]) { writer in
-          writer.element("span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
-          writer.element("b", text: context.dates.number(day.fields.day))
-          if day.date.day == 1 || !day.isInMonth {
-            writer.element(
-              "span", [.literal("class", "month-name")], text: " " + context.dates.shortMonthName(day.date.month))
-          }
-        }
-        if day.isToday {
-          writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
-        }
-      }
+      writer.append(cell(HTMLMonthCell(day: day, context: context)))
       if !bars.isEmpty {
         writer.newline()
         writer.element("ul", [.literal("class", "bars")]) { writer in
           bars.forEach { write($0, into: &writer) }
         }
-      }
-      if !day.events.isEmpty {
-        writer.newline()
-        writer.element("ul", [.literal("class", "events")]) { writer in
-          day.events.forEach { write($0, into: &writer) }
-        }
-      }
-      if day.hiddenCount > 0 {
-        writer.element("p", [.literal("class", "more")], text: context.dates.more(day.hiddenCount))
       }
     }
     writer.newline()
@@ -114,17 +95,6 @@ struct HTMLMonthView {
           context.writeTime(context.words.dayRange(bar.occurrence), bar.occurrence.start, into: &writer)
         }
       }
-    }
-  }
-
-  private func write(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
-    let event = occurrence.event
-    writer.element(
-      "li", [context.classes(["dot"], of: event), .text("title", context.words.summary(occurrence))]
-    ) { writer in
-      context.writeTime(context.words.startTime(occurrence), occurrence.start, into: &writer)
-      writer.markup(" ")
-      context.writeTitle(event, into: &writer, isLinked: true)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import CalendarLayout
+
 /// Draws pages as HTML: one self-contained file without scripts or anything to load, readable without its style sheet,
 /// with styles for small and large screens, for the night and for paper.
 ///
@@ -5,6 +7,10 @@
 public struct HTMLRenderer: Renderer {
   /// The colours.
   public var theme: Theme
+
+  /// What stands in the cell of a day of a month, bars aside, which belong to the week; ``HTMLMonthCell/standard`` unless
+  /// replaced.
+  public var monthCell: @Sendable (HTMLMonthCell) -> Markup = { $0.standard }
 
   /// A renderer with a theme.
   public init(theme: Theme = Theme()) {
@@ -16,10 +22,21 @@ public struct HTMLRenderer: Renderer {
     let context = HTMLContext(page: page, settings: settings, theme: theme)
     var document = HTMLDocument(context: context)
     switch page {
-    case .days(let days): document.write(page, style: .day) { HTMLDayView(context: context).write(days, into: &$0) }
-    case .month(let month): document.write(page, style: .month) { HTMLMonthView(context: context).write(month, into: &$0) }
+    case .days(let days):
+      document.write(page, style: days.count > 1 ? .days : .day) { HTMLDayView(context: context).write(days, into: &$0) }
+    case .week(let week):
+      document.write(page, style: .days) { HTMLDayView(context: context, week: week).write(week.days, into: &$0) }
+    case .month(let month):
+      let view = HTMLMonthView(context: context, cell: monthCell)
+      document.write(page, style: .month) { view.write(month, into: &$0) }
     case .agenda(let agenda):
       document.write(page, style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }
+    case .timeline(let timeline):
+      document.write(page, style: .timeline) { HTMLTimelineView(context: context).write(timeline, into: &$0) }
+    case .year(let year):
+      document.write(page, style: .year) { HTMLYearView(context: context).write(year, into: &$0) }
+    case .picker(let month):
+      document.write(page, style: .year) { HTMLYearView(context: context).write(month, into: &$0) }
     case .events(let occurrences):
       document.write(page, style: .events) { HTMLEventsView(context: context).write(occurrences, into: &$0) }
     }

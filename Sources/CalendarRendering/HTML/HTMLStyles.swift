@@ -85,15 +85,32 @@ enum HTMLStyles {
     .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
     .more summary{cursor:pointer}
     .more li{color:var(--ink)}
-    @media (max-width:40rem){.days:not(.single){display:block}.days:not(.single) .gutter{display:none}.column{display:block;margin-block-end:1.5rem}.days:not(.single) .lines i{font:normal .6875rem/1 inherit}.column>.date{text-align:start}}
+    @media screen and (max-width:40rem){.days:not(.single){display:block}.days:not(.single) .gutter{display:none}.column{display:block;margin-block-end:1.5rem}.days:not(.single) .lines i{font:normal .6875rem/1 inherit}.column>.date{text-align:start}}
+    .lane .bars{position:relative;display:block;block-size:calc(var(--lanes)*1.5rem)}
+    .lane .bars .bar{position:absolute;z-index:1;inset-block-start:calc(var(--lane)*1.5rem);inset-inline-start:1px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.5rem - 2px)}
+    @media (max-width:40rem){.lane .bars{block-size:auto}.lane .bars .bar{position:static;inline-size:auto;margin-block-end:2px}}
     @media print{
-    @page{size:A4 portrait;margin:12mm}
-    html,body{block-size:100%}
-    main{display:flex;flex-direction:column;block-size:272mm}
-    .days{flex:1;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
+    main{display:flex;flex-direction:column;overflow:clip}
+    .days,.days:not(.single){display:grid;flex:1;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
     .hours{block-size:auto}
     .event{line-height:1.15;font-size:7.5pt;padding-block:.5mm}
     .event.short{font-size:7pt}
+    }
+    """
+
+  /// For one day on paper.
+  static let dayUpright: StaticString = """
+    @media print{
+    @page{size:A4 portrait;margin:12mm}
+    main{block-size:270mm}
+    }
+    """
+
+  /// For several days on paper.
+  static let dayAcross: StaticString = """
+    @media print{
+    @page{size:A4 landscape;margin:10mm}
+    main{block-size:187mm}
     }
     """
 
@@ -175,6 +192,51 @@ enum HTMLStyles {
     @media print{
     @page{size:A4 portrait;margin:14mm}
     section{padding-block:3mm}
+    }
+    """
+
+  /// For a list along a line, on top of the agenda's sheet.
+  static let timeline: StaticString = """
+    section{border:0!important;padding-block:0}
+    h2{padding-block:.35rem}
+    .none{padding:.35rem 0 .35rem 1.6rem}
+    li,.none{position:relative}
+    .entry{grid-template-columns:minmax(0,1fr);padding-block:.35rem;padding-inline-start:1.6rem;margin:0!important}
+    .when{font-size:.875rem}
+    li::before,p.none::before{content:"";position:absolute;inset-inline-start:.3rem;inset-block:0;inline-size:2px;background:var(--line)}
+    .top::before{inset-block-start:.95rem}
+    .end::before{inset-block-end:auto;block-size:.95rem}
+    .top.end::before{block-size:0}
+    .first::after{content:"";position:absolute;inset-inline-start:0;inset-block-start:.62rem;inline-size:.7rem;block-size:.7rem;border-radius:50%;background:var(--ink);outline:3px solid var(--paper)}
+    .today .first::after{background:var(--accent)}
+    @media screen and (max-width:40rem){h2{margin:0}}
+    """
+
+  /// For a year, and for one small month.
+  static let year: StaticString = """
+    .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:2rem 2.5rem}
+    .months.one{grid-template-columns:minmax(0,24rem)}
+    h2{font-size:1.0625rem;margin-block-end:.4rem;padding-inline-start:.3rem}
+    table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px}
+    th{font-size:.75rem;font-weight:500;color:var(--quiet);padding:.2rem 0}
+    abbr{text-decoration:none}
+    td{text-align:center;padding:0;line-height:1.9rem;font-size:.875rem;border-radius:.35rem}
+    td.weekend{color:var(--quiet)}
+    td.density1,td.density2,td.density3,td.density4{color:var(--ink)}
+    .density1{background:var(--density1)}
+    .density2{background:var(--density2)}
+    .density3{background:var(--density3)}
+    .density4{background:var(--density4)}
+    td.outside{color:transparent;background:none}
+    .one td.outside{color:var(--quiet)}
+    td.today{font-weight:700;color:var(--paper);background:var(--accent)}
+    td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
+    @media print{
+    @page{size:A4 landscape;margin:10mm}
+    .months:not(.one){grid-template-columns:repeat(4,1fr);gap:5mm 9mm}
+    td{line-height:5.2mm;font-size:8pt}
+    h2{margin-block-end:1mm}
+    table{border-spacing:1px}
     }
     """
 

@@ -5,10 +5,18 @@ public import CalendarModel
 public enum Page: Sendable {
   /// One or more days side by side.
   case days([DayLayout])
+  /// A week, a work week or other days in a row, with bars for what takes up whole days.
+  case week(WeekLayout)
   /// A month grid.
   case month(MonthLayout)
   /// A list by day.
   case agenda(AgendaLayout)
+  /// A list along a line, by day.
+  case timeline(TimelineLayout)
+  /// A year as small months.
+  case year(YearLayout)
+  /// One small month for choosing a day.
+  case picker(MonthPicker)
   /// A flat list of occurrences.
   case events([Occurrence])
 }

@@ -11,6 +11,9 @@ extension Page {
       }
     case .month(let month):
       month.weeks.flatMap { week in week.bars.map(\.occurrence) + week.days.flatMap(\.events) }
+    case .week(let week): Page.days(week.days).occurrences + week.bars.map(\.occurrence)
+    case .timeline(let timeline): timeline.rows.compactMap { $0.entry?.occurrence }
+    case .year, .picker: []
     case .agenda(let agenda): agenda.sections.flatMap { $0.entries.map(\.occurrence) }
     case .events(let occurrences): occurrences
     }

@@ -10,8 +10,12 @@ enum PageTitle {
     case .days(let days):
       guard let first = days.first, let last = days.last else { return settings.locale.phrases.noEvents }
       return dates.dateRange(first.date..<last.date.adding(days: 1))
+    case .week(let week): return heading(of: .days(week.days), settings: settings)
     case .month(let month): return dates.month(month.firstDay)
     case .agenda(let agenda): return dates.dateRange(agenda.dates)
+    case .timeline(let timeline): return dates.dateRange(timeline.dates)
+    case .year(let year): return dates.number(year.fields.year)
+    case .picker(let month): return dates.month(month.firstDay)
     case .events(let occurrences):
       let words = EventWords(dates: dates, zone: settings.zone)
       let days = occurrences.map(words.days)

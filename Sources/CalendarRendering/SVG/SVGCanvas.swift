@@ -8,11 +8,23 @@ struct SVGCanvas {
   /// Whether lines begin on the right.
   let isMirrored: Bool
   private(set) var writer = MarkupWriter(dialect: .svg)
-  private var clipCount = 0
+  private var clipCount: Int
 
-  init(width: Int, isMirrored: Bool) {
+  /// A canvas; pieces that come together in one document count their clip paths from different numbers.
+  init(width: Int, isMirrored: Bool, firstClip: Int = 0) {
     self.width = width
     self.isMirrored = isMirrored
+    clipCount = firstClip
+  }
+
+  /// Draws a piece that was drawn on a canvas as wide as `box`, at the place of `box`.
+  mutating func place(_ piece: Markup, in box: SVGBox) {
+    let (x, y) = (Decimal.text(left(of: box), places: 2), Decimal.text(box.top, places: 2))
+    writer.element("g", [.text("transform", "translate(\(x) \(y))")]) { writer in
+      writer.newline()
+      writer.append(piece)
+    }
+    writer.newline()
   }
 
   private func left(of box: SVGBox) -> Int { isMirrored ? width - box.end : box.start }

@@ -4,6 +4,8 @@ internal import CalendarModel
 /// Days as columns of minutes that fill the sheet.
 struct SVGDayView {
   let context: SVGContext
+  /// The week that the days are of, whose bars take the place of the days' own lanes.
+  var week: WeekLayout?
 
   private static let gutter = 52_00
   private static let barHeight = 17_00
@@ -18,7 +20,7 @@ struct SVGDayView {
     }
     let isAlone = days.count == 1
     let headHeight = isAlone ? 0 : 24_00
-    let laneRows = days.map { min($0.allDay.count, Self.laneLimit) }.max() ?? 0
+    let laneRows = min(Self.laneLimit, week?.laneCount ?? days.map(\.allDay.count).max() ?? 0)
     let before = days.map { lines($0, [.beforeVisibleHours]).count }.max() ?? 0
     let after = days.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
     let hoursTop = content.top + headHeight + laneRows * Self.barHeight + before * Self.lineHeight + 8_00
@@ -40,7 +42,11 @@ struct SVGDayView {
       let column = SVGBox(
         start: hours.start + index * (width + gap), top: hours.top, width: width, height: hours.height)
       if !isAlone { drawHead(day, in: column, top: content.top, on: &canvas) }
-      drawLane(day, in: column, top: content.top + headHeight, on: &canvas)
+      if let week {
+        drawBars(week, from: index, in: column, gap: gap, top: content.top + headHeight, on: &canvas)
+      } else {
+        drawLane(day, in: column, top: content.top + headHeight, on: &canvas)
+      }
       drawLines(
         lines(day, [.beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas)
       drawGrid(day, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
@@ -97,6 +103,29 @@ struct SVGDayView {
       canvas.text(
         context.dates.more(day.allDay.count - shown), at: box.start + 3_00, box.top + 12_00, context.quiet(9_50),
         maximum: box.width)
+    }
+  }
+
+  /// Draws the bars that begin in a column, and how many of the column's bars have no room.
+  private func drawBars(
+    _ week: WeekLayout, from index: Int, in column: SVGBox, gap: Int, top: Int, on canvas: inout SVGCanvas
+  ) {
+    let rows = week.laneCount > Self.laneLimit ? Self.laneLimit - 1 : Self.laneLimit
+    for bar in week.bars where bar.firstColumn == index && bar.lane < rows {
+      let box = SVGBox(
+        start: column.start, top: top + bar.lane * Self.barHeight,
+        width: column.width * bar.columns + gap * (bar.columns - 1), height: Self.barHeight)
+      context.drawBar(
+        bar.occurrence.event, context.words.title(bar.occurrence.event), in: box, before: bar.continuesBefore,
+        after: bar.continuesAfter, title: context.words.summary(bar.occurrence), on: &canvas)
+    }
+    let hidden = week.bars.lazy.filter {
+      $0.lane >= rows && ($0.firstColumn..<$0.firstColumn + $0.columns).contains(index)
+    }.count
+    if hidden > 0 {
+      canvas.text(
+        context.dates.more(hidden), at: column.start + 3_00, top + rows * Self.barHeight + 12_00,
+        context.quiet(9_50), maximum: column.width)
     }
   }
 

@@ -28,6 +28,10 @@ public struct TextRenderer: Renderer {
     case .days(let days): DaysText(context: context, days: days).write(to: &output)
     case .month(let month): MonthText(context: context, month: month).write(to: &output)
     case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)
+    case .week(let week): DaysText(context: context, days: week.days).write(to: &output)
+    case .timeline(let timeline): AgendaText(context: context, agenda: timeline.agenda).write(to: &output)
+    case .year(let year): year.months.forEach { PickerText(context: context, month: $0).write(to: &output) }
+    case .picker(let month): PickerText(context: context, month: month).write(to: &output)
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
     }
     return output.bytes

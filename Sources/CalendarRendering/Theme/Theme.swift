@@ -40,6 +40,16 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
+  /// The ground of a day with events, from level 1 (few) to 4 (most); text in the page's ink keeps a contrast of 4.5.
+  func densityColor(level: Int, on background: ThemeBackground) -> EventColor {
+    background.paper.mixed(with: paletteColor(0), share: max(0, min(4, level)) * 26)
+  }
+
+  /// The level of density of a day with `count` events where the fullest has `maximum`: 0 without events, else 1 to 4.
+  static func densityLevel(_ count: Int, of maximum: Int) -> Int {
+    count <= 0 || maximum <= 0 ? 0 : min(4, (count * 4 + maximum - 1) / maximum)
+  }
+
   private func calendarColor(_ calendar: CalendarProperties) -> EventColor {
     if let color = calendar.color { return color }
     let name = calendar.name ?? calendar.file

@@ -141,12 +141,39 @@ extension SamplePages {
     fullDay.allDay.map(\.occurrence) + fullDay.blocks.map(\.occurrence)
   }
 
+  /// The options of what the layout engine makes.
+  static var options: LayoutOptions {
+    var options = LayoutOptions(zone: zone)
+    options.today = monday
+    options.includesEmptyDays = true
+    return options
+  }
+
+  /// The occurrences of a busy month.
+  static var occurrences: [Occurrence] {
+    events + (0..<90).flatMap { offset -> [Occurrence] in
+      let date = CivilDate(year: 2026, month: 1, day: 1).adding(days: offset * 4)
+      return (0...offset % 4).map { occurrence("Meeting \($0 + 1)", 600 + $0 * 30, 660 + $0 * 30, on: date) }
+    } + [allDay("Conference", monday.adding(days: 1), days: 2) { $0.status = .tentative }]
+  }
+
+  static var week: WeekLayout { WeekLayoutBuilder(options: options).week(occurrences, of: monday) }
+  static var year: YearLayout { YearLayoutBuilder(options: options).layout(occurrences, yearOf: monday) }
+
+  /// The busiest days stacked instead of side by side.
+  static var cascade: DayLayout {
+    var options = options
+    options.collisionPolicy = .cascade
+    return DayLayoutBuilder(options: options).layout(occurrences, date: monday)
+  }
+
   /// Every page of the library by a name for its golden file.
   static var all: [(name: String, page: Page)] {
     [
       ("day", .days([fullDay])), ("day-crowded", .days([crowdedDay])), ("day-empty", .days([day()])),
       ("days", .days([fullDay, day(monday.adding(days: 1), isToday: false, blocks: [timed("Stand-up", 540..<555, on: monday.adding(days: 1))]), crowdedDay(monday.adding(days: 2))])),
-      ("month", .month(month())), ("agenda", .agenda(agenda)), ("events", .events(events)), ("events-empty", .events([])),
+      ("month", .month(month())), ("agenda", .agenda(agenda)), ("week", .week(week)), ("day-cascade", .days([cascade])), ("year", .year(year)), ("picker", .picker(year.months[2])),
+      ("timeline", .timeline(TimelineLayout(agenda))), ("events", .events(events)), ("events-empty", .events([])),
     ]
   }
 }

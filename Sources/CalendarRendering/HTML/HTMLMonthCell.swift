@@ -1,0 +1,59 @@
+public import CalendarLayout
+internal import CalendarModel
+
+/// The cell of a day in a month of HTML: what a program is given when it draws cells of its own.
+///
+///     var renderer = HTMLRenderer()
+///     renderer.monthCell = { cell in
+///       .html { writer in
+///         writer.append(cell.standard)
+///         if cell.day.date == payday { writer.element("p", text: "payday") }
+///       }
+///     }
+public struct HTMLMonthCell: Sendable {
+  /// The day.
+  public let day: MonthDay
+  let context: HTMLContext
+
+  /// The settings of the page.
+  public var settings: PageSettings { context.settings }
+
+  /// The cell as the library draws it: the number of the day, its events, and how many are hidden.
+  public var standard: Markup {
+    .html { writer in
+      writer.element("div", [.literal("class", "number")]) { writer in
+        writer.element("time", [.text("datetime", day.date.description)]) { writer in
+          writer.element("span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
+          writer.element("b", text: context.dates.number(day.fields.day))
+          if day.date.day == 1 || !day.isInMonth {
+            writer.element(
+              "span", [.literal("class", "month-name")], text: " " + context.dates.shortMonthName(day.date.month))
+          }
+        }
+        if day.isToday {
+          writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
+        }
+      }
+      if !day.events.isEmpty {
+        writer.newline()
+        writer.element("ul", [.literal("class", "events")]) { writer in
+          day.events.forEach { write($0, into: &writer) }
+        }
+      }
+      if day.hiddenCount > 0 {
+        writer.element("p", [.literal("class", "more")], text: context.dates.more(day.hiddenCount))
+      }
+    }
+  }
+
+  private func write(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
+    let event = occurrence.event
+    writer.element(
+      "li", [context.classes(["dot"], of: event), .text("title", context.words.summary(occurrence))]
+    ) { writer in
+      context.writeTime(context.words.startTime(occurrence), occurrence.start, into: &writer)
+      writer.markup(" ")
+      context.writeTitle(event, into: &writer, isLinked: true)
+    }
+  }
+}

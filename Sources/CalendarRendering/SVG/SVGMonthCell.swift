@@ -1,0 +1,84 @@
+public import CalendarLayout
+internal import CalendarModel
+
+/// The cell of a day in a month of SVG: what a program is given when it draws cells of its own. A cell's own corner is
+/// the origin of what is drawn in it.
+public struct SVGMonthCell: Sendable {
+  /// The day.
+  public let day: MonthDay
+  /// The width of the cell in hundredths of a unit; 96 units are an inch.
+  public let width: Int
+  /// The height of the cell in hundredths of a unit.
+  public let height: Int
+  let context: SVGContext
+  /// How many rows the bars that cross the cell take.
+  let lanes: Int
+  /// How many events have room below them.
+  let eventLimit: Int
+  /// How many bars have none.
+  let hiddenBarCount: Int
+
+  /// The settings of the page.
+  public var settings: PageSettings { context.settings }
+
+  /// The cell as the library draws it: the number of the day, its events, and how many are hidden.
+  public var standard: Markup {
+    let background = context.background
+    let box = SVGBox(start: 0, top: 0, width: width, height: height)
+    // Every day of a sheet has numbers of its own; no cell has room for 256 events.
+    var canvas = SVGCanvas(
+      width: width, isMirrored: settings.locale.direction == .rightToLeft,
+      firstClip: 1_000_000 + day.date.daysSinceEpoch * 256)
+    if day.isWeekend { canvas.rectangle(box, fill: .color(background.shade)) }
+    if day.isSelected {
+      canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.accent)
+    }
+    drawNumber(day, in: box, on: &canvas)
+    let shown = day.events.prefix(eventLimit)
+    var top = SVGMonthView.numberHeight + lanes * SVGMonthView.rowHeight
+    for occurrence in shown {
+      draw(occurrence, in: SVGBox(start: 0, top: top, width: width, height: SVGMonthView.rowHeight), on: &canvas)
+      top += SVGMonthView.rowHeight
+    }
+    let hidden = day.hiddenCount + day.events.count - shown.count + hiddenBarCount
+    if hidden > 0 {
+      canvas.text(context.dates.more(hidden), at: 5_00, top + 10_50, context.quiet(9_50), maximum: width - 8_00)
+    }
+    return Markup(bytes: canvas.writer.bytes)
+  }
+
+  private func drawNumber(_ day: MonthDay, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let background = context.background
+    let number = context.dates.number(day.fields.day)
+    let centre = box.start + 12_50
+    var style = context.ink(11_50).anchored(.middle)
+    style.isBold = day.isInMonth
+    if !day.isInMonth { style.color = background.quietInk }
+    if day.isToday {
+      canvas.circle(centre: centre, box.top + 10_50, radius: 8_75, fill: .color(background.accent))
+      style.color = background.paper
+    }
+    canvas.text(number, at: centre, box.top + 14_50, style)
+    if day.date.day == 1 || !day.isInMonth {
+      canvas.text(
+        context.dates.shortMonthName(day.date.month), at: box.start + 25_00, box.top + 14_50, context.quiet(9_50),
+        maximum: box.width - 28_00)
+    }
+  }
+
+  private func draw(_ occurrence: Occurrence, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let event = occurrence.event
+    canvas.clipped(to: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence)) { canvas in
+      let y = box.top + 10_50
+      context.drawDot(event, centre: box.start + 8_00, y - 3_40, on: &canvas)
+      let time = context.words.startTime(occurrence)
+      let quiet = context.quiet(9_50)
+      canvas.text(time, at: box.start + 14_00, y, quiet)
+      let start = box.start + 14_00 + quiet.fit.measure.width(of: TextFit.line(time)) + 2_50
+      var style = context.ink(9_50)
+      style.isStruck = event.status == .cancelled
+      style.isItalic = event.status == .tentative
+      canvas.text(context.words.title(event), at: start, y, style, maximum: max(0, box.end - start - 3_00))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// Small months with the density of their events: a year of them, or one.
+struct SVGYearView {
+  let context: SVGContext
+
+  func draw(_ year: YearLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
+    let columns = 4
+    let rows = max(1, (year.months.count + columns - 1) / columns)
+    let (columnGap, rowGap) = (28_00, 14_00)
+    let width = (content.width + columnGap) / columns - columnGap
+    let height = (content.height + rowGap) / rows - rowGap
+    for (index, month) in year.months.enumerated() {
+      let box = SVGBox(
+        start: content.start + index % columns * (width + columnGap),
+        top: content.top + index / columns * (height + rowGap), width: width, height: height)
+      canvas.text(
+        context.dates.monthName(month.firstDay.month), at: box.start + 4_00, box.top + 14_00, context.ink(13_00).bold,
+        maximum: width)
+      draw(month, maximum: year.maximumEventCount, showsNeighbours: false, in: box.inset(top: 22_00), on: &canvas)
+    }
+  }
+
+  func draw(_ month: MonthPicker, in content: SVGBox, on canvas: inout SVGCanvas) {
+    var box = content
+    box.height = min(content.height, content.width * 5 / 6)
+    let maximum = month.weeks.flatMap(\.days).map(\.eventCount).max() ?? 0
+    draw(month, maximum: maximum, showsNeighbours: true, in: box, on: &canvas)
+  }
+
+  private func draw(
+    _ month: MonthPicker, maximum: Int, showsNeighbours: Bool, in box: SVGBox, on canvas: inout SVGCanvas
+  ) {
+    // Six rows at least, so that the rows of all months of a year stand at one height.
+    let rows = max(6, month.weeks.count) + 1
+    let (width, height) = (box.width / 7, box.height / rows)
+    let size = min(16_00, height * 56 / 100)
+    for (column, weekday) in month.weekdays.prefix(7).enumerated() {
+      canvas.text(
+        context.dates.narrowWeekday(weekday), at: box.start + column * width + width / 2,
+        box.top + (height + size * 70 / 100) / 2, context.quiet(size * 88 / 100).anchored(.middle))
+    }
+    for (row, week) in month.weeks.enumerated() {
+      for (column, day) in week.days.prefix(7).enumerated() where day.isWithinDisplayedMonth || showsNeighbours {
+        let cell = SVGBox(
+          start: box.start + column * width, top: box.top + (row + 1) * height, width: width, height: height)
+        draw(day, size: size, maximum: maximum, in: cell.inset(start: 75, top: 75, end: 75, bottom: 75), on: &canvas)
+      }
+    }
+  }
+
+  private func draw(_ day: PickerDay, size: Int, maximum: Int, in cell: SVGBox, on canvas: inout SVGCanvas) {
+    let background = context.background
+    let level = day.isWithinDisplayedMonth ? Theme.densityLevel(day.eventCount, of: maximum) : 0
+    var style = context.ink(size).anchored(.middle)
+    if day.isWeekend || !day.isWithinDisplayedMonth { style.color = background.quietInk }
+    if level > 0 {
+      let color = context.colors.theme.densityColor(level: level, on: background)
+      canvas.rectangle(cell, fill: .color(color), radius: 3_00)
+      style.color = background.ink
+    }
+    if day.isToday, day.isWithinDisplayedMonth {
+      canvas.rectangle(cell, fill: .color(background.accent), radius: 3_00)
+      style.color = background.paper
+      style.isBold = true
+    }
+    if day.isSelected {
+      canvas.rectangle(cell, fill: .none, stroke: background.accent, strokeWidth: 1_50, radius: 3_00)
+    }
+    canvas.text(
+      context.dates.number(day.fields.day), at: cell.start + cell.width / 2,
+      cell.top + (cell.height + size * 70 / 100) / 2, style)
+  }
+}
