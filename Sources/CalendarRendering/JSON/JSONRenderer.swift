@@ -11,12 +11,12 @@ public struct JSONRenderer: Renderer {
     var writer = JSONWriter()
     switch page {
     case .days(let days): writer.write(days, settings)
+    case .week(let week): writer.write(week, settings)
+    case .year(let year): writer.write(year)
+    case .timeline(let timeline): writer.write(timeline, settings)
     case .month(let month): writer.write(month, settings)
     case .agenda(let agenda): writer.write(agenda, settings)
-    case .week(let week): writer.write(week.days, settings)
-    case .timeline(let timeline): writer.write(timeline.agenda, settings)
-    case .year(let year): writer.write(year.months)
-    case .picker(let month): writer.write([month])
+    case .picker(let month): writer.write(month)
     case .events(let occurrences):
       writer.array(OccurrenceOrder.sorted(occurrences, in: settings.zone)) { $0.write($1, settings) }
     }

@@ -27,7 +27,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ entry: AgendaEntry, _ settings: PageSettings) {
+  /// An event's part of one day.
+  mutating func write(_ entry: AgendaEntry, _ settings: PageSettings) {
     object { writer in
       writer.key("allDay")
       writer.value(entry.isAllDay)

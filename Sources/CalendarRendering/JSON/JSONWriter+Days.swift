@@ -12,7 +12,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ day: DayLayout, _ settings: PageSettings) {
+  /// One day as a column of minutes.
+  mutating func write(_ day: DayLayout, _ settings: PageSettings) {
     object { writer in
       writer.key("date")
       writer.value(day.date.description)

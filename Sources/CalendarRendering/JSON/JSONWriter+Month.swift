@@ -8,10 +8,15 @@ extension JSONWriter {
       writer.key("version")
       writer.value(1)
       writer.key("month")
-      writer.value(String(month.firstDay.description.dropLast(3)))
+      writer.valueMonth(of: month.firstDay)
       writer.key("weeks")
       writer.array(month.weeks) { $0.write($1, settings) }
     }
+  }
+
+  /// A month as `2026-03`.
+  mutating func valueMonth(of date: CivilDate) {
+    value(String(date.description.dropLast(3)))
   }
 
   private mutating func write(_ week: WeekRow, _ settings: PageSettings) {
@@ -40,7 +45,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ bar: EventBar) {
+  /// A bar over some columns.
+  mutating func write(_ bar: EventBar) {
     object { writer in
       writer.key("uid")
       writer.value(bar.occurrence.event.uid)

@@ -37,11 +37,7 @@ struct AgendaText {
   private func write(_ entry: AgendaEntry, timeWidth: Int, to output: inout TextOutput) {
     let indent = 2 + timeWidth + 2
     let room = context.width - indent
-    var title = context.title(of: entry.occurrence)
-    if entry.dayCount > 1 {
-      let part = "(\(context.dates.number(entry.dayNumber))/\(context.dates.number(entry.dayCount)))"
-      title = title + .space + TerminalText(part)
-    }
+    let title = title(of: entry)
     var line = TextLine()
     line.pad(to: 2)
     line.append(time(of: entry).truncated(to: timeWidth, ellipsis: context.box.ellipsis))
@@ -58,7 +54,16 @@ struct AgendaText {
     }
   }
 
-  private func time(of entry: AgendaEntry) -> TerminalText {
+  /// An entry's title, with the day's number for an event of several days.
+  func title(of entry: AgendaEntry) -> TerminalText {
+    let title = context.title(of: entry.occurrence)
+    if entry.dayCount < 2 { return title }
+    let part = "(\(context.dates.number(entry.dayNumber))/\(context.dates.number(entry.dayCount)))"
+    return title + .space + TerminalText(part)
+  }
+
+  /// What the clock shows at an entry's ends on its day.
+  func time(of entry: AgendaEntry) -> TerminalText {
     switch (entry.start, entry.end) {
     case (let start?, let end?): context.own(context.dates.timeRange(start, end))
     case (let start?, nil): context.own("\(context.dates.shortTime(start)) \(context.box.after)")

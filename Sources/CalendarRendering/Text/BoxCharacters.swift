@@ -26,6 +26,10 @@ struct BoxCharacters: Hashable, Sendable {
   let ellipsis: String
   let dash: String
   let dot: String
+  /// A day on a line.
+  let day: String
+  /// Few, some and many events of a day.
+  let densities: [String]
   let cancelled: String
   let tentative: String
 
@@ -34,12 +38,14 @@ struct BoxCharacters: Hashable, Sendable {
     horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", teeLeft: "├",
     teeRight: "┤", teeDown: "┬", teeUp: "┴", cross: "┼", tick: "┤", leader: "┈", barStart: "╶", barEnd: "╴",
     before: "◂",
-    after: "▸", earlier: "▴", later: "▾", ellipsis: "…", dash: "–", dot: "·", cancelled: "✗", tentative: "?")
+    after: "▸", earlier: "▴", later: "▾", ellipsis: "…", dash: "–", dot: "·", day: "●",
+    densities: ["·", ":", "*"], cancelled: "✗", tentative: "?")
 
   /// Characters of ASCII alone.
   static let ascii = BoxCharacters(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", teeLeft: "+",
     teeRight: "+", teeDown: "+", teeUp: "+", cross: "+", tick: "+", leader: ".", barStart: "[", barEnd: "]",
     before: "<",
-    after: ">", earlier: "^", later: "v", ellipsis: "~", dash: "-", dot: "*", cancelled: "x", tentative: "?")
+    after: ">", earlier: "^", later: "v", ellipsis: "~", dash: "-", dot: "*", day: "o",
+    densities: [".", ":", "*"], cancelled: "x", tentative: "?")
 }

@@ -7,6 +7,8 @@ struct DayColumn {
   let day: DayLayout
   let scale: DayScale
   let columns: Range<Int>
+  /// Whether the list below the grid is of several days and has to say which.
+  let namesDayInLegend: Bool
 
   /// The least width of a box.
   private static let leastBoxWidth = 4
@@ -69,8 +71,10 @@ struct DayColumn {
 
   private func entry(of block: EventBlock) -> TextLegend.Entry {
     let times = day.clockRange(block.minutes)
+    let time = context.own(context.dates.timeRange(times.start, times.end))
     return TextLegend.Entry(
-      time: context.own(context.dates.timeRange(times.start, times.end)),
+      time: namesDayInLegend
+        ? context.own(context.dates.shortWeekday(day.date.weekday)) + .space + time : time,
       title: context.title(of: block.occurrence), location: context.location(of: block.occurrence),
       style: context.style(of: block.occurrence))
   }

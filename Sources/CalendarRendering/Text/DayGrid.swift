@@ -5,11 +5,13 @@ import CalendarModel
 struct DayGrid {
   let context: TextContext
   let days: [DayLayout]
+  private let bars: [EventBar]?
   private let scale: DayScale
   private let gutterWidth: Int
   private var legend = TextLegend()
 
-  init(context: TextContext, days: [DayLayout]) {
+  init(context: TextContext, days: [DayLayout], bars: [EventBar]?) {
+    self.bars = bars
     self.context = context
     self.days = days
     gutterWidth = days.map { Self.gutterWidth(of: $0, context: context) }.max() ?? 0
@@ -36,7 +38,7 @@ struct DayGrid {
   mutating func write(to output: inout TextOutput) {
     writeHeadings(to: &output)
     output.write(rule(context.box.teeDown))
-    let lanes = days.map(\.allDay.count).max() ?? 0
+    let lanes = bars.map { ($0.map(\.lane).max() ?? -1) + 1 } ?? days.map(\.allDay.count).max() ?? 0
     if lanes > 0 {
       output.write(allDayLanes(lanes))
       output.write(rule(context.box.cross))
@@ -102,6 +104,19 @@ struct DayGrid {
     var canvas = canvasWithAxes(rowCount: lanes)
     let label = context.own(context.settings.locale.phrases.allDay)
     canvas.write(label, row: 0, columns: 0..<gutterWidth - 1, style: .dim, ellipsis: context.box.ellipsis)
+    if let bars {
+      for bar in bars {
+        let last = min(bar.firstColumn + bar.columns, days.count) - 1
+        guard bar.firstColumn >= 0, last >= bar.firstColumn else { continue }
+        BarText(
+          context: context, title: context.title(of: bar.occurrence), style: context.style(of: bar.occurrence),
+          continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter
+        ).draw(
+          on: &canvas, row: bar.lane,
+          columns: columns(ofDay: bar.firstColumn).lowerBound..<columns(ofDay: last).upperBound)
+      }
+      return canvas
+    }
     for (index, day) in days.enumerated() {
       for (lane, entry) in day.allDay.enumerated() {
         let bar = BarText(
@@ -157,7 +172,8 @@ struct DayGrid {
         }
         cell = cell.lowerBound + ownWidth..<cell.upperBound
       }
-      DayColumn(context: context, day: day, scale: scale, columns: cell).draw(on: &canvas, legend: &legend)
+      DayColumn(context: context, day: day, scale: scale, columns: cell, namesDayInLegend: days.count > 1)
+        .draw(on: &canvas, legend: &legend)
     }
     return canvas
   }

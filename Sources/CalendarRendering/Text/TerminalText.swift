@@ -38,20 +38,25 @@ struct TerminalText: Hashable, Sendable {
     clusters: [Cluster(text: " ", columns: 1, isSpace: true)], hasRightToLeft: false)
 
   private init(sanitized clean: String) {
-    clusters = []
-    columns = 0
     hasRightToLeft = clean.unicodeScalars.contains(where: TerminalSanitizer.isRightToLeft)
-    for character in clean {
+    var found = Self.clusters(of: clean)
+    // What stood on both sides of a character without width may join once that is gone.
+    while found.contains(where: { $0.columns == 0 }) {
+      found = Self.clusters(of: found.reduce(into: "") { $0 += $1.columns == 0 ? "" : $1.text })
+    }
+    clusters = found
+    columns = found.reduce(0) { $0 + $1.columns }
+  }
+
+  private static func clusters(of text: String) -> [Cluster] {
+    text.map { character in
       let scalars = character.unicodeScalars
       // Clusters are short in nearly all text: only long ones are copied.
       let kept =
-        scalars.count <= Self.maximumScalarsPerCluster
-        ? String(character)
-        : String(String.UnicodeScalarView(scalars.prefix(Self.maximumScalarsPerCluster)))
-      let width = DisplayWidth.columns(ofCluster: kept.unicodeScalars)
-      if width == 0 { continue }
-      clusters.append(Cluster(text: kept, columns: width, isSpace: kept == " "))
-      columns += width
+        scalars.count <= maximumScalarsPerCluster
+        ? String(character) : String(String.UnicodeScalarView(scalars.prefix(maximumScalarsPerCluster)))
+      return Cluster(
+        text: kept, columns: DisplayWidth.columns(ofCluster: kept.unicodeScalars), isSpace: kept == " ")
     }
   }
 

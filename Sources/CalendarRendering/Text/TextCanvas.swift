@@ -25,7 +25,14 @@ struct TextCanvas {
   /// Draws a character one column wide; outside of the canvas nothing happens.
   mutating func draw(_ drawing: String, row: Int, column: Int, style: TextStyle = []) {
     guard row >= 0, row < rowCount, column >= 0, column < width else { return }
+    freeCell(row * width + column, rowEnd: (row + 1) * width)
     cells[row * width + column] = Cell(text: drawing, style: style)
+  }
+
+  /// Takes a wide character apart whose half is about to be drawn over: the other half becomes a space.
+  private mutating func freeCell(_ index: Int, rowEnd: Int) {
+    if cells[index].text.isEmpty, index > 0 { cells[index - 1].text = " " }
+    if index + 1 < rowEnd, cells[index + 1].text.isEmpty { cells[index + 1].text = " " }
   }
 
   /// Draws a character along a row.
@@ -47,6 +54,9 @@ struct TextCanvas {
         if index == 0 { string = "\u{200E}\(string)" }
         if index == shown.clusters.count - 1 { string += "\u{200E}" }
       }
+      let rowEnd = (row + 1) * width
+      freeCell(row * width + column, rowEnd: rowEnd)
+      if cluster.columns == 2 { freeCell(row * width + column + 1, rowEnd: rowEnd) }
       cells[row * width + column] = Cell(text: string, style: style)
       if cluster.columns == 2 { cells[row * width + column + 1] = Cell(text: "", style: style) }
       column += cluster.columns

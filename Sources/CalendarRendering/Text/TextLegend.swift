@@ -26,7 +26,7 @@ struct TextLegend {
   /// Writes the list; nothing when it is empty.
   func write(context: TextContext, to output: inout TextOutput) {
     let numberWidth = entries.isEmpty ? 0 : context.own(context.dates.number(lastNumber)).columns
-    let timeWidth = min(entries.map(\.entry.time.columns).max() ?? 0, 24)
+    let timeWidth = min(entries.map(\.entry.time.columns).max() ?? 0, 28)
     for (number, entry) in entries {
       var line = TextLine()
       let label = number.map { context.own(context.dates.number($0)) } ?? TerminalText("+")

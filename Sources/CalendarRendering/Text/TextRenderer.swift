@@ -26,12 +26,12 @@ public struct TextRenderer: Renderer {
     }
     switch page {
     case .days(let days): DaysText(context: context, days: days).write(to: &output)
+    case .week(let week): DaysText(context: context, week: week).write(to: &output)
+    case .year(let year): SmallMonthsText(context: context, year: year).write(to: &output)
+    case .timeline(let timeline): TimelineText(context: context, timeline: timeline).write(to: &output)
     case .month(let month): MonthText(context: context, month: month).write(to: &output)
     case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)
-    case .week(let week): DaysText(context: context, days: week.days).write(to: &output)
-    case .timeline(let timeline): AgendaText(context: context, agenda: timeline.agenda).write(to: &output)
-    case .year(let year): year.months.forEach { PickerText(context: context, month: $0).write(to: &output) }
-    case .picker(let month): PickerText(context: context, month: month).write(to: &output)
+    case .picker(let month): SmallMonthsText(context: context, month: month).write(to: &output)
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
     }
     return output.bytes

@@ -49,8 +49,9 @@ struct WeekText {
 
   /// A day's number: `[9]` today, `(30)` in a neighbour month; a month's first day has its name where there is room.
   static func label(of day: MonthDay, context: TextContext, width: Int) -> TerminalText {
-    var text = context.own(context.dates.day(day.date))
-    if day.date.day == 1 {
+    // The number is that of the grid's calendar, the name of the month that of the dates.
+    var text = context.own(context.dates.number(day.fields.day))
+    if day.date.day == 1, day.fields.day == 1 {
       let long = context.own(context.dates.shortDate(day.date))
       if long.columns + 2 <= width { text = long }
     }

