@@ -10,7 +10,7 @@ struct HTMLDayView {
   var week: WeekLayout?
 
   /// How many minutes a line of small text takes on a screen; decides which lines of a box are left out.
-  private static let minutesPerLine = 18
+  private static let minutesPerLine = 16
   /// The width of a day in the units in which boxes are placed, fine enough for any number of columns on a screen.
   private static let columnWidth = 100_000
 

@@ -23,7 +23,8 @@ public struct HTMLMonthCell: Sendable {
     .html { writer in
       writer.element("div", [.literal("class", "number")]) { writer in
         writer.element("time", [.text("datetime", day.date.description)]) { writer in
-          writer.element("span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
+          writer.element(
+            "span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
           writer.element("b", text: context.dates.number(day.fields.day))
           if day.date.day == 1 || !day.isInMonth {
             writer.element(

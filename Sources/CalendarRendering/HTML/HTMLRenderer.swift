@@ -23,7 +23,9 @@ public struct HTMLRenderer: Renderer {
     var document = HTMLDocument(context: context)
     switch page {
     case .days(let days):
-      document.write(page, style: days.count > 1 ? .days : .day) { HTMLDayView(context: context).write(days, into: &$0) }
+      document.write(page, style: days.count > 1 ? .days : .day) {
+        HTMLDayView(context: context).write(days, into: &$0)
+      }
     case .week(let week):
       document.write(page, style: .days) { HTMLDayView(context: context, week: week).write(week.days, into: &$0) }
     case .month(let month):

@@ -65,8 +65,9 @@ enum HTMLStyles {
     .weekend .hours{background:var(--shade)}
     .today .hours{border-block-start:2px solid var(--accent)}
     .lines i{position:absolute;inset-inline:0;inset-block-start:var(--y);border-block-start:1px solid var(--line);font:normal .6875rem/1 inherit;color:var(--quiet)}
+    .days:not(.single) .hours>.none{display:none}
     .hours>.none{position:absolute;inset-inline:0;inset-block-start:40%;text-align:center}
-    .event{position:absolute;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 2px);inline-size:calc(var(--w) - 4px);overflow:hidden;container-type:inline-size;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);padding:.15rem .4rem;font-size:.8125rem;line-height:1.2rem}
+    .event{position:absolute;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 2px);inline-size:calc(var(--w) - 4px);overflow:hidden;container-type:size;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);padding:.05rem .4rem;font-size:.8125rem;line-height:1.1rem}
     .event.tentative{background:repeating-linear-gradient(135deg,var(--tint) 0 7px,var(--hatch) 7px 10px)}
     .event.free{background:var(--paper);box-shadow:inset 0 0 0 1.5px var(--edge)}
     .event.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 7px,var(--hatch) 7px 10px)}
@@ -79,9 +80,10 @@ enum HTMLStyles {
     .event.short .title{display:block;overflow:hidden;text-overflow:ellipsis;line-height:1.25;flex:0 1 auto;min-inline-size:0}
     .event.short time{flex:0 0 auto;line-height:1.25}
     .event.short .place{flex:0 1 auto;line-height:1.25}
+    .event.short>*{font-size:min(.75rem,86cqb)}
     @container (max-width:9rem){.short time,.short .place{display:none!important}}
     @container (max-width:4.5rem){.event time,.event .place{display:none}}
-    @container (max-width:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;margin-inline:auto;white-space:nowrap;block-size:100%;line-height:1.1;text-overflow:ellipsis}}
+    @container (max-width:2.1rem) and (min-height:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;margin-inline:auto;white-space:nowrap;block-size:100%;line-height:1.1;text-overflow:ellipsis}}
     .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
     .more summary{cursor:pointer}
     .more li{color:var(--ink)}
@@ -94,7 +96,8 @@ enum HTMLStyles {
     .days,.days:not(.single){display:grid;flex:1;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
     .hours{block-size:auto}
     .event{line-height:1.15;font-size:7.5pt;padding-block:.5mm}
-    .event.short{font-size:7pt}
+    .event.short>*{font-size:min(7pt,86cqb)}
+    .days{padding-block-end:1.2mm}
     }
     """
 

@@ -12,16 +12,20 @@ struct EventWords {
 
   /// The title, or the words for an event without one.
   func title(_ event: Event) -> String {
-    guard let summary = event.summary, summary.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      return phrases.untitled
-    }
+    guard let summary = event.summary, shows(summary) else { return phrases.untitled }
     return summary
   }
 
   /// The place, nil where there is none.
   func location(_ event: Event) -> String? {
-    guard let location = event.location, !location.isEmpty else { return nil }
+    guard let location = event.location, shows(location) else { return nil }
     return location
+  }
+
+  /// Whether anything of a text is left to see once it is cleaned.
+  private func shows(_ text: String) -> Bool {
+    if let first = text.utf8.first, first > 0x20, first < 0x7F { return true }
+    return PlainText(text, policy: .bare).scalars.contains { !$0.properties.isWhitespace }
   }
 
   /// What the status adds to the title; nil for a confirmed event.

@@ -34,7 +34,8 @@ struct SVGCanvas {
 
   /// Draws a rectangle.
   mutating func rectangle(
-    _ box: SVGBox, fill: SVGPaint, stroke: EventColor? = nil, strokeWidth: Int = 100, radius: Int = 0, isDashed: Bool = false
+    _ box: SVGBox, fill: SVGPaint, stroke: EventColor? = nil, strokeWidth: Int = 100, radius: Int = 0,
+    isDashed: Bool = false
   ) {
     var attributes = geometry(of: box)
     if radius > 0 { attributes.append(.length("rx", hundredths: radius)) }

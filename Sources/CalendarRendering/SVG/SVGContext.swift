@@ -43,7 +43,8 @@ struct SVGContext {
 
   /// Draws the stripes of the tentative events' colours.
   func writePatterns(of page: Page, into writer: inout MarkupWriter) {
-    let numbers = Set(page.occurrences.lazy.filter { $0.event.status == .tentative }.map { colors.number(of: $0.event) })
+    let numbers = Set(
+      page.occurrences.lazy.filter { $0.event.status == .tentative }.map { colors.number(of: $0.event) })
     for number in numbers.sorted() where shades.indices.contains(number) {
       writePattern("hatch", number, shades[number].tint, shades[number].hatch, into: &writer)
       writePattern("stripes", number, shades[number].solid, shades[number].solidHatch, into: &writer)
@@ -78,7 +79,8 @@ struct SVGContext {
       let shape = box.inset(start: before ? -400 : 50, top: 50, end: after ? -400 : 50, bottom: 50)
       let fill: SVGPaint =
         isFree ? .color(background.paper) : isTentative ? .solidHatch(number) : .color(shades.solid)
-      canvas.rectangle(shape, fill: fill, stroke: isFree ? shades.edge : nil, radius: 300, isDashed: isFree && isTentative)
+      canvas.rectangle(
+        shape, fill: fill, stroke: isFree ? shades.edge : nil, radius: 300, isDashed: isFree && isTentative)
       let size = min(1_000, box.height * 68 / 100)
       var style = SVGTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
       style.isStruck = event.status == .cancelled

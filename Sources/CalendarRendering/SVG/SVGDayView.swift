@@ -51,7 +51,7 @@ struct SVGDayView {
         lines(day, [.beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas)
       drawGrid(day, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
       for block in day.blocks { draw(block, of: day, in: column, on: &canvas) }
-      if day.blocks.isEmpty, day.allDay.isEmpty, day.hidden.isEmpty {
+      if isAlone, day.blocks.isEmpty, day.allDay.isEmpty, day.hidden.isEmpty {
         canvas.text(
           context.phrases.noEvents, at: column.start + column.width / 2, column.top + column.height * 2 / 5,
           context.quiet(13_00).anchored(.middle), maximum: column.width)
@@ -61,7 +61,6 @@ struct SVGDayView {
         goesUp: false, on: &canvas)
     }
   }
-
 
   private func label(_ mark: HourMark) -> String {
     context.dates.hourLabel(hour: mark.hour, minute: mark.clockMinute)
@@ -75,7 +74,8 @@ struct SVGDayView {
     day.hidden.filter { reasons.contains($0.reason) }.map { context.words.hidden($0, of: day) }
   }
 
-  private func drawLines(_ lines: [String], in column: SVGBox, baseline: Int, goesUp: Bool, on canvas: inout SVGCanvas) {
+  private func drawLines(_ lines: [String], in column: SVGBox, baseline: Int, goesUp: Bool, on canvas: inout SVGCanvas)
+  {
     for (index, line) in lines.enumerated() {
       let offset = goesUp ? -(lines.count - 1 - index) * Self.lineHeight : index * Self.lineHeight
       canvas.text(line, at: column.start + 3_00, baseline + offset, context.quiet(9_50), maximum: column.width - 6_00)
@@ -148,8 +148,10 @@ struct SVGDayView {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let (start, end) = (column.start + block.left(in: column.width), column.start + block.right(in: column.width))
     let top = y(visible.lowerBound, of: day, in: column)
-    let box = SVGBox(start: start, top: top, width: end - start, height: y(visible.upperBound, of: day, in: column) - top)
-      .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
+    let box = SVGBox(
+      start: start, top: top, width: end - start, height: y(visible.upperBound, of: day, in: column) - top
+    )
+    .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
     let isCutBefore = block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound
     let isCutAfter = block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound
     SVGEventBox(

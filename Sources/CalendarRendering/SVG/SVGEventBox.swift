@@ -33,7 +33,8 @@ struct SVGEventBox {
       : isTentative ? .hatch(context.colors.number(of: event)) : .color(shades.tint)
     let outline = isFree ? shape.inset(start: 50, top: 50, end: 50, bottom: 50) : shape
     if isOver { canvas.rectangle(shape, fill: .color(context.background.paper), stroke: context.background.paper) }
-    canvas.rectangle(outline, fill: ground, stroke: isFree ? shades.edge : nil, radius: 3_00, isDashed: isFree && isTentative)
+    canvas.rectangle(
+      outline, fill: ground, stroke: isFree ? shades.edge : nil, radius: 3_00, isDashed: isFree && isTentative)
     canvas.rectangle(
       SVGBox(start: box.start, top: box.top, width: 3_50, height: box.height), fill: .color(shades.edge))
     for (isCut, y) in [(isCutBefore, box.top + 75), (isCutAfter, box.bottom - 75)] where isCut {
@@ -42,7 +43,7 @@ struct SVGEventBox {
   }
 
   /// Below this width not even words stand side by side, so that text runs down the box.
-  private static let uprightWidth = 30_00
+  private static let uprightWidth = 34_00
 
   private func drawDownwards(_ style: SVGTextStyle, _ title: String, in box: SVGBox, on canvas: inout SVGCanvas) {
     let centre = box.start - 2_00 + (box.width + style.size * 70 / 100) / 2 - style.size * 70 / 100
@@ -57,7 +58,7 @@ struct SVGEventBox {
     let plain = SVGTextStyle(size: size, color: shades.tintText)
     let title = TextFit.line(context.words.title(event))
     let capacity = (box.height - 2_00) / leading
-    if box.width < Self.uprightWidth, box.height > 2 * box.width {
+    if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width {
       drawDownwards(style, title, in: box, on: &canvas)
       return
     }

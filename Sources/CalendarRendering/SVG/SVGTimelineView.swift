@@ -78,7 +78,7 @@ struct SVGTimelineView {
         y += Self.leading
       }
       var below = context.words.time(entry)
-      if let place = context.words.location(event) { below += ", \(place)" }
+      if let place = context.words.location(event) { below += " · \(place)" }
       canvas.text(below, at: box.start + 11_00, y, context.quiet(10_50), maximum: box.width - 11_00)
     }
   }

@@ -16,7 +16,8 @@ enum ColorContrast {
 
   /// The relative luminance, 0 (black) to 1,000,000 (white).
   static func luminance(_ color: EventColor) -> Int {
-    (212_600 * linear[Int(color.red)] + 715_200 * linear[Int(color.green)] + 72_200 * linear[Int(color.blue)]) / 1_000_000
+    (212_600 * linear[Int(color.red)] + 715_200 * linear[Int(color.green)] + 72_200 * linear[Int(color.blue)])
+      / 1_000_000
   }
 
   /// The contrast ratio in hundredths, 100 (the same) to 2100 (black on white).

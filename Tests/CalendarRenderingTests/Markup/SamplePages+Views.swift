@@ -8,7 +8,9 @@ extension SamplePages {
     day(
       allDay: [
         AllDayEntry(
-          occurrence: allDay("Trade fair in Hannover", monday.adding(days: -1), days: 4) { $0.color = EventColor(0xD55E00) },
+          occurrence: allDay("Trade fair in Hannover", monday.adding(days: -1), days: 4) {
+            $0.color = EventColor(0xD55E00)
+          },
           continuesBefore: true, continuesAfter: true),
         AllDayEntry(
           occurrence: allDay("Amelie’s birthday 🎂", monday) { $0.transparency = .transparent }, continuesBefore: false,
@@ -100,7 +102,9 @@ extension SamplePages {
     }
     if date.day % 6 == 3 {
       events.append(
-        occurrence("A long title that does not fit into its cell", 660, 720, on: date) { $0.color = EventColor(0xB4558E) })
+        occurrence("A long title that does not fit into its cell", 660, 720, on: date) {
+          $0.color = EventColor(0xB4558E)
+        })
     }
     if date.day % 7 == 2 { events.append(occurrence("会議 🎉", 840, 900, on: date) { $0.status = .tentative }) }
     if date.day % 9 == 4 { events.append(occurrence("اجتماع الفريق", 930, 960, on: date) { $0.status = .cancelled }) }
@@ -151,10 +155,11 @@ extension SamplePages {
 
   /// The occurrences of a busy month.
   static var occurrences: [Occurrence] {
-    events + (0..<90).flatMap { offset -> [Occurrence] in
-      let date = CivilDate(year: 2026, month: 1, day: 1).adding(days: offset * 4)
-      return (0...offset % 4).map { occurrence("Meeting \($0 + 1)", 600 + $0 * 30, 660 + $0 * 30, on: date) }
-    } + [allDay("Conference", monday.adding(days: 1), days: 2) { $0.status = .tentative }]
+    events
+      + (0..<90).flatMap { offset -> [Occurrence] in
+        let date = CivilDate(year: 2026, month: 1, day: 1).adding(days: offset * 4)
+        return (0...offset % 4).map { occurrence("Meeting \($0 + 1)", 600 + $0 * 30, 660 + $0 * 30, on: date) }
+      } + [allDay("Conference", monday.adding(days: 1), days: 2) { $0.status = .tentative }]
   }
 
   static var week: WeekLayout { WeekLayoutBuilder(options: options).week(occurrences, of: monday) }
@@ -171,8 +176,17 @@ extension SamplePages {
   static var all: [(name: String, page: Page)] {
     [
       ("day", .days([fullDay])), ("day-crowded", .days([crowdedDay])), ("day-empty", .days([day()])),
-      ("days", .days([fullDay, day(monday.adding(days: 1), isToday: false, blocks: [timed("Stand-up", 540..<555, on: monday.adding(days: 1))]), crowdedDay(monday.adding(days: 2))])),
-      ("month", .month(month())), ("agenda", .agenda(agenda)), ("week", .week(week)), ("day-cascade", .days([cascade])), ("year", .year(year)), ("picker", .picker(year.months[2])),
+      (
+        "days",
+        .days([
+          fullDay,
+          day(
+            monday.adding(days: 1), isToday: false, blocks: [timed("Stand-up", 540..<555, on: monday.adding(days: 1))]),
+          crowdedDay(monday.adding(days: 2)),
+        ])
+      ),
+      ("month", .month(month())), ("agenda", .agenda(agenda)), ("week", .week(week)), ("day-cascade", .days([cascade])),
+      ("year", .year(year)), ("picker", .picker(year.months[2])),
       ("timeline", .timeline(TimelineLayout(agenda))), ("events", .events(events)), ("events-empty", .events([])),
     ]
   }

@@ -111,7 +111,9 @@ enum SamplePages {
     _ title: String?, _ minutes: Range<Int>, _ column: Int = 0, span: Int = 1, of columns: Int = 1,
     on date: CivilDate = monday, _ change: (inout Event) -> Void = { _ in }
   ) -> EventBlock {
-    block(occurrence(title, minutes.lowerBound, minutes.upperBound, on: date, change), minutes, column, span: span, of: columns)
+    block(
+      occurrence(title, minutes.lowerBound, minutes.upperBound, on: date, change), minutes, column, span: span,
+      of: columns)
   }
 
   static func day(
@@ -120,7 +122,8 @@ enum SamplePages {
   ) -> DayLayout {
     DayLayout(
       date: date, zone: zone, lengthInMinutes: 1_440, isToday: isToday,
-      isWeekend: [.saturday, .sunday].contains(date.weekday), visibleMinutes: hours.lowerBound * 60..<hours.upperBound * 60,
+      isWeekend: [.saturday, .sunday].contains(date.weekday),
+      visibleMinutes: hours.lowerBound * 60..<hours.upperBound * 60,
       hourMarks: (hours.lowerBound...hours.upperBound).map { HourMark(minute: $0 * 60, hour: $0) }, allDay: allDay,
       blocks: blocks, hidden: hidden)
   }

@@ -1,0 +1,70 @@
+import CalendarModel
+import CalendarRendering
+import Testing
+
+@Suite struct MarkupWriterTests {
+  private func html(_ write: (inout MarkupWriter) -> Void) -> String {
+    var writer = MarkupWriter(dialect: .html)
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func svg(_ write: (inout MarkupWriter) -> Void) -> String {
+    var writer = MarkupWriter(dialect: .svg)
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test func textIsEscaped() {
+    #expect(html { $0.text("<a href=\"x\">&'") } == "&lt;a href=&quot;x&quot;&gt;&amp;&#39;")
+  }
+
+  @Test func attributesAreEscaped() {
+    let written = html { $0.element("p", [.text("title", "\" x='1'\n>")], text: "y") }
+    #expect(written == "<p title=\"&quot; x=&#39;1&#39;&#10;&gt;\">y</p>")
+  }
+
+  @Test func lineEndsOfAllKindsAreOne() {
+    #expect(html { $0.text("a\rb\u{2028}c\nd") } == "a\nb\nc\nd")
+  }
+
+  @Test func controlCharactersAreLeftOut() {
+    #expect(html { $0.text("a\u{0}\u{1B}[1mb\u{7F}\u{9B}c\u{FEFF}\u{202E}d") } == "a[1mbcd")
+  }
+
+  @Test func marksOfDirectionStayWhereTheyAreIsolated() {
+    #expect(html { $0.text("a\u{200F}b") } == "a\u{200F}b")
+    #expect(svg { $0.text("a\u{200F}\u{200B}b") } == "ab")
+  }
+
+  @Test func joinersAndFlagsStay() {
+    let text = "👩‍👩‍👧‍👦 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} می‌خواهم"
+    #expect(svg { $0.text(text) } == text)
+    #expect(svg { $0.text("a\u{E0041}b") } == "ab")
+  }
+
+  @Test func charactersKeepSixteenScalars() {
+    #expect(svg { $0.text("e" + String(repeating: "\u{301}", count: 100) + "x") }.unicodeScalars.count == 17)
+  }
+
+  @Test func fieldsKeepFourThousandScalars() {
+    #expect(html { $0.text(String(repeating: "a", count: 10_000)) } == String(repeating: "a", count: 4_096) + "…")
+    #expect(html { $0.text(String(repeating: "字", count: 4_096)) } == String(repeating: "字", count: 4_096))
+  }
+
+  @Test func lengthsAreDecimalFractions() {
+    let written = svg { writer in
+      writer.empty(
+        "rect", [.length("x", hundredths: 1_250), .length("y", hundredths: -5), .length("width", hundredths: 300)])
+    }
+    #expect(written == "<rect x=\"12.5\" y=\"-0.05\" width=\"3\"/>")
+  }
+
+  @Test func stylesHoldNumbersAndColours() {
+    let written = html { writer in
+      writer.empty(
+        "i", [.styles([.number("--a", 3), .share("--b", 1, of: 3), .color("--c", EventColor(0x0072B2))])])
+    }
+    #expect(written == "<i style=\"--a:3;--b:33.333%;--c:#0072b2\"/>")
+  }
+}
