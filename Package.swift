@@ -38,6 +38,11 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel"], swiftSettings: strict),
 
+    // Measures the layout engine: `swift run -c release LayoutBenchmark`.
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel"], path: "Tests/LayoutBenchmark",
+      swiftSettings: strict),
+
     .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel"], swiftSettings: strict),
     .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "CalendarModel"], swiftSettings: strict),
     .testTarget(name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),

@@ -17,16 +17,10 @@ struct RowLimit {
     overflows = zip(rows, eventCounts).map { $0 + $1 > limit }
     shownEvents = eventCounts
     hiddenCounts = [Int](repeating: 0, count: eventCounts.count)
-    // A hidden bar makes every day that it crosses say so, which may take the row of another bar there.
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      for bar in bars where hides(bar) {
-        for column in bar.firstColumn..<bar.firstColumn + bar.columns where !overflows[column] {
-          overflows[column] = true
-          isSettled = false
-        }
-      }
+    // A hidden bar makes every day that it crosses say so, which takes the last row there. Only a bar in that row can
+    // newly overflow a day, and no other bar is in that row on its days, so once through is enough.
+    for bar in bars where hides(bar) {
+      for column in bar.firstColumn..<bar.firstColumn + bar.columns { overflows[column] = true }
     }
     count(bars: bars, eventCounts: eventCounts)
   }

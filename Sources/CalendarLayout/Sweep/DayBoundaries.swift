@@ -27,15 +27,14 @@ struct DayBoundaries {
 
   /// The day, counted from 1970-01-01, in which an instant lies.
   ///
-  /// Where midnight comes twice the day begins with the first, so the date on the clock is only a guess; outside of the
-  /// known days it is the answer.
+  /// Where midnight comes twice the day begins with the first, so the date on the clock may be the day before; outside
+  /// of the known days it is the answer.
   func day(holding instant: Int) -> Int {
     let offset = zone.offsetInSeconds(at: Instant(secondsSinceEpoch: instant))
     let guess = floorDivide(instant + offset, 86_400)
     guard instant >= starts[0], instant < starts[count] else { return guess }
     var index = min(max(0, guess - firstDay), count - 1)
     while index + 1 < count, starts[index + 1] <= instant { index += 1 }
-    while index > 0, starts[index] > instant { index -= 1 }
     return firstDay + index
   }
 }
