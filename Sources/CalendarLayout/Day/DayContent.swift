@@ -4,6 +4,8 @@ import CalendarModel
 struct DayContent {
   let date: CivilDate
   let clock: DayClock
+  /// All occurrences, to which entries point.
+  let occurrences: [Occurrence]
   private(set) var allDay: [AllDayEntry] = []
   /// The span of each entry of the lane.
   private(set) var allDaySpans: [OccurrenceSpan] = []
@@ -16,15 +18,15 @@ struct DayContent {
     date: CivilDate, spans: [OccurrenceSpan], sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int
   ) {
     self.date = date
+    occurrences = sweep.occurrences
     let clock = DayClock(date: date, seconds: seconds, zone: sweep.boundaries.zone)
     self.clock = clock
     let length = clock.lengthInMinutes
     for span in spans {
-      let occurrence = sweep.occurrences[span.index]
       if span.isAllDay {
         allDay.append(
           AllDayEntry(
-            occurrence: occurrence, continuesBefore: span.firstDay < date.daysSinceEpoch,
+            occurrence: occurrences[span.index], continuesBefore: span.firstDay < date.daysSinceEpoch,
             continuesAfter: span.lastDay > date.daysSinceEpoch))
         allDaySpans.append(span)
         continue
@@ -32,11 +34,12 @@ struct DayContent {
       // A day that the clock skipped has no minutes, so nothing timed takes place on it.
       guard length > 0 else { continue }
       let entry = TimedEntry(
-        occurrence, span: span, seconds: seconds, length: length, minimumDuration: minimumDuration)
+        span, seconds: seconds, length: length, minimumDuration: minimumDuration)
       if entry.minutes == 0..<length {
         allDay.append(
           AllDayEntry(
-            occurrence: occurrence, continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter))
+            occurrence: occurrences[span.index], continuesBefore: entry.continuesBefore,
+            continuesAfter: entry.continuesAfter))
         allDaySpans.append(span)
       } else {
         timed.append(entry)

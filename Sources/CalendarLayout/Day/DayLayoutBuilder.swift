@@ -67,11 +67,11 @@ public struct DayLayoutBuilder: Sendable {
         shown.append(entry)
       }
     }
-    let (blocks, rest) = place(shown)
+    let (blocks, rest) = place(shown, of: day)
     let hidden =
       [before, after].enumerated().compactMap { index, entries in
-        group(entries, reason: index == 0 ? .beforeVisibleHours : .afterVisibleHours)
-      } + clusters(of: rest).compactMap { group($0, reason: .columnLimit) }
+        group(entries, of: day, reason: index == 0 ? .beforeVisibleHours : .afterVisibleHours)
+      } + clusters(of: rest).compactMap { group($0, of: day, reason: .columnLimit) }
     return DayLayout(
       date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
       isToday: day.date == options.today, isWeekend: options.weekend.contains(day.date.weekday),
@@ -90,7 +90,7 @@ public struct DayLayoutBuilder: Sendable {
   }
 
   /// Puts entries, which are in order, into columns; those beyond the limit come back.
-  private func place(_ entries: [TimedEntry]) -> (blocks: [EventBlock], rest: [TimedEntry]) {
+  private func place(_ entries: [TimedEntry], of day: DayContent) -> (blocks: [EventBlock], rest: [TimedEntry]) {
     let boxes = entries.map { entry in
       let core = options.collisionPolicy.coreLength(
         ofBoxWithLength: entry.boxMinutes.count, titleLine: options.titleLineInMinutes)
@@ -108,7 +108,7 @@ public struct DayLayoutBuilder: Sendable {
       }
       blocks.append(
         EventBlock(
-          occurrence: entry.occurrence, minutes: entry.minutes, boxMinutes: entry.boxMinutes,
+          occurrence: day.occurrences[entry.index], minutes: entry.minutes, boxMinutes: entry.boxMinutes,
           column: placement.column, span: placement.span, columns: placement.columns, level: placement.level,
           continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter))
     }
@@ -127,10 +127,10 @@ public struct DayLayoutBuilder: Sendable {
     return clusters
   }
 
-  private func group(_ entries: [TimedEntry], reason: HiddenEvents.Reason) -> HiddenEvents? {
+  private func group(_ entries: [TimedEntry], of day: DayContent, reason: HiddenEvents.Reason) -> HiddenEvents? {
     guard let first = entries.first else { return nil }
     let end = entries.reduce(first.minutes.upperBound) { max($0, $1.minutes.upperBound) }
     return HiddenEvents(
-      reason: reason, minutes: first.minutes.lowerBound..<end, occurrences: entries.map(\.occurrence))
+      reason: reason, minutes: first.minutes.lowerBound..<end, occurrences: entries.map { day.occurrences[$0.index] })
   }
 }

@@ -2,7 +2,8 @@ import CalendarModel
 
 /// A timed event on one day, before it has a place.
 struct TimedEntry {
-  var occurrence: Occurrence
+  /// Which occurrence, as an index; entries are moved about a lot, and integers cost nothing to copy.
+  var index: Int
   /// The minutes that it takes on the day.
   var minutes: Range<Int>
   /// The minutes that its box takes.
@@ -11,8 +12,8 @@ struct TimedEntry {
   var continuesAfter: Bool
 
   /// Reads a span on a day of `length` minutes that begins at `start`; seconds are rounded outwards.
-  init(_ occurrence: Occurrence, span: OccurrenceSpan, seconds: Range<Int>, length: Int, minimumDuration: Int) {
-    self.occurrence = occurrence
+  init(_ span: OccurrenceSpan, seconds: Range<Int>, length: Int, minimumDuration: Int) {
+    index = span.index
     let start = max(0, floorDivide(span.start - seconds.lowerBound, 60))
     let end = min(length, -floorDivide(seconds.lowerBound - span.end, 60))
     minutes = min(start, length)..<max(min(start, length), end)

@@ -12,8 +12,11 @@ struct DayBoundaries {
   init(dates: Range<CivilDate>, zone: Zone) {
     self.zone = zone
     firstDay = dates.lowerBound.daysSinceEpoch
-    starts = (firstDay...dates.upperBound.daysSinceEpoch).map {
-      zone.startOfDay(CivilDate(daysSinceEpoch: $0)).secondsSinceEpoch
+    // A calendar may define a zone whose clock jumps so wildly that a day would begin before the one before it.
+    var latest = Int.min
+    starts = (firstDay...dates.upperBound.daysSinceEpoch).map { day in
+      latest = max(latest, zone.startOfDay(CivilDate(daysSinceEpoch: day)).secondsSinceEpoch)
+      return latest
     }
   }
 
@@ -22,19 +25,27 @@ struct DayBoundaries {
 
   /// The first moment of the day at `index` up to that of the next.
   func seconds(at index: Int) -> Range<Int> {
-    starts[index]..<max(starts[index], starts[index + 1])
+    starts[index]..<starts[index + 1]
   }
 
   /// The day, counted from 1970-01-01, in which an instant lies.
   ///
-  /// Where midnight comes twice the day begins with the first, so the date on the clock may be the day before; outside
-  /// of the known days it is the answer.
+  /// Where midnight comes twice a day begins with the first, so the clock may show the day before. Outside of the known
+  /// days the date on the clock is the answer, kept outside of them.
   func day(holding instant: Int) -> Int {
-    let offset = zone.offsetInSeconds(at: Instant(secondsSinceEpoch: instant))
-    let guess = floorDivide(instant + offset, 86_400)
-    guard instant >= starts[0], instant < starts[count] else { return guess }
-    var index = min(max(0, guess - firstDay), count - 1)
-    while index + 1 < count, starts[index + 1] <= instant { index += 1 }
-    return firstDay + index
+    if instant < starts[0] { return min(clockDay(instant), firstDay - 1) }
+    if instant >= starts[count] { return max(clockDay(instant), firstDay + count) }
+    // The last day that begins at or before the instant; of days that begin together the last is the one with time.
+    var low = 0
+    var high = count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= instant { low = middle } else { high = middle }
+    }
+    return firstDay + low
+  }
+
+  private func clockDay(_ instant: Int) -> Int {
+    floorDivide(instant + zone.offsetInSeconds(at: Instant(secondsSinceEpoch: instant)), 86_400)
   }
 }

@@ -17,10 +17,21 @@ struct OccurrenceSweep {
       let span = Self.span(of: occurrences[index], at: index, in: boundaries, options: options)
       if span.firstDay < days.upperBound, span.lastDay >= days.lowerBound { spans.append(span) }
     }
-    spans.sort { left, right in
-      if left.start != right.start { return left.start < right.start }
-      if left.end != right.end { return left.end > right.end }
-      return Self.precedes(occurrences[left.index], occurrences[right.index], zone: options.zone)
+    // Integers first; only what starts and ends together needs to be told apart by its names.
+    spans.sort { ($0.start, -$0.end) < ($1.start, -$1.end) }
+    var runStart = 0
+    while runStart < spans.count {
+      var runEnd = runStart + 1
+      while runEnd < spans.count, spans[runEnd].start == spans[runStart].start, spans[runEnd].end == spans[runStart].end
+      {
+        runEnd += 1
+      }
+      if runEnd - runStart > 1 {
+        let order = spans[runStart..<runEnd].map { TieBreak(occurrences[$0.index], span: $0, zone: options.zone) }
+          .sorted()
+        for (offset, tie) in order.enumerated() { spans[runStart + offset] = tie.span }
+      }
+      runStart = runEnd
     }
     self.spans = spans
   }
@@ -62,23 +73,5 @@ struct OccurrenceSweep {
     }
     return OccurrenceSpan(
       index: index, start: start, end: end, firstDay: firstDay, lastDay: lastDay, isAllDay: false)
-  }
-
-  /// The order of occurrences with equal times; total as far as they can be told apart on a page.
-  private static func precedes(_ left: Occurrence, _ right: Occurrence, zone: Zone) -> Bool {
-    if left.event.uid != right.event.uid { return left.event.uid < right.event.uid }
-    if left.recurrenceID != right.recurrenceID {
-      guard let leftID = left.recurrenceID else { return true }
-      guard let rightID = right.recurrenceID else { return false }
-      let leftInstant = leftID.instant(in: zone)
-      let rightInstant = rightID.instant(in: zone)
-      if leftInstant != rightInstant { return leftInstant < rightInstant }
-    }
-    if left.isAllDay != right.isAllDay { return left.isAllDay }
-    if left.event.summary != right.event.summary { return (left.event.summary ?? "") < (right.event.summary ?? "") }
-    let leftCalendar = left.event.calendar.name ?? ""
-    let rightCalendar = right.event.calendar.name ?? ""
-    if leftCalendar != rightCalendar { return leftCalendar < rightCalendar }
-    return left.event.line < right.event.line
   }
 }

@@ -7,6 +7,9 @@ public struct Occurrence: Sendable {
     _read { yield storage.event }
   }
 
+  /// The event's UID, without a copy of the event.
+  public var uid: String { storage.event.uid }
+
   /// For an occurrence of a series its original start, nil for a single event.
   public let recurrenceID: EventTime?
   /// When it starts, in the form in which the calendar states it.

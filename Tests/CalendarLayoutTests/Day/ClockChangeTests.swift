@@ -177,4 +177,34 @@ struct ClockChangeTests {
     let marks = DayLayoutBuilder(options: options).layout([], date: CivilDate(year: 2026, month: 3, day: 29)).hourMarks
     #expect(marks.map { $0.secondClock?.hour } == [1, 3, 4])
   }
+
+  @Test func wildZonesDropNothing() {
+    // A calendar may define any zone: here the clock jumps by up to a day every few hours.
+    print("seed \(SplitMix.runSeed)")
+    for number in 0..<200 {
+      let seed = SplitMix.runSeed &+ UInt64(number)
+      var random = SplitMix(seed: seed)
+      let base = Samples.day.daysSinceEpoch * 86_400
+      let zone = Zone(
+        identifier: "Wild", initialOffsetInSeconds: 0,
+        transitions: (0..<20).map { index in
+          ZoneTransition(
+            instant: Instant(secondsSinceEpoch: base + index * 20_000 + Int.random(in: 0..<9_000, using: &random)),
+            offsetInSeconds: Int.random(in: -86_399...86_399, using: &random), abbreviation: "")
+        })
+      let events = (0..<20).map { index in
+        let start = Int.random(in: 0..<5_000, using: &random)
+        return Samples.event("e\(index)", start, start + Int.random(in: 0..<3_000, using: &random))
+      }
+      let dates = Samples.day.adding(days: -3)..<Samples.day.adding(days: 12)
+      let days = DayLayoutBuilder(options: options(zone)).layout(events, dates: dates)
+      let shown = days.flatMap { day in
+        day.blocks.map(\.occurrence) + day.allDay.map(\.occurrence) + day.hidden.flatMap(\.occurrences)
+      }
+      #expect(Set(shown.map(\.uid)) == Set(events.map(\.uid)), "seed \(seed)")
+      let month = MonthLayoutBuilder(options: options(zone)).layout(events, monthOf: Samples.day)
+      let inMonth = month.weeks.flatMap { week in week.bars.map(\.occurrence) + week.days.flatMap(\.events) }
+      #expect(Set(inMonth.map(\.uid)) == Set(events.map(\.uid)), "seed \(seed)")
+    }
+  }
 }

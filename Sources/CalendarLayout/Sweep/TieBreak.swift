@@ -1,0 +1,33 @@
+import CalendarModel
+
+/// The order of occurrences that start and end together: by uid and recurrence id, and where files repeat a uid by
+/// whatever else of them a page shows.
+struct TieBreak: Comparable {
+  let span: OccurrenceSpan
+  private let occurrence: Occurrence
+  private let uid: String
+  /// The instant of the recurrence id; single events come first.
+  private let recurrence: Int
+
+  init(_ occurrence: Occurrence, span: OccurrenceSpan, zone: Zone) {
+    self.span = span
+    self.occurrence = occurrence
+    uid = occurrence.uid
+    recurrence = occurrence.recurrenceID?.instant(in: zone).secondsSinceEpoch ?? .min
+  }
+
+  static func == (left: TieBreak, right: TieBreak) -> Bool {
+    !(left < right) && !(right < left)
+  }
+
+  static func < (left: TieBreak, right: TieBreak) -> Bool {
+    if left.uid != right.uid { return left.uid < right.uid }
+    if left.recurrence != right.recurrence { return left.recurrence < right.recurrence }
+    if left.span.isAllDay != right.span.isAllDay { return left.span.isAllDay }
+    let (leftEvent, rightEvent) = (left.occurrence.event, right.occurrence.event)
+    let leftNames = (leftEvent.summary ?? "", leftEvent.calendar.name ?? "", leftEvent.calendar.file)
+    let rightNames = (rightEvent.summary ?? "", rightEvent.calendar.name ?? "", rightEvent.calendar.file)
+    if leftNames != rightNames { return leftNames < rightNames }
+    return leftEvent.line < rightEvent.line
+  }
+}
