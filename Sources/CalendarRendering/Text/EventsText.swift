@@ -92,27 +92,9 @@ struct EventsText {
   }
 
   private func row(_ occurrence: Occurrence) -> Row {
-    let (date, time) = when(occurrence)
+    let (date, time) = OccurrenceTime.text(of: occurrence, dates: context.dates, zone: context.settings.zone)
     return Row(
       date: TerminalText(date.description), time: context.own(time), title: context.title(of: occurrence),
       location: context.location(of: occurrence), style: context.style(of: occurrence))
-  }
-
-  private func when(_ occurrence: Occurrence) -> (CivilDate, String) {
-    let dates = context.dates
-    if let days = occurrence.allDayDates {
-      let last = days.upperBound.adding(days: -1)
-      let allDay = context.settings.locale.phrases.allDay
-      return (days.lowerBound, last == days.lowerBound ? allDay : "\(allDay) – \(dates.shortDate(last))")
-    }
-    let zone = context.settings.zone
-    let interval = occurrence.interval(in: zone)
-    let start = zone.civil(at: interval.lowerBound)
-    let end = zone.civil(at: interval.upperBound)
-    // Midnight is still the end of its day.
-    if start == end || end.adding(seconds: -1).date <= start.date {
-      return (start.date, dates.timeRange(start, end))
-    }
-    return (start.date, "\(dates.shortTime(start)) – \(dates.shortDate(end.date)) \(dates.shortTime(end))")
   }
 }

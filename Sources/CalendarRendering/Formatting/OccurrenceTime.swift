@@ -1,0 +1,21 @@
+import CalendarModel
+
+/// When an occurrence takes place, for the rows of a table.
+enum OccurrenceTime {
+  /// The day on which an occurrence starts and the time it takes: `09:00 – 10:30`, `22:00 – Mar 10 02:00`.
+  static func text(of occurrence: Occurrence, dates: DateText, zone: Zone) -> (date: CivilDate, time: String) {
+    if let days = occurrence.allDayDates {
+      let last = days.upperBound.adding(days: -1)
+      let allDay = dates.locale.phrases.allDay
+      return (days.lowerBound, last == days.lowerBound ? allDay : "\(allDay) – \(dates.shortDate(last))")
+    }
+    let interval = occurrence.interval(in: zone)
+    let start = zone.civil(at: interval.lowerBound)
+    let end = zone.civil(at: interval.upperBound)
+    // Midnight is still the end of its day.
+    if start == end || end.adding(seconds: -1).date <= start.date {
+      return (start.date, dates.timeRange(start, end))
+    }
+    return (start.date, "\(dates.shortTime(start)) – \(dates.shortDate(end.date)) \(dates.shortTime(end))")
+  }
+}

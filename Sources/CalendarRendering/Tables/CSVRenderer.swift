@@ -1,0 +1,51 @@
+import CalendarLayout
+import CalendarModel
+
+/// Lists as comma-separated values (RFC 4180): a header, then one event a line, lines ended by CR LF.
+///
+/// - An agenda has a line for each day of an event, other pages one for each event that they name, and small months
+///   one for each day with the number of its events.
+/// - Texts are on one line and without control characters.
+/// - A text that a spreadsheet would take for a formula, because it begins with `=`, `+`, `-` or `@`, gets an
+///   apostrophe before it.
+public struct CSVRenderer: Renderer {
+  /// A renderer; it has no options.
+  public init() {}
+
+  /// The page as one document in UTF-8.
+  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    var writer = CSVWriter()
+    if let counts = page.eventCounts {
+      writer.row(["date", "events"])
+      for (date, count) in counts { writer.row([date.description, String(count)]) }
+    } else if let agenda = page.agenda {
+      writer.row(["date"] + Self.eventColumns)
+      for section in agenda.sections {
+        for entry in section.entries {
+          writer.row([section.date.description] + Self.fields(of: entry.occurrence, in: settings.zone))
+        }
+      }
+    } else {
+      writer.row(Self.eventColumns)
+      for occurrence in page.distinctOccurrences(in: settings.zone) {
+        writer.row(Self.fields(of: occurrence, in: settings.zone))
+      }
+    }
+    return writer.bytes
+  }
+
+  private static let eventColumns = [
+    "start", "end", "allDay", "summary", "location", "status", "categories", "calendar", "uid", "recurrenceID",
+  ]
+
+  private static func fields(of occurrence: Occurrence, in zone: Zone) -> [String] {
+    let event = occurrence.event
+    let interval = occurrence.interval(in: zone)
+    let end = occurrence.allDayDates?.upperBound.description ?? ISO8601.text(interval.upperBound, in: zone)
+    return [
+      ISO8601.text(occurrence.start, in: zone), end, occurrence.isAllDay ? "true" : "false", event.summary ?? "",
+      event.location ?? "", event.status?.rawValue ?? "", event.categories.joined(separator: ";"),
+      event.calendar.name ?? "", event.uid, occurrence.recurrenceID.map { ISO8601.text($0, in: zone) } ?? "",
+    ]
+  }
+}

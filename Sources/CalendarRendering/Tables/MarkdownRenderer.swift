@@ -1,0 +1,84 @@
+import CalendarLayout
+import CalendarModel
+
+/// Lists as Markdown (CommonMark with the tables of GFM): an agenda as a section for each day, other pages as a table.
+///
+/// Text of calendars is one line without control characters, and every character that Markdown or HTML could read as
+/// markup is escaped.
+public struct MarkdownRenderer: Renderer {
+  /// A renderer; it has no options.
+  public init() {}
+
+  /// The page as one document in UTF-8.
+  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    let dates = DateText(settings)
+    let phrases = settings.locale.phrases
+    var lines = ["# \(Self.escaped(PageTitle.document(of: page, settings: settings)))"]
+    if let counts = page.eventCounts {
+      lines += ["", Self.row([phrases.date, phrases.event]), "| --- | ---: |"]
+      lines += counts.filter { $0.count > 0 }.map { Self.row([dates.mediumDate($0.date), dates.number($0.count)]) }
+    } else if let agenda = page.agenda {
+      for section in agenda.sections { lines += Self.lines(of: section, dates: dates) }
+    } else {
+      lines += [
+        "", Self.row([phrases.date, phrases.time, phrases.event, phrases.location]), "| --- | --- | --- | --- |",
+      ]
+      lines += page.distinctOccurrences(in: settings.zone).map { occurrence in
+        let (date, time) = OccurrenceTime.text(of: occurrence, dates: dates, zone: settings.zone)
+        let title = Self.title(of: occurrence, phrases)
+        return Self.row([date.description, time, title, occurrence.event.location ?? ""], isStruck: occurrence)
+      }
+    }
+    return lines.joined(separator: "\n").utf8 + [0x0A]
+  }
+
+  private static func lines(of section: AgendaSection, dates: DateText) -> [String] {
+    let phrases = dates.locale.phrases
+    var lines = ["", "## \(escaped(dates.fullDate(section.date)))", ""]
+    if section.entries.isEmpty { lines.append(escaped(phrases.noEvents)) }
+    for entry in section.entries {
+      let time =
+        switch (entry.start, entry.end) {
+        case (let start?, let end?): dates.timeRange(start, end)
+        case (let start?, nil): "\(dates.shortTime(start)) →"
+        case (nil, let end?): "→ \(dates.shortTime(end))"
+        case (nil, nil): phrases.allDay
+        }
+      var line = "- **\(escaped(time))** \(struck(escaped(title(of: entry.occurrence, phrases)), entry.occurrence))"
+      if entry.dayCount > 1 { line += " (\(dates.number(entry.dayNumber))/\(dates.number(entry.dayCount)))" }
+      let location = escaped(entry.occurrence.event.location ?? "")
+      if !location.isEmpty { line += " · \(location)" }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private static func title(of occurrence: Occurrence, _ phrases: PagePhrases) -> String {
+    let summary = TerminalSanitizer.sanitized(occurrence.event.summary ?? "")
+    let title = summary.isEmpty ? phrases.untitled : summary
+    return occurrence.event.status == .tentative ? "\(title) (\(phrases.tentative))" : title
+  }
+
+  /// A cancelled event is struck through.
+  private static func struck(_ escaped: String, _ occurrence: Occurrence) -> String {
+    occurrence.event.status == .cancelled ? "~~\(escaped)~~" : escaped
+  }
+
+  private static func row(_ cells: [String], isStruck occurrence: Occurrence? = nil) -> String {
+    let texts = cells.enumerated().map { index, cell in
+      let text = escaped(cell)
+      return index == 2 ? occurrence.map { struck(text, $0) } ?? text : text
+    }
+    return "| \(texts.joined(separator: " | ")) |"
+  }
+
+  /// Text on one line with a backslash before all ASCII punctuation that could be markup.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in TerminalSanitizer.sanitized(text).unicodeScalars {
+      if "\\`*_[]<>|&~#!$".unicodeScalars.contains(scalar) { result.append("\\") }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}
