@@ -52,7 +52,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AgendaGenerationTests",
-      dependencies: ["AgendaGeneration", "CalendarLocales", "CalendarModel"], swiftSettings: strict),
+      dependencies: ["AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel"], swiftSettings: strict),
+    .testTarget(
+      name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["ics2day", "AgendaGeneration"], swiftSettings: strict),
   ]

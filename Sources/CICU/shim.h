@@ -48,7 +48,12 @@ static inline UBool icu_uloc_isRightToLeft(const char *id) { return uloc_isRight
 
 static inline UDateFormat *icu_udat_openPattern(
     const char *id, const UChar *pattern, int32_t length, UErrorCode *status) {
-  return udat_open(UDAT_PATTERN, UDAT_PATTERN, id, 0, 0, pattern, length, status);
+  static const UChar utc[] = {'U', 'T', 'C', 0};
+  return udat_open(UDAT_PATTERN, UDAT_PATTERN, id, utc, 3, pattern, length, status);
+}
+static inline int32_t icu_udat_format(
+    const UDateFormat *format, UDate date, UChar *text, int32_t capacity, UErrorCode *status) {
+  return udat_format(format, date, text, capacity, 0, status);
 }
 static inline void icu_udat_close(UDateFormat *format) { udat_close(format); }
 static inline int32_t icu_udat_countSymbols(const UDateFormat *format, UDateFormatSymbolType type) {
@@ -81,6 +86,19 @@ static inline int32_t icu_ucal_getFirstDayOfWeek(const UCalendar *calendar) {
 static inline UCalendarWeekdayType icu_ucal_getDayOfWeekType(
     const UCalendar *calendar, UCalendarDaysOfWeek day, UErrorCode *status) {
   return ucal_getDayOfWeekType(calendar, day, status);
+}
+
+static inline void icu_ucal_setMillis(UCalendar *calendar, UDate date, UErrorCode *status) {
+  ucal_setMillis(calendar, date, status);
+}
+static inline UDate icu_ucal_getMillis(const UCalendar *calendar, UErrorCode *status) {
+  return ucal_getMillis(calendar, status);
+}
+static inline int32_t icu_ucal_get(const UCalendar *calendar, UCalendarDateFields field, UErrorCode *status) {
+  return ucal_get(calendar, field, status);
+}
+static inline void icu_ucal_add(UCalendar *calendar, UCalendarDateFields field, int32_t amount, UErrorCode *status) {
+  ucal_add(calendar, field, amount, status);
 }
 
 static inline UNumberingSystem *icu_unumsys_open(const char *id, UErrorCode *status) {

@@ -21,6 +21,7 @@ final class DatePatterns {
         icu_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, $2)
       })
     else { return nil }
-    return pattern.isEmpty ? nil : pattern
+    // The narrow space that ICU puts before AM since CLDR 42 is missing from many fonts and terminals.
+    return pattern.isEmpty ? nil : pattern.replacing("\u{202F}", with: " ")
   }
 }

@@ -28,6 +28,7 @@ struct LocaleIdentifier {
   private static func fromPOSIX(_ text: String) -> String? {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let base = parts[0].prefix { $0 != "." }.replacing("_", with: "-")
+    guard !base.isEmpty else { return nil }
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
     guard parts.count > 1, let script = scripts[parts[1].lowercased()] else { return fromTag(String(base)) }
     guard let hyphen = base.firstIndex(of: "-") else { return fromTag("\(base)-\(script)") }

@@ -31,6 +31,6 @@ public enum LocaleProvider {
 
   private static func isUnspecified(_ name: String) -> Bool {
     let base = name.prefix { $0 != "." && $0 != "@" }
-    return base.isEmpty || base == "C" || base == "POSIX"
+    return name.isEmpty || base == "C" || base == "POSIX"
   }
 }

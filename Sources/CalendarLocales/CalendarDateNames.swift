@@ -1,0 +1,36 @@
+internal import CICU
+public import CalendarModel
+internal import Synchronization
+
+/// Writes dates of a calendar system in the words of a language: `Adar I 5784`, `令和8年3月`.
+///
+/// `@unchecked Sendable` because the compiler cannot see that the pointer is used under the lock alone.
+public final class CalendarDateNames: @unchecked Sendable {
+  private let format: UnsafeMutablePointer<UDateFormat?>
+  private let lock = Mutex(())
+
+  /// Names by a calendar system in a locale; nil when there is no such locale.
+  /// - Parameters:
+  ///   - system: The calendar system.
+  ///   - locale: A BCP 47 tag or POSIX name.
+  ///   - skeleton: The fields to write (Unicode TR 35, part 4): `yMMMM` for a month's title, `LLLL` for its name alone,
+  ///     `MMMd` for a short date.
+  public init?(system: CalendarSystem, locale: String, skeleton: String = "yMMMM") {
+    guard let name = LocaleIdentifier(locale)?.with(calendar: system.rawValue),
+      let pattern = DatePatterns(locale: name)?.best(skeleton)
+    else { return nil }
+    let units = Array(pattern.utf16)
+    var status = U_ZERO_ERROR
+    guard let format = icu_udat_openPattern(name, units, Int32(units.count), &status) else { return nil }
+    self.format = format
+  }
+
+  deinit { icu_udat_close(format) }
+
+  /// The words for a day.
+  public func text(of date: CivilDate) -> String {
+    lock.withLock { _ in
+      icuText { icu_udat_format(format, date.millisecondsSinceEpoch, $0, $1, $2) } ?? date.description
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import CICU
+public import CalendarModel
+
+/// A calendar system by ICU: lunar, lunisolar and solar ones with months of their own.
+///
+/// Hebrew months are numbered as in Unicode locale data: Tishri is 1, Adar I 6, Adar (in leap years Adar II) 7.
+public struct ICUCalendar: CalendarArithmetic {
+  /// The name of the system.
+  public let identifier: String
+
+  private let handle: ICUCalendarHandle
+
+  /// A system's calendar; nil when ICU cannot be asked.
+  init?(_ system: CalendarSystem) {
+    guard let handle = ICUCalendarHandle(system.rawValue) else { return nil }
+    identifier = system.rawValue
+    self.handle = handle
+  }
+
+  /// What ICU calls the day.
+  public func fields(of date: CivilDate) -> CalendarFields {
+    let fields = handle.get([UCAL_ERA, UCAL_YEAR, UCAL_MONTH, UCAL_IS_LEAP_MONTH, UCAL_DATE], of: date)
+    return CalendarFields(
+      era: fields[0], year: fields[1], month: fields[2] + 1, isLeapMonth: fields[3] != 0, day: fields[4])
+  }
+
+  /// The first day of the month.
+  public func firstDayOfMonth(containing date: CivilDate) -> CivilDate {
+    date.adding(days: 1 - handle.get([UCAL_DATE], of: date)[0])
+  }
+
+  /// The first day of a later or earlier month, leap months counted.
+  public func firstDayOfMonth(_ months: Int, monthsAfter date: CivilDate) -> CivilDate {
+    firstDayOfMonth(containing: handle.adding(months: months, to: firstDayOfMonth(containing: date)))
+  }
+
+  /// The first day of the year.
+  public func firstDayOfYear(containing date: CivilDate) -> CivilDate {
+    date.adding(days: 1 - handle.get([UCAL_DAY_OF_YEAR], of: date)[0])
+  }
+
+  /// Twelve or thirteen.
+  public func monthsInYear(containing date: CivilDate) -> Int {
+    let first = firstDayOfYear(containing: date)
+    // The twelfth month after the first is the first of the next year, or a thirteenth.
+    let thirteenth = firstDayOfMonth(12, monthsAfter: first)
+    return firstDayOfYear(containing: thirteenth) == first ? 13 : 12
+  }
+}

@@ -1,0 +1,81 @@
+import CalendarModel
+import CalendarRendering
+import Testing
+
+@testable import AgendaGeneration
+
+/// Which days a request means. Today is Wednesday, 11 March 2026.
+struct AgendaPlanTests {
+  private static let today = CivilDate(year: 2026, month: 3, day: 11)
+
+  private func period(_ view: AgendaView, _ change: (inout AgendaRequest) -> Void = { _ in }) throws -> String {
+    var request = AgendaRequest()
+    request.view = view
+    change(&request)
+    let period = try AgendaPlan.period(of: request, today: Self.today)
+    return "\(period.lowerBound)..<\(period.upperBound)"
+  }
+
+  @Test func withoutOptions() throws {
+    #expect(try period(.day) == "2026-03-11..<2026-03-12")
+    #expect(try period(.month) == "2026-03-01..<2026-04-01")
+    #expect(try period(.agenda) == "2026-03-11..<2026-03-18")
+    #expect(try period(.events) == "2026-01-01..<2027-01-01")
+  }
+
+  @Test func withADate() throws {
+    #expect(try period(.day) { $0.date = .relative(days: -11) } == "2026-02-28..<2026-03-01")
+    #expect(try period(.month) { $0.date = .month(year: 2025, month: 12) } == "2025-12-01..<2026-01-01")
+    #expect(try period(.month) { $0.date = .relative(days: 30) } == "2026-04-01..<2026-05-01")
+    #expect(try period(.agenda) { $0.date = .relative(days: 1) } == "2026-03-12..<2026-03-19")
+    #expect(try period(.agenda) { $0.date = .month(year: 2026, month: 2) } == "2026-02-01..<2026-03-01")
+    #expect(try period(.events) { $0.date = .relative(days: 0) } == "2026-03-11..<2026-03-12")
+    #expect(try period(.events) { $0.date = .year(2024) } == "2024-01-01..<2025-01-01")
+  }
+
+  @Test func withEnds() throws {
+    #expect(try period(.agenda) { $0.from = .relative(days: 1) } == "2026-03-12..<2026-03-19")
+    #expect(try period(.agenda) { $0.to = .relative(days: 1) } == "2026-03-05..<2026-03-12")
+    #expect(try period(.events) { $0.from = .relative(days: 0) } == "2026-03-11..<2027-03-11")
+    #expect(try period(.events) { $0.to = .year(2026) } == "2025-01-01..<2026-01-01")
+    let both = try period(.events) {
+      $0.from = .month(year: 2026, month: 1)
+      $0.to = .month(year: 2026, month: 3)
+    }
+    #expect(both == "2026-01-01..<2026-03-01")
+  }
+
+  @Test func whatCannotBe() {
+    #expect(throws: UsageError.self) {
+      try period(.events) {
+        $0.from = .relative(days: 1)
+        $0.to = .relative(days: 1)
+      }
+    }
+    #expect(throws: UsageError.self) { try period(.day) { $0.date = .relative(days: -1_000_000) } }
+    #expect(throws: UsageError.self) { try period(.events) { $0.from = .month(year: 9999, month: 6) } }
+  }
+
+  @Test func aMonthIsReadInWholeWeeks() throws {
+    var request = AgendaRequest()
+    request.view = .month
+    request.date = .month(year: 2026, month: 3)
+    request.firstWeekday = .sunday
+    let plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+    #expect("\(plan.dates.lowerBound)..<\(plan.dates.upperBound)" == "2026-03-01..<2026-04-05")
+    #expect(plan.zone == .utc)
+    #expect(plan.today == CivilDate(year: 1970, month: 1, day: 1))
+  }
+
+  @Test func theTerminalsWidthIsBounded() throws {
+    for (width, expected) in [(nil, 80), (10, 40), (132, 132), (10_000, 200)] as [(Int?, Int)] {
+      let environment = AgendaEnvironment(now: Instant(secondsSinceEpoch: 0), terminalWidth: width)
+      var plan = try AgendaPlan(request: AgendaRequest(), environment: environment)
+      #expect(plan.pageSettings(title: nil).textWidth == expected)
+      var request = AgendaRequest()
+      request.output = "page.txt"
+      plan = try AgendaPlan(request: request, environment: environment)
+      #expect(plan.pageSettings(title: nil).textWidth == 80)
+    }
+  }
+}

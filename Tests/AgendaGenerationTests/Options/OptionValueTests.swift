@@ -1,0 +1,62 @@
+import CalendarLayout
+import CalendarModel
+import Testing
+
+@testable import AgendaGeneration
+
+struct OptionValueTests {
+  @Test(arguments: [
+    ("2026-03-09", DateSpecification.day(CivilDate(year: 2026, month: 3, day: 9))),
+    ("20260309", .day(CivilDate(year: 2026, month: 3, day: 9))),
+    ("2024-02-29", .day(CivilDate(year: 2024, month: 2, day: 29))),
+    ("2026-3-9", .day(CivilDate(year: 2026, month: 3, day: 9))), ("2026-03", .month(year: 2026, month: 3)),
+    ("2026", .year(2026)), ("today", .relative(days: 0)), ("Tomorrow", .relative(days: 1)),
+    ("yesterday", .relative(days: -1)), ("+7", .relative(days: 7)), ("-30", .relative(days: -30)),
+  ]) func dates(text: String, expected: DateSpecification) throws {
+    #expect(try OptionValue.date(text, option: "date") == expected)
+  }
+
+  @Test(arguments: [
+    "", "-", "+", "--1", "2026-", "2026-03-", "-2026-03-09", "26-03-09", "2026/03/09", "2026-03-09T10:00", "2026-02-29",
+    "2026-00-01", "2026-04-31", "0000-01-01", "99999", "２０２６", "+1000001", "+9223372036854775808", "202603091",
+    "2026-03-09-01",
+  ]) func whatIsNoDate(text: String) {
+    #expect(throws: UsageError.self) { try OptionValue.date(text, option: "date") }
+  }
+
+  @Test func hours() throws {
+    #expect(try OptionValue.hours("8-18") == .fixed(8..<18))
+    #expect(try OptionValue.hours("0-24") == .fixed(0..<24))
+    #expect(try OptionValue.hours("AUTO") == .automatic)
+    for text in ["", "8", "8-", "-8", "8-8", "18-8", "8-25", "24-24", "8:30-9", "8-18-20", "999999999999999999999-1"] {
+      #expect(throws: UsageError.self) { try OptionValue.hours(text) }
+    }
+  }
+
+  @Test func weekdays() throws {
+    #expect(try OptionValue.weekday("monday") == .monday)
+    #expect(try OptionValue.weekday("Su") == .sunday)
+    #expect(try OptionValue.weekday("thu") == .thursday)
+    #expect(try OptionValue.weekday("1") == .monday)
+    #expect(try OptionValue.weekday("7") == .sunday)
+    for text in ["", "t", "0", "8", "mondays", "montag", "-1"] {
+      #expect(throws: UsageError.self) { try OptionValue.weekday(text) }
+    }
+  }
+
+  @Test func formatsByName() {
+    #expect(OutputFormat(path: "a.html") == .html)
+    #expect(OutputFormat(path: "a.b/c.JSON") == .json)
+    #expect(OutputFormat(path: "a.b/c") == .text)
+    #expect(OutputFormat(path: ".svg") == .text)
+    #expect(OutputFormat(path: "/dev/full") == .text)
+    #expect(OutputFormat(path: "a.pdf") == nil)
+    #expect(OutputFormat(path: "a.") == nil)
+  }
+
+  @Test func everyOptionIsNamedOnce() {
+    let names = RequestOption.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(RequestOption.all.allSatisfy { !$0.views.isEmpty && !$0.help.isEmpty })
+  }
+}
