@@ -23,6 +23,10 @@ enum EndRules {
       report(.repairedValue, "DTEND is a date and DTSTART is not; the end is midnight of that date")
       let midnight = start.with(civil: CivilDateTime(last))
       return checked(midnight, for: start, zone: zone, report: report)
+    case (.zoned(_, let own), .floating(let civil)):
+      // An end written without the zone that its start has is meant on the same clock.
+      report(.repairedValue, "DTEND has no zone and DTSTART has one; the end is read in that zone")
+      return checked(.zoned(civil, own), for: start, zone: zone, report: report)
     default:
       return checked(end, for: start, zone: zone, report: report)
     }
