@@ -123,6 +123,10 @@ struct HTMLDocument {
         }
       }
       writer.element("p", [.literal("class", "zone")], text: context.settings.zone.identifier)
+      if !context.settings.smallMonths.isEmpty {
+        writer.newline()
+        HTMLYearView(context: context).writeSmall(context.settings.smallMonths, into: &writer)
+      }
     }
     writer.newline()
   }

@@ -16,6 +16,14 @@ enum HTMLStyles {
     .calendar{inline-size:100%;font-weight:600}
     h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:650;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
     html[dir=ltr] h1{letter-spacing:-.015em}
+    .small-months{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
+    .small-months table{inline-size:auto;table-layout:auto;border:0;border-collapse:separate;border-spacing:1px}
+    .small-months caption{font-size:.75rem;font-weight:600;text-align:start;padding-inline-start:.2rem}
+    .small-months th,.small-months td,.small-months td:last-child{inline-size:1.35rem;block-size:auto;padding:0;border:0;text-align:center;font-size:.6875rem;line-height:1.05rem;font-weight:400;border-radius:.25rem;background:none;display:table-cell;vertical-align:middle}
+    .small-months .outside *{visibility:hidden}
+    .small-months td.today{font-weight:700;color:var(--paper);background:var(--accent)}
+    .small-months td.selected{box-shadow:inset 0 0 0 1.5px var(--accent)}
+    @media screen and (max-width:40rem){.small-months{display:none}}
     h2{margin:0;font-size:1rem;line-height:1.3;font-weight:600}
     .zone{font-size:.8125rem}
     .today-mark{display:inline-block;vertical-align:middle;font-size:.75rem;line-height:1.5;font-weight:600;letter-spacing:0;color:var(--paper);background:var(--accent);border-radius:1em;padding-inline:.7em}
@@ -83,11 +91,11 @@ enum HTMLStyles {
     .event.short>*{font-size:min(.75rem,86cqb)}
     @container (max-width:9rem){.short time,.short .place{display:none!important}}
     @container (max-width:4.5rem){.event time,.event .place{display:none}}
-    @container (max-width:2.1rem) and (min-height:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;margin-inline:auto;white-space:nowrap;block-size:100%;line-height:1.1;text-overflow:ellipsis}}
+    @container (max-width:2.1rem) and (min-height:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;margin-inline:auto;white-space:nowrap;inline-size:100%;line-height:1.1;text-overflow:ellipsis}}
     .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
     .more summary{cursor:pointer}
     .more li{color:var(--ink)}
-    @media screen and (max-width:40rem){.days:not(.single){display:block}.days:not(.single) .gutter{display:none}.column{display:block;margin-block-end:1.5rem}.days:not(.single) .lines i{font:normal .6875rem/1 inherit}.column>.date{text-align:start}}
+    @media screen and (max-width:40rem){.days:not(.single){display:block}.days:not(.single) .gutter{display:none}.days:not(.single) .column{display:block;margin-block-end:1.5rem}.days:not(.single) .lines i{font:normal .6875rem/1 inherit}.column>.date{text-align:start}}
     .lane .bars{position:relative;display:block;block-size:calc(var(--lanes)*1.5rem)}
     .lane .bars .bar{position:absolute;z-index:1;inset-block-start:calc(var(--lane)*1.5rem);inset-inline-start:1px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.5rem - 2px)}
     @media (max-width:40rem){.lane .bars{block-size:auto}.lane .bars .bar{position:static;inline-size:auto;margin-block-end:2px}}

@@ -30,8 +30,20 @@ struct HTMLYearView {
     writer.newline()
   }
 
-  private func writeTable(_ month: MonthPicker, maximum: Int, into writer: inout MarkupWriter) {
-    writer.element("table", [.text("aria-label", context.dates.month(month.firstDay))]) { writer in
+  /// The small months of a page's heading.
+  func writeSmall(_ months: [MonthPicker], into writer: inout MarkupWriter) {
+    writer.element("div", [.literal("class", "small-months")]) { writer in
+      writer.newline()
+      for month in months { writeTable(month, maximum: 0, hasCaption: true, into: &writer) }
+    }
+  }
+
+  private func writeTable(
+    _ month: MonthPicker, maximum: Int, hasCaption: Bool = false, into writer: inout MarkupWriter
+  ) {
+    let name = context.dates.month(month.firstDay)
+    writer.element("table", hasCaption ? [] : [.text("aria-label", name)]) { writer in
+      if hasCaption { writer.element("caption", text: name) }
       writer.newline()
       writer.element("thead") { writer in
         writer.element("tr") { writer in

@@ -1,3 +1,4 @@
+public import CalendarLayout
 public import CalendarModel
 
 /// What the renderers are told besides the page itself; the same settings and page give the same bytes.
@@ -10,6 +11,9 @@ public struct PageSettings: Hashable, Sendable {
   public var uses24HourClock: Bool
   /// The title of the page, usually the calendar's name; nil for none.
   public var title: String?
+  /// Small months that stand in the heading of pages in HTML and SVG, such as the month before and the month after;
+  /// none unless given.
+  public var smallMonths: [MonthPicker] = []
   /// The width of text output in columns, 40 to 200.
   public var textWidth = 80
 

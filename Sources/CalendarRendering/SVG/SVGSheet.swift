@@ -8,7 +8,10 @@ struct SVGSheet {
   private static let shortSide = 794_00
   private static let longSide = 1_123_00
   private static let margin = 44_00
-  private static let headingHeight = 68_00
+  /// The width and height of a small month in the heading.
+  private static let smallMonth = (width: 104_00, height: 96_00)
+
+  private var headingHeight: Int { context.settings.smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
 
   /// The width that a view has.
   static func contentWidth(isLandscape: Bool) -> Int {
@@ -21,11 +24,11 @@ struct SVGSheet {
   ) -> [UInt8] {
     let width = isLandscape ? Self.longSide : Self.shortSide
     let standardHeight = isLandscape ? Self.shortSide : Self.longSide
-    let height = max(standardHeight, contentHeight + Self.headingHeight + 2 * Self.margin)
+    let height = max(standardHeight, contentHeight + headingHeight + 2 * Self.margin)
     var canvas = SVGCanvas(width: width, isMirrored: context.settings.locale.direction == .rightToLeft)
     let content = SVGBox(
-      start: Self.margin, top: Self.margin + Self.headingHeight, width: width - 2 * Self.margin,
-      height: height - 2 * Self.margin - Self.headingHeight)
+      start: Self.margin, top: Self.margin + headingHeight, width: width - 2 * Self.margin,
+      height: height - 2 * Self.margin - headingHeight)
     drawHeading(page, in: content, on: &canvas)
     draw(content, &canvas)
 
@@ -63,12 +66,28 @@ struct SVGSheet {
     } else {
       top += 9_00
     }
+    let end = content.end - drawSmallMonths(in: content, on: &canvas)
     let zone = settings.zone.identifier
     let zoneStyle = context.quiet(10_00)
     let zoneWidth = min(content.width / 3, zoneStyle.fit.measure.width(of: TextFit.line(zone)))
     let style = context.ink(26_00).bold
     let heading = PageTitle.heading(of: page, settings: settings)
-    canvas.text(heading, at: content.start, top + 25_00, style, maximum: content.width - zoneWidth - 20_00)
-    canvas.text(zone, at: content.end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth)
+    canvas.text(heading, at: content.start, top + 25_00, style, maximum: end - content.start - zoneWidth - 20_00)
+    canvas.text(zone, at: end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth)
+  }
+
+  /// Draws the small months at the end of the heading; returns the width that they take from it.
+  private func drawSmallMonths(in content: SVGBox, on canvas: inout SVGCanvas) -> Int {
+    let step = Self.smallMonth.width + 18_00
+    // Half of the heading is left to the title.
+    let months = context.settings.smallMonths.prefix(content.width / 2 / step)
+    let view = SVGYearView(context: context)
+    for (index, month) in months.enumerated() {
+      let box = SVGBox(
+        start: content.end - (months.count - index) * step + 18_00, top: Self.margin, width: Self.smallMonth.width,
+        height: Self.smallMonth.height)
+      view.drawSmall(month, in: box, on: &canvas)
+    }
+    return months.count * step
   }
 }

@@ -29,6 +29,14 @@ struct SVGYearView {
     draw(month, maximum: maximum, showsNeighbours: true, in: box, on: &canvas)
   }
 
+  /// Draws a month with its name above it, without the density of its events.
+  func drawSmall(_ month: MonthPicker, in box: SVGBox, on canvas: inout SVGCanvas) {
+    canvas.text(
+      context.dates.month(month.firstDay), at: box.start + 3_00, box.top + 8_00, context.ink(8_50).bold,
+      maximum: box.width)
+    draw(month, maximum: 0, showsNeighbours: false, in: box.inset(top: 11_00), on: &canvas)
+  }
+
   private func draw(
     _ month: MonthPicker, maximum: Int, showsNeighbours: Bool, in box: SVGBox, on canvas: inout SVGCanvas
   ) {

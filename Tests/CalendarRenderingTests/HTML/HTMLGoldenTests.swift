@@ -15,6 +15,13 @@ import Testing
     try MarkupGolden.check(HTMLRenderer().render(.days([SamplePages.fullDay]), settings: settings), "day-de.html")
   }
 
+  @Test func smallMonthsInTheHeading() throws {
+    var settings = SamplePages.settings(SamplePages.german)
+    settings.smallMonths = Array(SamplePages.year.months[2...3])
+    let bytes = HTMLRenderer().render(.days([SamplePages.fullDay]), settings: settings)
+    try MarkupGolden.check(bytes, "day-small-months.html")
+  }
+
   @Test func arabic() throws {
     let settings = SamplePages.settings(SamplePages.arabic, title: "تقويم الفريق")
     let renderer = HTMLRenderer()

@@ -15,6 +15,13 @@ import Testing
     try MarkupGolden.check(SVGRenderer().render(.days([SamplePages.fullDay]), settings: settings), "day-de.svg")
   }
 
+  @Test func smallMonthsInTheHeading() throws {
+    var settings = SamplePages.settings(SamplePages.german)
+    settings.smallMonths = Array(SamplePages.year.months[2...3])
+    let bytes = SVGRenderer().render(.days([SamplePages.fullDay]), settings: settings)
+    try MarkupGolden.check(bytes, "day-small-months.svg")
+  }
+
   @Test func arabic() throws {
     let settings = SamplePages.settings(SamplePages.arabic, title: "تقويم الفريق")
     let renderer = SVGRenderer()
