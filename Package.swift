@@ -29,7 +29,7 @@ let package = Package(
     // The rooms, from the model up. An import against this order does not build.
     .target(name: "CalendarModel", swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
-    .target(name: "ICalendar", dependencies: ["CalendarModel", "CLibical"], swiftSettings: strict),
+    .target(name: "ICalendar", dependencies: ["CalendarModel", "CICU", "CLibical"], swiftSettings: strict),
     .target(name: "CalendarLayout", dependencies: ["CalendarModel"], swiftSettings: strict),
     .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .target(

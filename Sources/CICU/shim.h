@@ -111,4 +111,16 @@ static inline int32_t icu_unumsys_getDescription(
   return unumsys_getDescription(system, text, capacity, status);
 }
 
+// Calendars: where the months of a year begin.
+static inline void icu_ucal_setMillis(UCalendar *calendar, UDate millis, UErrorCode *status) {
+  ucal_setMillis(calendar, millis, status);
+}
+static inline int32_t icu_ucal_get(const UCalendar *calendar, UCalendarDateFields field, UErrorCode *status) {
+  return ucal_get(calendar, field, status);
+}
+static inline int32_t icu_ucal_getActualMaximum(
+    const UCalendar *calendar, UCalendarDateFields field, UErrorCode *status) {
+  return ucal_getLimit(calendar, field, UCAL_ACTUAL_MAXIMUM, status);
+}
+
 #endif

@@ -93,7 +93,7 @@ struct DaySearch {
       if phase > 0 { day += cycle - phase }
       return day < end ? (end - 1 - day) / cycle + 1 : 0
     }
-    if filter.isWeekdaysOnly, cycle == 1 || frequency == .weekly {
+    if filter.isWeekdaysOnly, !keepsMonths, !keepsYears, cycle == 1 || frequency == .weekly {
       // The pattern repeats: whole repetitions are multiplied.
       let span = cycle == 1 ? 7 : cycle
       let repetitions = max(0, end - day) / span

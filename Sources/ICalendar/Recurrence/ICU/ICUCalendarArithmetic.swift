@@ -1,0 +1,81 @@
+import CICU
+import CalendarModel
+
+/// The years of a calendar that ICU knows. ICU is asked for where months begin and no more, a bounded number of times.
+struct ICUCalendarArithmetic: CalendarArithmetic {
+  /// Chinese years are computed from the sun and moon: up to a millisecond each.
+  let yearLimit = 500
+
+  private let handle: Handle
+
+  /// Nil when ICU has no such calendar.
+  init?(_ scale: CalendarScale) {
+    guard let handle = Handle(scale) else { return nil }
+    self.handle = handle
+  }
+
+  func year(holding day: Int) -> CalendarYear? { handle.year(holding: day) }
+
+  /// One ICU calendar. It keeps the date that was set last, so it belongs to one enumerator and is not shared.
+  private final class Handle {
+    private let calendar: UnsafeMutablePointer<UCalendar?>
+    private let scale: CalendarScale
+    private var last: CalendarYear?
+
+    init?(_ scale: CalendarScale) {
+      var status = U_ZERO_ERROR
+      guard let calendar = icu_ucal_open("en@calendar=\(scale.rawValue)", &status) else { return nil }
+      self.calendar = calendar
+      self.scale = scale
+    }
+
+    deinit { icu_ucal_close(calendar) }
+
+    func year(holding day: Int) -> CalendarYear? {
+      if let last, last.days.contains(day) { return last }
+      guard (-719_528...2_932_897 + 400).contains(day), let place = fields(day) else { return nil }
+      // New year is at most as far back as the day of the year says; it is read again where it should be.
+      var first = day - place.dayOfYear + 1
+      var months: [CalendarMonth] = []
+      while months.count < 14, let fields = fields(first), fields.year == place.year {
+        guard fields.dayOfMonth == 1, (1...60).contains(fields.monthLength) else { return nil }
+        months.append(CalendarMonth(month: fields.month, firstDay: first, length: fields.monthLength))
+        first += fields.monthLength
+      }
+      let year = CalendarYear(number: place.year, months: months)
+      guard year.days.contains(day) else { return nil }
+      last = year
+      return year
+    }
+
+    private struct Fields {
+      let year: Int
+      let month: RecurrenceMonth
+      let dayOfMonth: Int
+      let dayOfYear: Int
+      let monthLength: Int
+    }
+
+    private func fields(_ day: Int) -> Fields? {
+      var status = U_ZERO_ERROR
+      icu_ucal_setMillis(calendar, Double(day) * 86_400_000, &status)
+      let get = { (field: UCalendarDateFields) in Int(icu_ucal_get(self.calendar, field, &status)) }
+      let year = get(UCAL_EXTENDED_YEAR)
+      let month = month(get(UCAL_MONTH), isLeap: hasLeapField && get(UCAL_IS_LEAP_MONTH) == 1)
+      let dayOfMonth = get(UCAL_DAY_OF_MONTH)
+      let dayOfYear = get(UCAL_DAY_OF_YEAR)
+      let length = Int(icu_ucal_getActualMaximum(calendar, UCAL_DAY_OF_MONTH, &status))
+      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+      return Fields(year: year, month: month, dayOfMonth: dayOfMonth, dayOfYear: dayOfYear, monthLength: length)
+    }
+
+    private var hasLeapField: Bool { scale == .chinese || scale == .dangi }
+
+    /// Months as RFC 7529 section 4.2 numbers them. Hebrew years have Adar I, the leap month, as 5L and Adar as 6 where ICU
+    /// counts thirteen.
+    private func month(_ index: Int, isLeap: Bool) -> RecurrenceMonth {
+      guard scale == .hebrew else { return RecurrenceMonth(index + 1, isLeap: isLeap) }
+      return index < 5 ? RecurrenceMonth(index + 1) : RecurrenceMonth(max(index, 5), isLeap: index == 5)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import CalendarModel
+
+/// The starts of any rule, by the engine that its calendar needs.
+package struct RuleStarts: RuleEnumerator {
+  // One of the three is there; each stays where it is, so that a step copies nothing.
+  private var gregorian: GregorianRuleEnumerator?
+  private var scaled: ScaledRuleEnumerator?
+  private var limited: ScaledLimitEnumerator?
+
+  /// Enumerates `rule` for a series that starts at `start`; see ``GregorianRuleEnumerator``.
+  ///
+  /// Nil when the rule's RSCALE names no known calendar: by RFC 7529 section 4.1 such a rule is not to be read at all.
+  package init?(
+    rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()
+  ) {
+    guard let scale = CalendarScale(rule.calendarScale ?? "GREGORIAN") else { return nil }
+    if scale == .gregorian, rule.skip == .omit || rule.frequency < .monthly {
+      gregorian = GregorianRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range)
+      return
+    }
+    var rule = rule
+    rule.interval = min(max(rule.interval, 1), 1 << 40)
+    let arithmetic: (any CalendarArithmetic)? =
+      scale == .gregorian ? GregorianArithmetic() : ICUCalendarArithmetic(scale)
+    guard let arithmetic else { return nil }
+    if rule.frequency < .monthly {
+      limited = ScaledLimitEnumerator(
+        rule: rule, start: start, isDateOnly: isDateOnly, range: range, arithmetic: arithmetic)
+    } else {
+      scaled = ScaledRuleEnumerator(
+        rule: rule, start: start, isDateOnly: isDateOnly, range: range, arithmetic: arithmetic)
+      if scaled == nil { return nil }
+    }
+  }
+
+  /// The next start.
+  package mutating func next() -> CivilDateTime? {
+    gregorian != nil ? gregorian?.next() : scaled != nil ? scaled?.next() : limited?.next()
+  }
+
+  /// Whether the search limit was reached.
+  package var isTruncated: Bool {
+    gregorian?.isTruncated ?? scaled?.isTruncated ?? limited?.isTruncated ?? false
+  }
+
+  /// Whether the rule generates DTSTART itself.
+  package var generatesStart: Bool {
+    gregorian?.generatesStart ?? scaled?.generatesStart ?? limited?.generatesStart ?? false
+  }
+
+  /// Whether the rule generates nothing from `start` to the year 9999, as `BYMONTH=2;BYMONTHDAY=30` does; nil when the
+  /// search limit was reached before that was known. UNTIL is not looked at.
+  package static func isImpossible(_ rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false) -> Bool? {
+    guard var starts = RuleStarts(rule: rule, start: start, isDateOnly: isDateOnly) else { return nil }
+    if starts.next() != nil { return false }
+    return starts.isTruncated ? nil : true
+  }
+}

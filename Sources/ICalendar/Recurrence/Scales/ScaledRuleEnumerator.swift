@@ -1,0 +1,127 @@
+import CalendarModel
+
+/// The starts of a monthly or yearly rule in any calendar, with SKIP (RFC 7529).
+///
+/// A year's days are put together a period at a time. What SKIP moves onto a day that is there already counts once.
+struct ScaledRuleEnumerator: RuleEnumerator {
+  private let rule: RecurrenceRule
+  private let arithmetic: any CalendarArithmetic
+  private let days: ScaledDays
+  private let times: [Int]
+  private let positions: SetPositions?
+  private let anchor: CalendarYear
+  private let floor: Int
+  private let end: Int
+  private let start: Int
+  private var remaining: Int
+  private var yearsLeft: Int
+  /// The first day of the year to go on with.
+  private var nextYear: Int
+  /// How many months lie between DTSTART's and the first of that year.
+  private var monthsBefore: Int
+  private var results: [Int] = []
+  private var index = 0
+  private var last = Int.min
+  private(set) var generatesStart = false
+  private(set) var isTruncated = false
+
+  /// Nil when the calendar cannot tell DTSTART's date.
+  init?(
+    rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange,
+    arithmetic: any CalendarArithmetic
+  ) {
+    let startDay = start.date.daysSinceEpoch
+    guard rule.frequency >= .monthly, let anchor = arithmetic.year(holding: startDay),
+      let startMonth = anchor.months.firstIndex(where: { $0.days.contains(startDay) })
+    else { return nil }
+    self.rule = rule
+    self.arithmetic = arithmetic
+    self.anchor = anchor
+    days = ScaledDays(rule, startDay: startDay, in: anchor)
+    times = TimeParts(rule, secondOfDay: start.secondOfDay, isDateOnly: isDateOnly).offsets
+    positions = SetPositions(rule.bySetPosition)
+    self.start = isDateOnly ? startDay * 86_400 : start.secondsSinceEpoch
+    end = range.end.secondsSinceEpoch
+    let lower = max(self.start, range.lowerBound?.secondsSinceEpoch ?? self.start)
+    floor = lower
+    remaining = rule.count ?? Int.max
+    yearsLeft = arithmetic.yearLimit
+    nextYear = anchor.days.lowerBound
+    monthsBefore = -startMonth
+    // The year before may reach into this one, by its weeks or by SKIP.
+    let before = arithmetic.year(holding: nextYear - 1)
+    if let before {
+      nextYear = before.days.lowerBound
+      monthsBefore -= before.months.count
+    }
+    var probe = self
+    let first = probe.advance(to: self.start + 1)
+    generatesStart = first == self.start
+    if rule.count != nil, range.countsStart, !generatesStart { remaining -= 1 }
+    // Only where nothing is counted from DTSTART can the years between be left out.
+    if rule.count == nil, rule.frequency == .yearly || rule.interval == 1,
+      let year = arithmetic.year(holding: floorDivide(lower, 86_400)), year.number > anchor.number,
+      let previous = arithmetic.year(holding: year.days.lowerBound - 1)
+    {
+      nextYear = max(nextYear, previous.days.lowerBound)
+    }
+  }
+
+  mutating func next() -> CivilDateTime? {
+    while remaining > 0, let time = advance(to: end) {
+      remaining -= 1
+      if time >= floor { return CivilDateTime(secondsSinceEpoch: time) }
+    }
+    remaining = 0
+    return nil
+  }
+
+  /// The next result at or after DTSTART and before `end`.
+  private mutating func advance(to end: Int) -> Int? {
+    while true {
+      while index < results.count {
+        let time = results[index]
+        index += 1
+        guard time < end else { return nil }
+        guard time > last, time >= start else { continue }
+        last = time
+        return time
+      }
+      // SKIP and weeks reach at most a week back.
+      guard (nextYear - 7) * 86_400 < end else { return nil }
+      guard yearsLeft > 0, let year = arithmetic.year(holding: nextYear) else {
+        isTruncated = true
+        return nil
+      }
+      yearsLeft -= 1
+      fill(from: year)
+      nextYear = year.days.upperBound
+      monthsBefore += year.months.count
+    }
+  }
+
+  private mutating func fill(from year: CalendarYear) {
+    results.removeAll(keepingCapacity: true)
+    index = 0
+    let months = days.months(of: year)
+    if rule.frequency == .yearly {
+      guard floorModulo(year.number - anchor.number, rule.interval) == 0 else { return }
+      append(days.days(in: months, of: year))
+    } else {
+      for month in months where floorModulo(monthsBefore + month, rule.interval) == 0 {
+        append(days.days(in: [month], of: year))
+      }
+    }
+  }
+
+  /// Adds the times of a period's days, or those that BYSETPOS keeps.
+  private mutating func append(_ days: [Int]) {
+    guard let positions else {
+      for day in days { for time in times { results.append(day * 86_400 + time) } }
+      return
+    }
+    positions.forEach(of: days.count * times.count) { index in
+      results.append(days[index / times.count] * 86_400 + times[index % times.count])
+    }
+  }
+}

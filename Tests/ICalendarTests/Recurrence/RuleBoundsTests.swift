@@ -1,0 +1,104 @@
+import CalendarModel
+import Foundation
+import Testing
+
+@testable import ICalendar
+
+/// Rules that make other engines run for seconds or for ever, each answered within a second of work.
+@Suite struct RuleBoundsTests {
+  static let start = CivilDateTime(year: 1970, month: 1, day: 1, hour: 9)
+
+  func starts(_ text: String, from: CivilDateTime? = nil, before: CivilDateTime? = nil) throws -> RuleStarts {
+    let rule = try #require(RuleParser.parse(Array(text.utf8)).rule)
+    return try #require(RuleStarts(rule: rule, start: Self.start, range: RuleRange(from: from, before: before)))
+  }
+
+  func isQuick<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let begin = ContinuousClock.now
+    let result = try body()
+    // Processors shared with other work can be several times slower.
+    #expect(ContinuousClock.now - begin < .seconds(5))
+    return result
+  }
+
+  @Test(arguments: [
+    "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "FREQ=WEEKLY;BYMONTH=2;BYMONTHDAY=31", "FREQ=MONTHLY;BYSETPOS=-50;BYDAY=MO",
+    "FREQ=YEARLY;BYSETPOS=366", "FREQ=SECONDLY;INTERVAL=2;BYSECOND=1", "FREQ=MINUTELY;INTERVAL=1440;BYHOUR=5",
+    "FREQ=DAILY;INTERVAL=7;BYDAY=MO", "FREQ=HOURLY;INTERVAL=168;BYDAY=TU",
+    "FREQ=SECONDLY;INTERVAL=7;BYDAY=MO;BYHOUR=0;BYMINUTE=0;BYSECOND=3;BYSETPOS=2",
+    "FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29", "FREQ=MONTHLY;BYDAY=6MO",
+    "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5", "RSCALE=GREGORIAN;SKIP=FORWARD;FREQ=MONTHLY;BYDAY=6MO",
+  ])
+  func impossibleRulesEnd(_ text: String) throws {
+    let rule = try #require(RuleParser.parse(Array(text.utf8)).rule)
+    #expect(isQuick { RuleStarts.isImpossible(rule, start: Self.start) } == true)
+  }
+
+  @Test func countOfBillionsIsCounted() throws {
+    let date = CivilDateTime(year: 2026, month: 3, day: 9)
+    for frequency in ["SECONDLY", "MINUTELY", "HOURLY"] {
+      var plain = try isQuick { try starts("FREQ=\(frequency);COUNT=2000000000", from: date) }
+      #expect(plain.next() == date)
+      var limited = try isQuick {
+        try starts("FREQ=\(frequency);INTERVAL=7;BYHOUR=9,10;BYDAY=MO,TH;COUNT=2000000000", from: date)
+      }
+      #expect(isQuick { limited.next() }.map { (9...10).contains($0.hour) } == true)
+    }
+    // 2·10⁹ seconds after 1970-01-01T09:00:00 is 2033-05-18T12:33:20.
+    let end = Self.start.adding(seconds: 2_000_000_000)
+    var last = try starts("FREQ=SECONDLY;COUNT=2000000000", from: end.adding(seconds: -2))
+    #expect(last.next() == end.adding(seconds: -2))
+    #expect(last.next() == end.adding(seconds: -1))
+    #expect(last.next() == nil)
+  }
+
+  @Test func endlessSecondsStayInTheWindow() throws {
+    let from = CivilDateTime(year: 2026, month: 3, day: 9)
+    var each = try starts("FREQ=SECONDLY", from: from, before: from.adding(seconds: 100_000))
+    var count = 0
+    isQuick { while each.next() != nil { count += 1 } }
+    #expect(count == 100_000)
+  }
+
+  @Test func yearNineThousandEnds() throws {
+    var last = try starts("FREQ=YEARLY", from: CivilDateTime(year: 9999, month: 1, day: 1))
+    #expect(last.next() == CivilDateTime(year: 9999, month: 1, day: 1, hour: 9))
+    #expect(last.next() == nil)
+    #expect(!last.isTruncated)
+  }
+
+  @Test func searchLimitIsReported() throws {
+    let rule = try #require(RuleParser.parse(Array("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30".utf8)).rule)
+    var few = GregorianRuleEnumerator(rule: rule, start: Self.start, range: RuleRange(searchLimit: 10))
+    #expect(few.next() == nil)
+    #expect(few.isTruncated)
+  }
+
+  @Test func otherCalendarsAreBounded() throws {
+    for text in [
+      "RSCALE=CHINESE;FREQ=YEARLY;INTERVAL=954;BYSETPOS=49", "RSCALE=DANGI;FREQ=YEARLY;BYSETPOS=49",
+      "RSCALE=HEBREW;FREQ=MONTHLY;BYMONTHDAY=31;BYDAY=5MO",
+    ] {
+      var none = try isQuick { try starts(text) }
+      #expect(isQuick { none.next() } == nil, "\(text)")
+      #expect(none.isTruncated, "\(text)")
+    }
+    var daily = try starts("RSCALE=CHINESE;FREQ=DAILY;BYMONTH=1", from: CivilDateTime(year: 2024, month: 2, day: 1))
+    #expect(daily.next() == CivilDateTime(year: 2024, month: 2, day: 10, hour: 9))
+    let unknown = try #require(RuleParser.parse(Array("RSCALE=KLINGON;FREQ=DAILY".utf8)).rule)
+    #expect(RuleStarts(rule: unknown, start: Self.start) == nil)
+  }
+
+  /// DTSTART "always counts as the first occurrence", also when the rule does not generate it.
+  @Test func startOutsideTheRuleUsesUpCount() throws {
+    let rule = try #require(RuleParser.parse(Array("FREQ=DAILY;BYHOUR=10;COUNT=3".utf8)).rule)
+    var counted = GregorianRuleEnumerator(rule: rule, start: Self.start, range: RuleRange(countsStart: true))
+    #expect(!counted.generatesStart)
+    var count = 0
+    while counted.next() != nil { count += 1 }
+    #expect(count == 2)
+  }
+}
