@@ -1,0 +1,67 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+/// Starting anywhere gives what walking there from DTSTART gives.
+@Suite struct RuleSeekTests {
+  static let seed: UInt64 = 7_529
+
+  func randomRule(_ random: inout SeededRandom) -> RecurrenceRule {
+    var rule = RecurrenceRule(frequency: Frequency.allCases.randomElement(using: &random) ?? .daily)
+    func some(_ range: ClosedRange<Int>, _ chance: Double, signed: Bool = false) -> [Int] {
+      guard Double.random(in: 0..<1, using: &random) < chance else { return [] }
+      return (0...Int.random(in: 0...3, using: &random)).map { _ in
+        Int.random(in: range, using: &random) * (signed && Bool.random(using: &random) ? -1 : 1)
+      }
+    }
+    rule.interval = Bool.random(using: &random) ? 1 : Int.random(in: 2...40, using: &random)
+    rule.byMonth = some(1...12, 0.15).map { RecurrenceMonth($0) }
+    rule.byWeekNumber = some(1...53, 0.1, signed: true)
+    rule.byYearDay = some(1...366, 0.05, signed: true)
+    rule.byMonthDay = some(1...31, 0.15, signed: true)
+    rule.byDay = some(1...7, 0.3).map {
+      WeekdayOrdinal(
+        Weekday(rawValue: $0) ?? .monday, ordinal: Int.random(in: 0...3, using: &random) == 0 ? -1 : 0)
+    }
+    rule.byHour = some(0...23, 0.2)
+    rule.byMinute = some(0...59, 0.2)
+    rule.bySecond = some(0...60, 0.1)
+    rule.bySetPosition = some(1...5, 0.15, signed: true)
+    rule.weekStart = Weekday.allCases.randomElement(using: &random) ?? .monday
+    if Bool.random(using: &random) { rule.count = Int.random(in: 1...400, using: &random) }
+    if Int.random(in: 0..<8, using: &random) == 0 {
+      rule.calendarScale = "GREGORIAN"
+      rule.skip = RecurrenceSkip.allCases.randomElement(using: &random) ?? .omit
+    }
+    return rule
+  }
+
+  @Test func seekingEqualsWalking() throws {
+    print("seek property, seed \(Self.seed)")
+    var random = SeededRandom(seed: Self.seed)
+    var compared = 0
+    for _ in 0..<3_000 {
+      let rule = randomRule(&random)
+      let start = CivilDateTime(secondsSinceEpoch: Int.random(in: 0..<4_000_000_000, using: &random))
+      let isDateOnly = Int.random(in: 0..<8, using: &random) == 0
+      func list(_ range: RuleRange, _ limit: Int) throws -> [CivilDateTime] {
+        var starts = try #require(RuleStarts(rule: rule, start: start, isDateOnly: isDateOnly, range: range))
+        var list: [CivilDateTime] = []
+        while list.count < limit, let next = starts.next() { list.append(next) }
+        return list
+      }
+      let all = try list(RuleRange(), 300)
+      #expect(zip(all, all.dropFirst()).allSatisfy { $0 < $1 }, "\(rule)")
+      guard let last = all.last else { continue }
+      let bound = CivilDateTime(
+        secondsSinceEpoch: Int.random(in: start.secondsSinceEpoch...max(start, last).secondsSinceEpoch, using: &random))
+      let end = CivilDateTime(
+        secondsSinceEpoch: Int.random(in: bound.secondsSinceEpoch...max(bound, last).secondsSinceEpoch, using: &random))
+      let sought = try list(RuleRange(from: bound, before: end), 400)
+      #expect(sought == all.filter { $0 >= bound && $0 < end }, "\(rule) \(start) from \(bound) before \(end)")
+      compared += sought.count
+    }
+    #expect(compared > 50_000)
+  }
+}
