@@ -41,7 +41,7 @@ import Testing
     print("seek property, seed \(Self.seed)")
     var random = SeededRandom(seed: Self.seed)
     var compared = 0
-    for _ in 0..<3_000 {
+    for _ in 0..<500 {
       let rule = randomRule(&random)
       let start = CivilDateTime(secondsSinceEpoch: Int.random(in: 0..<4_000_000_000, using: &random))
       let isDateOnly = Int.random(in: 0..<8, using: &random) == 0
@@ -62,6 +62,6 @@ import Testing
       #expect(sought == all.filter { $0 >= bound && $0 < end }, "\(rule) \(start) from \(bound) before \(end)")
       compared += sought.count
     }
-    #expect(compared > 50_000)
+    #expect(compared > 8_000)
   }
 }

@@ -4,7 +4,7 @@ import CalendarModel
 /// The years of a calendar that ICU knows. ICU is asked for where months begin and no more, a bounded number of times.
 struct ICUCalendarArithmetic: CalendarArithmetic {
   /// Chinese years are computed from the sun and moon: up to a millisecond each.
-  let yearLimit = 500
+  let yearLimit = 300
 
   private let handle: Handle
 

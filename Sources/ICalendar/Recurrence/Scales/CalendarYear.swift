@@ -31,7 +31,7 @@ protocol CalendarArithmetic {
 
 /// The Gregorian calendar, and those that differ from it in the names of the years only.
 struct GregorianArithmetic: CalendarArithmetic {
-  let yearLimit = 20_000
+  let yearLimit = 10_000
 
   func year(holding day: Int) -> CalendarYear? {
     let year = CivilDate(daysSinceEpoch: day).year
