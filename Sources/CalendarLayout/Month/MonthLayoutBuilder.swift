@@ -25,7 +25,7 @@ public struct MonthLayoutBuilder: Sendable {
   public func layout(_ occurrences: [Occurrence], monthOf date: CivilDate, count: Int) -> [MonthLayout] {
     var firstDays = [calendar.firstDayOfMonth(containing: date)]
     for _ in 0..<max(1, count) {
-      firstDays.append(calendar.firstDayOfMonth(1, monthsAfter: firstDays[firstDays.count - 1]))
+      firstDays.append(calendar.firstDay(ofMonthAfter: firstDays[firstDays.count - 1]))
     }
     let first = firstDays[0].startOfWeek(firstWeekday: options.firstWeekday)
     let end = firstDays[firstDays.count - 1].adding(days: -1)

@@ -15,7 +15,7 @@ public struct MonthPickerBuilder: Sendable {
   public func picker(monthOf date: CivilDate, counting occurrences: [Occurrence] = []) -> MonthPicker {
     if occurrences.isEmpty { return picker(monthOf: date, counts: nil) }
     let first = calendar.firstDayOfMonth(containing: date)
-    let end = calendar.firstDayOfMonth(1, monthsAfter: first)
+    let end = calendar.firstDay(ofMonthAfter: first)
     let dates = first.adding(days: -6)..<end.adding(days: 6)
     return picker(
       monthOf: date, counts: DayCounts(OccurrenceSweep(occurrences, dates: dates, options: options)))
@@ -23,7 +23,7 @@ public struct MonthPickerBuilder: Sendable {
 
   func picker(monthOf date: CivilDate, counts: DayCounts?) -> MonthPicker {
     let first = calendar.firstDayOfMonth(containing: date)
-    let next = calendar.firstDayOfMonth(1, monthsAfter: first)
+    let next = calendar.firstDay(ofMonthAfter: first)
     let rows = MonthRows(month: first..<next, firstWeekday: options.firstWeekday)
     return MonthPicker(
       firstDay: first, fields: calendar.fields(of: first),

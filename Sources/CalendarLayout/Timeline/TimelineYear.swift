@@ -18,8 +18,8 @@ public struct TimelineYear: Hashable, Sendable {
     fields = calendar.fields(of: first)
     var months: [TimelineMonth] = []
     for _ in 0..<max(1, calendar.monthsInYear(containing: first)) {
-      let next = calendar.firstDayOfMonth(1, monthsAfter: first)
-      let count = max(1, next.daysSinceEpoch - first.daysSinceEpoch)
+      let next = calendar.firstDay(ofMonthAfter: first)
+      let count = next.daysSinceEpoch - first.daysSinceEpoch
       months.append(
         TimelineMonth(
           fields: calendar.fields(of: first),

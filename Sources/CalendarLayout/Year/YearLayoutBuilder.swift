@@ -17,7 +17,7 @@ public struct YearLayoutBuilder: Sendable {
     let builder = MonthPickerBuilder(options: options, calendar: calendar)
     var firstDays = [firstDay]
     for _ in 0..<max(1, calendar.monthsInYear(containing: firstDay)) {
-      firstDays.append(calendar.firstDayOfMonth(1, monthsAfter: firstDays[firstDays.count - 1]))
+      firstDays.append(calendar.firstDay(ofMonthAfter: firstDays[firstDays.count - 1]))
     }
     let end = firstDays.removeLast()
     // The grids of the first and last month reach a few days into the neighbour years.

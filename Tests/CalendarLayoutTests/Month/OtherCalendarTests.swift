@@ -64,4 +64,23 @@ struct OtherCalendarTests {
     timeline.extendForward()
     #expect(timeline.years.map(\.fields.year) == [1_742, 1_743, 1_744])
   }
+
+  /// A calendar that does not know its months.
+  struct Stuck: CalendarArithmetic {
+    let identifier = "stuck"
+    func fields(of date: CivilDate) -> CalendarFields { CalendarFields(era: 0, year: 0, month: 0, day: 0) }
+    func firstDayOfMonth(containing date: CivilDate) -> CivilDate { date }
+    func firstDayOfMonth(_ months: Int, monthsAfter date: CivilDate) -> CivilDate { date.adding(days: -40) }
+    func firstDayOfYear(containing date: CivilDate) -> CivilDate { date }
+    func monthsInYear(containing date: CivilDate) -> Int { 0 }
+  }
+
+  @Test func calendarWithoutMonthsStillMakesProgress() {
+    let months = MonthLayoutBuilder(options: Samples.options(), calendar: Stuck()).layout(
+      [], monthOf: newYear, count: 3)
+    #expect(months.map(\.firstDay) == (0..<3).map { newYear.adding(days: $0) })
+    #expect(
+      YearLayoutBuilder(options: Samples.options(), calendar: Stuck()).layout([], yearOf: newYear).months.count == 1)
+    #expect(CalendarTimeline(around: newYear, calendar: Stuck()).years.count == 3)
+  }
 }
