@@ -8,6 +8,7 @@ enum HTMLStyles {
     body{margin:0;padding:clamp(1rem,3vw,2.5rem)}
     main{max-width:90rem;margin-inline:auto}
     ul,ol{list-style:none;margin:0;padding:0}
+    abbr{text-decoration:none}
     a{color:inherit;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em;text-decoration-color:color-mix(in srgb,currentColor 45%,transparent)}
     a:hover{text-decoration-color:currentColor}
     :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
@@ -16,7 +17,7 @@ enum HTMLStyles {
     .calendar{inline-size:100%;font-weight:600}
     h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:650;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
     html[dir=ltr] h1{letter-spacing:-.015em}
-    .small-months{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
+    .small-months{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.25rem 1.25rem}
     .small-months table{inline-size:auto;table-layout:auto;border:0;border-collapse:separate;border-spacing:1px}
     .small-months caption{font-size:.75rem;font-weight:600;text-align:start;padding-inline-start:.2rem}
     .small-months th,.small-months td,.small-months td:last-child{inline-size:1.35rem;block-size:auto;padding:0;border:0;text-align:center;font-size:.6875rem;line-height:1.05rem;font-weight:400;border-radius:.25rem;background:none;display:table-cell;vertical-align:middle}
@@ -131,7 +132,6 @@ enum HTMLStyles {
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-block-start:1px solid var(--line)}
     th{font-size:.8125rem;font-weight:600;color:var(--quiet);padding:.4rem .5rem;text-align:start}
     thead th{border-block-end:1px solid var(--line)}
-    abbr{text-decoration:none}
     th.week{inline-size:2.25rem;padding-inline:0 .4rem;text-align:center;font-weight:400;font-size:.75rem}
     tbody th.week{vertical-align:top;padding-block-start:.65rem}
     td{position:relative;vertical-align:top;block-size:7.5rem;padding:calc(var(--head) + var(--lanes)*var(--row)) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:.8125rem}
@@ -230,7 +230,6 @@ enum HTMLStyles {
     h2{font-size:1.0625rem;margin-block-end:.4rem;padding-inline-start:.3rem}
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px}
     th{font-size:.75rem;font-weight:500;color:var(--quiet);padding:.2rem 0}
-    abbr{text-decoration:none}
     td{text-align:center;padding:0;line-height:1.9rem;font-size:.875rem;border-radius:.35rem}
     td.weekend{color:var(--quiet)}
     td.density1,td.density2,td.density3,td.density4{color:var(--ink)}
