@@ -112,12 +112,6 @@ static inline int32_t icu_unumsys_getDescription(
 }
 
 // Calendars: where the months of a year begin.
-static inline void icu_ucal_setMillis(UCalendar *calendar, UDate millis, UErrorCode *status) {
-  ucal_setMillis(calendar, millis, status);
-}
-static inline int32_t icu_ucal_get(const UCalendar *calendar, UCalendarDateFields field, UErrorCode *status) {
-  return ucal_get(calendar, field, status);
-}
 static inline int32_t icu_ucal_getActualMaximum(
     const UCalendar *calendar, UCalendarDateFields field, UErrorCode *status) {
   return ucal_getLimit(calendar, field, UCAL_ACTUAL_MAXIMUM, status);
