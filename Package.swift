@@ -25,11 +25,13 @@ let package = Package(
     // The C libraries as Swift sees them. Without `pkgConfig:` the binary loads libical.so.3 alone, not icalss and icalvcal.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
+    // Finds line ends many bytes at a time.
+    .target(name: "CByteScan"),
 
     // The rooms, from the model up. An import against this order does not build.
     .target(name: "CalendarModel", swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
-    .target(name: "ICalendar", dependencies: ["CalendarModel", "CICU", "CLibical"], swiftSettings: strict),
+    .target(name: "ICalendar", dependencies: ["CalendarModel", "CByteScan", "CICU", "CLibical"], swiftSettings: strict),
     .target(name: "CalendarLayout", dependencies: ["CalendarModel"], swiftSettings: strict),
     .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .target(

@@ -12,6 +12,8 @@ struct ComponentIndex: Sendable {
   var diagnostics: [Diagnostic] = []
   /// The number of physical lines.
   var lineCount = 0
+  /// Whether the text holds NUL bytes. Then nothing else is known: they have to go first.
+  var holdsNUL = false
   /// Whether any component of a calendar was found.
   var isCalendar = false
 }

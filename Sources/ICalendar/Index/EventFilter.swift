@@ -8,13 +8,18 @@ enum EventFilter {
   private static let mostMinutesBetweenClocks = 28 * 60
 
   /// The positions of the events to decode, in file order.
-  static func candidates(_ index: ComponentIndex, in window: Window) -> [Int] {
+  ///
+  /// - Parameter mayRepeatInside: Decides for a series whose bounds touch the window; it may say yes when it cannot know.
+  static func candidates(
+    _ index: ComponentIndex, in window: Window, where mayRepeatInside: (EventEntry) -> Bool
+  ) -> [Int] {
     let slack = mostMinutesBetweenClocks
     let lower = Int32(clamping: floorDivide(window.instants.lowerBound.secondsSinceEpoch, 60) - slack)
     let upper = Int32(clamping: floorDivide(window.instants.upperBound.secondsSinceEpoch, 60) + slack)
     var kept: [Int] = []
     var uids = HashFilter()
     for (position, event) in index.events.enumerated() where event.earliest <= upper && event.latest >= lower {
+      if event.traits.contains(.plainSeries), !mayRepeatInside(event) { continue }
       kept.append(position)
       uids.insert(event.uidHash)
     }
@@ -22,9 +27,15 @@ enum EventFilter {
     guard !kept.isEmpty else { return [] }
     var all: [Int] = []
     all.reserveCapacity(kept.count)
+    var next = kept.makeIterator()
+    var nextKept = next.next()
     for (position, event) in index.events.enumerated() {
-      let isKept = event.earliest <= upper && event.latest >= lower
-      if isKept || (event.uidHash != 0 && uids.mayContain(event.uidHash)) { all.append(position) }
+      if position == nextKept {
+        all.append(position)
+        nextKept = next.next()
+      } else if event.uidHash != 0, uids.mayContain(event.uidHash) {
+        all.append(position)
+      }
     }
     return all
   }

@@ -1,3 +1,4 @@
+internal import CByteScan
 internal import CalendarModel
 
 /// Makes the index: one pass over the bytes, in which no `String` and no `Character` is made.
@@ -18,6 +19,7 @@ struct Indexer {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
+  private let interest = Self.interest
   private var index = ComponentIndex()
   private var open: [Open] = []
   private var bounds = EventBounds()
@@ -26,6 +28,8 @@ struct Indexer {
   private var outsideLine = 0
   private var outsideCount = 0
   private var openSkipped = 0
+  /// Whether the innermost open component is an event.
+  private var isInsideEvent = false
   private var calendar = 0
   private var suppressed = 0
 
@@ -42,34 +46,12 @@ struct Indexer {
   }
 
   private mutating func run() {
-    var cursor = LineCursor(bytes)
-    while cursor.advance() {
-      let line = cursor.start..<cursor.end
-      guard !line.isEmpty else { continue }
-      let first = bytes[cursor.start]
-      if first.isBlank {
-        continuation(line)
-        continue
-      }
-      lastProperty = nil
-      switch first {
-      case UInt8(ascii: "B"), UInt8(ascii: "b"):
-        if bytes.matches("BEGIN:", at: line.lowerBound), line.count > 6 {
-          begin(line, cursor.number, cursor.next)
-        } else {
-          property(line, cursor.number, cursor.next)
-        }
-      case UInt8(ascii: "E"), UInt8(ascii: "e"):
-        if bytes.matches("END:", at: line.lowerBound), line.count > 4 {
-          end(line, cursor.number, cursor.next)
-        } else {
-          property(line, cursor.number, cursor.next)
-        }
-      default:
-        property(line, cursor.number, cursor.next)
-      }
+    let (isPlain, lineCount) = scanPlainLines()
+    if isPlain {
+      index.lineCount = lineCount
+    } else if !index.holdsNUL {
+      scanAnyLines()
     }
-    index.lineCount = cursor.number
     closeAll(at: bytes.count)
     if index.isCalendar, outsideCount > 0 {
       report(
@@ -83,6 +65,94 @@ struct Indexer {
   }
 
   // MARK: Lines
+
+  /// Goes over a text whose lines all end with LF or CR LF; false as soon as another byte tells that they do not, with
+  /// nothing indexed.
+  private mutating func scanPlainLines() -> (isPlain: Bool, lineCount: Int) {
+    let partSize = 1 << 16
+    var met: UInt32 = 0
+    var number = 0
+    var start = 0
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: partSize) { behind in
+      guard let base = bytes.baseAddress, let ends = behind.baseAddress else { return }
+      var from = 0
+      while from < bytes.count {
+        let to = min(from + partSize, bytes.count)
+        let count = bytescan_line_feeds(base, bytes.count, from, to, ends, &met)
+        if met != 0 { return }
+        for position in 0..<count {
+          let next = from + Int(ends[position])
+          number += 1
+          visit(start, next, number)
+          start = next
+        }
+        from = to
+      }
+      if start < bytes.count {
+        number += 1
+        visit(start, bytes.count, number)
+      }
+    }
+    guard met == 0 else {
+      self = Indexer(bytes: bytes, file: file)
+      index.holdsNUL = met & UInt32(BYTESCAN_NUL) != 0
+      return (false, 0)
+    }
+    return (true, number)
+  }
+
+  /// Goes over a text in which CR alone ends lines too.
+  private mutating func scanAnyLines() {
+    var cursor = LineCursor(bytes)
+    while cursor.advance() {
+      guard cursor.end > cursor.start else { continue }
+      line(cursor.start..<cursor.end, cursor.number, cursor.next)
+    }
+    index.lineCount = cursor.number
+  }
+
+  /// A line up to `next`, its terminator included. Most lines of a calendar are of no interest here, so the first byte
+  /// decides whether to look any further.
+  @inline(__always)
+  private mutating func visit(_ start: Int, _ next: Int, _ number: Int) {
+    switch interest[Int(bytes[start])] {
+    case 0 where isInsideEvent: lastProperty = nil
+    case 1 where isInsideEvent && lastProperty == nil: break
+    default:
+      var end = next
+      while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+      if end > start { line(start..<end, number, next) }
+    }
+  }
+
+  /// For each first byte: 0 for lines that no event needs here, 1 for continuations, 2 for the others.
+  private static let interest: [UInt8] = {
+    var table = [UInt8](repeating: 0, count: 256)
+    for letter in "BEDRUbedru".utf8 { table[Int(letter)] = 2 }
+    table[0x0A] = 2
+    table[0x0D] = 2
+    table[0x20] = 1
+    table[0x09] = 1
+    return table
+  }()
+
+  private mutating func line(_ line: Range<Int>, _ number: Int, _ next: Int) {
+    let first = bytes[line.lowerBound]
+    if first.isBlank {
+      continuation(line)
+      return
+    }
+    lastProperty = nil
+    if first.uppercased == UInt8(ascii: "B"), bytes.matches("BEGIN:", at: line.lowerBound), line.count > 6 {
+      begin(line, number, next)
+      isInsideEvent = open.last?.kind == .event && openSkipped == 0
+    } else if first.uppercased == UInt8(ascii: "E"), bytes.matches("END:", at: line.lowerBound), line.count > 4 {
+      end(line, number, next)
+      isInsideEvent = open.last?.kind == .event && openSkipped == 0
+    } else {
+      property(line, number, next)
+    }
+  }
 
   @inline(__always)
   private mutating func property(_ line: Range<Int>, _ number: Int, _ next: Int) {
@@ -107,7 +177,7 @@ struct Indexer {
 
   private mutating func continuation(_ line: Range<Int>) {
     if let lastProperty {
-      bounds.takeContinuation(of: lastProperty, bytes, line.lowerBound + 1..<line.upperBound)
+      bounds.takeContinuation(of: lastProperty, line.lowerBound + 1..<line.upperBound)
     } else if open.last?.kind == .calendar, let last = index.calendars[calendar].properties.indices.last {
       // Belongs to the calendar's property before it only when nothing stands between them.
       let block = index.calendars[calendar].properties[last]
@@ -158,7 +228,7 @@ struct Indexer {
     case .event, .timeZone:
       // Neither stands inside another: the one before was not ended.
       while let last = open.last, last.kind != .calendar { close(last, at: line.lowerBound, isComplete: false) }
-      if kind == .event { bounds = EventBounds() }
+      if kind == .event { bounds.reset() }
       index.isCalendar = true
     case .alarm, .other:
       if open.isEmpty, kind == .other, !bytes.matches("V", at: name.lowerBound) { outsideCount += 1 }
@@ -241,16 +311,22 @@ struct Indexer {
     if bounds.isOverride { traits.insert(.override) }
     if bounds.isRecurring { traits.insert(.recurring) }
     if !isComplete { traits.insert(isCutOff ? .cutOff : .unclosed) }
-    let (earliest, latest) = bounds.minutes
+    let (earliest, latest) = bounds.minutes(bytes)
     var length = end - component.offset
     if length > ReadingLimits.componentBytes {
       traits.insert(.tooLarge)
       length = ReadingLimits.componentBytes
     }
-    index.events.append(
-      EventEntry(
-        offset: component.offset, length: UInt32(length), line: UInt32(clamping: component.line), earliest: earliest,
-        latest: latest, uidHash: bounds.uidHash, calendar: UInt16(calendar), traits: traits))
+    var entry = EventEntry(
+      offset: component.offset, length: UInt32(length), line: UInt32(clamping: component.line), earliest: earliest,
+      latest: latest, uidHash: bounds.uidHash(bytes), calendar: UInt16(calendar), traits: traits)
+    if let (start, rule) = bounds.plainSeries, rule < component.offset + length, start < component.offset + length {
+      entry.traits.insert(.plainSeries)
+      entry.startLine = UInt32(start - component.offset)
+      entry.ruleLine = UInt32(rule - component.offset)
+      entry.lengthInMinutes = bounds.lengthInMinutes
+    }
+    index.events.append(entry)
   }
 
   // MARK: Words

@@ -13,20 +13,41 @@ enum KeyLine {
   static func property(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Property? {
     let start = line.lowerBound
     guard line.count > 4 else { return nil }
-    switch bytes[start].uppercased {
-    case UInt8(ascii: "D"):
-      if bytes.matches("DTSTART", at: start), ends(bytes, start + 7, line) { return .start }
-      if bytes.matches("DTEND", at: start), ends(bytes, start + 5, line) { return .end }
-      if bytes.matches("DURATION", at: start), ends(bytes, start + 8, line) { return .duration }
-    case UInt8(ascii: "R"):
-      if bytes.matches("RRULE", at: start), ends(bytes, start + 5, line) { return .rule }
-      if bytes.matches("RDATE", at: start), ends(bytes, start + 5, line) { return .additions }
-      if bytes.matches("RECURRENCE-ID", at: start), ends(bytes, start + 13, line) { return .recurrenceID }
-    case UInt8(ascii: "U"):
-      if bytes.matches("UID", at: start), ends(bytes, start + 3, line) { return .uid }
-    default: break
+    // Eight bytes at once, letters folded to capitals (which mangles other bytes, always in the same way).
+    let word =
+      start + 8 <= bytes.count
+      ? UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + start).loadUnaligned(as: UInt64.self)
+        & 0xDFDF_DFDF_DFDF_DFDF
+      : shortWord(bytes, start)
+    if word & 0xFF_FFFF_FFFF_FFFF == Self.dtstart { return ends(bytes, start + 7, line) ? .start : nil }
+    if word & 0xFF_FFFF_FFFF == Self.dtend { return ends(bytes, start + 5, line) ? .end : nil }
+    if word & 0xFF_FFFF_FFFF == Self.rrule { return ends(bytes, start + 5, line) ? .rule : nil }
+    if word & 0xFF_FFFF_FFFF == Self.rdate { return ends(bytes, start + 5, line) ? .additions : nil }
+    if word & 0xFF_FFFF == Self.uid { return ends(bytes, start + 3, line) ? .uid : nil }
+    if word == Self.duration { return ends(bytes, start + 8, line) ? .duration : nil }
+    if word == Self.recurrence, bytes.matches("RECURRENCE-ID", at: start) {
+      return ends(bytes, start + 13, line) ? .recurrenceID : nil
     }
     return nil
+  }
+
+  // The names as little-endian words.
+  private static let dtstart: UInt64 = 0x0054_5241_5453_5444
+  private static let dtend: UInt64 = 0x0000_0044_4E45_5444
+  private static let rrule: UInt64 = 0x0000_0045_4C55_5252
+  private static let rdate: UInt64 = 0x0000_0045_5441_4452
+  private static let uid: UInt64 = 0x0000_0000_0044_4955
+  private static let duration: UInt64 = 0x4E4F_4954_4152_5544
+  /// `RECURREN`.
+  private static let recurrence: UInt64 = 0x4E45_5252_5543_4552
+
+  /// The last bytes of a text, padded with zeros.
+  private static func shortWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for offset in 0..<min(8, bytes.count - start) {
+      word |= UInt64(bytes[start + offset] & 0xDF) << (8 * offset)
+    }
+    return word
   }
 
   /// Whether the name ends at `offset`: with a colon, a semicolon, or blanks that the decoder passes over.
@@ -48,6 +69,18 @@ enum KeyLine {
       }
     }
     return nil
+  }
+
+  /// Where the time begins that stands at the end of the line; looked for from there, because a colon before digits to
+  /// the end of the line can only be the one behind the parameters.
+  @inline(__always)
+  static func timeValue(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Range<Int>? {
+    let isUTC = bytes[line.upperBound - 1].uppercased == UInt8(ascii: "Z")
+    let timeStart = line.upperBound - (isUTC ? 16 : 15)
+    if timeStart > line.lowerBound, bytes[timeStart - 1] == UInt8(ascii: ":") { return timeStart..<line.upperBound }
+    let dateStart = line.upperBound - 8
+    if dateStart > line.lowerBound, bytes[dateStart - 1] == UInt8(ascii: ":") { return dateStart..<line.upperBound }
+    return value(bytes, line)
   }
 
   /// A plain `YYYYMMDD`, `YYYYMMDDTHHMMSS` or `YYYYMMDDTHHMMSSZ` in minutes since 1970, and whether it is a date.
@@ -88,22 +121,8 @@ enum KeyLine {
     return minutes
   }
 
-  /// Where the value of `UNTIL` begins in a rule, nil when the rule has none.
-  static func until(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Range<Int>? {
-    guard value.count > 6 else { return nil }
-    for index in value.lowerBound..<value.upperBound - 6 where bytes[index].uppercased == UInt8(ascii: "U") {
-      if bytes.matches("UNTIL=", at: index) {
-        let start = index + 6
-        var end = start
-        while end < value.upperBound, bytes[end] != UInt8(ascii: ";") { end += 1 }
-        return start..<end
-      }
-    }
-    return nil
-  }
-
   @inline(__always)
-  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int? {
+  static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int? {
     var number = 0
     for index in start..<start + count {
       guard let digit = bytes[index].digit else { return nil }

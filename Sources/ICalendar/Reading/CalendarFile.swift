@@ -37,9 +37,13 @@ public struct CalendarFile: Sendable {
 
   private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
     self.name = name
-    let source = SourceText(storage, name: name)
+    var source = SourceText(storage, name: name)
+    var index = source.withBytes { Indexer.index($0, file: name) }
+    if index.holdsNUL {
+      source = source.removingNULs(file: name)
+      index = source.withBytes { Indexer.index($0, file: name) }
+    }
     self.source = source
-    let index = source.withBytes { Indexer.index($0, file: name) }
     self.index = index
     contexts = CalendarContexts(count: index.calendars.count, defaultZone: options.defaultZone)
     var diagnostics = source.diagnostics + index.diagnostics
@@ -88,7 +92,7 @@ public struct CalendarFile: Sendable {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
     var occurrences: [Occurrence] = []
-    for series in decode(EventFilter.candidates(index, in: window), sink: &sink) {
+    for series in decode(candidates(in: window), sink: &sink) {
       let (found, isTruncated) = SeriesExpander.expand(series, in: window)
       if isTruncated || occurrences.count + found.count > ReadingLimits.occurrences { report(series, &sink) }
       occurrences += found.prefix(ReadingLimits.occurrences - occurrences.count)
@@ -122,6 +126,16 @@ public struct CalendarFile: Sendable {
   private func context(_ position: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> CalendarContext {
     contexts.context(position) { zone in
       CalendarContext(index.calendars[position], of: bytes, file: name, defaultZone: zone)
+    }
+  }
+
+  /// The events that can have anything to do with a window.
+  private func candidates(in window: Window) -> [Int] {
+    source.withBytes { bytes in
+      withoutActuallyEscaping({ self.context(Int($0), bytes) }) { context in
+        let probe = SeriesProbe(bytes, window, context: context)
+        return EventFilter.candidates(index, in: window) { probe.mayTouch($0) }
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
-/// A calendar's bytes after the repairs that concern the file as a whole: UTF-16 becomes UTF-8, byte order marks and NUL
-/// bytes are left out. Line endings stay, so line numbers are those of the file.
+/// A calendar's bytes after the repairs that concern the file as a whole: UTF-16 becomes UTF-8, byte order marks are left
+/// out, and NUL bytes where the index met some. Line endings stay, so line numbers are those of the file.
 ///
 /// Whether a line is UTF-8 or Windows-1252 is decided when it is decoded: feeds put together from several sources mix
 /// them, and looking at bytes that nobody asks for would cost more than the index.
@@ -17,14 +17,6 @@ struct SourceText: Sendable {
       storage = ByteStorage(copying: UTF16Text.utf8(from: storage.bytes, byteOrder: byteOrder))
       diagnostics.append(
         Diagnostic(.repairedEncoding, message: "the file is UTF-16, not UTF-8; it was converted", file: name))
-    }
-    if storage.bytes.firstOffset(of: 0, in: 0..<storage.bytes.count) != nil {
-      let (kept, line) = Self.removingNULs(storage.bytes)
-      let removed = storage.bytes.count - kept.count
-      storage = ByteStorage(copying: kept)
-      diagnostics.append(
-        Diagnostic(
-          .removedBytes, message: "\(removed) NUL byte\(removed == 1 ? "" : "s") left out", file: name, line: line))
     }
     var start = 0
     while storage.bytes.matches("\u{FEFF}", at: start) { start += 3 }
@@ -42,6 +34,21 @@ struct SourceText: Sendable {
     withExtendedLifetime(storage) {
       body(UnsafeBufferPointer(rebasing: storage.bytes[start...]))
     }
+  }
+
+  /// The same text without NUL bytes.
+  func removingNULs(file name: String) -> SourceText {
+    let (kept, line) = withBytes(Self.removingNULs)
+    let removed = withBytes(\.count) - kept.count
+    let diagnostic = Diagnostic(
+      .removedBytes, message: "\(removed) NUL byte\(removed == 1 ? "" : "s") left out", file: name, line: line)
+    return SourceText(storage: ByteStorage(copying: kept), start: 0, diagnostics: diagnostics + [diagnostic])
+  }
+
+  private init(storage: ByteStorage, start: Int, diagnostics: [Diagnostic]) {
+    self.storage = storage
+    self.start = start
+    self.diagnostics = diagnostics
   }
 
   private static func removingNULs(_ bytes: UnsafeBufferPointer<UInt8>) -> (kept: [UInt8], firstLine: Int) {
