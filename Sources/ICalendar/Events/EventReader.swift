@@ -258,8 +258,6 @@ struct EventReader {
     for problem in problems where problem.part != "" {
       report(.repairedRule, "\(property.rawValue): \(problem)", line)
     }
-    // libical gets the rule only when it is one of the plain calendar: with RSCALE it can crash or run for minutes.
-    if rule.calendarScale == nil, problems.isEmpty { feed.append(property, text: bytes) }
     if property == .rule { draft.rules.append(rule) } else { draft.exclusionRules.append(rule) }
   }
 
@@ -311,7 +309,6 @@ struct EventReader {
       report(.repairedValue, severity: .note, "HTML in \(property.rawValue) shown as plain text", line)
     }
     guard !trimmed.isEmpty else { return }
-    feed.append(property, text: lines.bytes[line.value])
     draft[keyPath: path] = trimmed
   }
 
@@ -323,7 +320,6 @@ struct EventReader {
       }
       let category = text(line, item.trimmingBlanks)
       guard !category.isEmpty, !draft.categories.contains(category) else { continue }
-      feed.append(.categories, text: item)
       draft.categories.append(category)
     }
   }
@@ -334,7 +330,6 @@ struct EventReader {
         .unreadableValue, severity: .note, "COLOR is not a CSS colour name: \(excerpt(lines.bytes[line.value]))", line)
       return
     }
-    feed.append(.color, text: lines.bytes[line.value])
     draft.color = color
   }
 
@@ -342,7 +337,6 @@ struct EventReader {
     guard draft.conferences.count < ReadingLimits.parameters else { return }
     let uri = text(line, lines.bytes[line.value].trimmingBlanks)
     guard !uri.isEmpty else { return }
-    feed.append(.conference, text: lines.bytes[line.value])
     draft.conferences.append(Conference(uri: uri, label: parameterText("LABEL", line)))
   }
 
@@ -351,7 +345,6 @@ struct EventReader {
   private mutating func takeOrganizer(_ line: ContentLine) {
     guard draft.organizer == nil else { return reportDuplicate(line) }
     let participant = participant(line)
-    feed.append(.organizer, text: Array(participant.address.utf8)[...])
     draft.organizer = participant
   }
 

@@ -2,8 +2,9 @@ internal import CalendarModel
 
 /// The checked lines of one `VEVENT`, written anew from the values that were read.
 ///
-/// libical sees no byte that did not pass here: numbers, dates and words are written from what the check understood, texts
-/// are free of control characters, no time zone is named. The event's own lines come first, then those of each alarm.
+/// libical sees no byte that did not pass here: numbers, dates and words are written from what the check understood, and no
+/// time zone is named. Texts and rules do not come here: libical loses escapes, commas and characters of texts, and
+/// refuses or misreads rules, so they are read from the lines themselves. The event's own lines come first, then those of each alarm.
 struct LibicalFeed {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [LibicalLine] = []
@@ -60,14 +61,6 @@ struct LibicalFeed {
     append(property) { bytes in
       bytes.append(UInt8(ascii: ":"))
       bytes.append(contentsOf: word.utf8)
-    }
-  }
-
-  /// A line with text or another value that is only read from the line itself; control characters are left out.
-  mutating func append(_ property: PropertyName, text: ArraySlice<UInt8>) {
-    append(property) { bytes in
-      bytes.append(UInt8(ascii: ":"))
-      for byte in text where byte >= 0x20 && byte != 0x7F { bytes.append(byte) }
     }
   }
 
