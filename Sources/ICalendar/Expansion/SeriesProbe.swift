@@ -25,10 +25,18 @@ struct SeriesProbe {
     let upper = clock.upperBound.adding(seconds: slack)
     if start.civil >= lower, start.civil < upper { return true }
     let until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: start) }
-    var starts = GregorianRuleEnumerator(
-      rule: rule, start: start.civil, isDateOnly: start.isDate,
-      range: RuleRange(from: lower, before: upper, until: until, countsStart: true))
-    return starts.next() != nil || starts.isTruncated
+    // Most rules have nothing in a short window, whatever their COUNT says, and COUNT is what takes time.
+    var endless = rule
+    endless.count = nil
+    let range = RuleRange(from: lower, before: upper, until: until, countsStart: true)
+    func isEmpty(_ rule: RecurrenceRule) -> Bool {
+      guard var starts = RuleStarts(rule: rule, start: start.civil, isDateOnly: start.isDate, range: range) else {
+        return false
+      }
+      return starts.next() == nil && !starts.isTruncated
+    }
+    if isEmpty(endless) { return false }
+    return rule.count == nil || !isEmpty(rule)
   }
 
   /// How far the clock of the series may lie off around the window, in seconds: nothing unless it changes there.
