@@ -28,8 +28,8 @@ struct Indexer {
   private var outsideLine = 0
   private var outsideCount = 0
   private var openSkipped = 0
-  /// Whether the innermost open component is an event.
-  private var isInsideEvent = false
+  /// Whether the innermost open component is an event or stands in one, or is another of which only the end counts.
+  private var isBelowCalendar = false
   private var calendar = 0
   private var suppressed = 0
 
@@ -116,8 +116,8 @@ struct Indexer {
   @inline(__always)
   private mutating func visit(_ start: Int, _ next: Int, _ number: Int) {
     switch interest[Int(bytes[start])] {
-    case 0 where isInsideEvent: lastProperty = nil
-    case 1 where isInsideEvent && lastProperty == nil: break
+    case 0 where isBelowCalendar: lastProperty = nil
+    case 1 where isBelowCalendar && lastProperty == nil: break
     default:
       var end = next
       while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
@@ -143,12 +143,12 @@ struct Indexer {
       return
     }
     lastProperty = nil
-    if first.uppercased == UInt8(ascii: "B"), bytes.matches("BEGIN:", at: line.lowerBound), line.count > 6 {
+    if first.uppercased == UInt8(ascii: "B"), line.count > 6, bytes.matches("BEGIN:", at: line.lowerBound) {
       begin(line, number, next)
-      isInsideEvent = open.last?.kind == .event && openSkipped == 0
-    } else if first.uppercased == UInt8(ascii: "E"), bytes.matches("END:", at: line.lowerBound), line.count > 4 {
+      isBelowCalendar = open.last.map { $0.kind != .calendar } ?? false
+    } else if first.uppercased == UInt8(ascii: "E"), line.count > 4, bytes.matches("END:", at: line.lowerBound) {
       end(line, number, next)
-      isInsideEvent = open.last?.kind == .event && openSkipped == 0
+      isBelowCalendar = open.last.map { $0.kind != .calendar } ?? false
     } else {
       property(line, number, next)
     }
@@ -198,6 +198,14 @@ struct Indexer {
   }
 
   private func kind(_ name: Range<Int>) -> Kind {
+    if name.count == 6, name.lowerBound + 8 <= bytes.count {
+      // The two names of nearly all components, six bytes at once.
+      switch bytes.capitals(at: name.lowerBound) & 0xFFFF_FFFF_FFFF {
+      case 0x544E_4556_4556: return .event
+      case 0x4D52_414C_4156: return .alarm
+      default: return .other
+      }
+    }
     func isNamed(_ literal: StaticString) -> Bool {
       name.count == literal.utf8CodeUnitCount && bytes.matches(literal, at: name.lowerBound)
     }
@@ -247,6 +255,10 @@ struct Indexer {
       return
     }
     let name = name(line, behind: 4)
+    if let last = open.last, last.kind != .other, last.kind == kind(name) {
+      close(last, at: next, isComplete: true)
+      return
+    }
     guard let position = open.lastIndex(where: { isSame($0.name, name) }) else {
       report(
         .unexpectedEnd, "END:\(text(name)) ends nothing that was begun; passed over", line: number,

@@ -16,8 +16,7 @@ enum KeyLine {
     // Eight bytes at once, letters folded to capitals (which mangles other bytes, always in the same way).
     let word =
       start + 8 <= bytes.count
-      ? UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + start).loadUnaligned(as: UInt64.self)
-        & 0xDFDF_DFDF_DFDF_DFDF
+      ? bytes.capitals(at: start)
       : shortWord(bytes, start)
     if word & 0xFF_FFFF_FFFF_FFFF == Self.dtstart { return ends(bytes, start + 7, line) ? .start : nil }
     if word & 0xFF_FFFF_FFFF == Self.dtend { return ends(bytes, start + 5, line) ? .end : nil }

@@ -58,10 +58,13 @@ enum LibicalDecoder {
 
   @discardableResult
   private static func add(_ line: StaticString, to parser: OpaquePointer) -> OpaquePointer? {
-    var bytes = (0...line.utf8CodeUnitCount).map {
-      CChar(bitPattern: $0 < line.utf8CodeUnitCount ? line.utf8Start[$0] : 0)
+    // libical takes the line as if it might write to it: it gets a copy.
+    let count = line.utf8CodeUnitCount
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { copy in
+      for index in 0..<count { copy[index] = CChar(bitPattern: line.utf8Start[index]) }
+      copy[count] = 0
+      return icalparser_add_line(parser, copy.baseAddress)
     }
-    return icalparser_add_line(parser, &bytes)
   }
 
   // MARK: Reading

@@ -21,6 +21,16 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Eight bytes as a little-endian word, letters as capitals (which mangles other bytes, always in the same way). All
+  /// eight must be there.
+  @inline(__always)
+  func capitals(at offset: Int) -> UInt64 {
+    guard let base = baseAddress, offset >= 0, offset + 8 <= count else { return 0 }
+    return UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)) & 0xDFDF_DFDF_DFDF_DFDF
+  }
+}
+
 extension UInt8 {
   /// The ASCII capital of an ASCII letter; any other byte as it is.
   @inline(__always)

@@ -10,7 +10,8 @@ package struct RuleParser {
   private var rule = RecurrenceRule(frequency: .yearly)
   private var hasFrequency = false
   private var problems: [RuleProblem] = []
-  private var seen: Set<String> = []
+  /// A bit for each part that was there.
+  private var seen: UInt32 = 0
 
   /// The rule that the bytes spell and what is wrong with them, in the order of the bytes; nil without a known FREQ.
   package static func parse(_ bytes: some Sequence<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
@@ -27,6 +28,10 @@ package struct RuleParser {
     return (parser.rule, parser.problems)
   }
 
+  private mutating func note(_ part: StaticString, _ kind: RuleProblem.Kind) {
+    note(part.description, kind)
+  }
+
   private mutating func note(_ part: String, _ kind: RuleProblem.Kind) {
     let problem = RuleProblem(part, kind)
     if !problems.contains(problem), problems.count < 64 { problems.append(problem) }
@@ -37,20 +42,24 @@ package struct RuleParser {
     guard let (nameText, value) = segment.divided(at: UInt8(ascii: "=")) else {
       return note(segment.name, .malformed)
     }
-    let name = nameText.name
-    guard let part = RulePart(rawValue: name) else { return note(name, .unknownPart) }
+    guard let part = RulePart(nameText) else { return note(nameText.name, .unknownPart) }
+    let name = part.name
     if nameText.hasLowerCase || value.hasLowerCase { note(name, .lowerCase) }
-    if !seen.insert(name).inserted { note(name, .repeatedPart) }
+    if seen & 1 << part.rawValue != 0 { note(name, .repeatedPart) }
+    seen |= 1 << part.rawValue
     guard !value.isEmpty else { return note(name, .emptyPart) }
-    read(part, value)
+    read(part, name, value)
   }
 
-  private mutating func read(_ part: RulePart, _ value: RuleText) {
-    let name = part.rawValue
+  private func wasThere(_ part: RulePart) -> Bool { seen & 1 << part.rawValue != 0 }
+
+  private mutating func read(_ part: RulePart, _ name: StaticString, _ value: RuleText) {
     switch part {
     case .frequency:
-      guard let frequency = Self.frequencies[value.name] else { return note(name, .unreadableValue) }
-      (rule.frequency, hasFrequency) = (frequency, true)
+      guard let frequency = Self.frequencies.first(where: { value.isNamed($0.name) }) else {
+        return note(name, .unreadableValue)
+      }
+      (rule.frequency, hasFrequency) = (frequency.value, true)
     case .interval: rule.interval = atLeastOne(value, name) ?? 1
     case .count: rule.count = atLeastOne(value, name)
     case .until:
@@ -67,7 +76,7 @@ package struct RuleParser {
     case .byMonth: rule.byMonth = months(value)
     case .byDay: rule.byDay = weekdays(value)
     case .weekStart:
-      guard let weekday = Self.weekdays[value.name] else { return note(name, .unreadableValue) }
+      guard let weekday = Self.weekday(value) else { return note(name, .unreadableValue) }
       rule.weekStart = weekday
     case .scale: rule.calendarScale = value.name
     case .skip:
@@ -77,7 +86,7 @@ package struct RuleParser {
   }
 
   /// A count of at least 1; nil when it cannot be read.
-  private mutating func atLeastOne(_ value: RuleText, _ name: String) -> Int? {
+  private mutating func atLeastOne(_ value: RuleText, _ name: StaticString) -> Int? {
     guard let number = value.number else {
       note(name, .unreadableValue)
       return nil
@@ -88,7 +97,7 @@ package struct RuleParser {
   }
 
   private mutating func numbers(
-    _ value: RuleText, _ name: String, _ range: ClosedRange<Int>, nonzero: Bool = false
+    _ value: RuleText, _ name: StaticString, _ range: ClosedRange<Int>, nonzero: Bool = false
   ) -> [Int] {
     var numbers: [Int] = []
     for text in value.list {
@@ -127,7 +136,7 @@ package struct RuleParser {
     var days: [WeekdayOrdinal] = []
     for text in value.list {
       let (sign, name) = text.dividedBeforeLast(2)
-      guard let weekday = Self.weekdays[name.name], let ordinal = sign.isEmpty ? 0 : sign.number else {
+      guard let weekday = Self.weekday(name), let ordinal = sign.isEmpty ? 0 : sign.number else {
         note("BYDAY", .unreadableValue)
         continue
       }
@@ -144,7 +153,7 @@ package struct RuleParser {
   /// What can only be judged with all parts at hand.
   private mutating func finish() {
     if rule.skip != .omit, rule.calendarScale == nil { rule.calendarScale = "GREGORIAN" }
-    if seen.contains("SKIP"), !seen.contains("RSCALE") { note("SKIP", .skipWithoutScale) }
+    if wasThere(.skip), !wasThere(.scale) { note("SKIP", .skipWithoutScale) }
     if rule.calendarScale ?? "GREGORIAN" == "GREGORIAN" {
       keep(\.byMonth, "BYMONTH") { !$0.isLeap && $0.number <= 12 }
       keep(\.byYearDay, "BYYEARDAY") { $0.magnitude <= 366 }
@@ -161,12 +170,17 @@ package struct RuleParser {
     rule[keyPath: path] = kept
   }
 
-  private static let frequencies: [String: Frequency] = [
-    "SECONDLY": .secondly, "MINUTELY": .minutely, "HOURLY": .hourly, "DAILY": .daily, "WEEKLY": .weekly,
-    "MONTHLY": .monthly, "YEARLY": .yearly,
+  private static let frequencies: [(name: StaticString, value: Frequency)] = [
+    ("WEEKLY", .weekly), ("DAILY", .daily), ("MONTHLY", .monthly), ("YEARLY", .yearly), ("HOURLY", .hourly),
+    ("MINUTELY", .minutely), ("SECONDLY", .secondly),
   ]
 
-  private static let weekdays: [String: Weekday] = [
-    "MO": .monday, "TU": .tuesday, "WE": .wednesday, "TH": .thursday, "FR": .friday, "SA": .saturday, "SU": .sunday,
+  private static let weekdays: [(name: StaticString, value: Weekday)] = [
+    ("MO", .monday), ("TU", .tuesday), ("WE", .wednesday), ("TH", .thursday), ("FR", .friday), ("SA", .saturday),
+    ("SU", .sunday),
   ]
+
+  private static func weekday(_ text: RuleText) -> Weekday? {
+    weekdays.first { text.isNamed($0.name) }?.value
+  }
 }

@@ -1,19 +1,34 @@
 /// The parts of a recurrence rule by their names (RFC 5545 section 3.3.10, RFC 7529 section 4).
-enum RulePart: String {
-  case frequency = "FREQ"
-  case interval = "INTERVAL"
-  case count = "COUNT"
-  case until = "UNTIL"
-  case bySecond = "BYSECOND"
-  case byMinute = "BYMINUTE"
-  case byHour = "BYHOUR"
-  case byDay = "BYDAY"
-  case byMonthDay = "BYMONTHDAY"
-  case byYearDay = "BYYEARDAY"
-  case byWeekNumber = "BYWEEKNO"
-  case byMonth = "BYMONTH"
-  case bySetPosition = "BYSETPOS"
-  case weekStart = "WKST"
-  case scale = "RSCALE"
-  case skip = "SKIP"
+enum RulePart: Int, CaseIterable {
+  case frequency, interval, count, until, bySecond, byMinute, byHour, byDay, byMonthDay, byYearDay, byWeekNumber,
+    byMonth
+  case bySetPosition, weekStart, scale, skip
+
+  /// The part of a name in any case; nil for a name that the standards do not have.
+  init?(_ name: RuleText) {
+    guard let part = Self.allCases.first(where: { name.isNamed($0.name) }) else { return nil }
+    self = part
+  }
+
+  /// The name as written in a rule.
+  var name: StaticString {
+    switch self {
+    case .frequency: "FREQ"
+    case .interval: "INTERVAL"
+    case .count: "COUNT"
+    case .until: "UNTIL"
+    case .bySecond: "BYSECOND"
+    case .byMinute: "BYMINUTE"
+    case .byHour: "BYHOUR"
+    case .byDay: "BYDAY"
+    case .byMonthDay: "BYMONTHDAY"
+    case .byYearDay: "BYYEARDAY"
+    case .byWeekNumber: "BYWEEKNO"
+    case .byMonth: "BYMONTH"
+    case .bySetPosition: "BYSETPOS"
+    case .weekStart: "WKST"
+    case .scale: "RSCALE"
+    case .skip: "SKIP"
+    }
+  }
 }

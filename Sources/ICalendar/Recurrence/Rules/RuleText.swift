@@ -3,11 +3,13 @@ struct RuleText {
   let bytes: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) {
-    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0d).contains(byte) }
-    let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
-    let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    var (start, end) = (bytes.startIndex, bytes.endIndex)
+    while start < end, Self.isBlank(bytes[start]) { start += 1 }
+    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
     self.bytes = bytes[start..<end]
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
 
   var isEmpty: Bool { bytes.isEmpty }
   var hasLowerCase: Bool { bytes.contains { (0x61...0x7a).contains($0) } }
@@ -15,6 +17,17 @@ struct RuleText {
   /// At most 64 bytes in upper case, for names and keywords.
   var name: String {
     String(decoding: bytes.prefix(64).map { (0x61...0x7a).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// Whether it is `word`, which is in upper case, in any case.
+  func isNamed(_ word: StaticString) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount else { return false }
+    var index = bytes.startIndex
+    for offset in 0..<word.utf8CodeUnitCount {
+      guard bytes[index].uppercased == word.utf8Start[offset] else { return false }
+      index += 1
+    }
+    return true
   }
 
   /// Whole decimal with an optional sign; too large ones stop at ±10^15, which is out of every range. Nil for anything else.
