@@ -54,10 +54,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AgendaGenerationTests",
-      dependencies: ["AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel"], swiftSettings: strict),
+      dependencies: ["AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering"],
+      swiftSettings: strict),
     .testTarget(
       name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["ics2day", "AgendaGeneration"], swiftSettings: strict),
+      name: "CommandLineTests",
+      dependencies: [
+        "ics2day", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering",
+      ], swiftSettings: strict),
   ]
 )

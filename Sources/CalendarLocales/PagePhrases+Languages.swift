@@ -23,91 +23,92 @@ extension PagePhrases {
     event = words[10]
     location = words[11]
     calendar = words[12]
+    busy = words[13]
   }
 
   /// By language, in the order of the properties: all day, no events, more, cancelled, tentative, untitled, week, today;
-  /// date, time, event, location, calendar.
+  /// date, time, event, location, calendar; busy.
   static let table: [String: [String]] = [
     "de": [
       "ganztägig", "Keine Termine", "+%d weitere", "abgesagt", "unter Vorbehalt", "(ohne Titel)", "KW", "heute",
-      "Datum", "Zeit", "Termin", "Ort", "Kalender",
+      "Datum", "Zeit", "Termin", "Ort", "Kalender", "Belegt",
     ],
     "fr": [
       "toute la journée", "Aucun événement", "+%d autres", "annulé", "provisoire", "(sans titre)", "Semaine",
-      "aujourd’hui", "Date", "Heure", "Événement", "Lieu", "Calendrier",
+      "aujourd’hui", "Date", "Heure", "Événement", "Lieu", "Calendrier", "Occupé",
     ],
     "es": [
       "todo el día", "No hay eventos", "+%d más", "cancelado", "provisional", "(sin título)", "Semana", "hoy",
-      "Fecha", "Hora", "Evento", "Lugar", "Calendario",
+      "Fecha", "Hora", "Evento", "Lugar", "Calendario", "Ocupado",
     ],
     "it": [
       "tutto il giorno", "Nessun evento", "+%d altri", "annullato", "provvisorio", "(senza titolo)", "Settimana",
       "oggi",
-      "Data", "Ora", "Evento", "Luogo", "Calendario",
+      "Data", "Ora", "Evento", "Luogo", "Calendario", "Occupato",
     ],
     "nl": [
       "hele dag", "Geen afspraken", "+%d meer", "geannuleerd", "voorlopig", "(zonder titel)", "Week", "vandaag",
-      "Datum", "Tijd", "Afspraak", "Locatie", "Agenda",
+      "Datum", "Tijd", "Afspraak", "Locatie", "Agenda", "Bezet",
     ],
     "pt": [
       "dia inteiro", "Nenhum evento", "+%d mais", "cancelado", "provisório", "(sem título)", "Semana", "hoje",
-      "Data", "Hora", "Evento", "Local", "Calendário",
+      "Data", "Hora", "Evento", "Local", "Calendário", "Ocupado",
     ],
     "pl": [
       "cały dzień", "Brak wydarzeń", "+%d więcej", "odwołane", "wstępne", "(bez tytułu)", "Tydzień", "dzisiaj",
-      "Data", "Godzina", "Wydarzenie", "Miejsce", "Kalendarz",
+      "Data", "Godzina", "Wydarzenie", "Miejsce", "Kalendarz", "Zajęty",
     ],
     "sv": [
       "heldag", "Inga händelser", "+%d till", "inställt", "preliminärt", "(utan titel)", "Vecka", "i dag",
-      "Datum", "Tid", "Händelse", "Plats", "Kalender",
+      "Datum", "Tid", "Händelse", "Plats", "Kalender", "Upptagen",
     ],
     "da": [
       "hele dagen", "Ingen begivenheder", "+%d flere", "aflyst", "foreløbig", "(uden titel)", "Uge", "i dag",
-      "Dato", "Tid", "Begivenhed", "Sted", "Kalender",
+      "Dato", "Tid", "Begivenhed", "Sted", "Kalender", "Optaget",
     ],
     "nb": [
       "hele dagen", "Ingen hendelser", "+%d til", "avlyst", "foreløpig", "(uten tittel)", "Uke", "i dag",
-      "Dato", "Tid", "Hendelse", "Sted", "Kalender",
+      "Dato", "Tid", "Hendelse", "Sted", "Kalender", "Opptatt",
     ],
     "fi": [
       "koko päivä", "Ei tapahtumia", "+%d muuta", "peruttu", "alustava", "(ei otsikkoa)", "Viikko", "tänään",
-      "Päivä", "Aika", "Tapahtuma", "Paikka", "Kalenteri",
+      "Päivä", "Aika", "Tapahtuma", "Paikka", "Kalenteri", "Varattu",
     ],
     "cs": [
       "celý den", "Žádné události", "+%d dalších", "zrušeno", "nezávazně", "(bez názvu)", "Týden", "dnes",
-      "Datum", "Čas", "Událost", "Místo", "Kalendář",
+      "Datum", "Čas", "Událost", "Místo", "Kalendář", "Obsazeno",
     ],
     "ja": [
-      "終日", "予定なし", "他%d件", "中止", "仮の予定", "（無題）", "週", "今日", "日付", "時刻", "予定", "場所", "カレンダー",
+      "終日", "予定なし", "他%d件", "中止", "仮の予定", "（無題）", "週", "今日", "日付", "時刻", "予定", "場所", "カレンダー", "予定あり",
     ],
-    "zh": ["全天", "无日程", "还有%d项", "已取消", "暂定", "（无标题）", "周", "今天", "日期", "时间", "日程", "地点", "日历"],
-    "zh-Hant": ["全天", "沒有活動", "還有%d項", "已取消", "暫定", "（無標題）", "週", "今天", "日期", "時間", "活動", "地點", "行事曆"],
-    "ko": ["종일", "일정 없음", "+%d개 더보기", "취소됨", "미정", "(제목 없음)", "주", "오늘", "날짜", "시간", "일정", "장소", "캘린더"],
+    "zh": ["全天", "无日程", "还有%d项", "已取消", "暂定", "（无标题）", "周", "今天", "日期", "时间", "日程", "地点", "日历", "忙碌"],
+    "zh-Hant": ["全天", "沒有活動", "還有%d項", "已取消", "暫定", "（無標題）", "週", "今天", "日期", "時間", "活動", "地點", "行事曆", "忙碌"],
+    "ko": ["종일", "일정 없음", "+%d개 더보기", "취소됨", "미정", "(제목 없음)", "주", "오늘", "날짜", "시간", "일정", "장소", "캘린더", "바쁨"],
     "ar": [
       "طوال اليوم", "لا توجد أحداث", "+%d أخرى", "ملغى", "مبدئي", "(بلا عنوان)", "أسبوع", "اليوم", "التاريخ", "الوقت",
-      "الحدث", "المكان", "التقويم",
+      "الحدث", "المكان", "التقويم", "مشغول",
     ],
     "he": [
       "כל היום", "אין אירועים", "עוד %d", "בוטל", "לא סופי", "(ללא כותרת)", "שבוע", "היום", "תאריך", "שעה", "אירוע",
-      "מיקום", "יומן",
+      "מיקום", "יומן", "עסוק",
     ],
     "fa": [
       "تمام روز", "رویدادی نیست", "+%d مورد دیگر", "لغو شده", "نامعلوم", "(بدون عنوان)", "هفته", "امروز", "تاریخ",
       "زمان",
-      "رویداد", "مکان", "تقویم",
+      "رویداد", "مکان", "تقویم", "مشغول",
     ],
     "ru": [
       "весь день", "Нет событий", "ещё %d", "отменено", "под вопросом", "(без названия)", "Неделя", "сегодня", "Дата",
-      "Время", "Событие", "Место", "Календарь",
+      "Время", "Событие", "Место", "Календарь", "Занято",
     ],
     "uk": [
       "увесь день", "Немає подій", "ще %d", "скасовано", "під питанням", "(без назви)", "Тиждень", "сьогодні", "Дата",
-      "Час", "Подія", "Місце", "Календар",
+      "Час", "Подія", "Місце", "Календар", "Зайнято",
     ],
     "tr": [
       "tüm gün", "Etkinlik yok", "+%d daha", "iptal edildi", "belirsiz", "(başlıksız)", "Hafta", "bugün", "Tarih",
       "Saat",
-      "Etkinlik", "Yer", "Takvim",
+      "Etkinlik", "Yer", "Takvim", "Meşgul",
     ],
   ]
 }

@@ -13,7 +13,7 @@ enum HelpText {
       rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 }.joined(separator: "\n")
     }
     return """
-      Shows iCalendar files as text, HTML, SVG or JSON.
+      Shows iCalendar files as text, HTML, SVG, JSON, CSV or Markdown.
 
       \(usage)
 
@@ -30,6 +30,8 @@ enum HelpText {
         ics2day day team.ics --date 2026-03-09 -o day.html
         ics2day month home.ics work.ics --date 2026-03 --format svg > month.svg
         ics2day agenda team.ics --from 2026-03-09 --to 2026-03-16
+        ics2day week team.ics --tz2 America/New_York --collision cascade
+        ics2day agenda team.ics --search review --exclude-private --format markdown
         ics2day events - --date 2026 --format json < team.ics
 
       Exit codes: 0 done, 1 the input was refused (with --strict: had warnings), 2 could not read or write,

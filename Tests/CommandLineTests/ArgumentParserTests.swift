@@ -1,4 +1,7 @@
 import AgendaGeneration
+import CalendarLayout
+import CalendarModel
+import CalendarRendering
 import Testing
 
 @testable import ics2day
@@ -70,8 +73,17 @@ struct ArgumentParserTests {
     #expect(complaint("check", "a.ics", "--date", "today")?.contains("has no meaning in the view 'check'") == true)
     #expect(
       complaint("day", "a.ics", "--from", "today")
-        == "--from has no meaning in the view 'day'; it belongs to 'agenda' and 'events'. For 'day' use --date.")
+        == "--from has no meaning in the view 'day'; it belongs to 'agenda', 'timeline' and 'events'. For 'day' use --date."
+    )
     #expect(complaint("check", "a.ics", "--format", "svg") == "The view 'check' writes text or json, not svg.")
+    #expect(
+      complaint("month", "a.ics", "--format", "csv") == "The view 'month' writes text, html, svg or json, not csv.")
+    #expect(
+      complaint("a.ics", "--ascii", "-o", "a.svg") == "--ascii has no meaning in the format svg; it belongs to text.")
+    #expect(complaint("a.ics", "--color-by", "event")?.contains("it belongs to html and svg.") == true)
+    #expect(complaint("week", "a.ics", "--days", "3")?.contains("it belongs to 'day'.") == true)
+    #expect(complaint("month", "a.ics", "--limit", "3")?.contains("'agenda', 'timeline' and 'events'") == true)
+    #expect(complaint("week", "a.ics", "--date", "2026-03")?.contains("The view 'week' needs a whole date") == true)
     #expect(complaint("a.ics", "--12h", "--24h") == "--12h and --24h contradict each other.")
     #expect(
       complaint("agenda", "a.ics", "--date", "2026", "--from", "today")?.contains("cannot stand together") == true)
@@ -79,6 +91,40 @@ struct ArgumentParserTests {
     #expect(complaint("month", "a.ics", "--date", "2026")?.contains("needs a month or a day") == true)
     #expect(complaint("a.ics", "-o", "a.pdf")?.contains("does not tell the format") == true)
     #expect(complaint("a.ics", "-o", "a.ics", "--format", "text")?.contains("would be overwritten") == true)
+  }
+
+  @Test func everyOptionIsPutIntoTheRequest() throws {
+    let day = try #require(
+      try request(
+        "day", "a.ics", "--days", "3", "--tz2", "UTC", "--collision", "calendarapp", "--max-columns", "4",
+        "--night-until", "05:30", "--color", "never", "--ascii"))
+    #expect(day.dayCount == 3)
+    #expect(day.secondTimeZone == "UTC")
+    #expect(day.collisionPolicy == .calendarApp)
+    #expect(day.columnLimit == 4)
+    #expect(day.nightEnd == 330)
+    #expect(day.colorUse == .never)
+    #expect(day.usesASCII)
+    let month = try #require(
+      try request(
+        "month", "a.ics", "--calendar", "hebrew", "--week-numbers", "us", "--max-rows", "all", "--color-by", "category",
+        "--format", "html"))
+    #expect(month.calendarSystem == "hebrew")
+    #expect(month.weekNumbering == .us)
+    #expect(month.rows == .all)
+    #expect(month.colorBy == .category)
+    let list = try #require(
+      try request(
+        "agenda", "a.ics", "--empty-days", "--search", "plan", "--category", "A", "--category", "B", "--calendar-name",
+        "Team", "--status", "confirmed", "--status", "canceled", "--exclude-private", "--busy-only", "--limit", "5"))
+    #expect(list.showsEmptyDays)
+    #expect(list.filter.search == "plan")
+    #expect(list.filter.categories == ["A", "B"])
+    #expect(list.filter.calendarNames == ["Team"])
+    #expect(list.filter.statuses == [.confirmed, .cancelled])
+    #expect(list.filter.excludesPrivate)
+    #expect(list.filter.showsBusyTimesOnly)
+    #expect(list.filter.limit == 5)
   }
 
   @Test func helpNamesEveryViewAndOption() {

@@ -4,11 +4,12 @@ import Testing
 
 /// Every view in every format, from the fixtures.
 struct ViewTests {
-  /// What goes together: `check` knows no markup.
+  /// What goes together: `check` knows no markup, and tables are lists.
   static let pairs: [(AgendaView, OutputFormat)] = {
     var pairs: [(AgendaView, OutputFormat)] = []
     for view in AgendaView.allCases {
-      let formats: [OutputFormat] = view == .check ? [.text, .json] : OutputFormat.allCases
+      var formats: [OutputFormat] = view == .check ? [.text, .json] : [.text, .html, .svg, .json]
+      if [.agenda, .timeline, .events].contains(view) { formats += [.csv, .markdown] }
       for format in formats { pairs.append((view, format)) }
     }
     return pairs
@@ -34,9 +35,11 @@ struct ViewTests {
       #expect(isWellFormed(run.output))
     case .json:
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: run.output) }
+    case .csv: #expect(run.text.hasPrefix(view == .events ? "start,end," : "date,start,end,"))
+    case .markdown: #expect(run.text.hasPrefix("# Team"))
     }
-    // A month's cell may have no room for a day's last events.
-    if view != .check { #expect(run.text.contains(view == .month ? "Sprint 42" : "Workshop")) }
+    // A month's cell may have no room for a day's last events, and a year names none.
+    if view != .check, view != .year { #expect(run.text.contains(view == .month ? "Sprint 42" : "Workshop")) }
   }
 
   @Test(arguments: pairs) func standardInputGivesTheSamePage(view: AgendaView, format: OutputFormat) throws {
@@ -96,6 +99,55 @@ struct ViewTests {
     #expect(try Tool.run(noon).text.contains("12:00"))
     #expect(try Tool.run(noon + ["--12h"]).text.contains("1 PM"))
     #expect(try !Tool.run(noon + ["--24h", "--locale", "en-US"]).text.contains("PM"))
+  }
+
+  @Test func severalDaysStandSideBySide() throws {
+    let run = try Tool.run(["day", "team.ics", "--date", "2026-03-09", "--days", "3", "--format", "json"])
+    let page = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let days = (page["days"] as? [[String: Any]])?.compactMap { $0["date"] as? String }
+    #expect(days == ["2026-03-09", "2026-03-10", "2026-03-11"])
+  }
+
+  @Test func monthsOfAnotherCalendarAreNamedInTheTitle() throws {
+    let run = try Tool.run(
+      ["month", "team.ics", "--date", "2026-03-09", "--calendar", "hebrew", "--locale", "en-US", "--format", "json"])
+    let page = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let cells = (page["weeks"] as? [[String: Any]])?.flatMap { $0["days"] as? [[String: Any]] ?? [] } ?? []
+    let days = cells.filter { $0["isInMonth"] as? Bool == true }.compactMap { $0["date"] as? String }
+    // Adar 5786 begins on 18 February 2026 and has 29 days.
+    #expect(days.first == "2026-02-18")
+    #expect(days.last == "2026-03-18")
+    let text = try Tool.run(["month", "team.ics", "--date", "2026-03-09", "--calendar", "hebrew", "--locale", "en-US"])
+    #expect(text.text.contains("Adar 5786"))
+  }
+
+  @Test func colourAndCharactersOfText() throws {
+    let month = ["month", "team.ics", "--date", "2026-03"]
+    #expect(try Tool.run(month + ["--color", "always"]).text.contains("\u{1B}["))
+    #expect(try !Tool.run(month).text.contains("\u{1B}["))
+    #expect(try Tool.run(month).text.contains("│"))
+    #expect(try !Tool.run(month + ["--ascii"]).text.contains("│"))
+  }
+
+  @Test func busyTimesTellNothingElse() throws {
+    for format in OutputFormat.allCases {
+      let run = try Tool.run(["events", "team.ics", "--date", "2026-03", "--busy-only", "--format", format.rawValue])
+      #expect(run.status == 0)
+      #expect(run.text.contains("Busy"))
+      for secret in ["Workshop", "Sprint", "Room", "example.", "mailto"] {
+        #expect(!run.text.contains(secret), "\(format) tells \(secret)")
+      }
+    }
+  }
+
+  @Test func filtersNarrowAList() throws {
+    let all = try events(Tool.run(["events", "team.ics", "--date", "2026-03", "--format", "json"])).count
+    let found = try events(
+      Tool.run(["events", "team.ics", "--date", "2026-03", "--search", "WORKSHOP", "--format", "json"]))
+    #expect(!found.isEmpty && found.count < all)
+    #expect(found.allSatisfy { ($0["summary"] as? String)?.contains("Workshop") == true })
+    let first = try events(Tool.run(["events", "team.ics", "--date", "2026-03", "--limit", "2", "--format", "json"]))
+    #expect(first.count == 2)
   }
 
   @Test func aWeekStartsWhereAsked() throws {

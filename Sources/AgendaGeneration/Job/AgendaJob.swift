@@ -65,8 +65,9 @@ public struct AgendaJob: Sendable {
     }
     guard !reporter.hasErrors else { return nil }
     if files.count > 1 { occurrences = OccurrenceOrder.sorted(occurrences, in: plan.zone) }
-    let page = plan.page(of: occurrences)
-    return plan.renderer.render(page, settings: plan.pageSettings(title: title(of: files)))
+    let page = plan.page(of: plan.request.filter.apply(to: occurrences, busy: plan.locale.phrases.busy))
+    let renderer = plan.renderer(calendarNames: files.map { $0.title ?? $0.name })
+    return renderer.render(page, settings: plan.pageSettings(title: title(of: files)))
   }
 
   /// The names of all calendars, each once.

@@ -1,37 +1,89 @@
 internal import CalendarLayout
+internal import CalendarLocales
 internal import CalendarModel
 internal import CalendarRendering
 
 extension AgendaPlan {
   /// The occurrences laid out for the view.
   func page(of occurrences: [Occurrence]) -> Page {
+    let options = layoutOptions
+    let first = period.lowerBound
     switch request.view {
-    case .day: .days([DayLayoutBuilder(options: layoutOptions).layout(occurrences, date: period.lowerBound)])
-    case .month: .month(MonthLayoutBuilder(options: layoutOptions).layout(occurrences, monthOf: period.lowerBound))
-    case .agenda: .agenda(AgendaLayoutBuilder(options: layoutOptions).layout(occurrences, dates: period))
-    case .events, .check: .events(occurrences)
+    case .day where period.upperBound == first.adding(days: 1):
+      return .days([DayLayoutBuilder(options: options).layout(occurrences, date: first)])
+    case .day: return .week(WeekLayoutBuilder(options: options).days(occurrences, dates: period))
+    case .week: return .week(WeekLayoutBuilder(options: options).week(occurrences, of: first))
+    case .workweek: return .week(WeekLayoutBuilder(options: options).workWeek(occurrences, of: first))
+    case .month:
+      return .month(MonthLayoutBuilder(options: options, calendar: calendar).layout(occurrences, monthOf: first))
+    case .year: return .year(YearLayoutBuilder(options: options, calendar: calendar).layout(occurrences, yearOf: first))
+    case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
+    case .timeline:
+      return .timeline(TimelineLayout(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period)))
+    case .events, .check: return .events(occurrences)
     }
   }
 
   /// What draws the page.
-  var renderer: any Renderer {
+  /// - Parameter calendarNames: The calendars in order, whose colours should differ.
+  func renderer(calendarNames: [String]) -> any Renderer {
+    var theme = Theme()
+    theme.colorBy = request.colorBy ?? theme.colorBy
+    if calendarNames.count > 1 { theme.calendarNames = calendarNames }
     switch format {
     case .text:
       var options = TextOptions()
       options.usesColor = usesColor
+      options.usesASCII = request.usesASCII
       return TextRenderer(options)
-    case .html: return HTMLRenderer()
-    case .svg: return SVGRenderer()
+    case .html: return HTMLRenderer(theme: theme)
+    case .svg: return SVGRenderer(theme: theme)
     case .json: return JSONRenderer()
+    case .csv: return CSVRenderer()
+    case .markdown: return MarkdownRenderer()
     }
+  }
+
+  func pageSettings(title: String?) -> PageSettings {
+    var settings = PageSettings(zone: zone, locale: locale)
+    if let clock = request.clock { settings.uses24HourClock = clock == .twentyFourHour }
+    settings.title = [title, calendarTitle].compactMap { $0 }.joined(separator: " · ")
+    if settings.title?.isEmpty == true { settings.title = nil }
+    if let terminalWidth { settings.textWidth = min(max(terminalWidth, 40), 200) }
+    return settings
+  }
+
+  /// What a calendar other than the Gregorian calls the month or year; the heading of the page is Gregorian.
+  private var calendarTitle: String? {
+    guard let system = request.calendarSystem.flatMap(CalendarSystem.init), system != .gregorian else { return nil }
+    let skeleton = request.view == .year ? "y" : "yMMMM"
+    return CalendarDateNames(system: system, locale: locale.identifier, skeleton: skeleton)?
+      .text(of: period.lowerBound)
   }
 
   private var layoutOptions: LayoutOptions {
     var options = LayoutOptions(zone: zone)
+    options.secondZone = secondZone
     options.firstWeekday = firstWeekday
     options.weekend = locale.weekend
     options.today = today
     if let hours = request.hours { options.hours = hours }
+    if let policy = request.collisionPolicy { options.collisionPolicy = policy }
+    if let numbering = request.weekNumbering { options.weekNumbering = numbering }
+    if let minute = request.nightEnd { options.nextDayThresholdInMinutes = minute }
+    options.columnLimit = request.columnLimit
+    options.rowLimit = rowLimit
+    options.includesEmptyDays = request.showsEmptyDays
     return options
+  }
+
+  /// Data has all rows; SVG fits them to its sheet by itself; six weeks of the others fit a printed page.
+  private var rowLimit: Int? {
+    switch (request.rows, format) {
+    case (.atMost(let count), _): count
+    case (.all, _), (nil, .json), (nil, .svg), (nil, .csv), (nil, .markdown): nil
+    case (nil, .html): 6
+    case (nil, .text): 8
+    }
   }
 }

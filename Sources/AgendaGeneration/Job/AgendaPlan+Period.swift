@@ -2,8 +2,11 @@ internal import CalendarModel
 
 extension AgendaPlan {
   /// The days that a request asks for.
-  static func period(of request: AgendaRequest, today: CivilDate) throws(UsageError) -> Range<CivilDate> {
-    let period = try periodUnchecked(of: request, today: today)
+  static func period(
+    of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic = GregorianCalendar(),
+    firstWeekday: Weekday = .monday
+  ) throws(UsageError) -> Range<CivilDate> {
+    let period = try periodUnchecked(of: request, today: today, calendar: calendar, firstWeekday: firstWeekday)
     guard let first = CivilDate(exactYear: 1, month: 1, day: 1),
       let last = CivilDate(exactYear: 9999, month: 12, day: 31),
       period.lowerBound >= first, period.upperBound <= last.adding(days: 1)
@@ -14,20 +17,29 @@ extension AgendaPlan {
   }
 
   private static func periodUnchecked(
-    of request: AgendaRequest, today: CivilDate
+    of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic, firstWeekday: Weekday
   ) throws(UsageError) -> Range<CivilDate> {
     let date = request.date ?? .relative(days: 0)
     let start = date.firstDate(today: today)
     switch request.view {
     case .check: return today..<today
-    case .day: return start..<start.adding(days: 1)
-    case .month: return month(of: start)
-    case .agenda, .events: break
+    case .day: return start..<start.adding(days: request.dayCount ?? 1)
+    case .week, .workweek:
+      let first = start.startOfWeek(firstWeekday: firstWeekday)
+      return first..<first.adding(days: 7)
+    case .month:
+      let first = calendar.firstDayOfMonth(containing: start)
+      return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(1, monthsAfter: first))
+    case .year:
+      let first = calendar.firstDayOfYear(containing: start)
+      let months = max(1, calendar.monthsInYear(containing: first))
+      return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(months, monthsAfter: first))
+    case .agenda, .timeline, .events: break
     }
     if request.from != nil || request.to != nil { return try span(of: request, today: today) }
     if request.view == .events, request.date == nil { return year(of: today) }
     // A list for a single day's sake would be no list: it goes on for a week.
-    if request.view == .agenda, date.isDay { return start..<start.adding(days: 7) }
+    if request.view != .events, date.isDay { return start..<start.adding(days: 7) }
     return date.dates(today: today)
   }
 
@@ -41,7 +53,7 @@ extension AgendaPlan {
       }
       return from..<to
     }
-    let isAgenda = request.view == .agenda
+    let isAgenda = request.view != .events
     if let from { return from..<(isAgenda ? from.adding(days: 7) : sameDay(as: from, yearsLater: 1)) }
     let end = to ?? today
     return (isAgenda ? end.adding(days: -7) : sameDay(as: end, yearsLater: -1))..<end
@@ -50,11 +62,6 @@ extension AgendaPlan {
   private static func sameDay(as date: CivilDate, yearsLater years: Int) -> CivilDate {
     let (year, month, day) = date.fields
     return CivilDate(year: year + years, month: month, day: day)
-  }
-
-  private static func month(of date: CivilDate) -> Range<CivilDate> {
-    let (year, month, _) = date.fields
-    return date.firstOfMonth..<CivilDate(year: year, month: month + 1, day: 1)
   }
 
   private static func year(of date: CivilDate) -> Range<CivilDate> {

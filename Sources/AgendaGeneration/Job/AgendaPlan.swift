@@ -9,62 +9,76 @@ struct AgendaPlan {
   let request: AgendaRequest
   let format: OutputFormat
   let zone: Zone
+  let secondZone: Zone?
   let locale: CalendarLocale
+  /// How months and years are divided.
+  let calendar: any CalendarArithmetic
   let today: CivilDate
   /// The days asked for, end exclusive; empty for `check`.
   let period: Range<CivilDate>
   /// Whether text may have terminal styles.
   let usesColor: Bool
-  private let terminalWidth: Int?
+  /// The width of the terminal in columns when the output goes to one.
+  let terminalWidth: Int?
 
   init(request: AgendaRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
     do {
       self.request = request
       format = request.resolvedFormat ?? .text
-      zone = try Self.zone(request.timeZone, systemName: environment.zoneName)
+      zone =
+        try request.timeZone.map { name throws(UsageError) in try Self.zone(name, option: "tz") }
+        ?? environment.zoneName.flatMap(ZoneDatabase.system.zone(named:)) ?? .utc
+      secondZone = try request.secondTimeZone.map { name throws(UsageError) in try Self.zone(name, option: "tz2") }
       locale = try Self.locale(request.locale, environmentName: environment.localeName)
       today = zone.civil(at: environment.now).date
-      period = try Self.period(of: request, today: today)
+      calendar = try Self.calendar(request.calendarSystem)
+      let weekStart = request.firstWeekday ?? locale.firstWeekday
+      period = try Self.period(of: request, today: today, calendar: calendar, firstWeekday: weekStart)
     } catch {
       throw .usage(error)
     }
     let isForTerminal = request.output == nil || request.output == "-"
     terminalWidth = isForTerminal ? environment.terminalWidth : nil
-    usesColor = isForTerminal && environment.terminalHasColor
+    switch request.colorUse ?? .automatic {
+    case .automatic: usesColor = isForTerminal && environment.terminalHasColor
+    case .always: usesColor = true
+    case .never: usesColor = false
+    }
   }
 
   /// The first day of a week row.
   var firstWeekday: Weekday { request.firstWeekday ?? locale.firstWeekday }
 
-  /// The days to read: those asked for, or the whole weeks of a month grid.
+  /// The days to read: those asked for, or all days of the grids that show them.
   var dates: Range<CivilDate> {
+    // The grids of a year's first and last month reach into its neighbours.
+    if request.view == .year { return period.lowerBound.adding(days: -6)..<period.upperBound.adding(days: 6) }
     guard request.view == .month else { return period }
     let last = period.upperBound.adding(days: -1)
     let lastWeek = last.startOfWeek(firstWeekday: firstWeekday)
     return period.lowerBound.startOfWeek(firstWeekday: firstWeekday)..<lastWeek.adding(days: 7)
   }
 
-  func pageSettings(title: String?) -> PageSettings {
-    var settings = PageSettings(zone: zone, locale: locale)
-    if let clock = request.clock { settings.uses24HourClock = clock == .twentyFourHour }
-    settings.title = title
-    if let terminalWidth { settings.textWidth = min(max(terminalWidth, 40), 200) }
-    return settings
-  }
-
-  private static func zone(_ name: String?, systemName: String?) throws(UsageError) -> Zone {
+  private static func zone(_ name: String, option: String) throws(UsageError) -> Zone {
     let database = ZoneDatabase.system
-    guard let name else { return systemName.flatMap(database.zone(named:)) ?? .utc }
     if let zone = database.zone(named: name) { return zone }
     if name.uppercased() == "UTC" { return .utc }
     guard database.isAvailable else {
-      throw UsageError("--tz \(name): the system has no time zone data; install the package tzdata.")
+      throw UsageError("--\(option) \(name): the system has no time zone data; install the package tzdata.")
     }
     // Most people know their city, not its continent.
     let names = database.names
     let city = names.first { $0.lowercased().hasSuffix("/" + name.lowercased().replacing(" ", with: "_")) }
     let hint = city.map { "; did you mean '\($0)'?" } ?? suggestion(name, names)
-    throw UsageError("--tz \(name): there is no such time zone\(hint)")
+    throw UsageError("--\(option) \(name): there is no such time zone\(hint)")
+  }
+
+  private static func calendar(_ name: String?) throws(UsageError) -> any CalendarArithmetic {
+    guard let name else { return GregorianCalendar() }
+    guard let arithmetic = CalendarSystem(rawValue: name)?.arithmetic else {
+      throw UsageError("--calendar \(name): ICU does not know this calendar.")
+    }
+    return arithmetic
   }
 
   private static func locale(_ name: String?, environmentName: String?) throws(UsageError) -> CalendarLocale {

@@ -15,6 +15,50 @@ enum OptionValue {
         + " There are \(OutputFormat.allNames).")
   }
 
+  /// One of the words of an enum.
+  static func word<Words: CaseIterable & RawRepresentable<String>>(
+    _ value: String, option: String, of words: Words.Type
+  ) throws(UsageError) -> Words {
+    let all = Words.allCases.map(\.rawValue)
+    if let word = Words.allCases.first(where: { $0.rawValue.lowercased() == value.lowercased() }) { return word }
+    throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestion(value, all)).")
+  }
+
+  /// A status in either case; `canceled` is spelt so in the United States.
+  static func status(_ value: String) throws(UsageError) -> EventStatus {
+    let name = value.uppercased()
+    if let status = EventStatus(rawValue: name == "CANCELED" ? "CANCELLED" : name) { return status }
+    let all = EventStatus.allCases.map { $0.rawValue.lowercased() }
+    throw UsageError("--status \(value): write \(list(all, "or"))\(suggestion(value, all)).")
+  }
+
+  /// A whole number within bounds.
+  static func count(_ value: String, option: String, in bounds: ClosedRange<Int>) throws(UsageError) -> Int {
+    if (1...10).contains(value.utf8.count), value.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(value), bounds.contains(number)
+    {
+      return number
+    }
+    throw UsageError(
+      "--\(option) \(value): write a whole number from \(bounds.lowerBound) to \(bounds.upperBound).")
+  }
+
+  /// A number of rows, or `all`.
+  static func rows(_ value: String) throws(UsageError) -> RowCount {
+    value.lowercased() == "all" ? .all : .atMost(try count(value, option: "max-rows", in: 1...999))
+  }
+
+  /// A time of the morning as minutes after midnight: `05:00`.
+  static func minute(_ value: String, option: String) throws(UsageError) -> Int {
+    let parts = value.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[1].utf8.count == 2, let hour = number(parts[0]), let minute = number(parts[1]),
+      hour < 12 || (hour == 12 && minute == 0), minute < 60
+    {
+      return hour * 60 + minute
+    }
+    throw UsageError("--\(option) \(value): write a time up to noon, such as 05:00.")
+  }
+
   static func setClock(_ clock: ClockStyle, in request: inout AgendaRequest) throws(UsageError) {
     if let other = request.clock, other != clock {
       throw UsageError("--12h and --24h contradict each other.")

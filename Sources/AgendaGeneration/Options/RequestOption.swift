@@ -18,12 +18,14 @@ public struct RequestOption: Sendable {
   public let help: String
   /// The views to which it means something.
   public let views: Set<AgendaView>
+  /// The formats to which it means something.
+  public let formats: Set<OutputFormat>
 
   let set: @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
 
   init(
     _ name: String, letter: Character? = nil, value: Value = .none, help: String,
-    views: Set<AgendaView> = Set(AgendaView.allCases),
+    views: Set<AgendaView> = Set(AgendaView.allCases), formats: Set<OutputFormat> = Set(OutputFormat.allCases),
     set: @escaping @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
   ) {
     self.name = name
@@ -31,6 +33,7 @@ public struct RequestOption: Sendable {
     self.value = value
     self.help = help
     self.views = views
+    self.formats = formats
     self.set = set
   }
 

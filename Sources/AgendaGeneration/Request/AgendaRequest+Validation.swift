@@ -5,7 +5,7 @@ extension AgendaRequest {
     for option in given where !option.views.contains(view) {
       let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
       var message = "--\(option.name) has no meaning in the view '\(view.rawValue)'; it belongs to \(list(fitting))."
-      if view == .day || view == .month, option.name == "from" || option.name == "to" {
+      if !AgendaView.lists.contains(view), view != .check, option.name == "from" || option.name == "to" {
         message += " For '\(view.rawValue)' use --date."
       }
       throw UsageError(message)
@@ -18,14 +18,20 @@ extension AgendaRequest {
     }
     try validateDates()
     try validateOutput()
+    guard let format = resolvedFormat else { return }
+    for option in given where !option.formats.contains(format) {
+      let fitting = OutputFormat.allCases.filter(option.formats.contains).map(\.rawValue)
+      throw UsageError(
+        "--\(option.name) has no meaning in the format \(format.rawValue); it belongs to \(list(fitting)).")
+    }
   }
 
   private func validateDates() throws(UsageError) {
     if date != nil, from != nil || to != nil {
       throw UsageError("--date cannot stand together with --from or --to: they all say which days to show.")
     }
-    if let date, view == .day, !date.isDay {
-      throw UsageError("The view 'day' needs a whole date for --date, such as 2026-03-09.")
+    if let date, AgendaView.columns.contains(view), !date.isDay {
+      throw UsageError("The view '\(view.rawValue)' needs a whole date for --date, such as 2026-03-09.")
     }
     if case .year = date, view == .month {
       throw UsageError("The view 'month' needs a month or a day for --date, such as 2026-03.")
@@ -36,10 +42,11 @@ extension AgendaRequest {
     guard let format = resolvedFormat else {
       throw UsageError(
         "The name '\(output ?? "")' does not tell the format; add --format \(OutputFormat.allNames) or use one of the"
-          + " extensions .txt, .html, .svg, .json.")
+          + " extensions .txt, .html, .svg, .json, .csv, .md.")
     }
-    if view == .check, format == .html || format == .svg {
-      throw UsageError("The view 'check' writes text or json, not \(format.rawValue).")
+    guard format.views.contains(view) else {
+      let fitting = OutputFormat.allCases.filter { $0.views.contains(view) }.map(\.rawValue)
+      throw UsageError("The view '\(view.rawValue)' writes \(list(fitting, "or")), not \(format.rawValue).")
     }
     if let output, output != "-", inputs.contains(output) {
       throw UsageError("The output '\(output)' is also an input; it would be overwritten.")
@@ -48,7 +55,7 @@ extension AgendaRequest {
 }
 
 /// Words as a list in a sentence: `a`, `a and b`, `a, b and c`.
-func list(_ words: [String]) -> String {
+func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

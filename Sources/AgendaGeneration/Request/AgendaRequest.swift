@@ -1,5 +1,6 @@
 public import CalendarLayout
 public import CalendarModel
+public import CalendarRendering
 
 /// One job, as asked for: plain values, nil where the caller left the choice open.
 ///
@@ -23,10 +24,37 @@ public struct AgendaRequest: Hashable, Sendable {
   public var locale: String?
   /// The first day of a week row.
   public var firstWeekday: Weekday?
+  /// A second zone, whose clock stands beside the hours.
+  public var secondTimeZone: String?
+  /// How many days stand side by side, from 1.
+  public var dayCount: Int?
+  /// The calendar system of month grids and years, by its name in Unicode locale data: `hebrew`.
+  public var calendarSystem: String?
+  /// How weeks are numbered.
+  public var weekNumbering: WeekNumbering?
   /// The hours that a day shows.
   public var hours: HourRange?
+  /// How overlapping events share the width of a day.
+  public var collisionPolicy: CollisionPolicy?
+  /// The most columns of overlapping events.
+  public var columnLimit: Int?
+  /// How many rows a day of a month has.
+  public var rows: RowCount?
+  /// The minute of the night up to which an event belongs to the day before.
+  public var nightEnd: Int?
+  /// Whether lists hold days without events.
+  public var showsEmptyDays = false
   /// How hours are counted.
   public var clock: ClockStyle?
+
+  /// Which events are shown.
+  public var filter = OccurrenceFilter()
+  /// What decides the colour of an event.
+  public var colorBy: ColorBy?
+  /// When text has terminal colours.
+  public var colorUse: ColorUse?
+  /// Whether text is drawn in ASCII alone.
+  public var usesASCII = false
 
   /// The form of the output.
   public var format: OutputFormat?

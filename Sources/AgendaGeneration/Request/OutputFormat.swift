@@ -4,6 +4,8 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case html
   case svg
   case json
+  case csv
+  case markdown
 
   /// The format that a file's name asks for: by its extension, text when it has none, nil when the extension is unknown.
   public init?(path: String) {
@@ -17,7 +19,27 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case "html", "htm": self = .html
     case "svg": self = .svg
     case "json": self = .json
+    case "csv": self = .csv
+    case "md", "markdown": self = .markdown
     default: return nil
+    }
+  }
+
+  /// The extension of files in this form, without the dot.
+  public var fileExtension: String {
+    switch self {
+    case .text: "txt"
+    case .markdown: "md"
+    case .html, .svg, .json, .csv: rawValue
+    }
+  }
+
+  /// The views that it can be written for.
+  var views: Set<AgendaView> {
+    switch self {
+    case .text, .json: Set(AgendaView.allCases)
+    case .html, .svg: AgendaView.pages
+    case .csv, .markdown: AgendaView.lists
     }
   }
 }

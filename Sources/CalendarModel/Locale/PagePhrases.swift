@@ -12,6 +12,8 @@ public struct PagePhrases: Hashable, Sendable {
   public var tentative = "tentative"
   /// Said of an event without a title.
   public var untitled = "(untitled)"
+  /// Said instead of a title where only times are shown.
+  public var busy = "Busy"
   /// The label of the week number.
   public var week = "Week"
   /// Said of the day that is now.

@@ -29,6 +29,11 @@ struct AgendaPlanTests {
     #expect(try period(.month) { $0.date = .relative(days: 30) } == "2026-04-01..<2026-05-01")
     #expect(try period(.agenda) { $0.date = .relative(days: 1) } == "2026-03-12..<2026-03-19")
     #expect(try period(.agenda) { $0.date = .month(year: 2026, month: 2) } == "2026-02-01..<2026-03-01")
+    #expect(try period(.day) { $0.dayCount = 3 } == "2026-03-11..<2026-03-14")
+    #expect(try period(.week) == "2026-03-09..<2026-03-16")
+    #expect(try period(.workweek) { $0.date = .relative(days: 4) } == "2026-03-09..<2026-03-16")
+    #expect(try period(.year) { $0.date = .month(year: 2024, month: 2) } == "2024-01-01..<2025-01-01")
+    #expect(try period(.timeline) { $0.date = .relative(days: 1) } == "2026-03-12..<2026-03-19")
     #expect(try period(.events) { $0.date = .relative(days: 0) } == "2026-03-11..<2026-03-12")
     #expect(try period(.events) { $0.date = .year(2024) } == "2024-01-01..<2025-01-01")
   }

@@ -44,12 +44,31 @@ struct OptionValueTests {
     }
   }
 
+  @Test func numbersAndTimes() throws {
+    #expect(try OptionValue.count("31", option: "days", in: 1...31) == 31)
+    for text in ["", "0", "32", "-1", "1.5", "0x1", "٣", "99999999999999999999"] {
+      #expect(throws: UsageError.self) { try OptionValue.count(text, option: "days", in: 1...31) }
+    }
+    #expect(try OptionValue.minute("05:00", option: "night-until") == 300)
+    #expect(try OptionValue.minute("0:30", option: "night-until") == 30)
+    #expect(try OptionValue.minute("12:00", option: "night-until") == 720)
+    for text in ["", "5", "5:0", "12:01", "23:00", "05:60", "a:00", "05:00:00"] {
+      #expect(throws: UsageError.self) { try OptionValue.minute(text, option: "night-until") }
+    }
+    #expect(try OptionValue.rows("ALL") == .all)
+    #expect(try OptionValue.rows("6") == .atMost(6))
+    #expect(try OptionValue.word("CalendarApp", option: "collision", of: CollisionPolicy.self) == .calendarApp)
+    #expect(throws: UsageError.self) { try OptionValue.word("row", option: "collision", of: CollisionPolicy.self) }
+  }
+
   @Test func formatsByName() {
     #expect(OutputFormat(path: "a.html") == .html)
     #expect(OutputFormat(path: "a.b/c.JSON") == .json)
     #expect(OutputFormat(path: "a.b/c") == .text)
     #expect(OutputFormat(path: ".svg") == .text)
     #expect(OutputFormat(path: "/dev/full") == .text)
+    #expect(OutputFormat(path: "a.md") == .markdown)
+    #expect(OutputFormat.allCases.allSatisfy { OutputFormat(path: "a.\($0.fileExtension)") == $0 })
     #expect(OutputFormat(path: "a.pdf") == nil)
     #expect(OutputFormat(path: "a.") == nil)
   }

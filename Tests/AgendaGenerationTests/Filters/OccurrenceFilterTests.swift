@@ -1,0 +1,112 @@
+import CalendarModel
+import Testing
+
+@testable import AgendaGeneration
+
+struct OccurrenceFilterTests {
+  private static let start = EventTime.date(CivilDate(year: 2026, month: 3, day: 9))
+  private static let end = EventTime.date(CivilDate(year: 2026, month: 3, day: 10))
+
+  private func occurrence(_ uid: String, _ change: (inout Event) -> Void = { _ in }) -> Occurrence {
+    var event = Event(uid: uid, start: Self.start)
+    change(&event)
+    return Occurrence(of: event, recurrenceID: nil, start: Self.start, end: Self.end)
+  }
+
+  private func shown(_ occurrences: [Occurrence], _ change: (inout OccurrenceFilter) -> Void) -> [String] {
+    var filter = OccurrenceFilter()
+    change(&filter)
+    return filter.apply(to: occurrences, busy: "Busy").map(\.uid)
+  }
+
+  @Test func withoutConditionsAllPass() {
+    let all = [occurrence("1"), occurrence("2") { $0.classification = .private }]
+    #expect(shown(all) { _ in } == ["1", "2"])
+  }
+
+  @Test func allWordsMustStandSomewhere() {
+    let all = [
+      occurrence("title") { $0.summary = "Größe der Runde" }, occurrence("place") { $0.location = "RUNDE Ecke" },
+      occurrence("text") { $0.description = "die runde\nZahl" }, occurrence("category") { $0.categories = ["Runde"] },
+      occurrence("both") {
+        $0.summary = "Runde"
+        $0.location = "GRÖSSE / Größe"
+      }, occurrence("none"),
+    ]
+    #expect(shown(all) { $0.search = "runde" } == ["title", "place", "text", "category", "both"])
+    #expect(shown(all) { $0.search = " GRÖßE  runde " } == ["title", "both"])
+    #expect(shown(all) { $0.search = "quadrat" } == [])
+    // One character in two encodings.
+    #expect(shown([occurrence("1") { $0.summary = "cafe\u{301}" }]) { $0.search = "café" } == ["1"])
+  }
+
+  @Test func categoriesCalendarsAndStates() {
+    let all = [
+      occurrence("1") { $0.categories = ["Work", "Travel"] },
+      occurrence("2") {
+        $0.categories = ["home"]
+        $0.status = .tentative
+        $0.calendar = CalendarProperties(name: "Home", file: "a.ics")
+      },
+      occurrence("3") {
+        $0.status = .cancelled
+        $0.calendar = CalendarProperties(file: "b.ics")
+      },
+    ]
+    #expect(shown(all) { $0.categories = ["travel"] } == ["1"])
+    #expect(shown(all) { $0.categories = ["WORK", "HOME"] } == ["1", "2"])
+    #expect(shown(all) { $0.categories = ["wor"] } == [])
+    #expect(shown(all) { $0.calendarNames = ["home"] } == ["2"])
+    #expect(shown(all) { $0.calendarNames = ["a.ics", "b.ics"] } == ["3"])
+    #expect(shown(all) { $0.statuses = [.confirmed] } == ["1"])
+    #expect(shown(all) { $0.statuses = [.tentative, .cancelled] } == ["2", "3"])
+    #expect(
+      shown(all) {
+        $0.categories = ["home"]
+        $0.statuses = [.cancelled]
+      } == [])
+  }
+
+  @Test func privacy() {
+    let all = [
+      occurrence("1"), occurrence("2") { $0.classification = .private },
+      occurrence("3") { $0.classification = .confidential },
+    ]
+    #expect(shown(all) { $0.excludesPrivate = true } == ["1"])
+  }
+
+  @Test func busyTimesKeepNothingButTheTime() throws {
+    let secret = occurrence("anna@example.com") {
+      $0.summary = "secret"
+      $0.description = "secret"
+      $0.location = "secret"
+      $0.categories = ["secret"]
+      $0.url = "https://secret"
+      $0.organizer = Participant(address: "secret", name: "secret")
+      $0.status = .tentative
+      $0.line = 7
+    }
+    let free = occurrence("free") { $0.transparency = .transparent }
+    let cancelled = occurrence("cancelled") { $0.status = .cancelled }
+    var filter = OccurrenceFilter()
+    filter.showsBusyTimesOnly = true
+    let result = filter.apply(to: [secret, free, cancelled, secret], busy: "Belegt")
+    #expect(result.count == 2)
+    let only = try #require(result.first)
+    #expect(only.start == secret.start && only.end == secret.end)
+    #expect(only.event.summary == "Belegt")
+    #expect(only.event.status == .tentative)
+    #expect(!"\(only.event)".contains("secret"))
+    #expect(!only.uid.contains("anna"))
+    #expect(result.last == only)
+  }
+
+  @Test func theLimitCountsWhatPasses() {
+    let all = (1...9).map { number in occurrence("\(number)") { $0.summary = number % 2 == 0 ? "even" : "odd" } }
+    #expect(
+      shown(all) {
+        $0.search = "even"
+        $0.limit = 3
+      } == ["2", "4", "6"])
+  }
+}
