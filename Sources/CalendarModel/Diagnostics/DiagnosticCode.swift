@@ -24,9 +24,13 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case repairedValue = "repaired-value"
   case missingProperty = "missing-property"
   case droppedValue = "dropped-value"
+  case passedOver = "passed-over"
   // Time
   case endBeforeStart = "end-before-start"
   case endAndDuration = "end-and-duration"
+  case mixedValueTypes = "mixed-value-types"
+  case redundantTimeZone = "redundant-time-zone"
+  case floatingTime = "floating-time"
   case unknownTimeZone = "unknown-time-zone"
   case mappedTimeZone = "mapped-time-zone"
   case brokenTimeZone = "broken-time-zone"
@@ -34,6 +38,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Series
   case unreadableRule = "unreadable-rule"
   case impossibleRule = "impossible-rule"
+  case startOutsideRule = "start-outside-rule"
   case repairedRule = "repaired-rule"
   case truncatedRecurrence = "truncated-recurrence"
   case orphanedOverride = "orphaned-override"
@@ -44,7 +49,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var severity: Severity {
     switch self {
     case .notACalendar, .unreadableFile: .error
-    case .mappedTimeZone, .lineEndings, .orphanedOverride, .cancelledEvent: .note
+    case .mappedTimeZone, .lineEndings, .orphanedOverride, .cancelledEvent, .passedOver, .mixedValueTypes,
+      .redundantTimeZone, .floatingTime, .startOutsideRule, .skippedComponent:
+      .note
     default: .warning
     }
   }

@@ -7,4 +7,8 @@ struct DecodedEvent: Sendable {
   var exclusionRules: [RecurrenceRule] = []
   var additions: [RecurrenceAddition] = []
   var exclusions: [EventTime] = []
+  /// The lines of the rules, as many as `rules`.
+  var ruleLines: [Int] = []
+  /// Whether it only says that its series is cancelled: it has no start of its own.
+  var isCancellation = false
 }

@@ -50,8 +50,8 @@ struct EventDraft {
   /// `RDATE;VALUE=PERIOD`, which libical drops: start, and end or duration.
   var periods: [(start: TimeLine, end: TimeLine?, duration: EventDuration?)] = []
   var attendees: [ValueLine<Attendee>] = []
-  var rules: [RecurrenceRule] = []
-  var exclusionRules: [RecurrenceRule] = []
+  var rules: [(rule: RecurrenceRule, line: ContentLine)] = []
+  var exclusionRules: [(rule: RecurrenceRule, line: ContentLine)] = []
   var uid: String?
   var summary: String?
   var description: String?

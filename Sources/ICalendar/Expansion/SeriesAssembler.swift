@@ -5,11 +5,21 @@ enum SeriesAssembler {
   /// The series of one UID; usually one.
   ///
   /// More when several events share a UID without being revisions of each other: then none of them is dropped.
-  static func assemble(_ events: [DecodedEvent], sink: inout DiagnosticSink) -> [EventSeries] {
+  static func assemble(
+    _ events: [DecodedEvent], check: inout SeriesCheck, sink: inout DiagnosticSink
+  ) -> [EventSeries] {
     var masters: [DecodedEvent] = []
     var overrides: [DecodedEvent] = []
     var overrideIndices: [EventTime: Int] = [:]
-    for event in events {
+    var cancellation: Event?
+    for var event in events {
+      if event.event.calendar.method == "CANCEL" {
+        event.event.status = .cancelled
+        if event.event.recurrenceID == nil, cancellation.map({ $0.sequence < event.event.sequence }) ?? true {
+          cancellation = event.event
+        }
+        if event.isCancellation { continue }
+      }
       if let id = event.event.recurrenceID {
         let known = overrideIndices[id]
         if known == nil { overrideIndices[id] = overrides.count }
@@ -25,7 +35,9 @@ enum SeriesAssembler {
           file: override.event.calendar.file, line: override.event.line, component: "VEVENT", uid: override.event.uid,
           property: "RRULE"))
     }
+    if let cancellation { cancel(&masters, &overrides, by: cancellation, sink: &sink) }
     if masters.isEmpty {
+      guard !overrides.isEmpty else { return [] }
       var series = EventSeries(master: nil)
       series.overrides = overrides.map(\.event)
       for override in overrides {
@@ -45,7 +57,28 @@ enum SeriesAssembler {
       series.additions = master.additions
       series.exclusions = master.exclusions
       if index == 0 { series.overrides = overrides.map(\.event) }
+      check.check(series, ruleLines: master.ruleLines, sink: &sink)
+      check.checkOverrides(series, sink: &sink)
       return series
+    }
+  }
+
+  /// Marks what a cancellation of the whole series is about (RFC 5546 section 3.2.5): all that is no later revision.
+  private static func cancel(
+    _ masters: inout [DecodedEvent], _ overrides: inout [DecodedEvent], by cancellation: Event,
+    sink: inout DiagnosticSink
+  ) {
+    for index in masters.indices where masters[index].event.sequence <= cancellation.sequence {
+      masters[index].event.status = .cancelled
+    }
+    for index in overrides.indices where overrides[index].event.sequence <= cancellation.sequence {
+      overrides[index].event.status = .cancelled
+    }
+    if masters.isEmpty, overrides.isEmpty {
+      sink.report(
+        Diagnostic(
+          .cancelledEvent, message: "cancels an event that the file does not have", file: cancellation.calendar.file,
+          line: cancellation.line, component: "VEVENT", uid: cancellation.uid))
     }
   }
 

@@ -12,7 +12,16 @@ struct SeriesExpander {
   /// `RANGE=THISANDFUTURE` overrides, each with the key from which it holds.
   private let following: [(key: Int, event: Event)]
   private var occurrences: [Occurrence] = []
-  private(set) var isTruncated = false
+  private(set) var truncation: Truncation?
+  private var budget: SearchBudget
+
+  /// Why a list may lack some of its occurrences.
+  enum Truncation {
+    /// There are more than one answer holds.
+    case occurrences
+    /// The work allowed was spent before the next start of a rule was found.
+    case search
+  }
 
   /// An instance before overrides are applied.
   private struct Instance {
@@ -21,22 +30,26 @@ struct SeriesExpander {
     var end: EventEnd?
   }
 
-  /// What takes place in the window, in no particular order, and whether the list was cut off.
-  static func expand(_ series: EventSeries, in window: Window) -> (occurrences: [Occurrence], isTruncated: Bool) {
+  /// What takes place in the window, in no particular order, and whether and why the list was cut off.
+  static func expand(
+    _ series: EventSeries, in window: Window, budget: inout SearchBudget
+  ) -> (occurrences: [Occurrence], truncation: Truncation?) {
     guard let master = series.master else {
-      return (series.overrides.compactMap { Self.occurrence(of: $0, in: window) }, false)
+      return (series.overrides.compactMap { Self.occurrence(of: $0, in: window) }, nil)
     }
     guard series.isRecurring || !series.overrides.isEmpty || !series.exclusions.isEmpty else {
       let end = master.end(ofInstanceAt: master.start)
-      guard window.contains(master.start, end) else { return ([], false) }
-      return ([Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)], false)
+      guard window.contains(master.start, end) else { return ([], nil) }
+      return ([Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)], nil)
     }
-    var expander = SeriesExpander(series, master, window)
+    var expander = SeriesExpander(series, master, window, budget)
     expander.expand()
-    return (expander.occurrences, expander.isTruncated)
+    budget = expander.budget
+    return (expander.occurrences, expander.truncation)
   }
 
-  private init(_ series: EventSeries, _ master: Event, _ window: Window) {
+  private init(_ series: EventSeries, _ master: Event, _ window: Window, _ budget: SearchBudget) {
+    self.budget = budget
     self.series = series
     self.master = master
     self.window = window
@@ -70,7 +83,7 @@ struct SeriesExpander {
       let day = instance.time.civil.date
       if excluded.days.contains(day) || overriddenDays.contains(day) { continue }
       emit(instance, &prototypes)
-      if isTruncated { return }
+      if truncation == .occurrences { return }
     }
   }
 
@@ -95,7 +108,7 @@ struct SeriesExpander {
     return (before + 2 * day, after + 2 * day)
   }
 
-  private func candidates() -> [Instance] {
+  private mutating func candidates() -> [Instance] {
     let (before, after) = reach
     let clock = window.civil(onClockOf: master.start)
     let lower = clock.lowerBound.adding(seconds: -before)
@@ -103,7 +116,7 @@ struct SeriesExpander {
     var instances: [Instance] = []
     var generatesStart = false
     for rule in series.rules {
-      var starts = enumerator(rule, from: lower, before: upper, countsStart: true)
+      guard var starts = enumerator(rule, from: lower, before: upper, countsStart: true) else { continue }
       generatesStart = generatesStart || starts.generatesStart
       var count = 0
       while let civil = starts.next() {
@@ -111,6 +124,7 @@ struct SeriesExpander {
         count += 1
         if count >= Self.mostCandidates { break }
       }
+      noteSearch(starts)
     }
     if !generatesStart { instances.append(Instance(key: key.of(master.start), time: master.start)) }
     for addition in series.additions {
@@ -125,14 +139,21 @@ struct SeriesExpander {
 
   private func enumerator(
     _ rule: RecurrenceRule, from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool
-  ) -> GregorianRuleEnumerator {
+  ) -> RuleStarts? {
     let until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }
-    return GregorianRuleEnumerator(
+    return RuleStarts(
       rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
-      range: RuleRange(from: lower, before: upper, until: until, countsStart: countsStart))
+      range: RuleRange(
+        from: lower, before: upper, until: until, countsStart: countsStart, searchLimit: budget.limit))
   }
 
-  private func exclusions() -> (keys: Set<Int>, days: Set<CivilDate>) {
+  private mutating func noteSearch(_ starts: RuleStarts) {
+    guard starts.isTruncated else { return }
+    budget.spend()
+    truncation = truncation ?? .search
+  }
+
+  private mutating func exclusions() -> (keys: Set<Int>, days: Set<CivilDate>) {
     var keys: Set<Int> = []
     var days: Set<CivilDate> = []
     for time in series.exclusions {
@@ -141,14 +162,16 @@ struct SeriesExpander {
     let (before, after) = reach
     let clock = window.civil(onClockOf: master.start)
     for rule in series.exclusionRules {
-      var starts = enumerator(
+      let starts = enumerator(
         rule, from: clock.lowerBound.adding(seconds: -before), before: clock.upperBound.adding(seconds: after),
         countsStart: false)
+      guard var starts else { continue }
       var count = 0
       while count < Self.mostCandidates, let civil = starts.next() {
         keys.insert(key.of(civil))
         count += 1
       }
+      noteSearch(starts)
     }
     return (keys, days)
   }
@@ -167,7 +190,7 @@ struct SeriesExpander {
     let end = instance.end.map { periodEnd($0, from: start) } ?? event.end(ofInstanceAt: start)
     guard window.contains(start, end) else { return }
     guard occurrences.count < ReadingLimits.occurrencesPerSeries else {
-      isTruncated = true
+      truncation = .occurrences
       return
     }
     let occurrence =

@@ -28,7 +28,7 @@ struct SeriesProbe {
     // Most rules have nothing in a short window, whatever their COUNT says, and COUNT is what takes time.
     var endless = rule
     endless.count = nil
-    let range = RuleRange(from: lower, before: upper, until: until, countsStart: true)
+    let range = RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: 20_000)
     func isEmpty(_ rule: RecurrenceRule) -> Bool {
       guard var starts = RuleStarts(rule: rule, start: start.civil, isDateOnly: start.isDate, range: range) else {
         return false

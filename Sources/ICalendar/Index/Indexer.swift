@@ -169,6 +169,12 @@ struct Indexer {
     case .calendar:
       if index.calendars[calendar].properties.count < ReadingLimits.linesPerComponent {
         index.calendars[calendar].properties.append(CalendarEntry.Block(range: line.lowerBound..<next, line: number))
+        if index.calendars[calendar].properties.count == ReadingLimits.linesPerComponent {
+          report(
+            .limitExceeded,
+            "the calendar has more than \(ReadingLimits.linesPerComponent) lines of its own; the rest is passed over",
+            line: number, component: "VCALENDAR")
+        }
       }
     case .timeZone, .alarm, .other:
       break

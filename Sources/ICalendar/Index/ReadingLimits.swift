@@ -18,6 +18,8 @@ enum ReadingLimits {
   static let parameters = 32
   /// Values of all `RDATE` and `EXDATE` lines of one event.
   static let dates = 50_000
+  /// `RRULE` and `EXRULE` lines of one event.
+  static let rules = 64
   /// `VTIMEZONE`s of one calendar.
   static let timeZones = 200
   /// Different `TZID`s of one calendar.

@@ -6,13 +6,17 @@ struct ComponentLines {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [ContentLine] = []
   private(set) var faults: [LineFault] = []
+  /// Whether the component has more lines than are looked at, or was cut off.
+  private(set) var isCut = false
+  /// Physical lines that continue a quoted-printable line without beginning with a blank.
+  private(set) var softContinuations: [Int] = []
 
   /// Reads a component.
   /// - Parameters:
   ///   - source: The text.
   ///   - range: From `BEGIN` to the line behind `END`.
   ///   - firstNumber: The physical line of `BEGIN`.
-  ///   - dropsUnterminatedLine: Whether a last line without a terminator may have been cut off and must not be read.
+  ///   - dropsUnterminatedLine: Whether a last line without a terminator may have been cut off; then only a text is read.
   init(
     _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
   ) {
@@ -22,15 +26,13 @@ struct ComponentLines {
     var number = 0
     var isTooLong = false
     while cursor.advance() {
-      if dropsUnterminatedLine, !cursor.isTerminated {
-        faults.append(
-          LineFault(
-            code: .malformedLine, message: "the file ends in this line, which may be cut off; it is not read",
-            line: cursor.number))
-        break
-      }
       guard cursor.end > cursor.start else { continue }
-      let isContinuation = source[cursor.start].isBlank && number > 0
+      let isSoft = isSoftBreak(from: start)
+      let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
+      if isSoft {
+        bytes.removeLast()
+        softContinuations.append(cursor.number)
+      }
       if !isContinuation {
         finishLine(from: start, number: number, isTooLong: isTooLong)
         start = bytes.count
@@ -42,15 +44,45 @@ struct ComponentLines {
               code: .limitExceeded,
               message: "the component has more than \(ReadingLimits.linesPerComponent) lines; the rest is passed over",
               line: number))
+          isCut = true
           return
         }
       }
-      let from = isContinuation ? cursor.start + 1 : cursor.start
+      let from = isContinuation && !isSoft ? cursor.start + 1 : cursor.start
       let room = ReadingLimits.lineBytes - (bytes.count - start)
       if cursor.end - from > room { isTooLong = true }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[from..<min(cursor.end, from + max(0, room))]))
     }
+    if dropsUnterminatedLine, number > 0, !cursor.isTerminated {
+      isCut = true
+      finishCutLine(from: start, number: number, isTooLong: isTooLong)
+    } else {
+      finishLine(from: start, number: number, isTooLong: isTooLong)
+    }
+  }
+
+  /// Finishes a line in which the file ends: half a text is better than none, half a date is not.
+  private mutating func finishCutLine(from start: Int, number: Int, isTooLong: Bool) {
+    let count = lines.count
+    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
     finishLine(from: start, number: number, isTooLong: isTooLong)
+    let isKept = lines.count == count || lines[count].property?.isText == true
+    if lines.count > count, !isKept { lines.removeLast() }
+    faults.append(
+      LineFault(
+        code: isKept ? .missingEnd : .malformedLine,
+        message: "the file ends in this line, which may be cut off" + (isKept ? "" : "; it is not read"), line: number))
+  }
+
+  /// Whether the line so far is quoted-printable text that ends with a soft line break (RFC 2045 section 6.7), as
+  /// vCalendar 1.0 folds it.
+  private func isSoftBreak(from start: Int) -> Bool {
+    guard bytes.count > start, bytes[bytes.count - 1] == UInt8(ascii: "=") else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard let colon = bytes.firstOffset(of: UInt8(ascii: ":"), in: start..<bytes.count) else { return false }
+      return (start..<colon).contains { bytes.matches("QUOTED-PRINTABLE", at: $0) }
+    }
   }
 
   // MARK: Cutting
@@ -58,13 +90,15 @@ struct ComponentLines {
   private mutating func finishLine(from start: Int, number: Int, isTooLong: Bool) {
     guard number > 0, bytes.count > start else { return }
     decode(from: start, number: number)
-    guard let line = cut(start..<bytes.count, number: number) else {
+    guard var line = cut(start..<bytes.count, number: number) else {
       attach(start..<bytes.count, number: number)
       return
     }
+    limitParameters(of: &line)
     if isTooLong {
-      // Inline attachments are the usual long lines and have no place in the model.
-      if let property = line.property, property != .attach, property != .image, property != .structuredData {
+      // Inline attachments are the usual long lines; they and what is unknown have no place in the model.
+      let isShown = line.property.map { $0 != .attach && $0 != .image && $0 != .structuredData } ?? false
+      if let property = line.property, isShown {
         faults.append(
           LineFault(
             code: .lineTooLong,
@@ -72,7 +106,13 @@ struct ComponentLines {
             line: number, property: property.rawValue))
       }
       guard line.property?.isText == true else {
-        bytes.removeSubrange(start...)
+        if isShown {
+          bytes.removeSubrange(start...)
+        } else {
+          bytes.removeSubrange(line.value.lowerBound...)
+          line.value = line.value.lowerBound..<line.value.lowerBound
+          lines.append(line)
+        }
         return
       }
       // The cut must not fall into a character.
@@ -110,6 +150,32 @@ struct ComponentLines {
     guard let colon = valueColon(from: index, to: range.upperBound) else { return nil }
     return ContentLine(
       property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
+  }
+
+  /// Leaves parameters beyond the limit out, and those of a line whose quotes are not closed.
+  private mutating func limitParameters(of line: inout ContentLine) {
+    guard line.parameters.count > 1 else { return }
+    var (count, isQuoted) = (0, false)
+    for index in line.parameters {
+      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard bytes[index] == UInt8(ascii: ";"), !isQuoted else { continue }
+      count += 1
+      guard count > ReadingLimits.parameters else { continue }
+      faults.append(
+        LineFault(
+          code: .limitExceeded,
+          message: "more than \(ReadingLimits.parameters) parameters; the rest is passed over", line: line.number,
+          property: line.property?.rawValue))
+      line.parameters = line.parameters.lowerBound..<index
+      return
+    }
+    if isQuoted {
+      faults.append(
+        LineFault(
+          code: .malformedParameter,
+          message: "a quote in the parameters is not closed; the value begins at the first colon",
+          line: line.number, property: line.property?.rawValue))
+    }
   }
 
   /// The colon behind the parameters. An unclosed quote does not hide it: then the first colon counts.

@@ -9,13 +9,11 @@ extension ComponentLines {
 
   /// The bytes of a parameter's value, quotes left out.
   func parameterRange(_ name: StaticString, of line: ContentLine) -> Range<Int>? {
-    var count = 0
     var index = line.parameters.lowerBound
     let end = line.parameters.upperBound
-    while index < end, count < ReadingLimits.parameters {
+    while index < end {
       // At a semicolon.
       index += 1
-      count += 1
       var start = index
       var valueStart: Int?
       var isQuoted = false
@@ -32,11 +30,6 @@ extension ComponentLines {
       return trimmed(valueStart..<index)
     }
     return nil
-  }
-
-  /// Whether the line has more parameters than are looked at.
-  func hasTooManyParameters(_ line: ContentLine) -> Bool {
-    bytes[line.parameters].count { $0 == UInt8(ascii: ";") } > ReadingLimits.parameters
   }
 
   private func isNamed(_ name: StaticString, _ range: Range<Int>) -> Bool {

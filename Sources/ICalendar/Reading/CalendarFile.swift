@@ -92,9 +92,13 @@ public struct CalendarFile: Sendable {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
     var occurrences: [Occurrence] = []
-    for series in decode(candidates(in: window), sink: &sink) {
-      let (found, isTruncated) = SeriesExpander.expand(series, in: window)
-      if isTruncated || occurrences.count + found.count > ReadingLimits.occurrences { report(series, &sink) }
+    var ledger: LineLedger?
+    var budget = SearchBudget()
+    for series in decode(candidates(in: window), comparesOverrides: false, sink: &sink, ledger: &ledger) {
+      let (found, truncation) = SeriesExpander.expand(series, in: window, budget: &budget)
+      if truncation != nil || occurrences.count + found.count > ReadingLimits.occurrences {
+        report(series, truncation ?? .occurrences, &sink)
+      }
       occurrences += found.prefix(ReadingLimits.occurrences - occurrences.count)
     }
     return Reading(
@@ -103,6 +107,11 @@ public struct CalendarFile: Sendable {
 
   /// Decodes every event and tells what is wrong with the file, in file order.
   public func check() -> [Diagnostic] {
+    inspect().diagnostics
+  }
+
+  /// Decodes every event and tells what is wrong with the file, and what became of each of its lines.
+  public func inspect() -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
     var sink = DiagnosticSink()
     for diagnostic in diagnostics { sink.report(diagnostic) }
     source.withBytes { bytes in
@@ -110,14 +119,20 @@ public struct CalendarFile: Sendable {
         for diagnostic in context(position, bytes).diagnostics { sink.report(diagnostic) }
       }
     }
-    _ = decode(Array(index.events.indices), sink: &sink)
-    return sink.sorted(file: name)
+    var ledger: LineLedger? = LineLedger(lineCount: index.lineCount)
+    _ = decode(Array(index.events.indices), comparesOverrides: true, sink: &sink, ledger: &ledger)
+    let accounting = source.withBytes { LineAccountant.account($0, index, ledger ?? LineLedger(lineCount: 0)) }
+    if let summary = accounting.passedOverSummary {
+      sink.report(Diagnostic(.passedOver, message: "properties that are not shown: \(summary)", file: name))
+    }
+    return (sink.sorted(file: name), accounting)
   }
 
   /// Every series of the file, with what was wrong with them.
   public func series() -> (series: [EventSeries], diagnostics: [Diagnostic]) {
     var sink = DiagnosticSink()
-    let series = decode(Array(index.events.indices), sink: &sink)
+    var ledger: LineLedger?
+    let series = decode(Array(index.events.indices), comparesOverrides: true, sink: &sink, ledger: &ledger)
     return (series, sink.sorted(file: name))
   }
 
@@ -140,13 +155,16 @@ public struct CalendarFile: Sendable {
   }
 
   /// Decodes events and puts those of one UID together.
-  private func decode(_ positions: [Int], sink: inout DiagnosticSink) -> [EventSeries] {
+  private func decode(
+    _ positions: [Int], comparesOverrides: Bool, sink: inout DiagnosticSink, ledger: inout LineLedger?
+  ) -> [EventSeries] {
     var groups: [[DecodedEvent]] = []
     var groupOfUID: [[UInt8]: Int] = [:]
     source.withBytes { bytes in
       for position in positions {
         let entry = index.events[position]
-        guard let event = EventReader.read(entry, of: bytes, in: context(Int(entry.calendar), bytes), sink: &sink)
+        let context = context(Int(entry.calendar), bytes)
+        guard let event = EventReader.read(entry, of: bytes, in: context, sink: &sink, ledger: &ledger)
         else { continue }
         // By bytes: two spellings of one character are two UIDs.
         let uid = Array(event.event.uid.utf8)
@@ -158,16 +176,20 @@ public struct CalendarFile: Sendable {
         }
       }
     }
-    return groups.flatMap { SeriesAssembler.assemble($0, sink: &sink) }
+    var check = SeriesCheck(comparesOverrides: comparesOverrides)
+    return groups.flatMap { SeriesAssembler.assemble($0, check: &check, sink: &sink) }
   }
 
-  private func report(_ series: EventSeries, _ sink: inout DiagnosticSink) {
+  private func report(
+    _ series: EventSeries, _ truncation: SeriesExpander.Truncation, _ sink: inout DiagnosticSink
+  ) {
     guard let event = series.master ?? series.overrides.first else { return }
     sink.report(
       Diagnostic(
         .truncatedRecurrence,
-        message:
-          "more than \(ReadingLimits.occurrencesPerSeries) occurrences in the days asked for; the rest is not shown",
+        message: truncation == .search
+          ? "the rule matches so seldom that the search was given up; occurrences may be missing"
+          : "more than \(ReadingLimits.occurrencesPerSeries) occurrences in the days asked for; the rest is not shown",
         file: name, line: event.line, component: "VEVENT", uid: event.uid, property: "RRULE"))
   }
 }

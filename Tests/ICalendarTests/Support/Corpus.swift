@@ -30,3 +30,14 @@ func civil(_ text: String) -> CivilDateTime? {
   return CivilDateTime(
     year: times[0], month: times[1], day: times[2], hour: times[3], minute: times[4], second: times[5])
 }
+
+extension Corpus {
+  /// Every calendar of the corpus, clean, dirty and hostile, by path.
+  static func calendars() throws -> [URL] {
+    ["calendars", "dirt", "hazards"].flatMap { folder -> [URL] in
+      let files = FileManager.default.enumerator(
+        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+      return (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "ics" }
+    }.sorted { $0.path < $1.path }
+  }
+}

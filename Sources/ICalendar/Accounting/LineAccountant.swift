@@ -1,0 +1,171 @@
+/// Counts what became of the lines of a file, from what its readers noted and from the file itself.
+struct LineAccountant {
+  private enum Place {
+    case calendar, timeZone, event, other
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let index: ComponentIndex
+  private var ledger: LineLedger
+  private var accounting = LineAccounting()
+  private var open: [(place: Place, name: ArraySlice<UInt8>)] = []
+
+  /// Counts.
+  /// - Parameter ledger: What the reader of events noted; headers and zones are looked at here.
+  static func account(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: ComponentIndex, _ ledger: LineLedger
+  ) -> LineAccounting {
+    var accountant = LineAccountant(bytes: bytes, index: index, ledger: ledger)
+    for calendar in index.calendars { accountant.take(calendar) }
+    accountant.walk()
+    accountant.accounting.passedOverProperties = accountant.ledger.passedOverProperties
+    return accountant.accounting
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, index: ComponentIndex, ledger: LineLedger) {
+    self.bytes = bytes
+    self.index = index
+    self.ledger = ledger
+  }
+
+  // MARK: Headers and zones
+
+  private mutating func take(_ calendar: CalendarEntry) {
+    for block in calendar.properties {
+      let lines = ComponentLines(bytes, range: block.range, firstNumber: block.line)
+      for line in lines.lines {
+        switch line.property {
+        case .version, .name, .calendarName, .color, .calendarColor, .method, .calendarZone:
+          ledger.note(line.number, .modelled)
+        case .productID, .calendarScale: ledger.note(line.number, .structure)
+        default: ledger.notePassedOver(line.number, name: lines.bytes[line.name])
+        }
+      }
+      ledger.noteFaults(of: lines, in: block.line)
+    }
+    for block in calendar.timeZones {
+      let lines = ComponentLines(bytes, range: block.range, firstNumber: block.line)
+      for line in lines.lines {
+        switch line.property {
+        case .begin, .end: ledger.note(line.number, .structure)
+        case .zoneID, .offsetFrom, .offsetTo, .zoneName, .start, .rule, .additions:
+          ledger.note(line.number, .modelled)
+        default: ledger.notePassedOver(line.number, name: lines.bytes[line.name])
+        }
+      }
+      ledger.noteFaults(of: lines, in: block.line)
+    }
+  }
+
+  // MARK: The whole file
+
+  private mutating func walk() {
+    var cursor = LineCursor(bytes)
+    var event = 0
+    var fate = LineLedger.Fate.reported
+    var cut = false
+    while cursor.advance() {
+      accounting.total += 1
+      guard cursor.end > cursor.start else {
+        accounting.blank += 1
+        continue
+      }
+      while event < index.events.count,
+        cursor.start >= index.events[event].offset + Int(index.events[event].length)
+      { event += 1 }
+      let noted = ledger[cursor.number]
+      let isContinuation = bytes[cursor.start].isBlank && noted <= .mentioned || noted == .continuation
+      if !isContinuation {
+        if event < index.events.count, cursor.start >= index.events[event].offset {
+          fate = inEvent(index.events[event], noted)
+          if cursor.start == index.events[event].offset { enter(index.events[event]) }
+        } else {
+          fate = outsideOfEvents(cursor, noted, &cut)
+        }
+      }
+      count(fate)
+    }
+  }
+
+  private func inEvent(_ event: EventEntry, _ noted: LineLedger.Fate) -> LineLedger.Fate {
+    let line = Int(event.line)
+    if noted == .structure { return noted }
+    if ledger.skippedEvents.contains(line) { return .reported }
+    return noted == .unaccounted && ledger.cutComponents.contains(line) ? .reported : noted
+  }
+
+  private mutating func enter(_ event: EventEntry) {
+    closeParts()
+    // What is beyond its limit comes after its entry.
+    if event.traits.contains(.tooLarge) { open.append((.event, Array("VEVENT".utf8)[...])) }
+  }
+
+  /// Neither an event nor a zone stands inside anything but a calendar.
+  private mutating func closeParts() {
+    while let last = open.last, last.place != .calendar { open.removeLast() }
+  }
+
+  private mutating func outsideOfEvents(
+    _ cursor: LineCursor, _ noted: LineLedger.Fate, _ isCut: inout Bool
+  ) -> LineLedger.Fate {
+    let line = cursor.start..<cursor.end
+    if bytes.matches("BEGIN:", at: line.lowerBound), line.count > 6 {
+      let name = Array(UnsafeBufferPointer(rebasing: bytes[line.lowerBound + 6..<line.upperBound]))[...].trimmingBlanks
+      let place = place(of: name)
+      if place == .calendar { open.removeAll() }
+      if place == .timeZone {
+        closeParts()
+        isCut = ledger.cutComponents.contains(cursor.number)
+      }
+      open.append((place, name))
+      return .structure
+    }
+    if bytes.matches("END:", at: line.lowerBound), line.count > 4 {
+      let name = Array(UnsafeBufferPointer(rebasing: bytes[line.lowerBound + 4..<line.upperBound]))[...].trimmingBlanks
+      if let position = open.lastIndex(where: { isSame($0.name, name) }) { open.removeSubrange(position...) }
+      return .structure
+    }
+    if noted != .unaccounted { return noted }
+    // In an order of its own: what is nested in a zone belongs to the zone.
+    if open.contains(where: { $0.place == .timeZone }) {
+      let isBeyondLimit = (index.calendars.map(\.timeZones.count).max() ?? 0) >= ReadingLimits.timeZones
+      return isCut || isBeyondLimit ? .reported : .unaccounted
+    }
+    switch open.last?.place {
+    case nil: return .reported
+    case .other: return open.count > ReadingLimits.nesting ? .reported : .inOtherComponent
+    // Behind the part of a large event that was read, or an event beyond the limit.
+    case .event: return .reported
+    case .timeZone: return .unaccounted
+    case .calendar:
+      let isBeyondLimit = index.calendars.contains { $0.properties.count >= ReadingLimits.linesPerComponent }
+      return isBeyondLimit ? .reported : .unaccounted
+    }
+  }
+
+  private func place(of name: ArraySlice<UInt8>) -> Place {
+    name.withUnsafeBufferPointer { name in
+      func isNamed(_ literal: StaticString) -> Bool {
+        name.count == literal.utf8CodeUnitCount && name.matches(literal, at: 0)
+      }
+      if isNamed("VCALENDAR") { return .calendar }
+      if isNamed("VTIMEZONE") { return .timeZone }
+      return isNamed("VEVENT") ? .event : .other
+    }
+  }
+
+  private func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { $0.uppercased == $1.uppercased }
+  }
+
+  private mutating func count(_ fate: LineLedger.Fate) {
+    switch fate {
+    case .unaccounted, .continuation: accounting.unaccounted += 1
+    case .mentioned, .reported: accounting.reported += 1
+    case .passedOver: accounting.passedOver += 1
+    case .inOtherComponent: accounting.inOtherComponents += 1
+    case .modelled: accounting.modelled += 1
+    case .structure: accounting.structure += 1
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import CalendarModel
+
+/// Says what is wrong.
+extension EventReader {
+  /// The beginning of a value, fit for a message.
+  func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
+    let shown = bytes.trimmingBlanks
+    let text = TextValue.decode(shown.prefix(60)).text
+    return shown.count > 60 ? text + "…" : text
+  }
+
+  mutating func reportDuplicate(_ line: ContentLine) {
+    report(.duplicateProperty, "\(line.property?.rawValue ?? "") stands more than once; the first counts", line)
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, severity: Severity? = nil, _ message: String, _ line: ContentLine
+  ) {
+    report(code, severity: severity, message, line: line.number, property: line.property?.rawValue)
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, severity: Severity? = nil, _ message: String, line: Int, property: String? = nil
+  ) {
+    note(code, line)
+    sink.report(
+      Diagnostic(
+        code, severity: severity, message: message, file: file, line: line, component: "VEVENT", uid: draft.uid,
+        property: property))
+  }
+
+  /// Reports something that other events are likely to have too: said once, with the number of lines.
+  mutating func reportOnce(_ code: DiagnosticCode, severity: Severity? = nil, _ message: String, _ line: ContentLine) {
+    note(code, line.number)
+    sink.reportOnce(
+      Diagnostic(
+        code, severity: severity, message: message, file: file, line: line.number, component: "VEVENT",
+        uid: draft.uid, property: line.property?.rawValue))
+  }
+
+  private mutating func note(_ code: DiagnosticCode, _ line: Int) {
+    guard ledger != nil, line != Int(entry.line) else { return }
+    switch code {
+    case .unreadableValue, .duplicateProperty, .droppedValue, .malformedLine, .unreadableRule:
+      ledger?.note(line, .reported)
+    default: ledger?.note(line, .mentioned)
+    }
+  }
+}

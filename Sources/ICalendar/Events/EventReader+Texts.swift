@@ -1,0 +1,68 @@
+internal import CalendarModel
+
+/// Reads texts, categories, colours and addresses of conferences.
+extension EventReader {
+  /// The text of a line: quoted-printable of vCalendar 1.0 decoded, escapes resolved, control characters left out.
+  mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes
+    if lines.parameter("ENCODING", of: line)?.uppercased() == "QUOTED-PRINTABLE" {
+      var decoded = QuotedPrintable.decode(bytes)
+      if !decoded.withUnsafeBufferPointer(UTF8Check.isValid) { decoded = Windows1252.utf8(from: decoded) }
+      bytes = decoded[...]
+      reportOnce(
+        .repairedEncoding, severity: .note,
+        "\(line.property?.rawValue ?? "") is quoted-printable, as in vCalendar 1.0; decoded", line)
+    }
+    let (text, removed) = TextValue.decode(bytes)
+    if removed > 0 {
+      report(
+        .removedBytes,
+        "\(removed) control character\(removed == 1 ? "" : "s") left out of \(line.property?.rawValue ?? "")",
+        line)
+    }
+    return text
+  }
+
+  mutating func takeText(_ path: WritableKeyPath<EventDraft, String?>, _ line: ContentLine) {
+    guard let property = line.property else { return }
+    guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
+    let text = text(line, lines.bytes[line.value])
+    let trimmed = property == .description ? PlainText.from(text) : text
+    if trimmed.utf8.count != text.utf8.count {
+      reportOnce(.repairedValue, severity: .note, "HTML in \(property.rawValue) shown as plain text", line)
+    }
+    guard !trimmed.isEmpty else { return }
+    draft[keyPath: path] = trimmed
+  }
+
+  mutating func takeCategories(_ line: ContentLine) {
+    for item in TextValue.list(lines.bytes[line.value]) {
+      guard draft.categories.count < ReadingLimits.parameters * 8 else {
+        report(.limitExceeded, "too many CATEGORIES; the rest is passed over", line)
+        return
+      }
+      let category = text(line, item.trimmingBlanks)
+      guard !category.isEmpty, !draft.categories.contains(category) else { continue }
+      draft.categories.append(category)
+    }
+  }
+
+  mutating func takeColor(_ line: ContentLine) {
+    guard draft.color == nil else { return reportDuplicate(line) }
+    guard let color = ColorValue.read(lines.bytes[line.value]) else {
+      report(
+        .unreadableValue, severity: .note, "COLOR is not a CSS colour name: \(excerpt(lines.bytes[line.value]))", line)
+      return
+    }
+    draft.color = color
+  }
+
+  mutating func takeConference(_ line: ContentLine) {
+    guard draft.conferences.count < ReadingLimits.parameters else {
+      return report(.limitExceeded, "too many CONFERENCE lines; this one is passed over", line)
+    }
+    let uri = text(line, lines.bytes[line.value].trimmingBlanks)
+    guard !uri.isEmpty else { return }
+    draft.conferences.append(Conference(uri: uri, label: parameterText("LABEL", line)))
+  }
+}

@@ -1,0 +1,105 @@
+internal import CalendarModel
+
+/// Reads DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the stamps.
+extension EventReader {
+  mutating func takeOnce(_ path: WritableKeyPath<EventDraft, EventDraft.TimeLine?>, _ line: ContentLine) {
+    guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
+    guard let time = time(lines.bytes[line.value], line) else { return }
+    draft[keyPath: path] = time
+  }
+
+  /// Reads a time and puts it into the feed.
+  mutating func time(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, feeds: Bool = true) -> EventDraft
+    .TimeLine?
+  {
+    guard let property = line.property else { return nil }
+    guard var value = DateTimeValue(bytes) else {
+      let text = excerpt(bytes)
+      let fault = text.isEmpty ? "is empty" : "is not a date or date-time of the calendar: \(text)"
+      let result = property == .start ? "the event is skipped" : "it is passed over"
+      report(.unreadableValue, "\(property.rawValue) \(fault); \(result)", line)
+      return nil
+    }
+    let type = lines.parameter("VALUE", of: line)?.uppercased()
+    if type == "DATE", !value.isDate {
+      if value.civil.secondOfDay == 0 {
+        value = value.asDate
+        value.repair = "a DATE with a time of 00:00:00 read as that date"
+      } else {
+        value.repair = "marked as a DATE but has a time, which counts"
+      }
+    } else if value.isDate, type != "DATE", property != .exclusions || draft.start?.value.isDate != true {
+      reportOnce(.repairedValue, severity: .note, "\(property.rawValue) is a date without VALUE=DATE", line)
+    }
+    if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair)", line) }
+    let zone = zone(of: value, line)
+    if feeds { feed.append(property, time: value) }
+    return EventDraft.TimeLine(line: line, feedIndex: feeds ? feed.lines.count - 1 : -1, value: value, zone: zone)
+  }
+
+  /// The zone that a line names, where its value needs one.
+  private mutating func zone(of value: DateTimeValue, _ line: ContentLine) -> Zone? {
+    let name = line.property?.rawValue ?? ""
+    guard let range = lines.parameterRange("TZID", of: line), !range.isEmpty else {
+      if !value.isDate, !value.isUTC, line.property == .start, let zone = context.floatingZone {
+        reportOnce(
+          .floatingTime, "times without a zone are read in the calendar's zone \(zone.identifier) (X-WR-TIMEZONE)", line
+        )
+      }
+      return nil
+    }
+    guard !value.isDate, !value.isUTC else {
+      let isNamedUTC = lines.parameter("TZID", of: line)?.uppercased() == "UTC"
+      if !value.isUTC || !isNamedUTC {
+        reportOnce(
+          .redundantTimeZone,
+          value.isDate
+            ? "\(name) is a date and names a TZID, which is not looked at"
+            : "\(name) is in UTC and names a TZID; UTC counts", line)
+      }
+      return nil
+    }
+    let resolution = context.zone(named: lines.bytes[range])
+    if let problem = resolution.problem { reportOnce(problem.code, problem.message, line) }
+    return resolution.zone
+  }
+
+  /// The start of an override that has none: that of the instance it replaces.
+  mutating func startOfInstance() -> EventDraft.TimeLine? {
+    guard let id = draft.recurrenceID else { return nil }
+    report(.missingProperty, "the event has no DTSTART; its RECURRENCE-ID is taken for it", id.line)
+    return id
+  }
+
+  mutating func takeDates(_ line: ContentLine) {
+    let isPeriods = lines.parameter("VALUE", of: line)?.uppercased() == "PERIOD"
+    for bytes in lines.bytes[line.value].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: true) {
+      guard dateCount < ReadingLimits.dates else {
+        report(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is passed over", line)
+        return
+      }
+      dateCount += 1
+      if line.property == .exclusions {
+        if let time = time(bytes, line) { draft.exclusions.append(time) }
+      } else if isPeriods || bytes.contains(UInt8(ascii: "/")) {
+        takePeriod(bytes, line)
+      } else if let time = time(bytes, line) {
+        draft.additions.append(time)
+      }
+    }
+  }
+
+  /// `start/end` or `start/duration` (RFC 5545 section 3.3.9).
+  mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) {
+    let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+    guard parts.count == 2, let start = time(parts[0], line, feeds: false) else {
+      report(.unreadableValue, "RDATE has a value that is not a period: \(excerpt(bytes)); it is passed over", line)
+      return
+    }
+    if let duration = DurationValue.read(parts[1]), !duration.isNegative {
+      draft.periods.append((start, nil, duration))
+    } else if let end = time(parts[1], line, feeds: false) {
+      draft.periods.append((start, end, nil))
+    }
+  }
+}

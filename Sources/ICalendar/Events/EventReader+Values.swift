@@ -1,0 +1,98 @@
+internal import CalendarModel
+
+/// Reads durations, words, numbers, rules and triggers.
+extension EventReader {
+  mutating func takeDuration(_ line: ContentLine) {
+    guard draft.duration == nil else { return reportDuplicate(line) }
+    guard let duration = DurationValue.read(lines.bytes[line.value]) else {
+      report(
+        .unreadableValue, "DURATION is not a duration: \(excerpt(lines.bytes[line.value])); it is passed over", line)
+      return
+    }
+    feed.append(.duration, duration: duration)
+    draft.duration = EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: duration)
+  }
+
+  mutating func takeWord<Word: RawRepresentable<String>>(
+    _ path: WritableKeyPath<EventDraft, EventDraft.ValueLine<Word>?>, _ line: ContentLine
+  ) {
+    guard let property = line.property else { return }
+    guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
+    let word = excerpt(lines.bytes[line.value]).uppercased()
+    guard let value = Word(rawValue: word) else {
+      // An unknown CLASS is to be treated as private (RFC 5545 section 3.8.1.3).
+      if property == .classification, let hidden = Word(rawValue: "PRIVATE"), !word.isEmpty {
+        draft[keyPath: path] = EventDraft.ValueLine(line: line, feedIndex: -1, value: hidden)
+      }
+      report(.unreadableValue, severity: .note, "\(property.rawValue) has an unknown value: \(word)", line)
+      return
+    }
+    feed.append(property, word: word)
+    draft[keyPath: path] = EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: value)
+  }
+
+  mutating func takeInteger(
+    _ path: WritableKeyPath<EventDraft, EventDraft.ValueLine<Int>?>, _ line: ContentLine, _ range: ClosedRange<Int>
+  ) {
+    guard let property = line.property else { return }
+    guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
+    guard let value = Int(excerpt(lines.bytes[line.value])), range.contains(value) else {
+      report(
+        .unreadableValue,
+        "\(property.rawValue) is not a number from \(range.lowerBound) to \(range.upperBound): \(excerpt(lines.bytes[line.value])); it is passed over",
+        line)
+      return
+    }
+    feed.append(property, integer: value)
+    draft[keyPath: path] = EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: value)
+  }
+
+  mutating func takeRule(_ line: ContentLine) {
+    guard let property = line.property else { return }
+    let bytes = lines.bytes[line.value]
+    if let rule = VCalendarRule.read(bytes) {
+      report(.repairedRule, severity: .note, "\(property.rawValue) is in the form of vCalendar 1.0", line)
+      take(rule, line)
+      return
+    }
+    let (parsed, problems) = RuleParser.parse(bytes)
+    // A part that is not understood may be what ends the rule, so a rule without it would say too much.
+    let isUnderstood = !problems.contains { problem in
+      problem.kind == .unknownPart && !problem.part.hasPrefix("X-")
+        || problem.kind == .unreadableValue && ["UNTIL", "COUNT"].contains(problem.part)
+    }
+    guard let rule = parsed, isUnderstood else {
+      report(
+        .unreadableRule, "\(property.rawValue) cannot be understood: \(excerpt(bytes)); the event is shown once", line)
+      return
+    }
+    for problem in problems where problem.part != "" {
+      report(.repairedRule, "\(property.rawValue): \(problem)", line)
+    }
+    take(rule, line)
+  }
+
+  private mutating func take(_ rule: RecurrenceRule, _ line: ContentLine) {
+    guard draft.rules.count + draft.exclusionRules.count < ReadingLimits.rules else {
+      return report(.limitExceeded, "more than \(ReadingLimits.rules) rules; this one is passed over", line)
+    }
+    if line.property == .rule { draft.rules.append((rule, line)) } else { draft.exclusionRules.append((rule, line)) }
+  }
+
+  mutating func takeTrigger(_ line: ContentLine, alarm: Int) {
+    let bytes = lines.bytes[line.value]
+    if let duration = DurationValue.read(bytes) {
+      let isFromEnd = lines.parameter("RELATED", of: line)?.uppercased() == "END"
+      feed.append(.trigger, duration: duration, alarm: alarm)
+      triggers.append((line, feed.lines.count - 1, isFromEnd, .duration(duration)))
+    } else if let time = DateTimeValue(bytes), time.isUTC {
+      feed.append(.trigger, time: time, alarm: alarm)
+      triggers.append(
+        (line, feed.lines.count - 1, false, .time(time.civil, isDate: false, isUTC: true)))
+    } else {
+      report(
+        .unreadableValue,
+        "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is passed over", line)
+    }
+  }
+}

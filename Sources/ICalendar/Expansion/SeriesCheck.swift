@@ -1,0 +1,131 @@
+internal import CalendarModel
+
+/// Finds what is wrong with a series as a whole: rules that generate nothing or not their own start, overrides of
+/// instances that the series does not have.
+struct SeriesCheck {
+  /// How many steps may go into the rules of one file; then no more is said about them.
+  static let searchLimit = 4_000_000
+  /// How many steps may go into one rule.
+  private static let searchLimitOfRule = 300_000
+
+  private var stepsLeft = searchLimit
+  private let comparesOverrides: Bool
+
+  /// A check with the budget of one file.
+  /// - Parameter comparesOverrides: Whether overrides are compared with the instances of their series, which costs as
+  ///   much as listing those.
+  init(comparesOverrides: Bool) {
+    self.comparesOverrides = comparesOverrides
+  }
+
+  /// Reports on the rules of a series.
+  mutating func check(_ series: EventSeries, ruleLines: [Int], sink: inout DiagnosticSink) {
+    guard let master = series.master else { return }
+    for (position, rule) in series.rules.enumerated() where rule.hasParts || rule.calendarScale != nil {
+      func report(_ code: DiagnosticCode, _ message: String) {
+        sink.report(
+          Diagnostic(
+            code, message: message, file: master.calendar.file,
+            line: ruleLines.indices.contains(position) ? ruleLines[position] : master.line, component: "VEVENT",
+            uid: master.uid, property: "RRULE"))
+      }
+      guard stepsLeft > 0 else { continue }
+      stepsLeft -= 100
+      let limit = min(stepsLeft, Self.searchLimitOfRule)
+      guard var starts = enumerator(rule, of: master, searchLimit: limit) else {
+        report(
+          .unreadableRule, "the calendar \(rule.calendarScale ?? "") of RSCALE is not known; the event is shown once")
+        continue
+      }
+      if starts.generatesStart { continue }
+      let first = starts.next()
+      if starts.isTruncated {
+        stepsLeft -= limit
+        continue
+      }
+      if first == nil {
+        // A search to the end of time is not free.
+        stepsLeft -= 50_000
+        report(.impossibleRule, "the rule generates nothing; the event is shown at its DTSTART only")
+      } else if series.rules.count == 1, series.exclusionRules.isEmpty {
+        report(.startOutsideRule, "DTSTART is not among the times that the rule generates; it is shown as the first")
+      }
+    }
+  }
+
+  /// Reports overrides of instances that the series does not have. They are shown by themselves.
+  mutating func checkOverrides(_ series: EventSeries, sink: inout DiagnosticSink) {
+    guard comparesOverrides, let master = series.master, !series.overrides.isEmpty else { return }
+    let key = InstanceKey(seriesStartingAt: master.start)
+    let ids = series.overrides.compactMap { event in event.recurrenceID.map { (event: event, id: $0) } }
+    for (event, id) in ids where id.isDate != master.start.isDate {
+      sink.reportOnce(
+        Diagnostic(
+          .mixedValueTypes,
+          message: id.isDate
+            ? "RECURRENCE-ID is a date and DTSTART of the series is not; the instance on that day is meant"
+            : "RECURRENCE-ID has a time and DTSTART of the series is a date; its day counts",
+          file: event.calendar.file, line: event.line, component: "VEVENT", uid: event.uid, property: "RECURRENCE-ID"))
+    }
+    guard let known = instances(of: series, master, key, ids.map(\.id)) else { return }
+    for (event, id) in ids where !known.contains(key.isWholeDay(id) ? id.civil.date.daysSinceEpoch : key.of(id)) {
+      sink.report(
+        Diagnostic(
+          .orphanedOverride,
+          message: "the series has no instance at the RECURRENCE-ID; the event is shown by itself",
+          file: event.calendar.file, line: event.line, component: "VEVENT", uid: event.uid, property: "RECURRENCE-ID"))
+    }
+  }
+
+  /// The keys, and for ids that are whole days the days, of the instances around some ids; nil when there are too many.
+  private mutating func instances(
+    of series: EventSeries, _ master: Event, _ key: InstanceKey, _ ids: [EventTime]
+  ) -> Set<Int>? {
+    let hasDays = ids.contains { key.isWholeDay($0) }
+    let clocks = ids.map { id in
+      master.start.zone.map { zone in id.isDate ? id.civil : zone.civil(at: id.instant(in: zone)) } ?? id.civil
+    }
+    guard let first = clocks.min(), let last = clocks.max() else { return nil }
+    var known: Set<Int> = []
+    func insert(_ time: EventTime) {
+      known.insert(key.of(time))
+      if hasDays { known.insert(time.civil.date.daysSinceEpoch) }
+    }
+    insert(master.start)
+    for addition in series.additions { insert(addition.start) }
+    for rule in series.rules {
+      guard stepsLeft > 0 else { return nil }
+      let range = RuleRange(
+        from: first.adding(seconds: -86_400), before: last.adding(seconds: 2 * 86_400),
+        until: rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }, countsStart: true,
+        searchLimit: Self.searchLimitOfRule)
+      let starts = RuleStarts(
+        rule: rule, start: master.start.civil, isDateOnly: master.start.isDate, range: range)
+      guard var starts else { continue }
+      while let civil = starts.next() {
+        stepsLeft -= 1
+        guard stepsLeft > 0 else { return nil }
+        insert(master.start.with(civil: civil))
+      }
+      if starts.isTruncated { return nil }
+    }
+    return known
+  }
+
+  private func enumerator(_ rule: RecurrenceRule, of master: Event, searchLimit: Int) -> RuleStarts? {
+    // COUNT and UNTIL do not matter for what the rule can generate.
+    var unlimited = rule
+    unlimited.count = nil
+    return RuleStarts(
+      rule: unlimited, start: master.start.civil, isDateOnly: master.start.isDate,
+      range: RuleRange(searchLimit: searchLimit))
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether there is any part that says which times are meant; a rule without always generates its start.
+  fileprivate var hasParts: Bool {
+    !(bySecond.isEmpty && byMinute.isEmpty && byHour.isEmpty && byDay.isEmpty && byMonthDay.isEmpty && byYearDay.isEmpty
+      && byWeekNumber.isEmpty && byMonth.isEmpty && bySetPosition.isEmpty)
+  }
+}

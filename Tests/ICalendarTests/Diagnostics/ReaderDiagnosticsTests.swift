@@ -1,0 +1,148 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+/// What is said about values that are not as the standard wants them.
+@Suite struct ReaderDiagnosticsTests {
+  /// The diagnostics of an event whose `BEGIN` is on line 4, whose first line is line 6.
+  private func messages(_ lines: String, header: String = "") -> [String] {
+    calendar(event(lines), header: header).check().filter { $0.code != .passedOver }
+      .map { String($0.description.dropFirst("test.ics:".count)) }
+  }
+
+  private let start = "DTSTART;TZID=Europe/Berlin:20260309T090000\n"
+
+  @Test(arguments: [
+    (
+      "DTSTART;TZID=Europe/Berlin:20260309T090000Z",
+      "6: note: [redundant-time-zone] DTSTART is in UTC and names a TZID; UTC counts"
+    ),
+    (
+      "DTSTART;VALUE=DATE;TZID=Europe/Berlin:20260309",
+      "6: note: [redundant-time-zone] DTSTART is a date and names a TZID, which is not looked at"
+    ),
+    (
+      "DTSTART:20260309T090000\nRRULE:FREQ=DAILY\nEXDATE:20260310T090000Z",
+      "8: note: [mixed-value-types] EXDATE has a zone and DTSTART has none; the time on its clock counts"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY\nEXDATE;VALUE=DATE:20260310",
+      "8: note: [mixed-value-types] EXDATE is a date and DTSTART is not; every instance on that day is left out"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20260309\nRRULE:FREQ=DAILY\nEXDATE:20260310T090000Z",
+      "8: note: [mixed-value-types] EXDATE has a time and DTSTART is a date; its day counts"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20260309\nRDATE:20260310T090000Z",
+      "7: note: [mixed-value-types] RDATE has a time and DTSTART is a date; its day counts"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;UNTIL=20260311",
+      "7: note: [mixed-value-types] UNTIL is a date and DTSTART is not; that day is included"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20260309\nRRULE:FREQ=DAILY;UNTIL=20260311T090000Z",
+      "7: note: [mixed-value-types] UNTIL has a time and DTSTART is a date; its day counts"
+    ),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260309T090000\nRRULE:FREQ=DAILY;UNTIL=20260311T090000",
+      "7: note: [mixed-value-types] UNTIL is local; it is read on the clock of DTSTART"
+    ),
+    (
+      "DTSTART:20260309T090000\nRRULE:FREQ=DAILY;UNTIL=20260311T090000Z",
+      "7: note: [mixed-value-types] UNTIL is in UTC and DTSTART has no zone; the time on its clock counts"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=WEEKLY;BYDAY=WE",
+      "7: note: [start-outside-rule] DTSTART is not among the times that the rule generates; it is shown as the first"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+      "7: warning: [impossible-rule] the rule generates nothing; the event is shown at its DTSTART only"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30",
+      "7: warning: [impossible-rule] the rule generates nothing; the event is shown at its DTSTART only"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
+      "7: warning: [impossible-rule] the rule generates nothing; the event is shown at its DTSTART only"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nSUMMARY;ALTREP=\"cid:text",
+      "7: warning: [malformed-parameter] a quote in the parameters is not closed; the value begins at the first colon"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nBEGIN:PARTICIPANT\nUID:2\nEND:PARTICIPANT",
+      "7: note: [skipped-component] PARTICIPANT inside VEVENT is passed over"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nRRULE:D1 #3",
+      "7: note: [repaired-rule] RRULE is in the form of vCalendar 1.0"
+    ),
+  ])
+  func saysOneThing(_ lines: String, _ message: String) {
+    #expect(messages(lines) == [message])
+  }
+
+  @Test func anExclusionThatExcludesNothingIsFine() {
+    #expect(messages("DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=2\nEXDATE:20270101T090000Z").isEmpty)
+  }
+
+  @Test func parametersBeyondTheLimitAreLeftOut() {
+    let parameters = (0..<40).map { ";X-P\($0)=v" }.joined()
+    let lines = "DTSTART:20260309T090000Z\nSUMMARY\(parameters):text"
+    #expect(messages(lines) == ["7: warning: [limit-exceeded] more than 32 parameters; the rest is passed over"])
+    #expect(calendar(event(lines)).lines().first?.hasSuffix(" text") == true)
+  }
+
+  @Test func whatHoldsForManyLinesIsSaidOnce() {
+    let events = (0..<50).map {
+      event(
+        "DTSTART;TZID=W. Europe Standard Time:20260309T090000\nDTEND;TZID=W. Europe Standard Time:20260309T100000",
+        uid: "\($0)")
+    }
+    let diagnostics = calendar(events.joined()).check().filter { $0.code == .mappedTimeZone }
+    #expect(
+      diagnostics.map(\.description) == [
+        "test.ics:6: note: [mapped-time-zone] TZID W. Europe Standard Time is read as Europe/Berlin (and on 99 more lines)"
+      ])
+  }
+
+  @Test func floatingTimesInTheCalendarsZoneAreSaidOnce() {
+    let events = (0..<3).map { event("DTSTART:20260709T090000", uid: "\($0)") }.joined()
+    let file = calendar(events, header: "X-WR-TIMEZONE:America/New_York\n")
+    #expect(file.faults == ["floating-time:7"])
+    #expect(file.lines().first == "2026-07-09T13:00:00Z/2026-07-09T13:00:00Z -")
+  }
+
+  @Test func quotedPrintableGoesOnBehindSoftLineBreaks() {
+    let file = calendar(
+      event("DTSTART:20260309T090000Z\nSUMMARY;ENCODING=QUOTED-PRINTABLE:Gr=C3=BC=\nn und bl=\n au\nLOCATION:x"))
+    #expect(file.lines() == ["2026-03-09T09:00:00Z/2026-03-09T09:00:00Z Grün und bl au"])
+    #expect(file.faults == ["repaired-encoding:7"])
+    #expect(file.inspect().accounting.unaccounted == 0)
+  }
+
+  @Test(arguments: [
+    ("D1 #3", "FREQ=DAILY;COUNT=3"), ("D2 20260320T000000Z", "FREQ=DAILY;INTERVAL=2;UNTIL=20260320T000000Z"),
+    ("D1", "FREQ=DAILY;COUNT=2"), ("D1 #0", "FREQ=DAILY"),
+    ("W2 MO WE 20260401T000000Z", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;UNTIL=20260401T000000Z"),
+    ("MP1 1+ MO #5", "FREQ=MONTHLY;BYDAY=1MO;COUNT=5"),
+    ("MP6 1+ MO 1- FR #5", "FREQ=MONTHLY;INTERVAL=6;BYDAY=1MO,-1FR;COUNT=5"),
+    ("MD1 15 LD #4", "FREQ=MONTHLY;BYMONTHDAY=15,-1;COUNT=4"), ("YM1 3 #2", "FREQ=YEARLY;BYMONTH=3;COUNT=2"),
+    ("YD1 100 #2", "FREQ=YEARLY;BYYEARDAY=100;COUNT=2"),
+  ])
+  func rulesOfVCalendarAreTranslated(_ old: String, _ new: String) {
+    let (expected, problems) = RuleParser.parse(Array(new.utf8))
+    #expect(problems.isEmpty)
+    #expect(VCalendarRule.read(Array(old.utf8)[...]) == expected)
+  }
+
+  @Test(arguments: ["", "X1", "D", "D0", "D1 MO", "MP1 MO", "MP1 6+ MO", "YM1 13", "D1 #x", "FREQ=DAILY", "W1 MO 99"])
+  func otherTextIsNoRuleOfVCalendar(_ text: String) {
+    #expect(VCalendarRule.read(Array(text.utf8)[...]) == nil)
+  }
+}

@@ -1,0 +1,85 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+/// `RECURRENCE-ID;RANGE=THISANDFUTURE` (RFC 5545 section 3.8.4.4).
+@Suite struct FollowingOverrideTests {
+  private let master = event("DTSTART:20260309T090000Z\nDTEND:20260309T100000Z\nRRULE:FREQ=DAILY;COUNT=6\nSUMMARY:a")
+
+  private func following(_ day: Int, _ rest: String) -> String {
+    event("RECURRENCE-ID;RANGE=THISANDFUTURE:202603\(day)T090000Z\n" + rest)
+  }
+
+  @Test func movesTheTimeOfAllLaterInstances() {
+    let file = calendar(master + following(12, "DTSTART:20260312T110000Z\nDTEND:20260312T120000Z\nSUMMARY:b"))
+    #expect(
+      file.lines() == [
+        "2026-03-09T09:00:00Z/2026-03-09T10:00:00Z a", "2026-03-10T09:00:00Z/2026-03-10T10:00:00Z a",
+        "2026-03-11T09:00:00Z/2026-03-11T10:00:00Z a", "2026-03-12T11:00:00Z/2026-03-12T12:00:00Z b",
+        "2026-03-13T11:00:00Z/2026-03-13T12:00:00Z b", "2026-03-14T11:00:00Z/2026-03-14T12:00:00Z b",
+      ])
+  }
+
+  @Test func changesTheLengthOfAllLaterInstances() {
+    let file = calendar(master + following(13, "DTSTART:20260313T090000Z\nDURATION:PT3H\nSUMMARY:long"))
+    #expect(
+      file.lines().suffix(3) == [
+        "2026-03-12T09:00:00Z/2026-03-12T10:00:00Z a", "2026-03-13T09:00:00Z/2026-03-13T12:00:00Z long",
+        "2026-03-14T09:00:00Z/2026-03-14T12:00:00Z long",
+      ])
+  }
+
+  @Test func theLastOfTwoHoldsForWhatComesAfterIt() {
+    let first = following(11, "DTSTART:20260311T100000Z\nDTEND:20260311T103000Z\nSUMMARY:b")
+    let second = following(13, "DTSTART:20260313T080000Z\nDTEND:20260313T083000Z\nSUMMARY:c")
+    for file in [calendar(master + first + second), calendar(second + master + first)] {
+      #expect(
+        file.lines() == [
+          "2026-03-09T09:00:00Z/2026-03-09T10:00:00Z a", "2026-03-10T09:00:00Z/2026-03-10T10:00:00Z a",
+          "2026-03-11T10:00:00Z/2026-03-11T10:30:00Z b", "2026-03-12T10:00:00Z/2026-03-12T10:30:00Z b",
+          "2026-03-13T08:00:00Z/2026-03-13T08:30:00Z c", "2026-03-14T08:00:00Z/2026-03-14T08:30:00Z c",
+        ])
+    }
+  }
+
+  @Test func singleOverridesAndExclusionsStandAgainstIt() {
+    let excluding = event(
+      "DTSTART:20260309T090000Z\nDTEND:20260309T100000Z\nRRULE:FREQ=DAILY;COUNT=6\nEXDATE:20260312T090000Z\nSUMMARY:a")
+    let single = event("RECURRENCE-ID:20260313T090000Z\nDTSTART:20260313T200000Z\nDTEND:20260313T210000Z\nSUMMARY:x")
+    let file = calendar(
+      excluding + following(11, "DTSTART:20260311T110000Z\nDTEND:20260311T120000Z\nSUMMARY:b") + single)
+    #expect(
+      file.lines() == [
+        "2026-03-09T09:00:00Z/2026-03-09T10:00:00Z a", "2026-03-10T09:00:00Z/2026-03-10T10:00:00Z a",
+        "2026-03-11T11:00:00Z/2026-03-11T12:00:00Z b", "2026-03-13T20:00:00Z/2026-03-13T21:00:00Z x",
+        "2026-03-14T11:00:00Z/2026-03-14T12:00:00Z b",
+      ])
+    #expect(file.faults.isEmpty)
+  }
+
+  @Test func instancesMovedIntoAWindowAreFoundAndThoseMovedOutAreNot() {
+    let file = calendar(master + following(12, "DTSTART:20260322T090000Z\nDTEND:20260322T100000Z\nSUMMARY:later"))
+    func days(_ from: Int, _ to: Int) -> [String] {
+      file.read(CivilDate(year: 2026, month: 3, day: from)..<CivilDate(year: 2026, month: 3, day: to), in: .utc)
+        .occurrences.map { "\($0.start.text) \($0.event.summary ?? "")" }
+    }
+    #expect(days(12, 15) == [])
+    #expect(days(23, 24) == ["2026-03-23T09:00:00Z later"])
+    #expect(days(24, 25) == ["2026-03-24T09:00:00Z later"])
+    #expect(days(25, 26) == [])
+  }
+
+  @Test func keepsTheClockOfTheSeriesOverAClockChange() {
+    let file = calendar(
+      event("DTSTART;TZID=Europe/Berlin:20260326T090000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=5\nSUMMARY:a")
+        + event(
+          "RECURRENCE-ID;TZID=Europe/Berlin;RANGE=THISANDFUTURE:20260327T090000\nDTSTART;TZID=Europe/Berlin:20260327T100000\nDURATION:PT1H\nSUMMARY:b"
+        ))
+    #expect(
+      file.lines().map { $0.prefix(20) } == [
+        "2026-03-26T08:00:00Z", "2026-03-27T09:00:00Z", "2026-03-28T09:00:00Z", "2026-03-29T08:00:00Z",
+        "2026-03-30T08:00:00Z",
+      ])
+  }
+}

@@ -1,0 +1,78 @@
+import CalendarModel
+import Foundation
+import Testing
+
+@testable import ICalendar
+
+/// Every physical line of every input is modelled, reported, or counted as passed over.
+@Suite struct AccountingTests {
+  @Test func everyKindOfLineIsCountedOnce() {
+    let file = calendar(
+      """
+      BEGIN:VTIMEZONE
+      TZID:Office
+      X-LIC-LOCATION:Office
+      BEGIN:STANDARD
+      DTSTART:19700101T000000
+      TZOFFSETFROM:+0100
+      TZOFFSETTO:+0100
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VTODO
+      SUMMARY:not shown
+      END:VTODO
+
+      \(event("DTSTART:20260309T090000Z\nSUMMARY:a\n b\nX-FOO:1\n  2\nX-FOO:3\nDTEND:never\nBEGIN:VALARM\nTRIGGER:-PT5M\nACTION:DISPLAY\nEND:VALARM"))stray
+      """)
+    let accounting = file.inspect().accounting
+    #expect(accounting.total == 32)
+    #expect(accounting.structure == 13)
+    #expect(accounting.modelled == 10)
+    #expect(accounting.passedOver == 5)
+    #expect(accounting.passedOverProperties == ["X-LIC-LOCATION": 1, "X-FOO": 2, "VALARM/ACTION": 1])
+    #expect(accounting.passedOverSummary == "X-FOO ×2, VALARM/ACTION ×1, X-LIC-LOCATION ×1")
+    #expect(accounting.reported == 2)
+    #expect(accounting.inOtherComponents == 1)
+    #expect(accounting.blank == 1)
+    #expect(accounting.unaccounted == 0)
+  }
+
+  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  func everyLineOfTheCorpusIsAccountedFor() throws {
+    var files = 0
+    for url in try Corpus.calendars() {
+      expectBalance(Array(try Data(contentsOf: url)), url.lastPathComponent)
+      files += 1
+    }
+    #expect(files > 500)
+  }
+
+  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  func randomDamageKeepsTheBalanceAndCrashesNothing() throws {
+    print("seed \(testSeed)")
+    var random = SeededGenerator(seed: testSeed)
+    let inputs = try Corpus.calendars().map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 3_000 }
+    for round in 0..<1_200 {
+      guard let input = inputs.randomElement(using: &random) else { return }
+      expectBalance(Damage.apply(to: input, using: &random), "seed \(testSeed), round \(round)")
+    }
+    for round in 0..<200 {
+      let count = Int.random(in: 0..<400, using: &random)
+      let garbage = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      expectBalance(garbage, "seed \(testSeed), garbage \(round)")
+      expectBalance(Damage.sentences(using: &random), "seed \(testSeed), sentences \(round)")
+    }
+  }
+
+  private func expectBalance(_ bytes: [UInt8], _ name: String) {
+    let file = CalendarFile(bytes: bytes, name: name, options: ReadingOptions(defaultZone: .utc))
+    let accounting = file.inspect().accounting
+    let sum =
+      accounting.structure + accounting.modelled + accounting.passedOver + accounting.reported
+      + accounting.inOtherComponents + accounting.blank
+    #expect(accounting.unaccounted == 0, "\(name)")
+    #expect(sum == file.lineCount, "\(name)")
+    #expect(accounting.total == file.lineCount, "\(name)")
+    _ = file.read(CivilDate(year: 2020, month: 1, day: 1)..<CivilDate(year: 2020, month: 2, day: 1), in: .utc)
+  }
+}
