@@ -94,7 +94,8 @@ struct InputTests {
     #expect(
       run.text == """
         team.ics: note: [passed-over] properties that are not shown: VALARM/ACTION ×2, GEO ×1, VALARM/DESCRIPTION ×1
-        team.ics: 31 events, 1 note
+        team.ics:137: note: [floating-time] times without a zone are read in the calendar's zone Europe/Berlin (X-WR-TIMEZONE)
+        team.ics: 31 events, 2 notes
 
         """)
   }
