@@ -59,6 +59,7 @@ struct HTMLDocument {
       writeColors(context.colors, into: &writer)
       writer.markup(HTMLStyles.base)
       writer.newline()
+      if context.colors.theme.isGrey { writeMarks(context.colors, into: &writer) }
       for sheet in style.sheets {
         writer.markup(sheet)
         writer.newline()
@@ -81,8 +82,8 @@ struct HTMLDocument {
   }
 
   private static func writeRules(_ colors: ColorClasses, on paper: EventColor, into writer: inout MarkupWriter) {
-    for (number, color) in colors.colors.enumerated() {
-      let shades = EventShades(of: color, on: paper)
+    for (number, look) in colors.looks.enumerated() {
+      let shades = EventShades(of: look.color, on: paper)
       writer.markup(".c")
       writer.number(number)
       writer.block([
@@ -90,6 +91,18 @@ struct HTMLDocument {
         .color("--text", shades.tintText), .color("--solid", shades.solid),
         .color("--solid-hatch", shades.solidHatch), .color("--solid-text", shades.solidText),
       ])
+      writer.newline()
+    }
+  }
+
+  /// Writes what tells calendars apart without colour: lines and shapes.
+  private static func writeMarks(_ colors: ColorClasses, into writer: inout MarkupWriter) {
+    writer.markup(HTMLStyles.grey)
+    writer.newline()
+    for (number, look) in colors.looks.enumerated() where look.mark != .solid {
+      writer.markup(".c")
+      writer.number(number)
+      writer.markup(HTMLStyles.mark(look.mark))
       writer.newline()
     }
   }
@@ -122,10 +135,21 @@ struct HTMLDocument {
           writer.text(heading)
         }
       }
+      if !context.colors.legend.isEmpty { writeLegend(context, into: &writer) }
       writer.element("p", [.literal("class", "zone")], text: context.settings.zone.identifier)
       if !context.settings.smallMonths.isEmpty {
         writer.newline()
         HTMLYearView(context: context).writeSmall(context.settings.smallMonths, into: &writer)
+      }
+    }
+    writer.newline()
+  }
+
+  private static func writeLegend(_ context: HTMLContext, into writer: inout MarkupWriter) {
+    writer.newline()
+    writer.element("ul", [.literal("class", "legend"), .text("aria-label", context.phrases.calendar)]) { writer in
+      for entry in context.colors.legend {
+        writer.element("li", [.classes(["dot", "c"], number: entry.number)]) { $0.element("bdi", text: entry.name) }
       }
     }
     writer.newline()

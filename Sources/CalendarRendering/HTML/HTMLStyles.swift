@@ -17,6 +17,7 @@ enum HTMLStyles {
     .calendar{inline-size:100%;font-weight:600}
     h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:650;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
     html[dir=ltr] h1{letter-spacing:-.015em}
+    .legend{display:flex;flex-wrap:wrap;gap:.1rem 1rem;inline-size:100%;order:1;font-size:.8125rem;color:var(--quiet)}
     .small-months{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.25rem 1.25rem}
     .small-months table{inline-size:auto;table-layout:auto;border:0;border-collapse:separate;border-spacing:1px}
     .small-months caption{font-size:.75rem;font-weight:600;text-align:start;padding-inline-start:.2rem}

@@ -87,6 +87,8 @@ struct SVGAgendaView {
         canvas.rectangle(
           edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
           stroke: shades.edge, radius: 150)
+      } else if context.mark(of: event) != .solid {
+        context.drawEdge(context.mark(of: event), shades.edge, in: edge, on: &canvas)
       } else {
         canvas.rectangle(
           edge, fill: event.status == .tentative ? .solidHatch(context.colors.number(of: event)) : .color(shades.edge),

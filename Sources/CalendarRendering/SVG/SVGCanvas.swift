@@ -59,16 +59,25 @@ struct SVGCanvas {
     writer.newline()
   }
 
+  /// Draws a polygon through points.
+  mutating func polygon(_ points: [(start: Int, y: Int)], fill: SVGPaint, stroke: EventColor? = nil) {
+    let list = points.map { "\(Decimal.text(x($0.start), places: 2)),\(Decimal.text($0.y, places: 2))" }
+    var attributes: [MarkupAttribute] = [.text("points", list.joined(separator: " ")), fill.attribute]
+    if let stroke { attributes += [.color("stroke", stroke), .literal("stroke-width", "1.2")] }
+    writer.empty("polygon", attributes)
+    writer.newline()
+  }
+
   /// Draws a line.
   mutating func line(
-    from start: (Int, Int), to end: (Int, Int), color: EventColor, width: Int = 75, isDashed: Bool = false
+    from start: (Int, Int), to end: (Int, Int), color: EventColor, width: Int = 75, dashes: SVGDashes = .none
   ) {
     var attributes: [MarkupAttribute] = [
       .length("x1", hundredths: x(start.0)), .length("y1", hundredths: start.1),
       .length("x2", hundredths: x(end.0)), .length("y2", hundredths: end.1),
       .color("stroke", color), .length("stroke-width", hundredths: width),
     ]
-    if isDashed { attributes.append(.literal("stroke-dasharray", "4 3")) }
+    if let pattern = dashes.pattern { attributes.append(.literal("stroke-dasharray", pattern)) }
     writer.empty("line", attributes)
     writer.newline()
   }

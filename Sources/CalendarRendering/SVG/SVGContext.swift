@@ -21,7 +21,7 @@ struct SVGContext {
     words = EventWords(dates: dates, zone: settings.zone)
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
     background = theme.light
-    shades = colors.colors.map { EventShades(of: $0, on: theme.light.paper) }
+    shades = colors.looks.map { EventShades(of: $0.color, on: theme.light.paper) }
   }
 
   /// The words of the locale.
@@ -29,8 +29,12 @@ struct SVGContext {
 
   /// The shades of an event.
   func shades(of event: Event) -> EventShades {
-    let number = colors.number(of: event)
-    return shades.indices.contains(number) ? shades[number] : EventShades(of: background.ink, on: background.paper)
+    shades(number: colors.number(of: event))
+  }
+
+  /// The shades of a look of the page.
+  func shades(number: Int) -> EventShades {
+    shades.indices.contains(number) ? shades[number] : EventShades(of: background.ink, on: background.paper)
   }
 
   /// Text of the page itself.
@@ -81,11 +85,17 @@ struct SVGContext {
         isFree ? .color(background.paper) : isTentative ? .solidHatch(number) : .color(shades.solid)
       canvas.rectangle(
         shape, fill: fill, stroke: isFree ? shades.edge : nil, radius: 300, isDashed: isFree && isTentative)
+      let mark = mark(of: event)
+      if mark != .solid, !before {
+        drawEdge(
+          mark, isFree ? shades.edge : shades.solidText, in: box.inset(start: 150, top: 100, bottom: 100), on: &canvas)
+      }
       let size = min(1_000, box.height * 68 / 100)
       var style = SVGTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
       style.isStruck = event.status == .cancelled
       let y = box.top + (box.height + size * 70 / 100) / 2
       var start = box.start + 500
+      if mark != .solid, !before { start += 250 }
       if before {
         canvas.text("‹", at: box.start + 300, y, style)
         start += 500
@@ -94,14 +104,5 @@ struct SVGContext {
       canvas.text(text, at: start, y, style, maximum: max(0, end - start))
       if after { canvas.text("›", at: box.end - 300, y, style.anchored(.end)) }
     }
-  }
-
-  /// Draws the dot that stands before an event in a list.
-  func drawDot(_ event: Event, centre: Int, _ y: Int, on canvas: inout SVGCanvas) {
-    let shades = shades(of: event)
-    let isOutline = event.transparency == .transparent || event.status == .tentative
-    canvas.circle(
-      centre: centre, y, radius: isOutline ? 220 : 275, fill: .color(isOutline ? background.paper : shades.edge),
-      stroke: isOutline ? shades.edge : nil)
   }
 }

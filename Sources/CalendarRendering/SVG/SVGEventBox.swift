@@ -35,10 +35,9 @@ struct SVGEventBox {
     if isOver { canvas.rectangle(shape, fill: .color(context.background.paper), stroke: context.background.paper) }
     canvas.rectangle(
       outline, fill: ground, stroke: isFree ? shades.edge : nil, radius: 3_00, isDashed: isFree && isTentative)
-    canvas.rectangle(
-      SVGBox(start: box.start, top: box.top, width: 3_50, height: box.height), fill: .color(shades.edge))
+    context.drawEdge(context.mark(of: event), shades.edge, in: box, on: &canvas)
     for (isCut, y) in [(isCutBefore, box.top + 75), (isCutAfter, box.bottom - 75)] where isCut {
-      canvas.line(from: (box.start, y), to: (box.end, y), color: shades.edge, width: 150, isDashed: true)
+      canvas.line(from: (box.start, y), to: (box.end, y), color: shades.edge, width: 150, dashes: .short)
     }
   }
 

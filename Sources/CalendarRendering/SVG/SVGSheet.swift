@@ -74,6 +74,8 @@ struct SVGSheet {
     let heading = PageTitle.heading(of: page, settings: settings)
     canvas.text(heading, at: content.start, top + 25_00, style, maximum: end - content.start - zoneWidth - 20_00)
     canvas.text(zone, at: end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth)
+    let legend = SVGBox(start: content.start, top: top, width: end - content.start, height: 68_00)
+    context.drawLegend(in: legend, baseline: Self.margin + 59_50, on: &canvas)
   }
 
   /// Draws the small months at the end of the heading; returns the width that they take from it.

@@ -8,13 +8,22 @@ struct TextContext {
   let options: TextOptions
   let dates: DateText
   let box: BoxCharacters
+  /// What the colours of the page stand for; empty without colour.
+  let legend: [LegendEntry]
+  private let colors: ColorClasses?
+  private let colorStyles: [TextStyle]
 
-  init(settings: PageSettings, options: TextOptions) {
+  init(page: Page, settings: PageSettings, options: TextOptions, theme: Theme) {
     self.settings = settings
     self.options = options
     width = min(max(settings.textWidth, 40), 200)
     dates = DateText(settings)
     box = options.usesASCII ? .ascii : .unicode
+    // Greys would be lost between the black and the white of terminals.
+    let colors = options.usesColor && !theme.isGrey ? ColorClasses(theme: theme, occurrences: page.occurrences) : nil
+    self.colors = colors
+    colorStyles = colors.map { $0.looks.map { .color(TerminalColor.number(nearest: $0.color)) } } ?? []
+    legend = colors?.legend ?? []
   }
 
   /// An event's title with a mark before it when it is cancelled or tentative.
@@ -42,11 +51,17 @@ struct TextContext {
 
   /// The style of an event's title.
   func style(of occurrence: Occurrence) -> TextStyle {
+    let color = colors.map { colorStyle($0.number(of: occurrence.event)) } ?? []
     switch occurrence.event.status {
-    case .cancelled: [.struck, .dim]
-    case .tentative: .dim
-    case .confirmed, nil: []
+    case .cancelled: return color.union([.struck, .dim])
+    case .tentative: return color.union(.dim)
+    case .confirmed, nil: return color
     }
+  }
+
+  /// The style of a colour of the page by its number.
+  func colorStyle(_ number: Int) -> TextStyle {
+    colorStyles.indices.contains(number) ? colorStyles[number] : []
   }
 
   /// Text of the page's own, such as a date, as it goes to the terminal.

@@ -10,20 +10,25 @@ public struct TextRenderer: Renderer {
   /// How pages are drawn.
   public var options: TextOptions
 
-  /// A renderer with its options.
-  public init(_ options: TextOptions = TextOptions()) {
+  /// The colours, for terminals that have them.
+  public var theme: Theme
+
+  /// A renderer with its options and a theme.
+  public init(_ options: TextOptions = TextOptions(), theme: Theme = Theme()) {
     self.options = options
+    self.theme = theme
   }
 
   /// The page as lines of UTF-8.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
-    let context = TextContext(settings: settings, options: options)
+    let context = TextContext(page: page, settings: settings, options: options, theme: theme)
     var output = TextOutput(context: context)
     if let title = settings.title.map(TerminalText.init), !title.isEmpty {
       for line in title.wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {
         output.write(TextLine(line, style: .bold))
       }
     }
+    ColorLegendText(context: context).write(to: &output)
     switch page {
     case .days(let days): DaysText(context: context, days: days).write(to: &output)
     case .week(let week): DaysText(context: context, week: week).write(to: &output)

@@ -1,27 +1,50 @@
 internal import CalendarModel
 
-/// The colours that a page uses, numbered in the order in which they appear.
+/// The looks that a page uses, numbered in the order in which they appear, and what they stand for.
 struct ColorClasses {
   /// The theme that chose them.
   let theme: Theme
-  /// The colours by number.
-  private(set) var colors: [EventColor] = []
-  private var numbers: [EventColor: Int] = [:]
+  /// The looks by number.
+  private(set) var looks: [EventLook] = []
+  /// What the colours of the page stand for, in the order of the theme's calendars, then of the page; empty where
+  /// there is nothing to tell apart.
+  private(set) var legend: [LegendEntry] = []
+  private var numbers: [EventLook: Int] = [:]
 
-  /// The colours of the occurrences of a page.
+  /// The most names in a legend; a longer one would explain nothing.
+  static let legendLimit = 24
+
+  /// The looks of the occurrences of a page.
   init(theme: Theme, occurrences: [Occurrence]) {
     self.theme = theme
+    var named: [String: Int] = [:]
     for occurrence in occurrences {
-      let color = theme.color(of: occurrence.event)
-      if numbers[color] == nil {
-        numbers[color] = colors.count
-        colors.append(color)
+      let event = occurrence.event
+      _ = add(theme.look(of: event))
+      guard let name = theme.legendName(of: event), named[name] == nil, named.count < Self.legendLimit else { continue }
+      named[name] = named.count
+      legend.append(LegendEntry(name: name, number: add(theme.legendLook(of: event))))
+    }
+    if legend.count < 2 {
+      legend = []
+    } else {
+      let order = Dictionary(
+        zip(theme.calendarNames, theme.calendarNames.indices), uniquingKeysWith: { first, _ in first })
+      legend.sort {
+        (order[$0.name] ?? .max, named[$0.name] ?? 0) < (order[$1.name] ?? .max, named[$1.name] ?? 0)
       }
     }
   }
 
-  /// The number of an event's colour; the first one's for an event that is not on the page.
+  /// The number of an event's look; the first one's for an event that is not on the page.
   func number(of event: Event) -> Int {
-    numbers[theme.color(of: event)] ?? 0
+    numbers[theme.look(of: event)] ?? 0
+  }
+
+  private mutating func add(_ look: EventLook) -> Int {
+    if let number = numbers[look] { return number }
+    numbers[look] = looks.count
+    looks.append(look)
+    return looks.count - 1
   }
 }

@@ -13,6 +13,13 @@ public struct Theme: Hashable, Sendable {
   /// from each; yellow, which is lost on paper, is left to the end.
   public var palette: [EventColor] = Self.standardPalette
 
+  /// The colours of calendars by name, before what the calendars say of themselves.
+  public var calendarColors: [String: EventColor] = [:]
+  /// The colours of categories by name, for ``ColorBy/category``.
+  public var categoryColors: [String: EventColor] = [:]
+  /// Whether events are told apart by greys, lines and shapes alone, for printers without colour.
+  public var isGrey = false
+
   /// The page.
   public var light = ThemeBackground(
     paper: EventColor(0xFFFFFF), ink: EventColor(0x1D1D1F), quietInk: EventColor(0x5F6368),
@@ -31,18 +38,47 @@ public struct Theme: Hashable, Sendable {
   /// The standard theme.
   public init() {}
 
-  /// The one colour that stands for an event.
+  /// The one colour that stands for an event; a grey when ``isGrey``.
   public func color(of event: Event) -> EventColor {
-    switch colorBy {
-    case .event: event.color ?? calendarColor(event.calendar)
-    case .calendar: calendarColor(event.calendar)
-    case .category: event.categories.first.map { color(named: $0) } ?? calendarColor(event.calendar)
+    look(of: event).color
+  }
+
+  /// How an event is told from others.
+  func look(of event: Event) -> EventLook {
+    if !isGrey, colorBy == .event, let color = event.color { return EventLook(color: color, mark: .solid) }
+    return legendLook(of: event)
+  }
+
+  /// How the events of an event's calendar or category are told from others, its own colour aside.
+  func legendLook(of event: Event) -> EventLook {
+    if colorBy == .category, let category = event.categories.first {
+      if !isGrey, let color = categoryColors[category] { return EventLook(color: color, mark: .solid) }
+      return look(number: Self.number(ofName: category))
     }
+    let calendar = event.calendar
+    let name = Self.name(of: calendar)
+    if !isGrey, let color = calendarColors[name] ?? calendar.color { return EventLook(color: color, mark: .solid) }
+    let number = calendarNames.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+    return look(number: number ?? (name.isEmpty ? 0 : Self.number(ofName: name)))
+  }
+
+  /// What the legend calls the colour of an event: its calendar or its category. Nil where it has neither name.
+  func legendName(of event: Event) -> String? {
+    let name = colorBy == .category ? event.categories.first : nil
+    let shown = name ?? Self.name(of: event.calendar)
+    return shown.isEmpty ? nil : shown
   }
 
   /// The ground of a day with events, from level 1 (few) to 4 (most); text in the page's ink keeps a contrast of 4.5.
   func densityColor(level: Int, on background: ThemeBackground) -> EventColor {
-    background.paper.mixed(with: paletteColor(0), share: max(0, min(4, level)) * 26)
+    let color = look(number: 0).color
+    var share = max(0, min(4, level)) * 26
+    while share > 0 {
+      let ground = background.paper.mixed(with: color, share: share)
+      if ColorContrast.ratio(background.ink, ground) >= 455 { return ground }
+      share -= 4
+    }
+    return background.paper
   }
 
   /// The level of density of a day with `count` events where the fullest has `maximum`: 0 without events, else 1 to 4.
@@ -50,21 +86,23 @@ public struct Theme: Hashable, Sendable {
     count <= 0 || maximum <= 0 ? 0 : min(4, (count * 4 + maximum - 1) / maximum)
   }
 
-  private func calendarColor(_ calendar: CalendarProperties) -> EventColor {
-    if let color = calendar.color { return color }
-    let name = calendar.name ?? calendar.file
-    if let index = calendarNames.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) { return paletteColor(index) }
-    return name.isEmpty ? paletteColor(0) : color(named: name)
+  private static func name(of calendar: CalendarProperties) -> String { calendar.name ?? calendar.file }
+
+  /// The number that a name picks by its FNV-1a hash, which is the same on every run, unlike Swift's own.
+  private static func number(ofName name: String) -> Int {
+    Int(name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } % 1_024)
   }
 
-  /// The colour that a name picks by its FNV-1a hash, which is the same on every run, unlike Swift's own.
-  private func color(named name: String) -> EventColor {
-    let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return paletteColor(Int(hash % 1_024))
-  }
+  /// The greys from which shades are made, far enough apart to be told from each other as bars.
+  private static let greys = [EventColor(0x3A3A3A), EventColor(0xC8C8C8), EventColor(0x6E6E6E), EventColor(0x9C9C9C)]
 
-  private func paletteColor(_ index: Int) -> EventColor {
+  private func look(number: Int) -> EventLook {
+    if isGrey {
+      // Neighbours differ in both; all pairs of a grey and a mark are used before one comes again.
+      let mark = EventMark(rawValue: (number + number / 4) % 4) ?? .solid
+      return EventLook(color: Self.greys[number % 4], mark: mark)
+    }
     let colors = palette.isEmpty ? Self.standardPalette : palette
-    return colors[index % colors.count]
+    return EventLook(color: colors[number % colors.count], mark: .solid)
   }
 }

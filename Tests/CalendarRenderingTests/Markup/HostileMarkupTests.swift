@@ -10,7 +10,7 @@ import Testing
     "bdi",
     "section", "div", "ul", "ol", "li", "i", "b", "small", "abbr", "table", "thead", "tbody", "tr", "th", "td",
     "details",
-    "summary", "svg", "g", "caption", "rect", "circle", "line", "text", "clipPath", "pattern",
+    "summary", "svg", "g", "caption", "rect", "circle", "line", "polygon", "text", "clipPath", "pattern",
   ]
 
   /// Pages whose every word is hostile.

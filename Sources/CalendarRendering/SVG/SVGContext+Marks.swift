@@ -1,0 +1,75 @@
+internal import CalendarModel
+
+/// The edges and dots by which events are told apart, with or without colour.
+extension SVGContext {
+  /// The mark of an event.
+  func mark(of event: Event) -> EventMark { mark(number: colors.number(of: event)) }
+
+  private func mark(number: Int) -> EventMark {
+    colors.looks.indices.contains(number) ? colors.looks[number].mark : .solid
+  }
+
+  /// Draws the edge along the start of a box.
+  func drawEdge(_ mark: EventMark, _ color: EventColor, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let width = 3_50
+    switch mark {
+    case .solid:
+      canvas.rectangle(SVGBox(start: box.start, top: box.top, width: width, height: box.height), fill: .color(color))
+    case .dashed, .dotted:
+      let x = box.start + width / 2
+      canvas.line(
+        from: (x, box.top), to: (x, box.bottom), color: color, width: width, dashes: mark == .dashed ? .long : .dots)
+    case .double:
+      for start in [box.start, box.start + width - 1_10] {
+        canvas.rectangle(SVGBox(start: start, top: box.top, width: 1_10, height: box.height), fill: .color(color))
+      }
+    }
+  }
+
+  /// Draws the dot that stands before an event in a list.
+  func drawDot(_ event: Event, centre: Int, _ y: Int, on canvas: inout SVGCanvas) {
+    let isOutline = event.transparency == .transparent || event.status == .tentative
+    drawDot(number: colors.number(of: event), isOutline: isOutline, centre: centre, y, on: &canvas)
+  }
+
+  /// Draws the dot of a look of the page.
+  func drawDot(number: Int, isOutline: Bool = false, centre: Int, _ y: Int, on canvas: inout SVGCanvas) {
+    let shades = shades(number: number)
+    let fill = SVGPaint.color(isOutline ? background.paper : shades.edge)
+    let stroke = isOutline ? shades.edge : nil
+    let radius = isOutline ? 2_20 : 2_75
+    switch mark(number: number) {
+    case .solid: canvas.circle(centre: centre, y, radius: radius, fill: fill, stroke: stroke)
+    case .dashed:
+      let box = SVGBox(start: centre - radius, top: y - radius, width: 2 * radius, height: 2 * radius)
+      canvas.rectangle(box, fill: fill, stroke: stroke, strokeWidth: 1_20)
+    case .dotted:
+      let far = radius * 5 / 4
+      canvas.polygon(
+        [(centre, y - far), (centre + far, y), (centre, y + far), (centre - far, y)], fill: fill, stroke: stroke)
+    case .double:
+      canvas.polygon(
+        [(centre, y - radius), (centre + radius, y + radius), (centre - radius, y + radius)], fill: fill,
+        stroke: stroke)
+    }
+  }
+
+  /// Draws what the colours stand for in one line; what does not fit is counted.
+  func drawLegend(in box: SVGBox, baseline: Int, on canvas: inout SVGCanvas) {
+    let style = quiet(9_00)
+    var start = box.start
+    for (index, entry) in colors.legend.enumerated() {
+      let name = style.fit.truncated(TextFit.line(entry.name), to: box.width / 3)
+      let width = style.fit.measure.width(of: name)
+      // The last name needs no room for the count of those behind it.
+      let reserve = index == colors.legend.count - 1 ? 0 : 24_00
+      if start + 9_00 + width + reserve > box.end {
+        canvas.text("+\(dates.number(colors.legend.count - index))", at: start, baseline, style)
+        return
+      }
+      drawDot(number: entry.number, centre: start + 3_00, baseline - 3_20, on: &canvas)
+      canvas.text(name, at: start + 9_00, baseline, style)
+      start += 9_00 + width + 14_00
+    }
+  }
+}

@@ -1,0 +1,23 @@
+internal import CalendarModel
+
+/// The colours of the cube of 256-colour terminals, numbered 16 to 231 as the escape sequences number them.
+enum TerminalColor {
+  private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+  /// The colours of the cube that are read on black and on white alike, since no page knows the ground of its terminal.
+  private static let readable: [(number: Int, color: EventColor)] = (0..<216).compactMap { index in
+    let color = EventColor(red: levels[index / 36], green: levels[index / 6 % 6], blue: levels[index % 6])
+    let isReadable = [EventColor(0x000000), EventColor(0xFFFFFF)].allSatisfy { ColorContrast.ratio(color, $0) >= 300 }
+    return isReadable ? (16 + index, color) : nil
+  }
+
+  /// The number of the readable colour nearest to another.
+  static func number(nearest color: EventColor) -> Int {
+    func distance(_ other: EventColor) -> Int {
+      let (red, green, blue) = (
+        Int(color.red) - Int(other.red), Int(color.green) - Int(other.green), Int(color.blue) - Int(other.blue)
+      )
+      return 2 * red * red + 4 * green * green + 3 * blue * blue
+    }
+    return readable.min { distance($0.color) < distance($1.color) }?.number ?? 16
+  }
+}

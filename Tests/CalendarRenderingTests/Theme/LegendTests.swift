@@ -1,0 +1,93 @@
+import CalendarLayout
+import CalendarModel
+import Testing
+
+@testable import CalendarRendering
+
+@Suite struct LegendTests {
+  private static func occurrence(_ calendar: String, _ start: Int, category: String? = nil, color: UInt32? = nil)
+    -> Occurrence
+  {
+    SamplePages.occurrence("\(calendar) \(start)", start, start + 45) { event in
+      event.calendar = CalendarProperties(name: calendar, file: "\(calendar).ics")
+      event.categories = category.map { [$0] } ?? []
+      event.color = color.map { EventColor($0) }
+    }
+  }
+
+  static let occurrences = [
+    occurrence("Work", 540, category: "Talk"), occurrence("Home", 560, category: "Talk"),
+    occurrence("Club", 580, category: "Sport", color: 0x123456), occurrence("School", 620), occurrence("Choir", 660),
+  ]
+  private static var page: Page {
+    .days([DayLayoutBuilder(options: SamplePages.options).layout(occurrences, date: SamplePages.monday)])
+  }
+
+  private var theme: Theme {
+    var theme = Theme()
+    theme.calendarNames = ["Home", "Work", "Club", "School", "Choir"]
+    return theme
+  }
+
+  @Test func namesStandInTheOrderOfTheTheme() {
+    let colors = ColorClasses(theme: theme, occurrences: Self.occurrences)
+    #expect(colors.legend.map(\.name) == ["Home", "Work", "Club", "School", "Choir"])
+    // The club's own colour, not that of its one event.
+    #expect(colors.looks[colors.legend[2].number].color == theme.palette[2])
+    #expect(colors.looks[colors.number(of: Self.occurrences[2].event)].color == EventColor(0x123456))
+  }
+
+  @Test func categoriesAreNamedWhenTheyDecide() {
+    var theme = theme
+    theme.colorBy = .category
+    let colors = ColorClasses(theme: theme, occurrences: Self.occurrences)
+    #expect(Set(colors.legend.map(\.name)) == ["Talk", "Sport", "School", "Choir"])
+  }
+
+  @Test func oneCalendarNeedsNoLegend() {
+    #expect(ColorClasses(theme: theme, occurrences: [Self.occurrences[0]]).legend.isEmpty)
+  }
+
+  @Test func greyTellsSixteenCalendarsApart() {
+    var theme = Theme()
+    theme.isGrey = true
+    theme.calendarNames = (0..<16).map { "calendar \($0)" }
+    let looks = theme.calendarNames.map { theme.look(of: Self.occurrence($0, 600, color: 0xFF0000).event) }
+    #expect(Set(looks).count == 16)
+    for (one, next) in zip(looks, looks.dropFirst()) {
+      #expect(one.color != next.color && one.mark != next.mark)
+    }
+    #expect(looks.allSatisfy { $0.color.red == $0.color.green && $0.color.green == $0.color.blue })
+  }
+
+  @Test func terminalColoursAreReadOnBlackAndOnWhite() {
+    let seed: UInt64 = 7
+    var random = RandomNumbers(seed: seed)
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    for _ in 0..<500 {
+      let number = TerminalColor.number(nearest: EventColor(random.color())) - 16
+      let shown = EventColor(red: levels[number / 36], green: levels[number / 6 % 6], blue: levels[number % 6])
+      #expect(ColorContrast.ratio(shown, EventColor(0)) >= 300, "seed \(seed)")
+      #expect(ColorContrast.ratio(shown, EventColor(0xFFFFFF)) >= 300, "seed \(seed)")
+    }
+    let palette = Theme.standardPalette.map { TerminalColor.number(nearest: $0) }
+    #expect(Set(palette.prefix(6)).count == 6)
+  }
+
+  @Test func pages() throws {
+    var settings = SamplePages.settings()
+    settings.title = nil
+    var options = TextOptions()
+    options.usesColor = true
+    try MarkupGolden.check(
+      TextRenderer(options, theme: theme).render(Self.page, settings: settings), "text-calendars-color.txt")
+    try MarkupGolden.check(HTMLRenderer(theme: theme).render(Self.page, settings: settings), "calendars.html")
+    try MarkupGolden.check(SVGRenderer(theme: theme).render(Self.page, settings: settings), "calendars.svg")
+    var grey = theme
+    grey.isGrey = true
+    try MarkupGolden.check(HTMLRenderer(theme: grey).render(Self.page, settings: settings), "calendars-grey.html")
+    try MarkupGolden.check(SVGRenderer(theme: grey).render(Self.page, settings: settings), "calendars-grey.svg")
+    let plain = TextRenderer(options, theme: grey).render(Self.page, settings: settings)
+    #expect(!String(decoding: plain, as: UTF8.self).contains("38;5"))
+  }
+}
