@@ -31,6 +31,10 @@ struct HTMLDocument {
           writer.newline()
           Self.writeHeader(page, context: context, into: &writer)
           main(&writer)
+          if settings.hasNotes {
+            writer.element("div", [.literal("class", "notes"), .literal("aria-hidden", "true")]) { _ in }
+            writer.newline()
+          }
         }
         writer.newline()
       }
@@ -59,23 +63,24 @@ struct HTMLDocument {
       writeColors(context.colors, into: &writer)
       writer.markup(HTMLStyles.base)
       writer.newline()
-      if context.colors.theme.isGrey { writeMarks(context.colors, into: &writer) }
       for sheet in style.sheets {
         writer.markup(sheet)
         writer.newline()
       }
+      if context.colors.theme.isGrey { writeMarks(context.colors, into: &writer) }
+      HTMLPaper(style: style, context: context).write(page, into: &writer)
     }
     writer.newline()
   }
 
   private static func writeColors(_ colors: ColorClasses, into writer: inout MarkupWriter) {
     writer.markup(":root")
-    writer.block(declarations(of: colors.theme.light, colors.theme))
+    writer.block(declarations(of: colors.theme.day, colors.theme))
     writer.newline()
     writeRules(colors, on: colors.theme.light.paper, into: &writer)
     // Paper is light even when it is printed at night.
     writer.markup("@media screen and (prefers-color-scheme:dark){\n:root")
-    writer.block(declarations(of: colors.theme.dark, colors.theme))
+    writer.block(declarations(of: colors.theme.night, colors.theme))
     writer.newline()
     writeRules(colors, on: colors.theme.dark.paper, into: &writer)
     writer.markup("}\n")

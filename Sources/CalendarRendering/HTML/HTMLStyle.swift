@@ -14,11 +14,35 @@ enum HTMLStyle {
     }
   }
 
+  /// Whether a sheet of the view lies across unless something else is asked for.
+  var isLandscape: Bool {
+    switch self {
+    case .days, .month, .year: true
+    case .day, .agenda, .timeline, .events: false
+    }
+  }
+
+  /// The margin of a sheet unless something else is asked for.
+  var marginInMillimetres: Int {
+    switch self {
+    case .day: 12
+    case .days, .month, .year: 10
+    case .agenda, .timeline, .events: 14
+    }
+  }
+
+  /// Whether the view goes on on a next sheet.
+  var isList: Bool {
+    switch self {
+    case .agenda, .timeline, .events: true
+    case .day, .days, .month, .year: false
+    }
+  }
+
   /// The style sheets besides the one for every page.
   var sheets: [StaticString] {
     switch self {
-    case .day: [HTMLStyles.day, HTMLStyles.dayUpright]
-    case .days: [HTMLStyles.day, HTMLStyles.dayAcross]
+    case .day, .days: [HTMLStyles.day]
     case .month: [HTMLStyles.month]
     case .agenda: [HTMLStyles.agenda]
     case .timeline: [HTMLStyles.agenda, HTMLStyles.timeline]

@@ -47,7 +47,9 @@ enum HTMLStyles {
     .dot.free::before{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
     .dot.tentative::before{background:linear-gradient(90deg,var(--edge) 50%,transparent 50%);box-shadow:inset 0 0 0 1.5px var(--edge)}
     .cancelled{opacity:1}
+    .notes{display:none}
     @media print{
+    .notes{display:block;background:repeating-linear-gradient(180deg,transparent 0 6.7mm,var(--line) 6.7mm 7mm)}
     html{font-size:9.5pt}
     body{padding:0}
     main{max-width:none}
@@ -102,28 +104,12 @@ enum HTMLStyles {
     .lane .bars .bar{position:absolute;z-index:1;inset-block-start:calc(var(--lane)*1.5rem);inset-inline-start:1px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.5rem - 2px)}
     @media (max-width:40rem){.lane .bars{block-size:auto}.lane .bars .bar{position:static;inline-size:auto;margin-block-end:2px}}
     @media print{
-    main{display:flex;flex-direction:column;overflow:clip}
-    .days,.days:not(.single){display:grid;flex:1;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
+    main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto minmax(0,1fr);block-size:var(--sheet);overflow:clip}
+    .days,.days:not(.single){display:grid;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
     .hours{block-size:auto}
     .event{line-height:1.15;font-size:7.5pt;padding-block:.5mm}
     .event.short>*{font-size:min(7pt,86cqb)}
     .days{padding-block-end:1.2mm}
-    }
-    """
-
-  /// For one day on paper.
-  static let dayUpright: StaticString = """
-    @media print{
-    @page{size:A4 portrait;margin:12mm}
-    main{block-size:270mm}
-    }
-    """
-
-  /// For several days on paper.
-  static let dayAcross: StaticString = """
-    @media print{
-    @page{size:A4 landscape;margin:10mm}
-    main{block-size:187mm}
     }
     """
 
@@ -166,14 +152,14 @@ enum HTMLStyles {
     td .dot{white-space:normal;margin-inline:0}
     }
     @media print{
-    @page{size:A4 landscape;margin:10mm}
-    main{--row:4.6mm;--head:6.6mm}
-    table{block-size:168mm}
+    main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;min-block-size:var(--sheet)}
+    main>table{block-size:100%}
     thead tr{block-size:7mm}
     td{block-size:auto;padding-block-end:1mm}
-    .bar{font-size:7.5pt;line-height:4.2mm;block-size:4.2mm}
-    td .dot,td .more{font-size:7.5pt;line-height:4.2mm}
-    td .dot::before{inset-block-start:1.4mm}
+    .bar{font-size:min(7.5pt,var(--row)*.58);line-height:calc(var(--row) - .4mm);block-size:calc(var(--row) - .4mm)}
+    td .dot,td .more{font-size:min(7.5pt,var(--row)*.58);line-height:calc(var(--row) - .4mm)}
+    td .dot::before{inset-block-start:calc(var(--row)*.5 - 1mm)}
+    td .number{line-height:1.35rem;inset-block-start:.15rem}
     }
     """
 
@@ -202,7 +188,6 @@ enum HTMLStyles {
     .when{white-space:normal}
     }
     @media print{
-    @page{size:A4 portrait;margin:14mm}
     section{padding-block:3mm}
     }
     """
@@ -243,9 +228,9 @@ enum HTMLStyles {
     td.today{font-weight:700;color:var(--paper);background:var(--accent)}
     td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
     @media print{
-    @page{size:A4 landscape;margin:10mm}
-    .months:not(.one){grid-template-columns:repeat(4,1fr);gap:5mm 9mm}
-    td{line-height:5.2mm;font-size:8pt}
+    .months:not(.one){grid-template-columns:repeat(auto-fill,minmax(50mm,1fr));gap:4mm 8mm}
+    main>.months td{line-height:calc(var(--cell) - .3mm);font-size:min(9pt,var(--cell)*.62)}
+    main>.months th{line-height:calc(var(--cell) - .3mm);font-size:min(8pt,var(--cell)*.55);padding:0}
     h2{margin-block-end:1mm}
     table{border-spacing:1px}
     }
@@ -272,7 +257,6 @@ enum HTMLStyles {
     .what{min-inline-size:7rem}
     }
     @media print{
-    @page{size:A4 portrait;margin:14mm}
     thead{display:table-header-group}
     td,th{padding-block:1.2mm}
     }

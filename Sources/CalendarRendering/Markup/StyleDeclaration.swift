@@ -6,6 +6,7 @@ public struct StyleDeclaration: Hashable, Sendable {
     case number(Int)
     case percentage(thousandths: Int)
     case color(EventColor)
+    case millimetres(tenths: Int)
   }
 
   let property: String
@@ -26,12 +27,18 @@ public struct StyleDeclaration: Hashable, Sendable {
     StyleDeclaration(property: property.description, value: .color(value))
   }
 
+  /// A property with a length on paper, in tenths of a millimetre.
+  public static func millimetres(_ property: StaticString, tenths: Int) -> StyleDeclaration {
+    StyleDeclaration(property: property.description, value: .millimetres(tenths: tenths))
+  }
+
   /// The declaration as CSS, without a semicolon.
   var css: String {
     switch value {
     case .number(let number): "\(property):\(number)"
     case .percentage(let thousandths): "\(property):\(Decimal.text(thousandths, places: 3))%"
     case .color(let color): "\(property):\(color.hex)"
+    case .millimetres(let tenths): "\(property):\(Decimal.text(tenths, places: 1))mm"
     }
   }
 }

@@ -14,6 +14,11 @@ public struct PageSettings: Hashable, Sendable {
   /// Small months that stand in the heading of pages in HTML and SVG, such as the month before and the month after;
   /// none unless given.
   public var smallMonths: [MonthPicker] = []
+  /// The paper of drawings and prints. With a paper, sheets carry page numbers and a list goes on on a next sheet; without
+  /// one, drawings are as wide as A4 and lists as long as they have to be.
+  public var paper: Paper?
+  /// Whether drawings and prints keep ruled room for notes: at the end of a sheet that lies across, at the bottom of others.
+  public var hasNotes = false
   /// The width of text output in columns, 40 to 200.
   public var textWidth = 80
 

@@ -40,6 +40,37 @@ struct SVGAgendaView {
     return (titleLines(of: entry, width: width).count + place) * Self.leading + Self.entryGap
   }
 
+  /// The agenda in parts that fit the sheets of a paper; a day that goes on on a next sheet is named there again.
+  func pages(of agenda: AgendaLayout, on sheet: SVGSheet) -> [AgendaLayout] {
+    let width = sheet.content.width
+    var pages = [AgendaLayout(dates: agenda.dates, zone: agenda.zone, sections: [])]
+    guard sheet.isPaged else { return [agenda] }
+    // The height of the days that are whole, and of the entries of the one that is not.
+    var (whole, open) = (0, 0)
+    func append(_ entry: AgendaEntry?, of section: AgendaSection) {
+      let added = entry.map { height(of: $0, width: width) } ?? 0
+      let last = pages.count - 1
+      let isFirst = pages[last].sections.last?.date != section.date
+      if isFirst, !pages[last].sections.isEmpty { whole += max(Self.leading * 2, open) + Self.sectionGap }
+      if isFirst { open = 0 }
+      if whole + max(Self.leading * 2, open + added) + 8_00 > sheet.content.height, whole + open > 0 {
+        pages.append(AgendaLayout(dates: agenda.dates, zone: agenda.zone, sections: []))
+        (whole, open) = (0, 0)
+      }
+      let page = pages.count - 1
+      if pages[page].sections.last?.date != section.date {
+        pages[page].sections.append(AgendaSection(date: section.date, isToday: section.isToday, entries: []))
+      }
+      if let entry { pages[page].sections[pages[page].sections.count - 1].entries.append(entry) }
+      open += added
+    }
+    for section in agenda.sections {
+      if section.entries.isEmpty { append(nil, of: section) }
+      section.entries.forEach { append($0, of: section) }
+    }
+    return pages
+  }
+
   func draw(_ agenda: AgendaLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
     if agenda.sections.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))

@@ -20,7 +20,7 @@ struct SVGContext {
     dates = DateText(settings)
     words = EventWords(dates: dates, zone: settings.zone)
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
-    background = theme.light
+    background = theme.day
     shades = colors.looks.map { EventShades(of: $0.color, on: theme.light.paper) }
   }
 

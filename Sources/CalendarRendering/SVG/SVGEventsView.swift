@@ -7,9 +7,7 @@ struct SVGEventsView {
   private static let rowHeight = 22_00
 
   /// The height that the table takes; its rows are one line each.
-  func height(of occurrences: [Occurrence], width: Int) -> Int {
-    (occurrences.count + 2) * Self.rowHeight
-  }
+  func height(rows count: Int) -> Int { (count + 1) * Self.rowHeight }
 
   func draw(_ occurrences: [Occurrence], in content: SVGBox, on canvas: inout SVGCanvas) {
     if occurrences.isEmpty {

@@ -16,38 +16,65 @@ public struct SVGRenderer: Renderer {
     self.theme = theme
   }
 
-  /// The page as a complete document in UTF-8.
+  /// The page as a complete document in UTF-8. Several sheets stand one below the other, each in a frame.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    let plan = plan(of: page, settings: settings)
+    return plan.sheet.render(page, contentHeight: plan.contentHeight, plan.drawings)
+  }
+
+  /// The sheets of the page, each a complete document in UTF-8: one, unless the settings name a paper and a list needs
+  /// more. No entry of a list is cut.
+  public func sheets(_ page: Page, settings: PageSettings) -> [[UInt8]] {
+    guard settings.paper != nil else { return [render(page, settings: settings)] }
+    let plan = plan(of: page, settings: settings)
+    return plan.sheet.documents(page, plan.drawings)
+  }
+
+  private struct Plan {
+    let sheet: SVGSheet
+    var contentHeight = 0
+    let drawings: [SVGSheet.Drawing]
+  }
+
+  private func plan(of page: Page, settings: PageSettings) -> Plan {
     let context = SVGContext(page: page, settings: settings, theme: theme)
-    let sheet = SVGSheet(context: context)
+    let upright = SVGSheet(context: context, isLandscape: false)
+    let across = SVGSheet(context: context, isLandscape: true)
     switch page {
     case .days(let days):
       let view = SVGDayView(context: context)
-      return sheet.render(page, isLandscape: days.count > 1) { view.draw(days, in: $0, on: &$1) }
+      return Plan(sheet: days.count > 1 ? across : upright, drawings: [{ view.draw(days, in: $0, on: &$1) }])
     case .week(let week):
       let view = SVGDayView(context: context, week: week)
-      return sheet.render(page, isLandscape: true) { view.draw(week.days, in: $0, on: &$1) }
+      return Plan(sheet: across, drawings: [{ view.draw(week.days, in: $0, on: &$1) }])
     case .month(let month):
       let view = SVGMonthView(context: context, cell: monthCell)
-      return sheet.render(page, isLandscape: true) { view.draw(month, in: $0, on: &$1) }
+      return Plan(sheet: across, drawings: [{ view.draw(month, in: $0, on: &$1) }])
     case .agenda(let agenda):
       let view = SVGAgendaView(context: context)
-      let height = view.height(of: agenda, width: SVGSheet.contentWidth(isLandscape: false))
-      return sheet.render(page, isLandscape: false, contentHeight: height) { view.draw(agenda, in: $0, on: &$1) }
+      let width = upright.content.width
+      return Plan(
+        sheet: upright, contentHeight: view.height(of: agenda, width: width),
+        drawings: view.pages(of: agenda, on: upright).map { part in { view.draw(part, in: $0, on: &$1) } })
     case .timeline(let timeline):
       let view = SVGTimelineView(context: context)
-      let height = view.height(of: timeline, width: SVGSheet.contentWidth(isLandscape: false))
-      return sheet.render(page, isLandscape: false, contentHeight: height) { view.draw(timeline, in: $0, on: &$1) }
+      let width = upright.content.width
+      return Plan(
+        sheet: upright, contentHeight: view.height(of: timeline, width: width),
+        drawings: view.pages(of: timeline, on: upright).map { part in { view.draw(part, in: $0, on: &$1) } })
     case .year(let year):
       let view = SVGYearView(context: context)
-      return sheet.render(page, isLandscape: true) { view.draw(year, in: $0, on: &$1) }
+      return Plan(sheet: across, drawings: [{ view.draw(year, in: $0, on: &$1) }])
     case .picker(let month):
       let view = SVGYearView(context: context)
-      return sheet.render(page, isLandscape: false) { view.draw(month, in: $0, on: &$1) }
+      return Plan(sheet: upright, drawings: [{ view.draw(month, in: $0, on: &$1) }])
     case .events(let occurrences):
       let view = SVGEventsView(context: context)
-      let height = view.height(of: occurrences, width: SVGSheet.contentWidth(isLandscape: false))
-      return sheet.render(page, isLandscape: false, contentHeight: height) { view.draw(occurrences, in: $0, on: &$1) }
+      let row = view.height(rows: 0)
+      let parts = upright.breaks(Array(repeating: row, count: occurrences.count), heading: row)
+      return Plan(
+        sheet: upright, contentHeight: view.height(rows: occurrences.count + 1),
+        drawings: parts.map { part in { view.draw(Array(occurrences[part]), in: $0, on: &$1) } })
     }
   }
 }

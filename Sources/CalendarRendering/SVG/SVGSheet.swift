@@ -2,36 +2,139 @@ internal import CalendarModel
 
 /// The sheet of paper: its size, its heading and the room that is left.
 struct SVGSheet {
+  /// Draws what belongs on one sheet.
+  typealias Drawing = (SVGBox, inout SVGCanvas) -> Void
+
   let context: SVGContext
+  /// The width of the sheet.
+  let width: Int
+  private let height: Int
+  private let margin: Int
+  private let isLandscape: Bool
 
   /// A4 at 96 units per inch.
   private static let shortSide = 794_00
   private static let longSide = 1_123_00
-  private static let margin = 44_00
+  private static let standardMargin = 44_00
+  /// What lies between sheets that stand in one document.
+  private static let gap = 24_00
+  private static let footerHeight = 20_00
+  /// Each sheet counts its clip paths from numbers of its own.
+  private static let clipsPerSheet = 20_000
   /// The width and height of a small month in the heading.
   private static let smallMonth = (width: 104_00, height: 96_00)
 
-  private var headingHeight: Int { context.settings.smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
-
-  /// The width that a view has.
-  static func contentWidth(isLandscape: Bool) -> Int {
-    (isLandscape ? longSide : shortSide) - 2 * margin
+  /// The sheet of the paper of the settings; `isLandscape` is what suits the view.
+  init(context: SVGContext, isLandscape: Bool) {
+    self.context = context
+    guard let paper = context.settings.paper else {
+      self.isLandscape = isLandscape
+      (width, height) = isLandscape ? (Self.longSide, Self.shortSide) : (Self.shortSide, Self.longSide)
+      margin = Self.standardMargin
+      return
+    }
+    self.isLandscape = paper.isLandscape ?? isLandscape
+    let sides = paper.size.sides
+    let (short, long) = (Self.units(tenths: sides.width), Self.units(tenths: sides.height))
+    (width, height) = self.isLandscape ? (long, short) : (short, long)
+    let range = Paper.marginRange
+    margin =
+      paper.marginInMillimetres.map { Self.units(tenths: min(max($0, range.lowerBound), range.upperBound) * 10) }
+      ?? Self.standardMargin
   }
 
-  /// The whole document. `contentHeight` is what the view needs; the sheet grows when that is more than it has.
-  func render(
-    _ page: Page, isLandscape: Bool, contentHeight: Int = 0, draw: (SVGBox, inout SVGCanvas) -> Void
-  ) -> [UInt8] {
-    let width = isLandscape ? Self.longSide : Self.shortSide
-    let standardHeight = isLandscape ? Self.shortSide : Self.longSide
-    let height = max(standardHeight, contentHeight + headingHeight + 2 * Self.margin)
-    var canvas = SVGCanvas(width: width, isMirrored: context.settings.locale.direction == .rightToLeft)
-    let content = SVGBox(
-      start: Self.margin, top: Self.margin + headingHeight, width: width - 2 * Self.margin,
-      height: height - 2 * Self.margin - headingHeight)
-    drawHeading(page, in: content, on: &canvas)
-    draw(content, &canvas)
+  /// Tenths of a millimetre in hundredths of a unit.
+  private static func units(tenths: Int) -> Int { tenths * 96_00 / 254 }
 
+  /// Whether the sheet is one of a paper, with more behind it where it is full.
+  var isPaged: Bool { context.settings.paper != nil }
+  private var headingHeight: Int { context.settings.smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
+
+  /// The room between the margins, below the heading and above the footer.
+  private func room(height: Int) -> SVGBox {
+    let footer = isPaged ? Self.footerHeight : 0
+    return SVGBox(
+      start: margin, top: margin + headingHeight, width: width - 2 * margin,
+      height: max(0, height - 2 * margin - headingHeight - footer))
+  }
+
+  /// The part of `room` that is kept for notes; nil for none.
+  private func notes(in room: SVGBox) -> SVGBox? {
+    guard context.settings.hasNotes else { return nil }
+    return isLandscape
+      ? room.inset(start: room.width * 79 / 100) : room.inset(top: room.height * 79 / 100)
+  }
+
+  private func content(in room: SVGBox) -> SVGBox {
+    guard let notes = notes(in: room) else { return room }
+    return isLandscape
+      ? room.inset(end: notes.width + room.width * 2 / 100)
+      : room.inset(bottom: notes.height + room.height * 2 / 100)
+  }
+
+  /// The room that a view has on a sheet.
+  var content: SVGBox { content(in: room(height: height)) }
+
+  /// Where a list breaks whose rows are as high as said, below a heading on every sheet: each range fits on a sheet. One
+  /// range without paper.
+  func breaks(_ heights: [Int], heading: Int = 0) -> [Range<Int>] {
+    guard isPaged else { return [heights.indices] }
+    var ranges: [Range<Int>] = []
+    var (first, used) = (0, heading)
+    for (index, height) in heights.enumerated() {
+      if index > first, used + height > content.height {
+        ranges.append(first..<index)
+        (first, used) = (index, heading)
+      }
+      used += height
+    }
+    return ranges + [first..<heights.count]
+  }
+
+  /// Every sheet as a document of its own.
+  func documents(_ page: Page, _ drawings: [Drawing]) -> [[UInt8]] {
+    drawings.indices.map { index in
+      let canvas = sheet(page, index, of: drawings.count, height: height, drawings[index])
+      return document(page, width: width, height: height, Markup(bytes: canvas.writer.bytes))
+    }
+  }
+
+  /// All sheets in one document, one below the other. `contentHeight` is what the view needs; without paper the sheet
+  /// grows when that is more than it has.
+  func render(_ page: Page, contentHeight: Int = 0, _ drawings: [Drawing]) -> [UInt8] {
+    guard drawings.count > 1 else {
+      let needed = isPaged ? 0 : contentHeight + headingHeight + 2 * margin
+      let height = max(height, needed)
+      let canvas = sheet(page, 0, of: 1, height: height) { drawings.first?($0, &$1) }
+      return document(page, width: width, height: height, Markup(bytes: canvas.writer.bytes))
+    }
+    let isMirrored = context.settings.locale.direction == .rightToLeft
+    var stack = SVGCanvas(width: width + 2 * Self.gap, isMirrored: isMirrored)
+    var box = SVGBox(start: Self.gap, top: Self.gap, width: width, height: height)
+    let total = (height + Self.gap) * drawings.count + Self.gap
+    stack.rectangle(
+      SVGBox(start: 0, top: 0, width: width + 2 * Self.gap, height: total), fill: .color(context.background.line))
+    for (index, drawing) in drawings.enumerated() {
+      let sheet = sheet(page, index, of: drawings.count, height: height, drawing)
+      stack.rectangle(box, fill: .color(context.background.paper), stroke: context.background.quietInk)
+      stack.place(Markup(bytes: sheet.writer.bytes), in: box)
+      box.top += height + Self.gap
+    }
+    return document(page, width: width + 2 * Self.gap, height: total, Markup(bytes: stack.writer.bytes))
+  }
+
+  private func sheet(_ page: Page, _ index: Int, of count: Int, height: Int, _ draw: Drawing) -> SVGCanvas {
+    let isMirrored = context.settings.locale.direction == .rightToLeft
+    var canvas = SVGCanvas(width: width, isMirrored: isMirrored, firstClip: index * Self.clipsPerSheet)
+    let room = room(height: height)
+    drawHeading(page, in: room, on: &canvas)
+    draw(content(in: room), &canvas)
+    if let notes = notes(in: room) { drawNotes(in: notes, on: &canvas) }
+    if isPaged { drawFooter(index, of: count, below: room, on: &canvas) }
+    return canvas
+  }
+
+  private func document(_ page: Page, width: Int, height: Int, _ content: Markup) -> [UInt8] {
     var writer = MarkupWriter(dialect: .svg)
     writer.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     writer.element(
@@ -51,15 +154,35 @@ struct SVGSheet {
       writer.empty(
         "rect", [.literal("width", "100%"), .literal("height", "100%"), .color("fill", context.background.paper)])
       writer.newline()
-      writer.append(Markup(bytes: canvas.writer.bytes))
+      writer.append(content)
     }
     writer.newline()
     return writer.bytes
   }
 
+  /// Ruled lines, as far apart as those of a writing pad.
+  private func drawNotes(in box: SVGBox, on canvas: inout SVGCanvas) {
+    let step = 26_00
+    var y = box.top + step
+    while y <= box.bottom {
+      canvas.line(from: (box.start, y), to: (box.end, y), color: context.background.line)
+      y += step
+    }
+  }
+
+  private func drawFooter(_ index: Int, of count: Int, below room: SVGBox, on canvas: inout SVGCanvas) {
+    let style = context.quiet(9_00)
+    let y = room.bottom + Self.footerHeight - 4_00
+    let number = "\(context.dates.number(index + 1)) / \(context.dates.number(count))"
+    canvas.text(number, at: room.end, y, style.anchored(.end))
+    if let title = context.settings.title {
+      canvas.text(title, at: room.start, y, style, maximum: room.width * 3 / 4)
+    }
+  }
+
   private func drawHeading(_ page: Page, in content: SVGBox, on canvas: inout SVGCanvas) {
     let settings = context.settings
-    var top = Self.margin
+    var top = margin
     if let title = settings.title, !title.isEmpty {
       canvas.text(title, at: content.start, top + 11_00, context.quiet(12_50).bold, maximum: content.width)
       top += 17_00
@@ -75,7 +198,7 @@ struct SVGSheet {
     canvas.text(heading, at: content.start, top + 25_00, style, maximum: end - content.start - zoneWidth - 20_00)
     canvas.text(zone, at: end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth)
     let legend = SVGBox(start: content.start, top: top, width: end - content.start, height: 68_00)
-    context.drawLegend(in: legend, baseline: Self.margin + 59_50, on: &canvas)
+    context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
   }
 
   /// Draws the small months at the end of the heading; returns the width that they take from it.
@@ -86,7 +209,7 @@ struct SVGSheet {
     let view = SVGYearView(context: context)
     for (index, month) in months.enumerated() {
       let box = SVGBox(
-        start: content.end - (months.count - index) * step + 18_00, top: Self.margin, width: Self.smallMonth.width,
+        start: content.end - (months.count - index) * step + 18_00, top: margin, width: Self.smallMonth.width,
         height: Self.smallMonth.height)
       view.drawSmall(month, in: box, on: &canvas)
     }

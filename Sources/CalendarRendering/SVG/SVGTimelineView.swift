@@ -28,6 +28,17 @@ struct SVGTimelineView {
     (lines(of: row, width: width).count + 1) * Self.leading + Self.rowGap
   }
 
+  /// The list in parts that fit the sheets of a paper; a day that goes on on a next sheet is named there again.
+  func pages(of timeline: TimelineLayout, on sheet: SVGSheet) -> [TimelineLayout] {
+    let width = sheet.content.width
+    let heights = timeline.rows.map { height(of: $0, width: width) }
+    return sheet.breaks(heights).map { range in
+      var rows = Array(timeline.rows[range])
+      if !rows.isEmpty { rows[0].isFirstOfDay = true }
+      return TimelineLayout(dates: timeline.dates, zone: timeline.zone, rows: rows)
+    }
+  }
+
   func draw(_ timeline: TimelineLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
     if timeline.rows.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))

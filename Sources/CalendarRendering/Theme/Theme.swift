@@ -69,6 +69,17 @@ public struct Theme: Hashable, Sendable {
     return shown.isEmpty ? nil : shown
   }
 
+  /// The page as it is drawn: without colour, today is marked in black.
+  var day: ThemeBackground { isGrey ? Self.grey(light) : light }
+  /// The page by night as it is drawn.
+  var night: ThemeBackground { isGrey ? Self.grey(dark) : dark }
+
+  private static func grey(_ background: ThemeBackground) -> ThemeBackground {
+    var background = background
+    background.accent = background.ink
+    return background
+  }
+
   /// The ground of a day with events, from level 1 (few) to 4 (most); text in the page's ink keeps a contrast of 4.5.
   func densityColor(level: Int, on background: ThemeBackground) -> EventColor {
     let color = look(number: 0).color

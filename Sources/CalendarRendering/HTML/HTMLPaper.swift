@@ -1,0 +1,101 @@
+internal import CalendarLayout
+
+/// The paper that a page is printed on, as rules of a style sheet: its size, and measures by which views fit a sheet.
+struct HTMLPaper {
+  let style: HTMLStyle
+  let context: HTMLContext
+
+  private var settings: PageSettings { context.settings }
+  private var paper: Paper { settings.paper ?? Paper() }
+  private var isLandscape: Bool { paper.isLandscape ?? style.isLandscape }
+  /// The margin in tenths of a millimetre.
+  private var margin: Int {
+    let asked = paper.marginInMillimetres.map {
+      min(max($0, Paper.marginRange.lowerBound), Paper.marginRange.upperBound)
+    }
+    return (asked ?? style.marginInMillimetres) * 10
+  }
+
+  /// The height between the margins in tenths of a millimetre; less 3 mm, since browsers round up to another sheet.
+  private var height: Int {
+    let sides = paper.size.sides
+    return (isLandscape ? sides.width : sides.height) - 2 * margin - 30
+  }
+
+  func write(_ page: Page, into writer: inout MarkupWriter) {
+    writer.markup("@media print{\n@page{size:")
+    writer.markup(paper.size.keyword)
+    writer.markup(isLandscape ? " landscape;" : " portrait;")
+    writer.markup("margin:")
+    writer.number(margin / 10)
+    writer.markup("mm")
+    if settings.paper != nil {
+      writer.markup(HTMLStyles.pageNumbers)
+    }
+    writer.markup("}\nmain")
+    var measures: [StyleDeclaration] = [.millimetres("--sheet", tenths: height)]
+    switch page {
+    case .month(let month): measures += rows(of: month)
+    case .year: measures.append(.millimetres("--cell", tenths: yearCell))
+    case .days, .week, .agenda, .timeline, .picker, .events: break
+    }
+    writer.block(measures)
+    writer.newline()
+    if settings.hasNotes {
+      writer.markup(
+        style.isList ? HTMLStyles.notesBelowList : isLandscape ? HTMLStyles.notesBeside : HTMLStyles.notesBelow)
+      writer.newline()
+    }
+    writer.markup("}\n")
+  }
+
+  /// The height of the heading with what stands in it, in tenths of a millimetre.
+  private var heading: Int {
+    let legend = context.colors.legend.isEmpty ? 0 : 60
+    let title = settings.title == nil ? 0 : 50
+    return max(150 + title, settings.smallMonths.isEmpty ? 0 : 320) + legend
+  }
+
+  /// The room of the view itself; notes below take their share.
+  private var room: Int {
+    let notes = settings.hasNotes && !isLandscape ? height * 22 / 100 : 0
+    return max(300, height - heading - notes)
+  }
+
+  /// The rows of a month's events, as high as the fullest days of its weeks allow, but still readable.
+  private func rows(of month: MonthLayout) -> [StyleDeclaration] {
+    let counts = month.weeks.map { week in
+      week.days.indices.map { column in
+        let bars = week.bars.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
+        let lanes = bars.map { $0.lane + 1 }.max() ?? 0
+        return lanes + week.days[column].events.count + (week.days[column].hiddenCount > 0 ? 1 : 0)
+      }.max() ?? 0
+    }
+    let weeks = max(1, counts.count)
+    let head = min(66, max(44, room / weeks / 4))
+    // The weekdays take 7 mm, the edge below each week 1.
+    let free = room - 70 - weeks * (head + 12)
+    let row = min(46, max(24, free / max(1, counts.reduce(0, +))))
+    return [.millimetres("--row", tenths: row), .millimetres("--head", tenths: head)]
+  }
+
+  /// The height of a day in the small months of a year: four across, each with its name, its weekdays and six weeks.
+  private var yearCell: Int {
+    let columns = isLandscape ? 4 : 3
+    let rows = 12 / columns
+    return min(90, max(26, (room - rows * 120) / (rows * 7)))
+  }
+}
+
+extension PaperSize {
+  /// The name in CSS.
+  fileprivate var keyword: StaticString {
+    switch self {
+    case .a3: "a3"
+    case .a4: "a4"
+    case .a5: "a5"
+    case .letter: "letter"
+    case .legal: "legal"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CalendarLayout
+import CalendarModel
+import CalendarRendering
+import Testing
+
+@Suite struct PaperTests {
+  private static func settings(_ size: PaperSize, landscape: Bool? = nil, margin: Int? = nil) -> PageSettings {
+    var settings = SamplePages.settings()
+    settings.paper = Paper(size: size, isLandscape: landscape, marginInMillimetres: margin)
+    return settings
+  }
+
+  /// Forty days of three events each: more than one sheet of any paper.
+  private static let occurrences: [Occurrence] = (0..<120).map { index in
+    SamplePages.occurrence(
+      "Meeting \(index).", 540 + index % 3 * 90, 600 + index % 3 * 90, on: SamplePages.monday.adding(days: index / 3)
+    ) {
+      $0.location = index % 2 == 0 ? "Room \(index)" : nil
+    }
+  }
+  private static var agenda: AgendaLayout {
+    AgendaLayoutBuilder(options: SamplePages.options)
+      .layout(occurrences, dates: SamplePages.monday..<SamplePages.monday.adding(days: 40))
+  }
+  private static var lists: [Page] { [.agenda(agenda), .timeline(TimelineLayout(agenda)), .events(occurrences)] }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test(arguments: PaperSize.allCases)
+  func listsBreakBetweenEntries(_ size: PaperSize) {
+    for page in Self.lists {
+      let sheets = SVGRenderer().sheets(page, settings: Self.settings(size)).map(Self.text)
+      #expect(sheets.count > 1)
+      // Each entry stands whole on one sheet and on no other.
+      for index in 0..<120 {
+        #expect(sheets.filter { $0.contains(">Meeting \(index).<") }.count == 1)
+      }
+      for (number, sheet) in sheets.enumerated() {
+        #expect(sheet.contains(">\(number + 1) / \(sheets.count)<"))
+        #expect(DocumentReader.read(Array(sheet.utf8)).failure == nil)
+      }
+    }
+  }
+
+  /// No text of a sheet stands below its lower margin.
+  @Test(arguments: PaperSize.allCases)
+  func nothingRunsOverTheSheet(_ size: PaperSize) throws {
+    for page in Self.lists {
+      for sheet in SVGRenderer().sheets(page, settings: Self.settings(size, margin: 20)).map(Self.text) {
+        let height = Double(size.sides.height - 200) * 9.6 / 25.4
+        let baselines = sheet.matches(of: /<text x="[0-9.]+" y="([0-9.]+)"/).compactMap { Double($0.output.1) }
+        #expect(try #require(baselines.max()) <= height)
+      }
+    }
+  }
+
+  @Test func sheetsAreOfThePapersSize() {
+    let upright = Self.text(SVGRenderer().render(.days([SamplePages.fullDay]), settings: Self.settings(.letter)))
+    #expect(upright.contains("width=\"816\" height=\"1056\""))
+    let across = Self.text(
+      SVGRenderer().render(.days([SamplePages.fullDay]), settings: Self.settings(.letter, landscape: true)))
+    #expect(across.contains("width=\"1056\" height=\"816\""))
+  }
+
+  @Test func withoutPaperAListIsOneSheet() {
+    for page in Self.lists {
+      #expect(SVGRenderer().sheets(page, settings: SamplePages.settings()).count == 1)
+    }
+  }
+
+  @Test func severalSheetsInOneDocumentKeepTheirClipsApart() {
+    for page in Self.lists {
+      let bytes = SVGRenderer().render(page, settings: Self.settings(.a5))
+      let names = Self.text(bytes).matches(of: /clipPath id="(\w+)"/).map(\.output.1)
+      #expect(Set(names).count == names.count)
+      #expect(DocumentReader.read(bytes).failure == nil)
+    }
+  }
+
+  @Test(arguments: PaperSize.allCases, [true, false])
+  func allViewsFitAllPapers(_ size: PaperSize, _ isLandscape: Bool) {
+    var settings = Self.settings(size, landscape: isLandscape, margin: 40)
+    settings.hasNotes = true
+    settings.smallMonths = Array(SamplePages.year.months[2...3])
+    for (name, page) in SamplePages.all {
+      for sheet in SVGRenderer().sheets(page, settings: settings) {
+        let text = Self.text(sheet)
+        #expect(DocumentReader.read(sheet).failure == nil, "\(name)")
+        #expect(!text.contains("width=\"-") && !text.contains("height=\"-"), "\(name)")
+      }
+      #expect(DocumentReader.read(HTMLRenderer().render(page, settings: settings)).failure == nil, "\(name)")
+    }
+  }
+
+  @Test func pages() throws {
+    var settings = Self.settings(.a5, landscape: true, margin: 10)
+    settings.hasNotes = true
+    try MarkupGolden.check(SVGRenderer().render(.month(SamplePages.month()), settings: settings), "month-a5-notes.svg")
+    try MarkupGolden.check(
+      HTMLRenderer().render(.month(SamplePages.month()), settings: settings), "month-a5-notes.html")
+    try MarkupGolden.check(
+      SVGRenderer().render(.agenda(Self.agenda), settings: Self.settings(.letter)), "agenda-letter.svg")
+  }
+}
