@@ -25,7 +25,7 @@ public struct AgendaJob: Sendable {
       let destination = OutputDestination(plan.request.output)
       try destination.refuseInputs(plan.request.inputs)
       let files = try plan.request.inputs.map { input throws(AgendaFailure) in
-        try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone))
+        try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone, recurrence: request.recurrence))
       }
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
       guard let bytes = output(of: files, plan: plan, reporter: &reporter) else {

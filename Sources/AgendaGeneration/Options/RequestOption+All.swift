@@ -1,6 +1,7 @@
 internal import CalendarLayout
 internal import CalendarLocales
 internal import CalendarRendering
+internal import ICalendar
 
 extension RequestOption {
   /// Every option, in the order of help.
@@ -118,6 +119,12 @@ extension RequestOption {
       "output", letter: "o", value: .required(placeholder: "FILE"),
       help: "write to this file instead of standard output (-)"
     ) { request, value throws(UsageError) in request.output = try OptionValue.word(value, option: "output") },
+    RequestOption(
+      "recurrence", value: .required(placeholder: "ENGINE"),
+      help: "what evaluates recurrence rules: swift (the default), or libical to compare"
+    ) { request, value throws(UsageError) in
+      request.recurrence = try OptionValue.word(value, option: "recurrence", of: RecurrenceEngine.self)
+    },
     RequestOption("strict", help: "treat warnings as errors") { request, _ throws(UsageError) in
       request.isStrict = true
     },

@@ -8,6 +8,7 @@ struct SeriesExpander {
   private let series: EventSeries
   private let master: Event
   private let window: Window
+  private let engine: RecurrenceEngine
   private let key: InstanceKey
   /// `RANGE=THISANDFUTURE` overrides, each with the key from which it holds.
   private let following: [(key: Int, event: Event)]
@@ -32,7 +33,7 @@ struct SeriesExpander {
 
   /// What takes place in the window, in no particular order, and whether and why the list was cut off.
   static func expand(
-    _ series: EventSeries, in window: Window, budget: inout SearchBudget
+    _ series: EventSeries, in window: Window, engine: RecurrenceEngine = .swift, budget: inout SearchBudget
   ) -> (occurrences: [Occurrence], truncation: Truncation?) {
     guard let master = series.master else {
       return (series.overrides.compactMap { Self.occurrence(of: $0, in: window) }, nil)
@@ -42,14 +43,17 @@ struct SeriesExpander {
       guard window.contains(master.start, end) else { return ([], nil) }
       return ([Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)], nil)
     }
-    var expander = SeriesExpander(series, master, window, budget)
+    var expander = SeriesExpander(series, master, window, engine, budget)
     expander.expand()
     budget = expander.budget
     return (expander.occurrences, expander.truncation)
   }
 
-  private init(_ series: EventSeries, _ master: Event, _ window: Window, _ budget: SearchBudget) {
+  private init(
+    _ series: EventSeries, _ master: Event, _ window: Window, _ engine: RecurrenceEngine, _ budget: SearchBudget
+  ) {
     self.budget = budget
+    self.engine = engine
     self.series = series
     self.master = master
     self.window = window
@@ -144,7 +148,8 @@ struct SeriesExpander {
     return RuleStarts(
       rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
       range: RuleRange(
-        from: lower, before: upper, until: until, countsStart: countsStart, searchLimit: budget.limit))
+        from: lower, before: upper, until: until, countsStart: countsStart, searchLimit: budget.limit),
+      engine: engine)
   }
 
   private mutating func noteSearch(_ starts: RuleStarts) {

@@ -29,7 +29,7 @@ enum LibicalDecoder {
 
   /// libical's global state, set before its first use: the time zone that stands for UTC, and which faults it takes
   /// quietly. Never `icalerror_set_errors_are_fatal`.
-  private static let prepare: Void = {
+  static let prepare: Void = {
     _ = icaltimezone_get_utc_timezone()
     icalerror_set_error_state(ICAL_MALFORMEDDATA_ERROR, ICAL_ERROR_NONFATAL)
   }()

@@ -15,6 +15,7 @@ public struct CalendarFile: Sendable {
   private let source: SourceText
   private let index: ComponentIndex
   private let contexts: CalendarContexts
+  private let recurrence: RecurrenceEngine
 
   /// A calendar from its bytes.
   public init(bytes: [UInt8], name: String, options: ReadingOptions) {
@@ -37,6 +38,7 @@ public struct CalendarFile: Sendable {
 
   private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
     self.name = name
+    recurrence = options.recurrence
     var source = SourceText(storage, name: name)
     var index = source.withBytes { Indexer.index($0, file: name) }
     if index.holdsNUL {
@@ -95,7 +97,7 @@ public struct CalendarFile: Sendable {
     var ledger: LineLedger?
     var budget = SearchBudget()
     for series in decode(candidates(in: window), comparesOverrides: false, sink: &sink, ledger: &ledger) {
-      let (found, truncation) = SeriesExpander.expand(series, in: window, budget: &budget)
+      let (found, truncation) = SeriesExpander.expand(series, in: window, engine: recurrence, budget: &budget)
       if truncation != nil || occurrences.count + found.count > ReadingLimits.occurrences {
         report(series, truncation ?? .occurrences, &sink)
       }
@@ -149,7 +151,7 @@ public struct CalendarFile: Sendable {
     source.withBytes { bytes in
       withoutActuallyEscaping({ self.context(Int($0), bytes) }) { context in
         let probe = SeriesProbe(bytes, window, context: context)
-        return EventFilter.candidates(index, in: window) { probe.mayTouch($0) }
+        return EventFilter.candidates(index, in: window) { recurrence != .swift || probe.mayTouch($0) }
       }
     }
   }

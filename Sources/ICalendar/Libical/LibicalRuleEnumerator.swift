@@ -1,0 +1,105 @@
+internal import CLibical
+package import CalendarModel
+
+/// The starts of a rule as libical's iterator gives them: the reference behind the seam.
+///
+/// libical sees a rule written anew from the decoded one, in floating time and without COUNT and UNTIL, which are counted
+/// here (it refuses a rule that has both). A class, because the iterator belongs to one owner who frees it.
+package final class LibicalRuleEnumerator: RuleEnumerator {
+  /// How many starts are taken from libical at most; one costs 3 to 10 µs.
+  private static let mostSteps = 100_000
+
+  private let iterator: OpaquePointer
+  private let floor: Int
+  private let end: Int
+  private var remaining: Int
+  private var steps = 0
+  private var last = Int.min
+
+  /// Whether the first start of libical is DTSTART.
+  package let generatesStart: Bool
+  /// Whether more starts would have to be taken than are allowed.
+  package private(set) var isTruncated = false
+
+  /// Enumerates `rule`; nil when libical must not see it, or refuses it.
+  package init?(rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()) {
+    guard LibicalRule.isSafe(rule, start: start, isDateOnly: isDateOnly, range: range) else { return nil }
+    let start = isDateOnly ? CivilDateTime(start.date) : start
+    let text = LibicalRule.text(rule, isDateOnly: isDateOnly)
+    guard let first = Self.iterator(text, start: start, isDateOnly: isDateOnly) else { return nil }
+    let lower = range.lowerBound.map { max($0, start) } ?? start
+    // A rule with COUNT must be counted from DTSTART. Where libical seeks, periods shorter than a day come out of step, and
+    // every nth week when the week starts late.
+    let seeks =
+      lower > start && rule.count == nil && rule.frequency >= .daily
+      && (rule.frequency != .weekly || rule.interval == 1)
+    if seeks {
+      generatesStart = Self.civil(icalrecur_iterator_next(first)) == start
+      icalrecur_iterator_free(first)
+      guard let later = Self.iterator(text, start: start, isDateOnly: isDateOnly) else { return nil }
+      _ = icalrecur_iterator_set_start(later, Self.time(lower, isDateOnly: isDateOnly))
+      iterator = later
+    } else {
+      guard let probe = Self.iterator(text, start: start, isDateOnly: isDateOnly) else {
+        icalrecur_iterator_free(first)
+        return nil
+      }
+      generatesStart = Self.civil(icalrecur_iterator_next(probe)) == start
+      icalrecur_iterator_free(probe)
+      iterator = first
+    }
+    floor = lower.secondsSinceEpoch
+    end = range.end.secondsSinceEpoch
+    remaining = rule.count ?? Int.max
+    if rule.count != nil, range.countsStart, !generatesStart { remaining -= 1 }
+  }
+
+  deinit {
+    icalrecur_iterator_free(iterator)
+  }
+
+  /// The next start.
+  package func next() -> CivilDateTime? {
+    while remaining > 0 {
+      guard steps < Self.mostSteps else {
+        isTruncated = true
+        return nil
+      }
+      steps += 1
+      guard let civil = Self.civil(icalrecur_iterator_next(iterator)), civil.secondsSinceEpoch < end else { break }
+      let time = civil.secondsSinceEpoch
+      guard time > last else { continue }
+      last = time
+      remaining -= 1
+      if time >= floor { return civil }
+    }
+    remaining = 0
+    return nil
+  }
+
+  private static func iterator(_ text: String, start: CivilDateTime, isDateOnly: Bool) -> OpaquePointer? {
+    LibicalDecoder.prepare
+    let rule = icalrecurrencetype_from_string(text)
+    guard rule.freq != ICAL_NO_RECURRENCE else { return nil }
+    return icalrecur_iterator_new(rule, time(start, isDateOnly: isDateOnly))
+  }
+
+  private static func time(_ civil: CivilDateTime, isDateOnly: Bool) -> icaltimetype {
+    let (year, month, day) = civil.date.fields
+    var time = icaltime_null_time()
+    (time.year, time.month, time.day) = (Int32(year), Int32(month), Int32(day))
+    if isDateOnly {
+      time.is_date = 1
+    } else {
+      (time.hour, time.minute, time.second) = (Int32(civil.hour), Int32(civil.minute), Int32(civil.second))
+    }
+    return time
+  }
+
+  private static func civil(_ time: icaltimetype) -> CivilDateTime? {
+    guard icaltime_is_null_time(time) == 0 else { return nil }
+    return CivilDateTime(
+      year: Int(time.year), month: Int(time.month), day: Int(time.day), hour: Int(time.hour), minute: Int(time.minute),
+      second: Int(time.second))
+  }
+}
