@@ -80,7 +80,7 @@ struct ArgumentParserTests {
       complaint("month", "a.ics", "--format", "csv") == "The view 'month' writes text, html, svg or json, not csv.")
     #expect(
       complaint("a.ics", "--ascii", "-o", "a.svg") == "--ascii has no meaning in the format svg; it belongs to text.")
-    #expect(complaint("a.ics", "--color-by", "event")?.contains("it belongs to html and svg.") == true)
+    #expect(complaint("a.ics", "--paper", "a4")?.contains("it belongs to html and svg.") == true)
     #expect(complaint("week", "a.ics", "--days", "3")?.contains("it belongs to 'day'.") == true)
     #expect(complaint("month", "a.ics", "--limit", "3")?.contains("'agenda', 'timeline' and 'events'") == true)
     #expect(complaint("week", "a.ics", "--date", "2026-03")?.contains("The view 'week' needs a whole date") == true)

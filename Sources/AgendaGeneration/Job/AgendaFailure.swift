@@ -6,4 +6,6 @@ enum AgendaFailure: Error {
   case usage(UsageError)
   /// A file could not be read or written.
   case file(FileFailure)
+  /// A theme is not as it should be; a message for each fault.
+  case theme([String])
 }

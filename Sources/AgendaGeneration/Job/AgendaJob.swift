@@ -22,13 +22,14 @@ public struct AgendaJob: Sendable {
   public func run() -> AgendaResult {
     do {
       let plan = try AgendaPlan(request: request, environment: environment)
+      let theme = try plan.theme()
       let destination = OutputDestination(plan.request.output)
       try destination.refuseInputs(plan.request.inputs)
       let files = try plan.request.inputs.map { input throws(AgendaFailure) in
         try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone, recurrence: request.recurrence))
       }
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
-      guard let bytes = output(of: files, plan: plan, reporter: &reporter) else {
+      guard let bytes = output(of: files, plan: plan, theme: theme, reporter: &reporter) else {
         return AgendaResult(status: .refused, messages: reporter.messages)
       }
       try destination.write(bytes)
@@ -52,7 +53,9 @@ public struct AgendaJob: Sendable {
   }
 
   /// The bytes to write, nil when an input is refused.
-  private func output(of files: [CalendarFile], plan: AgendaPlan, reporter: inout DiagnosticReporter) -> [UInt8]? {
+  private func output(
+    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
+  ) -> [UInt8]? {
     if plan.request.view == .check {
       let report = CheckReport(files: files, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
@@ -66,7 +69,7 @@ public struct AgendaJob: Sendable {
     guard !reporter.hasErrors else { return nil }
     if files.count > 1 { occurrences = OccurrenceOrder.sorted(occurrences, in: plan.zone) }
     let page = plan.page(of: plan.request.filter.apply(to: occurrences, busy: plan.locale.phrases.busy))
-    let renderer = plan.renderer(calendarNames: files.map { $0.title ?? $0.name })
+    let renderer = plan.renderer(theme: theme, calendarNames: files.map { $0.title ?? $0.name })
     return renderer.render(page, settings: plan.pageSettings(title: title(of: files)))
   }
 

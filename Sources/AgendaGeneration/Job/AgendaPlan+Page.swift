@@ -16,6 +16,16 @@ extension AgendaPlan {
     case .workweek: return .week(WeekLayoutBuilder(options: options).workWeek(occurrences, of: first))
     case .month:
       return .month(MonthLayoutBuilder(options: options, calendar: calendar).layout(occurrences, monthOf: first))
+    case .scroll:
+      let builder = MonthLayoutBuilder(options: options)
+      let months = (0..<Self.scrollReach * 2 + 1).map { index in
+        let month = CivilDate(year: first.year, month: first.month + index, day: 1)
+        return builder.layout(occurrences, monthOf: month)
+      }
+      return .scroll(
+        MonthScroll(
+          date: request.date?.firstDate(today: today) ?? today, months: months, weekend: options.weekend,
+          weekNumbering: options.weekNumbering, today: today))
     case .year: return .year(YearLayoutBuilder(options: options, calendar: calendar).layout(occurrences, yearOf: first))
     case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
     case .timeline:
@@ -25,17 +35,20 @@ extension AgendaPlan {
   }
 
   /// What draws the page.
-  /// - Parameter calendarNames: The calendars in order, whose colours should differ.
-  func renderer(calendarNames: [String]) -> any Renderer {
-    var theme = Theme()
+  /// - Parameters:
+  ///   - theme: The colours, before what the request says of them.
+  ///   - calendarNames: The calendars in order, whose colours should differ.
+  func renderer(theme: Theme, calendarNames: [String]) -> any Renderer {
+    var theme = theme
     theme.colorBy = request.colorBy ?? theme.colorBy
+    theme.isGrey = theme.isGrey || request.isGrey
     if calendarNames.count > 1 { theme.calendarNames = calendarNames }
     switch format {
     case .text:
       var options = TextOptions()
       options.usesColor = usesColor
       options.usesASCII = request.usesASCII
-      return TextRenderer(options)
+      return TextRenderer(options, theme: theme)
     case .html: return HTMLRenderer(theme: theme)
     case .svg: return SVGRenderer(theme: theme)
     case .json: return JSONRenderer()
@@ -49,8 +62,26 @@ extension AgendaPlan {
     if let clock = request.clock { settings.uses24HourClock = clock == .twentyFourHour }
     settings.title = [title, calendarTitle].compactMap { $0 }.joined(separator: " · ")
     if settings.title?.isEmpty == true { settings.title = nil }
+    settings.hasNotes = request.hasNotes
+    if request.paperSize != nil || request.isLandscape || request.marginInMillimetres != nil {
+      settings.paper = Paper(
+        size: request.paperSize ?? .a4, isLandscape: request.isLandscape ? true : nil,
+        marginInMillimetres: request.marginInMillimetres)
+      settings.smallMonths = smallMonths
+    }
     if let terminalWidth { settings.textWidth = min(max(terminalWidth, 40), 200) }
     return settings
+  }
+
+  /// The months in the heading of a sheet: those around a month, that of other days and the next.
+  private var smallMonths: [MonthPicker] {
+    let builder = MonthPickerBuilder(options: layoutOptions, calendar: calendar)
+    let month = builder.picker(monthOf: period.lowerBound)
+    switch request.view {
+    case .year, .scroll, .events, .check: return []
+    case .month: return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }
+    case .day, .week, .workweek, .agenda, .timeline: return [month, builder.picker(monthOf: month.nextMonth)]
+    }
   }
 
   /// What a calendar other than the Gregorian calls the month or year; the heading of the page is Gregorian.

@@ -1,6 +1,9 @@
 internal import CalendarModel
 
 extension AgendaPlan {
+  /// How many months a page of months without end brings with it on either side.
+  static let scrollReach = 12
+
   /// The days that a request asks for.
   static func period(
     of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic = GregorianCalendar(),
@@ -34,6 +37,12 @@ extension AgendaPlan {
       let first = calendar.firstDayOfYear(containing: start)
       let months = max(1, calendar.monthsInYear(containing: first))
       return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(months, monthsAfter: first))
+    case .scroll:
+      let (year, month) = (start.year, start.month)
+      // The first and the last years of all have no months before and after them.
+      let first = max(CivilDate(year: year, month: month - scrollReach, day: 1), CivilDate(year: 1, month: 2, day: 1))
+      let last = CivilDate(year: first.year, month: first.month + 2 * scrollReach + 1, day: 1)
+      return first..<last
     case .agenda, .timeline, .events: break
     }
     if request.from != nil || request.to != nil { return try span(of: request, today: today) }

@@ -53,7 +53,7 @@ struct AgendaPlan {
   var dates: Range<CivilDate> {
     // The grids of a year's first and last month reach into its neighbours.
     if request.view == .year { return period.lowerBound.adding(days: -6)..<period.upperBound.adding(days: 6) }
-    guard request.view == .month else { return period }
+    guard request.view == .month || request.view == .scroll else { return period }
     let last = period.upperBound.adding(days: -1)
     let lastWeek = last.startOfWeek(firstWeekday: firstWeekday)
     return period.lowerBound.startOfWeek(firstWeekday: firstWeekday)..<lastWeek.adding(days: 7)

@@ -21,6 +21,7 @@ public struct AgendaResult: Hashable, Sendable {
   init(_ failure: AgendaFailure) {
     switch failure {
     case .usage(let error): self.init(error)
+    case .theme(let messages): self.init(status: .refused, messages: messages.map(terminalSafe))
     case .file(let failure):
       self.init(
         status: .ioFailure, messages: ["ics2day: \(terminalSafe(failure.path)): \(terminalSafe(failure.reason))"])

@@ -5,7 +5,7 @@ internal import ICalendar
 
 extension RequestOption {
   /// Every option, in the order of help.
-  public static let all = days + reader + layout + filters + output
+  public static let all = days + reader + layout + filters + look + output
 
   /// Which days.
   private static let days: [RequestOption] = [
@@ -47,11 +47,13 @@ extension RequestOption {
     },
     RequestOption(
       "week-start", value: .required(placeholder: "DAY"),
-      help: "first day of the week, monday to sunday (default: the locale's)", views: [.week, .workweek, .month, .year]
+      help: "first day of the week, monday to sunday (default: the locale's)",
+      views: [.week, .workweek, .month, .year, .scroll]
     ) { request, value throws(UsageError) in request.firstWeekday = try OptionValue.weekday(value) },
     RequestOption(
       "week-numbers", value: .required(placeholder: "KIND"),
-      help: "iso (the default), or us: week 1 holds the first of January", views: [.week, .workweek, .month, .year]
+      help: "iso (the default), or us: week 1 holds the first of January",
+      views: [.week, .workweek, .month, .year, .scroll]
     ) { request, value throws(UsageError) in
       request.weekNumbering = try OptionValue.word(value, option: "week-numbers", of: WeekNumbering.self)
     },
@@ -83,7 +85,8 @@ extension RequestOption {
     },
     RequestOption(
       "max-rows", value: .required(placeholder: "N"),
-      help: "at most so many rows in a day of a month, or all (default: what a printed page holds)", views: [.month]
+      help: "at most so many rows in a day of a month, or all (default: what a printed page holds)",
+      views: [.month, .scroll]
     ) { request, value throws(UsageError) in request.rows = try OptionValue.rows(value) },
     RequestOption(
       "night-until", value: .required(placeholder: "HH:MM"),
@@ -98,7 +101,8 @@ extension RequestOption {
   private static let output: [RequestOption] = [
     RequestOption(
       "color-by", value: .required(placeholder: "WHAT"),
-      help: "colours by event (the default), calendar or category", views: AgendaView.pages, formats: [.html, .svg]
+      help: "colours by event (the default), calendar or category", views: AgendaView.pages,
+      formats: [.text, .html, .svg]
     ) { request, value throws(UsageError) in
       request.colorBy = try OptionValue.word(value, option: "color-by", of: ColorBy.self)
     },

@@ -52,6 +52,18 @@ public struct AgendaRequest: Hashable, Sendable {
   public var filter = OccurrenceFilter()
   /// What decides the colour of an event.
   public var colorBy: ColorBy?
+  /// Whether greys, lines and shapes take the place of colours.
+  public var isGrey = false
+  /// The file with the colours of the page.
+  public var themeFile: String?
+  /// The size of the paper; nil for drawings as long as they have to be.
+  public var paperSize: PaperSize?
+  /// Whether sheets lie across; false for what suits the view.
+  public var isLandscape = false
+  /// The margin of a sheet in millimetres.
+  public var marginInMillimetres: Int?
+  /// Whether sheets keep room for notes.
+  public var hasNotes = false
   /// When text has terminal colours.
   public var colorUse: ColorUse?
   /// Whether text is drawn in ASCII alone.

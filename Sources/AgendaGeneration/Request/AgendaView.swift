@@ -10,6 +10,8 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case month
   /// A year as small months.
   case year
+  /// Months one below the other, without end on a screen.
+  case scroll
   /// A list by day.
   case agenda
   /// A list by day along a line.
@@ -34,6 +36,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .workweek: "a week without its weekend"
     case .month: "a month as a grid of weeks"
     case .year: "a year as small months, days shaded by their number of events"
+    case .scroll: "months that scroll on without end, in HTML (a year before and after in the others)"
     case .agenda: "a list by day: seven days unless told otherwise"
     case .timeline: "a list by day along a line: seven days unless told otherwise"
     case .events: "every occurrence in order: the current year unless told otherwise"

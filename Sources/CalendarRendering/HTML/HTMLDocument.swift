@@ -50,7 +50,16 @@ struct HTMLDocument {
       """
 
       <meta charset="utf-8"/>
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'
+      """)
+    if case .scroll = page {
+      writer.markup("; script-src '")
+      writer.markup(HTMLScript.scrollHash)
+      writer.markup("'")
+    }
+    writer.markup(
+      """
+      "/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <meta name="referrer" content="no-referrer"/>

@@ -38,6 +38,9 @@ struct HTMLPaper {
     case .month(let month): measures += rows(of: month)
     case .year: measures.append(.millimetres("--cell", tenths: yearCell))
     case .days, .week, .agenda, .timeline, .picker, .events: break
+    case .scroll(let scroll):
+      let fullest = scroll.months.map { rows(of: $0) }.min { Self.row($0) < Self.row($1) }
+      measures += fullest ?? []
     }
     writer.block(measures)
     writer.newline()
@@ -77,6 +80,11 @@ struct HTMLPaper {
     let free = room - 70 - weeks * (head + 12)
     let row = min(46, max(24, free / max(1, counts.reduce(0, +))))
     return [.millimetres("--row", tenths: row), .millimetres("--head", tenths: head)]
+  }
+
+  private static func row(_ measures: [StyleDeclaration]) -> Int {
+    if case .millimetres(let tenths)? = measures.first?.value { return tenths }
+    return 0
   }
 
   /// The height of a day in the small months of a year: four across, each with its name, its weekdays and six weeks.

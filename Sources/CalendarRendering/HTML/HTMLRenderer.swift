@@ -1,6 +1,6 @@
 internal import CalendarLayout
 
-/// Draws pages as HTML: one self-contained file without scripts or anything to load, readable without its style sheet,
+/// Draws pages as HTML: one self-contained file without anything to load and, the endless page aside, without scripts, readable without its style sheet,
 /// with styles for small and large screens, for the night and for paper.
 ///
 /// The document is well-formed XML as well, so that other programs can read it.
@@ -31,6 +31,9 @@ public struct HTMLRenderer: Renderer {
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: monthCell)
       document.write(page, style: .month) { view.write(month, into: &$0) }
+    case .scroll(let scroll):
+      let months = HTMLMonthView(context: context, cell: monthCell)
+      document.write(page, style: .scroll) { HTMLScrollView(context: context, months: months).write(scroll, into: &$0) }
     case .agenda(let agenda):
       document.write(page, style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }
     case .timeline(let timeline):

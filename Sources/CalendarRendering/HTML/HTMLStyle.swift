@@ -1,6 +1,6 @@
 /// The views, each with style sheets of its own.
 enum HTMLStyle {
-  case day, days, month, agenda, timeline, year, events
+  case day, days, month, scroll, agenda, timeline, year, events
 
   /// The class of the view's element.
   var name: StaticString {
@@ -8,6 +8,7 @@ enum HTMLStyle {
     case .day, .days: "day"
     case .month: "month"
     case .agenda: "agenda"
+    case .scroll: "endless"
     case .timeline: "timeline"
     case .year: "year"
     case .events: "events"
@@ -17,7 +18,7 @@ enum HTMLStyle {
   /// Whether a sheet of the view lies across unless something else is asked for.
   var isLandscape: Bool {
     switch self {
-    case .days, .month, .year: true
+    case .days, .month, .year, .scroll: true
     case .day, .agenda, .timeline, .events: false
     }
   }
@@ -26,7 +27,7 @@ enum HTMLStyle {
   var marginInMillimetres: Int {
     switch self {
     case .day: 12
-    case .days, .month, .year: 10
+    case .days, .month, .year, .scroll: 10
     case .agenda, .timeline, .events: 14
     }
   }
@@ -34,7 +35,7 @@ enum HTMLStyle {
   /// Whether the view goes on on a next sheet.
   var isList: Bool {
     switch self {
-    case .agenda, .timeline, .events: true
+    case .agenda, .timeline, .events, .scroll: true
     case .day, .days, .month, .year: false
     }
   }
@@ -44,6 +45,7 @@ enum HTMLStyle {
     switch self {
     case .day, .days: [HTMLStyles.day]
     case .month: [HTMLStyles.month]
+    case .scroll: [HTMLStyles.month, HTMLStyles.scroll]
     case .agenda: [HTMLStyles.agenda]
     case .timeline: [HTMLStyles.agenda, HTMLStyles.timeline]
     case .year: [HTMLStyles.year]

@@ -4,6 +4,24 @@ extension HTMLStyles {
     ;@bottom-right{content:counter(page) " / " counter(pages);font:7.5pt system-ui,sans-serif;color:#5f6368}
     """
 
+  /// For months without end, on top of the month's sheet.
+  static let scroll: StaticString = """
+    html{overflow-anchor:none}
+    header{margin-block-end:.5rem}
+    .month{margin-block:0 2.5rem;scroll-margin-block-start:.5rem}
+    .month>h2{position:sticky;inset-block-start:0;z-index:2;padding-block:.6rem .5rem;background:var(--paper);font-size:1.35rem}
+    .beyond>h2{color:var(--quiet)}
+    .calendar a{font-weight:400}
+    @media print{
+    main{display:block}
+    .month{break-inside:avoid;break-after:page;margin:0}
+    .month:last-of-type{break-after:auto}
+    .month>h2{position:static}
+    .month>table{block-size:calc(var(--sheet) - 12mm)}
+    main.endless>header{display:none}
+    }
+    """
+
   /// Room for notes at the end of a sheet that lies across.
   static let notesBeside: StaticString = """
     main{grid-template-columns:minmax(0,1fr) 21%!important;column-gap:2%}

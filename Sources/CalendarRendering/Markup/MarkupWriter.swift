@@ -47,6 +47,19 @@ public struct MarkupWriter: Sendable {
     bytes.append(contentsOf: String(value).utf8)
   }
 
+  /// Writes data for a script. The signs by which a script element could end or markup begin are written as escapes of
+  /// JSON, in which they stand in strings alone.
+  mutating func scriptData(_ data: JSONWriter) {
+    for byte in data.bytes {
+      switch byte {
+      case UInt8(ascii: "<"): markup("\\u003c")
+      case UInt8(ascii: ">"): markup("\\u003e")
+      case UInt8(ascii: "&"): markup("\\u0026")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
   // MARK: Elements
 
   /// Writes an element with the content that `content` writes.

@@ -17,6 +17,8 @@ public enum Page: Sendable {
   case year(YearLayout)
   /// One small month for choosing a day.
   case picker(MonthPicker)
+  /// Months in a row without end.
+  case scroll(MonthScroll)
   /// A flat list of occurrences.
   case events([Occurrence])
 }

@@ -12,6 +12,7 @@ enum PageTitle {
       return dates.dateRange(first.date..<last.date.adding(days: 1))
     case .week(let week): return heading(of: .days(week.days), settings: settings)
     case .month(let month): return dates.month(month.firstDay)
+    case .scroll(let scroll): return dates.month(scroll.date)
     case .agenda(let agenda): return dates.dateRange(agenda.dates)
     case .timeline(let timeline): return dates.dateRange(timeline.dates)
     case .year(let year): return dates.number(year.fields.year)

@@ -17,6 +17,8 @@ public struct SVGMonthCell: Sendable {
   let eventLimit: Int
   /// How many bars have none.
   let hiddenBarCount: Int
+  /// The sheet that it is on: months that follow each other share days.
+  var sheet = 0
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
@@ -28,7 +30,7 @@ public struct SVGMonthCell: Sendable {
     // Every day of a sheet has numbers of its own; no cell has room for 256 events.
     var canvas = SVGCanvas(
       width: width, isMirrored: settings.locale.direction == .rightToLeft,
-      firstClip: 1_000_000 + day.date.daysSinceEpoch * 256)
+      firstClip: 1_000_000 + day.date.daysSinceEpoch * 256 + sheet * 1_000_000_000)
     if day.isWeekend { canvas.rectangle(box, fill: .color(background.shade)) }
     if day.isSelected {
       canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.accent)

@@ -6,6 +6,8 @@ struct SVGMonthView {
   let context: SVGContext
   /// What stands in a cell.
   let cell: @Sendable (SVGMonthCell) -> Markup
+  /// The sheet that it is on.
+  var sheet = 0
 
   private static let weekColumn = 26_00
   private static let headHeight = 22_00
@@ -38,11 +40,17 @@ struct SVGMonthView {
   }
 
   private func drawHead(_ month: MonthLayout, above grid: SVGBox, on canvas: inout SVGCanvas) {
+    let style = context.quiet(11_00).bold
+    let room = grid.width / 7 - 8_00
+    let fits = Weekday.allCases.allSatisfy {
+      style.fit.measure.width(of: TextFit.line(context.dates.weekday($0))) <= room
+    }
     for column in 0..<7 {
       let weekday = month.firstWeekday.advanced(by: column)
       canvas.text(
-        context.dates.weekday(weekday), at: grid.start + column * grid.width / 7 + 5_00, grid.top - 8_00,
-        context.quiet(11_00).bold, maximum: grid.width / 7 - 8_00)
+        fits ? context.dates.weekday(weekday) : context.dates.shortWeekday(weekday),
+        at: grid.start + column * grid.width / 7 + 5_00, grid.top - 8_00,
+        style, maximum: room)
     }
   }
 
@@ -77,7 +85,7 @@ struct SVGMonthView {
       }.count
       let content = SVGMonthCell(
         day: day, width: box.width, height: box.height, context: context, lanes: lanes,
-        eventLimit: max(0, capacity - lanes), hiddenBarCount: hiddenBars)
+        eventLimit: max(0, capacity - lanes), hiddenBarCount: hiddenBars, sheet: sheet)
       canvas.place(cell(content), in: box)
     }
     canvas.line(from: (row.start - Self.weekColumn, row.top), to: (row.end, row.top), color: background.line)

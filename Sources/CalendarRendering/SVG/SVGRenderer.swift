@@ -50,6 +50,17 @@ public struct SVGRenderer: Renderer {
     case .month(let month):
       let view = SVGMonthView(context: context, cell: monthCell)
       return Plan(sheet: across, drawings: [{ view.draw(month, in: $0, on: &$1) }])
+    case .scroll(let scroll):
+      return Plan(
+        sheet: across,
+        drawings: scroll.months.enumerated().map { index, month in
+          let view = SVGMonthView(context: context, cell: monthCell, sheet: index)
+          return { content, canvas in
+            canvas.text(
+              context.dates.month(month.firstDay), at: content.start, content.top + 8_00, context.ink(13_00).bold)
+            view.draw(month, in: content.inset(top: 14_00), on: &canvas)
+          }
+        })
     case .agenda(let agenda):
       let view = SVGAgendaView(context: context)
       let width = upright.content.width

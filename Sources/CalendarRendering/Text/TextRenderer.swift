@@ -35,6 +35,11 @@ public struct TextRenderer: Renderer {
     case .year(let year): SmallMonthsText(context: context, year: year).write(to: &output)
     case .timeline(let timeline): TimelineText(context: context, timeline: timeline).write(to: &output)
     case .month(let month): MonthText(context: context, month: month).write(to: &output)
+    case .scroll(let scroll):
+      for (index, month) in scroll.months.enumerated() {
+        if index > 0 { output.writeBlank() }
+        MonthText(context: context, month: month).write(to: &output)
+      }
     case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)
     case .picker(let month): SmallMonthsText(context: context, month: month).write(to: &output)
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Colours and paper from the command line.
+struct LookTests {
+  private func run(_ arguments: String...) throws -> Tool.Run {
+    try Tool.run(["day", "team.ics", "single.ics", "--date", "2026-03-09"] + arguments)
+  }
+
+  private func theme(_ text: String) throws -> (scratch: Scratch, path: String) {
+    let scratch = try Scratch()
+    let file = scratch.directory.appending(path: "test.theme")
+    try Data(text.utf8).write(to: file)
+    return (scratch, file.path)
+  }
+
+  @Test func aThemeColoursThePage() throws {
+    let theme = try theme("light.paper = #fffdf6\n")
+    let page = try run("--theme", theme.path, "--format", "html")
+    #expect(page.status == 0)
+    #expect(page.text.contains("--paper:#fffdf6"))
+  }
+
+  @Test func faultsOfAThemeNameFileAndLine() throws {
+    let theme = try theme("grey = no\nlight.ink = blue\nnothing\n")
+    let page = try run("--theme", theme.path, "--format", "svg")
+    #expect(page.status == 1)
+    #expect(page.output.isEmpty)
+    #expect(
+      page.messages == """
+        \(theme.path):2: error: a colour is written as #rrggbb or #rgb, not 'blue'.
+        \(theme.path):3: error: write a key, '=' and a value.
+
+        """)
+  }
+
+  @Test func aThemeThatIsMissingIsAnError() throws {
+    let page = try run("--theme", "missing.theme")
+    #expect(page.status == 2)
+    #expect(page.messages == "ics2day: missing.theme: No such file or directory\n")
+  }
+
+  @Test func greyPagesHaveNoColour() throws {
+    let page = try run("--grey", "--format", "svg")
+    #expect(page.status == 0)
+    let colors = page.text.matches(of: /(?:fill|stroke)="#(\w\w)(\w\w)(\w\w)"/)
+    #expect(!colors.isEmpty)
+    // Greys of the page itself lean to blue by a hair.
+    for color in colors {
+      let parts = [color.output.1, color.output.2, color.output.3].compactMap { Int($0, radix: 16) }
+      #expect(try #require(parts.max()) - #require(parts.min()) <= 9, "\(color.output.0)")
+    }
+  }
+
+  @Test func paperHasItsSize() throws {
+    let svg = try run("--paper", "a5", "--landscape", "--margin", "8", "--notes", "--format", "svg")
+    #expect(svg.text.contains("width=\"793.7\" height=\"559.37\""))
+    #expect(svg.text.contains(">1 / 1<"))
+    let html = try run("--paper", "letter", "--margin", "8", "--notes", "--format", "html")
+    #expect(html.text.contains("@page{size:letter portrait;margin:8mm"))
+    #expect(html.text.contains("<div class=\"notes\""))
+    #expect(html.text.contains("class=\"small-months\""))
+  }
+
+  @Test func wrongValuesAreRefused() throws {
+    for arguments in [["--paper", "b5"], ["--margin", "41"], ["--margin", "x"]] {
+      let page = try Tool.run(["day", "team.ics", "--format", "svg"] + arguments)
+      #expect(page.status == 64)
+    }
+    #expect(try Tool.run(["day", "team.ics", "--paper", "a4"]).status == 64)
+  }
+}
