@@ -43,6 +43,9 @@ struct HTMLScrollView {
   /// A month as `2026-03`.
   private static func key(of date: CivilDate) -> String { String(date.description.dropLast(3)) }
 
+  /// A text without what no document may hold.
+  private static func clean(_ text: String) -> String { PlainText(text, policy: .isolated).string }
+
   private func data(of scroll: MonthScroll, firstWeekday: Weekday) -> JSONWriter {
     var writer = JSONWriter()
     let dates = context.dates
@@ -58,13 +61,13 @@ struct HTMLScrollView {
       writer.key("weeks")
       writer.value(scroll.weekNumbering.rawValue)
       writer.key("week")
-      writer.value(context.phrases.week)
+      writer.value(Self.clean(context.phrases.week))
       writer.key("digits")
-      writer.array(0...9) { $0.value(dates.number($1)) }
+      writer.array(0...9) { $0.value(Self.clean(dates.number($1))) }
       writer.key("year")
-      writer.value(dates.number(Self.sampleYear))
+      writer.value(Self.clean(dates.number(Self.sampleYear)))
       writer.key("months")
-      writer.array(1...12) { $0.value(dates.month(CivilDate(year: Self.sampleYear, month: $1, day: 1))) }
+      writer.array(1...12) { $0.value(Self.clean(dates.month(CivilDate(year: Self.sampleYear, month: $1, day: 1)))) }
     }
     return writer
   }
