@@ -332,15 +332,17 @@ def prepare():
         raise OutOfTime
 
     signal.signal(signal.SIGVTALRM, stop)
-    # A parent may have handed down a mask that blocks it.
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGVTALRM})
 
 
 def main():
     seed, count = sys.argv[1], int(sys.argv[2])
+    # A parent that blocks signals hands that down: no timer would then end a search, and no worker could be told to end.
+    signal.pthread_sigmask(signal.SIG_SETMASK, ())
     with Pool(2, prepare) as pool:
         for line in pool.imap(answer, ((seed, index) for index in range(count)), chunksize=64):
             print(line)
+        pool.close()
+        pool.join()
 
 
 if __name__ == "__main__":
