@@ -52,11 +52,11 @@ import Testing
     print("seed \(testSeed)")
     var random = SeededGenerator(seed: testSeed)
     let inputs = try Corpus.calendars().map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 3_000 }
-    for round in 0..<1_200 {
+    for round in 0..<2_000 {
       guard let input = inputs.randomElement(using: &random) else { return }
       expectBalance(Damage.apply(to: input, using: &random), "seed \(testSeed), round \(round)")
     }
-    for round in 0..<200 {
+    for round in 0..<300 {
       let count = Int.random(in: 0..<400, using: &random)
       let garbage = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
       expectBalance(garbage, "seed \(testSeed), garbage \(round)")

@@ -1,0 +1,66 @@
+import CalendarModel
+import Foundation
+import Testing
+
+@testable import ICalendar
+
+/// A calendar that was cut off keeps every event whose END:VEVENT came before the cut.
+@Suite(.enabled(if: Corpus.isExpected, "../shared/corpus is not there")) struct TruncationTests {
+  @Test func everyCompleteEventIsKept() throws {
+    var cuts = 0
+    for url in try Self.samples() {
+      let bytes = Array(try Data(contentsOf: url))
+      let whole = Self.file(bytes[...])
+      let all = Self.events(whole)
+      // Where each event's END:VEVENT line ends, its terminator not counted.
+      let ends = Self.ends(of: bytes)
+      try #require(ends.count == whole.eventCount, "\(url.lastPathComponent)")
+      for cut in bytes.indices {
+        cuts += 1
+        let file = Self.file(bytes[..<cut])
+        let complete = ends.prefix { $0 <= cut }.count
+        #expect(file.eventCount >= complete, "\(url.lastPathComponent) cut at \(cut)")
+        let kept = Self.events(file)
+        #expect(
+          Array(kept.prefix(complete)) == Array(all.prefix(complete)), "\(url.lastPathComponent) cut at \(cut)")
+      }
+    }
+    print("\(cuts) cuts")
+  }
+
+  /// Twenty calendars: the first of each source, then further ones, with events and small enough to be cut at every byte.
+  private static func samples() throws -> [URL] {
+    var samples: [URL] = []
+    var perFolder: [String: Int] = [:]
+    for url in try Corpus.calendars() where url.path.contains("/calendars/") {
+      let bytes = Array(try Data(contentsOf: url))
+      guard (400..<1_500).contains(bytes.count), !bytes.contains(0), bytes.first == UInt8(ascii: "B") else { continue }
+      let count = file(bytes[...]).eventCount
+      let folder = url.deletingLastPathComponent().lastPathComponent
+      guard count > 1, count == ends(of: bytes).count, perFolder[folder, default: 0] < 5 else { continue }
+      perFolder[folder, default: 0] += 1
+      samples.append(url)
+      if samples.count == 20 { break }
+    }
+    try #require(samples.count == 20)
+    return samples
+  }
+
+  private static func file(_ bytes: ArraySlice<UInt8>) -> CalendarFile {
+    CalendarFile(bytes: Array(bytes), name: "cut.ics", options: ReadingOptions(defaultZone: .utc))
+  }
+
+  /// What each event says, in file order, as far as its own lines tell: a zone may be defined behind the cut.
+  private static func events(_ file: CalendarFile) -> [String] {
+    let events = file.series().series.flatMap { ($0.master.map { [$0] } ?? []) + $0.overrides }
+    return events.sorted { $0.line < $1.line }.map {
+      "\($0.line) \($0.uid) \($0.summary ?? "") \($0.start.civil) \($0.description?.count ?? 0)"
+    }
+  }
+
+  private static func ends(of bytes: [UInt8]) -> [Int] {
+    let word = Array("END:VEVENT".utf8)
+    return bytes.indices.filter { $0 + word.count <= bytes.count && bytes[$0..<$0 + word.count].elementsEqual(word) }
+      .map { $0 + word.count }
+  }
+}

@@ -1,0 +1,110 @@
+import CalendarModel
+import Foundation
+import Testing
+
+@testable import ICalendar
+
+/// What holds for every calendar, shown on random ones.
+@Suite struct ExpansionPropertyTests {
+  private let first = CivilDate(year: 2026, month: 1, day: 1)
+  private let reader = ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Apia", "Australia/Lord_Howe"]
+    .compactMap { ZoneDatabase.system.zone(named: $0) }
+
+  @Test func twoWindowsHoldWhatOneHolds() {
+    forEachCalendar(count: 150) { file, zone, random in
+      let start = first.adding(days: Int.random(in: -10...200, using: &random))
+      let middle = start.adding(days: Int.random(in: 1...40, using: &random))
+      let end = middle.adding(days: Int.random(in: 1...40, using: &random))
+      let boundary = zone.startOfDay(middle)
+      // An occurrence belongs to the part in which it starts; the second part also shows those that go on into it.
+      let whole = lines(file.read(start..<end, in: zone), zone)
+      let early = lines(file.read(start..<middle, in: zone), zone)
+      let late = lines(
+        Reading(
+          occurrences: file.read(middle..<end, in: zone).occurrences.filter {
+            $0.start.instant(in: zone) >= boundary
+          }), zone)
+      return (whole, (early + late).sorted())
+    }
+  }
+
+  @Test func aDayShowsWhatTheYearShowsOfIt() {
+    forEachCalendar(count: 150) { file, zone, random in
+      let day = first.adding(days: Int.random(in: -10...300, using: &random))
+      let dates = day..<day.adding(days: Int.random(in: 1...3, using: &random))
+      let window = Window(dates, in: zone)
+      let all = file.read(first.adding(days: -800)..<first.adding(days: 1_000), in: zone).occurrences
+      let expected = all.filter { window.contains($0.start, $0.end) }
+      return (lines(file.read(dates, in: zone), zone), lines(Reading(occurrences: expected), zone))
+    }
+  }
+
+  @Test func theOrderOfEventsDoesNotMatter() {
+    print("seed \(testSeed)")
+    for round in 0..<150 {
+      var random = SeededGenerator(seed: testSeed &+ UInt64(round))
+      let source = RandomCalendar(seed: random.next())
+      // Of two overrides of one instance the later in the file counts, and so these have an order.
+      let ids = source.events.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("RECURRENCE-ID") }
+      guard Set(ids.map { $0.split(separator: ":").last }).count == ids.count else { continue }
+      let zone = reader.randomElement(using: &random) ?? .utc
+      let dates = first..<first.adding(days: 90)
+      let plain = lines(file(source.text(source.events), zone).read(dates, in: zone), zone)
+      let shuffled = lines(
+        file(source.text(source.events.shuffled(using: &random)), zone).read(dates, in: zone), zone)
+      #expect(plain == shuffled, "seed \(testSeed), round \(round)\n\(source.text(source.events))")
+    }
+  }
+
+  /// Answers of whole files: the filter of the index never changes them.
+  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  func aDayOfTheCorpusShowsWhatAllOfItShows() throws {
+    print("seed \(testSeed)")
+    var random = SeededGenerator(seed: testSeed)
+    var compared = 0
+    for url in try Corpus.calendars() {
+      let bytes = Array(try Data(contentsOf: url))
+      let zone = reader.randomElement(using: &random) ?? .utc
+      let file = CalendarFile(bytes: bytes, name: "x", options: ReadingOptions(defaultZone: zone))
+      let series = file.series().series
+      let starts = series.flatMap { ($0.master.map { [$0] } ?? []) + $0.overrides }.map(\.start.civil.date)
+      for start in Set(starts.prefix(12)) {
+        let day = start.adding(days: Int.random(in: -1...40, using: &random))
+        guard (1...9_000).contains(day.year) else { continue }
+        let dates = day..<day.adding(days: 1)
+        var budget = SearchBudget()
+        let window = Window(dates, in: zone)
+        let expected = series.flatMap { SeriesExpander.expand($0, in: window, budget: &budget).occurrences }
+        let actual = file.read(dates, in: zone)
+        #expect(
+          lines(actual, zone) == lines(Reading(occurrences: expected), zone), "\(url.lastPathComponent) \(day)")
+        compared += 1
+      }
+    }
+    #expect(compared > 500)
+  }
+
+  private func forEachCalendar(
+    count: Int, _ answers: (CalendarFile, Zone, inout SeededGenerator) -> ([String], [String])
+  ) {
+    print("seed \(testSeed)")
+    for round in 0..<count {
+      var random = SeededGenerator(seed: testSeed &+ UInt64(round))
+      let source = RandomCalendar(seed: random.next())
+      let zone = reader.randomElement(using: &random) ?? .utc
+      let text = source.text(source.events)
+      let (left, right) = answers(file(text, zone), zone, &random)
+      #expect(left == right, "seed \(testSeed), round \(round), \(zone.identifier)\n\(text)")
+    }
+  }
+
+  private func file(_ text: String, _ zone: Zone) -> CalendarFile {
+    CalendarFile(bytes: Array(text.utf8), name: "random.ics", options: ReadingOptions(defaultZone: zone))
+  }
+
+  private func lines(_ reading: Reading, _ zone: Zone) -> [String] {
+    reading.occurrences.map {
+      "\($0.start.instant(in: zone).secondsSinceEpoch) \($0.start.text) \($0.end.text) \($0.event.uid) \($0.event.summary ?? "")"
+    }.sorted()
+  }
+}
