@@ -182,4 +182,18 @@ struct ViewTests {
     process.waitUntilExit()
     return process.terminationStatus == 0
   }
+
+  @Test func oneMeetingOfSeveralFilesIsShownOnce() throws {
+    let scratch = try Scratch()
+    let copy = scratch.path("copy.ics")
+    try Data(contentsOf: Tool.fixtures.appending(path: "single.ics")).write(to: URL(filePath: copy))
+    let once = try events(Tool.run(["events", "single.ics", "--date", "2026-03", "--format", "json"])).count
+    let merged = try events(Tool.run(["events", "single.ics", copy, "--date", "2026-03", "--format", "json"])).count
+    let kept = try events(
+      Tool.run(["events", "single.ics", copy, "--date", "2026-03", "--duplicates", "keep", "--format", "json"])
+    ).count
+    #expect(once > 0)
+    #expect(merged == once)
+    #expect(kept == 2 * once)
+  }
 }

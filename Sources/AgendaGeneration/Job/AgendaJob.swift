@@ -60,14 +60,18 @@ public struct AgendaJob: Sendable {
       let report = CheckReport(files: files, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
     }
-    var occurrences: [Occurrence] = []
+    var answers: [[Occurrence]] = []
     for file in files {
       let reading = file.read(plan.dates, in: plan.zone)
       reporter.report(file.diagnostics + reading.diagnostics)
-      occurrences += reading.occurrences
+      answers.append(reading.occurrences)
     }
     guard !reporter.hasErrors else { return nil }
-    if files.count > 1 { occurrences = OccurrenceOrder.sorted(occurrences, in: plan.zone) }
+    let occurrences =
+      switch plan.request.duplicates {
+      case .merge: OccurrenceUnion.united(answers, in: plan.zone)
+      case .keep: OccurrenceOrder.sorted(answers.flatMap { $0 }, in: plan.zone)
+      }
     let page = plan.page(of: plan.request.filter.apply(to: occurrences, busy: plan.locale.phrases.busy))
     let renderer = plan.renderer(theme: theme, calendarNames: files.map { $0.title ?? $0.name })
     return renderer.render(page, settings: plan.pageSettings(title: title(of: files)))

@@ -32,6 +32,12 @@ extension RequestOption {
       "busy-only", help: "show times alone, without titles, texts, places and people", views: AgendaView.pages
     ) { request, _ throws(UsageError) in request.filter.showsBusyTimesOnly = true },
     RequestOption(
+      "duplicates", value: .required(placeholder: "POLICY"),
+      help: "a meeting that several calendars hold: merge (shown once, the default) or keep", views: AgendaView.pages
+    ) { request, value throws(UsageError) in
+      request.duplicates = try OptionValue.word(value, option: "duplicates", of: DuplicatePolicy.self)
+    },
+    RequestOption(
       "limit", value: .required(placeholder: "N"), help: "only the first so many events", views: AgendaView.lists
     ) { request, value throws(UsageError) in
       request.filter.limit = try OptionValue.count(value, option: "limit", in: 1...1_000_000_000)

@@ -48,6 +48,8 @@ public struct AgendaRequest: Hashable, Sendable {
   /// How hours are counted.
   public var clock: ClockStyle?
 
+  /// What becomes of one meeting that several calendars hold.
+  public var duplicates = DuplicatePolicy.merge
   /// Which events are shown.
   public var filter = OccurrenceFilter()
   /// What decides the colour of an event.

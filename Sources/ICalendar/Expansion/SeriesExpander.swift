@@ -117,18 +117,10 @@ struct SeriesExpander {
     let clock = window.civil(onClockOf: master.start)
     let lower = clock.lowerBound.adding(seconds: -before)
     let upper = clock.upperBound.adding(seconds: after)
-    var instances: [Instance] = []
-    var generatesStart = false
-    for rule in series.rules {
-      guard var starts = enumerator(rule, from: lower, before: upper, countsStart: true) else { continue }
-      generatesStart = generatesStart || starts.generatesStart
-      var count = 0
-      while let civil = starts.next() {
-        instances.append(Instance(key: key.of(civil), time: master.start.with(civil: civil)))
-        count += 1
-        if count >= Self.mostCandidates { break }
-      }
-      noteSearch(starts)
+    let (starts, generatesStart) = starts(of: series.rules, from: lower, before: upper, countsStart: true)
+    var instances = starts.map { start in
+      let civil = CivilDateTime(secondsSinceEpoch: start)
+      return Instance(key: key.of(civil), time: master.start.with(civil: civil))
     }
     if !generatesStart { instances.append(Instance(key: key.of(master.start), time: master.start)) }
     for addition in series.additions {
@@ -138,8 +130,42 @@ struct SeriesExpander {
     return instances
   }
 
-  /// Candidates of one rule: those of the answer, and those of the two days to either side, by the second.
+  /// The candidates that matter: those of the answer, and those of the two days to either side, by the second.
   private static let mostCandidates = 4 * 86_400 + ReadingLimits.occurrencesPerSeries
+
+  /// What some rules generate on the clock of the series, in seconds, ascending and each once; and whether one of them
+  /// generates DTSTART.
+  private mutating func starts(
+    of rules: [RecurrenceRule], from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool
+  ) -> (starts: [Int], generatesStart: Bool) {
+    var all: [Int] = []
+    var generatesStart = false
+    for (position, rule) in rules.enumerated() where !rules[..<position].contains(rule) {
+      guard var starts = enumerator(rule, from: lower, before: upper, countsStart: countsStart) else { continue }
+      generatesStart = generatesStart || starts.generatesStart
+      var found: [Int] = []
+      while found.count < Self.mostCandidates, let civil = starts.next() { found.append(civil.secondsSinceEpoch) }
+      noteSearch(starts)
+      all = all.isEmpty ? found : Self.united(all, found)
+    }
+    return (all, generatesStart)
+  }
+
+  /// Two ascending lists as one, as far as candidates matter.
+  private static func united(_ left: [Int], _ right: [Int]) -> [Int] {
+    var all: [Int] = []
+    all.reserveCapacity(min(left.count + right.count, mostCandidates))
+    var (first, second) = (0, 0)
+    while all.count < mostCandidates, first < left.count || second < right.count {
+      let (one, other) = (
+        first < left.count ? left[first] : Int.max, second < right.count ? right[second] : Int.max
+      )
+      all.append(min(one, other))
+      if one <= other { first += 1 }
+      if other <= one { second += 1 }
+    }
+    return all
+  }
 
   private func enumerator(
     _ rule: RecurrenceRule, from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool
@@ -166,18 +192,10 @@ struct SeriesExpander {
     }
     let (before, after) = reach
     let clock = window.civil(onClockOf: master.start)
-    for rule in series.exclusionRules {
-      let starts = enumerator(
-        rule, from: clock.lowerBound.adding(seconds: -before), before: clock.upperBound.adding(seconds: after),
-        countsStart: false)
-      guard var starts else { continue }
-      var count = 0
-      while count < Self.mostCandidates, let civil = starts.next() {
-        keys.insert(key.of(civil))
-        count += 1
-      }
-      noteSearch(starts)
-    }
+    let excluded = starts(
+      of: series.exclusionRules, from: clock.lowerBound.adding(seconds: -before),
+      before: clock.upperBound.adding(seconds: after), countsStart: false)
+    for start in excluded.starts { keys.insert(key.of(CivilDateTime(secondsSinceEpoch: start))) }
     return (keys, days)
   }
 
