@@ -67,20 +67,22 @@ struct EventReader {
   // MARK: Checking
 
   mutating func check() {
-    // The names of the components that are open, the event first.
-    var open: [ComponentKind] = []
+    // The components that are open, the event first.
+    var open: [(kind: ComponentKind, name: Range<Int>)] = []
     var alarmLines: [ContentLine] = []
     for line in lines.lines {
       switch line.property {
       case .begin:
         ledger?.note(line.number, .structure)
-        open.append(open.isEmpty ? .event : isAlarm(line) && open.count == 1 ? .alarm : .other)
-        if open.last == .other, open.filter({ $0 == .other }).count == 1 { reportNested(line) }
+        let kind: ComponentKind = open.isEmpty ? .event : isAlarm(line) && open.count == 1 ? .alarm : .other
+        if kind == .other, !open.contains(where: { $0.kind == .other }) { reportNested(line) }
+        open.append((kind, line.value))
       case .end:
         ledger?.note(line.number, .structure)
-        if !open.isEmpty { open.removeLast() }
+        // An end of another name ends nothing; the index has said so.
+        if let position = open.lastIndex(where: { isSame($0.name, line.value) }) { open.removeSubrange(position...) }
       default:
-        switch open.last {
+        switch open.last?.kind {
         case .event:
           take(line)
         case .alarm:
@@ -101,6 +103,11 @@ struct EventReader {
 
   private enum ComponentKind {
     case event, alarm, other
+  }
+
+  private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    let (left, right) = (lines.bytes[left].trimmingBlanks, lines.bytes[right].trimmingBlanks)
+    return left.count == right.count && zip(left, right).allSatisfy { $0.uppercased == $1.uppercased }
   }
 
   func isAlarm(_ line: ContentLine) -> Bool {

@@ -25,6 +25,11 @@ struct InstanceKey {
     of(start.with(civil: civil))
   }
 
+  /// What the series' own clock shows at a time.
+  func clock(of time: EventTime) -> CivilDateTime {
+    start.zone.map { time.isDate ? time.civil : $0.civil(at: time.instant(in: $0)) } ?? time.civil
+  }
+
   /// Whether a time names a whole day of a series of times, and so every instance on it.
   func isWholeDay(_ time: EventTime) -> Bool {
     time.isDate && !start.isDate

@@ -85,7 +85,7 @@ struct SeriesExpander {
       last = instance.key
       if overridden.contains(instance.key) || excluded.keys.contains(instance.key) { continue }
       let day = instance.time.civil.date
-      if excluded.days.contains(day) || overriddenDays.contains(day) { continue }
+      if excluded.days.contains(day) || overriddenDays.contains(day) || isExcludedByDenseRule(instance) { continue }
       emit(instance, &prototypes)
       if truncation == .occurrences { return }
     }
@@ -193,10 +193,22 @@ struct SeriesExpander {
     let (before, after) = reach
     let clock = window.civil(onClockOf: master.start)
     let excluded = starts(
-      of: series.exclusionRules, from: clock.lowerBound.adding(seconds: -before),
+      of: series.exclusionRules.filter { $0.frequency >= .daily }, from: clock.lowerBound.adding(seconds: -before),
       before: clock.upperBound.adding(seconds: after), countsStart: false)
     for start in excluded.starts { keys.insert(key.of(CivilDateTime(secondsSinceEpoch: start))) }
     return (keys, days)
+  }
+
+  /// Whether an EXRULE by the hour, minute or second generates the instance: it is asked, for its list may be endless.
+  private mutating func isExcludedByDenseRule(_ instance: Instance) -> Bool {
+    let civil = key.clock(of: instance.time)
+    for rule in series.exclusionRules where rule.frequency < .daily {
+      let starts = enumerator(rule, from: civil, before: civil.adding(seconds: 1), countsStart: false)
+      guard var starts else { continue }
+      if starts.next() != nil { return true }
+      noteSearch(starts)
+    }
+    return false
   }
 
   // MARK: Occurrences

@@ -1,0 +1,171 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+/// Inputs that other programs read wrong: what they must come to.
+@Suite struct HazardSemanticsTests {
+  private func lines(_ properties: String, header: String = "") -> [String] {
+    calendar(event(properties), header: header).lines(2023, 2026)
+  }
+
+  private func starts(_ properties: String) -> [String] {
+    lines(properties).map { String($0.prefix { $0 != "/" }) }
+  }
+
+  @Test func anAllDayEventLastsItsDay() {
+    #expect(lines("DTSTART;VALUE=DATE:20240110") == ["2024-01-10/2024-01-11 -"])
+    #expect(
+      lines("DTSTART;VALUE=DATE:20240110\nDTEND;VALUE=DATE:20240111\nRRULE:FREQ=DAILY;COUNT=2") == [
+        "2024-01-10/2024-01-11 -", "2024-01-11/2024-01-12 -",
+      ])
+  }
+
+  @Test func anEventWithoutLengthAtMidnightBelongsToTheDayThatBegins() {
+    let file = calendar(event("DTSTART:20240110T000000Z\nRRULE:FREQ=HOURLY"), zone: .utc)
+    let day = CivilDate(year: 2024, month: 1, day: 10)
+    #expect(file.read(day..<day.adding(days: 1), in: .utc).occurrences.count == 24)
+  }
+
+  @Test func anEndCountsBeforeADuration() {
+    #expect(
+      lines("DTSTART:20240110T100000Z\nDURATION:PT3H\nDTEND:20240110T110000Z") == [
+        "2024-01-10T10:00:00Z/2024-01-10T11:00:00Z -"
+      ])
+  }
+
+  @Test func lengthsAreMeasuredBetweenZones() {
+    #expect(
+      lines(
+        "DTSTART;TZID=America/Los_Angeles:20240110T100000\nDTEND;TZID=America/New_York:20240110T140000\nRRULE:FREQ=DAILY;COUNT=2"
+      ) == ["2024-01-10T18:00:00Z/2024-01-10T19:00:00Z -", "2024-01-11T18:00:00Z/2024-01-11T19:00:00Z -"])
+  }
+
+  @Test func additionsHaveZonesAndLengthsOfTheirOwn() {
+    #expect(
+      starts("DTSTART;TZID=America/New_York:20240109T100000\nRDATE;TZID=America/New_York:20240110T100000") == [
+        "2024-01-09T15:00:00Z", "2024-01-10T15:00:00Z",
+      ])
+    #expect(
+      lines("DTSTART:20240109T100000Z\nRDATE;VALUE=PERIOD:20240110T100000Z/20240110T130000Z").last
+        == "2024-01-10T10:00:00Z/2024-01-10T13:00:00Z -")
+  }
+
+  @Test func instancesAreASet() {
+    #expect(starts("DTSTART:20240109T100000Z\nRRULE:FREQ=DAILY;COUNT=2\nRDATE:20240110T100000Z").count == 2)
+    #expect(starts("DTSTART:20240109T100000Z\nRRULE:FREQ=DAILY;COUNT=3\nRRULE:FREQ=WEEKLY;COUNT=2").count == 4)
+  }
+
+  @Test func exclusionsFindTheirInstances() {
+    #expect(
+      starts("DTSTART:20240109T100000Z\nRRULE:FREQ=DAILY;COUNT=4\nEXRULE:FREQ=DAILY;INTERVAL=2") == [
+        "2024-01-10T10:00:00Z", "2024-01-12T10:00:00Z",
+      ])
+    #expect(starts("DTSTART:20240109T100000Z\nRRULE:FREQ=DAILY;COUNT=400\nEXRULE:FREQ=SECONDLY").isEmpty)
+    #expect(
+      starts(
+        "DTSTART;TZID=America/Los_Angeles:20240109T200000\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE;VALUE=DATE:20240111"
+      ) == ["2024-01-10T04:00:00Z", "2024-01-11T04:00:00Z"])
+    #expect(
+      starts("DTSTART;VALUE=DATE:20240110\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20240111T000000") == [
+        "2024-01-10", "2024-01-12",
+      ])
+  }
+
+  @Test func listsOfAnyLengthAreRead() {
+    let dates = (0..<1_000).map { CivilDate(year: 2023, month: 1, day: 1).adding(days: $0) }
+    let list = dates.map { $0.description.filter { $0 != "-" } + "T100000Z" }.joined(separator: ",")
+    #expect(starts("DTSTART:20230101T100000Z\nRDATE:\(list)").count == 1_000)
+    #expect(starts("DTSTART:20230101T100000Z\nRRULE:FREQ=DAILY;COUNT=1001\nEXDATE:\(list)") == ["2025-09-27T10:00:00Z"])
+  }
+
+  @Test func textsKeepTheirBackslashesAndLists() throws {
+    let file = calendar(event("DTSTART:20240109T100000Z\nSUMMARY:C:\\Users\\\\Gr\\, x\nCATEGORIES:x\\,y,z,a\\\\,b"))
+    let event = try #require(file.series().series.first?.master)
+    #expect(event.summary == "C:\\Users\\Gr, x")
+    #expect(event.categories == ["x,y", "z", "a\\", "b"])
+  }
+
+  @Test func gapsAndFoldsAreResolvedAsTheStandardSays() {
+    for rule in ["", "\nRRULE:FREQ=DAILY;COUNT=1"] {
+      #expect(starts("DTSTART;TZID=Europe/Berlin:20240331T023000\(rule)") == ["2024-03-31T01:30:00Z"])
+      #expect(starts("DTSTART;TZID=Europe/Berlin:20241027T023000\(rule)") == ["2024-10-27T00:30:00Z"])
+    }
+    #expect(
+      lines("DTSTART;TZID=Europe/Berlin:20240330T120000\nDURATION:P1D\nRRULE:FREQ=DAILY;COUNT=2") == [
+        "2024-03-30T11:00:00Z/2024-03-31T10:00:00Z -", "2024-03-31T10:00:00Z/2024-04-01T10:00:00Z -",
+      ])
+  }
+
+  @Test func anUntilThatIsADateIncludesThatDay() {
+    #expect(starts("DTSTART:20240109T100000Z\nRRULE:FREQ=DAILY;UNTIL=20240111").count == 3)
+  }
+
+  @Test(arguments: [
+    "DURATION:PT1H30", "DURATION:P", "DURATION:PT99999999999999H", "DURATION:P1DT", "DTEND:20240230T100000Z",
+    "DTEND:20240110T250000Z", "DTEND:20240110T096000Z", "DTEND:20241401T090000Z", "PRIORITY:99999999999",
+    "SEQUENCE:-1", "PRIORITY:10",
+  ])
+  func valuesOutsideTheirRangesAreReportedAndPassedOver(_ line: String) {
+    let file = calendar(event("DTSTART:20240109T100000Z\n" + line))
+    #expect(file.faults == ["unreadable-value:7"])
+    #expect(file.lines() == ["2024-01-09T10:00:00Z/2024-01-09T10:00:00Z -"])
+  }
+
+  @Test(arguments: [
+    "20240230", "20240110T246000", "20240110T235961", "20240110T999999", "20241401", "00000101", "2024",
+  ])
+  func startsThatDoNotExistAreReported(_ value: String) {
+    let file = calendar(event("DTSTART:" + value))
+    #expect(file.check().contains { $0.code == .unreadableValue && $0.line == 6 })
+    #expect(file.lines().isEmpty)
+  }
+
+  @Test func aRuleThatIsNotUnderstoodShowsItsEventOnce() {
+    let file = calendar(event("DTSTART:20240109T100000Z\nRRULE:FREQ=DAILY;UNTL=20240120"))
+    #expect(file.lines().count == 1)
+    #expect(file.faults == ["unreadable-rule:7"])
+  }
+
+  @Test func zonesOfTwoCalendarsStayApart() {
+    func calendarWithOffset(_ offset: String, uid: String) -> String {
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VTIMEZONE
+      TZID:Office
+      BEGIN:STANDARD
+      DTSTART:19700101T000000
+      TZOFFSETFROM:\(offset)
+      TZOFFSETTO:\(offset)
+      END:STANDARD
+      END:VTIMEZONE
+      \(event("DTSTART;TZID=Office:20240109T100000", uid: uid))END:VCALENDAR
+
+      """
+    }
+    let text = calendarWithOffset("+0100", uid: "1") + calendarWithOffset("-0500", uid: "2")
+    let file = CalendarFile(bytes: Array(text.utf8), name: "x", options: ReadingOptions(defaultZone: .utc))
+    #expect(file.lines().map { $0.prefix(20) } == ["2024-01-09T09:00:00Z", "2024-01-09T15:00:00Z"])
+  }
+
+  @Test func whatWasNotClosedEndsWhereTheNextBegins() {
+    let file = calendar("BEGIN:VEVENT\nUID:1\nDTSTART:20240109T100000Z\n" + event("DTSTART:20240110T100000Z", uid: "2"))
+    #expect(file.lines().count == 2)
+    #expect(file.faults == ["missing-end:4"])
+  }
+
+  @Test func endsOfOtherNamesEndNothing() {
+    let file = calendar(event("DTSTART:20240109T100000Z\nEND:VTODO\nSUMMARY:a"))
+    #expect(file.lines() == ["2024-01-09T10:00:00Z/2024-01-09T10:00:00Z a"])
+    #expect(file.faults.contains("unexpected-end:7"))
+  }
+
+  @Test func endlessRulesAreCutOffAndSaidSo() {
+    let file = calendar(event("DTSTART:20240109T100000Z\nRRULE:FREQ=SECONDLY"))
+    let day = CivilDate(year: 2024, month: 1, day: 20)
+    let reading = file.read(day..<day.adding(days: 1), in: .utc)
+    #expect(reading.occurrences.count == 10_000)
+    #expect(reading.occurrences.first?.start.text == "2024-01-20T00:00:00Z")
+    #expect(reading.diagnostics.map(\.code) == [.truncatedRecurrence])
+  }
+}
