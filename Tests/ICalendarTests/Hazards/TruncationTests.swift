@@ -34,13 +34,13 @@ import Testing
     var perFolder: [String: Int] = [:]
     for url in try Corpus.calendars() where url.path.contains("/calendars/") {
       let bytes = Array(try Data(contentsOf: url))
-      guard (400..<900).contains(bytes.count), !bytes.contains(0), bytes.first == UInt8(ascii: "B") else { continue }
+      guard (300..<1_300).contains(bytes.count), !bytes.contains(0), bytes.first == UInt8(ascii: "B") else { continue }
       // Without revisions: of those only the latest is kept.
       let whole = file(bytes[...])
       let count = whole.eventCount
       guard events(whole).count == count else { continue }
       let folder = url.deletingLastPathComponent().lastPathComponent
-      guard count > 1, count == ends(of: bytes).count, perFolder[folder, default: 0] < 5 else { continue }
+      guard count > 1, count == ends(of: bytes).count, perFolder[folder, default: 0] < 8 else { continue }
       perFolder[folder, default: 0] += 1
       samples.append(url)
       if samples.count == 20 { break }
