@@ -36,7 +36,7 @@ struct HTMLPaper {
     var measures: [StyleDeclaration] = [.millimetres("--sheet", tenths: height)]
     switch page {
     case .month(let month): measures += rows(of: month)
-    case .year: measures.append(.millimetres("--cell", tenths: yearCell))
+    case .year: measures += [.millimetres("--cell", tenths: yearCell), .number("--columns", yearColumns)]
     case .days, .week, .agenda, .timeline, .picker, .events: break
     case .scroll(let scroll):
       let fullest = scroll.months.map { rows(of: $0) }.min { Self.row($0) < Self.row($1) }
@@ -87,10 +87,12 @@ struct HTMLPaper {
     return 0
   }
 
-  /// The height of a day in the small months of a year: four across, each with its name, its weekdays and six weeks.
+  /// How many small months of a year stand side by side.
+  private var yearColumns: Int { isLandscape ? 4 : 3 }
+
+  /// The height of a day in the small months of a year, each with its name, its weekdays and six weeks.
   private var yearCell: Int {
-    let columns = isLandscape ? 4 : 3
-    let rows = 12 / columns
+    let rows = 12 / yearColumns
     return min(90, max(26, (room - rows * 120) / (rows * 7)))
   }
 }

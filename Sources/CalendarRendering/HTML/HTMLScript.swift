@@ -1,7 +1,7 @@
 /// The one script of the library, for months without end.
 enum HTMLScript {
   /// The hash of ``scroll`` as a content security policy states it.
-  static let scrollHash: StaticString = "sha256-QkG54teSpVicQfJ7hx7bDF71MOkMnXvDs6ti9kUQ0Tk="
+  static let scrollHash: StaticString = "sha256-/QMph0rYCA+7kOujyAf5/G6hvRh1mdEbi3pq7yfF290="
 
   /// Written without `<` and `&`, so that the page is well-formed XML; nothing in it makes markup from text.
   ///
@@ -101,7 +101,7 @@ enum HTMLScript {
     const asked = () => /^#[0-9]{4}-(0[1-9]|1[0-2])$/.test(location.hash) ? Math.max(12, number(location.hash.slice(1))) : number(data.start);
     let waiting = false;
     addEventListener("scroll", () => {
-    if (waiting) return;
+    if (waiting || matchMedia("print").matches) return;
     waiting = true;
     requestAnimationFrame(() => { waiting = false; settle(); });
     }, {passive: true});

@@ -175,7 +175,7 @@ enum HTMLStyles {
     .when{color:var(--quiet);white-space:nowrap}
     .what{position:relative;padding-inline-start:.9rem}
     .what::before{content:"";position:absolute;inset-inline-start:0;inset-block:.15rem;inline-size:.25rem;border-radius:.15rem;background:var(--edge)}
-    .free .what::before{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .free .what::before{background:none;inline-size:.35rem;box-shadow:inset 0 0 0 1px var(--edge)}
     .tentative .what::before{background:repeating-linear-gradient(180deg,var(--edge) 0 4px,transparent 4px 7px)}
     .title{font-weight:600}
     .tentative .title{font-style:italic}
@@ -228,7 +228,7 @@ enum HTMLStyles {
     td.today{font-weight:700;color:var(--paper);background:var(--accent)}
     td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
     @media print{
-    .months:not(.one){grid-template-columns:repeat(auto-fill,minmax(50mm,1fr));gap:4mm 8mm}
+    .months:not(.one){grid-template-columns:repeat(var(--columns),minmax(0,1fr));gap:4mm 8mm}
     main>.months td{line-height:calc(var(--cell) - .3mm);font-size:min(9pt,var(--cell)*.62)}
     main>.months th{line-height:calc(var(--cell) - .3mm);font-size:min(8pt,var(--cell)*.55);padding:0}
     h2{margin-block-end:1mm}
@@ -247,7 +247,7 @@ enum HTMLStyles {
     .what{min-inline-size:12rem}
     td.what{position:relative;padding-inline-start:1.1rem}
     td.what::before{content:"";position:absolute;inset-inline-start:.25rem;inset-block:.5rem;inline-size:.25rem;border-radius:.15rem;background:var(--edge)}
-    .free td.what::before{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .free td.what::before{background:none;inline-size:.35rem;box-shadow:inset 0 0 0 1px var(--edge)}
     .tentative td.what::before{background:repeating-linear-gradient(180deg,var(--edge) 0 4px,transparent 4px 7px)}
     .title{font-weight:600}
     .tentative .title{font-style:italic}

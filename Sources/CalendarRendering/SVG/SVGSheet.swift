@@ -193,9 +193,13 @@ struct SVGSheet {
     let zone = settings.zone.identifier
     let zoneStyle = context.quiet(10_00)
     let zoneWidth = min(content.width / 3, zoneStyle.fit.measure.width(of: TextFit.line(zone)))
-    let style = context.ink(26_00).bold
     let heading = PageTitle.heading(of: page, settings: settings)
-    canvas.text(heading, at: content.start, top + 25_00, style, maximum: end - content.start - zoneWidth - 20_00)
+    let room = max(0, end - content.start - zoneWidth - 20_00)
+    var style = context.ink(26_00).bold
+    // A long heading on narrow paper is set smaller before it is cut.
+    let needed = style.fit.measure.width(of: TextFit.line(heading))
+    if needed > room { style.size = max(14_00, style.size * room / max(1, needed)) }
+    canvas.text(heading, at: content.start, top + 25_00, style, maximum: room)
     canvas.text(zone, at: end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth)
     let legend = SVGBox(start: content.start, top: top, width: end - content.start, height: 68_00)
     context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
