@@ -1,7 +1,7 @@
 /// The one script of the library, for months without end.
 enum HTMLScript {
   /// The hash of ``scroll`` as a content security policy states it.
-  static let scrollHash: StaticString = "sha256-/QMph0rYCA+7kOujyAf5/G6hvRh1mdEbi3pq7yfF290="
+  static let scrollHash: StaticString = "sha256-Wiu6/hCc3Sx8ViBfu0SOF+BtnBlJ9ZZpJk4kN1G4pjI="
 
   /// Written without `<` and `&`, so that the page is well-formed XML; nothing in it makes markup from text.
   ///
@@ -79,6 +79,7 @@ enum HTMLScript {
     return list.lastElementChild;
     };
     const settle = () => {
+    if (matchMedia("print").matches) return;
     const anchor = eye(), month = number(anchor.id), top = anchor.getBoundingClientRect().top;
     const from = Math.max(12, month - reach), to = Math.min(end, month + reach);
     while (from > first) { list.firstElementChild.remove(); first++; }
@@ -101,7 +102,7 @@ enum HTMLScript {
     const asked = () => /^#[0-9]{4}-(0[1-9]|1[0-2])$/.test(location.hash) ? Math.max(12, number(location.hash.slice(1))) : number(data.start);
     let waiting = false;
     addEventListener("scroll", () => {
-    if (waiting || matchMedia("print").matches) return;
+    if (waiting) return;
     waiting = true;
     requestAnimationFrame(() => { waiting = false; settle(); });
     }, {passive: true});
