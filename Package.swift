@@ -31,7 +31,8 @@ let package = Package(
     // The rooms, from the model up. An import against this order does not build.
     .target(name: "CalendarModel", swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
-    .target(name: "ICalendar", dependencies: ["CalendarModel", "CByteScan", "CICU", "CLibical"], swiftSettings: strict),
+    .target(
+      name: "ICalendar", dependencies: ["CalendarModel", "CByteScan", "CICU", "CLibical"], swiftSettings: strict),
     .target(name: "CalendarLayout", dependencies: ["CalendarModel"], swiftSettings: strict),
     .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .target(
@@ -44,6 +45,13 @@ let package = Package(
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel"], path: "Tests/LayoutBenchmark",
       swiftSettings: strict),
+
+    // Measure everything against libical as a C program uses it: `Tests/Benchmarks/main.swift` says how to run them.
+    .executableTarget(
+      name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CalendarModel", "ICalendar"], path: "Tests/Benchmarks",
+      exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
     .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel"], swiftSettings: strict),
     .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "CalendarModel"], swiftSettings: strict),

@@ -1,0 +1,6 @@
+/// Why the benchmarks ended early.
+struct BenchmarkFailure: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

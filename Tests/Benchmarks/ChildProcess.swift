@@ -1,0 +1,79 @@
+import Glibc
+
+/// A program run to its end, with what it took.
+struct ChildProcess {
+  let arguments: [String]
+
+  /// What one run took: by the kernel's account, or for a part of the run by the program's own.
+  struct Cost {
+    /// Microseconds of processor time, user and system.
+    var processor: Int
+    /// Microseconds on the clock.
+    var clock: Int
+    /// Peak resident memory in KiB.
+    var memory: Int
+  }
+
+  init(_ arguments: String...) { self.arguments = arguments }
+
+  /// Runs it with its output in a file, or where ours goes when that is nil.
+  func run(output: String? = "/dev/null") throws(BenchmarkFailure) -> Cost {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let output {
+      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    }
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    var process: pid_t = 0
+    let begin = Self.clock()
+    guard posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
+      throw BenchmarkFailure("\(arguments[0]) cannot be run; build all products first: swift build -c release")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw BenchmarkFailure("\(arguments[0]) was lost") }
+    }
+    let clock = Self.clock() - begin
+    guard status == 0 else { throw BenchmarkFailure("\(arguments.joined(separator: " ")) ended with status \(status)") }
+    let times = [usage.ru_utime, usage.ru_stime]
+    return Cost(
+      processor: times.reduce(0) { $0 + $1.tv_sec * 1_000_000 + Int($1.tv_usec) }, clock: clock, memory: usage.ru_maxrss
+    )
+  }
+
+  /// Runs it and takes the two numbers that it writes, microseconds of processor and clock, for its times.
+  func runByItsOwnAccount(scratch: String) throws(BenchmarkFailure) -> Cost {
+    var cost = try run(output: scratch)
+    let numbers = try readFile(scratch).split { $0 == 0x20 || $0 == 0x0A }.compactMap {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
+    guard numbers.count == 2 else { throw BenchmarkFailure("\(arguments.joined(separator: " ")) wrote no times") }
+    (cost.processor, cost.clock) = (numbers[0], numbers[1])
+    return cost
+  }
+
+  private static func clock() -> Int { microseconds(CLOCK_MONOTONIC) }
+}
+
+/// A clock of the system in microseconds.
+func microseconds(_ clock: clockid_t) -> Int {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
+}
+
+func readFile(_ path: String) throws(BenchmarkFailure) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY)
+  guard descriptor >= 0 else { throw BenchmarkFailure("\(path) cannot be read") }
+  defer { close(descriptor) }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(descriptor, &chunk, chunk.count)
+    guard count > 0 else { return bytes }
+    bytes += chunk[..<count]
+  }
+}

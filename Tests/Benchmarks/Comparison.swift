@@ -1,0 +1,60 @@
+/// Two programs that do the same, run in turn, and how many times less the second takes.
+struct Comparison {
+  /// What is compared.
+  enum Measure: String {
+    case processor = "CPU"
+    case clock = "time"
+  }
+
+  let name: String
+  let measure: Measure
+  /// The least ratio that counts as reached; nil for none.
+  let target: Double?
+  let baseline: () throws(BenchmarkFailure) -> ChildProcess.Cost
+  let ours: () throws(BenchmarkFailure) -> ChildProcess.Cost
+
+  /// One line of the table, from so many pairs of runs.
+  func row(pairs: Int) throws(BenchmarkFailure) -> String {
+    var ratios: [Double] = []
+    var costs: [(ChildProcess.Cost, ChildProcess.Cost)] = []
+    // One of each before, for the caches of the system.
+    _ = (try baseline(), try ours())
+    for _ in 0..<pairs {
+      let pair = (try baseline(), try ours())
+      costs.append(pair)
+      ratios.append(Double(value(pair.0)) / Double(max(1, value(pair.1))))
+    }
+    ratios.sort()
+    let median = ratios[pairs / 2]
+    let verdict = target.map { median >= $0 ? "≥ \(decimal($0)): yes" : "≥ \(decimal($0)): **no**" } ?? "–"
+    let times = [milliseconds(costs.map(\.0)), milliseconds(costs.map(\.1))]
+    let memory = [megabytes(costs.map(\.0)), megabytes(costs.map(\.1))]
+    return
+      "| \(name) | \(measure.rawValue) | \(decimal(ratios[0])) | **\(decimal(median))** | \(decimal(ratios[pairs - 1])) | \(verdict) | \(times[0]) | \(times[1]) | \(memory[0]) | \(memory[1]) |"
+  }
+
+  static let header = """
+    | job | of | min | median | max | target | baseline ms | ours ms | baseline MB | ours MB |
+    |---|---|--:|--:|--:|---|--:|--:|--:|--:|
+    """
+
+  private func value(_ cost: ChildProcess.Cost) -> Int { measure == .processor ? cost.processor : cost.clock }
+
+  private func milliseconds(_ costs: [ChildProcess.Cost]) -> String {
+    let values = costs.map(value).sorted()
+    return decimal(Double(values[values.count / 2]) / 1_000)
+  }
+
+  private func megabytes(_ costs: [ChildProcess.Cost]) -> String {
+    decimal(Double(costs.map(\.memory).max() ?? 0) / 1_024)
+  }
+}
+
+/// A number with two digits that tell something: 0.52, 5.2, 52, 520.
+func decimal(_ number: Double) -> String {
+  let hundredths = Int((number * 100).rounded())
+  if hundredths >= 10_000 { return "\(hundredths / 100)" }
+  if hundredths >= 1_000 { return "\(hundredths / 100).\(hundredths / 10 % 10)" }
+  let rest = hundredths % 100
+  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+}
