@@ -6,7 +6,12 @@ public struct Theme: Hashable, Sendable {
   public var colorBy: ColorBy = .event
   /// The calendars in order: the first has the first colour of the palette and so on. Calendars not listed take the
   /// colour that their name's hash picks.
-  public var calendarNames: [String] = []
+  public var calendarNames: [String] = [] {
+    didSet {
+      calendarNumbers = Dictionary(zip(calendarNames, calendarNames.indices), uniquingKeysWith: { first, _ in first })
+    }
+  }
+  private var calendarNumbers: [String: Int] = [:]
   /// The colours for what has none of its own; never empty in effect, since an empty list means the standard one.
   ///
   /// The standard palette follows Okabe and Ito, in whose colours people of all common kinds of colour vision tell each
@@ -58,8 +63,7 @@ public struct Theme: Hashable, Sendable {
     let calendar = event.calendar
     let name = Self.name(of: calendar)
     if !isGrey, let color = calendarColors[name] ?? calendar.color { return EventLook(color: color, mark: .solid) }
-    let number = calendarNames.firstIndex { $0.utf8.elementsEqual(name.utf8) }
-    return look(number: number ?? (name.isEmpty ? 0 : Self.number(ofName: name)))
+    return look(number: calendarNumbers[name] ?? (name.isEmpty ? 0 : Self.number(ofName: name)))
   }
 
   /// What the legend calls the colour of an event: its calendar or its category. Nil where it has neither name.
