@@ -49,7 +49,7 @@ struct EventDraft {
   var additions: [TimeLine] = []
   /// `RDATE;VALUE=PERIOD`, which libical drops: start, and end or duration.
   var periods: [(start: TimeLine, end: TimeLine?, duration: EventDuration?)] = []
-  var attendees: [ValueLine<Attendee>] = []
+  var attendees: [Attendee] = []
   var rules: [(rule: RecurrenceRule, line: ContentLine)] = []
   var exclusionRules: [(rule: RecurrenceRule, line: ContentLine)] = []
   var uid: String?

@@ -61,10 +61,7 @@ extension EventReader {
         event.sequence = line.value
       }
     }
-    event.attendees = draft.attendees.map { line in
-      guard case .attendee(let status, let role) = decoded(line.feedIndex) else { return line.value }
-      return Attendee(participant: line.value.participant, status: status, role: role)
-    }
+    event.attendees = draft.attendees
     event.alarms = triggers.compactMap { trigger in
       switch decoded(trigger.feedIndex) ?? trigger.checked {
       case .duration(let duration): trigger.isFromEnd ? .fromEnd(duration) : .fromStart(duration)

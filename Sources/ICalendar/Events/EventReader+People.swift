@@ -11,19 +11,20 @@ extension EventReader {
   mutating func takeAttendee(_ line: ContentLine) {
     guard draft.attendees.count < ReadingLimits.linesPerComponent else { return }
     var attendee = Attendee(participant: participant(line))
-    if let answer = lines.parameter("PARTSTAT", of: line) {
-      attendee.status = ParticipationStatus(rawValue: answer.uppercased()) ?? .needsAction
+    if let answer = lines.parameterRange("PARTSTAT", of: line) {
+      attendee.status = word(lines.bytes[answer]) ?? .needsAction
     }
-    if let role = lines.parameter("ROLE", of: line) {
-      attendee.role = ParticipationRole(rawValue: role.uppercased()) ?? .required
+    if let role = lines.parameterRange("ROLE", of: line) {
+      attendee.role = word(lines.bytes[role]) ?? .required
     }
-    feed.append(attendee: attendee, address: Array(attendee.participant.address.utf8)[...])
-    draft.attendees.append(EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: attendee))
+    draft.attendees.append(attendee)
   }
 
   mutating func participant(_ line: ContentLine) -> Participant {
-    var address = text(line, lines.bytes[line.value].trimmingBlanks)
+    let value = lines.bytes[line.value].trimmingBlanks
+    var address = text(line, value)
     var name = parameterText("CN", line)
+    if value.starts(with: "mailto:".utf8) { return Participant(address: address, name: name) }
     // A colon in an unquoted name cuts the line too early: `CN=A: B:mailto:x@y`.
     if let mail = address.range(ofASCII: "mailto:"), mail > address.startIndex {
       let rest = address[..<mail].drop { $0 == " " }
@@ -36,7 +37,12 @@ extension EventReader {
   }
 
   func parameterText(_ name: StaticString, _ line: ContentLine) -> String? {
-    guard let value = lines.parameter(name, of: line), !value.isEmpty else { return nil }
+    guard let range = lines.parameterRange(name, of: line), !range.isEmpty else { return nil }
+    let bytes = lines.bytes[range]
+    guard bytes.contains(UInt8(ascii: "\\")) || bytes.contains(UInt8(ascii: "^")) else {
+      return TextValue.decode(bytes).text
+    }
+    let value = lines.parameter(name, of: line) ?? ""
     return TextValue.decode(Array(value.utf8)[...].filter { $0 != UInt8(ascii: "\\") }[...]).text
   }
 }

@@ -5,7 +5,7 @@ extension EventReader {
   /// The text of a line: quoted-printable of vCalendar 1.0 decoded, escapes resolved, control characters left out.
   mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>) -> String {
     var bytes = bytes
-    if lines.parameter("ENCODING", of: line)?.uppercased() == "QUOTED-PRINTABLE" {
+    if lines.parameter("ENCODING", of: line, is: "QUOTED-PRINTABLE") {
       var decoded = QuotedPrintable.decode(bytes)
       if !decoded.withUnsafeBufferPointer(UTF8Check.isValid) { decoded = Windows1252.utf8(from: decoded) }
       bytes = decoded[...]
@@ -23,16 +23,15 @@ extension EventReader {
     return text
   }
 
-  mutating func takeText(_ path: WritableKeyPath<EventDraft, String?>, _ line: ContentLine) {
-    guard let property = line.property else { return }
-    guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
+  /// The text of a line; nil when nothing is left of it.
+  mutating func text(_ line: ContentLine) -> String? {
     let text = text(line, lines.bytes[line.value])
-    let trimmed = property == .description ? PlainText.from(text) : text
-    if trimmed.utf8.count != text.utf8.count {
-      reportOnce(.repairedValue, severity: .note, "HTML in \(property.rawValue) shown as plain text", line)
+    guard line.property == .description else { return text.isEmpty ? nil : text }
+    let plain = PlainText.from(text)
+    if plain.utf8.count != text.utf8.count {
+      reportOnce(.repairedValue, severity: .note, "HTML in DESCRIPTION shown as plain text", line)
     }
-    guard !trimmed.isEmpty else { return }
-    draft[keyPath: path] = trimmed
+    return plain.isEmpty ? nil : plain
   }
 
   mutating func takeCategories(_ line: ContentLine) {

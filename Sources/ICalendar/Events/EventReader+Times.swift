@@ -2,10 +2,8 @@ internal import CalendarModel
 
 /// Reads DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the stamps.
 extension EventReader {
-  mutating func takeOnce(_ path: WritableKeyPath<EventDraft, EventDraft.TimeLine?>, _ line: ContentLine) {
-    guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
-    guard let time = time(lines.bytes[line.value], line) else { return }
-    draft[keyPath: path] = time
+  mutating func time(_ line: ContentLine) -> EventDraft.TimeLine? {
+    time(lines.bytes[line.value], line)
   }
 
   /// Reads a time and puts it into the feed.
@@ -20,15 +18,15 @@ extension EventReader {
       report(.unreadableValue, "\(property.rawValue) \(fault); \(result)", line)
       return nil
     }
-    let type = lines.parameter("VALUE", of: line)?.uppercased()
-    if type == "DATE", !value.isDate {
+    let isMarkedDate = lines.parameter("VALUE", of: line, is: "DATE")
+    if isMarkedDate, !value.isDate {
       if value.civil.secondOfDay == 0 {
         value = value.asDate
         value.repair = "a DATE with a time of 00:00:00 read as that date"
       } else {
         value.repair = "marked as a DATE but has a time, which counts"
       }
-    } else if value.isDate, type != "DATE", property != .exclusions || draft.start?.value.isDate != true {
+    } else if value.isDate, !isMarkedDate, property != .exclusions || draft.start?.value.isDate != true {
       reportOnce(.repairedValue, severity: .note, "\(property.rawValue) is a date without VALUE=DATE", line)
     }
     if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair)", line) }
@@ -49,7 +47,7 @@ extension EventReader {
       return nil
     }
     guard !value.isDate, !value.isUTC else {
-      let isNamedUTC = lines.parameter("TZID", of: line)?.uppercased() == "UTC"
+      let isNamedUTC = lines.parameter("TZID", of: line, is: "UTC")
       if !value.isUTC || !isNamedUTC {
         reportOnce(
           .redundantTimeZone,
@@ -72,7 +70,7 @@ extension EventReader {
   }
 
   mutating func takeDates(_ line: ContentLine) {
-    let isPeriods = lines.parameter("VALUE", of: line)?.uppercased() == "PERIOD"
+    let isPeriods = lines.parameter("VALUE", of: line, is: "PERIOD")
     for bytes in lines.bytes[line.value].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: true) {
       guard dateCount < ReadingLimits.dates else {
         report(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is passed over", line)

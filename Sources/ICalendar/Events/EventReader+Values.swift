@@ -13,38 +13,43 @@ extension EventReader {
     draft.duration = EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: duration)
   }
 
-  mutating func takeWord<Word: RawRepresentable<String>>(
-    _ path: WritableKeyPath<EventDraft, EventDraft.ValueLine<Word>?>, _ line: ContentLine
-  ) {
-    guard let property = line.property else { return }
-    guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
-    let word = excerpt(lines.bytes[line.value]).uppercased()
-    guard let value = Word(rawValue: word) else {
+  /// A word from a closed set.
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ line: ContentLine
+  ) -> EventDraft.ValueLine<Word>? {
+    guard let property = line.property else { return nil }
+    let bytes = lines.bytes[line.value].trimmingBlanks
+    guard let value: Word = word(bytes) else {
+      report(
+        .unreadableValue, severity: .note, "\(property.rawValue) has an unknown value: \(excerpt(bytes).uppercased())",
+        line)
       // An unknown CLASS is to be treated as private (RFC 5545 section 3.8.1.3).
-      if property == .classification, let hidden = Word(rawValue: "PRIVATE"), !word.isEmpty {
-        draft[keyPath: path] = EventDraft.ValueLine(line: line, feedIndex: -1, value: hidden)
-      }
-      report(.unreadableValue, severity: .note, "\(property.rawValue) has an unknown value: \(word)", line)
-      return
+      guard property == .classification, !bytes.isEmpty else { return nil }
+      return Word(rawValue: "PRIVATE").map { EventDraft.ValueLine(line: line, feedIndex: -1, value: $0) }
     }
-    feed.append(property, word: word)
-    draft[keyPath: path] = EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: value)
+    feed.append(property, word: value.rawValue)
+    return EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: value)
   }
 
-  mutating func takeInteger(
-    _ path: WritableKeyPath<EventDraft, EventDraft.ValueLine<Int>?>, _ line: ContentLine, _ range: ClosedRange<Int>
-  ) {
-    guard let property = line.property else { return }
-    guard draft[keyPath: path] == nil else { return reportDuplicate(line) }
+  /// The word that the bytes spell in any case.
+  func word<Word: RawRepresentable<String> & CaseIterable>(_ bytes: ArraySlice<UInt8>) -> Word? {
+    Word.allCases.first { word in
+      let expected = word.rawValue.utf8
+      return expected.count == bytes.count && zip(expected, bytes).allSatisfy { $0 == $1.uppercased }
+    }
+  }
+
+  mutating func integer(_ line: ContentLine, _ range: ClosedRange<Int>) -> EventDraft.ValueLine<Int>? {
+    guard let property = line.property else { return nil }
     guard let value = Int(excerpt(lines.bytes[line.value])), range.contains(value) else {
       report(
         .unreadableValue,
         "\(property.rawValue) is not a number from \(range.lowerBound) to \(range.upperBound): \(excerpt(lines.bytes[line.value])); it is passed over",
         line)
-      return
+      return nil
     }
     feed.append(property, integer: value)
-    draft[keyPath: path] = EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: value)
+    return EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: value)
   }
 
   mutating func takeRule(_ line: ContentLine) {
@@ -82,7 +87,7 @@ extension EventReader {
   mutating func takeTrigger(_ line: ContentLine, alarm: Int) {
     let bytes = lines.bytes[line.value]
     if let duration = DurationValue.read(bytes) {
-      let isFromEnd = lines.parameter("RELATED", of: line)?.uppercased() == "END"
+      let isFromEnd = lines.parameter("RELATED", of: line, is: "END")
       feed.append(.trigger, duration: duration, alarm: alarm)
       triggers.append((line, feed.lines.count - 1, isFromEnd, .duration(duration)))
     } else if let time = DateTimeValue(bytes), time.isUTC {

@@ -125,32 +125,30 @@ struct EventReader {
       return
     }
     switch property {
-    case .start: takeOnce(\.start, line)
-    case .dateTimeEnd: takeOnce(\.end, line)
+    case .start: if isFirst(draft.start == nil, line) { draft.start = time(line) }
+    case .dateTimeEnd: if isFirst(draft.end == nil, line) { draft.end = time(line) }
     case .recurrenceID:
-      takeOnce(\.recurrenceID, line)
-      if let range = lines.parameter("RANGE", of: line) {
-        draft.replacesFollowing = range.uppercased() == "THISANDFUTURE"
-      }
-    case .stamp: takeOnce(\.stamp, line)
-    case .created: takeOnce(\.created, line)
-    case .lastModified: takeOnce(\.lastModified, line)
+      if isFirst(draft.recurrenceID == nil, line) { draft.recurrenceID = time(line) }
+      draft.replacesFollowing = lines.parameter("RANGE", of: line, is: "THISANDFUTURE")
+    case .stamp: if isFirst(draft.stamp == nil, line) { draft.stamp = time(line) }
+    case .created: if isFirst(draft.created == nil, line) { draft.created = time(line) }
+    case .lastModified: if isFirst(draft.lastModified == nil, line) { draft.lastModified = time(line) }
     case .exclusions: takeDates(line)
     case .additions: takeDates(line)
     case .duration: takeDuration(line)
-    case .status: takeWord(\.status, line)
-    case .transparency: takeWord(\.transparency, line)
-    case .classification: takeWord(\.classification, line)
-    case .priority: takeInteger(\.priority, line, 0...9)
-    case .sequence: takeInteger(\.sequence, line, 0...Int(Int32.max))
+    case .status: if isFirst(draft.status == nil, line) { draft.status = word(line) }
+    case .transparency: if isFirst(draft.transparency == nil, line) { draft.transparency = word(line) }
+    case .classification: if isFirst(draft.classification == nil, line) { draft.classification = word(line) }
+    case .priority: if isFirst(draft.priority == nil, line) { draft.priority = integer(line, 0...9) }
+    case .sequence: if isFirst(draft.sequence == nil, line) { draft.sequence = integer(line, 0...Int(Int32.max)) }
     case .rule, .exclusionRule: takeRule(line)
     case .attendee: takeAttendee(line)
     case .organizer: takeOrganizer(line)
-    case .uid: takeText(\.uid, line)
-    case .summary: takeText(\.summary, line)
-    case .description: takeText(\.description, line)
-    case .location: takeText(\.location, line)
-    case .url: takeText(\.url, line)
+    case .uid: if isFirst(draft.uid == nil, line) { draft.uid = text(line) }
+    case .summary: if isFirst(draft.summary == nil, line) { draft.summary = text(line) }
+    case .description: if isFirst(draft.description == nil, line) { draft.description = text(line) }
+    case .location: if isFirst(draft.location == nil, line) { draft.location = text(line) }
+    case .url: if isFirst(draft.url == nil, line) { draft.url = text(line) }
     case .categories: takeCategories(line)
     case .color: takeColor(line)
     case .conference: takeConference(line)
@@ -159,5 +157,11 @@ struct EventReader {
       return
     }
     ledger?.note(line.number, .modelled)
+  }
+
+  /// Whether a property that may stand once is there for the first time; says so when not.
+  private mutating func isFirst(_ isMissing: Bool, _ line: ContentLine) -> Bool {
+    if !isMissing { reportDuplicate(line) }
+    return isMissing
   }
 }

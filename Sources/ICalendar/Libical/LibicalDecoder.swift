@@ -1,14 +1,21 @@
 internal import CLibical
 internal import CalendarModel
+internal import Synchronization
 
 /// Decodes one `VEVENT` with libical, fed line by line.
 ///
 /// Line by line because `icalparser_parse_string` loses all of a calendar that is cut off and takes quadratic time over
-/// long lines. A component tree belongs to one call and is freed before it returns, so calls in several threads share
-/// nothing but libical's own global state, which `prepare` sets up once before.
+/// long lines. A component tree belongs to one call and is freed before it returns. libical keeps counters and error
+/// states in global variables without a lock, so calls take turns; what is read without it goes on at the same time.
 enum LibicalDecoder {
   /// What libical made of each line of `feed`; nil for a line that it refused.
   static func decode(_ feed: inout LibicalFeed) -> [LibicalValue?] {
+    turn.withLock { _ in decodeInTurn(&feed) }
+  }
+
+  private static let turn = Mutex<Void>(())
+
+  private static func decodeInTurn(_ feed: inout LibicalFeed) -> [LibicalValue?] {
     _ = prepare
     var values = [LibicalValue?](repeating: nil, count: feed.lines.count)
     guard let parser = icalparser_new() else { return values }
@@ -124,8 +131,7 @@ enum LibicalDecoder {
     case ICAL_TRANSP_PROPERTY:
       .transparency(icalproperty_get_transp(property) == ICAL_TRANSP_TRANSPARENT ? .transparent : .opaque)
     case ICAL_CLASS_PROPERTY: classification(icalproperty_get_class(property))
-    case ICAL_ATTENDEE_PROPERTY: attendee(property)
-    default: .accepted
+    default: nil
     }
   }
 
@@ -166,55 +172,21 @@ enum LibicalDecoder {
     }
   }
 
-  private static func attendee(_ property: OpaquePointer) -> LibicalValue? {
-    guard let answer = icalproperty_get_first_parameter(property, ICAL_PARTSTAT_PARAMETER),
-      let role = icalproperty_get_first_parameter(property, ICAL_ROLE_PARAMETER)
-    else { return nil }
-    let participation: ParticipationStatus =
-      switch icalparameter_get_partstat(answer) {
-      case ICAL_PARTSTAT_ACCEPTED: .accepted
-      case ICAL_PARTSTAT_DECLINED: .declined
-      case ICAL_PARTSTAT_TENTATIVE: .tentative
-      case ICAL_PARTSTAT_DELEGATED: .delegated
-      default: .needsAction
-      }
-    let purpose: ParticipationRole =
-      switch icalparameter_get_role(role) {
-      case ICAL_ROLE_CHAIR: .chair
-      case ICAL_ROLE_OPTPARTICIPANT: .optional
-      case ICAL_ROLE_NONPARTICIPANT: .informed
-      default: .required
-      }
-    return .attendee(participation, purpose)
-  }
-
   /// libical's number for a property that is fed to it.
   private static func kind(of property: PropertyName) -> icalproperty_kind {
     switch property {
-    case .uid: ICAL_UID_PROPERTY
     case .start: ICAL_DTSTART_PROPERTY
     case .dateTimeEnd: ICAL_DTEND_PROPERTY
     case .duration: ICAL_DURATION_PROPERTY
     case .stamp: ICAL_DTSTAMP_PROPERTY
     case .created: ICAL_CREATED_PROPERTY
     case .lastModified: ICAL_LASTMODIFIED_PROPERTY
-    case .summary: ICAL_SUMMARY_PROPERTY
-    case .description: ICAL_DESCRIPTION_PROPERTY
-    case .location: ICAL_LOCATION_PROPERTY
     case .status: ICAL_STATUS_PROPERTY
     case .transparency: ICAL_TRANSP_PROPERTY
     case .classification: ICAL_CLASS_PROPERTY
     case .priority: ICAL_PRIORITY_PROPERTY
     case .sequence: ICAL_SEQUENCE_PROPERTY
-    case .categories: ICAL_CATEGORIES_PROPERTY
-    case .color: ICAL_COLOR_PROPERTY
-    case .url: ICAL_URL_PROPERTY
-    case .organizer: ICAL_ORGANIZER_PROPERTY
-    case .attendee: ICAL_ATTENDEE_PROPERTY
-    case .conference: ICAL_CONFERENCE_PROPERTY
     case .recurrenceID: ICAL_RECURRENCEID_PROPERTY
-    case .rule: ICAL_RRULE_PROPERTY
-    case .exclusionRule: ICAL_EXRULE_PROPERTY
     case .additions: ICAL_RDATE_PROPERTY
     case .exclusions: ICAL_EXDATE_PROPERTY
     case .trigger: ICAL_TRIGGER_PROPERTY

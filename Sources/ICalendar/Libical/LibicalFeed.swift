@@ -3,8 +3,8 @@ internal import CalendarModel
 /// The checked lines of one `VEVENT`, written anew from the values that were read.
 ///
 /// libical sees no byte that did not pass here: numbers, dates and words are written from what the check understood, and no
-/// time zone is named. Texts and rules do not come here: libical loses escapes, commas and characters of texts, and
-/// refuses or misreads rules, so they are read from the lines themselves. The event's own lines come first, then those of each alarm.
+/// time zone is named. Texts, people and rules do not come here: libical loses escapes, commas and characters of texts,
+/// and refuses or misreads rules, so they are read from the lines themselves. The event's own lines come first, then those of each alarm.
 struct LibicalFeed {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [LibicalLine] = []
@@ -61,18 +61,6 @@ struct LibicalFeed {
     append(property) { bytes in
       bytes.append(UInt8(ascii: ":"))
       bytes.append(contentsOf: word.utf8)
-    }
-  }
-
-  /// An `ATTENDEE` with its answer and role.
-  mutating func append(attendee: Attendee, address: ArraySlice<UInt8>) {
-    append(.attendee) { bytes in
-      bytes.append(contentsOf: ";PARTSTAT=".utf8)
-      bytes.append(contentsOf: attendee.status.rawValue.utf8)
-      bytes.append(contentsOf: ";ROLE=".utf8)
-      bytes.append(contentsOf: attendee.role.rawValue.utf8)
-      bytes.append(UInt8(ascii: ":"))
-      for byte in address where byte > 0x20 && byte != 0x7F { bytes.append(byte) }
     }
   }
 

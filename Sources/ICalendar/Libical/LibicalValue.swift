@@ -9,7 +9,4 @@ enum LibicalValue: Equatable {
   case status(EventStatus)
   case transparency(Transparency)
   case classification(Classification)
-  case attendee(ParticipationStatus, ParticipationRole)
-  /// A TEXT, URI or RECUR that libical took; its content is read from the line itself.
-  case accepted
 }

@@ -7,6 +7,12 @@ extension ComponentLines {
     return String(decoding: unescaped(range), as: UTF8.self)
   }
 
+  /// Whether a parameter has a value, compared without case. Both are given in upper case.
+  func parameter(_ name: StaticString, of line: ContentLine, is value: StaticString) -> Bool {
+    guard !line.parameters.isEmpty, let range = parameterRange(name, of: line) else { return false }
+    return isNamed(value, range)
+  }
+
   /// The bytes of a parameter's value, quotes left out.
   func parameterRange(_ name: StaticString, of line: ContentLine) -> Range<Int>? {
     var index = line.parameters.lowerBound

@@ -162,24 +162,49 @@ public struct CalendarFile: Sendable {
   ) -> [EventSeries] {
     var groups: [[DecodedEvent]] = []
     var groupOfUID: [[UInt8]: Int] = [:]
-    source.withBytes { bytes in
-      for position in positions {
-        let entry = index.events[position]
-        let context = context(Int(entry.calendar), bytes)
-        guard let event = EventReader.read(entry, of: bytes, in: context, sink: &sink, ledger: &ledger)
-        else { continue }
-        // By bytes: two spellings of one character are two UIDs.
-        let uid = Array(event.event.uid.utf8)
-        if let group = groupOfUID[uid] {
-          groups[group].append(event)
-        } else {
-          groupOfUID[uid] = groups.count
-          groups.append([event])
-        }
+    for event in decodeEvents(positions, sink: &sink, ledger: &ledger) {
+      // By bytes: two spellings of one character are two UIDs.
+      let uid = Array(event.event.uid.utf8)
+      if let group = groupOfUID[uid] {
+        groups[group].append(event)
+      } else {
+        groupOfUID[uid] = groups.count
+        groups.append([event])
       }
     }
     var check = SeriesCheck(comparesOverrides: comparesOverrides)
     return groups.flatMap { SeriesAssembler.assemble($0, check: &check, sink: &sink) }
+  }
+
+  /// Decodes events, many of them in several threads.
+  private func decodeEvents(
+    _ positions: [Int], sink: inout DiagnosticSink, ledger: inout LineLedger?
+  ) -> [DecodedEvent] {
+    guard ledger == nil, positions.count >= 2 * Self.partSize else {
+      return decodePart(positions[...], sink: &sink, ledger: &ledger)
+    }
+    let parts = Parallel.map(positions.count, partSize: Self.partSize) { part in
+      var sink = DiagnosticSink()
+      var ledger: LineLedger?
+      return (events: decodePart(positions[part], sink: &sink, ledger: &ledger), sink: sink)
+    }
+    for part in parts { sink.merge(part.sink) }
+    return parts.flatMap(\.events)
+  }
+
+  /// Events decoded by one thread in one go; far more work than it costs to hand it over.
+  private static let partSize = 512
+
+  private func decodePart(
+    _ positions: ArraySlice<Int>, sink: inout DiagnosticSink, ledger: inout LineLedger?
+  ) -> [DecodedEvent] {
+    source.withBytes { bytes in
+      positions.compactMap { position in
+        let entry = index.events[position]
+        let context = context(Int(entry.calendar), bytes)
+        return EventReader.read(entry, of: bytes, in: context, sink: &sink, ledger: &ledger)
+      }
+    }
   }
 
   private func report(
