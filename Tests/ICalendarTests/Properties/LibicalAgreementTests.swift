@@ -57,7 +57,6 @@ import Testing
     for line in [draft.priority, draft.sequence].compactMap({ $0 }) {
       values.append((line.feedIndex, .integer(line.value)))
     }
-    for line in draft.attendees { values.append((line.feedIndex, .attendee(line.value.status, line.value.role))) }
     for trigger in reader.triggers { values.append((trigger.feedIndex, trigger.checked)) }
     return values.filter { $0.0 >= 0 }
   }
