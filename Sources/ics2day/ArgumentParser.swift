@@ -8,9 +8,15 @@ struct ArgumentParser {
     ("version", nil, "print the version", .version),
   ]
 
+  /// The word that begins the arguments of a batch.
+  static let batchWord = "batch"
+
   private var remaining: ArraySlice<String>
-  private var request = AgendaRequest()
-  private var given: [RequestOption] = []
+  /// A single request is the page of a batch without options of its own.
+  private var batch = BatchRequest()
+  private var isBatch = false
+  private var options = RequestOption.all.map(BatchOption.init)
+  private var given: [BatchOption] = []
 
   /// What `arguments`, without the program's name, ask for.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
@@ -24,7 +30,11 @@ struct ArgumentParser {
 
   private mutating func run() throws(UsageError) -> Invocation {
     if let first = remaining.first, let view = AgendaView(rawValue: first) {
-      request.view = view
+      batch.page.view = view
+      remaining.removeFirst()
+    } else if remaining.first == Self.batchWord {
+      isBatch = true
+      options = BatchOption.all
       remaining.removeFirst()
     }
     while let argument = remaining.popFirst() {
@@ -40,13 +50,21 @@ struct ArgumentParser {
         try addInput(argument)
       }
     }
-    try request.validate(given: given)
-    return .run(request)
+    if isBatch {
+      try batch.validate(given: given)
+      return .batch(batch)
+    }
+    try batch.page.validate(given: given.compactMap(\.pageOption))
+    return .run(batch.page)
+  }
+
+  private func invocation(of option: Invocation) -> Invocation {
+    isBatch && option == .help ? .batchHelp : option
   }
 
   private mutating func addInput(_ argument: String) throws(UsageError) {
     guard !argument.isEmpty else { throw UsageError("An input has an empty name.") }
-    request.inputs.append(argument)
+    batch.page.inputs.append(argument)
   }
 
   /// `name` or `name=value`.
@@ -56,10 +74,10 @@ struct ArgumentParser {
     let attached = parts.count > 1 ? String(parts[1]) : nil
     if let option = Self.programOptions.first(where: { $0.name == name }) {
       guard attached == nil else { throw UsageError("--\(name) takes no value.") }
-      return option.invocation
+      return invocation(of: option.invocation)
     }
-    guard let option = RequestOption.named(name) else {
-      let names = RequestOption.all.map { "--" + $0.name } + Self.programOptions.map { "--" + $0.name }
+    guard let option = options.first(where: { $0.name == name }) else {
+      let names = options.map { "--" + $0.name } + Self.programOptions.map { "--" + $0.name }
       throw UsageError("There is no option --\(name)\(suggestion("--" + name, names))")
     }
     try apply(option, attached: attached)
@@ -71,28 +89,28 @@ struct ArgumentParser {
     let rest = String(text.dropFirst())
     if let option = Self.programOptions.first(where: { $0.letter == text.first }) {
       guard rest.isEmpty else { throw UsageError("-\(text): -\(text.prefix(1)) takes no value.") }
-      return option.invocation
+      return invocation(of: option.invocation)
     }
-    guard let option = RequestOption.all.first(where: { $0.letter != nil && $0.letter == text.first }) else {
-      let isName = RequestOption.named(String(text)) != nil
+    guard let option = options.first(where: { $0.letter != nil && $0.letter == text.first }) else {
+      let isName = options.contains { $0.name == text }
       throw UsageError("There is no option -\(text)\(isName ? "; did you mean '--\(text)'?" : "")")
     }
     try apply(option, attached: rest.isEmpty ? nil : rest)
     return nil
   }
 
-  private mutating func apply(_ option: RequestOption, attached: String?) throws(UsageError) {
+  private mutating func apply(_ option: BatchOption, attached: String?) throws(UsageError) {
     given.append(option)
     guard case .required(let placeholder) = option.value else {
       guard attached == nil else { throw UsageError("--\(option.name) takes no value.") }
-      return try option.apply("", to: &request)
+      return try option.apply("", to: &batch)
     }
-    if let attached { return try option.apply(attached, to: &request) }
+    if let attached { return try option.apply(attached, to: &batch) }
     // A value may begin with a dash (`--date -1`, `-o -`), but two of them are the next option.
     guard let value = remaining.first, !value.utf8.starts(with: "--".utf8) else {
       throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
     }
     remaining.removeFirst()
-    try option.apply(value, to: &request)
+    try option.apply(value, to: &batch)
   }
 }

@@ -3,15 +3,20 @@ internal import AgendaGeneration
 /// What `--help` prints, made of the tables of views and options.
 enum HelpText {
   static let usage = "Usage: ics2day [VIEW] INPUT... [OPTIONS]"
+  static let batchUsage = "Usage: ics2day batch INPUT... --out DIRECTORY [OPTIONS]"
+
+  private static let programOptions = ArgumentParser.programOptions.map {
+    (spelling($0.name, $0.letter, .none), $0.help)
+  }
+
+  private static func table(_ rows: [(String, String)], width: Int) -> String {
+    rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 }.joined(separator: "\n")
+  }
 
   static var text: String {
     let views = AgendaView.allCases.map { ($0.rawValue, $0.help) }
-    let requestOptions = RequestOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) }
-    let programOptions = ArgumentParser.programOptions.map { (spelling($0.name, $0.letter, .none), $0.help) }
-    let width = (views + requestOptions + programOptions).map(\.0.count).max() ?? 0
-    func table(_ rows: [(String, String)]) -> String {
-      rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 }.joined(separator: "\n")
-    }
+    let options = RequestOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
+    let width = (views + options).map(\.0.count).max() ?? 0
     return """
       Shows iCalendar files as text, HTML, SVG, JSON, CSV or Markdown.
 
@@ -20,10 +25,12 @@ enum HelpText {
       INPUT is an .ics file, or - for standard input; several are shown as one calendar.
 
       Views, told by the first argument:
-      \(table(views))
+      \(table(views, width: width))
+
+      'ics2day batch' makes pages of many calendars at once: see 'ics2day batch --help'.
 
       Options:
-      \(table(requestOptions + programOptions))
+      \(table(options, width: width))
 
       Examples:
         ics2day team.ics
@@ -36,6 +43,30 @@ enum HelpText {
 
       Exit codes: 0 done, 1 the input was refused (with --strict: had warnings), 2 could not read or write,
       64 wrong usage.
+
+      """
+  }
+
+  static var batchText: String {
+    let options = BatchOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
+    return """
+      Makes pages of many iCalendar files, on all processors; a calendar that fails is told and passed over.
+
+      \(batchUsage)
+
+      INPUT is an .ics file, a directory (every .ics below it is a calendar, a directory with a file called displayname or
+      color is one), @LIST (a file with a path on each line), or - for such a list on standard input. --from and --to
+      say which days; views say how they are divided into pages.
+
+      Options:
+      \(table(options, width: options.map(\.0.count).max() ?? 0))
+
+      Examples:
+        ics2day batch calendars/ --from 2026-01-01 --to 2027-01-01 --format html,svg --out agendas
+        ics2day batch calendars/ --view month --from 2026 --to 2027 --out agendas --resume
+        ics2day batch @list.txt --name '{calendar}-{date}.{ext}' --shard 3/8 --resume --out agendas
+
+      Exit codes: 0 all done, 1 some calendars failed or were not done, 2 nothing was done, 64 wrong usage.
 
       """
   }

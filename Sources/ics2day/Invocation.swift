@@ -5,4 +5,6 @@ enum Invocation: Equatable {
   case help
   case version
   case run(AgendaRequest)
+  case batch(BatchRequest)
+  case batchHelp
 }

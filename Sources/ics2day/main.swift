@@ -10,6 +10,8 @@ func run(_ arguments: [String]) -> AgendaResult {
     switch try ArgumentParser.parse(arguments) {
     case .help: return AgendaJob.print(HelpText.text)
     case .version: return AgendaJob.print("ics2day \(AgendaJob.version)\n")
+    case .batchHelp: return AgendaJob.print(HelpText.batchText)
+    case .batch(let request): return runBatch(request)
     case .run(let request): return AgendaJob(request: request, environment: ProcessEnvironment.current()).run()
     }
   } catch {
@@ -17,8 +19,26 @@ func run(_ arguments: [String]) -> AgendaResult {
   }
 }
 
+/// Carries a batch out: Ctrl-C ends it after the pages that are being written, a second one at once.
+func runBatch(_ request: BatchRequest) -> AgendaResult {
+  var job = BatchJob(request: request, environment: ProcessEnvironment.current())
+  Interruption.install()
+  job.isInterrupted = { Interruption.isRequested }
+  guard isatty(STDERR_FILENO) == 1, !request.page.isQuiet else { return job.run() }
+  let line = ProgressLine()
+  job.progress = { line.show($0) }
+  let result = job.run()
+  line.clear()
+  return result
+}
+
 let result = run(Array(CommandLine.arguments.dropFirst()))
 var lines = result.messages
-if result.status == .usage { lines += [HelpText.usage, "See 'ics2day --help'."] }
+if result.status == .usage {
+  let isBatch = CommandLine.arguments.dropFirst().first == ArgumentParser.batchWord
+  lines +=
+    isBatch
+    ? [HelpText.batchUsage, "See 'ics2day batch --help'."] : [HelpText.usage, "See 'ics2day --help'."]
+}
 _ = writeAll(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDERR_FILENO)
 exit(result.status.rawValue)

@@ -67,18 +67,13 @@ public struct AgendaJob: Sendable {
       answers.append(reading.occurrences)
     }
     guard !reporter.hasErrors else { return nil }
-    let occurrences =
-      switch plan.request.duplicates {
-      case .merge: OccurrenceUnion.united(answers, in: plan.zone)
-      case .keep: OccurrenceOrder.sorted(answers.flatMap { $0 }, in: plan.zone)
-      }
-    let page = plan.page(of: plan.request.filter.apply(to: occurrences, busy: plan.locale.phrases.busy))
-    let renderer = plan.renderer(theme: theme, calendarNames: files.map { $0.title ?? $0.name })
-    return renderer.render(page, settings: plan.pageSettings(title: title(of: files)))
+    let occurrences = plan.united(answers)
+    return plan.document(
+      of: occurrences, title: Self.title(of: files), theme: theme, calendarNames: files.map { $0.title ?? $0.name })
   }
 
   /// The names of all calendars, each once.
-  private func title(of files: [CalendarFile]) -> String? {
+  static func title(of files: [CalendarFile]) -> String? {
     var titles: [String] = []
     for title in files.compactMap(\.title) where !titles.contains(title) { titles.append(title) }
     return titles.isEmpty ? nil : titles.joined(separator: " · ")

@@ -2,6 +2,7 @@ internal import CalendarLayout
 internal import CalendarLocales
 internal import CalendarModel
 internal import CalendarRendering
+internal import ICalendar
 
 extension AgendaPlan {
   /// The occurrences laid out for the view.
@@ -32,6 +33,24 @@ extension AgendaPlan {
       return .timeline(TimelineLayout(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period)))
     case .events, .check: return .events(occurrences)
     }
+  }
+
+  /// What several files say, as one calendar.
+  func united(_ answers: [[Occurrence]]) -> [Occurrence] {
+    switch request.duplicates {
+    case .merge: OccurrenceUnion.united(answers, in: zone)
+    case .keep: OccurrenceOrder.sorted(answers.flatMap { $0 }, in: zone)
+    }
+  }
+
+  /// The page of the occurrences that pass the filter, drawn.
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - theme: The colours, before what the request says of them.
+  ///   - calendarNames: The calendars in order, whose colours should differ.
+  func document(of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String]) -> [UInt8] {
+    let page = page(of: request.filter.apply(to: occurrences, busy: locale.phrases.busy))
+    return renderer(theme: theme, calendarNames: calendarNames).render(page, settings: pageSettings(title: title))
   }
 
   /// What draws the page.

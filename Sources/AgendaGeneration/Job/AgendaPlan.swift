@@ -7,7 +7,7 @@ internal import ICalendar
 /// A request with everything decided that it left open.
 struct AgendaPlan {
   let request: AgendaRequest
-  let format: OutputFormat
+  var format: OutputFormat
   let zone: Zone
   let secondZone: Zone?
   let locale: CalendarLocale
@@ -15,7 +15,7 @@ struct AgendaPlan {
   let calendar: any CalendarArithmetic
   let today: CivilDate
   /// The days asked for, end exclusive; empty for `check`.
-  let period: Range<CivilDate>
+  var period: Range<CivilDate>
   /// Whether text may have terminal styles.
   let usesColor: Bool
   /// The width of the terminal in columns when the output goes to one.

@@ -43,6 +43,9 @@ public struct RequestOption: Sendable {
     try set(&request, value)
   }
 
+  /// Whether giving it again adds a value instead of replacing it.
+  var isRepeatable: Bool { ["category", "calendar-name", "status"].contains(name) }
+
   /// The option of that name.
   public static func named(_ name: String) -> RequestOption? {
     all.first { $0.name == name }

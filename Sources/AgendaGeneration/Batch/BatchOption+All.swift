@@ -1,0 +1,88 @@
+extension BatchOption {
+  /// Every option of a batch, in the order of help.
+  public static let all = own + RequestOption.all.filter { !notOfPages.contains($0.name) }.map(BatchOption.init)
+
+  /// Options of one page that a batch decides for every page.
+  private static let notOfPages: Set<String> = ["date", "format", "output", "color"]
+
+  private static let own: [BatchOption] = [
+    BatchOption(
+      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), help: "write the pages into this directory"
+    ) { batch, value throws(UsageError) in batch.outputDirectory = try OptionValue.word(value, option: "out") },
+    BatchOption(
+      "view", value: .required(placeholder: "VIEWS"), help: "views, separated by commas (default: week)", isOfJob: true
+    ) { batch, value throws(UsageError) in
+      batch.views = try OptionValue.words(value, option: "view", of: AgendaView.self)
+      guard !batch.views.contains(.check) else { throw UsageError("--view check: a batch makes pages, not checks.") }
+    },
+    BatchOption(
+      "format", value: .required(placeholder: "FORMATS"), help: "formats, separated by commas (default: html)",
+      isOfJob: true
+    ) { batch, value throws(UsageError) in
+      batch.formats = try OptionValue.words(value, option: "format", of: OutputFormat.self)
+    },
+    BatchOption(
+      "every", value: .required(placeholder: "INTERVAL"),
+      help: "days on a page of a list: day, week, month, year or all (default: week; events: all)", isOfJob: true
+    ) { batch, value throws(UsageError) in
+      batch.interval = try OptionValue.word(value, option: "every", of: BatchInterval.self)
+    },
+    BatchOption(
+      "name", value: .required(placeholder: "PATTERN"),
+      help: "names of pages (default: \(NamePattern.standard))", isOfJob: true
+    ) { batch, value throws(UsageError) in
+      _ = try NamePattern(value)
+      batch.namePattern = value
+    },
+    BatchOption("merge", help: "every directory with .ics files is one calendar", isOfJob: true) {
+      batch, _ throws(UsageError) in batch.mergesDirectories = true
+    },
+    BatchOption(
+      "jobs", value: .required(placeholder: "FILE"), help: "do the jobs of this JSON file, each with its own options"
+    ) { batch, value throws(UsageError) in batch.manifest = try OptionValue.word(value, option: "jobs") },
+    BatchOption("resume", help: "make only pages that are missing or would come out different") {
+      batch, _ throws(UsageError) in batch.isResuming = true
+    },
+    BatchOption("force", help: "make all pages anew, whatever an earlier run made") {
+      batch, _ throws(UsageError) in batch.isForced = true
+    },
+    BatchOption("shard", value: .required(placeholder: "I/N"), help: "do only the I-th of N shares of the calendars") {
+      batch, value throws(UsageError) in batch.shard = try OptionValue.shard(value)
+    },
+    BatchOption(
+      "workers", value: .required(placeholder: "N"), help: "calendars worked on at once (default: one per processor)"
+    ) { batch, value throws(UsageError) in
+      batch.workerCount = try OptionValue.count(value, option: "workers", in: 1...1024)
+    },
+    BatchOption("report", value: .required(placeholder: "FILE"), help: "write a report for programs as JSON") {
+      batch, value throws(UsageError) in batch.report = try OptionValue.word(value, option: "report")
+    },
+    BatchOption("no-index", help: "write no index.html") { batch, _ throws(UsageError) in batch.writesIndex = false },
+  ]
+}
+
+extension OptionValue {
+  /// Words of an enum separated by commas, each once.
+  static func words<Words: CaseIterable & RawRepresentable<String> & Equatable>(
+    _ value: String, option: String, of words: Words.Type
+  ) throws(UsageError) -> [Words] {
+    var result: [Words] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = try word(String(part), option: option, of: words)
+      if !result.contains(word) { result.append(word) }
+    }
+    return result
+  }
+
+  /// A share: `3/8`.
+  static func shard(_ value: String) throws(UsageError) -> Shard {
+    let parts = value.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2,
+      parts.allSatisfy({ (1...7).contains($0.utf8.count) && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+      let number = Int(parts[0]), let count = Int(parts[1]), let shard = Shard(number: number, count: count)
+    {
+      return shard
+    }
+    throw UsageError("--shard \(value): write a share such as 3/8, from 1/8 to 8/8.")
+  }
+}

@@ -1,0 +1,147 @@
+internal import CalendarModel
+
+/// A batch request with everything decided that it left open: which pages there are of every calendar.
+struct BatchPlan {
+  /// One page of every calendar.
+  struct Page {
+    var plan: AgendaPlan
+    var formats: [OutputFormat]
+  }
+
+  let request: BatchRequest
+  let pattern: NamePattern
+  let pages: [Page]
+  /// All days that the pages read.
+  let dates: Range<CivilDate>
+  /// The days asked for.
+  let period: Range<CivilDate>
+  /// What decides the looks of pages, the page's own days and format aside.
+  private let optionsFingerprint: Fingerprint
+
+  /// More pages of one calendar are a mistake in the dates.
+  static let pageLimit = 100_000
+
+  init(_ request: BatchRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
+    self.request = request
+    var pages: [Page] = []
+    do {
+      pattern = try NamePattern(request.namePattern ?? NamePattern.standard)
+      for view in request.resolvedViews {
+        pages += try Self.pages(of: view, request, environment)
+        guard pages.count <= Self.pageLimit else {
+          throw UsageError("These days are more than \(Self.pageLimit) pages of every calendar.")
+        }
+      }
+      if pages.count > request.resolvedViews.count { try Self.require(.date, in: pattern, "pages of several days") }
+      if request.resolvedViews.count > 1 { try Self.require(.view, in: pattern, "several views") }
+      if request.resolvedFormats.count > 1 { try Self.require(.ext, in: pattern, "several formats") }
+    } catch let error as UsageError {
+      throw .usage(error)
+    } catch let failure as AgendaFailure {
+      throw failure
+    } catch {
+      throw .usage(UsageError("\(error)"))
+    }
+    self.pages = pages
+    let days = pages.map(\.plan.dates)
+    dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
+    let periods = pages.map(\.plan.period)
+    period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
+    optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan)
+  }
+
+  private static func require(_ field: NamePattern.Field, in pattern: NamePattern, _ reason: String) throws(UsageError)
+  {
+    guard !pattern.contains(field) else { return }
+    throw UsageError("--name \(pattern.text): add {\(field.rawValue)}, as there are \(reason).")
+  }
+
+  private static func pages(
+    of view: AgendaView, _ request: BatchRequest, _ environment: AgendaEnvironment
+  ) throws -> [Page] {
+    let formats = request.resolvedFormats.filter { $0.views.contains(view) }
+    var page = request.page
+    page.view = view
+    page.inputs = []
+    // Pages are files, so nothing of the terminal enters them.
+    page.output = "page"
+    page.format = formats.first
+    let isList = AgendaView.lists.contains(view)
+    let (from, to) = (page.from, page.to)
+    page.from = nil
+    page.to = nil
+    var plan = try AgendaPlan(request: page, environment: environment)
+    let first = from?.firstDate(today: plan.today) ?? plan.today
+    let interval = request.interval ?? (view == .events ? .all : .week)
+    let end: CivilDate
+    if let to {
+      end = to.firstDate(today: plan.today)
+      guard first < end else {
+        throw UsageError("--to \(end) is not after --from \(first); --to is the first day no longer shown.")
+      }
+    } else {
+      end = isList && interval == .all ? first.adding(days: 365) : first.adding(days: 1)
+    }
+    var pages: [Page] = []
+    var day = first
+    while day < end, pages.count <= pageLimit {
+      if isList {
+        let whole = plan.interval(interval, of: day, all: first..<end)
+        plan.period = to == nil ? whole : max(day, whole.lowerBound)..<min(end, whole.upperBound)
+      } else {
+        page.date = .day(day)
+        plan.period = try AgendaPlan.period(
+          of: page, today: plan.today, calendar: plan.calendar, firstWeekday: plan.firstWeekday)
+      }
+      pages.append(Page(plan: plan, formats: formats))
+      day = plan.period.upperBound
+    }
+    return pages
+  }
+
+  private static func fingerprint(of request: BatchRequest, plan: AgendaPlan?) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    fingerprint.combine(AgendaJob.version)
+    for setting in request.settings.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
+      fingerprint.combine(setting.name)
+      fingerprint.combine(setting.value)
+    }
+    fingerprint.combine(ZoneDataVersion.current)
+    if let plan {
+      fingerprint.combine(plan.zone.identifier)
+      fingerprint.combine(plan.locale.identifier)
+      fingerprint.combine("\(plan.locale.firstWeekday.rawValue) \(plan.locale.uses24HourClock)")
+    }
+    return fingerprint
+  }
+
+  /// What decides the content of a page of an input.
+  func fingerprint(of page: Page, format: OutputFormat, input: Fingerprint) -> Fingerprint {
+    var fingerprint = optionsFingerprint
+    fingerprint.combine(input.value)
+    fingerprint.combine("\(page.plan.request.view.rawValue) \(format.rawValue) \(page.plan.period)")
+    // Today is marked where it stands.
+    fingerprint.combine(page.plan.dates.contains(page.plan.today) ? page.plan.today.description : "")
+    return fingerprint
+  }
+}
+
+extension AgendaPlan {
+  /// The days of a list's page that holds a day.
+  fileprivate func interval(_ interval: BatchInterval, of day: CivilDate, all: Range<CivilDate>) -> Range<CivilDate> {
+    let (year, month, _) = day.fields
+    switch interval {
+    case .day: return day..<day.adding(days: 1)
+    case .week:
+      let first = day.startOfWeek(firstWeekday: firstWeekday)
+      return first..<first.adding(days: 7)
+    case .month: return day.firstOfMonth..<CivilDate(year: year, month: month + 1, day: 1)
+    case .year: return CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+    case .all: return all
+    }
+  }
+}
+
+extension CivilDate {
+  fileprivate static let epoch = CivilDate(daysSinceEpoch: 0)
+}

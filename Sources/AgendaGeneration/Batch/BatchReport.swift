@@ -1,0 +1,85 @@
+internal import CalendarModel
+internal import CalendarRendering
+
+/// What came of a batch, for programs: the form that `docs/batch.md` describes.
+struct BatchReport {
+  let tasks: [CalendarTask]
+  let results: [Int: CalendarResult]
+  let plans: [BatchPlan]
+
+  /// How many calendars ended how.
+  struct Counts {
+    var total = 0
+    var done = 0
+    var unchanged = 0
+    var failed = 0
+    var remaining = 0
+    var pages = 0
+    var warnings = 0
+
+    init(_ results: [Int: CalendarResult]) {
+      for result in results.values {
+        total += 1
+        pages += result.writtenCount
+        warnings += result.warningCount
+        switch result.status {
+        case .done: done += 1
+        case .unchanged: unchanged += 1
+        case .failed: failed += 1
+        case .remaining: remaining += 1
+        }
+      }
+    }
+  }
+
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    let counts = Counts(results)
+    writer.object { writer in
+      writer.key("version")
+      writer.value(1)
+      writer.key("done")
+      writer.value(counts.done)
+      writer.key("unchanged")
+      writer.value(counts.unchanged)
+      writer.key("failed")
+      writer.value(counts.failed)
+      writer.key("remaining")
+      writer.value(counts.remaining)
+      writer.key("pages")
+      writer.value(counts.pages)
+      writer.key("warnings")
+      writer.value(counts.warnings)
+      writer.key("calendars")
+      writer.array(results.keys.sorted()) { writer, position in
+        guard let result = results[position] else { return }
+        write(tasks[position], result, &writer)
+      }
+    }
+    writer.finish()
+    return writer.bytes
+  }
+
+  private func write(_ task: CalendarTask, _ result: CalendarResult, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("input")
+      writer.value(task.calendar.path)
+      writer.key("name")
+      writer.value(task.name)
+      writer.key("status")
+      writer.value(result.status.rawValue)
+      writer.key("pagesWritten")
+      writer.value(result.writtenCount)
+      writer.key("pagesKept")
+      writer.value(result.keptCount)
+      writer.key("warnings")
+      writer.value(result.warningCount)
+      writer.key("messages")
+      writer.array(result.messages) { $0.value($1) }
+      // What a calendar that did not come to its end has written is not known page by page.
+      let isComplete = result.status == .done || result.status == .unchanged
+      writer.key("pages")
+      writer.array(isComplete ? task.pages(plans[task.job]) : []) { $0.value($1.name) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Glibc
+internal import ICalendar
+
+/// Finds the calendars that inputs mean, in an order that depends on their names alone.
+struct CalendarSearch {
+  private let mergesDirectories: Bool
+  private(set) var calendars: [CalendarInput] = []
+  private var known: Set<String> = []
+
+  /// Deeper directories are not entered.
+  private static let depthLimit = 64
+
+  init(mergesDirectories: Bool) {
+    self.mergesDirectories = mergesDirectories
+  }
+
+  /// Adds what an argument means: a file, a directory, `@list` or `-`.
+  mutating func add(_ argument: String) throws(FileFailure) {
+    if argument == "-" {
+      for path in try Self.lines(of: STDIN_FILENO, path: "standard input") { addPath(path) }
+    } else if argument.utf8.first == UInt8(ascii: "@") {
+      let path = String(argument.dropFirst())
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
+      defer { close(descriptor) }
+      for path in try Self.lines(of: descriptor, path: path) { addPath(path) }
+    } else {
+      addPath(argument)
+    }
+  }
+
+  private mutating func addPath(_ path: String) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      addDirectory(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
+    } else {
+      // One that is not there is told when it is its turn.
+      append(CalendarInput(path: path, files: [path]))
+    }
+  }
+
+  private mutating func append(_ calendar: CalendarInput) {
+    if known.insert(calendar.path).inserted { calendars.append(calendar) }
+  }
+
+  private mutating func addDirectory(_ path: String, depth: Int) {
+    guard let names = Self.names(in: path) else {
+      return append(CalendarInput(path: path, files: [], failure: systemMessage(errno)))
+    }
+    let files = names.filter { $0.lowercased().hasSuffix(".ics") }
+    // A vdir: a directory of single events that says what it is called.
+    if names.contains("displayname") || names.contains("color") || mergesDirectories, !files.isEmpty {
+      append(
+        CalendarInput(
+          path: path, files: files.map { "\(path)/\($0)" }, displayName: Self.firstLine(of: "\(path)/displayname"),
+          color: Self.firstLine(of: "\(path)/color")))
+    } else {
+      for file in files where !Self.isDirectory("\(path)/\(file)") {
+        append(CalendarInput(path: "\(path)/\(file)", files: ["\(path)/\(file)"]))
+      }
+    }
+    guard depth < Self.depthLimit else { return }
+    for name in names where Self.isDirectory("\(path)/\(name)") { addDirectory("\(path)/\(name)", depth: depth + 1) }
+  }
+
+  /// Whether it is a directory itself: links to directories are not followed, as they can lead back.
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a directory by their bytes, hidden ones left out; nil when it cannot be read.
+  private static func names(in path: String) -> [String]? {
+    guard let directory = opendir(path) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func firstLine(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let line = String(decoding: bytes[..<count].prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    return line.isEmpty ? nil : line
+  }
+
+  private static func lines(of descriptor: Int32, path: String) throws(FileFailure) -> [String] {
+    let bytes = try InputBytes.readAll(descriptor, path: path)
+    return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { String(decoding: $0, as: UTF8.self) }
+      .filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,184 @@
+internal import CalendarLayout
+internal import CalendarModel
+internal import Glibc
+internal import ICalendar
+
+/// Makes the pages of one calendar. The calendar is read and indexed once, and its occurrences are enumerated once.
+struct CalendarWork {
+  let task: CalendarTask
+  let plan: BatchPlan
+  let directory: OutputDirectory
+  /// What earlier runs made; nil when everything is to be made anew.
+  let record: BatchRecord?
+  let isInterrupted: @Sendable () -> Bool
+
+  /// A page that is to be made.
+  private struct Page {
+    var plan: AgendaPlan
+    var name: String
+    var inputs: Fingerprint
+  }
+
+  /// The months that a density is kept for.
+  private static let densityMonthLimit = 120
+  /// After so many pages the record is brought up to date.
+  private static let pagesPerRecord = 64
+
+  func run() -> CalendarResult {
+    var result = CalendarResult(status: .unchanged)
+    do {
+      try make(&result)
+    } catch {
+      result.status = .failed
+      result.messages.append("\(terminalSafe(error.path)): \(terminalSafe(error.reason))")
+    }
+    return result
+  }
+
+  private func make(_ result: inout CalendarResult) throws(FileFailure) {
+    if let failure = task.calendar.failure { throw FileFailure(path: task.calendar.path, reason: failure) }
+    var input = Fingerprint()
+    input.combine(task.calendar.displayName ?? "")
+    input.combine(task.calendar.color ?? "")
+    guard let first = plan.pages.first else { return }
+    var files: [CalendarFile] = []
+    var checks: [@Sendable () -> Bool] = []
+    for path in task.calendar.files {
+      input.combine(path)
+      let (file, isUnchanged) = try InputBytes.open(
+        path, options: ReadingOptions(defaultZone: first.plan.zone), fingerprint: &input)
+      files.append(file)
+      checks.append(isUnchanged)
+    }
+    let pages = pagesToMake(input, &result)
+    let needsDensity = plan.request.writesIndex && record?.densities[Fingerprint(of: densityKey).value] == nil
+    if pages.isEmpty, !needsDensity { return }
+
+    var reporter = DiagnosticReporter(isStrict: plan.request.page.isStrict, isQuiet: true)
+    let reading = Reading(files, dates: plan.dates, zone: first.plan.zone, calendar: task.calendar)
+    for diagnostic in reading.diagnostics where diagnostic.severity == .warning { result.warningCount += 1 }
+    reporter.report(reading.diagnostics)
+    guard !reporter.hasErrors else {
+      result.status = .failed
+      result.messages = Array(reporter.messages.prefix(3))
+      return
+    }
+    guard checks.allSatisfy({ $0() }) else {
+      throw FileFailure(path: task.calendar.path, reason: "it was changed while it was read")
+    }
+    try write(pages, of: reading, &result)
+    if result.status != .remaining, plan.request.writesIndex { try directory.append(densityLine(reading)) }
+  }
+
+  /// The pages that are missing or would come out different.
+  private func pagesToMake(_ input: Fingerprint, _ result: inout CalendarResult) -> [Page] {
+    var pages: [Page] = []
+    for page in plan.pages {
+      for format in page.formats {
+        var agenda = page.plan
+        agenda.format = format
+        let name = plan.pattern.path(
+          calendar: task.name, period: agenda.period, view: agenda.request.view, format: format)
+        let inputs = plan.fingerprint(of: page, format: format, input: input)
+        if let known = record?.pages[Fingerprint(of: name).value], known.inputs == inputs.value,
+          holds(name, known.content)
+        {
+          result.keptCount += 1
+        } else {
+          pages.append(Page(plan: agenda, name: name, inputs: inputs))
+        }
+      }
+    }
+    return pages
+  }
+
+  /// Whether a page is there and as it was written.
+  private func holds(_ name: String, _ content: UInt64) -> Bool {
+    let descriptor = open(directory.path(of: name), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard let bytes = try? InputBytes.readAll(descriptor, path: name) else { return false }
+    return Fingerprint(of: bytes).value == content
+  }
+
+  private func write(_ pages: [Page], of reading: Reading, _ result: inout CalendarResult) throws(FileFailure) {
+    var written: [(name: String, line: String)] = []
+    var failure: FileFailure?
+    for page in pages {
+      if isInterrupted() {
+        result.status = .remaining
+        break
+      }
+      let bytes = page.plan.document(
+        of: reading.occurrences(on: page.plan.dates), title: reading.title, calendarNames: reading.calendarNames)
+      do {
+        try refuseInputs(page.name)
+        try directory.write(bytes, to: page.name)
+      } catch {
+        failure = error
+        break
+      }
+      result.writtenCount += 1
+      result.status = .done
+      written.append(
+        (page.name, BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: bytes))))
+      if written.count == Self.pagesPerRecord {
+        try note(written)
+        written = []
+      }
+    }
+    try note(written)
+    if let failure { throw failure }
+  }
+
+  /// Puts pages into the record, once their names are on the disk.
+  private func note(_ written: [(name: String, line: String)]) throws(FileFailure) {
+    guard !written.isEmpty else { return }
+    directory.sync(directoriesOf: written.map(\.name))
+    try directory.append(written.map(\.line).joined())
+  }
+
+  /// A page must not replace a calendar; none that is called `.ics` can be a page.
+  private func refuseInputs(_ name: String) throws(FileFailure) {
+    for file in task.calendar.files where !file.lowercased().hasSuffix(".ics") {
+      var source = stat()
+      var target = stat()
+      guard stat(file, &source) == 0, stat(directory.path(of: name), &target) == 0, source.st_dev == target.st_dev,
+        source.st_ino == target.st_ino
+      else { continue }
+      throw FileFailure(path: directory.path(of: name), reason: "it is also an input; it would be overwritten")
+    }
+  }
+
+  // MARK: Density
+
+  /// What the density of the calendar's days is found by.
+  private var densityKey: String { task.densityKey }
+
+  private func densityLine(_ reading: Reading) -> String {
+    guard let plan = plan.pages.first?.plan else { return "" }
+    let period = self.plan.period
+    var filter = plan.request.filter
+    filter.limit = nil
+    let occurrences = filter.apply(to: reading.occurrences(on: period), busy: "")
+    let builder = MonthPickerBuilder(options: LayoutOptions(zone: plan.zone))
+    var levels: [UInt8] = []
+    var month = period.lowerBound.firstOfMonth
+    let first = month
+    for _ in 0..<Self.densityMonthLimit where month < period.upperBound {
+      let picker = builder.picker(monthOf: month, counting: occurrences)
+      for day in picker.weeks.flatMap(\.days) where day.isWithinDisplayedMonth {
+        let count = period.contains(day.date) ? day.eventCount : 0
+        levels.append(UInt8(ascii: "0") + (count == 0 ? 0 : count == 1 ? 1 : count < 4 ? 2 : count < 7 ? 3 : 4))
+      }
+      month = picker.nextMonth
+    }
+    return BatchRecord.line(
+      calendar: densityKey, density: BatchRecord.Density(firstDay: first.daysSinceEpoch, levels: levels))
+  }
+}
+
+extension CalendarTask {
+  /// What the density of the calendar's days is found by in the record.
+  var densityKey: String { "\(job) \(calendar.path)" }
+}

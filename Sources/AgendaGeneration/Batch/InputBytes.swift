@@ -1,0 +1,78 @@
+internal import Glibc
+internal import ICalendar
+
+/// The content of an input together with its fingerprint.
+enum InputBytes {
+  /// Up to this size a file is held in memory, so that its fingerprint and its events are of the same bytes.
+  private static let heldSize = 32 << 20
+
+  /// Opens a calendar and takes its bytes into a fingerprint.
+  static func open(
+    _ path: String, options: ReadingOptions, fingerprint: inout Fingerprint
+  ) throws(FileFailure) -> (file: CalendarFile, isUnchanged: @Sendable () -> Bool) {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileFailure(path: path, reason: systemMessage(EISDIR)) }
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > heldSize {
+      try combine(descriptor, path: path, into: &fingerprint)
+      let before = Identity(status)
+      return (
+        try CalendarFile(path: path, name: path, options: options),
+        {
+          var after = stat()
+          return stat(path, &after) == 0 && Identity(after) == before
+        }
+      )
+    }
+    let bytes = try readAll(descriptor, path: path, size: Int(status.st_size))
+    bytes.withUnsafeBytes { fingerprint.combine($0) }
+    return (CalendarFile(bytes: bytes, name: path, options: options), { true })
+  }
+
+  /// What changes when a file is written.
+  private struct Identity: Equatable {
+    var values: [Int]
+    init(_ status: stat) {
+      values = [
+        Int(status.st_dev), Int(bitPattern: UInt(status.st_ino)), Int(status.st_size), status.st_mtim.tv_sec,
+        status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
+      ]
+    }
+  }
+
+  private static func combine(
+    _ descriptor: Int32, path: String, into fingerprint: inout Fingerprint
+  ) throws(FileFailure) {
+    var chunk = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { return }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
+      chunk[..<count].withUnsafeBytes { fingerprint.combine($0) }
+    }
+  }
+
+  /// All bytes up to the end.
+  /// - Parameter size: How many there probably are.
+  static func readAll(_ descriptor: Int32, path: String, size: Int = 0) throws(FileFailure) -> [UInt8] {
+    var contents: [UInt8] = []
+    var capacity = max(size + 1, 1 << 12)
+    while true {
+      var code: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let result = read(descriptor, buffer.baseAddress, buffer.count)
+        if result < 0 { code = errno } else { count = result }
+      }
+      if code == EINTR { continue }
+      guard code == 0 else { throw FileFailure(path: path, reason: systemMessage(code)) }
+      if chunk.isEmpty { return contents }
+      if contents.isEmpty { contents = chunk } else { contents += chunk }
+      guard contents.count <= 2 << 30 else { throw FileFailure(path: path, reason: "more than 2 GiB from a stream") }
+      capacity = 1 << 16
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import CalendarModel
+
+/// How pages are called, such as `{calendar}/{date}-{view}.{ext}`: a path below the output directory.
+struct NamePattern: Hashable {
+  /// What stands in braces.
+  enum Field: String, CaseIterable {
+    /// The calendar's name.
+    case calendar
+    /// The first day.
+    case date
+    /// The last day.
+    case last
+    case view
+    /// The extension of the format.
+    case ext
+  }
+
+  private enum Part: Hashable {
+    case text(String)
+    case field(Field)
+  }
+
+  private let parts: [Part]
+  /// The pattern as given.
+  let text: String
+
+  static let standard = "{calendar}/{date}-{view}.{ext}"
+
+  init(_ text: String) throws(UsageError) {
+    self.text = text
+    var parts: [Part] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      if open != rest.startIndex { parts.append(.text(String(rest[..<open]))) }
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        throw UsageError("--name \(text): a brace is not closed.")
+      }
+      let name = String(rest[rest.index(after: open)..<close])
+      guard let field = Field(rawValue: name) else {
+        let all = Field.allCases.map { "{\($0.rawValue)}" }
+        throw UsageError("--name \(text): there is no {\(name)}; there are \(list(all)).")
+      }
+      parts.append(.field(field))
+      rest = rest[close...].dropFirst()
+    }
+    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    self.parts = parts
+    try check()
+  }
+
+  /// A field never holds a separator or begins with a dot, so the pattern's own text decides where pages go.
+  private func check() throws(UsageError) {
+    let sample = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field: "x"
+      }
+    }.joined()
+    for component in sample.split(separator: "/", omittingEmptySubsequences: false) {
+      guard !component.isEmpty else {
+        throw UsageError("--name \(text): write a path below the output directory, such as \(Self.standard).")
+      }
+      guard !component.hasPrefix("."), component == SafeName.name(String(component)) else {
+        throw UsageError("--name \(text): '\(component)' is no name that is safe everywhere.")
+      }
+    }
+  }
+
+  func contains(_ field: Field) -> Bool { parts.contains(.field(field)) }
+
+  /// The path of a page below the output directory.
+  /// - Parameter calendar: The calendar's name, safe and its own.
+  func path(calendar: String, period: Range<CivilDate>, view: AgendaView, format: OutputFormat) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field(.calendar): calendar
+      case .field(.date): period.lowerBound.description
+      case .field(.last): period.upperBound.adding(days: -1).description
+      case .field(.view): view.rawValue
+      case .field(.ext): format.fileExtension
+      }
+    }.joined()
+  }
+}

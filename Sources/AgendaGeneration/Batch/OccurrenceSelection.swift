@@ -1,0 +1,36 @@
+internal import CalendarModel
+
+/// The occurrences of many days, of which pages take those that touch theirs.
+struct OccurrenceSelection {
+  private let occurrences: [Occurrence]
+  private let zone: Zone
+  private let intervals: [Range<Int>]
+
+  init(_ occurrences: [Occurrence], in zone: Zone) {
+    self.occurrences = occurrences
+    self.zone = zone
+    intervals = occurrences.map { occurrence in
+      if let dates = occurrence.allDayDates { return dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch }
+      let interval = occurrence.interval(in: zone)
+      return interval.lowerBound.secondsSinceEpoch..<interval.upperBound.secondsSinceEpoch
+    }
+  }
+
+  /// Those that touch some days, and those without length inside them, in order: what reading these days alone gives.
+  func touching(_ dates: Range<CivilDate>) -> [Occurrence] {
+    let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
+    let seconds =
+      zone.startOfDay(dates.lowerBound)
+      .secondsSinceEpoch..<max(
+        zone.startOfDay(dates.lowerBound).secondsSinceEpoch, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
+    var result: [Occurrence] = []
+    for (position, interval) in intervals.enumerated() {
+      let bounds = occurrences[position].isAllDay ? days : seconds
+      guard interval.lowerBound < bounds.upperBound,
+        interval.lowerBound >= bounds.lowerBound || interval.upperBound > bounds.lowerBound
+      else { continue }
+      result.append(occurrences[position])
+    }
+    return result
+  }
+}

@@ -1,0 +1,137 @@
+internal import Glibc
+internal import ICalendar
+internal import Synchronization
+
+/// The directory that pages go to. What a batch keeps for itself stands in a hidden directory inside of it: the record,
+/// files not yet complete, and locks.
+///
+/// Every run holds a shared lock. The one that is alone clears away what killed runs left.
+final class OutputDirectory: Sendable {
+  let path: String
+  /// Whether an earlier run has made pages here.
+  let hasRecord: Bool
+  private let lock: Int32
+  private let record: Int32
+  private let temporaryCount = Atomic<Int>(0)
+
+  private static let hiddenName = ".ics2day-batch"
+
+  /// Opens the directory, made when it does not exist.
+  /// - Parameter clearsRecord: Whether what earlier runs made is forgotten.
+  init(_ path: String, clearsRecord: Bool) throws(FileFailure) {
+    self.path = path
+    let hidden = "\(path)/\(Self.hiddenName)"
+    try Self.makeDirectories(hidden)
+    lock = open("\(hidden)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard lock >= 0 else { throw FileFailure(path: "\(hidden)/lock", reason: systemMessage(errno)) }
+    let isAlone = flock(lock, LOCK_EX | LOCK_NB) == 0
+    if isAlone {
+      Self.sweep(hidden)
+      if clearsRecord { unlink("\(hidden)/record") }
+    }
+    guard flock(lock, LOCK_SH) == 0 else { throw FileFailure(path: "\(hidden)/lock", reason: systemMessage(errno)) }
+    var status = stat()
+    hasRecord = stat("\(hidden)/record", &status) == 0 && status.st_size > 0
+    record = open("\(hidden)/record", O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard record >= 0 else { throw FileFailure(path: "\(hidden)/record", reason: systemMessage(errno)) }
+    // Whatever a crash left as the last line ends here.
+    if hasRecord { _ = writeAll([0x0A], to: record) }
+  }
+
+  deinit {
+    close(record)
+    close(lock)
+  }
+
+  var recordPath: String { "\(path)/\(Self.hiddenName)/record" }
+
+  /// Adds lines to the record, in one piece.
+  func append(_ lines: String) throws(FileFailure) {
+    let code = writeAll(Array(lines.utf8), to: record)
+    guard code == 0 else { throw FileFailure(path: recordPath, reason: systemMessage(code)) }
+  }
+
+  /// The path of what is called so below the directory.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file whole or not at all; it is on the disk when this returns, its name when its directory is synced.
+  func write(_ bytes: [UInt8], to name: String) throws(FileFailure) {
+    let number = temporaryCount.add(1, ordering: .relaxed).newValue
+    let temporary = "\(path)/\(Self.hiddenName)/\(getpid())-\(number)-\(UInt32.random(in: 0 ... .max)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileFailure(path: path(of: name), reason: systemMessage(errno)) }
+    var code = writeAll(bytes, to: descriptor)
+    if code == 0, fsync(descriptor) != 0 { code = errno }
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0 { code = Self.rename(temporary, to: path(of: name)) }
+    if code == ENOENT {
+      do {
+        try Self.makeDirectories(Self.parent(of: path(of: name)))
+      } catch {
+        unlink(temporary)
+        throw error
+      }
+      code = Self.rename(temporary, to: path(of: name))
+    }
+    if code != 0 { unlink(temporary) }
+    // A directory below may lie on another file system.
+    if code == EXDEV { return try OutputFile(path: path(of: name)).replace(with: bytes) }
+    guard code == 0 else { throw FileFailure(path: path(of: name), reason: systemMessage(code)) }
+  }
+
+  /// Makes the names of files as durable as their content. Some file systems cannot; the files are there all the same.
+  func sync(directoriesOf names: [String]) {
+    var known: Set<String> = []
+    for name in names where known.insert(Self.parent(of: path(of: name))).inserted {
+      let descriptor = open(Self.parent(of: path(of: name)), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      fsync(descriptor)
+      close(descriptor)
+    }
+  }
+
+  /// Does something that one run at a time may do.
+  func alone<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    let descriptor = open("\(path)/\(Self.hiddenName)/index.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+    try body()
+  }
+
+  /// Clears away what killed runs left, if no other run is at work; a run that ends last leaves nothing.
+  func sweep() {
+    if flock(lock, LOCK_EX | LOCK_NB) == 0 { Self.sweep("\(path)/\(Self.hiddenName)") }
+  }
+
+  private static func sweep(_ hidden: String) {
+    guard let directory = opendir(hidden) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(".tmp") { unlink("\(hidden)/\(name)") }
+    }
+  }
+
+  private static func rename(_ source: String, to target: String) -> Int32 {
+    Glibc.rename(source, target) == 0 ? 0 : errno
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Makes a directory and those above it.
+  static func makeDirectories(_ path: String) throws(FileFailure) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, parent(of: path) != path else {
+      throw FileFailure(path: path, reason: systemMessage(errno))
+    }
+    try makeDirectories(parent(of: path))
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw FileFailure(path: path, reason: systemMessage(errno))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Glibc
+
+/// Runs the same body on several threads and waits for all of them; the caller's thread is one.
+func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+  final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var threads: [pthread_t] = []
+  for _ in 1..<max(1, count) {
+    let box = Unmanaged.passRetained(Box(body))
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
+        return nil
+      }, box.toOpaque())
+    // With fewer threads the work takes longer, and is done all the same.
+    guard code == 0 else {
+      box.release()
+      break
+    }
+    threads.append(thread)
+  }
+  body()
+  for thread in threads { pthread_join(thread, nil) }
+}
+
+/// How many processors this process may use: job engines give one a share of the machine's.
+func processorCount() -> Int {
+  let descriptor = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
+  defer { if descriptor >= 0 { close(descriptor) } }
+  let name = "Cpus_allowed:"
+  if descriptor >= 0, let bytes = try? InputBytes.readAll(descriptor, path: "status"),
+    let line = bytes.split(separator: 0x0A).first(where: { $0.starts(with: name.utf8) })
+  {
+    // Hexadecimal digits in groups: a bit for each processor.
+    let count = line.dropFirst(name.utf8.count).reduce(0) { count, byte in
+      count + (Character(Unicode.Scalar(byte)).hexDigitValue?.nonzeroBitCount ?? 0)
+    }
+    if count > 0 { return min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  }
+  return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+}

@@ -1,0 +1,177 @@
+/// Reads JSON strictly by RFC 8259: UTF-8, no comments, no trailing commas, no name twice in one object.
+struct JSONReader {
+  /// What is wrong with a document, and where.
+  struct Fault: Error, Hashable {
+    var message: String
+    /// The line, from 1.
+    var line: Int
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  /// Deeper documents are refused, so that none can exhaust the stack.
+  static let depthLimit = 64
+
+  /// The value of a whole document.
+  static func value(of bytes: [UInt8]) throws(Fault) -> JSONValue {
+    var reader = JSONReader(bytes)
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw Fault(message: "it is not UTF-8", line: 1) }
+    let value = try reader.value()
+    reader.skipSpace()
+    guard reader.position == bytes.count else { throw reader.fault("something follows the end of the document") }
+    return value
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private func fault(_ message: String) -> Fault {
+    Fault(message: message, line: 1 + bytes[..<min(position, bytes.count)].count { $0 == 0x0A })
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value() throws(Fault) -> JSONValue {
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "{"): return try nested { reader throws(Fault) in try reader.object() }
+    case UInt8(ascii: "["): return try nested { reader throws(Fault) in try reader.array() }
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte): return .number(try number())
+    case nil: throw fault("the document ends early")
+    default: throw fault("a value is missing")
+    }
+  }
+
+  private mutating func nested(
+    _ body: (inout JSONReader) throws(Fault) -> JSONValue
+  ) throws(Fault) -> JSONValue {
+    guard depth < Self.depthLimit else { throw fault("it is nested more than \(Self.depthLimit) levels deep") }
+    depth += 1
+    position += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  private mutating func object() throws(Fault) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    var names: Set<String> = []
+    skipSpace()
+    if take(UInt8(ascii: "}")) { return .object([]) }
+    while true {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw fault("a name in quotes is missing") }
+      let name = try string()
+      guard names.insert(name).inserted else { throw fault("the name \"\(name)\" stands twice in one object") }
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw fault("a colon is missing after \"\(name)\"") }
+      members.append(JSONValue.Member(name: name, value: try value()))
+      skipSpace()
+      if take(UInt8(ascii: "}")) { return .object(members) }
+      guard take(UInt8(ascii: ",")) else { throw fault("a comma or } is missing") }
+    }
+  }
+
+  private mutating func array() throws(Fault) -> JSONValue {
+    var elements: [JSONValue] = []
+    skipSpace()
+    if take(UInt8(ascii: "]")) { return .array([]) }
+    while true {
+      elements.append(try value())
+      skipSpace()
+      if take(UInt8(ascii: "]")) { return .array(elements) }
+      guard take(UInt8(ascii: ",")) else { throw fault("a comma or ] is missing") }
+    }
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(Fault) -> JSONValue {
+    guard bytes[position...].starts(with: word.utf8) else { throw fault("a value is missing") }
+    position += word.utf8.count
+    return value
+  }
+
+  private mutating func number() throws(Fault) -> String {
+    let start = position
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try digits() }
+    if take(UInt8(ascii: ".")) { try digits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      try digits()
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func digits() throws(Fault) {
+    let start = position
+    while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
+    guard position > start else { throw fault("a digit is missing") }
+  }
+
+  private mutating func string() throws(Fault) -> String {
+    position += 1
+    var result: [UInt8] = []
+    while let byte = next {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
+      case UInt8(ascii: "\\"): result += try escape()
+      case 0..<0x20: throw fault("a control character stands in a string")
+      default: result.append(byte)
+      }
+    }
+    throw fault("a string does not end")
+  }
+
+  private mutating func escape() throws(Fault) -> [UInt8] {
+    guard let byte = next else { throw fault("a string does not end") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "u"):
+      var code = try hexadecimal()
+      if (0xD800..<0xDC00).contains(code) {
+        guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw fault("half a surrogate pair") }
+        let low = try hexadecimal()
+        guard (0xDC00..<0xE000).contains(low) else { throw fault("half a surrogate pair") }
+        code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+      }
+      guard let scalar = Unicode.Scalar(code) else { throw fault("half a surrogate pair") }
+      return Array(String(Character(scalar)).utf8)
+    default: throw fault("there is no such escape")
+    }
+  }
+
+  private mutating func hexadecimal() throws(Fault) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw fault("four hexadecimal digits are missing")
+      }
+      position += 1
+      code = code << 4 | UInt32(digit)
+    }
+    return code
+  }
+}

@@ -1,0 +1,44 @@
+internal import AgendaGeneration
+internal import Glibc
+internal import Synchronization
+
+/// One line on the terminal that says how far a batch has come.
+struct ProgressLine: Sendable {
+  private let start = Self.milliseconds
+  private let lastShown = Counter()
+
+  private final class Counter: Sendable {
+    let value = Atomic<Int>(0)
+  }
+
+  /// Between two showings, in milliseconds.
+  private static let pause = 100
+
+  func show(_ progress: BatchProgress) {
+    let now = Self.milliseconds
+    guard now - lastShown.value.load(ordering: .relaxed) >= Self.pause else { return }
+    lastShown.value.store(now, ordering: .relaxed)
+    _ = writeAll(Array("\r\(Self.text(progress, milliseconds: now - start))\u{1B}[K".utf8), to: STDERR_FILENO)
+  }
+
+  func clear() {
+    _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
+  }
+
+  /// `120 of 1000 calendars, 2 failed, 45 a second, 20 s left`.
+  static func text(_ progress: BatchProgress, milliseconds: Int) -> String {
+    var text = "\(progress.finished) of \(progress.total) calendars"
+    if progress.failed > 0 { text += ", \(progress.failed) failed" }
+    guard progress.finished > 0, milliseconds > 0 else { return text }
+    let rate = progress.finished * 1000 / milliseconds
+    if rate > 0 { text += ", \(rate) a second" }
+    let seconds = (progress.total - progress.finished) * milliseconds / progress.finished / 1000
+    return text + (seconds < 120 ? ", \(seconds) s left" : ", \(seconds / 60) min left")
+  }
+
+  private static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}
