@@ -13,8 +13,15 @@ enum Interruption {
     requested.store(false, ordering: .relaxed)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interruption.requested.store(true, ordering: .relaxed) }
-    action.sa_flags = SA_RESTART | Int32(bitPattern: UInt32(0x8000_0000))
-    sigaction(SIGINT, &action, nil)
-    sigaction(SIGTERM, &action, nil)
+    // SA_RESETHAND, which Swift cannot import: the handler serves once.
+    action.sa_flags = SA_RESTART | Int32(bitPattern: 0x8000_0000)
+    // Whoever started the process may have left them blocked.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] {
+      sigaction(signal, &action, nil)
+      sigaddset(&signals, signal)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

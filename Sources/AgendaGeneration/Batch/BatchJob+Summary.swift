@@ -22,10 +22,11 @@ extension BatchJob {
       messages.append("ics2day: \(terminalSafe(error.path)): \(terminalSafe(error.reason))")
       hasFailed = true
     }
+    directory.sync()
     directory.sweep()
 
     let counts = BatchReport.Counts(results)
-    let isNothingDone = counts.done + counts.unchanged == 0
+    let isNothingDone = counts.done + counts.unchanged + counts.pages == 0
     if !request.page.isQuiet { messages.append(summary(counts)) }
     if counts.remaining > 0 {
       messages.append("ics2day: interrupted; the same command with --resume does the rest.")

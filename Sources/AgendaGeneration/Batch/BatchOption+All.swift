@@ -13,6 +13,9 @@ extension BatchOption {
       "view", value: .required(placeholder: "VIEWS"), help: "views, separated by commas (default: week)", isOfJob: true
     ) { batch, value throws(UsageError) in
       batch.views = try OptionValue.words(value, option: "view", of: AgendaView.self)
+      guard !batch.views.contains(.scroll) else {
+        throw UsageError("--view scroll: a batch makes pages of fixed days.")
+      }
       guard !batch.views.contains(.check) else { throw UsageError("--view check: a batch makes pages, not checks.") }
     },
     BatchOption(

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import CalendarRendering
 
 /// A batch request with everything decided that it left open: which pages there are of every calendar.
 struct BatchPlan {
@@ -11,6 +12,8 @@ struct BatchPlan {
   let request: BatchRequest
   let pattern: NamePattern
   let pages: [Page]
+  /// The colours of all pages.
+  let theme: Theme
   /// All days that the pages read.
   let dates: Range<CivilDate>
   /// The days asked for.
@@ -43,11 +46,12 @@ struct BatchPlan {
       throw .usage(UsageError("\(error)"))
     }
     self.pages = pages
+    theme = try pages.first?.plan.theme() ?? Theme()
     let days = pages.map(\.plan.dates)
     dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
     let periods = pages.map(\.plan.period)
     period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
-    optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan)
+    optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme)
   }
 
   private static func require(_ field: NamePattern.Field, in pattern: NamePattern, _ reason: String) throws(UsageError)
@@ -99,7 +103,7 @@ struct BatchPlan {
     return pages
   }
 
-  private static func fingerprint(of request: BatchRequest, plan: AgendaPlan?) -> Fingerprint {
+  private static func fingerprint(of request: BatchRequest, plan: AgendaPlan?, theme: Theme) -> Fingerprint {
     var fingerprint = Fingerprint()
     fingerprint.combine(AgendaJob.version)
     for setting in request.settings.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
@@ -107,6 +111,8 @@ struct BatchPlan {
       fingerprint.combine(setting.value)
     }
     fingerprint.combine(ZoneDataVersion.current)
+    // Not the name of its file: its content. A theme has no sets, so its description is the same in every run.
+    fingerprint.combine("\(theme)")
     if let plan {
       fingerprint.combine(plan.zone.identifier)
       fingerprint.combine(plan.locale.identifier)

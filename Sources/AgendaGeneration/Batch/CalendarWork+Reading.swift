@@ -8,40 +8,40 @@ extension CalendarWork {
     let title: String?
     let calendarNames: [String]
     private let files: [CalendarFile]
-    private let zone: Zone
+    private let plan: AgendaPlan
     private let calendar: CalendarInput
     /// Nil when a series has more occurrences on all days than are shown at once; then each page is read by itself.
     private var selection: OccurrenceSelection?
 
-    init(_ files: [CalendarFile], dates: Range<CivilDate>, zone: Zone, calendar: CalendarInput) {
+    init(_ files: [CalendarFile], dates: Range<CivilDate>, plan: AgendaPlan, calendar: CalendarInput) {
       self.files = files
-      self.zone = zone
+      self.plan = plan
       self.calendar = calendar
       title = calendar.displayName ?? AgendaJob.title(of: files)
       calendarNames = calendar.displayName.map { [$0] } ?? files.map { $0.title ?? $0.name }
-      let (occurrences, diagnostics) = Self.read(files, dates, zone, calendar)
+      let (occurrences, diagnostics) = Self.read(files, dates, plan, calendar)
       self.diagnostics = files.flatMap(\.diagnostics) + diagnostics
       if !diagnostics.contains(where: { $0.code == .truncatedRecurrence }) {
-        selection = OccurrenceSelection(occurrences, in: zone)
+        selection = OccurrenceSelection(occurrences, in: plan.zone)
       }
     }
 
     /// What takes place on some of the days.
     func occurrences(on dates: Range<CivilDate>) -> [Occurrence] {
-      selection?.touching(dates) ?? Self.read(files, dates, zone, calendar).occurrences
+      selection?.touching(dates) ?? Self.read(files, dates, plan, calendar).occurrences
     }
 
     private static func read(
-      _ files: [CalendarFile], _ dates: Range<CivilDate>, _ zone: Zone, _ calendar: CalendarInput
+      _ files: [CalendarFile], _ dates: Range<CivilDate>, _ plan: AgendaPlan, _ calendar: CalendarInput
     ) -> (occurrences: [Occurrence], diagnostics: [Diagnostic]) {
-      var occurrences: [Occurrence] = []
+      var answers: [[Occurrence]] = []
       var diagnostics: [Diagnostic] = []
       for file in files {
-        let reading = file.read(dates, in: zone)
-        occurrences += reading.occurrences
+        let reading = file.read(dates, in: plan.zone)
+        answers.append(reading.occurrences)
         diagnostics += reading.diagnostics
       }
-      if files.count > 1 { occurrences = OccurrenceOrder.sorted(occurrences, in: zone) }
+      var occurrences = plan.united(answers)
       if calendar.displayName != nil || calendar.color != nil || files.count > 1 {
         var identity = CalendarIdentity(name: calendar.displayName ?? calendar.name, color: calendar.color)
         occurrences = identity.apply(to: occurrences)

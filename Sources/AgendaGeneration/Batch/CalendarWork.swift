@@ -46,7 +46,8 @@ struct CalendarWork {
     for path in task.calendar.files {
       input.combine(path)
       let (file, isUnchanged) = try InputBytes.open(
-        path, options: ReadingOptions(defaultZone: first.plan.zone), fingerprint: &input)
+        path, options: ReadingOptions(defaultZone: first.plan.zone, recurrence: plan.request.page.recurrence),
+        fingerprint: &input)
       files.append(file)
       checks.append(isUnchanged)
     }
@@ -55,7 +56,7 @@ struct CalendarWork {
     if pages.isEmpty, !needsDensity { return }
 
     var reporter = DiagnosticReporter(isStrict: plan.request.page.isStrict, isQuiet: true)
-    let reading = Reading(files, dates: plan.dates, zone: first.plan.zone, calendar: task.calendar)
+    let reading = Reading(files, dates: plan.dates, plan: first.plan, calendar: task.calendar)
     for diagnostic in reading.diagnostics where diagnostic.severity == .warning { result.warningCount += 1 }
     reporter.report(reading.diagnostics)
     guard !reporter.hasErrors else {
@@ -102,7 +103,7 @@ struct CalendarWork {
   }
 
   private func write(_ pages: [Page], of reading: Reading, _ result: inout CalendarResult) throws(FileFailure) {
-    var written: [(name: String, line: String)] = []
+    var lines: [String] = []
     var failure: FileFailure?
     for page in pages {
       if isInterrupted() {
@@ -110,7 +111,8 @@ struct CalendarWork {
         break
       }
       let bytes = page.plan.document(
-        of: reading.occurrences(on: page.plan.dates), title: reading.title, calendarNames: reading.calendarNames)
+        of: reading.occurrences(on: page.plan.dates), title: reading.title, theme: plan.theme,
+        calendarNames: reading.calendarNames)
       do {
         try refuseInputs(page.name)
         try directory.write(bytes, to: page.name)
@@ -120,22 +122,14 @@ struct CalendarWork {
       }
       result.writtenCount += 1
       result.status = .done
-      written.append(
-        (page.name, BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: bytes))))
-      if written.count == Self.pagesPerRecord {
-        try note(written)
-        written = []
+      lines.append(BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: bytes)))
+      if lines.count == Self.pagesPerRecord {
+        try directory.append(lines.joined())
+        lines = []
       }
     }
-    try note(written)
+    try directory.append(lines.joined())
     if let failure { throw failure }
-  }
-
-  /// Puts pages into the record, once their names are on the disk.
-  private func note(_ written: [(name: String, line: String)]) throws(FileFailure) {
-    guard !written.isEmpty else { return }
-    directory.sync(directoriesOf: written.map(\.name))
-    try directory.append(written.map(\.line).joined())
   }
 
   /// A page must not replace a calendar; none that is called `.ics` can be a page.

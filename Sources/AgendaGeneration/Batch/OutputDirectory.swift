@@ -47,6 +47,7 @@ final class OutputDirectory: Sendable {
 
   /// Adds lines to the record, in one piece.
   func append(_ lines: String) throws(FileFailure) {
+    guard !lines.isEmpty else { return }
     let code = writeAll(Array(lines.utf8), to: record)
     guard code == 0 else { throw FileFailure(path: recordPath, reason: systemMessage(code)) }
   }
@@ -54,7 +55,7 @@ final class OutputDirectory: Sendable {
   /// The path of what is called so below the directory.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file whole or not at all; it is on the disk when this returns, its name when its directory is synced.
+  /// Writes a file whole or not at all; its bytes are on the disk before it has its name.
   func write(_ bytes: [UInt8], to name: String) throws(FileFailure) {
     let number = temporaryCount.add(1, ordering: .relaxed).newValue
     let temporary = "\(path)/\(Self.hiddenName)/\(getpid())-\(number)-\(UInt32.random(in: 0 ... .max)).tmp"
@@ -79,15 +80,13 @@ final class OutputDirectory: Sendable {
     guard code == 0 else { throw FileFailure(path: path(of: name), reason: systemMessage(code)) }
   }
 
-  /// Makes the names of files as durable as their content. Some file systems cannot; the files are there all the same.
-  func sync(directoriesOf names: [String]) {
-    var known: Set<String> = []
-    for name in names where known.insert(Self.parent(of: path(of: name))).inserted {
-      let descriptor = open(Self.parent(of: path(of: name)), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      fsync(descriptor)
-      close(descriptor)
-    }
+  /// Brings the names in the directory to the disk. A name that a power failure takes away costs no more than to make its
+  /// page again, since a page counts as made only while it is there.
+  func sync() {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// Does something that one run at a time may do.

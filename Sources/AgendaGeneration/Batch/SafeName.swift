@@ -8,15 +8,15 @@ enum SafeName {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { scalars.append(isSafe(scalar) ? scalar : "_") }
     var name = String(scalars)
-    if name.utf8.count > lengthLimit {
-      // What is cut off still tells two names apart.
-      name = prefix(of: name, bytes: lengthLimit - 17) + "~" + Fingerprint(of: text).value.hexadecimal
-    }
     while let last = name.unicodeScalars.last, last == "." || last == " " { name.unicodeScalars.removeLast() }
     if let first = name.unicodeScalars.first, first == "." || first == " " || first == "-" || first == "~" {
       name = "_" + name
     }
     if name.isEmpty { return "calendar" }
+    if name.utf8.count > lengthLimit {
+      // What is cut off still tells two names apart.
+      name = prefix(of: name, bytes: lengthLimit - 17) + "~" + Fingerprint(of: text).value.hexadecimal
+    }
     let stem = name.split(separator: ".", maxSplits: 1).first.map { $0.uppercased() } ?? ""
     return reserved.contains(stem) ? "_" + name : name
   }

@@ -1,0 +1,311 @@
+import Foundation
+import Testing
+
+/// Many calendars in one run.
+struct BatchTests {
+  /// A directory with calendars: two of one name, a broken one, an empty one and a vdir.
+  private func calendars() throws -> Scratch {
+    let scratch = try Scratch()
+    let files = FileManager.default
+    for directory in ["in/sub", "in/home"] {
+      try files.createDirectory(at: scratch.url(directory), withIntermediateDirectories: true)
+    }
+    for (fixture, name) in [
+      ("team.ics", "in/team.ics"), ("single.ics", "in/sub/TEAM.ics"), ("unreadable-start.ics", "in/other.ics"),
+    ] {
+      try files.copyItem(at: Tool.fixtures.appending(path: fixture), to: scratch.url(name))
+    }
+    _ = try scratch.file("in/empty.ics", "")
+    _ = try scratch.file("in/home/displayname", "At home\n")
+    _ = try scratch.file("in/home/color", "#ff8800\n")
+    for number in 1...2 {
+      _ = try scratch.file(
+        "in/home/\(number).ics",
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:\(number)\r\nDTSTART:2026030\(number)T090000Z\r\n"
+          + "SUMMARY:Item \(number)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
+    }
+    return scratch
+  }
+
+  private let march = ["--from", "2026-03-01", "--to", "2026-04-01"]
+
+  private func batch(_ scratch: Scratch, _ arguments: [String], variables: [String: String] = [:]) throws -> Tool.Run {
+    try Tool.run(["batch"] + arguments, variables: variables, directory: scratch.directory)
+  }
+
+  /// Every file below a directory with its bytes, the batch's own aside.
+  private func pages(_ scratch: Scratch, _ name: String = "out") throws -> [String: Data] {
+    var pages: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: scratch.path(name))
+    where !path.hasPrefix(".ics2day-batch") {
+      var isDirectory: ObjCBool = false
+      let full = scratch.path("\(name)/\(path)")
+      if FileManager.default.fileExists(atPath: full, isDirectory: &isDirectory), !isDirectory.boolValue {
+        pages[path] = try Data(contentsOf: URL(filePath: full))
+      }
+    }
+    return pages
+  }
+
+  @Test func aBadCalendarIsToldAndTheRestIsDone() throws {
+    let scratch = try calendars()
+    let run = try batch(scratch, ["in", "--out", "out", "--report", "report.json"] + march)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messages
+        == """
+        ics2day: in/empty.ics: error: [not-a-calendar] the file is empty
+        ics2day: of 5 calendars 4 done (24 pages) and 1 failed; 2 warnings, which 'ics2day check' lists.
+
+        """)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: scratch.url("report.json"))) as? [String: Any])
+    #expect(report["done"] as? Int == 4)
+    #expect(report["failed"] as? Int == 1)
+    let entries = try #require(report["calendars"] as? [[String: Any]])
+    #expect(
+      entries.map { $0["input"] as? String } == [
+        "in/empty.ics", "in/other.ics", "in/team.ics", "in/home", "in/sub/TEAM.ics",
+      ])
+    #expect(entries[0]["status"] as? String == "failed")
+    let names = entries.flatMap { $0["pages"] as? [String] ?? [] }
+    #expect(try Set(pages(scratch).keys) == Set(names + ["index.html"]))
+    #expect(try scratch.hiddenNames("out") == ["index.lock", "lock", "record"])
+  }
+
+  @Test func pagesAreThoseOfSingleRuns() throws {
+    let scratch = try calendars()
+    let options = ["--tz", "America/New_York", "--locale", "de-DE", "--search", "e"]
+    for (view, dates, extensions) in [
+      ("day", ["2026-03-09", "2026-03-29"], ["html", "txt", "svg", "json"]),
+      ("week", ["2026-03-09", "2026-03-23"], ["html", "txt", "json"]),
+      ("month", ["2026-03-01"], ["html", "txt", "svg"]),
+      ("agenda", ["2026-03-09"], ["html", "csv", "md"]), ("year", ["2026-01-01"], ["txt"]),
+    ] {
+      let formats = extensions.map { $0 == "txt" ? "text" : $0 == "md" ? "markdown" : $0 }.joined(separator: ",")
+      let run = try batch(
+        scratch,
+        ["in/team.ics", "--out", "out-\(view)", "--view", view, "--format", formats] + march + options)
+      #expect(run.status == 0, "\(run.messages)")
+      for date in dates {
+        for ext in extensions {
+          let single = scratch.path("single.\(ext)")
+          let page = try Tool.run(
+            [view, "in/team.ics", "--date", date, "-o", single] + options, directory: scratch.directory)
+          #expect(page.status == 0)
+          let made = try Data(contentsOf: scratch.url("out-\(view)/team/\(date)-\(view).\(ext)"))
+          #expect(try made == Data(contentsOf: URL(filePath: single)), "\(view) \(date) \(ext)")
+        }
+      }
+    }
+  }
+
+  @Test func aDirectoryOfSingleEventsIsOneCalendar() throws {
+    let scratch = try calendars()
+    let run = try batch(
+      scratch, ["in/home", "--out", "out", "--view", "events", "--format", "json,html"] + march)
+    #expect(run.status == 0)
+    let made = try pages(scratch)
+    let json = try #require(made["home/2026-03-01-events.json"])
+    let events = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
+    #expect(events.map { $0["summary"] as? String } == ["Item 1", "Item 2"])
+    #expect(events.allSatisfy { $0["calendar"] as? String == "At home" })
+    #expect(made["home/2026-03-01-events.html"].map { String(decoding: $0, as: UTF8.self).contains("At home") } == true)
+    // Without what makes it a calendar each file is one, unless told otherwise.
+    for name in ["displayname", "color"] { try FileManager.default.removeItem(at: scratch.url("in/home/\(name)")) }
+    #expect(try batch(scratch, ["in/home", "--out", "two"] + march).messages.contains("of 2 calendars"))
+    #expect(try batch(scratch, ["in/home", "--out", "one", "--merge"] + march).messages.contains("of 1 calendar "))
+  }
+
+  @Test func resumingDoesWhatIsMissingOrChanged() throws {
+    let scratch = try calendars()
+    let arguments = ["in/team.ics", "in/sub", "--out", "out", "--format", "html,text", "--resume"] + march
+    #expect(try batch(scratch, arguments).messages.contains("2 done (24 pages)"))
+    let first = try pages(scratch)
+    #expect(try batch(scratch, arguments).messages.contains("0 done (0 pages) and 2 unchanged."))
+    #expect(try pages(scratch) == first)
+
+    // A page that is gone, cut off, or replaced by other bytes of the same number.
+    let names = first.keys.filter { $0 != "index.html" }.sorted()
+    try FileManager.default.removeItem(at: scratch.url("out/\(names[0])"))
+    try first[names[1]]?.dropLast(10).write(to: scratch.url("out/\(names[1])"))
+    try Data(repeating: 0x20, count: first[names[2]]?.count ?? 0).write(to: scratch.url("out/\(names[2])"))
+    #expect(try batch(scratch, arguments).messages.contains("(3 pages)"))
+    #expect(try pages(scratch) == first)
+
+    // Other options, and back.
+    #expect(try batch(scratch, arguments + ["--12h"]).messages.contains("2 done (24 pages)"))
+    #expect(try pages(scratch) != first)
+    #expect(try batch(scratch, arguments).messages.contains("2 done (24 pages)"))
+    #expect(try pages(scratch) == first)
+
+    // A calendar changed in place, of the same size and with its old time.
+    let path = scratch.path("in/sub/TEAM.ics")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacing("SUMMARY:", with: "SUMMARY:").replacing("20260309", with: "20260310")
+      .write(toFile: path, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.modificationDate: try #require(attributes[.modificationDate])], ofItemAtPath: path)
+    #expect(try batch(scratch, arguments).messages.contains("1 done (12 pages) and 1 unchanged."))
+  }
+
+  @Test func aTornRecordIsNoRecord() throws {
+    let scratch = try calendars()
+    let arguments = ["in/team.ics", "--out", "out", "--resume"] + march
+    _ = try batch(scratch, arguments)
+    let first = try pages(scratch)
+    let record = scratch.url("out/.ics2day-batch/record")
+    let whole = try Data(contentsOf: record)
+    for count in [0, 1, 40, whole.count / 2, whole.count - 1] {
+      try whole.prefix(count).write(to: record)
+      #expect(try batch(scratch, arguments).status == 0)
+      #expect(try pages(scratch) == first)
+    }
+    var turned = whole
+    for position in stride(from: 0, to: turned.count, by: 37) { turned[position] ^= 1 }
+    try turned.write(to: record)
+    #expect(try batch(scratch, arguments).status == 0)
+    #expect(try pages(scratch) == first)
+  }
+
+  @Test func pagesOfAnEarlierRunAreNotOverwrittenByMistake() throws {
+    let scratch = try calendars()
+    let arguments = ["in/team.ics", "--out", "out"] + march
+    #expect(try batch(scratch, arguments).status == 0)
+    let again = try batch(scratch, arguments)
+    #expect(again.status == 64)
+    #expect(again.messages.contains("add --resume to make what is missing or changed, or --force"))
+    #expect(try batch(scratch, arguments + ["--force"]).messages.contains("1 done (6 pages)."))
+  }
+
+  @Test func sharesTogetherAreTheWhole() throws {
+    let scratch = try calendars()
+    #expect(try batch(scratch, ["in", "--out", "whole"] + march).status == 1)
+    for number in 1...3 {
+      _ = try batch(scratch, ["in", "--out", "out", "--shard", "\(number)/3", "--resume"] + march)
+    }
+    #expect(try pages(scratch) == pages(scratch, "whole"))
+  }
+
+  @Test func jobsHaveTheirOwnOptions() throws {
+    let scratch = try calendars()
+    let manifest = try scratch.file(
+      "jobs.json",
+      """
+      {"version": 1, "jobs": [
+        {"inputs": ["in/team.ics"], "view": "month", "format": ["svg"], "name": "wall/{calendar}-{date}.{ext}"},
+        {"inputs": ["in/team.ics", "in/sub"], "view": ["agenda"], "format": "markdown", "busy-only": true}
+      ]}
+      """)
+    let run = try batch(scratch, ["--jobs", manifest, "--out", "out", "--no-index"] + march)
+    #expect(run.status == 0, "\(run.messages)")
+    let made = try pages(scratch)
+    #expect(made["wall/team-2026-03-01.svg"] != nil)
+    #expect(made.keys.filter { $0.hasSuffix("-agenda.md") }.count == 12)
+    #expect(made.values.allSatisfy { !$0.isEmpty })
+
+    try Data("{\"version\": 1,\n\"jobs\": [}".utf8).write(to: scratch.url("jobs.json"))
+    let broken = try batch(scratch, ["--jobs", "jobs.json", "--out", "out2"])
+    #expect(broken.status == 64)
+    #expect(broken.messages.contains("jobs.json:2: this is no JSON: a value is missing."))
+  }
+
+  @Test func listsNameCalendars() throws {
+    let scratch = try calendars()
+    _ = try scratch.file("list.txt", "in/team.ics\r\n\nin/sub\n")
+    #expect(try batch(scratch, ["@list.txt", "--out", "a"]).messages.contains("of 2 calendars 2 done"))
+    let run = try Tool.run(
+      ["batch", "-", "--out", scratch.path("b")], input: Data("team.ics\nsingle.ics\nteam.ics".utf8))
+    #expect(run.messages.contains("of 2 calendars 2 done"))
+    let missing = try batch(scratch, ["@nowhere.txt", "--out", "c"])
+    #expect(missing.status == 2)
+    #expect(missing.messages == "ics2day: nowhere.txt: No such file or directory\n")
+  }
+
+  @Test func whatCannotBeDone() throws {
+    let scratch = try calendars()
+    let gone = try batch(scratch, ["nowhere.ics", "--out", "a"])
+    #expect(gone.status == 2)
+    #expect(gone.messages.hasPrefix("ics2day: nowhere.ics: No such file or directory\n"))
+    try FileManager.default.createDirectory(at: scratch.url("nothing"), withIntermediateDirectories: true)
+    let nothing = try batch(scratch, ["nothing", "--out", "b"])
+    #expect(nothing.status == 2)
+    #expect(nothing.messages == "ics2day: no calendars found.\n")
+    #expect(try batch(scratch, ["in", "--out", "/proc/nowhere"]).status == 2)
+    // What stands where a page should go stays.
+    try FileManager.default.createDirectory(
+      at: scratch.url("c/team/2026-03-01-month.html"), withIntermediateDirectories: true)
+    let blocked = try batch(
+      scratch, ["in/team.ics", "in/other.ics", "--out", "c", "--view", "month", "--quiet"] + march)
+    #expect(blocked.status == 1)
+    #expect(blocked.messages == "ics2day: c/team/2026-03-01-month.html: Is a directory\n")
+    #expect(try pages(scratch, "c")["other/2026-03-01-month.html"] != nil)
+    #expect(try scratch.hiddenNames("c") == ["index.lock", "lock", "record"])
+  }
+
+  @Test(arguments: [
+    (["in"], "--out DIRECTORY is missing"), (["--out", "o"], "No input"),
+    (["in", "--out", "o", "--resume", "--force"], "contradict each other"),
+    (["in", "--out", "o", "--shard", "4/3"], "write a share such as 3/8"),
+    (["in", "--out", "o", "--view", "wek"], "did you mean 'week'?"),
+    (["in", "--out", "o", "--view", "check"], "a batch makes pages, not checks."),
+    (["in", "--out", "o", "--format", "csv"], "cannot be written as csv"),
+    (["in", "--out", "o", "--date", "2026"], "There is no option --date"),
+    (["in", "--out", "o", "--name", "../{calendar}"], "no name that is safe everywhere"),
+    (["in", "--out", "o", "--max-rows", "3"], "has no meaning in the views of this batch: week."),
+    (["in", "--out", "o", "--every", "day"], "--every belongs to"),
+    (["in", "--out", "o", "--tz", "Nowhere"], "there is no such time zone"),
+    (["in", "--out", "o", "--name", "{date}.{ext}"], "add {calendar}, as there are several calendars."),
+  ]) func wrongUsage(arguments: [String], sentence: String) throws {
+    let scratch = try calendars()
+    let run = try batch(scratch, arguments)
+    #expect(run.status == 64)
+    #expect(run.messages.contains(sentence), "\(run.messages)")
+    #expect(run.messages.hasSuffix("See 'ics2day batch --help'.\n"))
+  }
+
+  @Test func helpNamesEveryOption() throws {
+    let help = try Tool.run(["batch", "--help"])
+    #expect(help.status == 0)
+    for name in ["--out", "--resume", "--shard", "--jobs", "--tz", "--search", "--collision"] {
+      #expect(help.text.contains(name))
+    }
+    #expect(!help.text.contains("--date "))
+    #expect(help.text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test func anInterruptionEndsAfterThePageAndSaysHowToGoOn() throws {
+    let scratch = try calendars()
+    // More work than can be done before the signal arrives.
+    for number in 0..<100 {
+      try FileManager.default.copyItem(
+        at: Tool.fixtures.appending(path: "team.ics"), to: scratch.url("in/sub/\(number).ics"))
+    }
+    let arguments = ["in/sub", "--out", "out", "--view", "day", "--from", "2026", "--to", "2027", "--resume"]
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.arguments = ["batch"] + arguments
+    process.currentDirectoryURL = scratch.directory
+    let messages = try scratch.handle("messages")
+    process.standardError = messages
+    try process.run()
+    while !FileManager.default.fileExists(atPath: scratch.path("out/0")), process.isRunning { usleep(1000) }
+    usleep(100_000)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 1 || process.terminationStatus == 2)
+    let said = try String(contentsOf: scratch.url("messages"), encoding: .utf8)
+    #expect(said.contains("interrupted; the same command with --resume does the rest."))
+    #expect(try scratch.hiddenNames("out") == ["index.lock", "lock", "record"])
+  }
+}
+
+extension Scratch {
+  /// What a batch keeps for itself in an output directory.
+  fileprivate func hiddenNames(_ output: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path("\(output)/.ics2day-batch")).sorted()
+  }
+}
