@@ -22,7 +22,8 @@ let package = Package(
     .executable(name: "ics2day", targets: ["ics2day"]),
   ],
   targets: [
-    // The C libraries as Swift sees them. Without `pkgConfig:` the binary loads libical.so.3 alone, not icalss and icalvcal.
+    // The C libraries as Swift sees them. Without `pkgConfig:` the binary loads libical.so.3 alone, not icalss and
+    // icalvcal.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     // Finds line ends many bytes at a time.
