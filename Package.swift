@@ -25,7 +25,8 @@ let package = Package(
     // The C libraries as Swift sees them. Without `pkgConfig:` the binary loads libical.so.3 alone, not icalss and
     // icalvcal.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
-    .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
+    // ICU under names of our own; Debian's package is libicu-dev.
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     // Finds line ends many bytes at a time.
     .target(name: "CByteScan"),
 

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// `@unchecked Sendable` because the compiler cannot see that the pointer is used under the lock alone.
 public final class CalendarDateNames: @unchecked Sendable {
-  private let format: UnsafeMutablePointer<UDateFormat?>
+  private let format: OpaquePointer
   private let lock = Mutex(())
 
   /// Names by a calendar system in a locale; nil when there is no such locale.
@@ -20,7 +20,7 @@ public final class CalendarDateNames: @unchecked Sendable {
       let pattern = DatePatterns(locale: name)?.best(skeleton)
     else { return nil }
     let units = Array(pattern.utf16)
-    var status = U_ZERO_ERROR
+    var status: Int32 = 0
     guard let format = icu_udat_openPattern(name, units, Int32(units.count), &status) else { return nil }
     self.format = format
   }

@@ -7,7 +7,7 @@ extension CalendarLocale {
     self.init()
     let name = identifier.with(calendar: "gregorian")
     self.identifier = identifier.tag
-    direction = icu_uloc_isRightToLeft(name) != 0 ? .rightToLeft : .leftToRight
+    direction = icu_uloc_isRightToLeft(name) ? .rightToLeft : .leftToRight
     phrases = PagePhrases(language: identifier.language, script: identifier.script, region: identifier.region)
     if let digits = Self.digits(name) { self.digits = digits }
     setWeek(name)
@@ -16,11 +16,11 @@ extension CalendarLocale {
   }
 
   private static func digits(_ name: String) -> [String]? {
-    var status = U_ZERO_ERROR
+    var status: Int32 = 0
     guard let system = icu_unumsys_open(name, &status) else { return nil }
     defer { icu_unumsys_close(system) }
     // Roman and Chinese numerals are written by a procedure, not by ten digits.
-    guard icu_unumsys_isAlgorithmic(system) == 0,
+    guard !icu_unumsys_isAlgorithmic(system),
       let text = icuText({ icu_unumsys_getDescription(system, $0, $1, $2) })
     else { return nil }
     let digits = text.unicodeScalars.map { String($0) }
@@ -28,27 +28,27 @@ extension CalendarLocale {
   }
 
   private mutating func setWeek(_ name: String) {
-    var status = U_ZERO_ERROR
+    var status: Int32 = 0
     guard let calendar = icu_ucal_open(name, &status) else { return }
     defer { icu_ucal_close(calendar) }
     if let first = Weekday(icu: icu_ucal_getFirstDayOfWeek(calendar)) { firstWeekday = first }
     weekend = Set(
       Weekday.allCases.filter { weekday in
         let type = icu_ucal_getDayOfWeekType(calendar, weekday.icu, &status)
-        return type == UCAL_WEEKEND || type == UCAL_WEEKEND_ONSET
+        return type == ICU_WEEKEND || type == ICU_WEEKEND_ONSET
       })
   }
 
   private mutating func setNames(_ name: String) {
     guard let symbols = DateSymbols(locale: name) else { return }
-    monthNames = symbols.months(UDAT_STANDALONE_MONTHS) ?? monthNames
-    monthNamesInDates = symbols.months(UDAT_MONTHS) ?? monthNamesInDates
-    shortMonthNames = symbols.months(UDAT_STANDALONE_SHORT_MONTHS) ?? shortMonthNames
-    shortMonthNamesInDates = symbols.months(UDAT_SHORT_MONTHS) ?? shortMonthNamesInDates
-    weekdayNames = symbols.weekdays(UDAT_STANDALONE_WEEKDAYS) ?? weekdayNames
-    shortWeekdayNames = symbols.weekdays(UDAT_STANDALONE_SHORT_WEEKDAYS) ?? shortWeekdayNames
-    narrowWeekdayNames = symbols.weekdays(UDAT_STANDALONE_NARROW_WEEKDAYS) ?? narrowWeekdayNames
-    if let halves = symbols.all(UDAT_AM_PMS), halves.count >= 2 { (amSymbol, pmSymbol) = (halves[0], halves[1]) }
+    monthNames = symbols.months(ICU_STANDALONE_MONTHS) ?? monthNames
+    monthNamesInDates = symbols.months(ICU_MONTHS) ?? monthNamesInDates
+    shortMonthNames = symbols.months(ICU_STANDALONE_SHORT_MONTHS) ?? shortMonthNames
+    shortMonthNamesInDates = symbols.months(ICU_SHORT_MONTHS) ?? shortMonthNamesInDates
+    weekdayNames = symbols.weekdays(ICU_STANDALONE_WEEKDAYS) ?? weekdayNames
+    shortWeekdayNames = symbols.weekdays(ICU_STANDALONE_SHORT_WEEKDAYS) ?? shortWeekdayNames
+    narrowWeekdayNames = symbols.weekdays(ICU_STANDALONE_NARROW_WEEKDAYS) ?? narrowWeekdayNames
+    if let halves = symbols.all(ICU_AM_PMS), halves.count >= 2 { (amSymbol, pmSymbol) = (halves[0], halves[1]) }
   }
 
   private mutating func setPatterns(_ name: String) {
@@ -70,7 +70,7 @@ extension Weekday {
     self.init(rawValue: icu == 1 ? 7 : Int(icu) - 1)
   }
 
-  var icu: UCalendarDaysOfWeek {
-    UCalendarDaysOfWeek(rawValue: UInt32(rawValue % 7 + 1))
+  var icu: Int32 {
+    Int32(rawValue % 7 + 1)
   }
 }

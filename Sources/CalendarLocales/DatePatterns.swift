@@ -2,11 +2,11 @@ internal import CICU
 
 /// The patterns by which a locale writes dates and times.
 final class DatePatterns {
-  private let generator: UnsafeMutablePointer<UDateTimePatternGenerator?>
+  private let generator: OpaquePointer
 
   /// The patterns for a locale in ICU's spelling; nil when ICU cannot be asked.
   init?(locale: String) {
-    var status = U_ZERO_ERROR
+    var status: Int32 = 0
     guard let generator = icu_udatpg_open(locale, &status) else { return nil }
     self.generator = generator
   }

@@ -21,7 +21,7 @@ public struct GregorianEraCalendar: CalendarArithmetic {
 
   /// Month and day of the Gregorian calendar in the system's era and year.
   public func fields(of date: CivilDate) -> CalendarFields {
-    let own = handle.get([UCAL_ERA, UCAL_YEAR], of: date)
+    let own = handle.get([ICU_ERA, ICU_YEAR], of: date)
     let (_, month, day) = date.fields
     return CalendarFields(era: own[0], year: own[1], month: month, day: day)
   }

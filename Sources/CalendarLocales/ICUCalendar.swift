@@ -19,14 +19,14 @@ public struct ICUCalendar: CalendarArithmetic {
 
   /// What ICU calls the day.
   public func fields(of date: CivilDate) -> CalendarFields {
-    let fields = handle.get([UCAL_ERA, UCAL_YEAR, UCAL_MONTH, UCAL_IS_LEAP_MONTH, UCAL_DATE], of: date)
+    let fields = handle.get([ICU_ERA, ICU_YEAR, ICU_MONTH, ICU_IS_LEAP_MONTH, ICU_DATE], of: date)
     return CalendarFields(
       era: fields[0], year: fields[1], month: fields[2] + 1, isLeapMonth: fields[3] != 0, day: fields[4])
   }
 
   /// The first day of the month.
   public func firstDayOfMonth(containing date: CivilDate) -> CivilDate {
-    date.adding(days: 1 - handle.get([UCAL_DATE], of: date)[0])
+    date.adding(days: 1 - handle.get([ICU_DATE], of: date)[0])
   }
 
   /// The first day of a later or earlier month, leap months counted.
@@ -36,7 +36,7 @@ public struct ICUCalendar: CalendarArithmetic {
 
   /// The first day of the year.
   public func firstDayOfYear(containing date: CivilDate) -> CivilDate {
-    date.adding(days: 1 - handle.get([UCAL_DAY_OF_YEAR], of: date)[0])
+    date.adding(days: 1 - handle.get([ICU_DAY_OF_YEAR], of: date)[0])
   }
 
   /// Twelve or thirteen.

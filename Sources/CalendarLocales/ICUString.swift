@@ -1,24 +1,24 @@
 internal import CICU
 
 /// Asks ICU for a text: with a buffer that suffices for most, and again with one that suffices.
-func icuText(_ ask: (UnsafeMutablePointer<UInt16>?, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32) -> String? {
+func icuText(_ ask: (UnsafeMutablePointer<UInt16>?, Int32, UnsafeMutablePointer<Int32>) -> Int32) -> String? {
   var units = [UInt16](repeating: 0, count: 64)
-  var status = U_ZERO_ERROR
+  var status: Int32 = 0
   var count = ask(&units, Int32(units.count), &status)
-  if status == U_BUFFER_OVERFLOW_ERROR, count > 0 {
+  if status == Int32(ICU_BUFFER_OVERFLOW), count > 0 {
     units = [UInt16](repeating: 0, count: Int(count) + 1)
-    status = U_ZERO_ERROR
+    status = 0
     count = ask(&units, Int32(units.count), &status)
   }
-  guard status.rawValue <= U_ZERO_ERROR.rawValue, (0...units.count).contains(Int(count)) else { return nil }
+  guard status <= 0, (0...units.count).contains(Int(count)) else { return nil }
   return String(decoding: units[..<Int(count)], as: UTF16.self)
 }
 
 /// Asks ICU for an identifier, which is ASCII and at most 156 bytes long (`ULOC_FULLNAME_CAPACITY`).
-func icuIdentifier(_ ask: (UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32) -> String? {
+func icuIdentifier(_ ask: (UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>) -> Int32) -> String? {
   var bytes = [CChar](repeating: 0, count: 160)
-  var status = U_ZERO_ERROR
+  var status: Int32 = 0
   let count = ask(&bytes, Int32(bytes.count), &status)
-  guard status.rawValue <= U_ZERO_ERROR.rawValue, (0..<bytes.count).contains(Int(count)) else { return nil }
+  guard status <= 0, (0..<bytes.count).contains(Int(count)) else { return nil }
   return String(decoding: bytes[..<Int(count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

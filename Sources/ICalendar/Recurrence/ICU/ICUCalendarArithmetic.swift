@@ -18,12 +18,12 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
 
   /// One ICU calendar. It keeps the date that was set last, so it belongs to one enumerator and is not shared.
   private final class Handle {
-    private let calendar: UnsafeMutablePointer<UCalendar?>
+    private let calendar: OpaquePointer
     private let scale: CalendarScale
     private var last: CalendarYear?
 
     init?(_ scale: CalendarScale) {
-      var status = U_ZERO_ERROR
+      var status: Int32 = 0
       guard let calendar = icu_ucal_open("en@calendar=\(scale.rawValue)", &status) else { return nil }
       self.calendar = calendar
       self.scale = scale
@@ -57,15 +57,15 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
     }
 
     private func fields(_ day: Int) -> Fields? {
-      var status = U_ZERO_ERROR
+      var status: Int32 = 0
       icu_ucal_setMillis(calendar, Double(day) * 86_400_000, &status)
-      let get = { (field: UCalendarDateFields) in Int(icu_ucal_get(self.calendar, field, &status)) }
-      let year = get(UCAL_EXTENDED_YEAR)
-      let month = month(get(UCAL_MONTH), isLeap: hasLeapField && get(UCAL_IS_LEAP_MONTH) == 1)
-      let dayOfMonth = get(UCAL_DAY_OF_MONTH)
-      let dayOfYear = get(UCAL_DAY_OF_YEAR)
-      let length = Int(icu_ucal_getActualMaximum(calendar, UCAL_DAY_OF_MONTH, &status))
-      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+      let get = { (field: icu_field) in Int(icu_ucal_get(self.calendar, field, &status)) }
+      let year = get(ICU_EXTENDED_YEAR)
+      let month = month(get(ICU_MONTH), isLeap: hasLeapField && get(ICU_IS_LEAP_MONTH) == 1)
+      let dayOfMonth = get(ICU_DATE)
+      let dayOfYear = get(ICU_DAY_OF_YEAR)
+      let length = Int(icu_ucal_getActualMaximum(calendar, ICU_DATE, &status))
+      guard status <= 0 else { return nil }
       return Fields(year: year, month: month, dayOfMonth: dayOfMonth, dayOfYear: dayOfYear, monthLength: length)
     }
 

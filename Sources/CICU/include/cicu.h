@@ -1,0 +1,84 @@
+#ifndef ICS2DAY_CICU_H
+#define ICS2DAY_CICU_H
+
+// The part of ICU that is used, under names of our own.
+//
+// ICU's headers do not show here: Foundation carries an ICU of its own as a module, and a program that sees both sets of
+// headers does not build. ICU also renames every function with its version by a macro, which Swift does not import. Texts
+// are UTF-16, dates milliseconds since 1970, a status of 0 or less is success.
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct icu_calendar icu_calendar;
+typedef struct icu_date_format icu_date_format;
+typedef struct icu_numbering_system icu_numbering_system;
+typedef struct icu_pattern_generator icu_pattern_generator;
+
+// Fields of a date in a calendar.
+typedef enum {
+  ICU_ERA = 0,
+  ICU_YEAR = 1,
+  ICU_MONTH = 2,
+  ICU_DATE = 5,
+  ICU_DAY_OF_YEAR = 6,
+  ICU_EXTENDED_YEAR = 19,
+  ICU_IS_LEAP_MONTH = 22,
+} icu_field;
+
+// Kinds of names.
+typedef enum {
+  ICU_AM_PMS = 5,
+  ICU_MONTHS = 1,
+  ICU_SHORT_MONTHS = 2,
+  ICU_STANDALONE_MONTHS = 10,
+  ICU_STANDALONE_SHORT_MONTHS = 11,
+  ICU_STANDALONE_WEEKDAYS = 13,
+  ICU_STANDALONE_SHORT_WEEKDAYS = 14,
+  ICU_STANDALONE_NARROW_WEEKDAYS = 15,
+} icu_symbols;
+
+// The status when a text did not fit.
+enum { ICU_BUFFER_OVERFLOW = 15 };
+
+// Kinds of days of the week.
+enum {
+  ICU_WEEKEND = 1,
+  ICU_WEEKEND_ONSET = 2,
+};
+
+int32_t icu_uloc_countAvailable(void);
+const char *icu_uloc_getAvailable(int32_t n);
+int32_t icu_uloc_canonicalize(const char *id, char *name, int32_t capacity, int32_t *status);
+int32_t icu_uloc_forLanguageTag(const char *tag, char *name, int32_t capacity, int32_t *parsed, int32_t *status);
+int32_t icu_uloc_toLanguageTag(const char *id, char *tag, int32_t capacity, int32_t *status);
+int32_t icu_uloc_getBaseName(const char *id, char *name, int32_t capacity, int32_t *status);
+int32_t icu_uloc_getLanguage(const char *id, char *language, int32_t capacity, int32_t *status);
+int32_t icu_uloc_getCountry(const char *id, char *country, int32_t capacity, int32_t *status);
+int32_t icu_uloc_getScript(const char *id, char *script, int32_t capacity, int32_t *status);
+int32_t icu_uloc_setKeywordValue(const char *keyword, const char *value, char *buffer, int32_t capacity, int32_t *status);
+int32_t icu_uloc_getDisplayLanguage(const char *id, const char *displayLocale, uint16_t *text, int32_t capacity, int32_t *status);
+const char *const *icu_uloc_getISOCountries(void);
+bool icu_uloc_isRightToLeft(const char *id);
+icu_date_format *icu_udat_openPattern(const char *id, const uint16_t *pattern, int32_t length, int32_t *status);
+int32_t icu_udat_format(const icu_date_format *format, double date, uint16_t *text, int32_t capacity, int32_t *status);
+void icu_udat_close(icu_date_format *format);
+int32_t icu_udat_countSymbols(const icu_date_format *format, icu_symbols type);
+int32_t icu_udat_getSymbols(const icu_date_format *format, icu_symbols type, int32_t index, uint16_t *text, int32_t capacity, int32_t *status);
+icu_pattern_generator *icu_udatpg_open(const char *id, int32_t *status);
+void icu_udatpg_close(icu_pattern_generator *generator);
+int32_t icu_udatpg_getBestPattern( icu_pattern_generator *generator, const uint16_t *skeleton, int32_t length, uint16_t *pattern, int32_t capacity, int32_t *status);
+icu_calendar *icu_ucal_open(const char *id, int32_t *status);
+void icu_ucal_close(icu_calendar *calendar);
+int32_t icu_ucal_getFirstDayOfWeek(const icu_calendar *calendar);
+int32_t icu_ucal_getDayOfWeekType(const icu_calendar *calendar, int32_t day, int32_t *status);
+void icu_ucal_setMillis(icu_calendar *calendar, double date, int32_t *status);
+double icu_ucal_getMillis(const icu_calendar *calendar, int32_t *status);
+int32_t icu_ucal_get(const icu_calendar *calendar, icu_field field, int32_t *status);
+void icu_ucal_add(icu_calendar *calendar, icu_field field, int32_t amount, int32_t *status);
+icu_numbering_system *icu_unumsys_open(const char *id, int32_t *status);
+void icu_unumsys_close(icu_numbering_system *system);
+bool icu_unumsys_isAlgorithmic(const icu_numbering_system *system);
+int32_t icu_unumsys_getDescription(const icu_numbering_system *system, uint16_t *text, int32_t capacity, int32_t *status);
+int32_t icu_ucal_getActualMaximum(const icu_calendar *calendar, icu_field field, int32_t *status);
+
+#endif
