@@ -7,6 +7,14 @@ enum CalendarZones {
   ) -> [String: Zone] {
     var definitions: [String: Zone] = [:]
     for block in entry.timeZones {
+      let bytes = Array(source[block.range])
+      if let known = ZoneDefinitionCache.shared.definition(of: bytes), let name = known.identifier,
+        let zone = known.zone,
+        definitions[name] == nil
+      {
+        definitions[name] = zone
+        continue
+      }
       let lines = ComponentLines(source, range: block.range, firstNumber: block.line)
       func report(_ code: DiagnosticCode, _ message: String, line: Int, property: String? = nil) {
         sink.report(
@@ -16,6 +24,9 @@ enum CalendarZones {
       let definition = ZoneDefinitionReader.read(ZoneLine.lines(of: lines))
       for problem in definition.problems { report(.brokenTimeZone, problem.message, line: problem.line) }
       guard let name = definition.identifier, let zone = definition.zone else { continue }
+      if definition.problems.isEmpty, lines.faults.isEmpty {
+        ZoneDefinitionCache.shared.keep(definition, of: bytes)
+      }
       if let known = definitions[name] {
         if known != zone {
           report(
