@@ -1,0 +1,89 @@
+import CalendarLayout
+import CalendarLocales
+import CalendarModel
+import Foundation
+import Testing
+
+/// Month grids of other calendars against Foundation's calendars of the same name.
+struct CalendarMonthTests {
+  /// Numbers that follow from a seed (SplitMix64).
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  private static let identifiers: [(CalendarSystem, Calendar.Identifier)] = [
+    (.hebrew, .hebrew), (.islamicUmmAlQura, .islamicUmmAlQura), (.islamicCivil, .islamicCivil),
+    (.persian, .persian), (.buddhist, .buddhist), (.japanese, .japanese), (.coptic, .coptic),
+  ]
+
+  @Test(arguments: identifiers)
+  func randomMonths(system: CalendarSystem, identifier: Calendar.Identifier) throws {
+    #expect(try differences(system, identifier).isEmpty)
+  }
+
+  /// Versions of ICU differ in when the moon is new within minutes of midnight, which moves the first of a month.
+  @Test func randomChineseMonths() throws {
+    let differences = try differences(.chinese, .chinese)
+    #expect(differences.count <= 40, "\(differences)")
+  }
+
+  /// Which of 1,000 random months between 1900 and 2100, each with a random first weekday, Foundation lays out otherwise.
+  private func differences(_ system: CalendarSystem, _ identifier: Calendar.Identifier) throws -> [String] {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("seed \(seed) for \(system.rawValue)")
+    var numbers = Numbers(state: seed)
+    let arithmetic = try #require(system.arithmetic)
+    var calendar = Calendar(identifier: identifier)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    calendar.minimumDaysInFirstWeek = 1
+    var differences: [String] = []
+    for _ in 0..<1_000 {
+      let date = CivilDate(daysSinceEpoch: Int.random(in: -25_567..<47_482, using: &numbers))
+      let firstWeekday = try #require(CalendarModel.Weekday.allCases.randomElement(using: &numbers))
+      // Foundation counts from Sunday, 1.
+      calendar.firstWeekday = firstWeekday.rawValue % 7 + 1
+      var options = LayoutOptions(zone: .utc)
+      options.firstWeekday = firstWeekday
+      let month = MonthLayoutBuilder(options: options, calendar: arithmetic).layout([], monthOf: date)
+      if try !isSame(month, monthOf: date, in: calendar) {
+        differences.append("seed \(seed): month of \(date) from \(firstWeekday)")
+      }
+    }
+    return differences
+  }
+
+  private func isSame(_ month: MonthLayout, monthOf date: CivilDate, in calendar: Calendar) throws -> Bool {
+    let interval = try #require(calendar.dateInterval(of: .month, for: instant(date)))
+    let (first, end) = (civil(interval.start), civil(interval.end))
+    // A row begins on each day of the month that is the first weekday, and one on the first of the month.
+    let begins = (first.daysSinceEpoch + 1..<end.daysSinceEpoch).filter {
+      calendar.component(.weekday, from: instant(CivilDate(daysSinceEpoch: $0))) == calendar.firstWeekday
+    }
+    let leading = (calendar.component(.weekday, from: interval.start) - calendar.firstWeekday + 7) % 7
+    let rows = 1 + begins.count
+    let dates = (0..<rows * 7).map { first.adding(days: $0 - leading) }
+    let cells = month.weeks.flatMap(\.days)
+    guard month.firstDay == first, month.weeks.count == rows, cells.map(\.date) == dates,
+      cells.filter(\.isInMonth).map(\.date) == dates.filter({ $0 >= first && $0 < end })
+    else { return false }
+    return cells.allSatisfy { cell in
+      let expected = calendar.dateComponents([.era, .year, .month, .day], from: instant(cell.date))
+      return cell.fields.era == expected.era && cell.fields.year == expected.year
+        && cell.fields.month == expected.month && cell.fields.day == expected.day
+        && cell.fields.isLeapMonth == (expected.isLeapMonth ?? false)
+    }
+  }
+
+  private func instant(_ date: CivilDate) -> Date { Date(timeIntervalSince1970: Double(date.daysSinceEpoch) * 86_400) }
+
+  private func civil(_ date: Date) -> CivilDate {
+    CivilDate(daysSinceEpoch: Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))
+  }
+}
