@@ -4,10 +4,13 @@ internal import CalendarModel
 struct DiagnosticSink: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var suppressedCount = 0
+  /// How many reports there were, kept or not.
+  private(set) var reportCount = 0
   /// What was said for the first of many like places: where it stands among the diagnostics, and for how many more.
   private var repeated: [String: (index: Int?, more: Int)] = [:]
 
   mutating func report(_ diagnostic: Diagnostic) {
+    reportCount += 1
     if diagnostics.count < ReadingLimits.diagnostics {
       diagnostics.append(diagnostic)
     } else {
@@ -19,6 +22,7 @@ struct DiagnosticSink: Sendable {
   ///
   /// Two reports are alike when their messages are.
   mutating func reportOnce(_ diagnostic: Diagnostic) {
+    reportCount += 1
     if let known = repeated[diagnostic.message] {
       repeated[diagnostic.message] = (known.index, known.more + 1)
     } else if repeated.count < ReadingLimits.diagnostics {

@@ -7,18 +7,32 @@ struct SeriesProbe {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let window: Window
   private let context: (UInt16) -> CalendarContext
+  /// Series that were read for earlier windows, by position.
+  private let known: [Int: PlainSeries]
+  /// Series that were read for this one.
+  private(set) var found: [Int: PlainSeries] = [:]
 
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ window: Window, context: @escaping (UInt16) -> CalendarContext
+    _ bytes: UnsafeBufferPointer<UInt8>, _ window: Window, known: [Int: PlainSeries],
+    context: @escaping (UInt16) -> CalendarContext
   ) {
     self.bytes = bytes
     self.window = window
+    self.known = known
     self.context = context
   }
 
-  func mayTouch(_ entry: EventEntry) -> Bool {
+  /// Whether the series at `position` of the index may have an instance that touches the window.
+  mutating func mayTouch(_ position: Int, _ entry: EventEntry) -> Bool {
+    if let series = known[position] { return mayTouch(series) }
     guard let start = start(of: entry), let rule = rule(of: entry) else { return true }
-    let length = Int(entry.lengthInMinutes) * 60
+    let series = PlainSeries(start: start, rule: rule, length: Int(entry.lengthInMinutes) * 60)
+    found[position] = series
+    return mayTouch(series)
+  }
+
+  private func mayTouch(_ series: PlainSeries) -> Bool {
+    let (start, rule, length) = (series.start, series.rule, series.length)
     let clock = window.civil(onClockOf: start)
     let slack = slack(for: start, length: length)
     let lower = clock.lowerBound.adding(seconds: -length - slack)

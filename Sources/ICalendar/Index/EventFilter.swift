@@ -11,7 +11,7 @@ enum EventFilter {
   ///
   /// - Parameter mayRepeatInside: Decides for a series whose bounds touch the window; it may say yes when it cannot know.
   static func candidates(
-    _ index: ComponentIndex, in window: Window, where mayRepeatInside: (EventEntry) -> Bool
+    _ index: ComponentIndex, in window: Window, where mayRepeatInside: (Int, EventEntry) -> Bool
   ) -> [Int] {
     let slack = mostMinutesBetweenClocks
     let lower = Int32(clamping: floorDivide(window.instants.lowerBound.secondsSinceEpoch, 60) - slack)
@@ -19,7 +19,7 @@ enum EventFilter {
     var kept: [Int] = []
     var uids = HashFilter()
     for (position, event) in index.events.enumerated() where event.earliest <= upper && event.latest >= lower {
-      if event.traits.contains(.plainSeries), !mayRepeatInside(event) { continue }
+      if event.traits.contains(.plainSeries), !mayRepeatInside(position, event) { continue }
       kept.append(position)
       uids.insert(event.uidHash)
     }

@@ -15,6 +15,7 @@ public struct CalendarFile: Sendable {
   private let source: SourceText
   private let index: ComponentIndex
   private let contexts: CalendarContexts
+  private let cache = DecodedCache()
   private let recurrence: RecurrenceEngine
 
   /// A calendar from its bytes.
@@ -150,8 +151,12 @@ public struct CalendarFile: Sendable {
   private func candidates(in window: Window) -> [Int] {
     source.withBytes { bytes in
       withoutActuallyEscaping({ self.context(Int($0), bytes) }) { context in
-        let probe = SeriesProbe(bytes, window, context: context)
-        return EventFilter.candidates(index, in: window) { recurrence != .swift || probe.mayTouch($0) }
+        var probe = SeriesProbe(bytes, window, known: cache.series, context: context)
+        let candidates = EventFilter.candidates(index, in: window) { position, entry in
+          recurrence != .swift || probe.mayTouch(position, entry)
+        }
+        cache.keep(probe.found)
+        return candidates
       }
     }
   }
@@ -198,13 +203,22 @@ public struct CalendarFile: Sendable {
   private func decodePart(
     _ positions: ArraySlice<Int>, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [DecodedEvent] {
-    source.withBytes { bytes in
+    // Accounting follows every line, so it reads everything anew.
+    let known = ledger == nil ? cache.events : [:]
+    var new: [(position: Int, event: DecodedEvent)] = []
+    let events = source.withBytes { bytes in
       positions.compactMap { position in
+        if let event = known[position] { return event }
         let entry = index.events[position]
         let context = context(Int(entry.calendar), bytes)
-        return EventReader.read(entry, of: bytes, in: context, sink: &sink, ledger: &ledger)
+        let reportCount = sink.reportCount
+        let event = EventReader.read(entry, of: bytes, in: context, sink: &sink, ledger: &ledger)
+        if let event, sink.reportCount == reportCount { new.append((position, event)) }
+        return event
       }
     }
+    cache.keep(new)
+    return events
   }
 
   private func report(
