@@ -110,6 +110,22 @@ struct ViewTests {
     #expect(days == ["2026-03-09", "2026-03-10", "2026-03-11"])
   }
 
+  @Test func severalMonthsStandBelowEachOther() throws {
+    let months = ["month", "team.ics", "--date", "2026-03-09", "--months", "3", "--locale", "en-US"]
+    let run = try Tool.run(months + ["--format", "json"])
+    let page = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let names = (page["months"] as? [[String: Any]])?.compactMap { $0["month"] as? String }
+    #expect(names == ["2026-03", "2026-04", "2026-05"])
+    for format in ["text", "html", "svg"] {
+      let text = try Tool.run(months + ["--format", format]).text
+      for name in ["March 2026", "April 2026", "May 2026"] { #expect(text.contains(name), "\(format)") }
+      #expect(!text.contains("<script"))
+    }
+    for count in ["0", "61", "x"] {
+      #expect(try Tool.run(["month", "team.ics", "--months", count]).status == 64)
+    }
+  }
+
   @Test func monthsOfAnotherCalendarAreNamedInTheTitle() throws {
     let run = try Tool.run(
       ["month", "team.ics", "--date", "2026-03-09", "--calendar", "hebrew", "--locale", "en-US", "--format", "json"])

@@ -16,7 +16,9 @@ extension AgendaPlan {
     case .week: return .week(WeekLayoutBuilder(options: options).week(occurrences, of: first))
     case .workweek: return .week(WeekLayoutBuilder(options: options).workWeek(occurrences, of: first))
     case .month:
-      return .month(MonthLayoutBuilder(options: options, calendar: calendar).layout(occurrences, monthOf: first))
+      let months = MonthLayoutBuilder(options: options, calendar: calendar)
+        .layout(occurrences, monthOf: first, count: request.monthCount ?? 1)
+      return months.count == 1 ? .month(months[0]) : .months(months)
     case .scroll:
       let builder = MonthLayoutBuilder(options: options)
       let months = (0..<Self.scrollReach * 2 + 1).map { index in
@@ -82,6 +84,7 @@ extension AgendaPlan {
     settings.title = [title, calendarTitle].compactMap { $0 }.joined(separator: " · ")
     if settings.title?.isEmpty == true { settings.title = nil }
     settings.hasNotes = request.hasNotes
+    settings.showsWeekNumbers = request.weekNumbering != .hidden
     if request.paperSize != nil || request.isLandscape || request.marginInMillimetres != nil {
       settings.paper = Paper(
         size: request.paperSize ?? .a4, isLandscape: request.isLandscape ? true : nil,
@@ -98,6 +101,7 @@ extension AgendaPlan {
     let month = builder.picker(monthOf: period.lowerBound)
     switch request.view {
     case .year, .scroll, .events, .check: return []
+    case .month where request.monthCount ?? 1 > 1: return []
     case .month: return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }
     case .day, .week, .workweek, .agenda, .timeline: return [month, builder.picker(monthOf: month.nextMonth)]
     }
@@ -119,7 +123,7 @@ extension AgendaPlan {
     options.today = today
     if let hours = request.hours { options.hours = hours }
     if let policy = request.collisionPolicy { options.collisionPolicy = policy }
-    if let numbering = request.weekNumbering { options.weekNumbering = numbering }
+    if let numbering = request.weekNumbering?.numbering { options.weekNumbering = numbering }
     if let minute = request.nightEnd { options.nextDayThresholdInMinutes = minute }
     options.columnLimit = request.columnLimit
     options.rowLimit = rowLimit

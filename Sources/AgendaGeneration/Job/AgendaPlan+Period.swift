@@ -32,7 +32,7 @@ extension AgendaPlan {
       return first..<first.adding(days: 7)
     case .month:
       let first = calendar.firstDayOfMonth(containing: start)
-      return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(1, monthsAfter: first))
+      return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(request.monthCount ?? 1, monthsAfter: first))
     case .year:
       let first = calendar.firstDayOfYear(containing: start)
       let months = max(1, calendar.monthsInYear(containing: first))

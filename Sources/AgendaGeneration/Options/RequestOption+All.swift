@@ -24,6 +24,12 @@ extension RequestOption {
     ) { request, value throws(UsageError) in
       request.dayCount = try OptionValue.count(value, option: "days", in: 1...31)
     },
+    RequestOption(
+      "months", value: .required(placeholder: "N"), help: "show so many months below each other, 1 to 60",
+      views: [.month]
+    ) { request, value throws(UsageError) in
+      request.monthCount = try OptionValue.count(value, option: "months", in: 1...60)
+    },
   ]
 
   /// Zone, language and habits of the reader.
@@ -52,10 +58,10 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.firstWeekday = try OptionValue.weekday(value) },
     RequestOption(
       "week-numbers", value: .required(placeholder: "KIND"),
-      help: "iso (the default), or us: week 1 holds the first of January",
+      help: "iso (the default), us: week 1 holds the first of January, or none",
       views: [.week, .workweek, .month, .year, .scroll]
     ) { request, value throws(UsageError) in
-      request.weekNumbering = try OptionValue.word(value, option: "week-numbers", of: WeekNumbering.self)
+      request.weekNumbering = try OptionValue.word(value, option: "week-numbers", of: WeekNumbers.self)
     },
     RequestOption("12h", help: "times by the 12-hour clock", views: AgendaView.pages) {
       request, _ throws(UsageError) in try OptionValue.setClock(.twelveHour, in: &request)

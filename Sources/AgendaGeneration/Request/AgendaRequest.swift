@@ -29,10 +29,12 @@ public struct AgendaRequest: Hashable, Sendable {
   public var secondTimeZone: String?
   /// How many days stand side by side, from 1.
   public var dayCount: Int?
+  /// How many months stand below each other, from 1.
+  public var monthCount: Int?
   /// The calendar system of month grids and years, by its name in Unicode locale data: `hebrew`.
   public var calendarSystem: String?
   /// How weeks are numbered.
-  public var weekNumbering: WeekNumbering?
+  public var weekNumbering: WeekNumbers?
   /// The hours that a day shows.
   public var hours: HourRange?
   /// How overlapping events share the width of a day.

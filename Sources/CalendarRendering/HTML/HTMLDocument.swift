@@ -76,6 +76,10 @@ struct HTMLDocument {
         writer.markup(sheet)
         writer.newline()
       }
+      if case .scroll = page, !context.settings.showsWeekNumbers {
+        writer.markup(HTMLStyles.withoutWeekNumbers)
+        writer.newline()
+      }
       if context.colors.theme.isGrey { writeMarks(context.colors, into: &writer) }
       HTMLPaper(style: style, context: context).write(page, into: &writer)
     }

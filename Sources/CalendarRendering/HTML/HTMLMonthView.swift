@@ -7,13 +7,37 @@ struct HTMLMonthView {
   /// What stands in a cell.
   let cell: @Sendable (HTMLMonthCell) -> Markup
 
+  /// Months below each other, each a section with its name.
+  /// - Parameter id: What links call a month, nil for nothing.
+  func write(
+    _ months: [MonthLayout], into writer: inout MarkupWriter, id: (MonthLayout) -> String? = { _ in nil }
+  ) {
+    writer.element("div", [.literal("class", "scroll")]) { writer in
+      writer.newline()
+      for month in months {
+        let name = context.dates.month(month.firstDay)
+        let id = id(month).map { [MarkupAttribute.text("id", $0)] } ?? []
+        writer.element("section", [.literal("class", "month")] + id + [.text("aria-label", name)]) { writer in
+          writer.newline()
+          writer.element("h2", text: name)
+          writer.newline()
+          write(month, into: &writer)
+        }
+        writer.newline()
+      }
+    }
+    writer.newline()
+  }
+
   func write(_ month: MonthLayout, into writer: inout MarkupWriter) {
     writer.element("table") { writer in
       writer.newline()
       writer.element("thead") { writer in
         writer.element("tr") { writer in
-          writer.element("th", [.literal("scope", "col"), .literal("class", "week")]) { writer in
-            writer.element("span", [.literal("class", "hidden")], text: context.phrases.week)
+          if context.settings.showsWeekNumbers {
+            writer.element("th", [.literal("scope", "col"), .literal("class", "week")]) { writer in
+              writer.element("span", [.literal("class", "hidden")], text: context.phrases.week)
+            }
           }
           for offset in 0..<7 {
             let weekday = month.firstWeekday.advanced(by: offset)
@@ -37,11 +61,13 @@ struct HTMLMonthView {
   private func write(_ week: WeekRow, into writer: inout MarkupWriter) {
     writer.element("tr") { writer in
       writer.newline()
-      writer.element("th", [.literal("scope", "row"), .literal("class", "week")]) { writer in
-        writer.element("span", [.literal("class", "hidden")], text: "\(context.phrases.week) ")
-        writer.text(context.dates.number(week.number))
+      if context.settings.showsWeekNumbers {
+        writer.element("th", [.literal("scope", "row"), .literal("class", "week")]) { writer in
+          writer.element("span", [.literal("class", "hidden")], text: "\(context.phrases.week) ")
+          writer.text(context.dates.number(week.number))
+        }
+        writer.newline()
       }
-      writer.newline()
       for (column, day) in week.days.enumerated() {
         // A cell keeps room for the lanes of the bars that cross it and no more.
         let lanes = week.bars.reduce(0) { lanes, bar in

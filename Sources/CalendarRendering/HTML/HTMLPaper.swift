@@ -38,9 +38,8 @@ struct HTMLPaper {
     case .month(let month): measures += rows(of: month)
     case .year: measures += [.millimetres("--cell", tenths: yearCell), .number("--columns", yearColumns)]
     case .days, .week, .agenda, .timeline, .picker, .events: break
-    case .scroll(let scroll):
-      let fullest = scroll.months.map { rows(of: $0) }.min { Self.row($0) < Self.row($1) }
-      measures += fullest ?? []
+    case .months(let months): measures += rows(of: months)
+    case .scroll(let scroll): measures += rows(of: scroll.months)
     }
     writer.block(measures)
     writer.newline()
@@ -80,6 +79,11 @@ struct HTMLPaper {
     let free = room - 70 - weeks * (head + 12)
     let row = min(46, max(24, free / max(1, counts.reduce(0, +))))
     return [.millimetres("--row", tenths: row), .millimetres("--head", tenths: head)]
+  }
+
+  /// The rows of the fullest of some months.
+  private func rows(of months: [MonthLayout]) -> [StyleDeclaration] {
+    months.map { rows(of: $0) }.min { Self.row($0) < Self.row($1) } ?? []
   }
 
   private static func row(_ measures: [StyleDeclaration]) -> Int {

@@ -31,6 +31,9 @@ public struct HTMLRenderer: Renderer {
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: monthCell)
       document.write(page, style: .month) { view.write(month, into: &$0) }
+    case .months(let months):
+      let view = HTMLMonthView(context: context, cell: monthCell)
+      document.write(page, style: .months) { view.write(months, into: &$0) }
     case .scroll(let scroll):
       let months = HTMLMonthView(context: context, cell: monthCell)
       document.write(page, style: .scroll) { HTMLScrollView(context: context, months: months).write(scroll, into: &$0) }

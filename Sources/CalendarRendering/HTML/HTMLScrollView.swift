@@ -14,23 +14,7 @@ struct HTMLScrollView {
   private static let sampleYear = 4567
 
   func write(_ scroll: MonthScroll, into writer: inout MarkupWriter) {
-    writer.element("div", [.literal("class", "scroll")]) { writer in
-      writer.newline()
-      for month in scroll.months {
-        let name = context.dates.month(month.firstDay)
-        writer.element(
-          "section",
-          [.literal("class", "month"), .text("id", Self.key(of: month.firstDay)), .text("aria-label", name)]
-        ) { writer in
-          writer.newline()
-          writer.element("h2", text: name)
-          writer.newline()
-          months.write(month, into: &writer)
-        }
-        writer.newline()
-      }
-    }
-    writer.newline()
+    months.write(scroll.months, into: &writer) { Self.key(of: $0.firstDay) }
     guard let first = scroll.months.first else { return }
     writer.element("script", [.literal("type", "application/json"), .literal("id", "calendar")]) { writer in
       writer.scriptData(data(of: scroll, firstWeekday: first.firstWeekday))

@@ -1,12 +1,13 @@
 /// The views, each with style sheets of its own.
 enum HTMLStyle {
-  case day, days, month, scroll, agenda, timeline, year, events
+  case day, days, month, months, scroll, agenda, timeline, year, events
 
   /// The class of the view's element.
   var name: StaticString {
     switch self {
     case .day, .days: "day"
     case .month: "month"
+    case .months: "months"
     case .agenda: "agenda"
     case .scroll: "endless"
     case .timeline: "timeline"
@@ -18,7 +19,7 @@ enum HTMLStyle {
   /// Whether a sheet of the view lies across unless something else is asked for.
   var isLandscape: Bool {
     switch self {
-    case .days, .month, .year, .scroll: true
+    case .days, .month, .months, .year, .scroll: true
     case .day, .agenda, .timeline, .events: false
     }
   }
@@ -27,7 +28,7 @@ enum HTMLStyle {
   var marginInMillimetres: Int {
     switch self {
     case .day: 12
-    case .days, .month, .year, .scroll: 10
+    case .days, .month, .months, .year, .scroll: 10
     case .agenda, .timeline, .events: 14
     }
   }
@@ -35,7 +36,7 @@ enum HTMLStyle {
   /// Whether the view goes on on a next sheet.
   var isList: Bool {
     switch self {
-    case .agenda, .timeline, .events, .scroll: true
+    case .agenda, .timeline, .events, .months, .scroll: true
     case .day, .days, .month, .year: false
     }
   }
@@ -45,6 +46,7 @@ enum HTMLStyle {
     switch self {
     case .day, .days: [HTMLStyles.day]
     case .month: [HTMLStyles.month]
+    case .months: [HTMLStyles.month, HTMLStyles.scroll, HTMLStyles.months]
     case .scroll: [HTMLStyles.month, HTMLStyles.scroll]
     case .agenda: [HTMLStyles.agenda]
     case .timeline: [HTMLStyles.agenda, HTMLStyles.timeline]

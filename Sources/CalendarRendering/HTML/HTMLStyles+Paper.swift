@@ -22,6 +22,14 @@ extension HTMLStyles {
     }
     """
 
+  /// For several months, on top of the sheet for months without end: each has its name above it, on paper the only heading.
+  static let months: StaticString = """
+    @media print{main.months>header{display:none}}
+    """
+
+  /// Weeks of the script's months without numbers; those of the page have none to hide.
+  static let withoutWeekNumbers: StaticString = "th.week{display:none}"
+
   /// Room for notes at the end of a sheet that lies across.
   static let notesBeside: StaticString = """
     main{grid-template-columns:minmax(0,1fr) 21%!important;column-gap:2%}

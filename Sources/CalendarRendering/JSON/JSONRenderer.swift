@@ -15,6 +15,7 @@ public struct JSONRenderer: Renderer {
     case .year(let year): writer.write(year)
     case .timeline(let timeline): writer.write(timeline, settings)
     case .month(let month): writer.write(month, settings)
+    case .months(let months): writer.write(months, settings)
     case .scroll(let scroll): writer.array(scroll.months) { $0.write($1, settings) }
     case .agenda(let agenda): writer.write(agenda, settings)
     case .picker(let month): writer.write(month)

@@ -7,11 +7,25 @@ extension JSONWriter {
     object { writer in
       writer.key("version")
       writer.value(1)
-      writer.key("month")
-      writer.valueMonth(of: month.firstDay)
-      writer.key("weeks")
-      writer.array(month.weeks) { $0.write($1, settings) }
+      writer.writeMembers(of: month, settings)
     }
+  }
+
+  /// Several months.
+  mutating func write(_ months: [MonthLayout], _ settings: PageSettings) {
+    object { writer in
+      writer.key("version")
+      writer.value(1)
+      writer.key("months")
+      writer.array(months) { writer, month in writer.object { $0.writeMembers(of: month, settings) } }
+    }
+  }
+
+  private mutating func writeMembers(of month: MonthLayout, _ settings: PageSettings) {
+    key("month")
+    valueMonth(of: month.firstDay)
+    key("weeks")
+    array(month.weeks) { $0.write($1, settings) }
   }
 
   /// A month as `2026-03`.

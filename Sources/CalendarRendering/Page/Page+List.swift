@@ -7,7 +7,7 @@ extension Page {
     switch self {
     case .agenda(let agenda): agenda
     case .timeline(let timeline): timeline.agenda
-    case .days, .week, .month, .year, .picker, .scroll, .events: nil
+    case .days, .week, .month, .months, .year, .picker, .scroll, .events: nil
     }
   }
 
@@ -16,7 +16,7 @@ extension Page {
     switch self {
     case .year(let year): Self.eventCounts(year.months)
     case .picker(let month): Self.eventCounts([month])
-    case .days, .week, .month, .agenda, .timeline, .scroll, .events: nil
+    case .days, .week, .month, .months, .agenda, .timeline, .scroll, .events: nil
     }
   }
 

@@ -9,6 +9,8 @@ public enum Page: Sendable {
   case week(WeekLayout)
   /// A month grid.
   case month(MonthLayout)
+  /// Several month grids below each other, on a sheet each.
+  case months([MonthLayout])
   /// A list by day.
   case agenda(AgendaLayout)
   /// A list along a line, by day.

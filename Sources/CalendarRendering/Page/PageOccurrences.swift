@@ -11,7 +11,8 @@ extension Page {
       }
     case .month(let month):
       month.weeks.flatMap { week in week.bars.map(\.occurrence) + week.days.flatMap(\.events) }
-    case .scroll(let scroll): scroll.months.flatMap { Page.month($0).occurrences }
+    case .months(let months): months.flatMap { Page.month($0).occurrences }
+    case .scroll(let scroll): Page.months(scroll.months).occurrences
     case .week(let week): Page.days(week.days).occurrences + week.bars.map(\.occurrence)
     case .timeline(let timeline): timeline.rows.compactMap { $0.entry?.occurrence }
     case .year, .picker: []

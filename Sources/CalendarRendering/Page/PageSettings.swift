@@ -19,6 +19,8 @@ public struct PageSettings: Hashable, Sendable {
   public var paper: Paper?
   /// Whether drawings and prints keep ruled room for notes: at the end of a sheet that lies across, at the bottom of others.
   public var hasNotes = false
+  /// Whether weeks carry their numbers in text, HTML and SVG; data always has them.
+  public var showsWeekNumbers = true
   /// The width of text output in columns, 40 to 200.
   public var textWidth = 80
 

@@ -12,6 +12,10 @@ enum PageTitle {
       return dates.dateRange(first.date..<last.date.adding(days: 1))
     case .week(let week): return heading(of: .days(week.days), settings: settings)
     case .month(let month): return dates.month(month.firstDay)
+    case .months(let months):
+      guard let first = months.first, let last = months.last else { return settings.locale.phrases.noEvents }
+      let names = [dates.month(first.firstDay), dates.month(last.firstDay)]
+      return names[0] == names[1] ? names[0] : "\(names[0]) – \(names[1])"
     case .scroll(let scroll): return dates.month(scroll.date)
     case .agenda(let agenda): return dates.dateRange(agenda.dates)
     case .timeline(let timeline): return dates.dateRange(timeline.dates)

@@ -9,13 +9,15 @@ struct SVGMonthView {
   /// The sheet that it is on.
   var sheet = 0
 
-  private static let weekColumn = 26_00
   private static let headHeight = 22_00
   static let numberHeight = 21_00
   static let rowHeight = 14_50
 
+  /// The width of the week numbers.
+  private var weekColumn: Int { context.settings.showsWeekNumbers ? 26_00 : 0 }
+
   func draw(_ month: MonthLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
-    let grid = content.inset(start: Self.weekColumn, top: Self.headHeight)
+    let grid = content.inset(start: weekColumn, top: Self.headHeight)
     drawHead(month, above: grid, on: &canvas)
     let rows = max(1, month.weeks.count)
     for (index, week) in month.weeks.enumerated() {
@@ -88,7 +90,8 @@ struct SVGMonthView {
         eventLimit: max(0, capacity - lanes), hiddenBarCount: hiddenBars, sheet: sheet)
       canvas.place(cell(content), in: box)
     }
-    canvas.line(from: (row.start - Self.weekColumn, row.top), to: (row.end, row.top), color: background.line)
+    canvas.line(from: (row.start - weekColumn, row.top), to: (row.end, row.top), color: background.line)
+    guard context.settings.showsWeekNumbers else { return }
     canvas.text(
       context.dates.number(week.number), at: row.start - 8_00, row.top + 14_50, context.quiet(9_50).anchored(.end))
   }

@@ -50,17 +50,10 @@ public struct SVGRenderer: Renderer {
     case .month(let month):
       let view = SVGMonthView(context: context, cell: monthCell)
       return Plan(sheet: across, drawings: [{ view.draw(month, in: $0, on: &$1) }])
+    // Beyond fifty sheets the numbers of the sheets' own clip paths would reach those of the first sheet's cells.
+    case .months(let months): return Plan(sheet: across, drawings: drawings(of: months, firstSheet: 1, context))
     case .scroll(let scroll):
-      return Plan(
-        sheet: across,
-        drawings: scroll.months.enumerated().map { index, month in
-          let view = SVGMonthView(context: context, cell: monthCell, sheet: index)
-          return { content, canvas in
-            canvas.text(
-              context.dates.month(month.firstDay), at: content.start, content.top + 8_00, context.ink(13_00).bold)
-            view.draw(month, in: content.inset(top: 14_00), on: &canvas)
-          }
-        })
+      return Plan(sheet: across, drawings: drawings(of: scroll.months, firstSheet: 0, context))
     case .agenda(let agenda):
       let view = SVGAgendaView(context: context)
       let width = upright.content.width
@@ -86,6 +79,18 @@ public struct SVGRenderer: Renderer {
       return Plan(
         sheet: upright, contentHeight: view.height(rows: occurrences.count + 1),
         drawings: parts.map { part in { view.draw(Array(occurrences[part]), in: $0, on: &$1) } })
+    }
+  }
+
+  /// Months on a sheet each, below their names.
+  private func drawings(of months: [MonthLayout], firstSheet: Int, _ context: SVGContext) -> [SVGSheet.Drawing] {
+    months.enumerated().map { index, month in
+      let view = SVGMonthView(context: context, cell: monthCell, sheet: firstSheet + index)
+      return { content, canvas in
+        canvas.text(
+          context.dates.month(month.firstDay), at: content.start, content.top + 8_00, context.ink(13_00).bold)
+        view.draw(month, in: content.inset(top: 14_00), on: &canvas)
+      }
     }
   }
 }

@@ -20,14 +20,42 @@ struct DayGrid {
 
   /// The width of the hour labels and the label of the all-day lane, without the axis.
   static func gutterWidth(of day: DayLayout, context: TextContext) -> Int {
-    let hours = day.hourMarks.map { label($0, context).columns }.max() ?? 0
+    let hours = day.hourMarks.map { gutterLabel($0, context).columns }.max() ?? 0
     let allDay = day.allDay.isEmpty ? 0 : context.own(context.settings.locale.phrases.allDay).columns
-    return min(max(hours, allDay), 12) + 1
+    return max(min(hours, 24), min(allDay, 12)) + 1
+  }
+
+  /// The clock of the second zone, where there is one, and that of the page.
+  private static func gutterLabel(_ mark: HourMark, _ context: TextContext) -> TerminalText {
+    let label = label(mark, context)
+    return secondLabel(mark, context).map { $0 + .space + label } ?? label
   }
 
   private static func label(_ mark: HourMark, _ context: TextContext) -> TerminalText {
     context.own(context.dates.hourLabel(hour: mark.hour, minute: mark.clockMinute))
   }
+
+  private static func secondLabel(_ mark: HourMark, _ context: TextContext) -> TerminalText? {
+    mark.secondClock.map { context.own(context.dates.hourLabel(hour: $0.hour, minute: $0.minute)) }
+  }
+
+  /// Where a day differs from the gutter beside the first day, the clock that differs: the page's before the second.
+  private func ownLabels(of day: DayLayout, unlike gutter: [HourMark]) -> [(mark: HourMark, label: TerminalText)] {
+    let marks = day.hourMarks
+    if !marks.elementsEqual(
+      gutter, by: { ($0.minute, $0.hour, $0.clockMinute) == ($1.minute, $1.hour, $1.clockMinute) })
+    {
+      return marks.map { ($0, Self.label($0, context)) }
+    }
+    // The second clock's date is another on every day.
+    let isEqual = marks.elementsEqual(gutter) { mark, other in
+      mark.secondClock?.hour == other.secondClock?.hour && mark.secondClock?.minute == other.secondClock?.minute
+    }
+    return isEqual ? [] : marks.compactMap { mark in Self.secondLabel(mark, context).map { (mark, $0) } }
+  }
+
+  /// The least room that labels leave to the events of their day.
+  private static let leastEventWidth = 3
 
   /// Where a day's cells are; its axis stands one column before.
   private func columns(ofDay index: Int) -> Range<Int> {
@@ -153,7 +181,7 @@ struct DayGrid {
     let gutterMarks = days.first?.hourMarks ?? []
     for mark in gutterMarks {
       guard let row = scale.row(ofMark: mark.minute) else { continue }
-      let label = Self.label(mark, context)
+      let label = Self.gutterLabel(mark, context)
       let end = max(gutterWidth - 1, 0)
       canvas.write(label, row: row, columns: max(end - label.columns, 0)..<end, style: .dim, ellipsis: "")
       canvas.draw(context.box.tick, row: row, column: gutterWidth)
@@ -161,14 +189,18 @@ struct DayGrid {
     for (index, day) in days.enumerated() {
       var cell = columns(ofDay: index)
       if index > 0 {
-        let isEqual = day.hourMarks == gutterMarks
-        let ownWidth = isEqual ? 0 : min(Self.gutterWidth(of: day, context: context), cell.count / 2)
         for mark in day.hourMarks {
           guard let row = scale.row(ofMark: mark.minute) else { continue }
           canvas.draw(context.box.tick, row: row, column: cell.lowerBound - 1)
-          if isEqual { continue }
+        }
+        let labels = ownLabels(of: day, unlike: gutterMarks)
+        let widest = labels.map(\.label.columns).max() ?? 0
+        // A clock is written whole or not at all: one that is cut says another time.
+        let ownWidth = labels.isEmpty || widest + 1 + Self.leastEventWidth > cell.count ? 0 : widest + 1
+        for (mark, label) in labels where ownWidth > 0 {
+          guard let row = scale.row(ofMark: mark.minute) else { continue }
           let own = cell.lowerBound..<cell.lowerBound + ownWidth
-          canvas.write(Self.label(mark, context), row: row, columns: own, style: .dim, ellipsis: "")
+          canvas.write(label, row: row, columns: own, style: .dim, ellipsis: "")
         }
         cell = cell.lowerBound + ownWidth..<cell.upperBound
       }

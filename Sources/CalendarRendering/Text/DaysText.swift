@@ -22,7 +22,7 @@ struct DaysText {
   init(context: TextContext, week: WeekLayout) {
     self.context = context
     days = week.days
-    weekNumber = week.number
+    weekNumber = context.settings.showsWeekNumbers ? week.number : nil
     bars = week.bars
   }
 

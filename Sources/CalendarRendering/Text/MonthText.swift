@@ -59,7 +59,7 @@ struct MonthText {
     line.append(left, count: 1)
     for (index, cell) in columns.enumerated() {
       if index > 0 { line.append(middle, count: 1) }
-      if index == 0, let week {
+      if index == 0, let week, context.settings.showsWeekNumbers {
         line.append(context.own(context.dates.number(week.number)), style: .dim)
       }
       line.append(context.box.horizontal, count: cell.upperBound - line.columns)

@@ -35,15 +35,19 @@ public struct TextRenderer: Renderer {
     case .year(let year): SmallMonthsText(context: context, year: year).write(to: &output)
     case .timeline(let timeline): TimelineText(context: context, timeline: timeline).write(to: &output)
     case .month(let month): MonthText(context: context, month: month).write(to: &output)
-    case .scroll(let scroll):
-      for (index, month) in scroll.months.enumerated() {
-        if index > 0 { output.writeBlank() }
-        MonthText(context: context, month: month).write(to: &output)
-      }
+    case .months(let months): write(months, context: context, to: &output)
+    case .scroll(let scroll): write(scroll.months, context: context, to: &output)
     case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)
     case .picker(let month): SmallMonthsText(context: context, month: month).write(to: &output)
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
     }
     return output.bytes
+  }
+
+  private func write(_ months: [MonthLayout], context: TextContext, to output: inout TextOutput) {
+    for (index, month) in months.enumerated() {
+      if index > 0 { output.writeBlank() }
+      MonthText(context: context, month: month).write(to: &output)
+    }
   }
 }

@@ -26,6 +26,7 @@ struct AgendaPlanTests {
   @Test func withADate() throws {
     #expect(try period(.day) { $0.date = .relative(days: -11) } == "2026-02-28..<2026-03-01")
     #expect(try period(.month) { $0.date = .month(year: 2025, month: 12) } == "2025-12-01..<2026-01-01")
+    #expect(try period(.month) { $0.monthCount = 12 } == "2026-03-01..<2027-03-01")
     #expect(try period(.month) { $0.date = .relative(days: 30) } == "2026-04-01..<2026-05-01")
     #expect(try period(.agenda) { $0.date = .relative(days: 1) } == "2026-03-12..<2026-03-19")
     #expect(try period(.agenda) { $0.date = .month(year: 2026, month: 2) } == "2026-02-01..<2026-03-01")

@@ -9,4 +9,8 @@ struct JSONGoldenTests {
       try MarkupGolden.check(JSONRenderer().render(page, settings: TextSamples.settings()), "\(name).json")
     }
   }
+
+  @Test func months() throws {
+    try MarkupGolden.check(JSONRenderer().render(SamplePages.months, settings: SamplePages.settings()), "months.json")
+  }
 }

@@ -162,6 +162,11 @@ extension SamplePages {
       } + [allDay("Conference", monday.adding(days: 1), days: 2) { $0.status = .tentative }]
   }
 
+  /// Three months below each other.
+  static var months: Page {
+    .months(MonthLayoutBuilder(options: options).layout(occurrences, monthOf: monday, count: 3))
+  }
+
   static var week: WeekLayout { WeekLayoutBuilder(options: options).week(occurrences, of: monday) }
   static var year: YearLayout { YearLayoutBuilder(options: options).layout(occurrences, yearOf: monday) }
 
@@ -186,7 +191,7 @@ extension SamplePages {
         ])
       ),
       ("month", .month(month())), ("agenda", .agenda(agenda)), ("week", .week(week)), ("day-cascade", .days([cascade])),
-      ("year", .year(year)), ("picker", .picker(year.months[2])),
+      ("months", months), ("year", .year(year)), ("picker", .picker(year.months[2])),
       ("timeline", .timeline(TimelineLayout(agenda))), ("events", .events(events)), ("events-empty", .events([])),
     ]
   }

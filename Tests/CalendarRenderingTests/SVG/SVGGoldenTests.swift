@@ -30,4 +30,18 @@ import Testing
     try MarkupGolden.check(renderer.render(.month(month), settings: settings), "month-ar.svg")
     try MarkupGolden.check(renderer.render(.agenda(SamplePages.agenda), settings: settings), "agenda-ar.svg")
   }
+
+  /// Sheets number their clip paths from numbers of their own: the cells of 1 January 1970 beside the fiftieth sheet.
+  @Test func noTwoPartsOfManySheetsHaveOneName() {
+    let first = CivilDate(year: 1970, month: 1, day: 1)
+    let occurrences = (0..<60).flatMap { month in
+      let date = CivilDate(year: 1970, month: 1 + month, day: 1)
+      return [SamplePages.allDay("Bar", date, days: 2), SamplePages.occurrence("Dot", 540, 600, on: date)]
+    }
+    let months = MonthLayoutBuilder(options: SamplePages.options).layout(occurrences, monthOf: first, count: 60)
+    let text = String(decoding: SVGRenderer().render(.months(months), settings: SamplePages.settings()), as: UTF8.self)
+    let ids = text.matches(of: /id="([^"]*)"/).map { String($0.1) }
+    #expect(ids.count > 120)
+    #expect(Set(ids).count == ids.count)
+  }
 }
