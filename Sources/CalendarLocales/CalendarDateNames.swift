@@ -17,12 +17,20 @@ public final class CalendarDateNames: @unchecked Sendable {
   ///     `MMMd` for a short date.
   public init?(system: CalendarSystem, locale: String, skeleton: String = "yMMMM") {
     guard let name = LocaleIdentifier(locale)?.with(calendar: system.rawValue),
-      let pattern = DatePatterns(locale: name)?.best(skeleton)
+      let pattern = Self.patterns(system: system, locale: locale)?.best(skeleton)
     else { return nil }
     let units = Array(pattern.utf16)
     var status: Int32 = 0
     guard let format = icu_udat_openPattern(name, units, Int32(units.count), &status) else { return nil }
     self.format = format
+  }
+
+  /// The patterns that dates of a system are written by.
+  private static func patterns(system: CalendarSystem, locale: String) -> DatePatterns? {
+    // ICU lacks patterns for Persian dates even in Persian and then puts the year first. Persian dates have the fields of
+    // Gregorian ones and stand in their order.
+    let pattern: CalendarSystem = system == .persian ? .gregorian : system
+    return LocaleIdentifier(locale).flatMap { DatePatterns(locale: $0.with(calendar: pattern.rawValue)) }
   }
 
   deinit { icu_udat_close(format) }

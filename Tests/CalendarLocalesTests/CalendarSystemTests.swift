@@ -73,6 +73,7 @@ struct CalendarSystemTests {
     #expect(try title(.hebrew, "en", CivilDate(year: 2024, month: 2, day: 20)) == "Adar I 5784")
     #expect(try title(.japanese, "ja-JP", CivilDate(year: 2026, month: 3, day: 9)) == "令和8年3月")
     #expect(try title(.buddhist, "th-TH", CivilDate(year: 2026, month: 3, day: 9)).contains("2569"))
+    #expect(try title(.persian, "fa-IR", CivilDate(year: 2026, month: 3, day: 25)) == "فروردین ۱۴۰۵")
     #expect(CalendarDateNames(system: .hebrew, locale: "xx") == nil)
   }
 }

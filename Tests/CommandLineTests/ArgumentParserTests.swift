@@ -107,9 +107,11 @@ struct ArgumentParserTests {
     #expect(day.usesASCII)
     let month = try #require(
       try request(
-        "month", "a.ics", "--calendar", "hebrew", "--week-numbers", "us", "--max-rows", "all", "--color-by", "category",
-        "--format", "html"))
+        "month", "a.ics", "--calendar", "hebrew", "--calendar2", "gregorian", "--week-numbers", "us", "--max-rows",
+        "all",
+        "--color-by", "category", "--format", "html"))
     #expect(month.calendarSystem == "hebrew")
+    #expect(month.secondCalendarSystem == "gregorian")
     #expect(month.weekNumbering == .us)
     #expect(month.rows == .all)
     #expect(month.colorBy == .category)

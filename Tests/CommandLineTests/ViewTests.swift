@@ -139,6 +139,20 @@ struct ViewTests {
     #expect(text.text.contains("Adar 5786"))
   }
 
+  @Test(arguments: ["text", "html", "svg"])
+  func monthsOfAnotherCalendarAreHeadedByIt(format: String) throws {
+    let month = ["month", "team.ics", "--date", "2026-03-25", "--format", format]
+    let persian = try Tool.run(month + ["--calendar", "persian", "--locale", "fa-IR"]).text
+    #expect(persian.contains("فروردین ۱۴۰۵"))
+    #expect(!persian.contains("مارس ۲۰۲۶"))
+    let hebrew = try Tool.run(month + ["--calendar", "hebrew", "--locale", "he-IL"]).text
+    #expect(hebrew.contains("ניסן"))
+    // The first of Nisan is 19 March.
+    let second = try Tool.run(month + ["--calendar2", "hebrew", "--locale", "en-US"]).text
+    #expect(second.contains("March 2026 · Adar 5786 – Nisan 5786"))
+    #expect(format == "text" || second.contains("1 Nisan"))
+  }
+
   @Test func colourAndCharactersOfText() throws {
     let month = ["month", "team.ics", "--date", "2026-03"]
     #expect(try Tool.run(month + ["--color", "always"]).text.contains("\u{1B}["))

@@ -16,7 +16,7 @@ extension AgendaPlan {
     case .week: return .week(WeekLayoutBuilder(options: options).week(occurrences, of: first))
     case .workweek: return .week(WeekLayoutBuilder(options: options).workWeek(occurrences, of: first))
     case .month:
-      let months = MonthLayoutBuilder(options: options, calendar: calendar)
+      let months = MonthLayoutBuilder(options: options, calendar: calendar, secondCalendar: secondCalendar)
         .layout(occurrences, monthOf: first, count: request.monthCount ?? 1)
       return months.count == 1 ? .month(months[0]) : .months(months)
     case .scroll:
@@ -81,6 +81,8 @@ extension AgendaPlan {
   func pageSettings(title: String?) -> PageSettings {
     var settings = PageSettings(zone: zone, locale: locale)
     if let clock = request.clock { settings.uses24HourClock = clock == .twentyFourHour }
+    settings.calendarNames = names(of: calendar)
+    settings.secondCalendarNames = secondCalendar.flatMap { names(of: $0, isSecond: true) }
     settings.title = [title, calendarTitle].compactMap { $0 }.joined(separator: " · ")
     if settings.title?.isEmpty == true { settings.title = nil }
     settings.hasNotes = request.hasNotes
@@ -107,8 +109,9 @@ extension AgendaPlan {
     }
   }
 
-  /// What a calendar other than the Gregorian calls the month or year; the heading of the page is Gregorian.
+  /// What a calendar other than the Gregorian calls the month or year, for data, which has no heading.
   private var calendarTitle: String? {
+    guard format == .json else { return nil }
     guard let system = request.calendarSystem.flatMap(CalendarSystem.init), system != .gregorian else { return nil }
     let skeleton = request.view == .year ? "y" : "yMMMM"
     return CalendarDateNames(system: system, locale: locale.identifier, skeleton: skeleton)?

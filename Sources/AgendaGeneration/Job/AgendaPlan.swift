@@ -13,6 +13,8 @@ struct AgendaPlan {
   let locale: CalendarLocale
   /// How months and years are divided.
   let calendar: any CalendarArithmetic
+  /// What days of month grids are also called by.
+  let secondCalendar: (any CalendarArithmetic)?
   let today: CivilDate
   /// The days asked for, end exclusive; empty for `check`.
   var period: Range<CivilDate>
@@ -31,7 +33,8 @@ struct AgendaPlan {
       secondZone = try request.secondTimeZone.map { name throws(UsageError) in try Self.zone(name, option: "tz2") }
       locale = try Self.locale(request.locale, environmentName: environment.localeName)
       today = zone.civil(at: environment.now).date
-      calendar = try Self.calendar(request.calendarSystem)
+      calendar = try Self.calendar(request.calendarSystem, option: "calendar") ?? GregorianCalendar()
+      secondCalendar = try Self.calendar(request.secondCalendarSystem, option: "calendar2")
       let weekStart = request.firstWeekday ?? locale.firstWeekday
       period = try Self.period(of: request, today: today, calendar: calendar, firstWeekday: weekStart)
     } catch {
@@ -73,10 +76,10 @@ struct AgendaPlan {
     throw UsageError("--\(option) \(name): there is no such time zone\(hint)")
   }
 
-  private static func calendar(_ name: String?) throws(UsageError) -> any CalendarArithmetic {
-    guard let name else { return GregorianCalendar() }
+  private static func calendar(_ name: String?, option: String) throws(UsageError) -> (any CalendarArithmetic)? {
+    guard let name else { return nil }
     guard let arithmetic = CalendarSystem(rawValue: name)?.arithmetic else {
-      throw UsageError("--calendar \(name): ICU does not know this calendar.")
+      throw UsageError("--\(option) \(name): ICU does not know this calendar.")
     }
     return arithmetic
   }

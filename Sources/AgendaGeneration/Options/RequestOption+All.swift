@@ -52,6 +52,12 @@ extension RequestOption {
       request.calendarSystem = try OptionValue.word(value, option: "calendar", of: CalendarSystem.self).rawValue
     },
     RequestOption(
+      "calendar2", value: .required(placeholder: "SYSTEM"),
+      help: "also show the days of this calendar, such as hebrew, gregorian", views: [.month]
+    ) { request, value throws(UsageError) in
+      request.secondCalendarSystem = try OptionValue.word(value, option: "calendar2", of: CalendarSystem.self).rawValue
+    },
+    RequestOption(
       "week-start", value: .required(placeholder: "DAY"),
       help: "first day of the week, monday to sunday (default: the locale's)",
       views: [.week, .workweek, .month, .year, .scroll]

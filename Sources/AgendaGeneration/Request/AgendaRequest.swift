@@ -33,6 +33,8 @@ public struct AgendaRequest: Hashable, Sendable {
   public var monthCount: Int?
   /// The calendar system of month grids and years, by its name in Unicode locale data: `hebrew`.
   public var calendarSystem: String?
+  /// The calendar system of the small second dates in month grids, by its name in Unicode locale data.
+  public var secondCalendarSystem: String?
   /// How weeks are numbered.
   public var weekNumbering: WeekNumbers?
   /// The hours that a day shows.

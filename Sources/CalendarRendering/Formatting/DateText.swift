@@ -10,6 +10,11 @@ public struct DateText: Hashable, Sendable {
   /// Whether times are shown by the 24-hour clock.
   public let uses24HourClock: Bool
 
+  /// What the calendar of month grids calls its months; nil for the Gregorian.
+  private(set) var calendarNames: CalendarNames?
+  /// What the calendar of the days' second dates calls its months.
+  private(set) var secondCalendarNames: CalendarNames?
+
   private let fullDatePattern: DatePattern
   private let mediumDatePattern: DatePattern
   private let shortDatePattern: DatePattern
@@ -22,6 +27,8 @@ public struct DateText: Hashable, Sendable {
   /// The text of dates under a page's settings.
   public init(_ settings: PageSettings) {
     self.init(locale: settings.locale, uses24HourClock: settings.uses24HourClock)
+    calendarNames = settings.calendarNames
+    secondCalendarNames = settings.secondCalendarNames
   }
 
   /// The text of dates in a locale.

@@ -8,11 +8,8 @@ struct HTMLDayView {
   let context: HTMLContext
   /// The week that the days are of, whose bars take the place of the days' own lanes.
   var week: WeekLayout?
-
-  /// How many minutes a line of small text takes on a screen; decides which lines of a box are left out.
-  private static let minutesPerLine = 16
-  /// The width of a day in the units in which boxes are placed, fine enough for any number of columns on a screen.
-  private static let columnWidth = 100_000
+  /// What stands in the column of a day.
+  let column: @Sendable (HTMLDayColumn) -> Markup
 
   func write(_ days: [DayLayout], into writer: inout MarkupWriter) {
     guard let first = days.first else {
@@ -28,8 +25,8 @@ struct HTMLDayView {
     ) { writer in
       writer.newline()
       writeGutter(first, into: &writer)
-      for (column, day) in days.enumerated() {
-        write(day, column: column, isAlone: days.count == 1, firstMarks: first.hourMarks, into: &writer)
+      for (number, day) in days.enumerated() {
+        write(day, number: number, isAlone: days.count == 1, firstMarks: first.hourMarks, into: &writer)
       }
     }
     writer.newline()
@@ -59,7 +56,7 @@ struct HTMLDayView {
   }
 
   private func write(
-    _ day: DayLayout, column: Int, isAlone: Bool, firstMarks: [HourMark], into writer: inout MarkupWriter
+    _ day: DayLayout, number: Int, isAlone: Bool, firstMarks: [HourMark], into writer: inout MarkupWriter
   ) {
     var names: [StaticString] = ["column"]
     if day.isToday { names.append("today") }
@@ -73,10 +70,10 @@ struct HTMLDayView {
         }
       }
       writer.newline()
-      writeLane(day, column: column, into: &writer)
+      writeLane(day, column: number, into: &writer)
       writer.element("div", [.literal("class", "hours")]) { writer in
         writeLines(day, showsLabels: day.hourMarks != firstMarks, into: &writer)
-        writeBlocks(day, into: &writer)
+        writer.append(column(HTMLDayColumn(day: day, context: context)))
       }
       writer.newline()
       writeHidden(day, [.columnLimit, .afterVisibleHours], into: &writer)
@@ -148,57 +145,6 @@ struct HTMLDayView {
       }
     }
     writer.newline()
-  }
-
-  private func writeBlocks(_ day: DayLayout, into writer: inout MarkupWriter) {
-    if day.blocks.isEmpty {
-      if day.allDay.isEmpty, day.hidden.isEmpty {
-        writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
-        writer.newline()
-      }
-      return
-    }
-    writer.element("ol", [.literal("class", "blocks")]) { writer in
-      writer.newline()
-      for block in day.blocks {
-        write(block, in: day, into: &writer)
-        writer.newline()
-      }
-    }
-    writer.newline()
-  }
-
-  private func write(_ block: EventBlock, in day: DayLayout, into writer: inout MarkupWriter) {
-    let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
-    let lines = max(1, (visible.count - 3) / Self.minutesPerLine)
-    let showsPlace = lines > 2 && context.words.location(block.occurrence.event) != nil
-    let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
-    var names: [StaticString] = ["event"]
-    if lines == 1 { names.append("short") }
-    if block.level > 0 { names.append("over") }
-    if block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound { names.append("before") }
-    if block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound { names.append("after") }
-    let event = block.occurrence.event
-    writer.element(
-      "li",
-      [
-        context.classes(names, of: event), .text("title", context.words.summary(block.occurrence)),
-        .styles([
-          .share("--y", visible.lowerBound - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count),
-          .share("--h", visible.count, of: day.visibleMinutes.count),
-          .share("--x", left, of: Self.columnWidth), .share("--w", right - left, of: Self.columnWidth),
-          .number("--lines", max(1, lines - (showsPlace ? 2 : 1))),
-        ]),
-      ]
-    ) { writer in
-      context.writeTitle(event, into: &writer, isLinked: true)
-      writer.markup(" ")
-      context.writeTime(context.words.time(block), block.occurrence.start, into: &writer)
-      if showsPlace || (lines == 1 && block.columns == 1) {
-        writer.markup(" ")
-        context.writeLocation(event, into: &writer)
-      }
-    }
   }
 
   private func writeHidden(_ day: DayLayout, _ reasons: [HiddenEvents.Reason], into writer: inout MarkupWriter) {

@@ -26,10 +26,13 @@ public struct HTMLMonthCell: Sendable {
           writer.element(
             "span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
           writer.element("b", text: context.dates.number(day.fields.day))
-          if day.date.day == 1 || !day.isInMonth {
-            writer.element(
-              "span", [.literal("class", "month-name")], text: " " + context.dates.shortMonthName(day.date.month))
+          if let name = context.dates.shortMonthName(in: day) {
+            writer.element("span", [.literal("class", "month-name")], text: " " + name)
           }
+        }
+        if let second = context.dates.secondDay(day) {
+          writer.markup(" ")
+          writer.element("small", text: second)
         }
         if day.isToday {
           writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")

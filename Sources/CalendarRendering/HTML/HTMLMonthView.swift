@@ -15,7 +15,7 @@ struct HTMLMonthView {
     writer.element("div", [.literal("class", "scroll")]) { writer in
       writer.newline()
       for month in months {
-        let name = context.dates.month(month.firstDay)
+        let name = context.dates.heading(of: month)
         let id = id(month).map { [MarkupAttribute.text("id", $0)] } ?? []
         writer.element("section", [.literal("class", "month")] + id + [.text("aria-label", name)]) { writer in
           writer.newline()

@@ -12,6 +12,10 @@ public struct HTMLRenderer: Renderer {
   /// replaced.
   public var monthCell: @Sendable (HTMLMonthCell) -> Markup = { $0.standard }
 
+  /// What stands in the column of a day of day and week views, hour lines and whole-day bars aside;
+  /// ``HTMLDayColumn/standard`` unless replaced.
+  public var dayColumn: @Sendable (HTMLDayColumn) -> Markup = { $0.standard }
+
   /// A renderer with a theme.
   public init(theme: Theme = Theme()) {
     self.theme = theme
@@ -24,10 +28,11 @@ public struct HTMLRenderer: Renderer {
     switch page {
     case .days(let days):
       document.write(page, style: days.count > 1 ? .days : .day) {
-        HTMLDayView(context: context).write(days, into: &$0)
+        HTMLDayView(context: context, column: dayColumn).write(days, into: &$0)
       }
     case .week(let week):
-      document.write(page, style: .days) { HTMLDayView(context: context, week: week).write(week.days, into: &$0) }
+      let view = HTMLDayView(context: context, week: week, column: dayColumn)
+      document.write(page, style: .days) { view.write(week.days, into: &$0) }
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: monthCell)
       document.write(page, style: .month) { view.write(month, into: &$0) }

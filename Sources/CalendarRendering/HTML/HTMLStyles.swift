@@ -126,6 +126,7 @@ enum HTMLStyles {
     td.weekend{background:var(--shade)}
     td .number{position:absolute;inset-block-start:.3rem;inset-inline:.35rem;line-height:1.5rem;color:var(--quiet);white-space:nowrap}
     td b{display:inline-block;min-inline-size:1.5rem;padding-inline:.25rem;text-align:center;font-size:.9375rem;font-weight:600;color:var(--ink)}
+    td small{margin-inline-start:.3em;font-size:.75rem;unicode-bidi:isolate}
     td.outside b{font-weight:400;color:var(--quiet)}
     td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
     td.today b{color:var(--paper);background:var(--accent);border-radius:1rem}

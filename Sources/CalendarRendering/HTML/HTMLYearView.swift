@@ -11,7 +11,7 @@ struct HTMLYearView {
       for month in year.months {
         writer.element("section") { writer in
           writer.newline()
-          writer.element("h2", text: context.dates.monthName(month.firstDay.month))
+          writer.element("h2", text: context.dates.monthName(month.firstDay, month.fields))
           writer.newline()
           writeTable(month, maximum: year.maximumEventCount, into: &writer)
         }
@@ -41,7 +41,7 @@ struct HTMLYearView {
   private func writeTable(
     _ month: MonthPicker, maximum: Int, hasCaption: Bool = false, into writer: inout MarkupWriter
   ) {
-    let name = context.dates.month(month.firstDay)
+    let name = context.dates.month(month.firstDay, month.fields)
     writer.element("table", hasCaption ? [] : [.text("aria-label", name)]) { writer in
       if hasCaption { writer.element("caption", text: name) }
       writer.newline()

@@ -11,6 +11,10 @@ public struct PageSettings: Hashable, Sendable {
   public var uses24HourClock: Bool
   /// The title of the page, usually the calendar's name; nil for none.
   public var title: String?
+  /// What the calendar of month grids and years calls its months; nil for the Gregorian, whose names are the locale's.
+  public var calendarNames: CalendarNames?
+  /// What the calendar of the days' second dates (``MonthDay/secondFields``) calls its months.
+  public var secondCalendarNames: CalendarNames?
   /// Small months that stand in the heading of pages in HTML and SVG, such as the month before and the month after;
   /// none unless given.
   public var smallMonths: [MonthPicker] = []

@@ -11,16 +11,16 @@ enum PageTitle {
       guard let first = days.first, let last = days.last else { return settings.locale.phrases.noEvents }
       return dates.dateRange(first.date..<last.date.adding(days: 1))
     case .week(let week): return heading(of: .days(week.days), settings: settings)
-    case .month(let month): return dates.month(month.firstDay)
+    case .month(let month): return dates.heading(of: month)
     case .months(let months):
       guard let first = months.first, let last = months.last else { return settings.locale.phrases.noEvents }
-      let names = [dates.month(first.firstDay), dates.month(last.firstDay)]
+      let names = [first, last].map { dates.month($0.firstDay, $0.fields) }
       return names[0] == names[1] ? names[0] : "\(names[0]) – \(names[1])"
     case .scroll(let scroll): return dates.month(scroll.date)
     case .agenda(let agenda): return dates.dateRange(agenda.dates)
     case .timeline(let timeline): return dates.dateRange(timeline.dates)
-    case .year(let year): return dates.number(year.fields.year)
-    case .picker(let month): return dates.month(month.firstDay)
+    case .year(let year): return dates.year(year.fields)
+    case .picker(let month): return dates.month(month.firstDay, month.fields)
     case .events(let occurrences):
       let words = EventWords(dates: dates, zone: settings.zone)
       let days = occurrences.map(words.days)

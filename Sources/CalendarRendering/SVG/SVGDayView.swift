@@ -6,6 +6,8 @@ struct SVGDayView {
   let context: SVGContext
   /// The week that the days are of, whose bars take the place of the days' own lanes.
   var week: WeekLayout?
+  /// What stands in the column of a day.
+  let content: @Sendable (SVGDayColumn) -> Markup
 
   private static let gutter = 52_00
   private static let barHeight = 17_00
@@ -50,7 +52,9 @@ struct SVGDayView {
       drawLines(
         lines(day, [.beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas)
       drawGrid(day, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
-      for block in day.blocks { draw(block, of: day, in: column, on: &canvas) }
+      let own = SVGDayColumn(
+        day: day, width: column.width, height: column.height, context: context, number: index)
+      canvas.place(self.content(own), in: column)
       if isAlone, day.blocks.isEmpty, day.allDay.isEmpty, day.hidden.isEmpty {
         canvas.text(
           context.phrases.noEvents, at: column.start + column.width / 2, column.top + column.height * 2 / 5,
@@ -142,21 +146,5 @@ struct SVGDayView {
     if day.isToday {
       canvas.line(from: (column.start, column.top), to: (column.end, column.top), color: background.accent, width: 200)
     }
-  }
-
-  private func draw(_ block: EventBlock, of day: DayLayout, in column: SVGBox, on canvas: inout SVGCanvas) {
-    let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
-    let (start, end) = (column.start + block.left(in: column.width), column.start + block.right(in: column.width))
-    let top = y(visible.lowerBound, of: day, in: column)
-    let box = SVGBox(
-      start: start, top: top, width: end - start, height: y(visible.upperBound, of: day, in: column) - top
-    )
-    .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
-    let isCutBefore = block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound
-    let isCutAfter = block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound
-    SVGEventBox(
-      context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
-      isCutAfter: isCutAfter, isOver: block.level > 0
-    ).draw(in: box, on: &canvas)
   }
 }

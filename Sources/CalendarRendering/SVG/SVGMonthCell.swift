@@ -61,10 +61,18 @@ public struct SVGMonthCell: Sendable {
       style.color = background.paper
     }
     canvas.text(number, at: centre, box.top + 14_50, style)
-    if day.date.day == 1 || !day.isInMonth {
-      canvas.text(
-        context.dates.shortMonthName(day.date.month), at: box.start + 25_00, box.top + 14_50, context.quiet(9_50),
-        maximum: box.width - 28_00)
+    let name = context.dates.shortMonthName(in: day)
+    let second = context.dates.secondDay(day)
+    var room = box.width - 28_00
+    if let second {
+      let style = context.quiet(8_50).anchored(.end)
+      let width = min(style.fit.measure.width(of: TextFit.line(second)), name == nil ? room : room / 2)
+      canvas.text(second, at: box.end - 4_00, box.top + 14_50, style, maximum: width)
+      // The name has what the second date leaves of the line.
+      room -= width + 4_00
+    }
+    if let name {
+      canvas.text(name, at: box.start + 25_00, box.top + 14_50, context.quiet(9_50), maximum: room)
     }
   }
 

@@ -11,6 +11,10 @@ public struct SVGRenderer: Renderer {
   /// replaced.
   public var monthCell: @Sendable (SVGMonthCell) -> Markup = { $0.standard }
 
+  /// What stands in the column of a day of day and week views, hour lines and whole-day bars aside;
+  /// ``SVGDayColumn/standard`` unless replaced.
+  public var dayColumn: @Sendable (SVGDayColumn) -> Markup = { $0.standard }
+
   /// A renderer with a theme.
   public init(theme: Theme = Theme()) {
     self.theme = theme
@@ -42,10 +46,10 @@ public struct SVGRenderer: Renderer {
     let across = SVGSheet(context: context, isLandscape: true)
     switch page {
     case .days(let days):
-      let view = SVGDayView(context: context)
+      let view = SVGDayView(context: context, content: dayColumn)
       return Plan(sheet: days.count > 1 ? across : upright, drawings: [{ view.draw(days, in: $0, on: &$1) }])
     case .week(let week):
-      let view = SVGDayView(context: context, week: week)
+      let view = SVGDayView(context: context, week: week, content: dayColumn)
       return Plan(sheet: across, drawings: [{ view.draw(week.days, in: $0, on: &$1) }])
     case .month(let month):
       let view = SVGMonthView(context: context, cell: monthCell)
@@ -88,7 +92,7 @@ public struct SVGRenderer: Renderer {
       let view = SVGMonthView(context: context, cell: monthCell, sheet: firstSheet + index)
       return { content, canvas in
         canvas.text(
-          context.dates.month(month.firstDay), at: content.start, content.top + 8_00, context.ink(13_00).bold)
+          context.dates.heading(of: month), at: content.start, content.top + 8_00, context.ink(13_00).bold)
         view.draw(month, in: content.inset(top: 14_00), on: &canvas)
       }
     }

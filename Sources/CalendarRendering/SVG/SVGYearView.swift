@@ -16,8 +16,8 @@ struct SVGYearView {
         start: content.start + index % columns * (width + columnGap),
         top: content.top + index / columns * (height + rowGap), width: width, height: height)
       canvas.text(
-        context.dates.monthName(month.firstDay.month), at: box.start + 4_00, box.top + 14_00, context.ink(13_00).bold,
-        maximum: width)
+        context.dates.monthName(month.firstDay, month.fields), at: box.start + 4_00, box.top + 14_00,
+        context.ink(13_00).bold, maximum: width)
       draw(month, maximum: year.maximumEventCount, showsNeighbours: false, in: box.inset(top: 22_00), on: &canvas)
     }
   }
@@ -32,7 +32,7 @@ struct SVGYearView {
   /// Draws a month with its name above it, without the density of its events.
   func drawSmall(_ month: MonthPicker, in box: SVGBox, on canvas: inout SVGCanvas) {
     canvas.text(
-      context.dates.month(month.firstDay), at: box.start + 3_00, box.top + 8_00, context.ink(8_50).bold,
+      context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(8_50).bold,
       maximum: box.width)
     draw(month, maximum: 0, showsNeighbours: false, in: box.inset(top: 11_00), on: &canvas)
   }

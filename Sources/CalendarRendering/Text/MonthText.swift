@@ -19,7 +19,7 @@ struct MonthText {
     let box = context.box
     output.write(
       TextLine(
-        context.own(context.dates.month(month.firstDay)).truncated(to: context.width, ellipsis: context.box.ellipsis),
+        context.own(context.dates.heading(of: month)).truncated(to: context.width, ellipsis: context.box.ellipsis),
         style: .bold))
     writeWeekdays(to: &output)
     let hasTitles = columns.allSatisfy { $0.count >= Self.leastTitleWidth }
@@ -79,6 +79,7 @@ struct MonthText {
       canvas.draw(context.box.vertical, row: 1, column: cell.lowerBound - 1)
       let label = WeekText.label(of: day, context: context, width: cell.count)
       canvas.write(label, row: 0, columns: cell, style: WeekText.style(of: day))
+      WeekText.drawSecondDay(of: day, after: label, in: cell, context: context, on: &canvas)
       let count = occurrences(on: index, of: week).count + day.hiddenCount
       if count == 0 { continue }
       let dots =

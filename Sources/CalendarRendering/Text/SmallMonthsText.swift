@@ -11,7 +11,7 @@ struct SmallMonthsText {
   /// A year.
   init(context: TextContext, year: YearLayout) {
     self.context = context
-    heading = context.dates.number(year.fields.year)
+    heading = context.dates.year(year.fields)
     months = year.months
     maximumEventCount = year.maximumEventCount
   }
@@ -19,7 +19,7 @@ struct SmallMonthsText {
   /// One month.
   init(context: TextContext, month: MonthPicker) {
     self.context = context
-    heading = context.dates.month(month.firstDay)
+    heading = context.dates.month(month.firstDay, month.fields)
     months = [month]
     maximumEventCount = month.weeks.flatMap(\.days).map(\.eventCount).max() ?? 0
   }
@@ -54,7 +54,7 @@ struct SmallMonthsText {
 
   private func draw(_ month: MonthPicker, left: Int, on canvas: inout TextCanvas) {
     let ellipsis = context.box.ellipsis
-    let name = context.own(context.dates.monthName(month.fields.month)).truncated(
+    let name = context.own(context.dates.monthName(month.firstDay, month.fields)).truncated(
       to: Self.monthWidth, ellipsis: ellipsis)
     let start = left + (Self.monthWidth - 1 - name.columns) / 2
     canvas.write(name, row: 0, columns: max(start, left)..<left + Self.monthWidth, style: .bold)

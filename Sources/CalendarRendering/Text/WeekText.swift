@@ -32,6 +32,7 @@ struct WeekText {
     for (index, day) in week.days.enumerated() {
       let label = Self.label(of: day, context: context, width: columns[index].count)
       canvas.write(label, row: 0, columns: columns[index], style: Self.style(of: day))
+      Self.drawSecondDay(of: day, after: label, in: columns[index], context: context, on: &canvas)
     }
     for bar in week.bars { draw(bar, on: &canvas) }
     for (index, lines) in cells.enumerated() {
@@ -49,14 +50,22 @@ struct WeekText {
 
   /// A day's number: `[9]` today, `(30)` in a neighbour month; a month's first day has its name where there is room.
   static func label(of day: MonthDay, context: TextContext, width: Int) -> TerminalText {
-    // The number is that of the grid's calendar, the name of the month that of the dates.
     var text = context.own(context.dates.number(day.fields.day))
-    if day.date.day == 1, day.fields.day == 1 {
-      let long = context.own(context.dates.shortDate(day.date))
+    if let long = context.dates.firstDay(day).map(context.own) {
       if long.columns + 2 <= width { text = long }
     }
     if day.isToday { return TerminalText("[") + text + TerminalText("]") }
     return day.isInMonth ? text : TerminalText("(") + text + TerminalText(")")
+  }
+
+  /// Draws what a second calendar calls a day at the end of the line of its number, where there is room.
+  static func drawSecondDay(
+    of day: MonthDay, after label: TerminalText, in cell: Range<Int>, context: TextContext, on canvas: inout TextCanvas
+  ) {
+    guard let second = context.dates.secondDay(day).map(context.own),
+      label.columns + 1 + second.columns <= cell.count
+    else { return }
+    canvas.write(second, row: 0, columns: cell.upperBound - second.columns..<cell.upperBound, style: .dim)
   }
 
   /// The style of a day's number.

@@ -1,0 +1,30 @@
+internal import CalendarLocales
+internal import CalendarModel
+internal import CalendarRendering
+
+extension AgendaPlan {
+  /// What a calendar system calls the months around the period, in the words of the locale; nil for grids of the
+  /// Gregorian calendar, whose names the locale has.
+  func names(of calendar: any CalendarArithmetic, isSecond: Bool = false) -> CalendarNames? {
+    guard let system = CalendarSystem(rawValue: calendar.identifier), isSecond || system != .gregorian else {
+      return nil
+    }
+    func names(_ skeleton: String) -> CalendarDateNames? {
+      CalendarDateNames(system: system, locale: locale.identifier, skeleton: skeleton)
+    }
+    guard let titles = names("yMMMM"), let long = names("LLLL"), let short = names("LLL"), let days = names("MMMd"),
+      let years = names("y")
+    else { return nil }
+    var result = CalendarNames()
+    // The weeks at both ends and the small months of the heading reach into the months before and after.
+    for day in period.lowerBound.daysSinceEpoch - 70..<period.upperBound.daysSinceEpoch + 70 {
+      let date = CivilDate(daysSinceEpoch: day)
+      let fields = calendar.fields(of: date)
+      guard result[fields] == nil else { continue }
+      result[fields] = MonthNames(
+        title: titles.text(of: date), name: long.text(of: date), shortName: short.text(of: date),
+        firstDay: days.text(of: date.adding(days: 1 - fields.day)), year: years.text(of: date))
+    }
+    return result
+  }
+}
