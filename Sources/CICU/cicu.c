@@ -37,20 +37,12 @@ const char *icu_uloc_getAvailable(int32_t n) {
   return uloc_getAvailable(n);
 }
 
-int32_t icu_uloc_canonicalize(const char *id, char *name, int32_t capacity, int32_t *status) {
-  return uloc_canonicalize(id, name, capacity, (UErrorCode *)status);
-}
-
 int32_t icu_uloc_forLanguageTag(const char *tag, char *name, int32_t capacity, int32_t *parsed, int32_t *status) {
   return uloc_forLanguageTag(tag, name, capacity, parsed, (UErrorCode *)status);
 }
 
 int32_t icu_uloc_toLanguageTag(const char *id, char *tag, int32_t capacity, int32_t *status) {
   return uloc_toLanguageTag(id, tag, capacity, 0, (UErrorCode *)status);
-}
-
-int32_t icu_uloc_getBaseName(const char *id, char *name, int32_t capacity, int32_t *status) {
-  return uloc_getBaseName(id, name, capacity, (UErrorCode *)status);
 }
 
 int32_t icu_uloc_getLanguage(const char *id, char *language, int32_t capacity, int32_t *status) {
@@ -67,10 +59,6 @@ int32_t icu_uloc_getScript(const char *id, char *script, int32_t capacity, int32
 
 int32_t icu_uloc_setKeywordValue(const char *keyword, const char *value, char *buffer, int32_t capacity, int32_t *status) {
   return uloc_setKeywordValue(keyword, value, buffer, capacity, (UErrorCode *)status);
-}
-
-int32_t icu_uloc_getDisplayLanguage(const char *id, const char *displayLocale, uint16_t *text, int32_t capacity, int32_t *status) {
-  return uloc_getDisplayLanguage(id, displayLocale, text, capacity, (UErrorCode *)status);
 }
 
 const char *const *icu_uloc_getISOCountries(void) {

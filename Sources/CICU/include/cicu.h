@@ -48,15 +48,12 @@ enum {
 
 int32_t icu_uloc_countAvailable(void);
 const char *icu_uloc_getAvailable(int32_t n);
-int32_t icu_uloc_canonicalize(const char *id, char *name, int32_t capacity, int32_t *status);
 int32_t icu_uloc_forLanguageTag(const char *tag, char *name, int32_t capacity, int32_t *parsed, int32_t *status);
 int32_t icu_uloc_toLanguageTag(const char *id, char *tag, int32_t capacity, int32_t *status);
-int32_t icu_uloc_getBaseName(const char *id, char *name, int32_t capacity, int32_t *status);
 int32_t icu_uloc_getLanguage(const char *id, char *language, int32_t capacity, int32_t *status);
 int32_t icu_uloc_getCountry(const char *id, char *country, int32_t capacity, int32_t *status);
 int32_t icu_uloc_getScript(const char *id, char *script, int32_t capacity, int32_t *status);
 int32_t icu_uloc_setKeywordValue(const char *keyword, const char *value, char *buffer, int32_t capacity, int32_t *status);
-int32_t icu_uloc_getDisplayLanguage(const char *id, const char *displayLocale, uint16_t *text, int32_t capacity, int32_t *status);
 const char *const *icu_uloc_getISOCountries(void);
 bool icu_uloc_isRightToLeft(const char *id);
 icu_date_format *icu_udat_openPattern(const char *id, const uint16_t *pattern, int32_t length, int32_t *status);

@@ -12,11 +12,6 @@ extension DiagnosticCode {
         "The bytes hold no `BEGIN:VCALENDAR` and no `BEGIN:VEVENT`. The message says what they look like instead.",
         "Check the address or the path. A page in place of a calendar often means that a password is asked for."
       )
-    case .unreadableFile:
-      (
-        "The file could not be opened or read.",
-        "Check that it exists and that you may read it."
-      )
     case .limitExceeded:
       (
         "The calendar has more of something than is looked at; what is beyond the limit is left out.",
@@ -36,11 +31,6 @@ extension DiagnosticCode {
       (
         "Bytes that no text may hold were left out: NULs, control characters, a second byte order mark.",
         "Nothing needs to be done unless a text reads wrong."
-      )
-    case .lineEndings:
-      (
-        "Lines end in another way than with CR LF.",
-        "Nothing needs to be done."
       )
     case .textOutside:
       (

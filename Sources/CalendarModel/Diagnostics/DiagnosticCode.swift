@@ -2,13 +2,11 @@
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // The file as a whole
   case notACalendar = "not-a-calendar"
-  case unreadableFile = "unreadable-file"
   case limitExceeded = "limit-exceeded"
   case noTimeZoneData = "no-time-zone-data"
   // Source text
   case repairedEncoding = "repaired-encoding"
   case removedBytes = "removed-bytes"
-  case lineEndings = "line-endings"
   case textOutside = "text-outside"
   case brokenFolding = "broken-folding"
   case lineTooLong = "line-too-long"
@@ -48,8 +46,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// The severity that a diagnostic of this code has by itself.
   public var severity: Severity {
     switch self {
-    case .notACalendar, .unreadableFile: .error
-    case .mappedTimeZone, .lineEndings, .orphanedOverride, .cancelledEvent, .passedOver, .mixedValueTypes,
+    case .notACalendar: .error
+    case .mappedTimeZone, .orphanedOverride, .cancelledEvent, .passedOver, .mixedValueTypes,
       .redundantTimeZone, .floatingTime, .startOutsideRule, .skippedComponent:
       .note
     default: .warning

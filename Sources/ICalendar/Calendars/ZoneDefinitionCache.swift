@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Definitions of time zones by the bytes of their block: calendars of one program hold the same few, and tabulating one
-/// for 400 years costs more than reading a small calendar.
+/// Definitions of time zones by the bytes of their block: calendars of one program hold the same few, and each is
+/// tabulated for 400 years.
 ///
 /// Only definitions without a fault are kept, since a fault is told with its line. One cache for the process; what it
 /// answers depends on the bytes alone.
@@ -9,7 +9,7 @@ final class ZoneDefinitionCache: Sendable {
   static let shared = ZoneDefinitionCache()
 
   private let definitions = Mutex<[[UInt8]: ZoneDefinition]>([:])
-  /// A table is some 20 kB; hostile calendars with ever new zones must not fill the memory.
+  /// Hostile calendars with ever new zones must not fill the memory.
   private static let most = 256
   private static let longestBlock = 16_384
 

@@ -1,6 +1,6 @@
 /// How much work may go into searching for the next starts of rules that seldom match, for one answer.
 struct SearchBudget {
-  /// Steps for one rule, while there are any: 50 ms or so.
+  /// Steps for one rule, while there are any.
   private static let mostForOneRule = 2_000_000
 
   private var stepsLeft = 20_000_000

@@ -9,12 +9,6 @@ struct LibicalFeed {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [LibicalLine] = []
 
-  /// Makes room for the next event without giving the memory back.
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
-  }
-
   /// A line with a DATE or DATE-TIME.
   mutating func append(_ property: PropertyName, time: DateTimeValue, alarm: Int? = nil) {
     append(property, alarm: alarm) { bytes in

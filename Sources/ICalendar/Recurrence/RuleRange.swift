@@ -12,7 +12,7 @@ package struct RuleRange: Sendable {
   /// Whether a DTSTART that the rule does not generate uses up one of its COUNT: by RFC 5545 section 3.3.10 the DTSTART
   /// "always counts as the first occurrence".
   package var countsStart: Bool
-  /// How many steps that find nothing are allowed, for the whole enumeration. A step costs about 5 to 30 ns.
+  /// How many steps that find nothing are allowed, for the whole enumeration.
   package var searchLimit: Int
 
   /// The whole of what a rule generates, unless bounded.

@@ -4,7 +4,7 @@ import Testing
 @testable import AgendaGeneration
 
 struct DiagnosticReporterTests {
-  private let note = Diagnostic(.lineEndings, message: "note", file: "a.ics")
+  private let note = Diagnostic(.mappedTimeZone, message: "note", file: "a.ics")
   private let warning = Diagnostic(.droppedValue, message: "warning", file: "a.ics", line: 3, column: 4)
   private let error = Diagnostic(.notACalendar, message: "error", file: "a.ics")
 

@@ -30,7 +30,7 @@ package import CalendarModel
 ///     while let start = starts.next() { … }
 ///
 /// Finding the first result costs the same a day and a century after DTSTART; with COUNT, the results before it are counted
-/// by the month or by arithmetic. A rule that can never match ends after at most some ten milliseconds.
+/// by the month or by arithmetic. A rule that can never match ends with its search limit at the latest.
 package struct GregorianRuleEnumerator: RuleEnumerator {
   private let start: Int
   private var end: Int
