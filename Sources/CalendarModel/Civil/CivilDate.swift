@@ -108,13 +108,46 @@ extension CivilDate: CustomStringConvertible {
   /// ISO 8601: `2026-03-09`.
   public var description: String {
     let (year, month, day) = fields
-    return "\(zeroPadded(year, 4))-\(zeroPadded(month, 2))-\(zeroPadded(day, 2))"
+    guard (0...9_999).contains(year) else {
+      return "\(zeroPadded(year, 4))-\(zeroPadded(month, 2))-\(zeroPadded(day, 2))"
+    }
+    return String(unsafeUninitializedCapacity: 10) { digits in
+      write(year, width: 4, to: digits, at: 0)
+      digits[4] = UInt8(ascii: "-")
+      write(month, width: 2, to: digits, at: 5)
+      digits[7] = UInt8(ascii: "-")
+      write(day, width: 2, to: digits, at: 8)
+      return 10
+    }
   }
 }
 
 /// `value` in decimal with at least `width` digits.
 package func zeroPadded(_ value: Int, _ width: Int) -> String {
-  let digits = String(value.magnitude)
-  let padding = String(repeating: "0", count: max(0, width - digits.utf8.count))
-  return (value < 0 ? "-" : "") + padding + digits
+  guard value >= 0, width <= 15 else {
+    let digits = String(value.magnitude)
+    let padding = String(repeating: "0", count: max(0, width - digits.utf8.count))
+    return (value < 0 ? "-" : "") + padding + digits
+  }
+  var count = max(1, width)
+  var limit = 1
+  for _ in 0..<count { limit *= 10 }
+  while value >= limit, count < 18 {
+    count += 1
+    limit *= 10
+  }
+  guard value < limit else { return String(value) }
+  return String(unsafeUninitializedCapacity: count) { digits in
+    write(value, width: count, to: digits, at: 0)
+    return count
+  }
+}
+
+/// Writes the last `width` digits of a number that is not negative.
+func write(_ value: Int, width: Int, to digits: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
+  var rest = value
+  for position in (start..<start + width).reversed() {
+    digits[position] = UInt8(ascii: "0") + UInt8(rest % 10)
+    rest /= 10
+  }
 }

@@ -51,6 +51,15 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 extension CivilDateTime: CustomStringConvertible {
   /// ISO 8601 without an offset: `2026-03-09T08:15:00`.
   public var description: String {
-    "\(date)T\(zeroPadded(hour, 2)):\(zeroPadded(minute, 2)):\(zeroPadded(second, 2))"
+    let clock = String(unsafeUninitializedCapacity: 9) { digits in
+      digits[0] = UInt8(ascii: "T")
+      write(hour, width: 2, to: digits, at: 1)
+      digits[3] = UInt8(ascii: ":")
+      write(minute, width: 2, to: digits, at: 4)
+      digits[6] = UInt8(ascii: ":")
+      write(second, width: 2, to: digits, at: 7)
+      return 9
+    }
+    return date.description + clock
   }
 }

@@ -23,10 +23,17 @@ public struct EventColor: Hashable, Sendable {
 
   /// `#rrggbb`.
   public var hex: String {
-    let digits = Array("0123456789abcdef")
-    return [red, green, blue].reduce(into: "#") { text, component in
-      text.append(digits[Int(component >> 4)])
-      text.append(digits[Int(component & 15)])
+    String(unsafeUninitializedCapacity: 7) { text in
+      text[0] = UInt8(ascii: "#")
+      for (position, component) in [red, green, blue].enumerated() {
+        text[2 * position + 1] = Self.digit(component >> 4)
+        text[2 * position + 2] = Self.digit(component & 15)
+      }
+      return 7
     }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

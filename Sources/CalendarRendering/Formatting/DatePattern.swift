@@ -9,7 +9,12 @@ struct DatePattern: Hashable, Sendable {
   }
 
   /// The letters that stand for fields; other letters are copied, since CLDR patterns of dates use no others.
-  private static let fieldLetters = Set("yuMLdEceHhKkmabB".unicodeScalars)
+  private static func isField(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "y", "u", "M", "L", "d", "E", "c", "e", "H", "h", "K", "k", "m", "a", "b", "B": true
+    default: false
+    }
+  }
 
   /// The pieces in order, no two literals in a row.
   private(set) var elements: [Element] = []
@@ -34,7 +39,7 @@ struct DatePattern: Hashable, Sendable {
         previous = scalar
         continue
       }
-      if !isQuoted, Self.fieldLetters.contains(scalar) {
+      if !isQuoted, Self.isField(scalar) {
         append(field: scalar, continues: previous == scalar)
       } else {
         append(literal: scalar)

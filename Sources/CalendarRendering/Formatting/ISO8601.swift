@@ -16,6 +16,16 @@ public enum ISO8601 {
     let offset = zone.offsetInSeconds(at: instant) / 60
     let civil = CivilDateTime(secondsSinceEpoch: instant.secondsSinceEpoch + offset * 60)
     let minutes = abs(offset)
-    return "\(civil)\(offset < 0 ? "-" : "+")\(zeroPadded(minutes / 60, 2)):\(zeroPadded(minutes % 60, 2))"
+    guard minutes < 6_000 else {
+      return "\(civil)\(offset < 0 ? "-" : "+")\(zeroPadded(minutes / 60, 2)):\(zeroPadded(minutes % 60, 2))"
+    }
+    let zone = String(unsafeUninitializedCapacity: 6) { text in
+      let digits = [minutes / 600, minutes / 60 % 10, 0, minutes % 60 / 10, minutes % 10]
+      text[0] = UInt8(ascii: offset < 0 ? "-" : "+")
+      for (position, digit) in digits.enumerated() { text[position + 1] = UInt8(ascii: "0") + UInt8(digit) }
+      text[3] = UInt8(ascii: ":")
+      return 6
+    }
+    return civil.description + zone
   }
 }

@@ -25,8 +25,10 @@ struct HTMLDayView {
     ) { writer in
       writer.newline()
       writeGutter(first, into: &writer)
+      // The lines of most columns are those of the first.
+      let lines = Markup.html { writeLines(first, showsLabels: false, into: &$0) }
       for (number, day) in days.enumerated() {
-        write(day, number: number, isAlone: days.count == 1, firstMarks: first.hourMarks, into: &writer)
+        write(day, number: number, of: days, firstLines: lines, into: &writer)
       }
     }
     writer.newline()
@@ -56,8 +58,10 @@ struct HTMLDayView {
   }
 
   private func write(
-    _ day: DayLayout, number: Int, isAlone: Bool, firstMarks: [HourMark], into writer: inout MarkupWriter
+    _ day: DayLayout, number: Int, of days: [DayLayout], firstLines: Markup, into writer: inout MarkupWriter
   ) {
+    let isAlone = days.count == 1
+    let hasFirstMarks = day.hourMarks == days[0].hourMarks
     var names: [StaticString] = ["column"]
     if day.isToday { names.append("today") }
     if day.isWeekend { names.append("weekend") }
@@ -72,7 +76,11 @@ struct HTMLDayView {
       writer.newline()
       writeLane(day, column: number, into: &writer)
       writer.element("div", [.literal("class", "hours")]) { writer in
-        writeLines(day, showsLabels: day.hourMarks != firstMarks, into: &writer)
+        if hasFirstMarks, day.visibleMinutes == days[0].visibleMinutes {
+          writer.append(firstLines)
+        } else {
+          writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
+        }
         writer.append(column(HTMLDayColumn(day: day, context: context)))
       }
       writer.newline()

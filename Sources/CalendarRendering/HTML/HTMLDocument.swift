@@ -4,7 +4,7 @@ internal import CalendarModel
 /// The frame of an HTML page: its head with the style sheet, the heading and what stands below it.
 struct HTMLDocument {
   let context: HTMLContext
-  private(set) var writer = MarkupWriter(dialect: .html)
+  private(set) var writer = MarkupWriter(dialect: .html, capacity: 1 << 15)
 
   init(context: HTMLContext) {
     self.context = context
@@ -65,7 +65,7 @@ struct HTMLDocument {
       <meta name="referrer" content="no-referrer"/>
 
       """)
-    writer.element("title", text: PageTitle.document(of: page, settings: context.settings))
+    writer.element("title", text: PageTitle.document(of: page, settings: context.settings, dates: context.dates))
     writer.newline()
     writer.element("style") { writer in
       writer.newline()
@@ -142,7 +142,7 @@ struct HTMLDocument {
         writer.element("p", [.literal("class", "calendar")]) { $0.element("bdi", text: title) }
       }
       writer.element("h1") { writer in
-        let heading = PageTitle.heading(of: page, settings: context.settings)
+        let heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
         if case .days(let days) = page, days.count == 1, let day = days.first {
           context.writeDate(heading, day.date, into: &writer)
           if day.isToday {

@@ -1,15 +1,37 @@
-internal import CalendarModel
-
 /// Whole numbers written as decimal fractions, so that no floating point enters a page.
 enum Decimal {
   /// `value / 10^places` without trailing zeros: 1250 with two places is `12.5`.
   static func text(_ value: Int, places: Int) -> String {
-    var scale = 1
+    var bytes: [UInt8] = []
+    append(value, places: places, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the same in ASCII.
+  static func append(_ value: Int, places: Int, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var scale: UInt = 1
     for _ in 0..<places { scale *= 10 }
-    let whole = Int(value.magnitude) / scale
-    var fraction = zeroPadded(Int(value.magnitude) % scale, places)
-    while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
-    let sign = value < 0 ? "-" : ""
-    return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+    append(value.magnitude / scale, to: &bytes)
+    var fraction = value.magnitude % scale
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    while fraction > 0 {
+      scale /= 10
+      bytes.append(UInt8(ascii: "0") + UInt8(fraction / scale))
+      fraction %= scale
+    }
+  }
+
+  /// Appends a whole number in ASCII.
+  static func append(_ value: UInt, to bytes: inout [UInt8]) {
+    var scale: UInt = 1
+    while value / scale >= 10 { scale *= 10 }
+    var rest = value
+    while scale > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / scale))
+      rest %= scale
+      scale /= 10
+    }
   }
 }

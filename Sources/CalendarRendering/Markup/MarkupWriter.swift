@@ -25,6 +25,12 @@ public struct MarkupWriter: Sendable {
     self.dialect = dialect
   }
 
+  /// A writer of an empty document that has room for some bytes.
+  init(dialect: Dialect, capacity: Int) {
+    self.dialect = dialect
+    bytes.reserveCapacity(capacity)
+  }
+
   // MARK: Content
 
   /// Writes a literal as it stands.
@@ -44,7 +50,7 @@ public struct MarkupWriter: Sendable {
 
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
-    bytes.append(contentsOf: String(value).utf8)
+    Decimal.append(value, places: 0, to: &bytes)
   }
 
   /// Writes data for a script. The signs by which a script element could end or markup begin are written as escapes of
@@ -116,7 +122,7 @@ public struct MarkupWriter: Sendable {
   private mutating func styles(_ declarations: [StyleDeclaration]) {
     for (index, declaration) in declarations.enumerated() {
       if index > 0 { markup(";") }
-      bytes.append(contentsOf: declaration.css.utf8)
+      declaration.write(to: &bytes)
     }
   }
 
@@ -140,7 +146,7 @@ public struct MarkupWriter: Sendable {
       markup(prefix)
       number(value)
       markup(suffix)
-    case .hundredths(let value): bytes.append(contentsOf: Decimal.text(value, places: 2).utf8)
+    case .hundredths(let value): Decimal.append(value, places: 2, to: &bytes)
     case .url(let url): escape(url.string, isAttribute: true)
     case .color(let color): bytes.append(contentsOf: color.hex.utf8)
     case .styles(let declarations): styles(declarations)
@@ -149,17 +155,51 @@ public struct MarkupWriter: Sendable {
   }
 
   private mutating func escape(_ text: String, isAttribute: Bool) {
+    var text = text
+    if text.withUTF8({ escapePlain($0, isAttribute: isAttribute) }) { return }
     for scalar in PlainText(text, policy: dialect.policy).scalars {
-      switch scalar {
-      case "&": markup("&amp;")
-      case "<": markup("&lt;")
-      case ">": markup("&gt;")
-      case "\"": markup("&quot;")
-      case "'": markup("&#39;")
-      case "\n" where isAttribute: markup("&#10;")
-      case "\t" where isAttribute: markup("&#9;")
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      if scalar.isASCII, let escape = Self.escape(UInt8(truncatingIfNeeded: scalar.value), isAttribute: isAttribute) {
+        markup(escape)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
+    }
+  }
+
+  /// Writes text that cleaning would not change, whole pieces at a time; false when it might change it.
+  private mutating func escapePlain(_ text: UnsafeBufferPointer<UInt8>, isAttribute: Bool) -> Bool {
+    guard text.count <= PlainText.scalarsPerField else { return false }
+    let start = bytes.count
+    var piece = 0
+    var position = 0
+    while position < text.count {
+      let length = PlainText.lengthOfPlainScalar(in: text, at: position)
+      guard length > 0 else {
+        bytes.removeLast(bytes.count - start)
+        return false
+      }
+      if length == 1, let escape = Self.escape(text[position], isAttribute: isAttribute) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece..<position]))
+        markup(escape)
+        piece = position + 1
+      }
+      position += length
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece...]))
+    return true
+  }
+
+  /// What stands for an ASCII character that would be read as markup.
+  private static func escape(_ character: UInt8, isAttribute: Bool) -> StaticString? {
+    switch character {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    case UInt8(ascii: "\n") where isAttribute: "&#10;"
+    case UInt8(ascii: "\t") where isAttribute: "&#9;"
+    default: nil
     }
   }
 }

@@ -4,13 +4,12 @@ internal import CalendarModel
 /// What a page is called by what it shows.
 enum PageTitle {
   /// The heading of `page`: the day, the range of days, the month.
-  static func heading(of page: Page, settings: PageSettings) -> String {
-    let dates = DateText(settings)
+  static func heading(of page: Page, settings: PageSettings, dates: DateText) -> String {
     switch page {
     case .days(let days):
       guard let first = days.first, let last = days.last else { return settings.locale.phrases.noEvents }
       return dates.dateRange(first.date..<last.date.adding(days: 1))
-    case .week(let week): return heading(of: .days(week.days), settings: settings)
+    case .week(let week): return heading(of: .days(week.days), settings: settings, dates: dates)
     case .month(let month): return dates.heading(of: month)
     case .months(let months):
       guard let first = months.first, let last = months.last else { return settings.locale.phrases.noEvents }
@@ -32,8 +31,8 @@ enum PageTitle {
   }
 
   /// The title of the document: the calendar's name and the heading.
-  static func document(of page: Page, settings: PageSettings) -> String {
-    let heading = heading(of: page, settings: settings)
+  static func document(of page: Page, settings: PageSettings, dates: DateText) -> String {
+    let heading = heading(of: page, settings: settings, dates: dates)
     return settings.title.map { "\($0) – \(heading)" } ?? heading
   }
 }

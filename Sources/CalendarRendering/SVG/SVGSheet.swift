@@ -148,7 +148,7 @@ struct SVGSheet {
       ]
     ) { writer in
       writer.newline()
-      writer.element("title", text: PageTitle.document(of: page, settings: context.settings))
+      writer.element("title", text: PageTitle.document(of: page, settings: context.settings, dates: context.dates))
       writer.newline()
       context.writePatterns(of: page, into: &writer)
       writer.empty(
@@ -193,7 +193,7 @@ struct SVGSheet {
     let zone = settings.zone.identifier
     let zoneStyle = context.quiet(10_00)
     let zoneWidth = min(content.width / 3, zoneStyle.fit.measure.width(of: TextFit.line(zone)))
-    let heading = PageTitle.heading(of: page, settings: settings)
+    let heading = PageTitle.heading(of: page, settings: settings, dates: context.dates)
     let room = max(0, end - content.start - zoneWidth - 20_00)
     var style = context.ink(26_00).bold
     // A long heading on narrow paper is set smaller before it is cut.

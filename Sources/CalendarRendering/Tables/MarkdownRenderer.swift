@@ -13,7 +13,7 @@ public struct MarkdownRenderer: Renderer {
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let dates = DateText(settings)
     let phrases = settings.locale.phrases
-    var lines = ["# \(Self.escaped(PageTitle.document(of: page, settings: settings)))"]
+    var lines = ["# \(Self.escaped(PageTitle.document(of: page, settings: settings, dates: dates)))"]
     if let counts = page.eventCounts {
       lines += ["", Self.row([phrases.date, phrases.event]), "| --- | ---: |"]
       lines += counts.filter { $0.count > 0 }.map { Self.row([dates.mediumDate($0.date), dates.number($0.count)]) }

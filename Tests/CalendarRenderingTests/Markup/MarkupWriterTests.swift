@@ -52,6 +52,33 @@ import Testing
     #expect(html { $0.text(String(repeating: "字", count: 4_096)) } == String(repeating: "字", count: 4_096))
   }
 
+  /// Text without anything to clean is written whole; an emoji in it has it cleaned scalar by scalar.
+  @Test func cleaningLeavesWhatIsWrittenWhole() {
+    let changed = (UInt32(1)..<0x1_0000).filter { value in
+      guard let scalar = Unicode.Scalar(value) else { return false }
+      let text = "a\(Character(scalar))"
+      return html { $0.text(text) } + " 🙂" != html { $0.text(text + " 🙂") }
+    }
+    #expect(changed == [])
+    let seed = UInt64.random(in: 0 ... .max)
+    var numbers = RandomNumbers(seed: seed)
+    let ranges: [ClosedRange<UInt32>] = [
+      0x01...0x7F, 0x80...0x3FF, 0x400...0x5FF, 0x2000...0x206F, 0x3000...0x30FF, 0x3FF0...0xA010, 0xFE00...0xFE2F,
+    ]
+    for _ in 0..<2_000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 1...8, using: &numbers) {
+        let range = ranges.randomElement(using: &numbers) ?? ranges[0]
+        if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &numbers)) { text.append(scalar) }
+      }
+      let plain = String(text)
+      #expect(
+        svg { $0.element("p", [.text("title", plain)], text: plain) }
+          == svg { $0.element("p", [.text("title", plain + " 🙂")], text: plain + " 🙂") }.replacing(" 🙂", with: ""),
+        "seed \(seed)")
+    }
+  }
+
   @Test func lengthsAreDecimalFractions() {
     let written = svg { writer in
       writer.empty(

@@ -41,7 +41,7 @@ struct ZoneNameResolver {
     }
     var resolution = ZoneResolution(zone: zone, source: source)
     if source != .privateTable, let definition = definitions[name] {
-      resolution.contradictsDefinition = definition.contradicts(zone, years: years)
+      resolution.contradictsDefinition = ZoneContradictionCache.shared.contradicts(definition, zone, years: years)
     }
     return resolution
   }

@@ -1,0 +1,26 @@
+extension PlainText {
+  /// How many bytes a scalar takes that stays as it is wherever it stands and forms a character of its own; 0 for others.
+  /// Most text consists of such scalars: ASCII, Latin, Greek and Cyrillic letters, punctuation, kana and Chinese characters.
+  /// - Parameter text: Well-formed UTF-8.
+  static func lengthOfPlainScalar(in text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
+    let byte = text[position]
+    switch byte {
+    case 0x20...0x7E, 0x09, 0x0A: return 1
+    // Below U+00A0 are control characters.
+    case 0xC2: return text[position + 1] >= 0xA0 ? 2 : 0
+    // Up to U+02FF, from U+0380 on, from U+0400 on: between them and behind them are accents.
+    case 0xC3...0xCB, 0xCE...0xD1: return 2
+    case 0xE2:
+      // U+2010 to 2027, U+202F to 203F: dashes, quotes, the narrow no-break space; the rest are marks of direction.
+      guard text[position + 1] == 0x80 else { return 0 }
+      return (0x90...0xA7).contains(text[position + 2]) || text[position + 2] >= 0xAF ? 3 : 0
+    case 0xE3:
+      // Kana but for the combining marks of voice.
+      guard (0x81...0x83).contains(text[position + 1]) else { return 0 }
+      return text[position + 1] == 0x82 && (0x99...0x9A).contains(text[position + 2]) ? 0 : 3
+    // U+4000 to 9FFF.
+    case 0xE4...0xE9: return 3
+    default: return 0
+    }
+  }
+}
