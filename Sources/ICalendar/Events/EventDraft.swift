@@ -1,35 +1,34 @@
 internal import CalendarModel
 
-/// The lines of one `VEVENT` sorted by what they are for, before libical decodes them.
-///
-/// Each entry pairs a line with its place in the ``LibicalFeed``, so that the decoded value finds its way back.
+/// The lines of one `VEVENT` sorted by what they are for, with the values that the check read, before libical decodes them.
 struct EventDraft {
   /// A line whose value is a time.
   struct TimeLine {
     var line: ContentLine
-    var feedIndex: Int
     var value: DateTimeValue
     /// The zone, when the line names one that counts.
     var zone: Zone?
 
-    /// The time, from what libical decoded where it decoded it.
-    func time(_ decoded: LibicalValue?, defaultZone: Zone?) -> EventTime {
-      var (civil, isDate, isUTC) = (value.civil, value.isDate, value.isUTC)
-      if case .time(let theirs, let theirsIsDate, let theirsIsUTC) = decoded {
-        (civil, isDate, isUTC) = (theirs, theirsIsDate, theirsIsUTC)
-      }
-      if isDate { return .date(civil.date) }
-      if isUTC { return .utc(Instant(utc: civil)) }
-      if let zone = zone ?? defaultZone { return .zoned(civil, zone) }
-      return .floating(civil)
+    /// The time as libical decodes it.
+    func time(defaultZone: Zone?) -> EventTime {
+      let decoded = LibicalDecoder.time(value) ?? value
+      if decoded.isDate { return .date(decoded.civil.date) }
+      if decoded.isUTC { return .utc(Instant(utc: decoded.civil)) }
+      if let zone = zone ?? defaultZone { return .zoned(decoded.civil, zone) }
+      return .floating(decoded.civil)
     }
   }
 
-  /// A line whose value is of another kind.
-  struct ValueLine<Value> {
+  /// `DURATION`.
+  struct DurationLine {
     var line: ContentLine
-    var feedIndex: Int
-    var value: Value
+    var value: EventDuration
+  }
+
+  /// The `TRIGGER` of an alarm.
+  enum Trigger {
+    case time(DateTimeValue)
+    case duration(EventDuration, isFromEnd: Bool)
   }
 
   var start: TimeLine?
@@ -39,17 +38,18 @@ struct EventDraft {
   var stamp: TimeLine?
   var created: TimeLine?
   var lastModified: TimeLine?
-  var duration: ValueLine<EventDuration>?
-  var status: ValueLine<EventStatus>?
-  var transparency: ValueLine<Transparency>?
-  var classification: ValueLine<Classification>?
-  var priority: ValueLine<Int>?
-  var sequence: ValueLine<Int>?
+  var duration: DurationLine?
+  var status: EventStatus?
+  var transparency: Transparency?
+  var classification: Classification?
+  var priority: Int?
+  var sequence: Int?
   var exclusions: [TimeLine] = []
   var additions: [TimeLine] = []
-  /// `RDATE;VALUE=PERIOD`, which libical drops: start, and end or duration.
+  /// `RDATE;VALUE=PERIOD`: start, and end or duration.
   var periods: [(start: TimeLine, end: TimeLine?, duration: EventDuration?)] = []
   var attendees: [Attendee] = []
+  var triggers: [Trigger] = []
   var rules: [(rule: RecurrenceRule, line: ContentLine)] = []
   var exclusionRules: [(rule: RecurrenceRule, line: ContentLine)] = []
   var uid: String?

@@ -2,13 +2,12 @@ internal import CalendarModel
 
 /// Puts the event together from what was checked and what libical decoded.
 extension EventReader {
-  mutating func assemble(_ start: EventDraft.TimeLine, _ values: [LibicalValue?]) -> DecodedEvent {
-    func decoded(_ index: Int) -> LibicalValue? { values.indices.contains(index) ? values[index] : nil }
+  mutating func assemble(_ start: EventDraft.TimeLine) -> DecodedEvent {
     // A time without a zone is meant in that of the event's start.
     let floatingZone = start.value.isUTC ? nil : start.zone ?? context.floatingZone
-    func time(_ line: EventDraft.TimeLine) -> EventTime {
-      line.time(decoded(line.feedIndex), defaultZone: floatingZone)
-    }
+    func time(_ line: EventDraft.TimeLine) -> EventTime { line.time(defaultZone: floatingZone) }
+    func duration(_ value: EventDuration) -> EventDuration { LibicalDecoder.duration(value) ?? value }
+    func integer(_ value: Int) -> Int { LibicalDecoder.integer(value) ?? value }
     func instant(_ line: EventDraft.TimeLine?) -> Instant? {
       line.map { time($0).instant(in: context.defaultZone) }
     }
@@ -32,41 +31,16 @@ extension EventReader {
     event.calendar = context.properties
     event.line = Int(entry.line)
 
-    if let line = draft.status {
-      if case .status(let status) = decoded(line.feedIndex) { event.status = status } else { event.status = line.value }
-    }
-    if let line = draft.transparency {
-      if case .transparency(let value) = decoded(line.feedIndex) {
-        event.transparency = value
-      } else {
-        event.transparency = line.value
-      }
-    }
-    if let line = draft.classification {
-      if case .classification(let value) = decoded(line.feedIndex) {
-        event.classification = value
-      } else {
-        event.classification = line.value
-      }
-    }
-    if let line = draft.priority {
-      var priority = line.value
-      if case .integer(let value) = decoded(line.feedIndex) { priority = value }
-      event.priority = priority == 0 ? nil : priority
-    }
-    if let line = draft.sequence {
-      if case .integer(let value) = decoded(line.feedIndex) {
-        event.sequence = value
-      } else {
-        event.sequence = line.value
-      }
-    }
+    event.status = draft.status
+    if let transparency = draft.transparency { event.transparency = transparency }
+    if let classification = draft.classification { event.classification = classification }
+    if let priority = draft.priority.map(integer), priority != 0 { event.priority = priority }
+    if let sequence = draft.sequence { event.sequence = integer(sequence) }
     event.attendees = draft.attendees
-    event.alarms = triggers.compactMap { trigger in
-      switch decoded(trigger.feedIndex) ?? trigger.checked {
-      case .duration(let duration): trigger.isFromEnd ? .fromEnd(duration) : .fromStart(duration)
-      case .time(let civil, _, _): .at(Instant(utc: civil))
-      default: nil
+    event.alarms = draft.triggers.map { trigger in
+      switch trigger {
+      case .duration(let value, let isFromEnd): isFromEnd ? .fromEnd(duration(value)) : .fromStart(duration(value))
+      case .time(let value): .at(Instant(utc: (LibicalDecoder.time(value) ?? value).civil))
       }
     }
 
@@ -77,7 +51,7 @@ extension EventReader {
     result.exclusions = draft.exclusions.map { time($0) }
     result.additions = draft.additions.map { RecurrenceAddition(start: time($0)) }
     result.additions += draft.periods.map { period in
-      let end = period.end.map { EventEnd.time(time($0)) } ?? period.duration.map(EventEnd.duration)
+      let end = period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration(duration($0)) }
       return RecurrenceAddition(start: time(period.start), end: end)
     }
     compareValueTypes(result)
@@ -101,13 +75,13 @@ extension EventReader {
       report(.endBeforeStart, "DURATION is negative; the event is shown without length", duration.line)
       return start.isDate ? .implied : .duration(.zero)
     }
-    return .duration(duration.value)
+    return .duration(LibicalDecoder.duration(duration.value) ?? duration.value)
   }
 
   /// An event that only says that its series is cancelled (RFC 5546 section 3.2.5), which needs no start for it.
   mutating func cancellation() -> DecodedEvent {
     var event = Event(uid: draft.uid ?? "", start: .utc(Instant(secondsSinceEpoch: 0)))
-    event.sequence = draft.sequence?.value ?? 0
+    event.sequence = draft.sequence ?? 0
     event.status = .cancelled
     event.calendar = context.properties
     event.line = Int(entry.line)

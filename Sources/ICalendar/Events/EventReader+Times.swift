@@ -6,10 +6,8 @@ extension EventReader {
     time(lines.bytes[line.value], line)
   }
 
-  /// Reads a time and puts it into the feed.
-  mutating func time(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, feeds: Bool = true) -> EventDraft
-    .TimeLine?
-  {
+  /// Reads a time.
+  mutating func time(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) -> EventDraft.TimeLine? {
     guard let property = line.property else { return nil }
     guard var value = DateTimeValue(bytes) else {
       let text = excerpt(bytes)
@@ -31,8 +29,7 @@ extension EventReader {
     }
     if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair)", line) }
     let zone = zone(of: value, line)
-    if feeds { feed.append(property, time: value) }
-    return EventDraft.TimeLine(line: line, feedIndex: feeds ? feed.lines.count - 1 : -1, value: value, zone: zone)
+    return EventDraft.TimeLine(line: line, value: value, zone: zone)
   }
 
   /// The zone that a line names, where its value needs one.
@@ -90,13 +87,13 @@ extension EventReader {
   /// `start/end` or `start/duration` (RFC 5545 section 3.3.9).
   mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) {
     let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
-    guard parts.count == 2, let start = time(parts[0], line, feeds: false) else {
+    guard parts.count == 2, let start = time(parts[0], line) else {
       report(.unreadableValue, "RDATE has a value that is not a period: \(excerpt(bytes)); it is passed over", line)
       return
     }
     if let duration = DurationValue.read(parts[1]), !duration.isNegative {
       draft.periods.append((start, nil, duration))
-    } else if let end = time(parts[1], line, feeds: false) {
+    } else if let end = time(parts[1], line) {
       draft.periods.append((start, end, nil))
     }
   }

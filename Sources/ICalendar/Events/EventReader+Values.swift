@@ -9,14 +9,11 @@ extension EventReader {
         .unreadableValue, "DURATION is not a duration: \(excerpt(lines.bytes[line.value])); it is passed over", line)
       return
     }
-    feed.append(.duration, duration: duration)
-    draft.duration = EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: duration)
+    draft.duration = EventDraft.DurationLine(line: line, value: duration)
   }
 
   /// A word from a closed set.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ line: ContentLine
-  ) -> EventDraft.ValueLine<Word>? {
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ line: ContentLine) -> Word? {
     guard let property = line.property else { return nil }
     let bytes = lines.bytes[line.value].trimmingBlanks
     guard let value: Word = word(bytes) else {
@@ -25,10 +22,9 @@ extension EventReader {
         line)
       // An unknown CLASS is to be treated as private (RFC 5545 section 3.8.1.3).
       guard property == .classification, !bytes.isEmpty else { return nil }
-      return Word(rawValue: "PRIVATE").map { EventDraft.ValueLine(line: line, feedIndex: -1, value: $0) }
+      return Word(rawValue: "PRIVATE")
     }
-    feed.append(property, word: value.rawValue)
-    return EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: value)
+    return value
   }
 
   /// The word that the bytes spell in any case.
@@ -39,7 +35,7 @@ extension EventReader {
     }
   }
 
-  mutating func integer(_ line: ContentLine, _ range: ClosedRange<Int>) -> EventDraft.ValueLine<Int>? {
+  mutating func integer(_ line: ContentLine, _ range: ClosedRange<Int>) -> Int? {
     guard let property = line.property else { return nil }
     guard let value = Int(excerpt(lines.bytes[line.value])), range.contains(value) else {
       report(
@@ -48,8 +44,7 @@ extension EventReader {
         line)
       return nil
     }
-    feed.append(property, integer: value)
-    return EventDraft.ValueLine(line: line, feedIndex: feed.lines.count - 1, value: value)
+    return value
   }
 
   mutating func takeRule(_ line: ContentLine) {
@@ -84,16 +79,12 @@ extension EventReader {
     if line.property == .rule { draft.rules.append((rule, line)) } else { draft.exclusionRules.append((rule, line)) }
   }
 
-  mutating func takeTrigger(_ line: ContentLine, alarm: Int) {
+  mutating func takeTrigger(_ line: ContentLine) {
     let bytes = lines.bytes[line.value]
     if let duration = DurationValue.read(bytes) {
-      let isFromEnd = lines.parameter("RELATED", of: line, is: "END")
-      feed.append(.trigger, duration: duration, alarm: alarm)
-      triggers.append((line, feed.lines.count - 1, isFromEnd, .duration(duration)))
+      draft.triggers.append(.duration(duration, isFromEnd: lines.parameter("RELATED", of: line, is: "END")))
     } else if let time = DateTimeValue(bytes), time.isUTC {
-      feed.append(.trigger, time: time, alarm: alarm)
-      triggers.append(
-        (line, feed.lines.count - 1, false, .time(time.civil, isDate: false, isUTC: true)))
+      draft.triggers.append(.time(time))
     } else {
       report(
         .unreadableValue,

@@ -7,8 +7,6 @@ struct EventReader {
   let file: String
   var lines: ComponentLines
   var draft = EventDraft()
-  var feed = LibicalFeed()
-  var triggers: [(line: ContentLine, feedIndex: Int, isFromEnd: Bool, checked: LibicalValue)] = []
   var dateCount = 0
   var sink = DiagnosticSink()
   /// Notes what becomes of each line, when somebody wants to know.
@@ -60,8 +58,7 @@ struct EventReader {
       ledger?.noteSkippedEvent(Int(entry.line))
       return nil
     }
-    let values = LibicalDecoder.decode(&feed)
-    return assemble(start, values)
+    return assemble(start)
   }
 
   // MARK: Checking
@@ -97,8 +94,7 @@ struct EventReader {
         }
       }
     }
-    // The event's own lines come first in the feed.
-    for (number, line) in alarmLines.enumerated() { takeTrigger(line, alarm: number) }
+    for line in alarmLines { takeTrigger(line) }
   }
 
   private enum ComponentKind {

@@ -11,6 +11,13 @@ struct DateTimeValue: Equatable {
   /// What was mended, as the end of a sentence; nil when the value is as the RFC wants it.
   var repair: String?
 
+  /// A value that is as the RFC wants it.
+  init(civil: CivilDateTime, isDate: Bool, isUTC: Bool) {
+    self.civil = civil
+    self.isDate = isDate
+    self.isUTC = isUTC
+  }
+
   /// Reads a value; nil when it is no date of the calendar.
   init?(_ bytes: ArraySlice<UInt8>) {
     var reader = DigitReader(bytes)
