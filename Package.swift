@@ -27,6 +27,8 @@ let package = Package(
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     // ICU under names of our own; Debian's package is libicu-dev.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    // The settings of the allocator, which the Glibc module leaves out.
+    .systemLibrary(name: "CMalloc"),
     // Finds line ends many bytes at a time.
     .target(name: "CByteScan"),
 
@@ -41,7 +43,8 @@ let package = Package(
       name: "AgendaGeneration",
       dependencies: ["CalendarModel", "CalendarLocales", "ICalendar", "CalendarLayout", "CalendarRendering"],
       swiftSettings: strict),
-    .executableTarget(name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel", "CMalloc"], swiftSettings: strict),
 
     // Measures the layout engine: `swift run -c release LayoutBenchmark`.
     .executableTarget(

@@ -1,3 +1,4 @@
+internal import CMalloc
 internal import AgendaGeneration
 internal import Glibc
 
@@ -23,6 +24,7 @@ func run(_ arguments: [String]) -> AgendaResult {
 func runBatch(_ request: BatchRequest) -> AgendaResult {
   var job = BatchJob(request: request, environment: ProcessEnvironment.current())
   Interruption.install()
+  keepFreedMemory()
   job.isInterrupted = { Interruption.isRequested }
   guard isatty(STDERR_FILENO) == 1, !request.page.isQuiet else { return job.run() }
   let line = ProgressLine()
@@ -30,6 +32,14 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
   let result = job.run()
   line.clear()
   return result
+}
+
+/// Has the allocator keep what a calendar frees for the next one instead of giving it back to the system and asking again,
+/// which costs as much as reading the file.
+func keepFreedMemory() {
+  mallopt(M_MMAP_THRESHOLD, 8 << 20)
+  mallopt(M_TRIM_THRESHOLD, 64 << 20)
+  mallopt(M_TOP_PAD, 1 << 20)
 }
 
 let result = run(Array(CommandLine.arguments.dropFirst()))

@@ -96,7 +96,8 @@ public struct BatchJob: Sendable {
     let box = SharedState(shared)
     let isInterrupted = isInterrupted
     let progress = progress
-    onThreads(min(request.workerCount ?? processorCount(), own.count)) {
+    // Two for each processor: one works while the other waits for the disk.
+    onThreads(min(request.workerCount ?? 2 * processorCount(), own.count)) {
       while !isInterrupted() {
         let position: Int? = box.state.withLock { shared in
           guard shared.next < own.count else { return nil }

@@ -53,7 +53,7 @@ extension BatchOption {
       batch, value throws(UsageError) in batch.shard = try OptionValue.shard(value)
     },
     BatchOption(
-      "workers", value: .required(placeholder: "N"), help: "calendars worked on at once (default: one per processor)"
+      "workers", value: .required(placeholder: "N"), help: "calendars worked on at once (default: two per processor)"
     ) { batch, value throws(UsageError) in
       batch.workerCount = try OptionValue.count(value, option: "workers", in: 1...1024)
     },

@@ -22,7 +22,7 @@ public struct BatchRequest: Hashable, Sendable {
   public var isForced = false
   /// The part of the calendars to do; nil for all.
   public var shard: Shard?
-  /// How many calendars are worked on at once; the number of processors when nil.
+  /// How many calendars are worked on at once; twice the number of processors when nil.
   public var workerCount: Int?
   /// Where a report for programs goes: a path.
   public var report: String?

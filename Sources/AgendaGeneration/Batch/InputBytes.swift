@@ -27,9 +27,34 @@ enum InputBytes {
         }
       )
     }
-    let bytes = try readAll(descriptor, path: path, size: Int(status.st_size))
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
+      let file = try CalendarFile(capacity: Int(status.st_size), name: path, options: options) {
+        buffer throws(FileFailure) in
+        let count = try fill(buffer, from: descriptor, path: path)
+        fingerprint.combine(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        return count
+      }
+      return (file, { true })
+    }
+    let bytes = try readAll(descriptor, path: path)
     bytes.withUnsafeBytes { fingerprint.combine($0) }
     return (CalendarFile(bytes: bytes, name: path, options: options), { true })
+  }
+
+  /// Reads until the buffer is full or the file ends; the number of bytes read. What is added to the file while it is read
+  /// does not count.
+  private static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, path: String
+  ) throws(FileFailure) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let count = read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+      if count == 0 { break }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
+      filled += count
+    }
+    return filled
   }
 
   /// What changes when a file is written.
@@ -57,10 +82,9 @@ enum InputBytes {
   }
 
   /// All bytes up to the end.
-  /// - Parameter size: How many there probably are.
-  static func readAll(_ descriptor: Int32, path: String, size: Int = 0) throws(FileFailure) -> [UInt8] {
+  static func readAll(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
     var contents: [UInt8] = []
-    var capacity = max(size + 1, 1 << 12)
+    var capacity = 1 << 12
     while true {
       var code: Int32 = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -13,6 +13,8 @@ final class OutputDirectory: Sendable {
   private let lock: Int32
   private let record: Int32
   private let temporaryCount = Atomic<Int>(0)
+  /// Begins the names of this run's temporary files: process numbers repeat where several machines share a directory.
+  private let temporaryPrefix = "\(getpid())-\(UInt64.random(in: 0 ... .max))"
 
   private static let hiddenName = ".ics2day-batch"
 
@@ -58,7 +60,7 @@ final class OutputDirectory: Sendable {
   /// Writes a file whole or not at all; its bytes are on the disk before it has its name.
   func write(_ bytes: [UInt8], to name: String) throws(FileFailure) {
     let number = temporaryCount.add(1, ordering: .relaxed).newValue
-    let temporary = "\(path)/\(Self.hiddenName)/\(getpid())-\(number)-\(UInt32.random(in: 0 ... .max)).tmp"
+    let temporary = "\(path)/\(Self.hiddenName)/\(temporaryPrefix)-\(number).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path: path(of: name), reason: systemMessage(errno)) }
     var code = writeAll(bytes, to: descriptor)

@@ -1,8 +1,8 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What every part of an HTML page needs to know.
-struct HTMLContext {
+/// What every part of an HTML page needs to know. A class because every view and every column of a day has it.
+final class HTMLContext: Sendable {
   /// The settings of the page.
   let settings: PageSettings
   /// How dates and times are written.

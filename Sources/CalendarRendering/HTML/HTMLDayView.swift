@@ -20,7 +20,8 @@ struct HTMLDayView {
       "div",
       [
         .classes(days.count == 1 ? ["days", "single"] : ["days"]),
-        .styles([.number("--count", days.count), .number("--minutes", days.map(\.visibleMinutes.count).max() ?? 0)]),
+        .styles([.number("--count", days.count), .number("--minutes", days.map { $0.visibleMinutes.count }.max() ?? 0)]
+        ),
       ]
     ) { writer in
       writer.newline()

@@ -20,7 +20,7 @@ final class CalendarContext: Sendable {
   let diagnostics: [Diagnostic]
 
   private let resolver: ZoneNameResolver
-  private let zones = Mutex<[[UInt8]: NamedZone]>([:])
+  private let zones = Mutex<[BytesKey: NamedZone]>([:])
 
   init(_ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, defaultZone: Zone) {
     var header = CalendarHeader(entry, of: source, file: file)
@@ -40,7 +40,7 @@ final class CalendarContext: Sendable {
 
   /// The zone of a TZID as its bytes stand in a line.
   func zone(named name: ArraySlice<UInt8>) -> NamedZone {
-    let key = Array(name)
+    let key = BytesKey(bytes: Array(name))
     return zones.withLock { zones in
       if let known = zones[key] { return known }
       guard zones.count < ReadingLimits.timeZoneNames else {
@@ -50,7 +50,7 @@ final class CalendarContext: Sendable {
             .limitExceeded, "more than \(ReadingLimits.timeZoneNames) different TZIDs; the default zone is used"
           ))
       }
-      let found = find(String(decoding: key, as: UTF8.self))
+      let found = find(String(decoding: key.bytes, as: UTF8.self))
       zones[key] = found
       return found
     }

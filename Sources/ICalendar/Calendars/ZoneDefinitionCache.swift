@@ -8,19 +8,19 @@ internal import Synchronization
 final class ZoneDefinitionCache: Sendable {
   static let shared = ZoneDefinitionCache()
 
-  private let definitions = Mutex<[[UInt8]: ZoneDefinition]>([:])
+  private let definitions = Mutex<[BytesKey: ZoneDefinition]>([:])
   /// Hostile calendars with ever new zones must not fill the memory.
   private static let most = 256
   private static let longestBlock = 16_384
 
   func definition(of bytes: [UInt8]) -> ZoneDefinition? {
-    definitions.withLock { $0[bytes] }
+    definitions.withLock { $0[BytesKey(bytes: bytes)] }
   }
 
   func keep(_ definition: ZoneDefinition, of bytes: [UInt8]) {
     guard bytes.count <= Self.longestBlock else { return }
     definitions.withLock { definitions in
-      if definitions.count < Self.most { definitions[bytes] = definition }
+      if definitions.count < Self.most { definitions[BytesKey(bytes: bytes)] = definition }
     }
   }
 }

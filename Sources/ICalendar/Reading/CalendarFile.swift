@@ -23,6 +23,17 @@ public struct CalendarFile: Sendable {
     self.init(ByteStorage(copying: bytes), name: name, options: options)
   }
 
+  /// A calendar from bytes that the caller writes where they stay, such as those of a file that it reads.
+  /// - Parameters:
+  ///   - capacity: The most bytes there can be.
+  ///   - fill: Writes the bytes to a buffer of this capacity and returns their number.
+  public init(
+    capacity: Int, name: String, options: ReadingOptions,
+    filledBy fill: (UnsafeMutableRawBufferPointer) throws(FileFailure) -> Int
+  ) throws(FileFailure) {
+    self.init(try ByteStorage(capacity: capacity, filledBy: fill), name: name, options: options)
+  }
+
   /// A calendar from a file. Large files are mapped, not copied: they must not be cut while this value lives.
   /// - Parameters:
   ///   - path: Where it is.

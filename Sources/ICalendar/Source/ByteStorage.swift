@@ -28,6 +28,21 @@ final class ByteStorage: @unchecked Sendable {
     self.init(bytes: UnsafeBufferPointer(buffer), isMapped: false)
   }
 
+  /// What `fill` writes to a buffer of `capacity` bytes; it returns how many it wrote.
+  convenience init<Failure: Error>(
+    capacity: Int, filledBy fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
+    let count: Int
+    do {
+      count = try fill(UnsafeMutableRawBufferPointer(buffer))
+    } catch {
+      buffer.deallocate()
+      throw error
+    }
+    self.init(bytes: UnsafeBufferPointer(rebasing: buffer[..<min(max(0, count), capacity)]), isMapped: false)
+  }
+
   /// The contents of a file: mapped when it is a large regular file, read otherwise.
   ///
   /// A mapping costs nothing for the parts that are never looked at, but a file that shrinks while it is mapped ends the

@@ -16,6 +16,8 @@ public final class ZoneDatabase: Sendable {
   private struct State {
     var names: ZoneNameList?
     var zones: [Int: Zone?] = [:]
+    /// The indices of names as they were asked for, without searching the list again.
+    var indices: [String: Int] = [:]
   }
 
   private let state = Mutex(State())
@@ -32,8 +34,11 @@ public final class ZoneDatabase: Sendable {
   /// keep their own name.
   public func zone(named name: String) -> Zone? {
     state.withLock { state in
+      if let index = state.indices[name], let known = state.zones[index] { return known }
       let names = Self.names(&state, directory)
       guard let index = names.index(of: name.utf8) else { return nil }
+      // Few spellings of a name are in use; others must not fill the memory.
+      if state.indices.count < 4_096 { state.indices[name] = index }
       if let known = state.zones[index] { return known }
       let identifier = names[index]
       let zone = readRegularFile(directory + "/" + identifier, limit: ZoneFile.largestSize)
