@@ -6,82 +6,105 @@
 
 // C because Swift has no portable way to a byte mask, and this loop runs over every byte of every file.
 
-static inline size_t write_bits(uint64_t feeds, uint32_t offset, uint32_t *behind, size_t n) {
-  while (feeds != 0) {
-    behind[n++] = offset + (uint32_t)__builtin_ctzll(feeds) + 1;
-    feeds &= feeds - 1;
-  }
-  return n;
+// What the loops keep in registers.
+typedef struct {
+  const uint8_t *bytes;
+  const uint8_t *interest;
+  bytescan_line *lines;
+  size_t count;
+  size_t start;
+  size_t number;
+  size_t pairs;
+} scan;
+
+// The line under way ends at `feed`. It is written in any case and kept only when it interests: most do not, in no order
+// that a processor could foretell.
+static inline __attribute__((always_inline)) void end_line(scan *s, size_t feed) {
+  bytescan_line *line = s->lines + s->count;
+  line->start = s->start;
+  line->end = feed;
+  line->number = ++s->number;
+  s->count += s->interest[s->bytes[s->start]];
+  s->pairs += feed > 0 && s->bytes[feed - 1] == '\r';
+  s->start = feed + 1;
 }
 
-static size_t scan_bytes(const uint8_t *bytes, size_t count, size_t from, size_t start, size_t to, uint32_t *behind,
-                         uint32_t *met, size_t n) {
-  for (size_t i = start; i < to; i++) {
-    if (bytes[i] == '\n') {
-      behind[n++] = (uint32_t)(i - from) + 1;
-    } else if (bytes[i] == '\r') {
-      if (i + 1 >= count || bytes[i + 1] != '\n') *met |= BYTESCAN_BARE_CR;
-    } else if (bytes[i] == 0) {
-      *met |= BYTESCAN_NUL;
-    }
+static inline __attribute__((always_inline)) void scan_bytes(scan *s, size_t from, size_t to, bytescan_state *state) {
+  for (size_t i = from; i < to; i++) {
+    if (s->bytes[i] == '\n') end_line(s, i);
+    state->returns += s->bytes[i] == '\r';
+    state->holds_nul |= s->bytes[i] == 0;
   }
-  return n;
 }
-
-// One step over 64 bytes: `feeds`, `returns` and `nuls` hold a bit for each byte.
-#define STEP()                                                                                  \
-  do {                                                                                          \
-    uint64_t next = i + 64 < count && bytes[i + 64] == '\n' ? 1ull << 63 : 0;                   \
-    if ((returns & ~((feeds >> 1) | next)) != 0) *met |= BYTESCAN_BARE_CR;                      \
-    if (nuls != 0) *met |= BYTESCAN_NUL;                                                        \
-    n = write_bits(feeds, (uint32_t)(i - from), behind, n);                                     \
-  } while (0)
 
 #if defined(__x86_64__)
 
-__attribute__((target("avx2"))) static size_t scan_avx2(const uint8_t *bytes, size_t count, size_t from, size_t to,
-                                                        uint32_t *behind, uint32_t *met) {
-  size_t i = from, n = 0;
+// Bytes that the eight-bit counters below can take: at most two for each step of 64.
+enum { BLOCK = 127 * 64 };
+
+__attribute__((target("avx2,bmi"))) static scan scan_avx2(scan s, size_t from, size_t to, bytescan_state *state) {
+  size_t i = from;
   const __m256i lf = _mm256_set1_epi8('\n'), cr = _mm256_set1_epi8('\r'), zero = _mm256_setzero_si256();
-  for (; i + 64 <= to; i += 64) {
-    const __m256i a = _mm256_loadu_si256((const __m256i *)(bytes + i));
-    const __m256i b = _mm256_loadu_si256((const __m256i *)(bytes + i + 32));
-#define MASK(x) \
-  ((uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(a, x)) | \
-   (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(b, x)) << 32)
-    const uint64_t feeds = MASK(lf), returns = MASK(cr);
-    const uint64_t nuls = (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_min_epu8(a, b), zero));
-#undef MASK
-    STEP();
-  }
-  return scan_bytes(bytes, count, from, i, to, behind, met, n);
-}
-
-static size_t scan_sse2(const uint8_t *bytes, size_t count, size_t from, size_t to, uint32_t *behind, uint32_t *met) {
-  size_t i = from, n = 0;
-  const __m128i lf = _mm_set1_epi8('\n'), cr = _mm_set1_epi8('\r'), zero = _mm_setzero_si128();
-  for (; i + 64 <= to; i += 64) {
-    uint64_t feeds = 0, returns = 0, nuls = 0;
-    for (int k = 0; k < 4; k++) {
-      const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + i + 16 * k));
-      feeds |= (uint64_t)(uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, lf)) << (16 * k);
-      returns |= (uint64_t)(uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, cr)) << (16 * k);
-      nuls |= (uint64_t)(uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, zero));
+  __m256i least = cr;
+  while (i + 64 <= to) {
+    const size_t block = to - i < BLOCK ? to : i + BLOCK;
+    __m256i returns = zero;
+    for (; i + 64 <= block; i += 64) {
+      const __m256i a = _mm256_loadu_si256((const __m256i *)(s.bytes + i));
+      const __m256i b = _mm256_loadu_si256((const __m256i *)(s.bytes + i + 32));
+      least = _mm256_min_epu8(least, _mm256_min_epu8(a, b));
+      returns = _mm256_sub_epi8(_mm256_sub_epi8(returns, _mm256_cmpeq_epi8(a, cr)), _mm256_cmpeq_epi8(b, cr));
+      uint64_t feeds = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(a, lf)) |
+                       (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(b, lf)) << 32;
+      while (feeds != 0) {
+        end_line(&s, i + (size_t)__builtin_ctzll(feeds));
+        feeds &= feeds - 1;
+      }
     }
-    STEP();
+    const __m256i sums = _mm256_sad_epu8(returns, zero);
+    state->returns += (size_t)(_mm256_extract_epi64(sums, 0) + _mm256_extract_epi64(sums, 1) +
+                               _mm256_extract_epi64(sums, 2) + _mm256_extract_epi64(sums, 3));
   }
-  return scan_bytes(bytes, count, from, i, to, behind, met, n);
+  state->holds_nul |= _mm256_movemask_epi8(_mm256_cmpeq_epi8(least, zero)) != 0;
+  scan_bytes(&s, i, to, state);
+  return s;
 }
 
-size_t bytescan_line_feeds(const uint8_t *bytes, size_t count, size_t from, size_t to, uint32_t *behind, uint32_t *met) {
-  return __builtin_cpu_supports("avx2") ? scan_avx2(bytes, count, from, to, behind, met)
-                                        : scan_sse2(bytes, count, from, to, behind, met);
-}
-
-#else
-
-size_t bytescan_line_feeds(const uint8_t *bytes, size_t count, size_t from, size_t to, uint32_t *behind, uint32_t *met) {
-  return scan_bytes(bytes, count, from, from, to, behind, met, 0);
+static scan scan_sse2(scan s, size_t from, size_t to, bytescan_state *state) {
+  size_t i = from;
+  const __m128i lf = _mm_set1_epi8('\n'), cr = _mm_set1_epi8('\r'), zero = _mm_setzero_si128();
+  __m128i least = cr;
+  for (; i + 16 <= to; i += 16) {
+    const __m128i v = _mm_loadu_si128((const __m128i *)(s.bytes + i));
+    least = _mm_min_epu8(least, v);
+    state->returns += (size_t)__builtin_popcount((unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(v, cr)));
+    unsigned feeds = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(v, lf));
+    while (feeds != 0) {
+      end_line(&s, i + (size_t)__builtin_ctz(feeds));
+      feeds &= feeds - 1;
+    }
+  }
+  state->holds_nul |= _mm_movemask_epi8(_mm_cmpeq_epi8(least, zero)) != 0;
+  scan_bytes(&s, i, to, state);
+  return s;
 }
 
 #endif
+
+size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, const uint8_t *interest, bytescan_state *state,
+                      bytescan_line *lines) {
+  scan s = {bytes, interest, lines, 0, state->start, state->lines, state->pairs};
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) {
+    s = scan_avx2(s, from, to, state);
+  } else {
+    s = scan_sse2(s, from, to, state);
+  }
+#else
+  scan_bytes(&s, from, to, state);
+#endif
+  state->start = s.start;
+  state->lines = s.number;
+  state->pairs = s.pairs;
+  return s.count;
+}

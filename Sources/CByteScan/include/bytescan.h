@@ -4,17 +4,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What a scan met besides line feeds.
-enum {
-  // A NUL byte.
-  BYTESCAN_NUL = 1,
-  // A carriage return that is not followed by a line feed.
-  BYTESCAN_BARE_CR = 2,
-};
+// A physical line: bytes[start ..< end] without its line feed, and its number, counted from 1.
+typedef struct {
+  size_t start;
+  size_t end;
+  size_t number;
+} bytescan_line;
 
-// Finds the line feeds of bytes[from ..< to]: writes the offset behind each, counted from `from`, to `behind`, which has
-// room for to - from entries, and returns their number. Adds to `met` what else was there. `count` is the number of all
-// bytes, so that a carriage return at the end of the part can be told from a bare one.
-size_t bytescan_line_feeds(const uint8_t *bytes, size_t count, size_t from, size_t to, uint32_t *behind, uint32_t *met);
+// How far a scan has come.
+typedef struct {
+  // The line that is under way: where it starts, and how many lines are before it.
+  size_t start;
+  size_t lines;
+  // Carriage returns so far, and line feeds right behind one. When they differ at the end, a carriage return stands alone.
+  size_t returns;
+  size_t pairs;
+  // Whether a NUL byte was met.
+  int holds_nul;
+} bytescan_state;
+
+// Finds the lines that end in bytes[from ..< to], where `from` is where the call before ended, and writes those to
+// `lines` whose first byte `interest` holds 1 for, not 0; returns their number. `lines` needs room for one more than half
+// of to - from, when lines that are empty do not interest. The line behind the last line feed stays in `state`.
+size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, const uint8_t *interest, bytescan_state *state,
+                      bytescan_line *lines);
 
 #endif

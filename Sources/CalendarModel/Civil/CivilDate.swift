@@ -16,6 +16,10 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// Use ``init(exactYear:month:day:)`` for values that come from outside.
   @inlinable
   public init(year: Int, month: Int, day: Int) {
+    if (1...12).contains(month) {
+      daysSinceEpoch = Self.days(beforeYear: year, month: month) + day - 1
+      return
+    }
     let monthIndex = month - 1
     let carriedYear = year + floorDivide(monthIndex, 12)
     let carriedMonth = floorModulo(monthIndex, 12) + 1

@@ -14,6 +14,11 @@ public enum EventTime: Hashable, Sendable {
     if case .date = self { true } else { false }
   }
 
+  /// Whether this is a wall-clock time without a zone.
+  public var isFloating: Bool {
+    if case .floating = self { true } else { false }
+  }
+
   /// The zone that the calendar named, nil for dates, floating times and UTC.
   public var zone: Zone? {
     if case .zoned(_, let zone) = self { zone } else { nil }

@@ -4,6 +4,9 @@ internal import CalendarModel
 struct ComponentIndex: Sendable {
   /// The events in file order.
   var events: [EventEntry] = []
+  /// When the plain series among them can take place, and the clocks that they use.
+  var shapes: [SeriesShape] = []
+  var clocks: [SeriesClock] = []
   /// The calendars in file order; the first stands for what is outside of any.
   var calendars: [CalendarEntry] = []
   /// Components that are not shown, by name.

@@ -1,14 +1,24 @@
+internal import CalendarModel
+
 /// Collects, line by line, what bounds the time of one event.
 struct EventBounds {
   private var start: Int?
   private var end: Int?
   private var duration: Int?
-  private var rules: [Range<Int>] = []
-  private var startLine = 0
-  private var ruleLine = 0
-  private var uid: [Range<Int>] = []
+  private var rule: Range<Int>?
+  /// The second and later rules.
+  private var moreRules: [Range<Int>] = []
+  /// Where the values of DTSTART and DTEND begin, and what is between them and the names.
+  private var startValue = 0..<0
+  private var startHeader = 0..<0
+  private var endValue = 0..<0
+  private var endHeader = 0..<0
+  private var uid: Range<Int>?
+  /// The continuations of the UID.
+  private var uidRest: [Range<Int>] = []
   private var isDate = false
   private var isUnbounded = false
+  private var hasSeveralEnds = false
   private(set) var isRecurring = false
   private(set) var isOverride = false
 
@@ -18,30 +28,34 @@ struct EventBounds {
     switch property {
     case .uid:
       guard let value = KeyLine.value(bytes, line) else { return }
-      uid.removeAll(keepingCapacity: true)
-      uid.append(value)
+      uid = value
+      if !uidRest.isEmpty { uidRest.removeAll() }
     case .start:
       guard start == nil, let value = KeyLine.timeValue(bytes, line), let time = KeyLine.time(bytes, value) else {
         return isUnbounded = true
       }
       start = time.minutes
-      startLine = line.lowerBound
+      startValue = value
+      startHeader = line.lowerBound + 7..<value.lowerBound
       isDate = time.isDate
     case .end:
       guard let value = KeyLine.timeValue(bytes, line), let time = KeyLine.time(bytes, value) else {
         return isUnbounded = true
       }
+      hasSeveralEnds = end != nil || duration != nil
       end = max(end ?? time.minutes, time.minutes)
+      endValue = value
+      endHeader = line.lowerBound + 5..<value.lowerBound
     case .duration:
       guard let value = KeyLine.value(bytes, line), let minutes = KeyLine.duration(bytes, value) else {
         return isUnbounded = true
       }
+      hasSeveralEnds = end != nil || duration != nil
       duration = max(duration ?? 0, minutes)
     case .rule:
       isRecurring = true
       guard let value = KeyLine.value(bytes, line) else { return isUnbounded = true }
-      rules.append(value)
-      ruleLine = line.lowerBound
+      if rule == nil { rule = value } else { moreRules.append(value) }
     case .additions:
       isRecurring = true
       isUnbounded = true
@@ -57,7 +71,7 @@ struct EventBounds {
 
   /// Takes the continuation of a line into account.
   mutating func takeContinuation(of property: KeyLine.Property, _ rest: Range<Int>) {
-    if property == .uid { uid.append(rest) } else { isUnbounded = true }
+    if property == .uid { uidRest.append(rest) } else { isUnbounded = true }
   }
 
   /// Makes ready for another event; keeps its memory.
@@ -67,19 +81,22 @@ struct EventBounds {
     duration = nil
     isDate = false
     isUnbounded = false
+    hasSeveralEnds = false
     isRecurring = false
     isOverride = false
-    rules.removeAll(keepingCapacity: true)
-    uid.removeAll(keepingCapacity: true)
+    rule = nil
+    uid = nil
+    if !moreRules.isEmpty { moreRules.removeAll() }
+    if !uidRest.isEmpty { uidRest.removeAll() }
   }
 
   /// A hash of the UID's bytes, folds left out; 0 for an event without one.
   func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard let first = uid.first, let base = bytes.baseAddress else { return 0 }
-    if uid.count == 1 {
+    guard let first = uid, let base = bytes.baseAddress else { return 0 }
+    if uidRest.isEmpty {
       return max(1, Self.hash(UnsafeRawBufferPointer(start: base + first.lowerBound, count: first.count)))
     }
-    let joined = uid.flatMap { bytes[$0] }
+    let joined = ([first] + uidRest).flatMap { bytes[$0] }
     return max(1, joined.withUnsafeBytes(Self.hash))
   }
 
@@ -106,27 +123,49 @@ struct EventBounds {
   }
 
   /// The most minutes that an instance lasts on its own clock.
-  var lengthInMinutes: Int32 {
+  private var lengthInMinutes: Int32 {
     Int32(clamping: max(end.map { $0 - (start ?? $0) } ?? 0, duration ?? 0, isDate ? 1_440 : 0))
   }
 
-  /// Where DTSTART and RRULE are, for an event that repeats by one rule and nothing else.
-  var plainSeries: (startLine: Int, ruleLine: Int)? {
-    guard start != nil, !isUnbounded, !isOverride, rules.count == 1 else { return nil }
-    return (startLine, ruleLine)
+  /// When the instances of a plain series can take place; nil for any other event.
+  func shape(_ bytes: UnsafeBufferPointer<UInt8>, calendar: UInt16, clocks: inout SeriesClocks) -> SeriesShape? {
+    guard let start, !isUnbounded, !isOverride, !hasSeveralEnds, let rule, moreRules.isEmpty,
+      let seconds = KeyLine.validSeconds(bytes, startValue)
+    else { return nil }
+    let isUTC = startValue.count == 16
+    var length = Int(lengthInMinutes)
+    if end != nil {
+      guard bytes.isSame(startHeader, endHeader), endValue.count == startValue.count,
+        let endSeconds = KeyLine.validSeconds(bytes, endValue)
+      else { return nil }
+      if endSeconds > 0 { length += 1 }
+    } else if duration != nil, seconds > 0 {
+      length += 1
+    }
+    guard let shape = RuleShape(bytes, rule, start: floorDivide(start, 1_440)),
+      let clock = clocks.number(bytes, startHeader, isDate: isDate, isUTC: isUTC, calendar: calendar)
+    else { return nil }
+    return SeriesShape(rule: shape, start: Int32(clamping: start), length: Int32(clamping: length), clock: clock)
   }
 
   /// The first and last possible moment in minutes since 1970 on the event's own clock.
-  func minutes(_ bytes: UnsafeBufferPointer<UInt8>) -> (earliest: Int32, latest: Int32) {
+  func minutes(_ bytes: UnsafeBufferPointer<UInt8>, _ shape: SeriesShape?) -> (earliest: Int32, latest: Int32) {
     // No start: the decoder decides what becomes of the event.
     guard let start, !isUnbounded else { return (.min, .max) }
     let length = Int(lengthInMinutes)
     var last = start
-    for rule in rules {
-      guard let lastStart = RuleBounds.lastStart(bytes, rule, start: start) else {
-        return (Int32(clamping: start), .max)
+    if let shape, shape.rule.lastStart < .max {
+      last = max(last, Int(shape.rule.lastStart))
+    } else {
+      var next = rule
+      var rest = moreRules.makeIterator()
+      while let rule = next {
+        guard let lastStart = RuleBounds.lastStart(bytes, rule, start: start) else {
+          return (Int32(clamping: start), .max)
+        }
+        last = max(last, lastStart)
+        next = moreRules.isEmpty ? nil : rest.next()
       }
-      last = max(last, lastStart)
     }
     return (Int32(clamping: start), Int32(clamping: last + length))
   }

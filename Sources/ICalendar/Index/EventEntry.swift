@@ -13,8 +13,6 @@ struct EventEntry: Sendable {
     static let cutOff = Traits(rawValue: 1 << 3)
     /// It is larger than the limit.
     static let tooLarge = Traits(rawValue: 1 << 4)
-    /// It repeats by one RRULE and nothing else, and the lines that say so were plain.
-    static let plainSeries = Traits(rawValue: 1 << 5)
   }
 
   /// The offset of its `BEGIN:VEVENT` line.
@@ -31,9 +29,8 @@ struct EventEntry: Sendable {
   /// Which calendar of the file it belongs to.
   var calendar: UInt16
   var traits: Traits
-  /// For a plain series, where its DTSTART and RRULE lines are, from `offset`.
-  var startLine: UInt32 = 0
-  var ruleLine: UInt32 = 0
-  /// For a plain series, the most minutes that an instance lasts.
-  var lengthInMinutes: Int32 = 0
+  /// For a plain series, which shape of the index it has.
+  var shape: UInt32 = Self.noShape
+
+  static let noShape = UInt32.max
 }

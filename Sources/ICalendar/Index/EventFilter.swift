@@ -9,9 +9,9 @@ enum EventFilter {
 
   /// The positions of the events to decode, in file order.
   ///
-  /// - Parameter mayRepeatInside: Decides for a series whose bounds touch the window; it may say yes when it cannot know.
+  /// - Parameter mayTouch: Decides for a plain series whose bounds touch the window.
   static func candidates(
-    _ index: ComponentIndex, in window: Window, where mayRepeatInside: (Int, EventEntry) -> Bool
+    _ index: ComponentIndex, in window: Window, where mayTouch: (SeriesShape) -> Bool
   ) -> [Int] {
     let slack = mostMinutesBetweenClocks
     let lower = Int32(clamping: floorDivide(window.instants.lowerBound.secondsSinceEpoch, 60) - slack)
@@ -19,7 +19,7 @@ enum EventFilter {
     var kept: [Int] = []
     var uids = HashFilter()
     for (position, event) in index.events.enumerated() where event.earliest <= upper && event.latest >= lower {
-      if event.traits.contains(.plainSeries), !mayRepeatInside(position, event) { continue }
+      if event.shape != EventEntry.noShape, !mayTouch(index.shapes[Int(event.shape)]) { continue }
       kept.append(position)
       uids.insert(event.uidHash)
     }
@@ -45,11 +45,14 @@ enum EventFilter {
 struct HashFilter {
   private var bits = [UInt64](repeating: 0, count: 1 << 12)
 
+  /// Two bits for each hash, so that a thousand hashes answer "perhaps" for one other in ten thousand.
   mutating func insert(_ hash: UInt64) {
     bits[Int(truncatingIfNeeded: hash >> 6) & 0xFFF] |= 1 << (hash & 63)
+    bits[Int(truncatingIfNeeded: hash >> 24) & 0xFFF] |= 1 << (hash >> 18 & 63)
   }
 
   func mayContain(_ hash: UInt64) -> Bool {
     bits[Int(truncatingIfNeeded: hash >> 6) & 0xFFF] & 1 << (hash & 63) != 0
+      && bits[Int(truncatingIfNeeded: hash >> 24) & 0xFFF] & 1 << (hash >> 18 & 63) != 0
   }
 }

@@ -19,17 +19,21 @@ struct Indexer {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
-  private let interest = Self.interest
   private var index = ComponentIndex()
   private var open: [Open] = []
   private var bounds = EventBounds()
+  private var clocks = SeriesClocks()
   /// The property that a continuation line would continue.
   private var lastProperty: KeyLine.Property?
   private var outsideLine = 0
   private var outsideCount = 0
   private var openSkipped = 0
-  /// Whether the innermost open component is an event or stands in one, or is another of which only the end counts.
-  private var isBelowCalendar = false
+  /// What the innermost open component is.
+  private var innermost: Kind?
+  /// Whether that is an event or stands in one, or is another of which only the end counts.
+  private var isBelowCalendar: Bool { innermost != nil && innermost != .calendar }
+  /// Where the line ends, its terminator included, that was looked at last, and its number.
+  private var visited = (end: 0, number: 0)
   private var calendar = 0
   private var suppressed = 0
 
@@ -53,6 +57,7 @@ struct Indexer {
       scanAnyLines()
     }
     closeAll(at: bytes.count)
+    index.clocks = clocks.list
     if index.isCalendar, outsideCount > 0 {
       report(
         .textOutside, "\(outsideCount) line\(outsideCount == 1 ? "" : "s") outside of any component, passed over",
@@ -66,39 +71,37 @@ struct Indexer {
 
   // MARK: Lines
 
-  /// Goes over a text whose lines all end with LF or CR LF; false as soon as another byte tells that they do not, with
-  /// nothing indexed.
+  /// Goes over a text whose lines all end with LF or CR LF; false when another byte tells that they do not, with nothing
+  /// indexed.
   private mutating func scanPlainLines() -> (isPlain: Bool, lineCount: Int) {
-    let partSize = 1 << 16
-    var met: UInt32 = 0
-    var number = 0
-    var start = 0
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: partSize) { behind in
-      guard let base = bytes.baseAddress, let ends = behind.baseAddress else { return }
+    let partSize = 1 << 15
+    var scan = bytescan_state()
+    withUnsafeTemporaryAllocation(of: bytescan_line.self, capacity: partSize / 2 + 2) { lines in
+      guard let base = bytes.baseAddress, let found = lines.baseAddress else { return }
+      // An event has about a kilobyte; where they are smaller, the list grows.
+      index.events.reserveCapacity(min(bytes.count / 768, ReadingLimits.events))
       var from = 0
       while from < bytes.count {
         let to = min(from + partSize, bytes.count)
-        let count = bytescan_line_feeds(base, bytes.count, from, to, ends, &met)
-        if met != 0 { return }
-        for position in 0..<count {
-          let next = from + Int(ends[position])
-          number += 1
-          visit(start, next, number)
-          start = next
-        }
+        let count = bytescan_lines(base, from, to, Self.interest, &scan, found)
+        // A CR LF may stand across the border of two parts; more than one CR alone is one too many.
+        if scan.holds_nul != 0 || scan.returns > scan.pairs + 1 { return }
+        for position in 0..<count { visit(found[position]) }
         from = to
       }
-      if start < bytes.count {
-        number += 1
-        visit(start, bytes.count, number)
+      if scan.start < bytes.count {
+        scan.lines += 1
+        visit(bytescan_line(start: scan.start, end: bytes.count, number: scan.lines))
+      } else if !isBelowCalendar {
+        walk(to: bytes.count)
       }
     }
-    guard met == 0 else {
+    guard scan.holds_nul == 0, scan.returns == scan.pairs else {
       self = Indexer(bytes: bytes, file: file)
-      index.holdsNUL = met & UInt32(BYTESCAN_NUL) != 0
+      index.holdsNUL = scan.holds_nul != 0
       return (false, 0)
     }
-    return (true, number)
+    return (true, scan.lines)
   }
 
   /// Goes over a text in which CR alone ends lines too.
@@ -111,28 +114,52 @@ struct Indexer {
     index.lineCount = cursor.number
   }
 
-  /// A line up to `next`, its terminator included. Most lines of a calendar are of no interest here, so the first byte
-  /// decides whether to look any further.
+  /// A line that begins with a letter of interest. The lines between two of them are looked at only where a calendar's own
+  /// properties stand.
   @inline(__always)
-  private mutating func visit(_ start: Int, _ next: Int, _ number: Int) {
-    switch interest[Int(bytes[start])] {
-    case 0 where isBelowCalendar: lastProperty = nil
-    case 1 where isBelowCalendar && lastProperty == nil: break
-    default:
-      var end = next
-      while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-      if end > start { line(start..<end, number, next) }
+  private mutating func visit(_ found: bytescan_line) {
+    let start = Int(found.start)
+    if !isBelowCalendar, visited.end < start { walk(to: start) }
+    let next = min(Int(found.end) + 1, bytes.count)
+    visited = (next, Int(found.number))
+    var end = Int(found.end)
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    if end > start { line(start..<end, Int(found.number), next) }
+    if lastProperty != nil {
+      takeContinuations(at: next)
+      lastProperty = nil
     }
   }
 
-  /// For each first byte: 0 for lines that no event needs here, 1 for continuations, 2 for the others.
+  /// The lines from the one behind the last that was visited up to `end`, none of which begins with a letter of interest.
+  private mutating func walk(to end: Int) {
+    while visited.end < end {
+      let start = visited.end
+      let feed = bytes.firstOffset(of: 0x0A, in: start..<end) ?? end
+      visited = (min(feed + 1, end), visited.number + 1)
+      let lineEnd = feed > start && bytes[feed - 1] == 0x0D ? feed - 1 : feed
+      if lineEnd > start { line(start..<lineEnd, visited.number, visited.end) }
+    }
+  }
+
+  /// The continuations of the property that was just taken, of which the first may be at `offset`.
+  private mutating func takeContinuations(at offset: Int) {
+    var start = offset
+    while start < bytes.count, bytes[start] <= 0x20 {
+      let feed = bytes.firstOffset(of: 0x0A, in: start..<bytes.count) ?? bytes.count
+      let end = feed > start && bytes[feed - 1] == 0x0D ? feed - 1 : feed
+      if end > start {
+        guard bytes[start].isBlank else { return }
+        continuation(start..<end)
+      }
+      start = feed + 1
+    }
+  }
+
+  /// For each first byte whether it begins a line that an event may need here.
   private static let interest: [UInt8] = {
     var table = [UInt8](repeating: 0, count: 256)
-    for letter in "BEDRUbedru".utf8 { table[Int(letter)] = 2 }
-    table[0x0A] = 2
-    table[0x0D] = 2
-    table[0x20] = 1
-    table[0x09] = 1
+    for letter in "BEDRUbedru".utf8 { table[Int(letter)] = 1 }
     return table
   }()
 
@@ -143,25 +170,25 @@ struct Indexer {
       return
     }
     lastProperty = nil
-    if first.uppercased == UInt8(ascii: "B"), line.count > 6, bytes.matches("BEGIN:", at: line.lowerBound) {
+    switch KeyLine.border(bytes, line) {
+    case .begin:
       begin(line, number, next)
-      isBelowCalendar = open.last.map { $0.kind != .calendar } ?? false
-    } else if first.uppercased == UInt8(ascii: "E"), line.count > 4, bytes.matches("END:", at: line.lowerBound) {
+      innermost = open.isEmpty ? nil : open[open.count - 1].kind
+    case .end:
       end(line, number, next)
-      isBelowCalendar = open.last.map { $0.kind != .calendar } ?? false
-    } else {
-      property(line, number, next)
+      innermost = open.isEmpty ? nil : open[open.count - 1].kind
+    case nil: property(line, number, next)
     }
   }
 
   @inline(__always)
   private mutating func property(_ line: Range<Int>, _ number: Int, _ next: Int) {
-    guard let component = open.last else {
+    guard let innermost else {
       if outsideCount == 0 { outsideLine = number }
       outsideCount += 1
       return
     }
-    switch component.kind {
+    switch innermost {
     case .event:
       guard let property = KeyLine.property(bytes, line) else { return }
       bounds.take(property, bytes, line)
@@ -184,7 +211,7 @@ struct Indexer {
   private mutating func continuation(_ line: Range<Int>) {
     if let lastProperty {
       bounds.takeContinuation(of: lastProperty, line.lowerBound + 1..<line.upperBound)
-    } else if open.last?.kind == .calendar, let last = index.calendars[calendar].properties.indices.last {
+    } else if innermost == .calendar, let last = index.calendars[calendar].properties.indices.last {
       // Belongs to the calendar's property before it only when nothing stands between them.
       let block = index.calendars[calendar].properties[last]
       if bytes[block.range.upperBound..<line.lowerBound].allSatisfy({ $0 == 0x0A || $0 == 0x0D }) {
@@ -195,7 +222,11 @@ struct Indexer {
 
   // MARK: Components
 
-  private func name(_ line: Range<Int>, behind prefix: Int) -> Range<Int> {
+  // Static, lest the whole indexer be copied for a call in the middle of a change.
+  @inline(__always)
+  private static func name(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, behind prefix: Int
+  ) -> Range<Int> {
     var start = line.lowerBound + prefix
     var end = line.upperBound
     while start < end, bytes[start].isBlank { start += 1 }
@@ -203,7 +234,8 @@ struct Indexer {
     return start..<end
   }
 
-  private func kind(_ name: Range<Int>) -> Kind {
+  @inline(__always)
+  private static func kind(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Kind {
     if name.count == 6, name.lowerBound + 8 <= bytes.count {
       // The two names of nearly all components, six bytes at once.
       switch bytes.capitals(at: name.lowerBound) & 0xFFFF_FFFF_FFFF {
@@ -223,8 +255,8 @@ struct Indexer {
   }
 
   private mutating func begin(_ line: Range<Int>, _ number: Int, _ next: Int) {
-    let name = name(line, behind: 6)
-    let kind = kind(name)
+    let name = Self.name(bytes, line, behind: 6)
+    let kind = Self.kind(bytes, name)
     if openSkipped > 0 {
       // Inside something nested too deeply: only its own end counts.
       openSkipped += 1
@@ -260,8 +292,8 @@ struct Indexer {
       openSkipped -= 1
       return
     }
-    let name = name(line, behind: 4)
-    if let last = open.last, last.kind != .other, last.kind == kind(name) {
+    let name = Self.name(bytes, line, behind: 4)
+    if let last = open.last, last.kind != .other, last.kind == Self.kind(bytes, name) {
       close(last, at: next, isComplete: true)
       return
     }
@@ -329,7 +361,9 @@ struct Indexer {
     if bounds.isOverride { traits.insert(.override) }
     if bounds.isRecurring { traits.insert(.recurring) }
     if !isComplete { traits.insert(isCutOff ? .cutOff : .unclosed) }
-    let (earliest, latest) = bounds.minutes(bytes)
+    let shape =
+      bounds.isRecurring ? bounds.shape(bytes, calendar: UInt16(calendar), clocks: &clocks) : nil
+    let (earliest, latest) = bounds.minutes(bytes, shape)
     var length = end - component.offset
     if length > ReadingLimits.componentBytes {
       traits.insert(.tooLarge)
@@ -338,11 +372,9 @@ struct Indexer {
     var entry = EventEntry(
       offset: component.offset, length: UInt32(length), line: UInt32(clamping: component.line), earliest: earliest,
       latest: latest, uidHash: bounds.uidHash(bytes), calendar: UInt16(calendar), traits: traits)
-    if let (start, rule) = bounds.plainSeries, rule < component.offset + length, start < component.offset + length {
-      entry.traits.insert(.plainSeries)
-      entry.startLine = UInt32(start - component.offset)
-      entry.ruleLine = UInt32(rule - component.offset)
-      entry.lengthInMinutes = bounds.lengthInMinutes
+    if let shape {
+      entry.shape = UInt32(index.shapes.count)
+      index.shapes.append(shape)
     }
     index.events.append(entry)
   }

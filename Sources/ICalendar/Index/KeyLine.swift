@@ -8,6 +8,22 @@ enum KeyLine {
     case uid, start, end, duration, rule, additions, recurrenceID
   }
 
+  enum Border {
+    case begin, end
+  }
+
+  /// Whether the line begins or ends a component.
+  @inline(__always)
+  static func border(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Border? {
+    let start = line.lowerBound
+    if line.count > 6, bytes[start] & 0xDF == UInt8(ascii: "B") {
+      return bytes.capitals(at: start) & 0xFF_FFFF_FFFF == Self.begin && bytes[start + 5] == UInt8(ascii: ":")
+        || start + 8 > bytes.count && bytes.matches("BEGIN:", at: start) ? .begin : nil
+    }
+    if line.count > 4, bytes[start] & 0xDF == UInt8(ascii: "E") { return bytes.matches("END:", at: start) ? .end : nil }
+    return nil
+  }
+
   /// The property of the line, nil for those that the index does not need.
   @inline(__always)
   static func property(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Property? {
@@ -31,6 +47,7 @@ enum KeyLine {
   }
 
   // The names as little-endian words.
+  private static let begin: UInt64 = 0x0000_004E_4947_4542
   private static let dtstart: UInt64 = 0x0054_5241_5453_5444
   private static let dtend: UInt64 = 0x0000_0044_4E45_5444
   private static let rrule: UInt64 = 0x0000_0045_4C55_5252
@@ -86,13 +103,26 @@ enum KeyLine {
   @inline(__always)
   static func time(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> (minutes: Int, isDate: Bool)? {
     let start = value.lowerBound
-    guard value.count == 8 || value.count == 15 || value.count == 16, let date = number(bytes, start, 8) else {
+    guard value.count == 8 || value.count == 15 || value.count == 16, let date = eightDigits(bytes, start) else {
       return nil
     }
     let days = CivilDate(year: date / 10_000, month: date / 100 % 100, day: date % 100).daysSinceEpoch
     if value.count == 8 { return (days * 1_440, true) }
     guard bytes[start + 8] == UInt8(ascii: "T"), let clock = number(bytes, start + 9, 6) else { return nil }
     return (days * 1_440 + clock / 10_000 * 60 + clock / 100 % 100, false)
+  }
+
+  /// The second of a plain time, 0 for a date; nil when there is no such day or no such time of day.
+  static func validSeconds(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Int? {
+    let start = value.lowerBound
+    guard value.count == 8 || value.count == 15 || value.count == 16, let date = eightDigits(bytes, start),
+      CivilDate(exactYear: date / 10_000, month: date / 100 % 100, day: date % 100) != nil
+    else { return nil }
+    if value.count == 8 { return 0 }
+    guard bytes[start + 8] == UInt8(ascii: "T"), let clock = number(bytes, start + 9, 6), clock / 10_000 < 24,
+      clock / 100 % 100 < 60, clock % 100 < 60, value.count == 15 || bytes[start + 15] == UInt8(ascii: "Z")
+    else { return nil }
+    return clock % 100
   }
 
   /// An upper bound of a duration in minutes; nil when it is not plain.
@@ -120,6 +150,22 @@ enum KeyLine {
     return minutes
   }
 
+  /// The number that eight digits say, all at once; nil when they are not all digits.
+  ///
+  /// Neighbours are joined to numbers of two, four and eight digits, in all lanes of the word at a time.
+  @inline(__always)
+  private static func eightDigits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+    guard let base = bytes.baseAddress, start + 8 <= bytes.count else { return nil }
+    let word = UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
+    let high: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
+    let zeros: UInt64 = 0x3030_3030_3030_3030
+    guard word & high == zeros, (word &+ 0x0606_0606_0606_0606) & high == zeros else { return nil }
+    let pairs = ((word &- zeros) &* 2_561) >> 8 & 0x00FF_00FF_00FF_00FF
+    let fours = (pairs &* 6_553_601) >> 16 & 0x0000_FFFF_0000_FFFF
+    return Int(truncatingIfNeeded: (fours &* 42_949_672_960_001) >> 32)
+  }
+
+  /// The number that `count` digits say; nil when they are not all digits.
   @inline(__always)
   static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int? {
     var number = 0

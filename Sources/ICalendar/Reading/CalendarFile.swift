@@ -160,16 +160,11 @@ public struct CalendarFile: Sendable {
 
   /// The events that can have anything to do with a window.
   private func candidates(in window: Window) -> [Int] {
-    source.withBytes { bytes in
-      withoutActuallyEscaping({ self.context(Int($0), bytes) }) { context in
-        var probe = SeriesProbe(bytes, window, known: cache.series, context: context)
-        let candidates = EventFilter.candidates(index, in: window) { position, entry in
-          recurrence != .swift || probe.mayTouch(position, entry)
-        }
-        cache.keep(probe.found)
-        return candidates
-      }
+    guard recurrence == .swift else { return EventFilter.candidates(index, in: window) { _ in true } }
+    let sieve = source.withBytes { bytes in
+      SeriesSieve(index.clocks, window, context: { context(Int($0), bytes) }, name: { Array(bytes[$0]) })
     }
+    return EventFilter.candidates(index, in: window, where: sieve.mayTouch)
   }
 
   /// Decodes events and puts those of one UID together.

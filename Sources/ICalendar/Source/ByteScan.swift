@@ -22,6 +22,13 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether two stretches hold the same bytes.
+  @inline(__always)
+  func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    guard left.count == right.count, let base = baseAddress else { return false }
+    return memcmp(base + left.lowerBound, base + right.lowerBound, left.count) == 0
+  }
+
   /// Eight bytes as a little-endian word, letters as capitals (which mangles other bytes, always in the same way). All
   /// eight must be there.
   @inline(__always)

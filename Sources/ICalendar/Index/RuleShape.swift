@@ -1,0 +1,348 @@
+internal import CalendarModel
+
+/// The days that a plain rule can mean, as a few bit masks that are asked without decoding anything.
+///
+/// It may take in days on which the rule generates nothing (BYSETPOS is not part of it, and COUNT and UNTIL are a bound
+/// only), and never leaves out one on which it does. Only rules that are written without any fault, and whose parts speak of days alone,
+/// have a shape.
+struct RuleShape: Sendable {
+  private enum Frequency: UInt8 {
+    case daily, weekly, monthly, yearly
+  }
+
+  private var frequency = Frequency.daily
+  /// The first weekday of a week, Monday as 0.
+  private var weekStart: UInt8 = 0
+  private var interval: UInt16 = 1
+  /// Bits 1 to 12.
+  private var months: UInt16 = Self.allMonths
+  private var hasMonthDays = false
+  private var hasWeekdays = false
+  /// Weekdays without an ordinal, Monday at bit 0.
+  private var weekdays: UInt8 = 0
+  /// The nth day of a month at bit n - 1, and the nth last at bit 31 - n.
+  private var monthDays: UInt32 = 0
+  private var monthDaysFromEnd: UInt32 = 0
+  /// The weekdays of each ordinal of a month, 1 to 5, seven bits each.
+  private var ordinals: UInt64 = 0
+  private var ordinalsFromEnd: UInt64 = 0
+  /// DTSTART as days since 1970-01-01.
+  private let start: Int32
+  /// The month of DTSTART (counted from year 0) or its year, from which INTERVAL counts.
+  private var anchorPeriod: Int32 = 0
+
+  /// The last minute since 1970, on the clock of the series, at which an instance can start; the greatest number when
+  /// that is not known.
+  private(set) var lastStart = Int32.max
+
+  private static let allMonths: UInt16 = 0x1FFE
+  /// A longer stretch of days is not searched.
+  private static let mostDays = 800
+
+  /// Whether the rule may generate a start on one of some days, DTSTART's own day aside.
+  func mayMeet(_ days: ClosedRange<Int>) -> Bool {
+    let first = max(days.lowerBound, Int(start))
+    guard first <= days.upperBound else { return false }
+    guard days.upperBound - first < Self.mostDays else { return true }
+    switch frequency {
+    case .daily, .weekly: return mayMeetByDays(first...days.upperBound)
+    case .monthly, .yearly: return mayMeetByMonths(first...days.upperBound)
+    }
+  }
+
+  private func mayMeetByDays(_ days: ClosedRange<Int>) -> Bool {
+    let interval = Int(interval)
+    let isWeekly = frequency == .weekly
+    let anchor =
+      isWeekly ? Int(start) - floorModulo(weekdayIndex(Int(start)) - Int(weekStart), 7) : Int(start)
+    let (cycle, width) = isWeekly ? (7 * interval, 7) : (interval, 1)
+    let filtersMonths = hasMonthDays || months != Self.allMonths
+    var day = days.lowerBound
+    while day <= days.upperBound {
+      let phase = floorModulo(day - anchor, cycle)
+      if phase >= width {
+        day += cycle - phase
+        continue
+      }
+      let isWeekdayMeant = !hasWeekdays || weekdays & 1 << UInt8(weekdayIndex(day)) != 0
+      if isWeekdayMeant, !filtersMonths || mayMeetByMonths(day...day) { return true }
+      day += 1
+    }
+    return false
+  }
+
+  private func mayMeetByMonths(_ days: ClosedRange<Int>) -> Bool {
+    let (year, month, day) = CivilDate(daysSinceEpoch: days.lowerBound).fields
+    var period = year * 12 + month - 1
+    var firstDay = days.lowerBound - day + 1
+    while firstDay <= days.upperBound {
+      let (year, month) = (floorDivide(period, 12), floorModulo(period, 12) + 1)
+      let length = CivilDate.daysInMonth(year: year, month: month)
+      if months & 1 << UInt16(month) != 0, keeps(year: year, period: period) {
+        var mask = mask(firstDay: firstDay, length: length)
+        if days.lowerBound > firstDay { mask &= ~0 << UInt32(days.lowerBound - firstDay) }
+        if days.upperBound < firstDay + 31 { mask &= ~(~1 << UInt32(days.upperBound - firstDay)) }
+        if mask != 0 { return true }
+      }
+      firstDay += length
+      period += 1
+    }
+    return false
+  }
+
+  private func keeps(year: Int, period: Int) -> Bool {
+    switch frequency {
+    case .monthly: interval == 1 || floorModulo(period - Int(anchorPeriod), Int(interval)) == 0
+    case .yearly: interval == 1 || floorModulo(year - Int(anchorPeriod), Int(interval)) == 0
+    // Days and weeks have been looked at.
+    case .daily, .weekly: true
+    }
+  }
+
+  /// The days of a month that pass, the first at bit 0.
+  private func mask(firstDay: Int, length: Int) -> UInt32 {
+    var mask: UInt32 = (1 << UInt32(length)) - 1
+    if hasMonthDays { mask &= monthDays | monthDaysFromEnd >> UInt32(31 - length) }
+    guard hasWeekdays, frequency != .daily, frequency != .weekly else { return mask }
+    // For each place of the month, the weekdays that are meant there; turned so that the first day's is bit 0.
+    let lead = UInt32(weekdayIndex(firstDay))
+    func turned(_ week: UInt64) -> UInt32 {
+      let week = UInt32(truncatingIfNeeded: week & 0x7F)
+      return (week >> lead | week << (7 - lead)) & 0x7F
+    }
+    let every = turned(UInt64(weekdays))
+    var meant = every | every << 7 | every << 14 | every << 21 | every << 28
+    if ordinals != 0 {
+      for place in 0..<5 { meant |= turned(ordinals >> UInt64(7 * place)) << UInt32(7 * place) }
+    }
+    if ordinalsFromEnd != 0 {
+      // The nth last of each weekday stands in the nth row of seven from the end.
+      for place in 0..<5 {
+        let week = turned(ordinalsFromEnd >> UInt64(7 * place))
+        let repeated = week | week << 7 | week << 14 | week << 21 | week << 28
+        let (from, to) = (length - 7 * place - 7, length - 7 * place)
+        guard to > 0 else { break }
+        let above = from > 0 ? ~0 << UInt32(from) : ~0 as UInt32
+        meant |= repeated & above & ((1 << UInt32(to)) - 1)
+      }
+    }
+    return mask & meant
+  }
+}
+
+extension RuleShape {
+  /// The shape of the rule that the bytes spell, for a series that starts on the day `start`; nil when it has none.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, start: Int) {
+    self.start = Int32(clamping: start)
+    var seen: UInt16 = 0
+    var bound = Bound.none
+    var index = value.lowerBound
+    while index < value.upperBound {
+      let end = bytes.firstOffset(of: UInt8(ascii: ";"), in: index..<value.upperBound) ?? value.upperBound
+      guard let part = Part(bytes, index..<end), seen & 1 << UInt16(part.rawValue) == 0 else { return nil }
+      seen |= 1 << UInt16(part.rawValue)
+      let text = index + part.nameLength + 1..<end
+      guard !text.isEmpty, take(part, bytes, text, &bound) else { return nil }
+      index = end + 1
+    }
+    // A semicolon at the end is a fault.
+    guard index == value.upperBound + 1, seen & 1 << UInt16(Part.frequency.rawValue) != 0 else { return nil }
+    let hasOrdinals = ordinals | ordinalsFromEnd != 0
+    let namesMonths = seen & 1 << UInt16(Part.month.rawValue) != 0
+    switch frequency {
+    case .daily, .weekly: if hasOrdinals { return nil }
+    // Without BYMONTH they count in the year.
+    case .yearly where hasOrdinals && !namesMonths: return nil
+    case .monthly, .yearly: break
+    }
+    fillIn(start: CivilDate(daysSinceEpoch: start), namesMonths: namesMonths)
+    switch bound {
+    case .none: break
+    case .until(let minute): lastStart = minute
+    case .count(let count):
+      guard seen & 1 << UInt16(Part.setPosition.rawValue) == 0, let days = days(for: count) else { break }
+      lastStart = Int32(clamping: (start + days + 1) * 1_440)
+    }
+  }
+
+  /// How a rule ends.
+  private enum Bound {
+    case none, count(Int)
+    case until(Int32)
+  }
+
+  /// How many days it takes at most until the rule has generated `count` starts; nil when some periods may have none.
+  private func days(for count: Int) -> Int? {
+    func periods(of starts: Int) -> Int { ((count - 1) / starts + 2) * Int(interval) }
+    let filtersMonths = hasMonthDays || months != Self.allMonths
+    switch frequency {
+    case .daily: return hasWeekdays || filtersMonths ? nil : periods(of: 1)
+    case .weekly: return filtersMonths ? nil : 7 * periods(of: weekdays.nonzeroBitCount)
+    case .monthly, .yearly:
+      guard hasMonthDays != hasWeekdays else { return nil }
+      // Days that every month has: the first and last 28, and four of each weekday.
+      let inEveryMonth =
+        hasMonthDays
+        ? max((monthDays & 0x0FFF_FFFF).nonzeroBitCount, (monthDaysFromEnd & 0x7FFF_FFF8).nonzeroBitCount)
+        : max(
+          4 * weekdays.nonzeroBitCount, (ordinals & 0x0FFF_FFFF).nonzeroBitCount,
+          (ordinalsFromEnd & 0x0FFF_FFFF).nonzeroBitCount)
+      guard inEveryMonth > 0 else { return nil }
+      if frequency == .yearly { return 366 * periods(of: inEveryMonth * months.nonzeroBitCount) }
+      return months == Self.allMonths ? 31 * periods(of: inEveryMonth) : nil
+    }
+  }
+
+  private enum Part: UInt8 {
+    case frequency, interval, weekStart, weekday, month, monthDay, count, until, setPosition
+
+    /// Nil when the part has another name, or any letter that is not a capital.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) {
+      guard !bytes[part].contains(where: { $0 &- 0x61 < 26 }) else { return nil }
+      let start = part.lowerBound
+      switch bytes[start] {
+      case UInt8(ascii: "F") where bytes.matches("FREQ=", at: start): self = .frequency
+      case UInt8(ascii: "I") where bytes.matches("INTERVAL=", at: start): self = .interval
+      case UInt8(ascii: "W") where bytes.matches("WKST=", at: start): self = .weekStart
+      case UInt8(ascii: "C") where bytes.matches("COUNT=", at: start): self = .count
+      case UInt8(ascii: "U") where bytes.matches("UNTIL=", at: start): self = .until
+      case UInt8(ascii: "B") where bytes.matches("BYDAY=", at: start): self = .weekday
+      case UInt8(ascii: "B") where bytes.matches("BYMONTHDAY=", at: start): self = .monthDay
+      case UInt8(ascii: "B") where bytes.matches("BYMONTH=", at: start): self = .month
+      case UInt8(ascii: "B") where bytes.matches("BYSETPOS=", at: start): self = .setPosition
+      default: return nil
+      }
+    }
+
+    var nameLength: Int {
+      switch self {
+      case .frequency, .weekStart: 4
+      case .weekday, .count, .until: 5
+      case .month: 7
+      case .interval, .setPosition: 8
+      case .monthDay: 10
+      }
+    }
+  }
+
+  private mutating func take(
+    _ part: Part, _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ bound: inout Bound
+  ) -> Bool {
+    switch part {
+    case .frequency:
+      switch text.count {
+      case 5 where bytes.matches("DAILY", at: text.lowerBound): frequency = .daily
+      case 6 where bytes.matches("WEEKLY", at: text.lowerBound): frequency = .weekly
+      case 6 where bytes.matches("YEARLY", at: text.lowerBound): frequency = .yearly
+      case 7 where bytes.matches("MONTHLY", at: text.lowerBound): frequency = .monthly
+      default: return false
+      }
+      return true
+    case .interval:
+      guard text.count <= 3, let number = KeyLine.number(bytes, text.lowerBound, text.count), number > 0 else {
+        return false
+      }
+      interval = UInt16(number)
+      return true
+    case .weekStart:
+      guard text.count == 2, let day = Self.weekday(bytes, text.lowerBound) else { return false }
+      weekStart = UInt8(day)
+      return true
+    case .weekday:
+      hasWeekdays = true
+      return Self.forEach(bytes, text) { takeWeekday(bytes, $0) }
+    case .month:
+      months = 0
+      return Self.forEach(bytes, text) { item in
+        guard item.count <= 2, let month = KeyLine.number(bytes, item.lowerBound, item.count), (1...12).contains(month)
+        else { return false }
+        months |= 1 << UInt16(month)
+        return true
+      }
+    case .monthDay:
+      hasMonthDays = true
+      return Self.forEach(bytes, text) { takeMonthDay(bytes, $0) }
+    case .count:
+      guard text.count <= 6, let count = KeyLine.number(bytes, text.lowerBound, text.count), count > 0,
+        case .none = bound
+      else { return false }
+      bound = .count(count)
+      return true
+    case .until:
+      // A date includes its day; a time in UTC may be another day on the clock of DTSTART.
+      guard case .none = bound, let time = KeyLine.time(bytes, text) else { return false }
+      bound = .until(Int32(clamping: time.minutes + 2 * 1_440))
+      return true
+    case .setPosition: return true
+    }
+  }
+
+  private mutating func takeMonthDay(_ bytes: UnsafeBufferPointer<UInt8>, _ item: Range<Int>) -> Bool {
+    let isNegative = bytes[item.lowerBound] == UInt8(ascii: "-")
+    let digits = item.lowerBound + (isNegative ? 1 : 0)..<item.upperBound
+    guard (1...2).contains(digits.count), let day = KeyLine.number(bytes, digits.lowerBound, digits.count),
+      (1...31).contains(day)
+    else { return false }
+    if isNegative { monthDaysFromEnd |= 1 << UInt32(31 - day) } else { monthDays |= 1 << UInt32(day - 1) }
+    return true
+  }
+
+  private mutating func takeWeekday(_ bytes: UnsafeBufferPointer<UInt8>, _ item: Range<Int>) -> Bool {
+    guard item.count >= 2, let day = Self.weekday(bytes, item.upperBound - 2) else { return false }
+    guard item.count > 2 else {
+      weekdays |= 1 << UInt8(day)
+      return true
+    }
+    let isNegative = bytes[item.lowerBound] == UInt8(ascii: "-")
+    guard item.count == (isNegative ? 4 : 3), let ordinal = bytes[item.upperBound - 3].digit, (1...5).contains(ordinal)
+    else { return false }
+    let bit: UInt64 = 1 << UInt64(7 * (ordinal - 1) + day)
+    if isNegative { ordinalsFromEnd |= bit } else { ordinals |= bit }
+    return true
+  }
+
+  /// What the rule leaves open comes from DTSTART (RFC 5545 section 3.3.10).
+  private mutating func fillIn(start: CivilDate, namesMonths: Bool) {
+    let (year, month, day) = start.fields
+    anchorPeriod = Int32(clamping: frequency == .yearly ? year : year * 12 + month - 1)
+    guard !hasWeekdays, !hasMonthDays else { return }
+    switch frequency {
+    case .daily: break
+    case .weekly:
+      hasWeekdays = true
+      weekdays = 1 << UInt8(weekdayIndex(start.daysSinceEpoch))
+    case .monthly, .yearly:
+      if frequency == .yearly, !namesMonths { months = 1 << UInt16(month) }
+      hasMonthDays = true
+      monthDays = 1 << UInt32(day - 1)
+    }
+  }
+
+  /// Calls `body` with each item between commas; false as soon as it says so or an item is empty.
+  private static func forEach(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ body: (Range<Int>) -> Bool
+  ) -> Bool {
+    var start = text.lowerBound
+    while start <= text.upperBound {
+      var end = start
+      while end < text.upperBound, bytes[end] != UInt8(ascii: ",") { end += 1 }
+      guard end > start, body(start..<end) else { return false }
+      start = end + 1
+    }
+    return true
+  }
+
+  /// The weekday of two letters, Monday as 0.
+  private static func weekday(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int? {
+    switch (bytes[offset], bytes[offset + 1]) {
+    case (UInt8(ascii: "M"), UInt8(ascii: "O")): 0
+    case (UInt8(ascii: "T"), UInt8(ascii: "U")): 1
+    case (UInt8(ascii: "W"), UInt8(ascii: "E")): 2
+    case (UInt8(ascii: "T"), UInt8(ascii: "H")): 3
+    case (UInt8(ascii: "F"), UInt8(ascii: "R")): 4
+    case (UInt8(ascii: "S"), UInt8(ascii: "A")): 5
+    case (UInt8(ascii: "S"), UInt8(ascii: "U")): 6
+    default: nil
+    }
+  }
+}

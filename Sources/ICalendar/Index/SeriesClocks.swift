@@ -1,0 +1,53 @@
+/// The different clocks that an index has met, each once.
+struct SeriesClocks {
+  private(set) var list: [SeriesClock] = []
+  /// What stands between `DTSTART` and its value, for each of them.
+  private var headers: [Range<Int>] = []
+  private var last = 0
+
+  /// More than any calendar uses; series beyond are decoded for every window.
+  private static let most = 256
+
+  /// The number of the clock that a DTSTART line names, whose parameters and colon are `header`; nil when the line is
+  /// not plain.
+  mutating func number(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ header: Range<Int>, isDate: Bool, isUTC: Bool, calendar: UInt16
+  ) -> UInt16? {
+    if last < list.count, isKnown(last, bytes, header, isDate, isUTC, calendar) { return UInt16(last) }
+    if let known = list.indices.first(where: { isKnown($0, bytes, header, isDate, isUTC, calendar) }) {
+      last = known
+      return UInt16(known)
+    }
+    guard list.count < Self.most, let kind = Self.kind(bytes, header, isDate, isUTC) else { return nil }
+    list.append(SeriesClock(kind: kind, calendar: calendar))
+    headers.append(header)
+    last = list.count - 1
+    return UInt16(last)
+  }
+
+  private func isKnown(
+    _ number: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ header: Range<Int>, _ isDate: Bool, _ isUTC: Bool,
+    _ calendar: UInt16
+  ) -> Bool {
+    guard list[number].calendar == calendar else { return false }
+    switch list[number].kind {
+    case .date: return isDate && bytes.isSame(headers[number], header)
+    case .utc: return isUTC && bytes.isSame(headers[number], header)
+    case .floating, .zone: return !isDate && !isUTC && bytes.isSame(headers[number], header)
+    }
+  }
+
+  private static func kind(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ header: Range<Int>, _ isDate: Bool, _ isUTC: Bool
+  ) -> SeriesClock.Kind? {
+    if isDate {
+      let isPlain = header.count == 1 || header.count == 12 && bytes.matches(";VALUE=DATE:", at: header.lowerBound)
+      return isPlain ? .date : nil
+    }
+    if header.count == 1 { return isUTC ? .utc : .floating }
+    guard !isUTC, header.count > 7, bytes.matches(";TZID=", at: header.lowerBound) else { return nil }
+    let name = header.lowerBound + 6..<header.upperBound - 1
+    let isPlain = !bytes[name].contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ":") }
+    return isPlain ? .zone(name) : nil
+  }
+}
