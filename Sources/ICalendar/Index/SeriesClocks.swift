@@ -47,7 +47,9 @@ struct SeriesClocks {
     if header.count == 1 { return isUTC ? .utc : .floating }
     guard !isUTC, header.count > 7, bytes.matches(";TZID=", at: header.lowerBound) else { return nil }
     let name = header.lowerBound + 6..<header.upperBound - 1
-    let isPlain = !bytes[name].contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ":") }
+    let isPlain = !bytes[name].contains {
+      $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ":")
+    }
     return isPlain ? .zone(name) : nil
   }
 }

@@ -1,0 +1,91 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+@Suite struct RuleShapeTests {
+  /// Every start that the engine finds lies on a day that the shape allows, and not behind its end.
+  @Test func holdsEveryStartOfRandomRules() {
+    print("seed \(testSeed)")
+    var random = SeededRandom(seed: testSeed)
+    var (shapes, allowed, refused) = (0, 0, 0)
+    for _ in 0..<8_000 {
+      let sample = RandomRule(&random)
+      let rule = plain(sample.rule, &random)
+      let text = text(of: rule)
+      let first = sample.start.date.daysSinceEpoch
+      guard let shape = shape(text, start: first) else { continue }
+      shapes += 1
+      var starts = RuleStarts(
+        rule: rule, start: sample.start, isDateOnly: sample.isDateOnly, range: RuleRange(countsStart: true))
+      var days: Set<Int> = []
+      var last = first
+      while days.count < 50, let start = starts?.next() {
+        let day = start.date.daysSinceEpoch
+        guard day < first + 20_000 else { break }
+        days.insert(day)
+        last = day
+        #expect(shape.mayMeet(day...day), "\(text) from \(sample.start): \(start)")
+        #expect(
+          shape.mayMeet(day - Int.random(in: 0...40, using: &random)...day + Int.random(in: 0...40, using: &random)))
+        #expect(Int(shape.lastStart) >= start.secondsSinceEpoch / 60, "\(text) from \(sample.start): \(start)")
+      }
+      for _ in 0..<20 where last > first {
+        let day = Int.random(in: first...last, using: &random)
+        guard !days.contains(day), day != first else { continue }
+        if shape.mayMeet(day...day) { allowed += 1 } else { refused += 1 }
+      }
+    }
+    #expect(shapes > 2_000, "\(shapes) shapes")
+    // It leaves out nearly all days without a start: only BYSETPOS lets it take in more.
+    #expect(refused > 20 * allowed, "\(refused) days refused, \(allowed) allowed")
+  }
+
+  @Test(arguments: [
+    "", "FREQ=DAILY;", "FREQ=DAILY;;COUNT=2", "freq=DAILY", "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=9",
+    "FREQ=DAILY;INTERVAL=0",
+    "FREQ=DAILY;INTERVAL=1;INTERVAL=2", "FREQ=WEEKLY;BYDAY=1MO", "FREQ=YEARLY;BYDAY=20MO", "FREQ=YEARLY;BYDAY=2MO",
+    "FREQ=YEARLY;BYWEEKNO=3", "FREQ=YEARLY;BYYEARDAY=3", "FREQ=MONTHLY;BYDAY=", "FREQ=MONTHLY;BYDAY=MO,,TU",
+    "FREQ=MONTHLY;BYDAY=MO,", "FREQ=MONTHLY;BYMONTHDAY=0", "FREQ=MONTHLY;BYMONTHDAY=32", "FREQ=MONTHLY;BYMONTHDAY=+1",
+    "RSCALE=HEBREW;FREQ=YEARLY", "FREQ=YEARLY;BYMONTH=5L", "FREQ=DAILY;COUNT=0", "FREQ=DAILY;COUNT=3;UNTIL=20260101",
+    "FREQ=DAILY;UNTIL=2026", "FREQ = DAILY", "INTERVAL=2", "FREQ=FORTNIGHTLY", "FREQ=WEEKLY;WKST=M",
+  ])
+  func leavesUnusualRulesToTheDecoder(_ text: String) {
+    #expect(shape(text, start: 20_000) == nil)
+  }
+
+  @Test func endsWithItsCount() {
+    // 2026-01-05 is a Monday.
+    let start = CivilDate(year: 2026, month: 1, day: 5).daysSinceEpoch
+    for (text, days) in [
+      ("FREQ=DAILY;COUNT=10", 12), ("FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=9", 29), ("FREQ=MONTHLY;BYDAY=1MO;COUNT=6", 218),
+      ("FREQ=YEARLY;COUNT=3", 1_465),
+    ] {
+      let last = shape(text, start: start).map { Int($0.lastStart) / 1_440 - start }
+      #expect(last == days, "\(text)")
+    }
+    #expect(shape("FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3", start: start)?.lastStart == .max)
+    #expect(shape("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=5;COUNT=3", start: start)?.lastStart == .max)
+  }
+
+  private func shape(_ text: String, start: Int) -> RuleShape? {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { RuleShape($0, 0..<$0.count, start: start) }
+  }
+
+  /// The rule without what has no shape, for most of the samples.
+  private func plain(_ rule: RecurrenceRule, _ random: inout SeededRandom) -> RecurrenceRule {
+    var rule = rule
+    guard Int.random(in: 0..<10, using: &random) > 0 else { return rule }
+    (rule.byHour, rule.byMinute, rule.bySecond, rule.byYearDay) = ([], [], [], [])
+    if Int.random(in: 0..<10, using: &random) > 0 { rule.bySetPosition = [] }
+    if rule.frequency == .yearly, rule.byMonth.isEmpty || rule.byDay.contains(where: { abs($0.ordinal) > 5 }) {
+      rule.byDay = []
+    }
+    return rule
+  }
+
+  private func text(of rule: RecurrenceRule) -> String {
+    LibicalRule.text(rule, isDateOnly: false) + (rule.count.map { ";COUNT=\($0)" } ?? "")
+  }
+}
