@@ -3,6 +3,7 @@
 //
 //   LibicalBaseline nothing                   ends at once
 //   LibicalBaseline agenda FILE START END     writes an HTML list of what takes place
+//   LibicalBaseline agendas START END DIRECTORY FILE...   writes such a list of each file
 //   LibicalBaseline list FILE START END       writes "start end uid" in seconds since 1970, a line each
 //   LibicalBaseline parse FILE                parses
 //   LibicalBaseline expand FILE START END     parses, then expands
@@ -177,7 +178,29 @@ static long long microseconds(clockid_t clock) {
   return time.tv_sec * 1000000LL + time.tv_nsec / 1000;
 }
 
+// Writes the list of a calendar to a file of the same name in a directory.
+static int write_page(const char *path, const char *start, const char *end, const char *directory) {
+  char page[4096];
+  const char *slash = strrchr(path, '/');
+  snprintf(page, sizeof page, "%s/%s.html", directory, slash ? slash + 1 : path);
+  char *bytes = read_file(path);
+  icalcomponent *calendar = icalparser_parse_string(bytes);
+  if (!calendar || !freopen(page, "w", stdout)) return 1;
+  memset(overrides, 0, sizeof overrides);
+  count = 0;
+  expand(calendar, start, end);
+  write_agenda();
+  icalcomponent_free(calendar);
+  free(bytes);
+  return 0;
+}
+
 int main(int arguments, char **argument) {
+  if (arguments >= 6 && !strcmp(argument[1], "agendas")) {
+    for (int i = 5; i < arguments; i++)
+      if (write_page(argument[i], argument[2], argument[3], argument[4])) return 1;
+    return 0;
+  }
   if (arguments < 3) return arguments == 2 && !strcmp(argument[1], "nothing") ? 0 : 2;
   const char *job = argument[1];
   char *bytes = read_file(argument[2]);
