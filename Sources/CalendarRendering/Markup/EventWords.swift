@@ -98,10 +98,20 @@ struct EventWords {
 
   /// All of it in one line: title, days, time, place, status.
   func summary(_ occurrence: Occurrence) -> String {
-    var parts = [title(occurrence.event), dayRange(occurrence), timeRange(occurrence)]
-    if let location = location(occurrence.event) { parts.append(location) }
-    if let status = status(occurrence.event) { parts.append(status) }
-    return parts.joined(separator: ", ")
+    var text = title(occurrence.event)
+    text += ", "
+    text += dayRange(occurrence)
+    text += ", "
+    text += timeRange(occurrence)
+    if let location = location(occurrence.event) {
+      text += ", "
+      text += location
+    }
+    if let status = status(occurrence.event) {
+      text += ", "
+      text += status
+    }
+    return text
   }
 
   /// How many events are hidden and when: `+3 more (06:00 – 07:30)`.

@@ -86,23 +86,24 @@ public struct MarkupWriter: Sendable {
 
   /// Writes an element without content, as `<name/>`.
   public mutating func empty(_ name: StaticString, _ attributes: [MarkupAttribute] = []) {
-    markup("<")
+    bytes.append(UInt8(ascii: "<"))
     markup(name)
-    attributes.forEach { attribute($0) }
+    for attribute in attributes { self.attribute(attribute) }
     markup("/>")
   }
 
   private mutating func open(_ name: StaticString, _ attributes: [MarkupAttribute]) {
-    markup("<")
+    bytes.append(UInt8(ascii: "<"))
     markup(name)
-    attributes.forEach { attribute($0) }
-    markup(">")
+    for attribute in attributes { self.attribute(attribute) }
+    bytes.append(UInt8(ascii: ">"))
   }
 
   private mutating func close(_ name: StaticString) {
-    markup("</")
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
     markup(name)
-    markup(">")
+    bytes.append(UInt8(ascii: ">"))
   }
 
   /// Writes a line end, so that documents can be read and compared line by line.
@@ -121,7 +122,7 @@ public struct MarkupWriter: Sendable {
 
   private mutating func styles(_ declarations: [StyleDeclaration]) {
     for (index, declaration) in declarations.enumerated() {
-      if index > 0 { markup(";") }
+      if index > 0 { bytes.append(UInt8(ascii: ";")) }
       declaration.write(to: &bytes)
     }
   }
@@ -129,14 +130,15 @@ public struct MarkupWriter: Sendable {
   // MARK: Escaping
 
   mutating func attribute(_ attribute: MarkupAttribute) {
-    markup(" ")
+    bytes.append(UInt8(ascii: " "))
     markup(attribute.name)
-    markup("=\"")
+    bytes.append(UInt8(ascii: "="))
+    bytes.append(UInt8(ascii: "\""))
     switch attribute.value {
     case .literal(let literal): markup(literal)
     case .literals(let names, let number):
       for (index, name) in names.enumerated() {
-        if index > 0 { markup(" ") }
+        if index > 0 { bytes.append(UInt8(ascii: " ")) }
         markup(name)
       }
       if let number { self.number(number) }
@@ -151,7 +153,7 @@ public struct MarkupWriter: Sendable {
     case .color(let color): bytes.append(contentsOf: color.hex.utf8)
     case .styles(let declarations): styles(declarations)
     }
-    markup("\"")
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ text: String, isAttribute: Bool) {
