@@ -92,7 +92,7 @@ func measure() {
     let sorting = milliseconds {
       columns = ranges.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }.count
     }
-    let placing = milliseconds { columns = BoxPacker.place(boxes).reduce(0) { max($0, $1?.columns ?? 0) } }
+    let placing = milliseconds { columns = BoxPacker.place(boxes).reduce(0) { max($0, $1.columns) } }
     var options = LayoutOptions(zone: .utc)
     let day = milliseconds { _ = DayLayoutBuilder(options: options).layout(events, date: date) }
     options.collisionPolicy = .calendarApp

@@ -1,16 +1,20 @@
 /// What the packer is to place: integer minutes, half-open.
 package struct Box: Hashable {
-  /// The first minute.
-  package var start: Int
-  /// The end of the part that nothing may cover, `start < coreEnd <= end`.
-  package var coreEnd: Int
-  /// The first minute after the box.
-  package var end: Int
+  private let first: Int32
+  private let coreLimit: Int32
+  private let limit: Int32
 
-  /// A box.
+  /// The first minute.
+  package var start: Int { Int(first) }
+  /// The end of the part that nothing may cover, `start < coreEnd <= end`.
+  package var coreEnd: Int { Int(coreLimit) }
+  /// The first minute after the box.
+  package var end: Int { Int(limit) }
+
+  /// A box; minutes are those of one day, from 0.
   package init(start: Int, coreEnd: Int, end: Int) {
-    self.start = start
-    self.coreEnd = coreEnd
-    self.end = end
+    first = Int32(truncatingIfNeeded: start)
+    coreLimit = Int32(truncatingIfNeeded: coreEnd)
+    limit = Int32(truncatingIfNeeded: end)
   }
 }

@@ -1,62 +1,90 @@
-/// A set of column numbers from which the lowest is taken: a tree of 64-bit words, in which a bit says that the word
-/// below it holds a free column.
-struct FreeColumns {
-  /// `levels[0]` has a bit per column, each further level a bit per word of the level below it.
-  private var levels: [[UInt64]] = [[]]
+/// A set of column numbers from which the lowest are taken: a bit per column, above it a bit per word.
+///
+/// Columns are given back before a minute's boxes are placed and taken while they are, so the search for the lowest goes
+/// forward only: all columns before `cursor` are taken.
+struct FreeColumns: ~Copyable {
+  private let words: Table<UInt64>
+  /// A bit for each word that may hold a free column.
+  private let summary: Table<UInt64>
+  private var cursor = 0
   /// How many columns have been made so far.
   private(set) var count = 0
 
+  /// Room for `capacity` columns.
+  init(capacity: Int) {
+    words = Table(count: capacity >> 6 + 1, repeating: 0)
+    summary = Table(count: capacity >> 12 + 1, repeating: 0)
+  }
+
   /// Takes the lowest free column, a new one when none is free; nil when that would be column `limit`.
+  @inline(__always)
   mutating func takeLowest(limit: Int) -> Int? {
-    guard let column = lowest else {
-      guard count < limit else { return nil }
-      count += 1
-      grow()
-      return count - 1
+    var index = cursor >> 6
+    if words[index] == 0 {
+      index = nextWord(after: index)
+      if index < 0 {
+        guard count < limit else { return nil }
+        count += 1
+        return count - 1
+      }
     }
-    guard column < limit else { return nil }
-    clear(column)
+    let word = words[index]
+    let column = index << 6 | word.trailingZeroBitCount
+    words[index] = word & (word &- 1)
+    cursor = column
     return column
   }
 
+  /// The next word with a free column, or -1; the words passed over are empty, and then the cursor lies at the end.
+  private mutating func nextWord(after index: Int) -> Int {
+    var group = index >> 6
+    summary[group] &= ~(1 << UInt64(index & 63))
+    let last = count >> 12
+    while true {
+      let bits = summary[group]
+      if bits != 0 {
+        let found = group << 6 | bits.trailingZeroBitCount
+        if words[found] != 0 { return found }
+        summary[group] = bits & (bits &- 1)
+      } else if group < last {
+        group += 1
+      } else {
+        cursor = count
+        return -1
+      }
+    }
+  }
+
   /// Gives a column back.
+  @inline(__always)
   mutating func release(_ column: Int) {
-    var position = column
-    for level in levels.indices {
-      let bit: UInt64 = 1 << UInt64(position & 63)
-      let wasEmpty = levels[level][position >> 6] == 0
-      levels[level][position >> 6] |= bit
-      if !wasEmpty { return }
-      position >>= 6
-    }
+    words[column >> 6] |= 1 << UInt64(column & 63)
+    summary[column >> 12] |= 1 << UInt64(column >> 6 & 63)
+    if column < cursor { cursor = column }
   }
 
-  private var lowest: Int? {
-    guard let top = levels.last, let root = top.first, root != 0 else { return nil }
-    var position = 0
-    for words in levels.reversed() { position = position << 6 | words[position].trailingZeroBitCount }
-    return position
+  /// Takes a certain column.
+  @inline(__always)
+  func take(_ column: Int) {
+    words[column >> 6] &= ~(1 << UInt64(column & 63))
   }
 
-  private mutating func clear(_ column: Int) {
-    var position = column
-    for level in levels.indices {
-      levels[level][position >> 6] &= ~(1 << UInt64(position & 63))
-      if levels[level][position >> 6] != 0 { return }
-      position >>= 6
-    }
+  /// Whether a column is free.
+  @inline(__always)
+  func contains(_ column: Int) -> Bool {
+    words[column >> 6] >> UInt64(column & 63) & 1 != 0
   }
 
-  /// Makes room for `count` columns; a new column is not free.
-  private mutating func grow() {
-    var words = (count + 63) >> 6
-    for level in levels.indices {
-      if levels[level].count < words { levels[level].append(0) }
-      words = (words + 63) >> 6
+  /// The first column from `column` up to `end` that is not free; `end` when all are.
+  func firstTaken(from column: Int, upTo end: Int) -> Int {
+    guard column < end else { return end }
+    var index = column >> 6
+    var taken = ~words[index] & (UInt64.max << UInt64(column & 63))
+    while taken == 0 {
+      index += 1
+      guard index << 6 < end else { return end }
+      taken = ~words[index]
     }
-    while let top = levels.last, top.count > 1 {
-      // The old top had one word, so of the words below the new one only the first can hold a free column.
-      levels.append([top[0] == 0 ? 0 : 1])
-    }
+    return min(end, index << 6 | taken.trailingZeroBitCount)
   }
 }

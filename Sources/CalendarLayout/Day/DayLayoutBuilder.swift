@@ -102,7 +102,7 @@ public struct DayLayoutBuilder: Sendable {
     blocks.reserveCapacity(entries.count)
     var rest: [TimedEntry] = []
     for (entry, placement) in zip(entries, BoxPacker.place(boxes, columnLimit: options.columnLimit)) {
-      guard let placement else {
+      guard placement.isPlaced else {
         rest.append(entry)
         continue
       }

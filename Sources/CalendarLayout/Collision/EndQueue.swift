@@ -1,0 +1,38 @@
+/// Numbers filed under the minutes at which boxes end: a counting sort that is read while it is filled.
+struct EndQueue: ~Copyable {
+  private let starts: Table<UInt32>
+  private let cursors: Table<UInt32>
+  private let items: Table<UInt32>
+  /// The first minute that has not been read.
+  var nextMinute = 0
+
+  /// Room for each of the first `itemCount` boxes at its end, which is less than `minuteCount`.
+  init(minuteCount: Int, itemCount: Int, end: (Int) -> Int) {
+    starts = Table(count: minuteCount + 1, repeating: 0)
+    cursors = Table(count: minuteCount + 1, repeating: 0)
+    items = Table(count: itemCount, repeating: 0)
+    for item in 0..<itemCount { starts[end(item) + 1] += 1 }
+    for minute in 0..<minuteCount {
+      starts[minute + 1] += starts[minute]
+      cursors[minute] = starts[minute]
+    }
+  }
+
+  /// Files a number under a minute that has not been read.
+  @inline(__always)
+  func add(_ item: Int, at minute: Int) {
+    let slot = cursors[minute]
+    cursors[minute] = slot + 1
+    items[Int(slot)] = UInt32(truncatingIfNeeded: item)
+  }
+
+  /// The slots filed under a minute.
+  @inline(__always)
+  func slots(at minute: Int) -> Range<Int> {
+    Range(uncheckedBounds: (Int(starts[minute]), Int(cursors[minute])))
+  }
+
+  subscript(slot slot: Int) -> Int {
+    @inline(__always) get { Int(items[slot]) }
+  }
+}
