@@ -2,26 +2,14 @@ import CalendarLayout
 import CalendarModel
 import Glibc
 
-// 100,000 overlapping events on one day: sorting them, placing them, laying out the whole day, and first fit as it is
-// usually written. One run, best of five (first fit: one), in milliseconds of processor
-// time.
-
-/// Numbers that are the same in every run.
-struct Generator {
-  private var state: UInt64 = 20_260_309
-
-  /// A number from 0 up to `bound`.
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-}
-
-struct Arrangement {
-  var name: String
-  var start: (inout Generator) -> Int
-  var length: (inout Generator) -> Int
-}
+// 100,000 overlapping events on one day, in milliseconds of processor time:
+// - sort: the standard library's sort of their times, which is what any layout begins with;
+// - order: the layout's own sort of the same times;
+// - place: the boxes, which are in order, into columns, widened;
+// - first fit: the same boxes by the usual search for the first free column, not widened;
+// - columns, cascade, calendarApp: the whole day from its occurrences with each policy.
+//
+// The best of several runs. A name as argument measures that arrangement alone.
 
 /// The processor time that this process has taken, in microseconds; unlike the clock on the wall it does not depend on
 /// what else the machine does.
@@ -31,24 +19,43 @@ func processorTime() -> Int {
   return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
 }
 
-func milliseconds(runs: Int = 5, _ body: () -> Void) -> String {
+func microseconds(runs: Int = 7, _ body: () -> Void) -> Int {
   var best = Int.max
   for _ in 0..<runs {
     let start = processorTime()
     body()
     best = min(best, processorTime() - start)
   }
-  let text = "\(best / 1_000).\(zeroPadded(best % 1_000, 3))"
-  return String(repeating: " ", count: max(0, 12 - text.utf8.count)) + text
+  return best
 }
 
-func firstFit(_ ranges: [Range<Int>]) -> Int {
+func padded(_ text: String, _ width: Int = 12) -> String {
+  String(repeating: " ", count: max(0, width - text.utf8.count)) + text
+}
+
+/// Thousandths of `value` as a decimal number.
+func decimal(_ value: Int) -> String { "\(value / 1_000).\(zeroPadded(value % 1_000 / 10, 2))" }
+
+struct Times {
+  var start: Int
+  var end: Int
+  var index: Int
+
+  /// By start, longer first, in the order of the input.
+  static func precedes(_ left: Times, _ right: Times) -> Bool {
+    if left.start != right.start { return left.start < right.start }
+    if left.end != right.end { return left.end > right.end }
+    return left.index < right.index
+  }
+}
+
+func firstFit(_ boxes: [Times]) -> Int {
   var ends: [Int] = []
-  for range in ranges {
-    if let column = ends.firstIndex(where: { $0 <= range.lowerBound }) {
-      ends[column] = range.upperBound
+  for box in boxes {
+    if let column = ends.firstIndex(where: { $0 <= box.start }) {
+      ends[column] = box.end
     } else {
-      ends.append(range.upperBound)
+      ends.append(box.end)
     }
   }
   return ends.count
@@ -60,48 +67,56 @@ func peakMemoryInMegabytes() -> Int {
   return usage.ru_maxrss / 1_024
 }
 
+func measure(_ arrangement: Arrangement, count: Int, generator: inout Generator) {
+  let date = CivilDate(year: 2026, month: 3, day: 9)
+  let times = (0..<count).map { index in
+    let range = arrangement.range(&generator)
+    return Times(start: range.lowerBound, end: range.upperBound, index: index)
+  }
+  let ordered = times.sorted(by: Times.precedes)
+  let boxes = ordered.map { Box(start: $0.start, coreEnd: $0.end, end: $0.end) }
+  let events = times.map { times in
+    let start = EventTime.utc(Instant(utc: CivilDateTime(date, secondOfDay: times.start * 60)))
+    return Occurrence(
+      of: Event(uid: generator.uid(times.index), start: start), recurrenceID: nil, start: start,
+      end: .utc(Instant(utc: CivilDateTime(date, secondOfDay: times.end * 60))))
+  }
+
+  var ownOrder: [KeyOrder.Record] = []
+  var placements: [BoxPlacement] = []
+  let sort = microseconds { _ = times.sorted { Times.precedes($0, $1) } }
+  let order = microseconds {
+    ownOrder = SpanOrder.records(count: count) { (times[$0].start * 60, times[$0].end * 60) } ?? []
+    KeyOrder.sort(&ownOrder)
+  }
+  precondition(ownOrder.map { Int($0.index) } == ordered.map(\.index), "the orders differ")
+  let place = microseconds { placements = BoxPacker.place(boxes) }
+  let columns = placements.reduce(0) { max($0, $1.columns) }
+  var first = 0
+  let reference = microseconds(runs: 2) { first = firstFit(ordered) }
+  precondition(first == columns, "first fit needs \(first) columns, the packer \(columns)")
+  let days = [CollisionPolicy.columns, .cascade, .calendarApp].map { policy in
+    var options = LayoutOptions(zone: .utc)
+    options.collisionPolicy = policy
+    return microseconds { _ = DayLayoutBuilder(options: options).layout(events, date: date) }
+  }
+  let name = arrangement.name + String(repeating: " ", count: 18 - arrangement.name.utf8.count)
+  print(
+    name + [sort, order, place, reference].map { padded(decimal($0)) }.joined()
+      + [sort * 1_000 / place, reference * 1_000 / place].map { padded(decimal($0)) }.joined()
+      + days.map { padded(decimal($0)) }.joined() + padded("\(columns)"))
+}
+
 /// Not at the top level, where every closure would check that it runs on the main actor.
 func measure() {
-  let count = 100_000
-  let arrangements = [
-    Arrangement(name: "quarter hours", start: { $0.next(1_425) }, length: { _ in 15 }),
-    Arrangement(name: "up to 2 hours", start: { $0.next(1_320) }, length: { 1 + $0.next(120) }),
-    Arrangement(name: "up to 10 hours", start: { $0.next(840) }, length: { 1 + $0.next(600) }),
-    Arrangement(name: "all at once", start: { _ in 540 }, length: { _ in 60 }),
-    Arrangement(
-      name: "crowd, then alone", start: { $0.next(2) == 0 ? 0 : 15 + $0.next(1_400) }, length: { _ in 15 }),
+  let titles = [
+    "sort", "order", "place", "first fit", "sort:place", "first:place", "columns", "cascade", "calendarApp", "columns",
   ]
-  let date = CivilDate(year: 2026, month: 3, day: 9)
-
-  print("arrangement            sort events   place boxes    whole day   calendarApp    first fit     columns")
-  var generator = Generator()
-  for arrangement in arrangements {
-    let ranges = (0..<count).map { _ in
-      let start = arrangement.start(&generator)
-      return start..<start + arrangement.length(&generator)
-    }
-    let ordered = ranges.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
-    let boxes = ordered.map { Box(start: $0.lowerBound, coreEnd: $0.upperBound, end: $0.upperBound) }
-    let events = ranges.enumerated().map { index, range in
-      let start = EventTime.utc(Instant(utc: CivilDateTime(date, secondOfDay: range.lowerBound * 60)))
-      return Occurrence(
-        of: Event(uid: "event-\(index)@example.com", start: start), recurrenceID: nil, start: start,
-        end: .utc(Instant(utc: CivilDateTime(date, secondOfDay: range.upperBound * 60))))
-    }
-    var columns = 0
-    let sorting = milliseconds {
-      columns = ranges.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }.count
-    }
-    let placing = milliseconds { columns = BoxPacker.place(boxes).reduce(0) { max($0, $1.columns) } }
-    var options = LayoutOptions(zone: .utc)
-    let day = milliseconds { _ = DayLayoutBuilder(options: options).layout(events, date: date) }
-    options.collisionPolicy = .calendarApp
-    let overlay = milliseconds { _ = DayLayoutBuilder(options: options).layout(events, date: date) }
-    var first = 0
-    let reference = milliseconds(runs: 1) { first = firstFit(ordered) }
-    precondition(first == columns, "first fit needs \(first) columns, the packer \(columns)")
-    let name = arrangement.name + String(repeating: " ", count: 20 - arrangement.name.utf8.count)
-    print("\(name) \(sorting) \(placing) \(day) \(overlay) \(reference)      \(columns)")
+  print(String(repeating: " ", count: 18) + titles.map { padded($0) }.joined())
+  for arrangement in Arrangement.all
+  where CommandLine.arguments.count < 2 || CommandLine.arguments.contains(arrangement.name) {
+    var generator = Generator()
+    measure(arrangement, count: 100_000, generator: &generator)
   }
   print("peak memory \(peakMemoryInMegabytes()) MB")
 }

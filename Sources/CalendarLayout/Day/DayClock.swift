@@ -23,6 +23,9 @@ struct DayClock {
     }
   }
 
+  /// Whether the clock does not change in the course of the day.
+  var isSteady: Bool { pieces.count == 1 }
+
   /// The day's length; a part of a minute, as zones had before they were standardised, counts as one.
   var lengthInMinutes: Int { (end - start + 59) / 60 }
 

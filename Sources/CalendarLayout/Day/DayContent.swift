@@ -12,17 +12,19 @@ struct DayContent {
   private(set) var timed: [TimedEntry] = []
 
   /// - Parameters:
-  ///   - spans: Those of the day, in order.
+  ///   - spans: Those of the day as indices, in order.
   ///   - seconds: The day's first moment up to the next day's.
   init(
-    date: CivilDate, spans: [OccurrenceSpan], sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int
+    date: CivilDate, spans: [Int], sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int
   ) {
     self.date = date
     occurrences = sweep.occurrences
     let clock = DayClock(date: date, seconds: seconds, zone: sweep.boundaries.zone)
     self.clock = clock
     let length = clock.lengthInMinutes
+    timed.reserveCapacity(spans.count)
     for span in spans {
+      let span = sweep.spans[span]
       if span.isAllDay {
         allDay.append(
           AllDayEntry(
@@ -45,5 +47,12 @@ struct DayContent {
         timed.append(entry)
       }
     }
+  }
+
+  /// The boxes' minutes as far as they matter for the hours to show: all together, except on a day on which the clock
+  /// changes, where a later minute may show an earlier hour.
+  var boxEdges: [Range<Int>] {
+    guard clock.isSteady, let first = timed.first else { return timed.map(\.boxMinutes) }
+    return [first.boxMinutes.lowerBound..<timed.reduce(0) { max($0, $1.boxMinutes.upperBound) }]
   }
 }

@@ -25,7 +25,7 @@ public struct DayLayoutBuilder: Sendable {
     sweep.spansByDay().enumerated().map { index, spans in
       let date = CivilDate(daysSinceEpoch: sweep.boundaries.firstDay + index)
       return DayContent(
-        date: date, spans: spans.map { sweep.spans[$0] }, sweep: sweep, seconds: sweep.boundaries.seconds(at: index),
+        date: date, spans: spans, sweep: sweep, seconds: sweep.boundaries.seconds(at: index),
         minimumDuration: options.minimumDurationInMinutes)
     }
   }
@@ -44,9 +44,9 @@ public struct DayLayoutBuilder: Sendable {
       var lower = min(24, max(0, options.officeHours.lowerBound))
       var upper = min(24, max(lower, options.officeHours.upperBound))
       for day in days {
-        for entry in day.timed {
-          lower = min(lower, day.clock.hour(atOrBefore: entry.boxMinutes.lowerBound))
-          upper = max(upper, day.clock.hour(atOrAfter: entry.boxMinutes.upperBound))
+        for minutes in day.boxEdges {
+          lower = min(lower, day.clock.hour(atOrBefore: minutes.lowerBound))
+          upper = max(upper, day.clock.hour(atOrAfter: minutes.upperBound))
         }
       }
       return lower..<upper
@@ -55,18 +55,12 @@ public struct DayLayoutBuilder: Sendable {
 
   private func layout(_ day: DayContent, hours: Range<Int>) -> DayLayout {
     let visible = visibleMinutes(of: day, hours: hours)
-    var shown: [TimedEntry] = []
-    var before: [TimedEntry] = []
-    var after: [TimedEntry] = []
-    for entry in day.timed {
-      if entry.minutes.lowerBound >= visible.upperBound {
-        after.append(entry)
-      } else if max(entry.minutes.upperBound, entry.minutes.lowerBound + 1) <= visible.lowerBound {
-        before.append(entry)
-      } else {
-        shown.append(entry)
-      }
-    }
+    let before = day.timed.filter { Self.ends($0, by: visible.lowerBound) }
+    let after = day.timed.filter { $0.minutes.lowerBound >= visible.upperBound }
+    let shown =
+      before.isEmpty && after.isEmpty
+      ? day.timed
+      : day.timed.filter { !Self.ends($0, by: visible.lowerBound) && $0.minutes.lowerBound < visible.upperBound }
     let (blocks, rest) = place(shown, of: day)
     let hidden =
       [before, after].enumerated().compactMap { index, entries in
@@ -80,6 +74,11 @@ public struct DayLayoutBuilder: Sendable {
         $0.minute >= visible.lowerBound && $0.minute <= visible.upperBound
       },
       allDay: day.allDay, blocks: blocks, hidden: hidden)
+  }
+
+  /// Whether an entry is over by a minute; one without length takes the minute that it is at.
+  private static func ends(_ entry: TimedEntry, by minute: Int) -> Bool {
+    max(entry.minutes.upperBound, entry.minutes.lowerBound + 1) <= minute
   }
 
   /// The minutes of the hours to show, at least an hour where the day has one.
@@ -106,11 +105,7 @@ public struct DayLayoutBuilder: Sendable {
         rest.append(entry)
         continue
       }
-      blocks.append(
-        EventBlock(
-          occurrence: day.occurrences[entry.index], minutes: entry.minutes, boxMinutes: entry.boxMinutes,
-          column: placement.column, span: placement.span, columns: placement.columns, level: placement.level,
-          continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter))
+      blocks.append(EventBlock(entry, of: day.occurrences, at: placement))
     }
     return (blocks, rest)
   }

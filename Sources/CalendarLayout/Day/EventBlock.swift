@@ -7,39 +7,78 @@ public import CalendarModel
 /// With the others a later block may lie over an earlier one; then its ``level`` is at least 1, it is moved in at its
 /// left, and it starts below the title line of what it covers.
 public struct EventBlock: Sendable {
-  /// What.
-  public var occurrence: Occurrence
+  /// What; the blocks of a layout share the occurrences that it was made from.
+  public var occurrence: Occurrence {
+    get { occurrences[entry.index] }
+    set {
+      occurrences = [newValue]
+      entry = TimedEntry(
+        index: 0, minutes: minutes, boxMinutes: boxMinutes, continuesBefore: continuesBefore,
+        continuesAfter: continuesAfter)
+    }
+  }
   /// The minutes that it takes on this day, end exclusive; empty for an event without length.
-  public var minutes: Range<Int>
+  public var minutes: Range<Int> {
+    get { entry.minutes }
+    set { entry.minutes = newValue }
+  }
   /// The minutes that its box takes: at least the minimum duration, inside the day.
-  public var boxMinutes: Range<Int>
+  public var boxMinutes: Range<Int> {
+    get { entry.boxMinutes }
+    set { entry.boxMinutes = newValue }
+  }
   /// The first column, from 0.
-  public var column: Int
+  public var column: Int {
+    get { place.column }
+    set { place.column = newValue }
+  }
   /// How many columns wide it is, at least 1.
-  public var span: Int
+  public var span: Int {
+    get { place.span }
+    set { place.span = newValue }
+  }
   /// How many columns its cluster of overlapping events has.
-  public var columns: Int
+  public var columns: Int {
+    get { place.columns }
+    set { place.columns = newValue }
+  }
   /// How deep the stack of boxes is that it lies over; 0 when it covers none.
-  public var level: Int
+  public var level: Int {
+    get { place.level }
+    set { place.level = newValue }
+  }
   /// Whether it began before this day.
-  public var continuesBefore: Bool
+  public var continuesBefore: Bool {
+    get { entry.continuesBefore }
+    set { entry.continuesBefore = newValue }
+  }
   /// Whether it goes on after this day.
-  public var continuesAfter: Bool
+  public var continuesAfter: Bool {
+    get { entry.continuesAfter }
+    set { entry.continuesAfter = newValue }
+  }
+
+  private var occurrences: [Occurrence]
+  private var entry: TimedEntry
+  private var place: BoxPlacement
 
   /// A box.
   public init(
     occurrence: Occurrence, minutes: Range<Int>, boxMinutes: Range<Int>, column: Int, span: Int, columns: Int,
     level: Int = 0, continuesBefore: Bool, continuesAfter: Bool
   ) {
-    self.occurrence = occurrence
-    self.minutes = minutes
-    self.boxMinutes = boxMinutes
-    self.column = column
-    self.span = span
-    self.columns = columns
-    self.level = level
-    self.continuesBefore = continuesBefore
-    self.continuesAfter = continuesAfter
+    self.init(
+      TimedEntry(
+        index: 0, minutes: minutes, boxMinutes: boxMinutes, continuesBefore: continuesBefore,
+        continuesAfter: continuesAfter),
+      of: [occurrence], at: BoxPlacement(column: column, span: span, columns: columns, level: level))
+  }
+
+  /// The box of an entry, which says which of the occurrences it is.
+  init(_ entry: TimedEntry, of occurrences: [Occurrence], at place: BoxPlacement) {
+    self.occurrences = occurrences
+    self.entry = entry
+    self.place = place
   }
 
   /// Where the box begins in a day column that is `width` units wide: at its first column, moved in by its level.

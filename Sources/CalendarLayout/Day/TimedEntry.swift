@@ -1,27 +1,53 @@
 import CalendarModel
 
 /// A timed event on one day, before it has a place.
-struct TimedEntry {
-  /// Which occurrence, as an index; entries are moved about a lot, and integers cost nothing to copy.
-  var index: Int
-  /// The minutes that it takes on the day.
-  var minutes: Range<Int>
-  /// The minutes that its box takes.
-  var boxMinutes: Range<Int>
+struct TimedEntry: BitwiseCopyable {
+  private var position: Int32
+  private var start: Int32
+  private var end: Int32
+  private var boxStart: Int32
+  private var boxEnd: Int32
   var continuesBefore: Bool
   var continuesAfter: Bool
 
+  /// Which occurrence, as an index; entries are moved about a lot, and integers cost nothing to copy.
+  var index: Int { Int(position) }
+  /// The minutes that it takes on the day.
+  var minutes: Range<Int> {
+    get { Range(uncheckedBounds: (Int(start), Int(end))) }
+    set {
+      start = Int32(clamping: newValue.lowerBound)
+      end = Int32(clamping: newValue.upperBound)
+    }
+  }
+  /// The minutes that its box takes.
+  var boxMinutes: Range<Int> {
+    get { Range(uncheckedBounds: (Int(boxStart), Int(boxEnd))) }
+    set {
+      boxStart = Int32(clamping: newValue.lowerBound)
+      boxEnd = Int32(clamping: newValue.upperBound)
+    }
+  }
+
+  init(index: Int, minutes: Range<Int>, boxMinutes: Range<Int>, continuesBefore: Bool, continuesAfter: Bool) {
+    position = Int32(truncatingIfNeeded: index)
+    start = Int32(clamping: minutes.lowerBound)
+    end = Int32(clamping: minutes.upperBound)
+    boxStart = Int32(clamping: boxMinutes.lowerBound)
+    boxEnd = Int32(clamping: boxMinutes.upperBound)
+    self.continuesBefore = continuesBefore
+    self.continuesAfter = continuesAfter
+  }
+
   /// Reads a span on a day of `length` minutes that begins at `start`; seconds are rounded outwards.
   init(_ span: OccurrenceSpan, seconds: Range<Int>, length: Int, minimumDuration: Int) {
-    index = span.index
-    let start = max(0, floorDivide(span.start - seconds.lowerBound, 60))
-    let end = min(length, -floorDivide(seconds.lowerBound - span.end, 60))
-    minutes = min(start, length)..<max(min(start, length), end)
-    continuesBefore = span.start < seconds.lowerBound
-    continuesAfter = span.end > seconds.upperBound
+    let start = min(length, max(0, floorDivide(span.start - seconds.lowerBound, 60)))
+    let end = max(start, min(length, -floorDivide(seconds.lowerBound - span.end, 60)))
     // A box at the day's end that would be too short begins earlier.
     let least = min(length, max(1, minimumDuration))
-    let lower = min(minutes.lowerBound, length - least)
-    boxMinutes = lower..<max(minutes.upperBound, lower + least)
+    let lower = min(start, length - least)
+    self.init(
+      index: span.index, minutes: start..<end, boxMinutes: lower..<max(end, lower + least),
+      continuesBefore: span.start < seconds.lowerBound, continuesAfter: span.end > seconds.upperBound)
   }
 }

@@ -13,32 +13,31 @@ struct OccurrenceSweep {
     self.boundaries = boundaries
     let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
     var spans: [OccurrenceSpan] = []
+    spans.reserveCapacity(occurrences.count)
     for index in occurrences.indices {
       let span = Self.span(of: occurrences[index], at: index, in: boundaries, options: options)
       if span.firstDay < days.upperBound, span.lastDay >= days.lowerBound { spans.append(span) }
     }
-    // Integers first; only what starts and ends together needs to be told apart by its names.
-    spans.sort { ($0.start, -$0.end) < ($1.start, -$1.end) }
-    var runStart = 0
-    while runStart < spans.count {
-      var runEnd = runStart + 1
-      while runEnd < spans.count, spans[runEnd].start == spans[runStart].start, spans[runEnd].end == spans[runStart].end
-      {
-        runEnd += 1
-      }
-      if runEnd - runStart > 1 {
-        let order = spans[runStart..<runEnd].map { TieBreak(occurrences[$0.index], span: $0, zone: options.zone) }
-          .sorted()
-        for (offset, tie) in order.enumerated() { spans[runStart + offset] = tie.span }
-      }
-      runStart = runEnd
-    }
+    Self.sort(&spans)
+    // Only what starts and ends together needs to be told apart by its names.
+    var ties = TieOrder(occurrences, zone: options.zone)
+    ties.sortTies(&spans)
     self.spans = spans
+  }
+
+  private static func sort(_ spans: inout [OccurrenceSpan]) {
+    guard var records = SpanOrder.records(count: spans.count, seconds: { (spans[$0].start, spans[$0].end) }) else {
+      spans.sort { ($0.start, -$0.end) < ($1.start, -$1.end) }
+      return
+    }
+    KeyOrder.sort(&records)
+    spans = records.map { spans[Int($0.index)] }
   }
 
   /// For each day the indices of the spans shown on it, in order.
   func spansByDay() -> [[Int]] {
     var days = [[Int]](repeating: [], count: boundaries.count)
+    if days.count == 1 { days[0].reserveCapacity(spans.count) }
     for (index, span) in spans.enumerated() {
       for day in dayIndices(of: span) { days[day].append(index) }
     }

@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// The order of occurrences that start and end together: by uid and recurrence id, and where files repeat a uid by
+/// The order of occurrences that start and end together: by the bytes of the uid and the recurrence id, and where files repeat a uid by
 /// whatever else of them a page shows.
 struct TieBreak: Comparable {
   let span: OccurrenceSpan
@@ -21,7 +21,7 @@ struct TieBreak: Comparable {
   }
 
   static func < (left: TieBreak, right: TieBreak) -> Bool {
-    if left.uid != right.uid { return left.uid < right.uid }
+    if !left.uid.utf8.elementsEqual(right.uid.utf8) { return left.uid.utf8.lexicographicallyPrecedes(right.uid.utf8) }
     if left.recurrence != right.recurrence { return left.recurrence < right.recurrence }
     if left.span.isAllDay != right.span.isAllDay { return left.span.isAllDay }
     let (leftEvent, rightEvent) = (left.occurrence.event, right.occurrence.event)

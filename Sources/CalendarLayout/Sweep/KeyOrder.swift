@@ -1,0 +1,86 @@
+/// Sorts by integers that stand for what is to be sorted: as many passes of a counting sort as the spread of the keys
+/// needs, which for a day's events by the minute are two.
+package enum KeyOrder {
+  /// A key, and what has it.
+  package struct Record: BitwiseCopyable {
+    /// Smaller comes first.
+    package let key: UInt64
+    /// A position in what is to be sorted.
+    package let index: UInt32
+
+    /// A record.
+    package init(key: UInt64, index: UInt32) {
+      self.key = key
+      self.index = index
+    }
+  }
+
+  /// Up to this many records comparing them is faster.
+  private static let fewRecords = 256
+  private static let mostDigitBits = 11
+
+  /// Puts records in the order of their keys, those of one key in the order of their indices, in which they must be.
+  package static func sort(_ records: inout [Record]) {
+    if records.count <= fewRecords {
+      records.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
+      return
+    }
+    var least = UInt64.max
+    var greatest = UInt64.min
+    for record in records {
+      least = min(least, record.key)
+      greatest = max(greatest, record.key)
+    }
+    let bits = UInt64.bitWidth - (greatest - least).leadingZeroBitCount
+    if bits == 0 { return }
+    let passes = (bits + mostDigitBits - 1) / mostDigitBits
+    let digitBits = (bits + passes - 1) / passes
+    let other = Table(count: records.count, repeating: Record(key: 0, index: 0))
+    let counts = Table<UInt32>(count: 1 << digitBits, repeating: 0)
+    records.withUnsafeMutableBufferPointer { records in
+      for pass in 0..<passes {
+        let digit = Digit(least: least, shift: UInt64(pass * digitBits), bits: UInt64(digitBits))
+        counts.reset(first: counts.count, to: 0)
+        // The passes read what the one before wrote.
+        if pass.isMultiple(of: 2) {
+          for record in records { counts[digit[record.key]] += 1 }
+          toStarts(counts)
+          for record in records { other[next(counts, digit[record.key])] = record }
+        } else {
+          for index in 0..<other.count { counts[digit[other[index].key]] += 1 }
+          toStarts(counts)
+          for index in 0..<other.count { records[next(counts, digit[other[index].key])] = other[index] }
+        }
+      }
+      if !passes.isMultiple(of: 2) { for index in 0..<other.count { records[index] = other[index] } }
+    }
+  }
+
+  /// Some bits of a key.
+  private struct Digit {
+    let least: UInt64
+    let shift: UInt64
+    let bits: UInt64
+
+    subscript(_ key: UInt64) -> Int {
+      @inline(__always) get { Int(truncatingIfNeeded: (key &- least) >> shift & (1 << bits &- 1)) }
+    }
+  }
+
+  /// Turns how many there are into where the first goes.
+  private static func toStarts(_ counts: borrowing Table<UInt32>) {
+    var start: UInt32 = 0
+    for digit in 0..<counts.count {
+      let count = counts[digit]
+      counts[digit] = start
+      start += count
+    }
+  }
+
+  @inline(__always)
+  private static func next(_ starts: borrowing Table<UInt32>, _ digit: Int) -> Int {
+    let position = starts[digit]
+    starts[digit] = position + 1
+    return Int(position)
+  }
+}
