@@ -7,7 +7,8 @@ import Glibc
 // - order: the layout's own sort of the same times;
 // - place: the boxes, which are in order, into columns, widened;
 // - first fit: the same boxes by the usual search for the first free column, not widened;
-// - columns, cascade, calendarApp: the whole day from its occurrences with each policy.
+// - day, cascade, calendarApp: the whole day from its occurrences, with each collision policy;
+// - columns: how many the boxes need.
 //
 // The best of several runs. A name as argument measures that arrangement alone.
 
@@ -110,7 +111,7 @@ func measure(_ arrangement: Arrangement, count: Int, generator: inout Generator)
 /// Not at the top level, where every closure would check that it runs on the main actor.
 func measure() {
   let titles = [
-    "sort", "order", "place", "first fit", "sort:place", "first:place", "columns", "cascade", "calendarApp", "columns",
+    "sort", "order", "place", "first fit", "sort:place", "first:place", "day", "cascade", "calendarApp", "columns",
   ]
   print(String(repeating: " ", count: 18) + titles.map { padded($0) }.joined())
   for arrangement in Arrangement.all

@@ -22,7 +22,7 @@ public struct DayLayout: Sendable {
   public var hourMarks: [HourMark]
   /// Whole-day events and those that cover the whole day, one lane each, in order.
   public var allDay: [AllDayEntry]
-  /// The timed events, ordered by start, then longer first, then uid, then recurrence id.
+  /// The timed events, ordered by start, then longer first, then uid (by its bytes), then recurrence id.
   public var blocks: [EventBlock]
   /// What is not among the blocks, or lies outside the visible minutes.
   public var hidden: [HiddenEvents]
