@@ -24,6 +24,15 @@ public enum EventTime: Hashable, Sendable {
     if case .zoned(_, let zone) = self { zone } else { nil }
   }
 
+  /// Whether another time has the same form and the very zone of this one.
+  package func isAlike(_ other: EventTime) -> Bool {
+    switch (self, other) {
+    case (.date, .date), (.floating, .floating), (.utc, .utc): true
+    case (.zoned(_, let own), .zoned(_, let zone)): own.isSame(as: zone)
+    default: false
+    }
+  }
+
   /// The instant, with dates (their first moment) and floating times read in `zone`.
   public func instant(in zone: Zone) -> Instant {
     switch self {

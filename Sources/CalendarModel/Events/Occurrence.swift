@@ -11,18 +11,67 @@ public struct Occurrence: Sendable {
   public var uid: String { storage.event.uid }
 
   /// For an occurrence of a series its original start, nil for a single event.
-  public let recurrenceID: EventTime?
+  public var recurrenceID: EventTime? {
+    switch times {
+    case .instance(let start, _): time(start)
+    case .single: nil
+    case .own(let times): times.recurrenceID
+    }
+  }
+
   /// When it starts, in the form in which the calendar states it.
-  public let start: EventTime
+  public var start: EventTime {
+    switch times {
+    case .instance(let start, _), .single(let start, _): time(start)
+    case .own(let times): times.start
+    }
+  }
+
   /// The first moment after it, never before its start; a date exactly when the start is one.
-  public let end: EventTime
+  public var end: EventTime {
+    switch times {
+    case .instance(_, let end), .single(_, let end): time(end)
+    case .own(let times): times.end
+    }
+  }
 
   private let storage: Storage
+  private let times: Times
 
   /// Shared by all occurrences of one event, so that each is a few words.
   private final class Storage: Sendable {
     let event: Event
-    init(_ event: Event) { self.event = event }
+    /// The first eight bytes of the UID, which tell most of them apart in order.
+    let uidPrefix: UInt64
+
+    init(_ event: Event) {
+      self.event = event
+      var prefix: UInt64 = 0
+      for (index, byte) in event.uid.utf8.prefix(8).enumerated() { prefix |= UInt64(byte) << UInt64(56 - 8 * index) }
+      uidPrefix = prefix
+    }
+  }
+
+  /// Nearly all times have the form and the zone of their event's start, and need to say no more than what its clock
+  /// shows, in seconds since 1970.
+  private enum Times: Sendable {
+    /// An instance of a series where its rule puts it.
+    case instance(start: Int, end: Int)
+    /// A single event.
+    case single(start: Int, end: Int)
+    case own(OwnTimes)
+  }
+
+  private final class OwnTimes: Sendable {
+    let recurrenceID: EventTime?
+    let start: EventTime
+    let end: EventTime
+
+    init(recurrenceID: EventTime?, start: EventTime, end: EventTime) {
+      self.recurrenceID = recurrenceID
+      self.start = start
+      self.end = end
+    }
   }
 
   /// An occurrence of `event`.
@@ -32,15 +81,40 @@ public struct Occurrence: Sendable {
 
   private init(storage: Storage, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
     self.storage = storage
-    self.recurrenceID = recurrenceID
-    self.start = start
-    self.end = end
+    let form = storage.event.start
+    if form.isAlike(start), form.isAlike(end), recurrenceID == nil || recurrenceID == start && form.isAlike(start) {
+      let (first, last) = (start.civil.secondsSinceEpoch, end.civil.secondsSinceEpoch)
+      times = recurrenceID == nil ? .single(start: first, end: last) : .instance(start: first, end: last)
+    } else {
+      times = .own(OwnTimes(recurrenceID: recurrenceID, start: start, end: end))
+    }
+  }
+
+  private init(storage: Storage, times: Times) {
+    self.storage = storage
+    self.times = times
+  }
+
+  private func time(_ seconds: Int) -> EventTime {
+    storage.event.start.with(civil: CivilDateTime(secondsSinceEpoch: seconds))
   }
 
   /// Another occurrence of the same event; shares its storage.
   public func another(recurrenceID: EventTime?, start: EventTime, end: EventTime) -> Occurrence {
     Occurrence(storage: storage, recurrenceID: recurrenceID, start: start, end: end)
   }
+
+  /// The instance of the same event's series that its rule puts at `start`; both times have the form and the zone of the
+  /// event's start.
+  package func instance(start: CivilDateTime, end: CivilDateTime) -> Occurrence {
+    Occurrence(storage: storage, times: .instance(start: start.secondsSinceEpoch, end: end.secondsSinceEpoch))
+  }
+
+  /// The first eight bytes of the UID as a number; in the order of the UIDs' bytes where they differ.
+  package var uidPrefix: UInt64 { storage.uidPrefix }
+
+  /// Whether both are of one event in memory.
+  package func sharesEvent(with other: Occurrence) -> Bool { storage === other.storage }
 
   /// Whether it takes up whole days.
   public var isAllDay: Bool { start.isDate }

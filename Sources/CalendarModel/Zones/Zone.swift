@@ -77,6 +77,14 @@ public struct Zone: Sendable {
     return table.resolve(midnight).instant
   }
 
+  /// Whether both are one table in memory; then they are equal.
+  package func isSame(as other: Zone) -> Bool { table === other.table }
+
+  /// The stretch of time around an instant in which the clock does not change.
+  package func steadySpan(at instant: Instant) -> ZoneSpan {
+    table.span(at: instant.secondsSinceEpoch)
+  }
+
   /// The changes of the clock with `range.lowerBound <= instant < range.upperBound`, in order.
   public func transitions(in range: Range<Instant>) -> [ZoneTransition] {
     var found: [ZoneTransition] = []

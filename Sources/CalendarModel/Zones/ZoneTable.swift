@@ -106,6 +106,18 @@ final class ZoneTable: Sendable {
     return Int(offsets[entry(at: folded)])
   }
 
+  func span(at instant: Int) -> ZoneSpan {
+    let (folded, shift) = fold(instant)
+    let entry = entry(at: folded)
+    // The last entry of a table that repeats ends with the next transition of the next round: unknown here, and so it
+    // is taken to end at the seam.
+    let isLast = entry == offsets.count - 1
+    let end = isLast ? (cycleEntries.isEmpty ? Int.max : foldStart) : instants[entry + 1]
+    let lower = instants[entry] == .min ? Int.min : instants[entry] + shift
+    let upper = end == .max ? Int.max : end + shift
+    return ZoneSpan(seconds: lower..<max(lower, upper), offsetInSeconds: Int(offsets[entry]))
+  }
+
   func abbreviation(at instant: Int) -> String {
     let (folded, _) = fold(instant)
     return abbreviations[Int(abbreviationIndices[entry(at: folded)])]

@@ -94,10 +94,15 @@ struct EventBounds {
   func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     guard let first = uid, let base = bytes.baseAddress else { return 0 }
     if uidRest.isEmpty {
-      return max(1, Self.hash(UnsafeRawBufferPointer(start: base + first.lowerBound, count: first.count)))
+      return Self.uidHash(of: UnsafeRawBufferPointer(start: base + first.lowerBound, count: first.count))
     }
     let joined = ([first] + uidRest).flatMap { bytes[$0] }
-    return max(1, joined.withUnsafeBytes(Self.hash))
+    return joined.withUnsafeBytes(Self.uidHash)
+  }
+
+  /// The hash of a UID; never 0.
+  static func uidHash(of uid: UnsafeRawBufferPointer) -> UInt64 {
+    max(1, hash(uid))
   }
 
   /// Eight bytes at a time; only equality matters, and a clash merely has one more event decoded.

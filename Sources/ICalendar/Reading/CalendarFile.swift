@@ -12,10 +12,7 @@ public struct CalendarFile: Sendable {
   /// What was found while indexing, in file order.
   public let diagnostics: [Diagnostic]
 
-  private let source: SourceText
-  private let index: ComponentIndex
-  private let contexts: CalendarContexts
-  private let cache = DecodedCache()
+  private let reader: SeriesReader
   private let recurrence: RecurrenceEngine
 
   /// A calendar from its bytes.
@@ -57,9 +54,9 @@ public struct CalendarFile: Sendable {
       source = source.removingNULs(file: name)
       index = source.withBytes { Indexer.index($0, file: name) }
     }
-    self.source = source
-    self.index = index
-    contexts = CalendarContexts(count: index.calendars.count, defaultZone: options.defaultZone)
+    reader = SeriesReader(
+      name: name, source: source, index: index,
+      contexts: CalendarContexts(count: index.calendars.count, defaultZone: options.defaultZone))
     var diagnostics = source.diagnostics + index.diagnostics
     if !index.isCalendar {
       diagnostics.append(
@@ -76,6 +73,9 @@ public struct CalendarFile: Sendable {
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }
+
+  private var source: SourceText { reader.source }
+  private var index: ComponentIndex { reader.index }
 
   /// Whether the bytes hold a calendar; when not, an error among the diagnostics says what they look like.
   public var isCalendar: Bool { index.isCalendar }
@@ -94,7 +94,7 @@ public struct CalendarFile: Sendable {
     var names: [String] = []
     source.withBytes { bytes in
       for position in index.calendars.indices.prefix(100) {
-        guard let name = context(position, bytes).properties.name, !names.contains(name) else { continue }
+        guard let name = reader.context(position, bytes).properties.name, !names.contains(name) else { continue }
         names.append(name)
       }
     }
@@ -105,18 +105,33 @@ public struct CalendarFile: Sendable {
   public func read(_ dates: Range<CivilDate>, in zone: Zone) -> Reading {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
-    var occurrences: [Occurrence] = []
-    var ledger: LineLedger?
+    var collector = OccurrenceCollector(in: zone)
     var budget = SearchBudget()
-    for series in decode(candidates(in: window), comparesOverrides: false, sink: &sink, ledger: &ledger) {
-      let (found, truncation) = SeriesExpander.expand(series, in: window, engine: recurrence, budget: &budget)
-      if truncation != nil || occurrences.count + found.count > ReadingLimits.occurrences {
-        report(series, truncation ?? .occurrences, &sink)
-      }
-      occurrences += found.prefix(ReadingLimits.occurrences - occurrences.count)
+    for series in reader.series(in: window, sieves: recurrence == .swift, sink: &sink) {
+      let truncation = list(series, in: window, to: &collector, budget: &budget)
+      let isTooMany = collector.count > ReadingLimits.occurrences
+      if isTooMany { collector.cut(to: ReadingLimits.occurrences) }
+      if truncation != nil || isTooMany { report(series.series, truncation ?? .occurrences, &sink) }
     }
-    return Reading(
-      occurrences: OccurrenceOrder.sorted(occurrences, in: zone), diagnostics: sink.sorted(file: name))
+    return Reading(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
+  }
+
+  private func list(
+    _ prepared: PreparedSeries, in window: Window, to collector: inout OccurrenceCollector, budget: inout SearchBudget
+  ) -> SeriesExpander.Truncation? {
+    var truncation: SeriesExpander.Truncation?
+    switch prepared.plan {
+    case .single(let occurrence):
+      if window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
+      return nil
+    case .repeating(let plan) where recurrence == .swift:
+      if plan.list(in: window, to: &collector, truncation: &truncation, budget: &budget) { return truncation }
+    case .repeating, nil: break
+    }
+    let found: [Occurrence]
+    (found, truncation) = SeriesExpander.expand(prepared.series, in: window, engine: recurrence, budget: &budget)
+    for occurrence in found { collector.append(occurrence) }
+    return truncation
   }
 
   /// Decodes every event and tells what is wrong with the file, in file order.
@@ -130,11 +145,11 @@ public struct CalendarFile: Sendable {
     for diagnostic in diagnostics { sink.report(diagnostic) }
     source.withBytes { bytes in
       for position in index.calendars.indices {
-        for diagnostic in context(position, bytes).diagnostics { sink.report(diagnostic) }
+        for diagnostic in reader.context(position, bytes).diagnostics { sink.report(diagnostic) }
       }
     }
     var ledger: LineLedger? = LineLedger(lineCount: index.lineCount)
-    _ = decode(Array(index.events.indices), comparesOverrides: true, sink: &sink, ledger: &ledger)
+    _ = reader.allSeries(sink: &sink, ledger: &ledger)
     let accounting = source.withBytes { LineAccountant.account($0, index, ledger ?? LineLedger(lineCount: 0)) }
     if let summary = accounting.passedOverSummary {
       sink.report(Diagnostic(.passedOver, message: "properties that are not shown: \(summary)", file: name))
@@ -146,85 +161,8 @@ public struct CalendarFile: Sendable {
   public func series() -> (series: [EventSeries], diagnostics: [Diagnostic]) {
     var sink = DiagnosticSink()
     var ledger: LineLedger?
-    let series = decode(Array(index.events.indices), comparesOverrides: true, sink: &sink, ledger: &ledger)
+    let series = reader.allSeries(sink: &sink, ledger: &ledger)
     return (series, sink.sorted(file: name))
-  }
-
-  // MARK: Decoding
-
-  private func context(_ position: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> CalendarContext {
-    contexts.context(position) { zone in
-      CalendarContext(index.calendars[position], of: bytes, file: name, defaultZone: zone)
-    }
-  }
-
-  /// The events that can have anything to do with a window.
-  private func candidates(in window: Window) -> [Int] {
-    guard recurrence == .swift else { return EventFilter.candidates(index, in: window) { _ in true } }
-    let sieve = source.withBytes { bytes in
-      SeriesSieve(index.clocks, window, context: { context(Int($0), bytes) }, name: { Array(bytes[$0]) })
-    }
-    return EventFilter.candidates(index, in: window, where: sieve.mayTouch)
-  }
-
-  /// Decodes events and puts those of one UID together.
-  private func decode(
-    _ positions: [Int], comparesOverrides: Bool, sink: inout DiagnosticSink, ledger: inout LineLedger?
-  ) -> [EventSeries] {
-    var groups: [[DecodedEvent]] = []
-    var groupOfUID: [[UInt8]: Int] = [:]
-    for event in decodeEvents(positions, sink: &sink, ledger: &ledger) {
-      // By bytes: two spellings of one character are two UIDs.
-      let uid = Array(event.event.uid.utf8)
-      if let group = groupOfUID[uid] {
-        groups[group].append(event)
-      } else {
-        groupOfUID[uid] = groups.count
-        groups.append([event])
-      }
-    }
-    var check = SeriesCheck(comparesOverrides: comparesOverrides)
-    return groups.flatMap { SeriesAssembler.assemble($0, check: &check, sink: &sink) }
-  }
-
-  /// Decodes events, many of them in several threads.
-  private func decodeEvents(
-    _ positions: [Int], sink: inout DiagnosticSink, ledger: inout LineLedger?
-  ) -> [DecodedEvent] {
-    guard ledger == nil, positions.count >= 2 * Self.partSize else {
-      return decodePart(positions[...], sink: &sink, ledger: &ledger)
-    }
-    let parts = Parallel.map(positions.count, partSize: Self.partSize) { part in
-      var sink = DiagnosticSink()
-      var ledger: LineLedger?
-      return (events: decodePart(positions[part], sink: &sink, ledger: &ledger), sink: sink)
-    }
-    for part in parts { sink.merge(part.sink) }
-    return parts.flatMap(\.events)
-  }
-
-  /// Events decoded by one thread in one go; far more work than it costs to hand it over.
-  private static let partSize = 512
-
-  private func decodePart(
-    _ positions: ArraySlice<Int>, sink: inout DiagnosticSink, ledger: inout LineLedger?
-  ) -> [DecodedEvent] {
-    // Accounting follows every line, so it reads everything anew.
-    let known = ledger == nil ? cache.events : [:]
-    var new: [(position: Int, event: DecodedEvent)] = []
-    let events = source.withBytes { bytes in
-      positions.compactMap { position in
-        if let event = known[position] { return event }
-        let entry = index.events[position]
-        let context = context(Int(entry.calendar), bytes)
-        let reportCount = sink.reportCount
-        let event = EventReader.read(entry, of: bytes, in: context, sink: &sink, ledger: &ledger)
-        if let event, sink.reportCount == reportCount { new.append((position, event)) }
-        return event
-      }
-    }
-    cache.keep(new)
-    return events
   }
 
   private func report(

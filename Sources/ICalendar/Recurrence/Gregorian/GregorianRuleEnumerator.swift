@@ -33,12 +33,13 @@ package import CalendarModel
 /// by the month or by arithmetic. A rule that can never match ends with its search limit at the latest.
 package struct GregorianRuleEnumerator: RuleEnumerator {
   private let start: Int
-  private var end: Int
+  private var end = 0
   private let isDateOnly: Bool
   /// The first second wanted; a period's set may hold earlier ones.
-  private var floor: Int
+  private var floor = 0
+  private let count: Int?
   /// How many results COUNT leaves.
-  private var remaining: Int
+  private var remaining = 0
   private var units: UnitSearch
   private let unit: Int
   /// BYSETPOS over periods longer than a day, with what tells the periods.
@@ -46,7 +47,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
   /// Where the current unit starts, and the results in it as seconds from there.
   private var base = 0
   private var offsets: [Int]
-  private var offsetIndex: Int
+  private var offsetIndex = 0
   /// The unit, or for ``periods`` the day, to go on from.
   private var nextUnit = 0
 
@@ -71,32 +72,50 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     let start = isDateOnly ? CivilDateTime(start.date) : start
     self.start = start.secondsSinceEpoch
     self.isDateOnly = isDateOnly
-    end = range.end.secondsSinceEpoch
-    floor = max(self.start, range.lowerBound?.secondsSinceEpoch ?? self.start)
-    remaining = rule.count ?? Int.max
+    count = rule.count
     let times = TimeParts(rule, secondOfDay: start.secondOfDay, isDateOnly: isDateOnly)
     unit = times.unit
     let positions = SetPositions(rule.bySetPosition)
     periods = positions.flatMap {
       rule.frequency < .weekly ? nil : PeriodSets(rule, positions: $0, offsets: times.offsets)
     }
-    let lastDay = periods == nil ? floorDivide(end - 1, 86_400) : RuleRange.endOfTime.date.daysSinceEpoch + 6
-    let days = DaySearch(rule: rule, start: start.date, endDay: lastDay + 1, stepsLeft: range.searchLimit)
+    let days = DaySearch(rule: rule, start: start.date, endDay: 0, stepsLeft: 0)
     units = UnitSearch(days: days, times: times, start: start, interval: unit == 86_400 ? 1 : rule.interval)
     // Up to a day every period has the same set.
     offsets = periods == nil ? positions?.chosen(from: times.offsets) ?? times.offsets : []
-    offsetIndex = offsets.count
+    bound(range)
     seek(to: self.start)
     generatesStart = isResult(self.start)
+    begin(range)
+  }
+
+  /// Asks the same rule for another range. What does not depend on the range is not worked out again.
+  mutating func restart(in range: RuleRange) {
+    bound(range)
+    seek(to: start)
+    begin(range)
+  }
+
+  private mutating func bound(_ range: RuleRange) {
+    end = range.end.secondsSinceEpoch
+    floor = max(start, range.lowerBound?.secondsSinceEpoch ?? start)
+    remaining = count ?? Int.max
+    let lastDay = periods == nil ? floorDivide(end - 1, 86_400) : RuleRange.endOfTime.date.daysSinceEpoch + 6
+    units.days.endDay = lastDay + 1
+    units.days.stepsLeft = range.searchLimit
+  }
+
+  /// Goes from DTSTART to the first result wanted.
+  private mutating func begin(_ range: RuleRange) {
     guard floor < end else {
       remaining = 0
       return
     }
-    if rule.count != nil {
+    if count != nil {
       if range.countsStart, !generatesStart { remaining -= 1 }
-      if floor > self.start { remaining -= count(before: floor) }
+      if floor > start { remaining -= count(before: floor) }
     }
-    if floor > self.start, remaining > 0 { seek(to: floor) }
+    if floor > start, remaining > 0 { seek(to: floor) }
   }
 
   /// The next start.

@@ -1,0 +1,29 @@
+internal import CalendarModel
+
+/// A series with all that can be worked out of it before a window is known.
+final class PreparedSeries: Sendable {
+  let series: EventSeries
+  /// How to list its occurrences; nil for those that ``SeriesExpander`` has to look at in full.
+  let plan: Plan?
+
+  /// What is enough to list most series.
+  enum Plan: Sendable {
+    /// One event, and nothing else.
+    case single(Occurrence)
+    case repeating(RepeatingPlan)
+  }
+
+  init(_ series: EventSeries) {
+    self.series = series
+    plan = Self.plan(series)
+  }
+
+  private static func plan(_ series: EventSeries) -> Plan? {
+    guard let master = series.master else { return nil }
+    if !series.isRecurring, series.overrides.isEmpty, series.exclusions.isEmpty {
+      let end = master.end(ofInstanceAt: master.start)
+      return .single(Occurrence(of: master, recurrenceID: nil, start: master.start, end: end))
+    }
+    return RepeatingPlan(series, master: master).map { .repeating($0) }
+  }
+}

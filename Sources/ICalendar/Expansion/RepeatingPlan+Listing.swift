@@ -1,0 +1,142 @@
+internal import CalendarModel
+
+extension RepeatingPlan {
+  /// Adds what takes place in the window.
+  ///
+  /// False, with nothing added, when an instance falls on a time that its clock skips or shows twice: such need
+  /// ``SeriesExpander``.
+  func list(
+    in window: Window, to collector: inout OccurrenceCollector, truncation: inout SeriesExpander.Truncation?,
+    budget: inout SearchBudget
+  ) -> Bool {
+    let mark = collector.count
+    for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
+    let clock = window.civil(onClockOf: master.start)
+    let slack = slack(around: window)
+    let lower = clock.lowerBound.adding(seconds: -length - slack)
+    let upper = clock.upperBound.adding(seconds: slack)
+    var starts = rule
+    starts.restart(
+      in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.limit))
+    var listing = Listing(self, window, collector.prototype(prototype))
+    if !starts.generatesStart, !listing.add(master.start.civil.secondsSinceEpoch, to: &collector) {
+      collector.cut(to: mark)
+      return false
+    }
+    while let start = starts.next() {
+      guard collector.count - mark < ReadingLimits.occurrencesPerSeries else {
+        truncation = .occurrences
+        break
+      }
+      guard listing.add(start.secondsSinceEpoch, to: &collector) else {
+        collector.cut(to: mark)
+        return false
+      }
+    }
+    if starts.isTruncated {
+      budget.spend()
+      truncation = truncation ?? .search
+    }
+    return true
+  }
+
+  /// How far the clock of the series may lie off at the borders of the window, in seconds: nothing unless it changes near
+  /// them.
+  private func slack(around window: Window) -> Int {
+    let zone: Zone
+    switch master.start {
+    case .date, .utc: return 0
+    case .floating: zone = window.zone
+    case .zoned(_, let own): zone = own
+    }
+    let margin = SteadyClock.mostChange
+    let (lower, upper) = (window.instants.lowerBound, window.instants.upperBound)
+    let before = zone.steadySpan(at: lower).seconds
+    let after = zone.steadySpan(at: upper).seconds
+    let isSteady =
+      before.contains(lower.secondsSinceEpoch - length - margin) && before.contains(lower.secondsSinceEpoch + margin)
+      && after.contains(upper.secondsSinceEpoch - margin) && after.contains(upper.secondsSinceEpoch + margin)
+    return isSteady ? 0 : margin
+  }
+
+  /// Adds instances one after the other.
+  private struct Listing {
+    private enum Form {
+      case date, floating, utc, zoned
+    }
+
+    private let plan: RepeatingPlan
+    private let form: Form
+    private let prototype: Int
+    private let days: Range<Int>
+    private let instants: Range<Int>
+    /// The clock that the instants are found with: that of the series, or the window's for times without a zone.
+    private var clock: SteadyClock
+    private let zone: Zone
+
+    init(_ plan: RepeatingPlan, _ window: Window, _ prototype: Int) {
+      self.plan = plan
+      self.prototype = prototype
+      days = window.dates.lowerBound.daysSinceEpoch..<window.dates.upperBound.daysSinceEpoch
+      instants = window.instants.lowerBound.secondsSinceEpoch..<window.instants.upperBound.secondsSinceEpoch
+      switch plan.master.start {
+      case .date: (form, zone) = (.date, window.zone)
+      case .floating: (form, zone) = (.floating, window.zone)
+      case .utc: (form, zone) = (.utc, .utc)
+      case .zoned(_, let own): (form, zone) = (.zoned, own)
+      }
+      clock = SteadyClock(zone)
+    }
+
+    /// Adds the instance at a time of the series' clock, unless it is left out or outside of the window; false when it
+    /// cannot be told.
+    @inline(__always)
+    mutating func add(_ start: Int, to collector: inout OccurrenceCollector) -> Bool {
+      let end = start + plan.length
+      switch form {
+      case .date:
+        let day = floorDivide(start, 86_400)
+        guard day < days.upperBound, max(floorDivide(end, 86_400), day + 1) > days.lowerBound, !isLeft(day, start)
+        else { return true }
+        let (first, last) = (midnight(start), midnight(end))
+        collector.appendInstance(of: prototype, start: start, end: end, from: first, to: max(first, last))
+      case .floating:
+        let (first, last) = (instant(start), instant(end))
+        guard touches(first, last), !isLeft(start, start) else { return true }
+        collector.appendInstance(of: prototype, start: start, end: end, from: first, to: max(first, last))
+      case .utc:
+        guard touches(start, end), !isLeft(start, start) else { return true }
+        collector.appendInstance(of: prototype, start: start, end: end, from: start, to: end)
+      case .zoned:
+        guard let first = clock.instant(ofCivil: start) else { return false }
+        let last = first + plan.length
+        guard touches(first, last), !isLeft(first, start) else { return true }
+        guard let shown = plan.length == 0 ? start : clock.civil(at: last) else { return false }
+        collector.appendInstance(of: prototype, start: start, end: shown, from: first, to: last)
+      }
+      return true
+    }
+
+    @inline(__always)
+    private func touches(_ first: Int, _ last: Int) -> Bool {
+      first < instants.upperBound && (first >= instants.lowerBound || last > instants.lowerBound)
+    }
+
+    /// Whether the instance of this key at this time of the clock does not take place there.
+    @inline(__always)
+    private func isLeft(_ key: Int, _ start: Int) -> Bool {
+      !plan.left.isEmpty && plan.left.contains(key)
+        || !plan.leftDays.isEmpty && plan.leftDays.contains(CivilDateTime(secondsSinceEpoch: start).date)
+    }
+
+    private mutating func instant(_ civil: Int) -> Int {
+      clock.instant(ofCivil: civil) ?? zone.instant(of: CivilDateTime(secondsSinceEpoch: civil)).secondsSinceEpoch
+    }
+
+    /// The instant at which a day begins in the window's zone.
+    private mutating func midnight(_ civil: Int) -> Int {
+      clock.instant(ofCivil: civil)
+        ?? zone.startOfDay(CivilDateTime(secondsSinceEpoch: civil).date).secondsSinceEpoch
+    }
+  }
+}

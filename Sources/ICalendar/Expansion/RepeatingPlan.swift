@@ -1,0 +1,77 @@
+internal import CalendarModel
+
+/// A series of one plain rule, with exclusions and changed instances: what most are.
+///
+/// Left to ``SeriesExpander`` are series with further dates or rules, with changes that hold for all later instances, of
+/// other calendars than the Gregorian one, or whose length is counted in days on the clock.
+struct RepeatingPlan: Sendable {
+  let master: Event
+  let prototype: Occurrence
+  /// The rule, as far as it does not depend on the window; asked anew for each.
+  let rule: GregorianRuleEnumerator
+  let until: CivilDateTime?
+  /// The length of every instance: seconds of exact time, or of whole days for a date.
+  let length: Int
+  /// Keys of the instances that do not take place, or not at their own time; see ``InstanceKey``.
+  let left: Set<Int>
+  /// Days of which no instance takes place at its own time.
+  let leftDays: Set<CivilDate>
+  /// The changed instances, wherever they were moved.
+  let changed: [Occurrence]
+
+  init?(_ series: EventSeries, master: Event) {
+    guard let rule = series.rules.first, series.rules.count == 1, series.additions.isEmpty,
+      series.exclusionRules.isEmpty, !series.overrides.contains(where: \.replacesFollowing), rule.calendarScale == nil,
+      rule.skip == .omit, rule.frequency >= .daily, let length = Self.length(of: master)
+    else { return nil }
+    self.master = master
+    self.length = length
+    prototype = Occurrence(
+      of: master, recurrenceID: master.start, start: master.start, end: master.end(ofInstanceAt: master.start))
+    until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }
+    self.rule = GregorianRuleEnumerator(
+      rule: rule, start: master.start.civil, isDateOnly: master.start.isDate, range: RuleRange(countsStart: true))
+    let key = InstanceKey(seriesStartingAt: master.start)
+    var left: Set<Int> = []
+    var leftDays: Set<CivilDate> = []
+    func leave(_ time: EventTime) {
+      if key.isWholeDay(time) { leftDays.insert(time.civil.date) } else { left.insert(key.of(time)) }
+    }
+    for time in series.exclusions { leave(time) }
+    let excluded = left
+    var changed: [Occurrence] = []
+    for override in series.overrides {
+      guard let id = override.recurrenceID else { continue }
+      leave(id)
+      // A later revision of the series that excludes the instance takes the change back with it.
+      if master.sequence > override.sequence, excluded.contains(key.of(id)) { continue }
+      changed.append(
+        Occurrence(
+          of: override, recurrenceID: id, start: override.start, end: override.end(ofInstanceAt: override.start)))
+    }
+    self.left = left
+    self.leftDays = leftDays
+    self.changed = changed
+  }
+
+  private static func length(of master: Event) -> Int? {
+    let end: EventTime
+    switch master.end {
+    case .implied: return master.start.isDate ? 86_400 : 0
+    case .duration(let duration):
+      guard !duration.isNegative, master.start.isDate || duration.days == 0 else { return nil }
+      end = duration.end(from: master.start)
+    case .time: end = master.end(ofInstanceAt: master.start)
+    }
+    if case .date(let first) = master.start {
+      guard case .date(let last) = end else { return nil }
+      return (last.daysSinceEpoch - first.daysSinceEpoch) * 86_400
+    }
+    switch (master.start, end) {
+    case (.floating(let first), .floating(let last)): return last.secondsSinceEpoch - first.secondsSinceEpoch
+    case (.utc, .utc), (.zoned, .zoned), (.zoned, .utc):
+      return end.instant(in: .utc).secondsSinceEpoch - master.start.instant(in: .utc).secondsSinceEpoch
+    default: return nil
+    }
+  }
+}

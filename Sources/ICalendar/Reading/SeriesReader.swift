@@ -1,0 +1,139 @@
+internal import CalendarModel
+
+/// Decodes the events that a question needs, and puts those of one UID together.
+struct SeriesReader: Sendable {
+  let name: String
+  let source: SourceText
+  let index: ComponentIndex
+  let contexts: CalendarContexts
+  private let cache = SeriesCache()
+
+  init(name: String, source: SourceText, index: ComponentIndex, contexts: CalendarContexts) {
+    self.name = name
+    self.source = source
+    self.index = index
+    self.contexts = contexts
+  }
+
+  /// A decoded event, and where the index has it.
+  private struct Read {
+    var position: Int
+    var event: DecodedEvent
+    /// Whether there was nothing to say about it.
+    var isClean: Bool
+  }
+
+  /// What a calendar of the file says of itself.
+  func context(_ position: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> CalendarContext {
+    contexts.context(position) { zone in
+      CalendarContext(index.calendars[position], of: bytes, file: name, defaultZone: zone)
+    }
+  }
+
+  /// The series that can have anything to do with a window, in the order of their first events.
+  func series(in window: Window, sieves: Bool, sink: inout DiagnosticSink) -> [PreparedSeries] {
+    let candidates = candidates(in: window, sieves: sieves)
+    var (known, missing) = cache.groups(of: candidates)
+    var ledger: LineLedger?
+    let mark = sink
+    var read = read(missing, sink: &sink, ledger: &ledger)
+    if !known.isEmpty, read.contains(where: { index.events[$0.position].uidHash != 0 && !isPlain($0) }) {
+      // A UID that is written in an unusual way may be that of a kept series.
+      (known, missing, sink) = ([], candidates, mark)
+      read = self.read(candidates, sink: &sink, ledger: &ledger)
+    }
+    var check = SeriesCheck(comparesOverrides: false)
+    var new: [SeriesCache.Group] = []
+    var kept: [SeriesCache.Group] = []
+    for group in grouped(read) {
+      let reportCount = sink.reportCount
+      let series = SeriesAssembler.assemble(group.map(\.event), check: &check, sink: &sink).map(PreparedSeries.init)
+      new.append(SeriesCache.Group(positions: group.map(\.position), series: series))
+      if sink.reportCount == reportCount, group.allSatisfy({ $0.isClean && isPlain($0) }) {
+        kept.append(new[new.count - 1])
+      }
+    }
+    if !kept.isEmpty { cache.keep(kept, eventCount: index.events.count) }
+    if known.isEmpty { return new.flatMap(\.series) }
+    let all = new.isEmpty ? known : (known + new).sorted { $0.positions[0] < $1.positions[0] }
+    return all.flatMap(\.series)
+  }
+
+  /// Every series of the file, in the order of their first events.
+  func allSeries(sink: inout DiagnosticSink, ledger: inout LineLedger?) -> [EventSeries] {
+    var check = SeriesCheck(comparesOverrides: true)
+    return grouped(read(Array(index.events.indices), sink: &sink, ledger: &ledger)).flatMap {
+      SeriesAssembler.assemble($0.map(\.event), check: &check, sink: &sink)
+    }
+  }
+
+  /// Whether an event has a UID, and the index saw the very bytes of it: then all events of that UID have its hash.
+  private func isPlain(_ read: Read) -> Bool {
+    let hash = index.events[read.position].uidHash
+    var uid = read.event.event.uid
+    return hash != 0 && uid.withUTF8 { EventBounds.uidHash(of: UnsafeRawBufferPointer($0)) } == hash
+  }
+
+  /// The positions of the events that can have anything to do with a window.
+  private func candidates(in window: Window, sieves: Bool) -> [Int] {
+    guard sieves else { return EventFilter.candidates(index, in: window) { _ in true } }
+    let sieve = source.withBytes { bytes in
+      SeriesSieve(index.clocks, window, context: { context(Int($0), bytes) }, name: { Array(bytes[$0]) })
+    }
+    return EventFilter.candidates(index, in: window, where: sieve.mayTouch)
+  }
+
+  /// Puts events of one UID together, in the order of the first of each.
+  private func grouped(_ events: [Read]) -> [[Read]] {
+    var groups: [[Read]] = []
+    var groupOfUID: [[UInt8]: Int] = [:]
+    groups.reserveCapacity(events.count)
+    groupOfUID.reserveCapacity(events.count)
+    for event in events {
+      // By bytes: two spellings of one character are two UIDs.
+      let uid = Array(event.event.event.uid.utf8)
+      if let group = groupOfUID[uid] {
+        groups[group].append(event)
+      } else {
+        groupOfUID[uid] = groups.count
+        groups.append([event])
+      }
+    }
+    return groups
+  }
+
+  /// Decodes events, many of them in several threads.
+  private func read(
+    _ positions: [Int], sink: inout DiagnosticSink, ledger: inout LineLedger?
+  ) -> [Read] {
+    guard ledger == nil, positions.count >= 2 * Self.partSize else {
+      return readPart(positions[...], sink: &sink, ledger: &ledger)
+    }
+    let parts = Parallel.map(positions.count, partSize: Self.partSize) { part in
+      var sink = DiagnosticSink()
+      var ledger: LineLedger?
+      return (events: readPart(positions[part], sink: &sink, ledger: &ledger), sink: sink)
+    }
+    for part in parts { sink.merge(part.sink) }
+    return parts.flatMap(\.events)
+  }
+
+  /// Events decoded by one thread in one go; far more work than it costs to hand it over.
+  private static let partSize = 512
+
+  private func readPart(
+    _ positions: ArraySlice<Int>, sink: inout DiagnosticSink, ledger: inout LineLedger?
+  ) -> [Read] {
+    source.withBytes { bytes in
+      positions.compactMap { position in
+        let entry = index.events[position]
+        let context = context(Int(entry.calendar), bytes)
+        let reportCount = sink.reportCount
+        guard let event = EventReader.read(entry, of: bytes, in: context, sink: &sink, ledger: &ledger) else {
+          return nil
+        }
+        return Read(position: position, event: event, isClean: sink.reportCount == reportCount)
+      }
+    }
+  }
+}
