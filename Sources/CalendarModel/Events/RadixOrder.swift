@@ -1,18 +1,34 @@
 /// Puts numbers in order by their digits: as much work for each of a million as for each of a thousand.
-enum RadixOrder {
-  private static let digitBits = 11
+package enum RadixOrder {
+  @usableFromInline static let digitBits = 11
   /// Where an index stands in a packed word, below its number.
-  private static let indexBits = 28
+  @usableFromInline static let indexBits = 28
 
-  /// The positions of `keys` in ascending order of the keys, equal ones in the order in which they stand.
-  static func positions(of keys: [Int]) -> [Int] {
-    guard let least = keys.min(), let greatest = keys.max() else { return [] }
-    let (extent, overflow) = greatest.subtractingReportingOverflow(least)
+  /// The positions of `count` elements in ascending order of their keys, equal ones in the order in which they stand.
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - bounds: What no key is less or greater than.
+  ///   - key: The key of the element at a position.
+  @inlinable
+  package static func positions(count: Int, bounds: ClosedRange<Int>, key: (Int) -> Int) -> [UInt32] {
+    let (extent, overflow) = bounds.upperBound.subtractingReportingOverflow(bounds.lowerBound)
     let width = Int.bitWidth - extent.leadingZeroBitCount
-    guard !overflow, keys.count > 64, keys.count < 1 << indexBits, width + indexBits <= UInt64.bitWidth else {
-      return keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    guard !overflow, count > 64, count < 1 << indexBits, width + indexBits <= UInt64.bitWidth else {
+      let keys = (0..<count).map { (key($0), UInt32($0)) }
+      return keys.sorted { $0 < $1 }.map(\.1)
     }
-    var words = keys.indices.map { UInt64(keys[$0] - least) << UInt64(indexBits) | UInt64($0) }
+    let words = [UInt64](unsafeUninitializedCapacity: count) { words, initialized in
+      for position in 0..<count {
+        words[position] = UInt64(key(position) - bounds.lowerBound) << UInt64(indexBits) | UInt64(position)
+      }
+      initialized = count
+    }
+    return positions(words, width: width)
+  }
+
+  @usableFromInline
+  static func positions(_ words: consuming [UInt64], width: Int) -> [UInt32] {
+    var words = words
     var other = words
     var shift = indexBits
     while shift < indexBits + width {
@@ -20,7 +36,7 @@ enum RadixOrder {
       swap(&words, &other)
       shift += digitBits
     }
-    return words.map { Int($0 & (1 << UInt64(indexBits) - 1)) }
+    return words.map { UInt32($0 & (1 << UInt64(indexBits) - 1)) }
   }
 
   /// Puts the words in the order of one digit; those that are equal in it stay as they are.

@@ -67,14 +67,14 @@ extension RepeatingPlan {
 
     private let plan: RepeatingPlan
     private let form: Form
-    private let prototype: Int
+    private let prototype: OccurrenceCollector.Prototype
     private let days: Range<Int>
     private let instants: Range<Int>
     /// The clock that the instants are found with: that of the series, or the window's for times without a zone.
     private var clock: SteadyClock
     private let zone: Zone
 
-    init(_ plan: RepeatingPlan, _ window: Window, _ prototype: Int) {
+    init(_ plan: RepeatingPlan, _ window: Window, _ prototype: OccurrenceCollector.Prototype) {
       self.plan = plan
       self.prototype = prototype
       days = window.dates.lowerBound.daysSinceEpoch..<window.dates.upperBound.daysSinceEpoch

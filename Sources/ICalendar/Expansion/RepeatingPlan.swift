@@ -4,7 +4,7 @@ internal import CalendarModel
 ///
 /// Left to ``SeriesExpander`` are series with further dates or rules, with changes that hold for all later instances, of
 /// other calendars than the Gregorian one, or whose length is counted in days on the clock.
-struct RepeatingPlan: Sendable {
+final class RepeatingPlan: Sendable {
   let master: Event
   let prototype: Occurrence
   /// The rule, as far as it does not depend on the window; asked anew for each.
