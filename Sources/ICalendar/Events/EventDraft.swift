@@ -9,9 +9,8 @@ struct EventDraft {
     /// The zone, when the line names one that counts.
     var zone: Zone?
 
-    /// The time as libical decodes it.
-    func time(defaultZone: Zone?) -> EventTime {
-      let decoded = LibicalDecoder.time(value) ?? value
+    /// The time, from its value as libical decodes it.
+    func time(_ decoded: DateTimeValue, defaultZone: Zone?) -> EventTime {
       if decoded.isDate { return .date(decoded.civil.date) }
       if decoded.isUTC { return .utc(Instant(utc: decoded.civil)) }
       if let zone = zone ?? defaultZone { return .zoned(decoded.civil, zone) }

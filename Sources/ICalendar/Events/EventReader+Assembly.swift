@@ -5,11 +5,13 @@ extension EventReader {
   mutating func assemble(_ start: EventDraft.TimeLine) -> DecodedEvent {
     // A time without a zone is meant in that of the event's start.
     let floatingZone = start.value.isUTC ? nil : start.zone ?? context.floatingZone
-    func time(_ line: EventDraft.TimeLine) -> EventTime { line.time(defaultZone: floatingZone) }
+    func time(_ line: EventDraft.TimeLine) -> EventTime {
+      line.time(LibicalDecoder.time(line.value) ?? line.value, defaultZone: floatingZone)
+    }
     func duration(_ value: EventDuration) -> EventDuration { LibicalDecoder.duration(value) ?? value }
     func integer(_ value: Int) -> Int { LibicalDecoder.integer(value) ?? value }
-    func instant(_ line: EventDraft.TimeLine?) -> Instant? {
-      line.map { time($0).instant(in: context.defaultZone) }
+    func stamp(_ line: EventDraft.TimeLine?) -> Instant? {
+      line.map { $0.time(memory.decoded($0.value), defaultZone: floatingZone).instant(in: context.defaultZone) }
     }
 
     let eventStart = time(start)
@@ -25,9 +27,9 @@ extension EventReader {
     event.url = draft.url
     event.organizer = draft.organizer
     event.conferences = draft.conferences
-    event.created = instant(draft.created)
-    event.lastModified = instant(draft.lastModified)
-    event.stamp = instant(draft.stamp)
+    event.created = stamp(draft.created)
+    event.lastModified = stamp(draft.lastModified)
+    event.stamp = stamp(draft.stamp)
     event.calendar = context.properties
     event.line = Int(entry.line)
 

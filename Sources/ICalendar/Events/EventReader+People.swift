@@ -4,27 +4,28 @@ internal import CalendarModel
 extension EventReader {
   mutating func takeOrganizer(_ line: ContentLine) {
     guard draft.organizer == nil else { return reportDuplicate(line) }
-    let participant = participant(line)
+    let participant = participant(line, lines.knownParameters(of: line))
     draft.organizer = participant
   }
 
   mutating func takeAttendee(_ line: ContentLine) {
     guard draft.attendees.count < ReadingLimits.linesPerComponent else { return }
-    var attendee = Attendee(participant: participant(line))
-    if let answer = lines.parameterRange("PARTSTAT", of: line) {
-      attendee.status = word(lines.bytes[answer]) ?? .needsAction
+    let parameters = lines.knownParameters(of: line)
+    var attendee = Attendee(participant: participant(line, parameters))
+    if let answer = parameters?.status {
+      attendee.status = ParticipationStatus.read(lines.bytes[answer]) ?? .needsAction
     }
-    if let role = lines.parameterRange("ROLE", of: line) {
-      attendee.role = word(lines.bytes[role]) ?? .required
+    if let role = parameters?.role {
+      attendee.role = ParticipationRole.read(lines.bytes[role]) ?? .required
     }
     draft.attendees.append(attendee)
   }
 
-  mutating func participant(_ line: ContentLine) -> Participant {
+  private mutating func participant(_ line: ContentLine, _ parameters: KnownParameters?) -> Participant {
     let value = lines.bytes[line.value].trimmingBlanks
-    var address = text(line, value)
-    var name = parameterText("CN", line)
-    if value.starts(with: "mailto:".utf8) { return Participant(address: address, name: name) }
+    var address = text(line, value, parameters)
+    var name = parameterText(parameters?.name)
+    if isPlainAddress(value) { return Participant(address: address, name: name) }
     // A colon in an unquoted name cuts the line too early: `CN=A: B:mailto:x@y`.
     if let mail = address.range(ofASCII: "mailto:"), mail > address.startIndex {
       let rest = address[..<mail].drop { $0 == " " }
@@ -36,13 +37,18 @@ extension EventReader {
     return Participant(address: address, name: name)
   }
 
-  func parameterText(_ name: StaticString, _ line: ContentLine) -> String? {
-    guard let range = lines.parameterRange(name, of: line), !range.isEmpty else { return nil }
+  /// Whether the address begins with `mailto:`, as nearly all do.
+  private func isPlainAddress(_ value: ArraySlice<UInt8>) -> Bool {
+    value.withUnsafeBufferPointer { $0.matches("MAILTO:", at: 0) }
+  }
+
+  /// The text of a parameter, escapes and those of RFC 6868 resolved; nil without one.
+  func parameterText(_ range: Range<Int>?) -> String? {
+    guard let range, !range.isEmpty else { return nil }
     let bytes = lines.bytes[range]
     guard bytes.contains(UInt8(ascii: "\\")) || bytes.contains(UInt8(ascii: "^")) else {
       return TextValue.decode(bytes).text
     }
-    let value = lines.parameter(name, of: line) ?? ""
-    return TextValue.decode(Array(value.utf8)[...].filter { $0 != UInt8(ascii: "\\") }[...]).text
+    return TextValue.decode(lines.unescaped(range).filter { $0 != UInt8(ascii: "\\") }[...]).text
   }
 }

@@ -4,8 +4,13 @@ internal import CalendarModel
 extension EventReader {
   /// The text of a line: quoted-printable of vCalendar 1.0 decoded, escapes resolved, control characters left out.
   mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>) -> String {
+    text(line, bytes, lines.knownParameters(of: line))
+  }
+
+  /// The same, with the parameters of the line.
+  mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters?) -> String {
     var bytes = bytes
-    if lines.parameter("ENCODING", of: line, is: "QUOTED-PRINTABLE") {
+    if let parameters, lines.isNamed("QUOTED-PRINTABLE", parameters.encoding) {
       var decoded = QuotedPrintable.decode(bytes)
       if !decoded.withUnsafeBufferPointer(UTF8Check.isValid) { decoded = Windows1252.utf8(from: decoded) }
       bytes = decoded[...]
@@ -35,12 +40,13 @@ extension EventReader {
   }
 
   mutating func takeCategories(_ line: ContentLine) {
+    let parameters = lines.knownParameters(of: line)
     for item in TextValue.list(lines.bytes[line.value]) {
       guard draft.categories.count < ReadingLimits.parameters * 8 else {
         report(.limitExceeded, "too many CATEGORIES; the rest is passed over", line)
         return
       }
-      let category = text(line, item.trimmingBlanks)
+      let category = text(line, item.trimmingBlanks, parameters)
       guard !category.isEmpty, !draft.categories.contains(category) else { continue }
       draft.categories.append(category)
     }
@@ -62,6 +68,6 @@ extension EventReader {
     }
     let uri = text(line, lines.bytes[line.value].trimmingBlanks)
     guard !uri.isEmpty else { return }
-    draft.conferences.append(Conference(uri: uri, label: parameterText("LABEL", line)))
+    draft.conferences.append(Conference(uri: uri, label: parameterText(lines.parameterRange("LABEL", of: line))))
   }
 }

@@ -3,11 +3,13 @@ internal import CalendarModel
 /// Reads DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the stamps.
 extension EventReader {
   mutating func time(_ line: ContentLine) -> EventDraft.TimeLine? {
-    time(lines.bytes[line.value], line)
+    time(lines.bytes[line.value], line, lines.knownParameters(of: line))
   }
 
   /// Reads a time.
-  mutating func time(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) -> EventDraft.TimeLine? {
+  mutating func time(
+    _ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters?
+  ) -> EventDraft.TimeLine? {
     guard let property = line.property else { return nil }
     guard var value = DateTimeValue(bytes) else {
       let text = excerpt(bytes)
@@ -16,7 +18,7 @@ extension EventReader {
       report(.unreadableValue, "\(property.rawValue) \(fault); \(result)", line)
       return nil
     }
-    let isMarkedDate = lines.parameter("VALUE", of: line, is: "DATE")
+    let isMarkedDate = lines.isNamed("DATE", parameters?.value)
     if isMarkedDate, !value.isDate {
       if value.civil.secondOfDay == 0 {
         value = value.asDate
@@ -28,14 +30,13 @@ extension EventReader {
       reportOnce(.repairedValue, severity: .note, "\(property.rawValue) is a date without VALUE=DATE", line)
     }
     if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair)", line) }
-    let zone = zone(of: value, line)
+    let zone = zone(of: value, line, parameters?.zone)
     return EventDraft.TimeLine(line: line, value: value, zone: zone)
   }
 
   /// The zone that a line names, where its value needs one.
-  private mutating func zone(of value: DateTimeValue, _ line: ContentLine) -> Zone? {
-    let name = line.property?.rawValue ?? ""
-    guard let range = lines.parameterRange("TZID", of: line), !range.isEmpty else {
+  private mutating func zone(of value: DateTimeValue, _ line: ContentLine, _ range: Range<Int>?) -> Zone? {
+    guard let range, !range.isEmpty else {
       if !value.isDate, !value.isUTC, line.property == .start, let zone = context.floatingZone {
         reportOnce(
           .floatingTime, "times without a zone are read in the calendar's zone \(zone.identifier) (X-WR-TIMEZONE)", line
@@ -44,7 +45,8 @@ extension EventReader {
       return nil
     }
     guard !value.isDate, !value.isUTC else {
-      let isNamedUTC = lines.parameter("TZID", of: line, is: "UTC")
+      let name = line.property?.rawValue ?? ""
+      let isNamedUTC = lines.isNamed("UTC", range)
       if !value.isUTC || !isNamedUTC {
         reportOnce(
           .redundantTimeZone,
@@ -54,7 +56,7 @@ extension EventReader {
       }
       return nil
     }
-    let resolution = context.zone(named: lines.bytes[range])
+    let resolution = memory.zone(named: lines.bytes[range], in: context)
     if let problem = resolution.problem { reportOnce(problem.code, problem.message, line) }
     return resolution.zone
   }
@@ -67,7 +69,8 @@ extension EventReader {
   }
 
   mutating func takeDates(_ line: ContentLine) {
-    let isPeriods = lines.parameter("VALUE", of: line, is: "PERIOD")
+    let parameters = lines.knownParameters(of: line)
+    let isPeriods = lines.isNamed("PERIOD", parameters?.value)
     for bytes in lines.bytes[line.value].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: true) {
       guard dateCount < ReadingLimits.dates else {
         report(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is passed over", line)
@@ -75,25 +78,25 @@ extension EventReader {
       }
       dateCount += 1
       if line.property == .exclusions {
-        if let time = time(bytes, line) { draft.exclusions.append(time) }
+        if let time = time(bytes, line, parameters) { draft.exclusions.append(time) }
       } else if isPeriods || bytes.contains(UInt8(ascii: "/")) {
-        takePeriod(bytes, line)
-      } else if let time = time(bytes, line) {
+        takePeriod(bytes, line, parameters)
+      } else if let time = time(bytes, line, parameters) {
         draft.additions.append(time)
       }
     }
   }
 
   /// `start/end` or `start/duration` (RFC 5545 section 3.3.9).
-  mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) {
+  mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters?) {
     let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
-    guard parts.count == 2, let start = time(parts[0], line) else {
+    guard parts.count == 2, let start = time(parts[0], line, parameters) else {
       report(.unreadableValue, "RDATE has a value that is not a period: \(excerpt(bytes)); it is passed over", line)
       return
     }
     if let duration = DurationValue.read(parts[1]), !duration.isNegative {
       draft.periods.append((start, nil, duration))
-    } else if let end = time(parts[1], line) {
+    } else if let end = time(parts[1], line, parameters) {
       draft.periods.append((start, end, nil))
     }
   }

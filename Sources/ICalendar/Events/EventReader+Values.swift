@@ -13,38 +13,26 @@ extension EventReader {
   }
 
   /// A word from a closed set.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ line: ContentLine) -> Word? {
-    guard let property = line.property else { return nil }
+  mutating func word<Word: ClosedWord>(_ line: ContentLine) -> Word? {
     let bytes = lines.bytes[line.value].trimmingBlanks
-    guard let value: Word = word(bytes) else {
-      report(
-        .unreadableValue, severity: .note, "\(property.rawValue) has an unknown value: \(excerpt(bytes).uppercased())",
-        line)
-      // An unknown CLASS is to be treated as private (RFC 5545 section 3.8.1.3).
-      guard property == .classification, !bytes.isEmpty else { return nil }
-      return Word(rawValue: "PRIVATE")
-    }
-    return value
-  }
-
-  /// The word that the bytes spell in any case.
-  func word<Word: RawRepresentable<String> & CaseIterable>(_ bytes: ArraySlice<UInt8>) -> Word? {
-    Word.allCases.first { word in
-      let expected = word.rawValue.utf8
-      return expected.count == bytes.count && zip(expected, bytes).allSatisfy { $0 == $1.uppercased }
-    }
+    if let value = Word.read(bytes) { return value }
+    guard let property = line.property else { return nil }
+    report(
+      .unreadableValue, severity: .note, "\(property.rawValue) has an unknown value: \(excerpt(bytes).uppercased())",
+      line)
+    // An unknown CLASS is to be treated as private (RFC 5545 section 3.8.1.3).
+    return property == .classification && !bytes.isEmpty ? Word(rawValue: "PRIVATE") : nil
   }
 
   mutating func integer(_ line: ContentLine, _ range: ClosedRange<Int>) -> Int? {
+    let bytes = lines.bytes[line.value]
+    if let value = bytes.plainNumber ?? Int(excerpt(bytes)), range.contains(value) { return value }
     guard let property = line.property else { return nil }
-    guard let value = Int(excerpt(lines.bytes[line.value])), range.contains(value) else {
-      report(
-        .unreadableValue,
-        "\(property.rawValue) is not a number from \(range.lowerBound) to \(range.upperBound): \(excerpt(lines.bytes[line.value])); it is passed over",
-        line)
-      return nil
-    }
-    return value
+    report(
+      .unreadableValue,
+      "\(property.rawValue) is not a number from \(range.lowerBound) to \(range.upperBound): \(excerpt(bytes)); it is passed over",
+      line)
+    return nil
   }
 
   mutating func takeRule(_ line: ContentLine) {

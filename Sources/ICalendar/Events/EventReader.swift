@@ -9,21 +9,25 @@ struct EventReader {
   var draft = EventDraft()
   var dateCount = 0
   var sink = DiagnosticSink()
+  /// What the events before this one had in common with it.
+  var memory = ReaderMemory()
   /// Notes what becomes of each line, when somebody wants to know.
   var ledger: LineLedger?
 
   /// The event of an index entry; nil when it cannot be shown, with the reason among the diagnostics.
   ///
-  /// What becomes of each line is noted in the ledger, where there is one.
+  /// What becomes of each line is noted in the ledger, where there is one. The memory goes from one event to the next.
   static func read(
-    _ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext, sink: inout DiagnosticSink,
-    ledger: inout LineLedger?
+    _ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext, memory: inout ReaderMemory,
+    sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> DecodedEvent? {
     var reader = EventReader(entry, source, context)
     // Swapped, not copied: both may be large.
+    swap(&reader.memory, &memory)
     swap(&reader.sink, &sink)
     swap(&reader.ledger, &ledger)
     let event = reader.read()
+    swap(&reader.memory, &memory)
     swap(&reader.sink, &sink)
     swap(&reader.ledger, &ledger)
     return event
@@ -77,7 +81,9 @@ struct EventReader {
       case .end:
         ledger?.note(line.number, .structure)
         // An end of another name ends nothing; the index has said so.
-        if let position = open.lastIndex(where: { isSame($0.name, line.value) }) { open.removeSubrange(position...) }
+        if let position = open.lastIndex(where: { isSame($0.name, line.value) }) {
+          open.removeLast(open.count - position)
+        }
       default:
         switch open.last?.kind {
         case .event:
@@ -103,7 +109,12 @@ struct EventReader {
 
   private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     let (left, right) = (lines.bytes[left].trimmingBlanks, lines.bytes[right].trimmingBlanks)
-    return left.count == right.count && zip(left, right).allSatisfy { $0.uppercased == $1.uppercased }
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count
+    where left[left.startIndex + offset].uppercased != right[right.startIndex + offset].uppercased {
+      return false
+    }
+    return true
   }
 
   func isAlarm(_ line: ContentLine) -> Bool {

@@ -10,6 +10,8 @@ struct ComponentLines {
   private(set) var isCut = false
   /// Physical lines that continue a quoted-printable line without beginning with a blank.
   private(set) var softContinuations: [Int] = []
+  /// Whether the component as a whole is UTF-8, and so each of its lines.
+  private let isUTF8: Bool
 
   /// Reads a component.
   /// - Parameters:
@@ -20,7 +22,9 @@ struct ComponentLines {
   init(
     _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
   ) {
+    isUTF8 = UTF8Check.isValid(UnsafeBufferPointer(rebasing: source[range]))
     bytes.reserveCapacity(range.count)
+    lines.reserveCapacity(min(range.count / 32 + 4, ReadingLimits.linesPerComponent))
     var cursor = LineCursor(source, range: range, firstNumber: firstNumber)
     var start = 0
     var number = 0
@@ -77,6 +81,7 @@ struct ComponentLines {
 
   /// Whether the line so far is quoted-printable text that ends with a soft line break (RFC 2045 section 6.7), as
   /// vCalendar 1.0 folds it.
+  @inline(__always)
   private func isSoftBreak(from start: Int) -> Bool {
     guard bytes.count > start, bytes[bytes.count - 1] == UInt8(ascii: "=") else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -89,12 +94,15 @@ struct ComponentLines {
 
   private mutating func finishLine(from start: Int, number: Int, isTooLong: Bool) {
     guard number > 0, bytes.count > start else { return }
-    decode(from: start, number: number)
-    guard var line = cut(start..<bytes.count, number: number) else {
+    // A line that is too long may be cut within a character.
+    if !isUTF8 || isTooLong { decode(from: start, number: number) }
+    let cut = bytes.withUnsafeBufferPointer { LineCut($0, start..<$0.count, number: number) }
+    guard let cut else {
       attach(start..<bytes.count, number: number)
       return
     }
-    limitParameters(of: &line)
+    var line = cut.line
+    if cut.isUnusual { limitParameters(of: &line) }
     if isTooLong {
       // Inline attachments are the usual long lines; they and what is unknown have no place in the model.
       let isShown = line.property.map { $0 != .attach && $0 != .image && $0 != .structuredData } ?? false
@@ -135,23 +143,6 @@ struct ComponentLines {
       LineFault(code: .repairedEncoding, message: "not UTF-8; read as Windows-1252", line: number))
   }
 
-  /// Cuts a line at its semicolons and its colon; nil when it is no content line.
-  private func cut(_ range: Range<Int>, number: Int) -> ContentLine? {
-    var index = range.lowerBound
-    while index < range.upperBound, isNameByte(bytes[index]) { index += 1 }
-    let nameEnd = index
-    while index < range.upperBound, bytes[index].isBlank { index += 1 }
-    guard nameEnd > range.lowerBound, index < range.upperBound,
-      bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";")
-    else { return nil }
-    let name = range.lowerBound..<nameEnd
-    let property = PropertyName(bytes[name])
-    if property == nil, !looksLikeName(name) { return nil }
-    guard let colon = valueColon(from: index, to: range.upperBound) else { return nil }
-    return ContentLine(
-      property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
-  }
-
   /// Leaves parameters beyond the limit out, and those of a line whose quotes are not closed.
   private mutating func limitParameters(of line: inout ContentLine) {
     guard line.parameters.count > 1 else { return }
@@ -176,39 +167,6 @@ struct ComponentLines {
           message: "a quote in the parameters is not closed; the value begins at the first colon",
           line: line.number, property: line.property?.rawValue))
     }
-  }
-
-  /// The colon behind the parameters. An unclosed quote does not hide it: then the first colon counts.
-  private func valueColon(from start: Int, to end: Int) -> Int? {
-    var isQuoted = false
-    var firstColon: Int?
-    for index in start..<end {
-      switch bytes[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: ":"):
-        if !isQuoted { return index }
-        if firstColon == nil { firstColon = index }
-      default: break
-      }
-    }
-    return firstColon
-  }
-
-  private func isNameByte(_ byte: UInt8) -> Bool {
-    byte.uppercased &- 0x41 < 26 || byte.digit != nil || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
-  }
-
-  /// An unknown name is one when it is experimental or in capitals throughout, as programs write names; people who let a
-  /// text run on into a new line do not.
-  private func looksLikeName(_ name: Range<Int>) -> Bool {
-    let bytes = bytes[name]
-    if bytes.count > 2, bytes[name.lowerBound].uppercased == UInt8(ascii: "X"),
-      bytes[name.lowerBound + 1] == UInt8(ascii: "-")
-    {
-      return true
-    }
-    return bytes.count > 2 && bytes.allSatisfy { $0 &- 0x61 >= 26 } && bytes.contains { $0.uppercased &- 0x41 < 26 }
   }
 
   /// A line that is none belongs to the text before it, whose fold it lost.

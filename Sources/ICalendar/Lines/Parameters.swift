@@ -15,44 +15,33 @@ extension ComponentLines {
 
   /// The bytes of a parameter's value, quotes left out.
   func parameterRange(_ name: StaticString, of line: ContentLine) -> Range<Int>? {
-    var index = line.parameters.lowerBound
-    let end = line.parameters.upperBound
-    while index < end {
-      // At a semicolon.
-      index += 1
-      var start = index
-      var valueStart: Int?
-      var isQuoted = false
-      while index < end, isQuoted || bytes[index] != UInt8(ascii: ";") {
-        if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-        if bytes[index] == UInt8(ascii: "="), valueStart == nil, !isQuoted { valueStart = index + 1 }
-        index += 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var cursor = ParameterCursor(line.parameters)
+      while let parameter = cursor.next(in: bytes) {
+        if Self.isNamed(name, parameter.name, of: bytes) { return parameter.value }
       }
-      guard let valueStart else { continue }
-      while start < valueStart, bytes[start].isBlank { start += 1 }
-      var nameEnd = valueStart - 1
-      while nameEnd > start, bytes[nameEnd - 1].isBlank { nameEnd -= 1 }
-      guard isNamed(name, start..<nameEnd) else { continue }
-      return trimmed(valueStart..<index)
-    }
-    return nil
-  }
-
-  private func isNamed(_ name: StaticString, _ range: Range<Int>) -> Bool {
-    bytes.withUnsafeBufferPointer {
-      range.count == name.utf8CodeUnitCount && $0.matches(name, at: range.lowerBound)
+      return nil
     }
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start].isBlank || bytes[start] == UInt8(ascii: "\"") { start += 1 }
-    while end > start, bytes[end - 1].isBlank || bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
-    return start..<end
+  /// Whether the bytes are a word, compared without case; nil is none.
+  func isNamed(_ name: StaticString, _ range: Range<Int>?) -> Bool {
+    guard let range else { return false }
+    return bytes.withUnsafeBufferPointer { Self.isNamed(name, range, of: $0) }
+  }
+
+  /// The parameters that the reader of events asks for; nil for a line without any.
+  func knownParameters(of line: ContentLine) -> KnownParameters? {
+    guard !line.parameters.isEmpty else { return nil }
+    return bytes.withUnsafeBufferPointer { KnownParameters(line, of: $0) }
+  }
+
+  private static func isNamed(_ name: StaticString, _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    range.count == name.utf8CodeUnitCount && bytes.matches(name, at: range.lowerBound)
   }
 
   /// RFC 6868: `^n` is a line break, `^'` a double quote, `^^` a caret.
-  private func unescaped(_ range: Range<Int>) -> [UInt8] {
+  func unescaped(_ range: Range<Int>) -> [UInt8] {
     guard bytes[range].contains(UInt8(ascii: "^")) else { return Array(bytes[range]) }
     var text: [UInt8] = []
     var index = range.lowerBound

@@ -90,19 +90,11 @@ enum PropertyName: String, CaseIterable {
   }
 
   /// The property of this name in any case, nil when it is not known.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count <= Self.longestName, let found = Self.byName[Self.key(bytes)] else { return nil }
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) {
+    guard let word = ASCIIWord(bytes, name), let found = Self.table.property(word) else { return nil }
     self = found
   }
 
-  private static let longestName = 32
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { (key(Array($0.rawValue.utf8)[...]), $0) })
-
-  /// A hash of the name in upper case. The names above have different hashes (a test holds that); a name from a file
-  /// that shares the hash of one of them by intent is read as that one, which harms nobody but its author.
-  private static func key(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte.uppercased)) &* 0x0000_0100_0000_01B3 }
-    return hash
-  }
+  private static let table = PropertyTable()
 }

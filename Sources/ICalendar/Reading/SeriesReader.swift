@@ -124,14 +124,16 @@ struct SeriesReader: Sendable {
   private func readPart(
     _ positions: ArraySlice<Int>, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [Read] {
-    source.withBytes { bytes in
+    var memory = ReaderMemory()
+    return source.withBytes { bytes in
       positions.compactMap { position in
         let entry = index.events[position]
         let context = context(Int(entry.calendar), bytes)
         let reportCount = sink.reportCount
-        guard let event = EventReader.read(entry, of: bytes, in: context, sink: &sink, ledger: &ledger) else {
-          return nil
-        }
+        guard
+          let event = EventReader.read(
+            entry, of: bytes, in: context, memory: &memory, sink: &sink, ledger: &ledger)
+        else { return nil }
         return Read(position: position, event: event, isClean: sink.reportCount == reportCount)
       }
     }

@@ -6,6 +6,17 @@ extension ArraySlice<UInt8> {
     }
     return self[first...last]
   }
+
+  /// The number, when the bytes are one to nine digits and nothing else.
+  var plainNumber: Int? {
+    guard (1...9).contains(count) else { return nil }
+    var number = 0
+    for byte in self {
+      guard let digit = byte.digit else { return nil }
+      number = number * 10 + digit
+    }
+    return number
+  }
 }
 
 extension String {

@@ -4,41 +4,91 @@ enum TextValue {
   ///
   /// A backslash before anything that needs no escape stays: `C:\Users` is a path.
   static func decode(_ bytes: ArraySlice<UInt8>) -> (text: String, removed: Int) {
-    if !bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) {
-      return (String(decoding: bytes, as: UTF8.self), 0)
-    }
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
+    bytes.withUnsafeBufferPointer(decode)
+  }
+
+  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> (text: String, removed: Int) {
+    let first = special(bytes, from: 0)
+    if first == bytes.count { return (String(decoding: bytes, as: UTF8.self), 0) }
     var removed = 0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      index += 1
-      switch byte {
-      case UInt8(ascii: "\\"):
-        guard index < bytes.endIndex else {
-          text.append(byte)
-          continue
+    let text = String(unsafeUninitializedCapacity: bytes.count) { text in
+      var count = 0
+      var index = 0
+      var next = first
+      func append(_ byte: UInt8) {
+        text[count] = byte
+        count += 1
+      }
+      while true {
+        // What needs no look goes as a whole.
+        if next > index {
+          _ = UnsafeMutableBufferPointer(rebasing: text[count...]).update(
+            fromContentsOf: UnsafeBufferPointer(rebasing: bytes[index..<next]))
+          count += next - index
         }
-        switch bytes[index] {
-        case UInt8(ascii: "n"), UInt8(ascii: "N"): text.append(0x0A)
-        case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""):
-          text.append(bytes[index])
-        default:
-          text.append(byte)
-          continue
+        guard next < bytes.count else { return count }
+        let byte = bytes[next]
+        let following = next + 1 < bytes.count ? bytes[next + 1] : 0
+        index = next + 1
+        switch byte {
+        case UInt8(ascii: "\\"):
+          switch following {
+          case UInt8(ascii: "n"), UInt8(ascii: "N"): append(0x0A)
+          case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""):
+            append(following)
+          default:
+            append(byte)
+            next = special(bytes, from: index)
+            continue
+          }
+          index += 1
+        case 0x09, 0x0A: append(byte)
+        case 0..<0x20, 0x7F: removed += 1
+        case 0xC2 where (0x80...0x9F).contains(following):
+          // C1 controls, some of which terminals obey; NEL is a line break.
+          if following == 0x85 { append(0x0A) } else { removed += 1 }
+          index += 1
+        default: append(byte)
         }
-        index += 1
-      case 0x09, 0x0A: text.append(byte)
-      case 0..<0x20, 0x7F: removed += 1
-      case 0xC2 where index < bytes.endIndex && (0x80...0x9F).contains(bytes[index]):
-        // C1 controls, some of which terminals obey; NEL is a line break.
-        if bytes[index] == 0x85 { text.append(0x0A) } else { removed += 1 }
-        index += 1
-      default: text.append(byte)
+        next = special(bytes, from: index)
       }
     }
-    return (String(decoding: text, as: UTF8.self), removed)
+    return (text, removed)
+  }
+
+  /// The first byte at or behind `start` that may not stand for itself: a backslash, a control character, or the first
+  /// byte of what C1 controls are in UTF-8; eight bytes at a time.
+  private static func special(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    if let base = bytes.baseAddress {
+      while index + 8 <= bytes.count {
+        let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+        let found =
+          belowBlank(word) | zero(word ^ ones &* 0x5C) | zero(word ^ ones &* 0x7F) | zero(word ^ ones &* 0xC2)
+        if found != 0 { return index + found.trailingZeroBitCount / 8 }
+        index += 8
+      }
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2 { return index }
+      index += 1
+    }
+    return index
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// The highest bit of each byte that is zero; perhaps also of some behind the first such byte.
+  @inline(__always)
+  private static func zero(_ word: UInt64) -> UInt64 {
+    (word &- ones) & ~word & (ones &* 0x80)
+  }
+
+  /// The highest bit of each byte below 0x20; perhaps also of some behind the first such byte.
+  @inline(__always)
+  private static func belowBlank(_ word: UInt64) -> UInt64 {
+    (word &- ones &* 0x20) & ~word & (ones &* 0x80)
   }
 
   /// Cuts a list at its commas, not at escaped ones.

@@ -1,0 +1,48 @@
+internal import CalendarModel
+
+/// What the events of a calendar mostly have in common, kept by the thread that reads them: the zones they name, and their
+/// stamps, which are often the moment of one export.
+struct ReaderMemory {
+  private struct KnownZone {
+    let context: CalendarContext
+    let name: [UInt8]
+    let zone: CalendarContext.NamedZone
+  }
+
+  private static let mostZones = 8
+  private var zones: [KnownZone] = []
+  private var nextZone = 0
+
+  private static let mostStamps = 4
+  private var stamps: [(value: DateTimeValue, decoded: DateTimeValue)] = []
+  private var nextStamp = 0
+
+  /// The zone of a TZID as its bytes stand in a line.
+  mutating func zone(named name: ArraySlice<UInt8>, in context: CalendarContext) -> CalendarContext.NamedZone {
+    for known in zones where known.context === context && known.name.elementsEqual(name) { return known.zone }
+    let found = KnownZone(context: context, name: Array(name), zone: context.zone(named: name))
+    if zones.count < Self.mostZones {
+      zones.append(found)
+    } else {
+      zones[nextZone] = found
+      nextZone = (nextZone + 1) % Self.mostZones
+    }
+    return found.zone
+  }
+
+  /// A stamp as libical decodes it; the same one, once.
+  mutating func decoded(_ stamp: DateTimeValue) -> DateTimeValue {
+    for known in stamps
+    where known.value.civil == stamp.civil && known.value.isDate == stamp.isDate && known.value.isUTC == stamp.isUTC {
+      return known.decoded
+    }
+    let decoded = LibicalDecoder.time(stamp) ?? stamp
+    if stamps.count < Self.mostStamps {
+      stamps.append((stamp, decoded))
+    } else {
+      stamps[nextStamp] = (stamp, decoded)
+      nextStamp = (nextStamp + 1) % Self.mostStamps
+    }
+    return decoded
+  }
+}
