@@ -13,8 +13,25 @@ struct ReaderMemory {
   private var zones: [KnownZone] = []
   private var nextZone = 0
 
+  private struct Stamp: Equatable {
+    var civil: CivilDateTime
+    var isDate: Bool
+    var isUTC: Bool
+
+    init(_ value: DateTimeValue) {
+      (civil, isDate, isUTC) = (value.civil, value.isDate, value.isUTC)
+    }
+
+    var value: DateTimeValue { DateTimeValue(civil: civil, isDate: isDate, isUTC: isUTC) }
+  }
+
+  private struct KnownStamp {
+    let stamp: Stamp
+    let decoded: Stamp
+  }
+
   private static let mostStamps = 4
-  private var stamps: [(value: DateTimeValue, decoded: DateTimeValue)] = []
+  private var stamps: [KnownStamp] = []
   private var nextStamp = 0
 
   /// The zone of a TZID as its bytes stand in a line.
@@ -31,16 +48,15 @@ struct ReaderMemory {
   }
 
   /// A stamp as libical decodes it; the same one, once.
-  mutating func decoded(_ stamp: DateTimeValue) -> DateTimeValue {
-    for known in stamps
-    where known.value.civil == stamp.civil && known.value.isDate == stamp.isDate && known.value.isUTC == stamp.isUTC {
-      return known.decoded
-    }
-    let decoded = LibicalDecoder.time(stamp) ?? stamp
+  mutating func decoded(_ value: DateTimeValue) -> DateTimeValue {
+    let stamp = Stamp(value)
+    for known in stamps where known.stamp == stamp { return known.decoded.value }
+    let decoded = LibicalDecoder.time(value) ?? value
+    let known = KnownStamp(stamp: stamp, decoded: Stamp(decoded))
     if stamps.count < Self.mostStamps {
-      stamps.append((stamp, decoded))
+      stamps.append(known)
     } else {
-      stamps[nextStamp] = (stamp, decoded)
+      stamps[nextStamp] = known
       nextStamp = (nextStamp + 1) % Self.mostStamps
     }
     return decoded

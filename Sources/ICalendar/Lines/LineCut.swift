@@ -1,7 +1,7 @@
 /// An unfolded line cut at its semicolons and its colon.
 struct LineCut {
   var line: ContentLine
-  /// Whether its parameters are more than are looked at, or have a quote that is not closed.
+  /// Whether its parameters may be more than are looked at, or have a quote that is not closed.
   var isUnusual: Bool
 
   /// Cuts a line; nil when it is no content line.
@@ -16,29 +16,29 @@ struct LineCut {
     let property = PropertyName(bytes, name)
     if property == nil, !Self.looksLikeName(bytes, name) { return nil }
 
-    // The colon behind the parameters. An unclosed quote does not hide it: then the first colon counts.
-    let parameters = index
-    var (isQuoted, count, firstColon) = (false, 0, -1)
-    search: while index < range.upperBound {
-      switch bytes[index] {
-      case UInt8(ascii: ":"):
-        if !isQuoted { break search }
-        if firstColon < 0 { firstColon = index }
-      case UInt8(ascii: ";"): if !isQuoted { count += 1 }
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      default: break
-      }
-      index += 1
+    // The colon behind the parameters.
+    guard let firstColon = bytes.firstOffset(of: UInt8(ascii: ":"), in: index..<range.upperBound) else { return nil }
+    var colon = firstColon
+    if bytes.firstOffset(of: UInt8(ascii: "\""), in: index..<firstColon) != nil {
+      // An unclosed quote does not hide it: then the first colon counts.
+      colon = Self.colonOutsideQuotes(bytes, index..<range.upperBound) ?? firstColon
+      isUnusual = true
+    } else {
+      var count = 0
+      for offset in index..<colon where bytes[offset] == UInt8(ascii: ";") { count += 1 }
+      isUnusual = count > ReadingLimits.parameters
     }
-    let isOpen = index == range.upperBound
-    if isOpen {
-      guard firstColon >= 0 else { return nil }
-      index = firstColon
-    }
-    isUnusual = isOpen || count > ReadingLimits.parameters
     line = ContentLine(
-      property: property, name: name, parameters: parameters..<index, value: index + 1..<range.upperBound,
-      number: number)
+      property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
+  }
+
+  private static func colonOutsideQuotes(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    var isQuoted = false
+    for index in range {
+      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if bytes[index] == UInt8(ascii: ":"), !isQuoted { return index }
+    }
+    return nil
   }
 
   /// Letters, digits, and what programs put into names besides: `-`, `_`, `/` and `.`.

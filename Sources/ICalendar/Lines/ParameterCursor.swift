@@ -16,16 +16,28 @@ struct ParameterCursor {
       // At a semicolon.
       index += 1
       var start = index
-      var equals = -1
+      // Quotes before the equals sign are no use, and are read like all others.
       var isQuoted = false
+      var equals = -1
       while index < end {
         let byte = bytes[index]
-        if byte == UInt8(ascii: ";"), !isQuoted { break }
         if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-        if byte == UInt8(ascii: "="), equals < 0, !isQuoted { equals = index }
+        if !isQuoted {
+          if byte == UInt8(ascii: ";") { break }
+          if byte == UInt8(ascii: "=") {
+            equals = index
+            break
+          }
+        }
         index += 1
       }
       guard equals >= 0 else { continue }
+      index += 1
+      while index < end {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() } else if byte == UInt8(ascii: ";"), !isQuoted { break }
+        index += 1
+      }
       while start <= equals, bytes[start].isBlank { start += 1 }
       var nameEnd = equals
       while nameEnd > start, bytes[nameEnd - 1].isBlank { nameEnd -= 1 }

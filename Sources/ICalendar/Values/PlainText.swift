@@ -4,8 +4,12 @@ enum PlainText {
   ///
   /// Only markup that is certainly markup counts: text that merely holds `<` and `>` stays as it is.
   static func from(_ text: String) -> String {
+    let hasBracket = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      utf8.firstOffset(of: UInt8(ascii: "<"), in: 0..<utf8.count) != nil
+    }
+    guard hasBracket != false else { return text }
     let bytes = Array(text.utf8)
-    guard bytes.contains(UInt8(ascii: "<")), holdsHTML(bytes) else { return text }
+    guard holdsHTML(bytes) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
