@@ -24,9 +24,25 @@ public struct Zone: Sendable {
     identifier: String, initialOffsetInSeconds: Int, initialAbbreviation: String = "",
     transitions: [ZoneTransition], cycleStart: Instant? = nil
   ) {
-    table = ZoneTable(
-      identifier: identifier, initialOffset: initialOffsetInSeconds, initialAbbreviation: initialAbbreviation,
-      transitions: transitions, cycleStart: cycleStart?.secondsSinceEpoch)
+    var changes = ZoneChanges(
+      initial: .init(offsetInSeconds: initialOffsetInSeconds, abbreviation: initialAbbreviation))
+    let sorted = transitions.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
+    for (_, transition) in sorted {
+      let clock = changes.index(
+        of: .init(offsetInSeconds: transition.offsetInSeconds, abbreviation: transition.abbreviation))
+      if changes.instants.last == transition.instant.secondsSinceEpoch {
+        changes.replaceLast(clock: clock)
+      } else {
+        changes.append(transition.instant.secondsSinceEpoch, clock: clock)
+      }
+    }
+    self.init(identifier: identifier, changes: changes, cycleStart: cycleStart)
+  }
+
+  /// A zone from its changes, which are in order and at most one at each instant; see the initializer above for
+  /// `cycleStart`.
+  package init(identifier: String, changes: ZoneChanges, cycleStart: Instant? = nil) {
+    table = ZoneTable(identifier: identifier, changes: changes, cycleStart: cycleStart?.secondsSinceEpoch)
   }
 
   /// A zone whose clock never changes.
@@ -83,6 +99,12 @@ public struct Zone: Sendable {
   /// The stretch of time around an instant in which the clock does not change.
   package func steadySpan(at instant: Instant) -> ZoneSpan {
     table.span(at: instant.secondsSinceEpoch)
+  }
+
+  /// The first change of the clock with `range.lowerBound <= instant < range.upperBound`.
+  package func firstTransition(in range: Range<Instant>) -> ZoneTransition? {
+    let first = table.nextTransition(after: range.lowerBound.secondsSinceEpoch - 1)
+    return first.flatMap { $0.instant < range.upperBound ? $0 : nil }
   }
 
   /// The changes of the clock with `range.lowerBound <= instant < range.upperBound`, in order.

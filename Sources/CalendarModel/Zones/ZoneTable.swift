@@ -25,49 +25,56 @@ final class ZoneTable: Sendable {
   /// 400 Gregorian years in seconds.
   static let cycle = 146_097 * 86_400
 
-  init(
-    identifier: String, initialOffset: Int, initialAbbreviation: String, transitions: [ZoneTransition],
-    cycleStart: Int?
-  ) {
+  /// - Parameters:
+  ///   - identifier: The name of the zone.
+  ///   - changes: All changes, and with `cycleStart` those of the 400 years that follow.
+  ///   - cycleStart: From here on the changes come again every 400 years; nil when they do not.
+  init(identifier: String, changes: ZoneChanges, cycleStart: Int?) {
     self.identifier = identifier
-    let transitions = Self.ordered(transitions)
-    let extent = transitions.reduce(Swift.abs(initialOffset)) { max($0, Swift.abs($1.offsetInSeconds)) }
+    let (times, clocks) = (changes.instants, changes.clockIndices)
+    let extent = changes.clocks.reduce(0) { max($0, Swift.abs($1.offsetInSeconds)) }
     // Wide enough that the instants a civil time can mean never lie on both sides of the seam.
     let margin = 2 * extent + 86_400
-    var instants = [Int.min]
-    var offsets = [Int32(clamping: initialOffset)]
-    var indices: [Int32] = [0]
-    var names = [initialAbbreviation]
-    func append(_ transition: ZoneTransition, shift: Int) {
-      var index = names.count - 1
-      while index >= 0, names[index] != transition.abbreviation { index -= 1 }
-      if index < 0 {
-        index = names.count
-        names.append(transition.abbreviation)
-      }
-      instants.append(transition.instant.secondsSinceEpoch + shift)
-      offsets.append(Int32(clamping: transition.offsetInSeconds))
-      indices.append(Int32(index))
-    }
-    var repeating = 0..<0
-    var foldStart = Int.max
+    // The changes held, those of them that repeat, and how many of these are held again.
+    var (held, firstRepeating, again) = (times.count, times.count, 0)
     if let cycleStart {
-      let held = transitions.prefix { $0.instant.secondsSinceEpoch < cycleStart + Self.cycle }
-      for transition in held { append(transition, shift: 0) }
-      let tail = held.drop { $0.instant.secondsSinceEpoch < cycleStart }
-      if !tail.isEmpty {
-        repeating = instants.count - tail.count..<instants.count
-        foldStart = cycleStart + Self.cycle + margin
-        for transition in tail.prefix(while: { $0.instant.secondsSinceEpoch < cycleStart + 2 * margin }) {
-          append(transition, shift: Self.cycle)
+      while held > 0, times[held - 1] >= cycleStart + Self.cycle { held -= 1 }
+      firstRepeating = held
+      while firstRepeating > 0, times[firstRepeating - 1] >= cycleStart { firstRepeating -= 1 }
+      while firstRepeating + again < held, times[firstRepeating + again] < cycleStart + 2 * margin { again += 1 }
+    }
+    let count = held + again + 1
+    var instants: [Int] = []
+    var offsets: [Int32] = []
+    var indices: [Int32] = []
+    instants.reserveCapacity(count + 1)
+    offsets.reserveCapacity(count)
+    indices.reserveCapacity(count)
+    var names: [String] = []
+    // The place of each clock's name among the names, which stand in the order of their first use.
+    var places = [Int32](repeating: -1, count: changes.clocks.count)
+    func append(_ instant: Int, clock: Int) {
+      if places[clock] < 0 {
+        let name = changes.clocks[clock].abbreviation
+        if let known = names.firstIndex(of: name) {
+          places[clock] = Int32(known)
+        } else {
+          places[clock] = Int32(names.count)
+          names.append(name)
         }
       }
-    } else {
-      for transition in transitions { append(transition, shift: 0) }
+      instants.append(instant)
+      offsets.append(Int32(clamping: changes.clocks[clock].offsetInSeconds))
+      indices.append(places[clock])
+    }
+    append(.min, clock: 0)
+    for index in 0..<held { append(times[index], clock: Int(clocks[index])) }
+    for index in firstRepeating..<firstRepeating + again {
+      append(times[index] + Self.cycle, clock: Int(clocks[index]))
     }
     instants.append(.max)
-    cycleEntries = repeating
-    self.foldStart = foldStart
+    cycleEntries = firstRepeating < held ? firstRepeating + 1..<held + 1 : 0..<0
+    foldStart = cycleStart.map { firstRepeating < held ? $0 + Self.cycle + margin : .max } ?? .max
     smallestOffset = Int(offsets.min() ?? 0)
     largestOffset = Int(offsets.max() ?? 0)
     abbreviations = names
@@ -226,17 +233,5 @@ final class ZoneTable: Sendable {
     }
     stretches.append(Int32(instants.count - 2))
     return (stretches, shift)
-  }
-
-  /// The transitions in ascending order, the last given for each instant.
-  private static func ordered(_ transitions: [ZoneTransition]) -> [ZoneTransition] {
-    if zip(transitions, transitions.dropFirst()).allSatisfy({ $0.instant < $1.instant }) { return transitions }
-    var result: [ZoneTransition] = []
-    let sorted = transitions.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
-    for (_, transition) in sorted {
-      if result.last?.instant == transition.instant { result.removeLast() }
-      result.append(transition)
-    }
-    return result
   }
 }

@@ -3,35 +3,33 @@ internal import CalendarModel
 extension Zone {
   /// A zone from all its changes, the ones that change nothing included.
   /// - Parameters:
-  ///   - changes: In ascending order, at most one per instant.
+  ///   - changes: At most one per instant.
   ///   - repetitionStart: When given, the changes after it come again every 400 years, and `changes` holds them for
   ///     more than 404 years; what is beyond is not looked at, since its last year may be incomplete.
-  init(
-    identifier: String, initial: PosixZoneRule.Clock, changes: some Sequence<ZoneTransition>,
-    repetitionStart: Instant?
-  ) {
-    var transitions: [ZoneTransition] = []
-    var inForce = initial
+  init(identifier: String, changes: ZoneChanges, repetitionStart: Instant?) {
+    var kept = ZoneChanges(initial: changes.clocks[0])
+    kept.reserveCapacity(changes.instants.count)
+    let clocks = changes.clocks.map { kept.index(of: $0) }
+    var inForce: Int32 = 0
     var repetitions = 0
-    var cycleStart: Instant?
-    var lookedAtEnd = Instant(secondsSinceEpoch: .max)
-    for change in changes {
-      if let repetitionStart, change.instant > repetitionStart {
-        if repetitions == 0 { lookedAtEnd = change.instant.adding(seconds: 404 * 366 * 86_400) }
+    var cycleStart: Int?
+    var lookedAtEnd = Int.max
+    let repetitionStart = repetitionStart?.secondsSinceEpoch ?? .max
+    for (index, instant) in changes.instants.enumerated() {
+      if instant > repetitionStart {
+        if repetitions == 0 { lookedAtEnd = instant + 404 * 366 * 86_400 }
         repetitions += 1
       }
-      guard change.instant < lookedAtEnd else { break }
-      if let cycleStart, change.instant >= cycleStart.adding(seconds: 146_097 * 86_400) { break }
-      guard change.offsetInSeconds != inForce.offsetInSeconds || change.abbreviation != inForce.abbreviation else {
-        continue
-      }
-      inForce = .init(abbreviation: change.abbreviation, offsetInSeconds: change.offsetInSeconds)
-      transitions.append(change)
+      guard instant < lookedAtEnd else { break }
+      if let cycleStart, instant >= cycleStart + 146_097 * 86_400 { break }
+      let clock = clocks[Int(changes.clockIndices[index])]
+      guard clock != inForce else { continue }
+      inForce = clock
+      kept.append(instant, clock: clock)
       // What is in force before the first repeating change need not repeat; between repeating ones everything does.
-      if repetitions > 1, cycleStart == nil { cycleStart = change.instant }
+      if repetitions > 1, cycleStart == nil { cycleStart = instant }
     }
     self.init(
-      identifier: identifier, initialOffsetInSeconds: initial.offsetInSeconds,
-      initialAbbreviation: initial.abbreviation, transitions: transitions, cycleStart: cycleStart)
+      identifier: identifier, changes: kept, cycleStart: cycleStart.map(Instant.init(secondsSinceEpoch:)))
   }
 }

@@ -1,4 +1,5 @@
 import CalendarModel
+import Foundation
 import Testing
 
 @testable import ICalendar
@@ -36,6 +37,46 @@ struct ZoneDatabaseTests {
   func namesOutsideOfTheListsAreNot(name: String) {
     #expect(database.zone(named: name) == nil)
     #expect(database.canonicalName(name) == nil)
+  }
+
+  @Test func theOrderOfQuestionsChangesNoAnswer() {
+    let names = [
+      "Europe/Berlin", "europe/berlin", "localtime", "posixrules", "Europe", "Etc/GMT+5", "right/UTC", "utc",
+    ]
+    let answers = { (database: ZoneDatabase) in names.map { database.zone(named: $0)?.identifier } }
+    let fresh = ZoneDatabase(directory: database.directory)
+    let listed = ZoneDatabase(directory: database.directory)
+    #expect(!listed.names.isEmpty)
+    #expect(answers(fresh) == ["Europe/Berlin", "Europe/Berlin", nil, nil, nil, "Etc/GMT+5", nil, "UTC"])
+    #expect(answers(listed) == answers(fresh))
+    #expect(answers(fresh) == answers(fresh))
+  }
+
+  @Test func onlyZoneFilesWithTheFormOfANameAreZones() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: directory.appending(path: "Area/Sub"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let berlin = try Data(contentsOf: URL(filePath: database.directory + "/Europe/Berlin"))
+    for name in ["Area/Place", "Area/dot.ted", "localtime"] { try berlin.write(to: directory.appending(path: name)) }
+    try Data("TZif".utf8).write(to: directory.appending(path: "Area/Broken"))
+    try Data("words".utf8).write(to: directory.appending(path: "leapseconds"))
+    let database = ZoneDatabase(directory: directory.path)
+    #expect(database.zone(named: "Area/Place")?.identifier == "Area/Place")
+    #expect(database.canonicalName("Area/Place") == "Area/Place")
+    for name in [
+      "Area", "Area/Sub", "Area/dot.ted", "localtime", "Area/Broken", "leapseconds", "Area/../Area/Place",
+      "/Area/Place",
+      "Area//Place",
+    ] {
+      #expect(database.zone(named: name) == nil, "\(name)")
+      #expect(database.canonicalName(name) == nil, "\(name)")
+    }
+    // There are zones, but not the one that must be there.
+    #expect(!database.isAvailable)
+    try FileManager.default.createDirectory(at: directory.appending(path: "America"), withIntermediateDirectories: true)
+    try berlin.write(to: directory.appending(path: "America/New_York"))
+    #expect(!ZoneDatabase(directory: directory.path).isAvailable)
   }
 
   @Test func absenceIsNoticed() {

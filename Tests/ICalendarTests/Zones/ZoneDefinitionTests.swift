@@ -177,6 +177,35 @@ struct ZoneDefinitionTests {
     #expect(definition.zone?.transitions(in: utc(2000, 1, 1)..<utc(2001, 1, 1)).count == 2)
   }
 
+  @Test(arguments: [
+    "BYMONTH=3;BYDAY=-1SU", "BYMONTH=2;BYDAY=1MO", "BYMONTH=11;BYDAY=4SA", "BYMONTH=2;BYMONTHDAY=28",
+    "BYMONTH=4;BYMONTHDAY=1", "BYMONTH=12", "BYMONTH=10;BYDAY=2SU;UNTIL=21130101", "BYMONTH=3;BYDAY=3TU;WKST=SU",
+  ])
+  func datesByArithmeticAreThoseOfTheEngine(parts: String) throws {
+    let rule = try #require(RecurrenceRule(zoneRule: "FREQ=YEARLY;" + parts))
+    for start in ["17010315T023000", "19000101T000000", "20071104T020000"] {
+      let start = try #require(DateTimeValue(Array(start.utf8)[...])).civil
+      let date = try #require(YearlyDate(rule, start: start))
+      let range = RuleRange(before: CivilDateTime(year: 2_450, month: 1, day: 1))
+      var engine = GregorianRuleEnumerator(rule: rule, start: start, range: range)
+      var expected: [Int] = []
+      while let time = engine.next() { expected.append(time.secondsSinceEpoch) }
+      let found = (start.date.year..<2_450).map(date.civilSeconds).filter { $0 >= start.secondsSinceEpoch }
+      #expect(found == expected, "\(start)")
+    }
+  }
+
+  @Test(arguments: [
+    "BYMONTH=3;BYDAY=5SU", "BYMONTH=3;BYDAY=SU", "BYMONTH=3,10;BYDAY=1SU", "BYDAY=1SU", "BYMONTH=2;BYMONTHDAY=29",
+    "BYMONTH=3;BYDAY=1SU;BYHOUR=2", "BYMONTH=3;BYDAY=SU;BYSETPOS=-1", "BYMONTH=3;BYDAY=1SU;INTERVAL=2",
+    "BYMONTH=3;BYDAY=1SU;COUNT=4", "BYMONTH=3;BYMONTHDAY=1,2", "BYMONTH=3;BYMONTHDAY=-1", "",
+  ])
+  func otherRulesAreNotReducedToOneDate(parts: String) throws {
+    let rule = try #require(RecurrenceRule(zoneRule: "FREQ=YEARLY;" + parts))
+    let start = CivilDateTime(year: 2_007, month: 3, day: 11, hour: 2)
+    #expect(YearlyDate(rule, start: start) == nil)
+  }
+
   @Test func hostileDefinitionsAreBounded() {
     let clock = ContinuousClock()
     let dates = Array(repeating: "20000101T000000", count: 100_000).joined(separator: ",")

@@ -17,12 +17,14 @@ struct PosixZoneDate: Equatable {
   /// Seconds after its midnight, by the clock in force before the change; may be negative or beyond the day.
   var time: Int
 
-  /// Seconds since 1970-01-01T00:00:00 on the clock in force before the change.
-  func civilSeconds(inYear year: Int) -> Int {
-    days(inYear: year) * 86_400 + time
+  /// Seconds since 1970-01-01T00:00:00 on the clock in force before the change, for each year in order, less as many
+  /// seconds.
+  func civilSeconds(inYears years: ClosedRange<Int>, less seconds: Int) -> [Int] {
+    years.map { days(inYear: $0) * 86_400 + time - seconds }
   }
 
-  private func days(inYear year: Int) -> Int {
+  /// Days since 1970-01-01.
+  func days(inYear year: Int) -> Int {
     switch day {
     case .withoutLeapDay(let number):
       // 1 March is always day 60.

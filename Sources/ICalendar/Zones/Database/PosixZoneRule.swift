@@ -1,11 +1,10 @@
+internal import CalendarModel
+
 /// A POSIX `TZ` string as it stands in the footer of a TZif file (RFC 9636 section 3.3), such as
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct PosixZoneRule: Equatable {
   /// One clock of the rule: standard or daylight time.
-  struct Clock: Equatable {
-    var abbreviation: String
-    var offsetInSeconds: Int
-  }
+  typealias Clock = ZoneChanges.Clock
 
   /// The clock outside of daylight time, or all the year.
   var standard: Clock

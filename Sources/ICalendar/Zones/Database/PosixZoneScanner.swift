@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// Reads the parts of a POSIX `TZ` string, strictly.
 struct PosixZoneScanner {
   private let bytes: [UInt8]
@@ -21,10 +23,10 @@ struct PosixZoneScanner {
   mutating func clock(defaultOffset: Int?) -> PosixZoneRule.Clock? {
     guard let name = name() else { return nil }
     if let defaultOffset, isAtEnd || bytes[position] == UInt8(ascii: ",") {
-      return PosixZoneRule.Clock(abbreviation: name, offsetInSeconds: defaultOffset)
+      return PosixZoneRule.Clock(offsetInSeconds: defaultOffset, abbreviation: name)
     }
     guard let west = time(hourLimit: 24) else { return nil }
-    return PosixZoneRule.Clock(abbreviation: name, offsetInSeconds: -west)
+    return PosixZoneRule.Clock(offsetInSeconds: -west, abbreviation: name)
   }
 
   /// `Jn`, `n` or `Mm.w.d`, with an optional `/time` (02:00:00 without one).

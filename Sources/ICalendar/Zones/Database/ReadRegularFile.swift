@@ -26,6 +26,8 @@ func readRegularFile(_ path: String, limit: Int) -> [UInt8]? {
         break
       }
       count += taken
+      // Less than was asked for is the end of a regular file.
+      if count == size { break }
     }
   }
   return failed || bytes.count != size ? nil : bytes

@@ -1,43 +1,42 @@
 internal import CalendarModel
 
 extension Zone {
-  /// A zone with explicit transitions and a rule that holds after the last of them, or always when there are none.
-  init(
-    identifier: String, initial: PosixZoneRule.Clock, transitions: [ZoneTransition], rule: PosixZoneRule?
-  ) {
+  /// A zone with explicit changes and a rule that holds after the last of them, or always when there are none.
+  init(identifier: String, changes: ZoneChanges, rule: PosixZoneRule?) {
     guard let rule else {
-      self.init(identifier: identifier, initial: initial, changes: transitions, repetitionStart: nil)
+      self.init(identifier: identifier, changes: changes, repetitionStart: nil)
       return
     }
-    let last = transitions.last?.instant
+    let last = changes.instants.last
+    var changes = last == nil ? ZoneChanges(initial: rule.standard) : changes
+    rule.append(after: last, to: &changes)
     self.init(
-      identifier: identifier, initial: last == nil ? rule.standard : initial,
-      changes: transitions + rule.changes(after: last),
-      repetitionStart: last ?? Instant(secondsSinceEpoch: .min))
+      identifier: identifier, changes: changes, repetitionStart: Instant(secondsSinceEpoch: last ?? .min))
   }
 }
 
 extension PosixZoneRule {
-  /// All changes of 404 years after `last`, or from the year 1 on.
-  fileprivate func changes(after last: Instant?) -> [ZoneTransition] {
-    guard let daylight else { return [] }
-    let firstYear = last.map { max(1, $0.utc.date.year - 1) } ?? 1
-    var changes: [(instant: Int, isDaylight: Bool)] = []
-    for year in firstYear...(firstYear + 406) {
-      changes.append((daylight.start.civilSeconds(inYear: year) - standard.offsetInSeconds, true))
-      changes.append((daylight.end.civilSeconds(inYear: year) - daylight.clock.offsetInSeconds, false))
+  /// Adds all changes of 404 years after `last`, or from the year 1 on.
+  fileprivate func append(after last: Int?, to changes: inout ZoneChanges) {
+    guard let daylight else { return }
+    let firstYear = last.map { max(1, Instant(secondsSinceEpoch: $0).utc.date.year - 1) } ?? 1
+    let years = firstYear...(firstYear + 406)
+    let standardClock = changes.index(of: standard)
+    let daylightClock = changes.index(of: daylight.clock)
+    changes.reserveCapacity(changes.instants.count + 2 * years.count)
+    // Two series in order become one. Each begins a year before the first change that counts.
+    let starts = daylight.start.civilSeconds(inYears: years, less: standard.offsetInSeconds)
+    let ends = daylight.end.civilSeconds(inYears: years, less: daylight.clock.offsetInSeconds)
+    var (start, end) = (0, 0)
+    while start < starts.count || end < ends.count {
+      let nextStart = start < starts.count ? starts[start] : .max
+      let nextEnd = end < ends.count ? ends[end] : .max
+      // Daylight time all the year ends at the instant at which it begins again: the beginning wins.
+      let isDaylight = nextStart <= nextEnd
+      if isDaylight { start += 1 }
+      if nextEnd <= nextStart { end += 1 }
+      let instant = min(nextStart, nextEnd)
+      if instant > last ?? .min { changes.append(instant, clock: isDaylight ? daylightClock : standardClock) }
     }
-    // Daylight time all the year ends at the instant at which it begins again: the beginning wins.
-    changes.sort { ($0.instant, $0.isDaylight ? 1 : 0) < ($1.instant, $1.isDaylight ? 1 : 0) }
-    var result: [ZoneTransition] = []
-    for change in changes where change.instant > last?.secondsSinceEpoch ?? Int.min {
-      if result.last?.instant.secondsSinceEpoch == change.instant { result.removeLast() }
-      let clock = change.isDaylight ? daylight.clock : standard
-      result.append(
-        ZoneTransition(
-          instant: Instant(secondsSinceEpoch: change.instant), offsetInSeconds: clock.offsetInSeconds,
-          abbreviation: clock.abbreviation))
-    }
-    return result
   }
 }

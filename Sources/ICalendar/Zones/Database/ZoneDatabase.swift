@@ -3,9 +3,12 @@ internal import Synchronization
 
 /// The time zones of a tzdata installation, by name.
 ///
-/// Only names that the installation's own lists contain are looked up, so that no text of a calendar ever becomes a
-/// path: `US/Eastern`, `Asia/Calcutta` and `EST5EDT` are there, `posixrules`, `right/Europe/Berlin` and
-/// `../../etc/passwd` are not. Files are read at the first use of a name and kept. Safe to share between threads.
+/// Only what has the form of a name ever becomes a path: letters, digits, `_`, `+` and `-` between single slashes, so
+/// that no text of a calendar leaves the directory, and only a TZif file (RFC 9636) that keeps to its format is a zone.
+/// `US/Eastern`, `Asia/Calcutta` and `EST5EDT` are there, `../../etc/passwd` has not the form of a name, and
+/// `posixrules`, `localtime` and `right/Europe/Berlin` are no names of zones. A name that is spelt as its file is read
+/// without a look at the installation's lists; every other one is looked for in them, whatever its case. Files are read
+/// at the first use of a name and kept. Safe to share between threads.
 public final class ZoneDatabase: Sendable {
   /// The machine's installation, `/usr/share/zoneinfo`.
   public static let system = ZoneDatabase(directory: "/usr/share/zoneinfo")
@@ -15,9 +18,11 @@ public final class ZoneDatabase: Sendable {
 
   private struct State {
     var names: ZoneNameList?
-    var zones: [Int: Zone?] = [:]
-    /// The indices of names as they were asked for, without searching the list again.
-    var indices: [String: Int] = [:]
+    /// The zones by the names of their files; nil where the file of a listed name is missing or broken.
+    var zones: [String: Zone?] = [:]
+    /// The listed spellings of names as they were asked for, without searching the list again.
+    var spellings: [String: String] = [:]
+    var isAvailable: Bool?
   }
 
   private let state = Mutex(State())
@@ -27,33 +32,54 @@ public final class ZoneDatabase: Sendable {
     self.directory = directory
   }
 
-  /// The zone of a name, whatever the case of its letters, or nil when the installation does not list it or its file is
-  /// missing or broken.
+  /// The zone of a name, whatever the case of its letters, or nil when the installation has no such name or its file is
+  /// broken.
   ///
   /// The result's identifier is the name as the installation spells it: `europe/berlin` gives `Europe/Berlin`. Links
   /// keep their own name.
   public func zone(named name: String) -> Zone? {
-    state.withLock { state in
-      if let index = state.indices[name], let known = state.zones[index] { return known }
-      let names = Self.names(&state, directory)
-      guard let index = names.index(of: name.utf8) else { return nil }
-      // Few spellings of a name are in use; others must not fill the memory.
-      if state.indices.count < 4_096 { state.indices[name] = index }
-      if let known = state.zones[index] { return known }
-      let identifier = names[index]
-      let zone = readRegularFile(directory + "/" + identifier, limit: ZoneFile.largestSize)
-        .flatMap { ZoneFile.zone(identifier: identifier, bytes: $0) }
-      state.zones[index] = .some(zone)
+    state.withLock { zone(named: name, &$0) }
+  }
+
+  private func zone(named name: String, _ state: inout State) -> Zone? {
+    if let known = state.zones[name] { return known }
+    if let zone = readZone(name) {
+      state.zones[name] = .some(zone)
       return zone
+    }
+    guard let spelling = spelling(of: name, &state) else { return nil }
+    if let known = state.zones[spelling] { return known }
+    let zone = spelling == name ? nil : readZone(spelling)
+    state.zones[spelling] = .some(zone)
+    return zone
+  }
+
+  /// What the file of exactly this name says.
+  private func readZone(_ name: String) -> Zone? {
+    readFile(name).flatMap { ZoneFile.zone(identifier: name, bytes: $0) }
+  }
+
+  private func readFile(_ name: String) -> [UInt8]? {
+    guard ZoneNameList.isWellFormed(name.utf8) else { return nil }
+    return readRegularFile(directory + "/" + name, limit: ZoneFile.largestSize)
+  }
+
+  /// The name as the installation spells it, or nil when it has no such name.
+  public func canonicalName(_ name: String) -> String? {
+    state.withLock { state in
+      zone(named: name, &state)?.identifier ?? spelling(of: name, &state)
     }
   }
 
-  /// The name as the installation spells it, or nil when it lists no such name.
-  public func canonicalName(_ name: String) -> String? {
-    state.withLock { state in
-      let names = Self.names(&state, directory)
-      return names.index(of: name.utf8).map { names[$0] }
-    }
+  /// The spelling in the installation's lists.
+  private func spelling(of name: String, _ state: inout State) -> String? {
+    if let known = state.spellings[name] { return known }
+    let names = Self.names(&state, directory)
+    guard let index = names.index(of: name.utf8) else { return nil }
+    let spelling = names[index]
+    // Few spellings of a name are in use; others must not fill the memory.
+    if state.spellings.count < 4_096 { state.spellings[name] = spelling }
+    return spelling
   }
 
   /// The names whose last part is `place`, such as `Europe/Berlin` for `berlin`.
@@ -81,10 +107,25 @@ public final class ZoneDatabase: Sendable {
   ///
   /// Without tzdata every zone name of a calendar would be unknown; a program asks this once at its start.
   public var isAvailable: Bool {
-    // New York was five hours behind UTC on 1 January 2000 and four on 1 July.
-    guard let zone = zone(named: "America/New_York") else { return false }
-    return zone.offsetInSeconds(at: Instant(secondsSinceEpoch: 946_684_800)) == -18_000
-      && zone.offsetInSeconds(at: Instant(secondsSinceEpoch: 962_409_600)) == -14_400
+    state.withLock { state in
+      if let known = state.isAvailable { return known }
+      let isAvailable = isRight(state)
+      state.isAvailable = isAvailable
+      return isAvailable
+    }
+  }
+
+  /// Whether New York was five hours behind UTC on 1 January 2000 and four on 1 July.
+  private func isRight(_ state: State) -> Bool {
+    let name = "America/New_York"
+    let (winter, summer) = (Instant(secondsSinceEpoch: 946_684_800), Instant(secondsSinceEpoch: 962_409_600))
+    if case .some(.some(let zone)) = state.zones[name] {
+      return zone.offsetInSeconds(at: winter) == -18_000 && zone.offsetInSeconds(at: summer) == -14_400
+    }
+    // All files spell these years out, so that nothing needs to be tabulated.
+    guard let file = readFile(name).flatMap(ZoneFile.init) else { return false }
+    return file.changes.clock(at: winter.secondsSinceEpoch).offsetInSeconds == -18_000
+      && file.changes.clock(at: summer.secondsSinceEpoch).offsetInSeconds == -14_400
   }
 
   private static func names(_ state: inout State, _ directory: String) -> ZoneNameList {

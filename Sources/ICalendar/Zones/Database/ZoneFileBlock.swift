@@ -2,8 +2,8 @@ internal import CalendarModel
 
 /// The data of one TZif block (RFC 9636 section 3.2): transitions and local time types.
 struct ZoneFileBlock {
-  let initial: PosixZoneRule.Clock
-  let transitions: [ZoneTransition]
+  /// The transitions that change something.
+  let changes: ZoneChanges
   /// Where the block ends in the file.
   let end: Int
 
@@ -25,7 +25,7 @@ struct ZoneFileBlock {
     let nameStart = typeStart + header.typeCount * 6
     let names = bytes[nameStart..<(nameStart + header.abbreviationLength)]
 
-    var types: [PosixZoneRule.Clock] = []
+    var clocks: [ZoneChanges.Clock] = []
     for index in 0..<header.typeCount {
       let start = typeStart + index * 6
       let offset = Self.integer(bytes, at: start, size: 4)
@@ -33,14 +33,15 @@ struct ZoneFileBlock {
       guard Self.offsets.contains(offset), bytes[start + 4] <= 1, nameOffset < names.endIndex,
         let nameEnd = names[nameOffset...].firstIndex(of: 0)
       else { return nil }
-      let name = String(decoding: names[nameOffset..<nameEnd], as: UTF8.self)
-      types.append(PosixZoneRule.Clock(abbreviation: name, offsetInSeconds: offset))
+      clocks.append(
+        .init(offsetInSeconds: offset, abbreviation: String(decoding: names[nameOffset..<nameEnd], as: UTF8.self)))
     }
 
-    var transitions: [ZoneTransition] = []
-    transitions.reserveCapacity(header.transitionCount)
+    var changes = ZoneChanges(initial: clocks[0])
+    changes.reserveCapacity(header.transitionCount)
+    let types = clocks.map { changes.index(of: $0) }
     var previous = Int.min
-    var inForce = types[0]
+    var inForce: Int32 = 0
     for index in 0..<header.transitionCount {
       let instant = Self.integer(bytes, at: header.dataStart + index * timeSize, size: timeSize)
       let type = Int(bytes[indexStart + index])
@@ -49,18 +50,17 @@ struct ZoneFileBlock {
       // Some writers mark the beginning of their table with a transition that changes nothing.
       guard types[type] != inForce else { continue }
       inForce = types[type]
-      transitions.append(
-        ZoneTransition(
-          instant: Instant(secondsSinceEpoch: instant), offsetInSeconds: inForce.offsetInSeconds,
-          abbreviation: inForce.abbreviation))
+      changes.append(instant, clock: inForce)
     }
-    self.transitions = transitions
-    initial = types[0]
+    self.changes = changes
   }
 
   /// A signed big-endian integer of 4 or 8 bytes.
   private static func integer(_ bytes: [UInt8], at start: Int, size: Int) -> Int {
-    let bits = bytes[start..<(start + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return size == 4 ? Int(Int32(truncatingIfNeeded: bits)) : Int(truncatingIfNeeded: bits)
+    bytes.withUnsafeBytes { bytes in
+      size == 4
+        ? Int(Int32(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: Int32.self)))
+        : Int(Int64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: Int64.self)))
+    }
   }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The names of zones that a tzdata installation lists: the only names that are ever used as paths.
+/// The names of zones that a tzdata installation lists.
 struct ZoneNameList: Sendable {
   private var bytes: [UInt8]
   private var names: [Range<Int>]
@@ -96,8 +96,9 @@ struct ZoneNameList: Sendable {
     zip(left, right).allSatisfy { lowercase($0) == lowercase($1) }
   }
 
-  /// Segments of letters, digits, `_`, `+` and `-` with single slashes between them: no dots, so no way up a path.
-  private static func isWellFormed(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// Whether something has the form of a zone's name: segments of letters, digits, `_`, `+` and `-` with single slashes
+  /// between them. No dots, so no way up a path. Files that installations keep beside the zones are none.
+  static func isWellFormed(_ name: some Collection<UInt8>) -> Bool {
     guard (1...64).contains(name.count) else { return false }
     var previous = UInt8(ascii: "/")
     for byte in name {
@@ -112,7 +113,7 @@ struct ZoneNameList: Sendable {
       previous = byte
     }
     return previous != UInt8(ascii: "/") && !name.starts(with: "right/".utf8) && !name.starts(with: "posix/".utf8)
-      && !name.elementsEqual("posixrules".utf8)
+      && !name.elementsEqual("posixrules".utf8) && !name.elementsEqual("localtime".utf8)
   }
 
   private func lowercase(_ byte: UInt8) -> UInt8 {

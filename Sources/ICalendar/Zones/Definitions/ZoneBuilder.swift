@@ -60,7 +60,7 @@ struct ZoneBuilder {
     let initial = observances[first.observance].offsetFrom
     let name = observances.first { $0.offsetTo == initial }?.name ?? ""
     return Zone(
-      identifier: identifier, initial: .init(abbreviation: name, offsetInSeconds: initial), changes: changes(),
+      identifier: identifier, changes: changes(from: .init(offsetInSeconds: initial, abbreviation: name)),
       repetitionStart: onsets.count > finite ? Instant(secondsSinceEpoch: repetitionStart) : nil)
   }
 
@@ -80,6 +80,10 @@ struct ZoneBuilder {
       before: CivilDateTime(year: lastYear + 1, month: 1, day: 1), until: rule.until(offset: observance.offsetFrom),
       countsStart: true, searchLimit: Self.searchLimit)
     work += Self.workOfRule
+    if let date = YearlyDate(rule, start: observance.start) {
+      followDates(date, of: index, in: range)
+      return
+    }
     var starts = GregorianRuleEnumerator(rule: rule, start: observance.start, range: range)
     var found: [Onset] = []
     while work <= Self.largestWork, let civil = starts.next() {
@@ -95,29 +99,55 @@ struct ZoneBuilder {
     onsets += found
   }
 
+  /// What ``follow(_:of:through:)`` does, for a rule of one date in each year.
+  private mutating func followDates(_ date: YearlyDate, of index: Int, in range: RuleRange) {
+    let observance = observances[index]
+    let start = observance.start.secondsSinceEpoch
+    let first = max(range.lowerBound ?? observance.start, observance.start)
+    let end = range.end.secondsSinceEpoch
+    let kept = onsets.count
+    var year = first.date.year
+    while work <= Self.largestWork, case let civil = date.civilSeconds(inYear: year), civil < end {
+      year += 1
+      guard civil >= first.secondsSinceEpoch else { continue }
+      work += 1
+      if civil > start { onsets.append(Onset(instant: civil - observance.offsetFrom, observance: index)) }
+    }
+    if work > Self.largestWork {
+      onsets.removeLast(onsets.count - kept)
+      problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
+    }
+  }
+
   private func firstOnset() -> Onset? {
     onsets.min { ($0.instant, $1.observance) < ($1.instant, $0.observance) }
   }
 
   /// The onsets in order. Of several at one instant counts that of the part with the latest `DTSTART`, then standard
   /// time, then the last in the file.
-  private func changes() -> [ZoneTransition] {
-    let sorted = onsets.sorted { left, right in
-      if left.instant != right.instant { return left.instant < right.instant }
-      let (first, second) = (observances[left.observance], observances[right.observance])
+  private func changes(from initial: ZoneChanges.Clock) -> ZoneChanges {
+    let ranking = observances.indices.sorted { left, right in
+      let (first, second) = (observances[left], observances[right])
       if first.start != second.start { return first.start < second.start }
       if first.isDaylight != second.isDaylight { return first.isDaylight }
-      return left.observance < right.observance
+      return left < right
     }
-    var result: [ZoneTransition] = []
+    var ranks = [Int](repeating: 0, count: ranking.count)
+    for (rank, observance) in ranking.enumerated() { ranks[observance] = rank }
+    let sorted = onsets.sorted { left, right in
+      left.instant != right.instant
+        ? left.instant < right.instant : ranks[left.observance] < ranks[right.observance]
+    }
+    var result = ZoneChanges(initial: initial)
     result.reserveCapacity(sorted.count)
+    let clocks = observances.map { result.index(of: .init(offsetInSeconds: $0.offsetTo, abbreviation: $0.name)) }
     for onset in sorted {
-      let instant = Instant(secondsSinceEpoch: onset.instant)
-      if result.last?.instant == instant { result.removeLast() }
-      let observance = observances[onset.observance]
-      result.append(
-        ZoneTransition(
-          instant: instant, offsetInSeconds: observance.offsetTo, abbreviation: observance.name))
+      let clock = clocks[onset.observance]
+      if result.instants.last == onset.instant {
+        result.replaceLast(clock: clock)
+      } else {
+        result.append(onset.instant, clock: clock)
+      }
     }
     return result
   }

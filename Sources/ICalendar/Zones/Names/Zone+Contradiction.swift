@@ -6,11 +6,15 @@ extension Zone {
   /// A definition need not know history, nor a later change of the law, nor more than the years of its own transitions;
   /// and a few days around a change of the clock are forgiven.
   func contradicts(_ reference: Zone, years: Range<Int>) -> Bool {
-    let own = transitions(in: Self.instant(year: 1_900)..<Self.instant(year: 2_500)).map(\.instant)
-    let isEndless = own.last.map { $0 >= Self.instant(year: 2_400) } ?? true
+    let all = Self.instant(year: 1_900)..<Self.instant(year: 2_500)
+    let first = firstTransition(in: all)?.instant
+    // What is in force at the end began with the last.
+    let last = first.map { _ in steadySpan(at: all.upperBound.adding(seconds: -1)).seconds.lowerBound }
+      .map(Instant.init(secondsSinceEpoch:))
+    let isEndless = last.map { $0 >= Self.instant(year: 2_400) } ?? true
     // A single transition is how a clock that never changes is written.
-    let start = own.first ?? Self.instant(year: 1_900)
-    let end = isEndless || own.count < 2 ? Self.instant(year: 2_500) : own[own.count - 1]
+    let start = first ?? all.lowerBound
+    let end = isEndless || first == last ? all.upperBound : last ?? all.upperBound
     var compared = 0
     var different = 0
     for year in years.clamped(to: 1_900..<2_500) {
@@ -25,12 +29,15 @@ extension Zone {
   }
 
   private func secondsOfDifference(from other: Zone, in span: Range<Instant>) -> Int {
-    let changes = (transitions(in: span) + other.transitions(in: span)).map(\.instant)
-    let borders = ([span.lowerBound, span.upperBound] + changes).sorted()
-    return zip(borders, borders.dropFirst()).reduce(0) { sum, piece in
-      guard offsetInSeconds(at: piece.0) != other.offsetInSeconds(at: piece.0) else { return sum }
-      return sum + piece.1.secondsSinceEpoch - piece.0.secondsSinceEpoch
+    var seconds = 0
+    var cursor = span.lowerBound
+    while cursor < span.upperBound {
+      let (own, its) = (steadySpan(at: cursor), other.steadySpan(at: cursor))
+      let end = min(own.seconds.upperBound, its.seconds.upperBound, span.upperBound.secondsSinceEpoch)
+      if own.offsetInSeconds != its.offsetInSeconds { seconds += end - cursor.secondsSinceEpoch }
+      cursor = Instant(secondsSinceEpoch: end)
     }
+    return seconds
   }
 
   private static func instant(year: Int) -> Instant {

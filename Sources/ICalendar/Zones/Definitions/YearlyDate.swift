@@ -1,0 +1,38 @@
+internal import CalendarModel
+
+/// The one date that a plain yearly rule has in each year, such as the last Sunday of March, by arithmetic alone.
+///
+/// Nearly all rules of time zones are of this kind, and each is followed through 400 years.
+struct YearlyDate {
+  private let date: PosixZoneDate
+
+  /// Nil for every rule that can have no date or several in a year, or whose times are not that of `start` alone.
+  init?(_ rule: RecurrenceRule, start: CivilDateTime) {
+    guard rule.frequency == .yearly, rule.interval == 1, rule.count == nil, rule.byMonth.count == 1,
+      case let month = rule.byMonth[0], !month.isLeap, (1...12).contains(month.number), rule.bySetPosition.isEmpty,
+      rule.byYearDay.isEmpty, rule.byWeekNumber.isEmpty, rule.byHour.isEmpty, rule.byMinute.isEmpty,
+      rule.bySecond.isEmpty
+    else { return nil }
+    switch (rule.byDay.count, rule.byMonthDay.count) {
+    case (1, 0):
+      guard [1, 2, 3, 4, -1].contains(rule.byDay[0].ordinal) else { return nil }
+      let week = rule.byDay[0].ordinal
+      date = PosixZoneDate(
+        // Sunday, the seventh day here, is day 0 there.
+        day: .weekday(month: month.number, week: week < 0 ? 5 : week, day: rule.byDay[0].weekday.rawValue % 7),
+        time: start.secondOfDay)
+    case (0, 0...1):
+      let day = rule.byMonthDay.first ?? start.date.day
+      // Every month has these.
+      guard (1...28).contains(day) else { return nil }
+      let number = CivilDate(year: 1970, month: month.number, day: day).dayOfYear
+      date = PosixZoneDate(day: .withoutLeapDay(number), time: start.secondOfDay)
+    default: return nil
+    }
+  }
+
+  /// The onset of a year in seconds since 1970-01-01T00:00:00 on the clock of the rule.
+  func civilSeconds(inYear year: Int) -> Int {
+    date.days(inYear: year) * 86_400 + date.time
+  }
+}
