@@ -10,6 +10,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Whether to make a tool that needs no library of the machine that it runs on, and starts three times as fast:
+/// `ICS2DAY_STATIC=1 swift build -c release --product ics2day`. Debian's packages hold what that takes.
+let isStatic = Context.environment["ICS2DAY_STATIC"] == "1"
+/// ICU, and behind it what its archives need when no shared library brings it.
+let icu = ["icui18n", "icuuc"] + (isStatic ? ["icudata", "stdc++", "m"] : [])
+
 let package = Package(
   name: "ics2day",
   products: [
@@ -26,7 +32,9 @@ let package = Package(
     // icalvcal.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     // ICU under names of our own; Debian's package is libicu-dev.
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    .target(
+      name: "CICU",
+      linkerSettings: (isStatic ? ["ical"] : []).map { .linkedLibrary($0) } + icu.map { .linkedLibrary($0) }),
     // The settings of the allocator, which the Glibc module leaves out.
     .systemLibrary(name: "CMalloc"),
     // Finds line ends many bytes at a time.
@@ -44,7 +52,8 @@ let package = Package(
       dependencies: ["CalendarModel", "CalendarLocales", "ICalendar", "CalendarLayout", "CalendarRendering"],
       swiftSettings: strict),
     .executableTarget(
-      name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel", "CMalloc"], swiftSettings: strict),
+      name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel", "CMalloc"], swiftSettings: strict,
+      linkerSettings: isStatic ? [.unsafeFlags(["-static-executable"])] : []),
 
     // Measures the layout engine: `swift run -c release LayoutBenchmark`.
     .executableTarget(
