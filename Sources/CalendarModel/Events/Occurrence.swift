@@ -35,12 +35,13 @@ public struct Occurrence: Sendable {
     }
   }
 
-  private let storage: Storage
+  /// What it shares with the other occurrences of its event.
+  package let storage: Storage
   private let times: Times
 
   /// Shared by all occurrences of one event, so that each is a few words.
-  private final class Storage: Sendable {
-    let event: Event
+  package final class Storage: Sendable {
+    package let event: Event
     /// The first eight bytes of the UID, which tell most of them apart in order.
     let uidPrefix: UInt64
 
@@ -104,10 +105,11 @@ public struct Occurrence: Sendable {
     Occurrence(storage: storage, recurrenceID: recurrenceID, start: start, end: end)
   }
 
-  /// The instance of the same event's series that its rule puts at `start`; both times have the form and the zone of the
-  /// event's start.
-  package func instance(start: CivilDateTime, end: CivilDateTime) -> Occurrence {
-    Occurrence(storage: storage, times: .instance(start: start.secondsSinceEpoch, end: end.secondsSinceEpoch))
+  /// The instance of a series that its rule puts at `start`, both times as the clock of the event's start shows them, in
+  /// seconds since 1970.
+  package init(instanceOf storage: consuming Storage, start: Int, end: Int) {
+    self.storage = storage
+    times = .instance(start: start, end: end)
   }
 
   /// The first eight bytes of the UID as a number; in the order of the UIDs' bytes where they differ.

@@ -10,8 +10,9 @@ struct OccurrenceCollector {
     /// How far the clock of its series is ahead of these.
     var firstOffset: Int32
     var lastOffset: Int32
-    var prototype: Int32
-    var isPrototype: Bool
+    /// The storage of an instance's event, or the number of an occurrence that is shown as it is.
+    var source: Int32
+    var isWhole: Bool
   }
 
   /// An occurrence of which instances are added.
@@ -20,9 +21,10 @@ struct OccurrenceCollector {
   }
 
   private let zone: Zone
-  private var prototypes: [Occurrence] = []
-  /// Their ``Occurrence/uidPrefix``.
+  private var storages: [Occurrence.Storage] = []
+  /// The ``Occurrence/uidPrefix`` of each of them.
   private var prefixes: [UInt64] = []
+  private var whole: [Occurrence] = []
   private var shown: [Shown] = []
   /// What no start is less or greater than.
   private var bounds = (least: Int.max, greatest: Int.min)
@@ -40,14 +42,15 @@ struct OccurrenceCollector {
     add(
       Shown(
         first: interval.lowerBound.secondsSinceEpoch, last: interval.upperBound.secondsSinceEpoch, firstOffset: 0,
-        lastOffset: 0, prototype: prototype(occurrence).number, isPrototype: true))
+        lastOffset: 0, source: Int32(whole.count), isWhole: true))
+    whole.append(occurrence)
   }
 
-  /// Takes in an occurrence whose instances are added with ``appendInstance(of:start:end:from:to:)``.
+  /// Takes in an occurrence whose other instances are added with ``appendInstance(of:start:end:from:to:)``.
   mutating func prototype(_ occurrence: Occurrence) -> Prototype {
-    prototypes.append(occurrence)
+    storages.append(occurrence.storage)
     prefixes.append(occurrence.uidPrefix)
-    return Prototype(number: Int32(prototypes.count - 1))
+    return Prototype(number: Int32(storages.count - 1))
   }
 
   /// Adds an instance by what the clock of its series shows, and the instants of that, all in seconds since 1970.
@@ -56,7 +59,7 @@ struct OccurrenceCollector {
     add(
       Shown(
         first: first, last: last, firstOffset: Int32(truncatingIfNeeded: start - first),
-        lastOffset: Int32(truncatingIfNeeded: end - last), prototype: prototype.number, isPrototype: false))
+        lastOffset: Int32(truncatingIfNeeded: end - last), source: prototype.number, isWhole: false))
   }
 
   @inline(__always)
@@ -73,65 +76,85 @@ struct OccurrenceCollector {
   /// All of them in the order of ``OccurrenceOrder``.
   func sorted() -> [Occurrence] {
     guard !shown.isEmpty else { return [] }
-    // Buffers, lest every look at an occurrence count it as held once more.
-    return prototypes.withUnsafeBufferPointer { prototypes in
-      shown.withUnsafeBufferPointer { shown in
-        let order = RadixOrder.positions(count: shown.count, bounds: bounds.least...bounds.greatest) {
-          shown[$0].first
-        }
-        return [Occurrence](unsafeUninitializedCapacity: order.count) { occurrences, count in
-          // Those that start together: few, so that they stay at hand until they are done with.
-          var together: [Shown] = []
-          var index = 0
-          while index < order.count {
-            together.removeAll(keepingCapacity: true)
-            var item = shown[Int(order[index])]
-            let start = item.first
-            repeat {
-              together.append(item)
-              index += 1
-              guard index < order.count else { break }
-              item = shown[Int(order[index])]
-            } while item.first == start
-            if together.count > 1 { sort(&together, prototypes) }
-            for item in together {
-              occurrences.initializeElement(at: count, to: Self.occurrence(item, prototypes))
-              count += 1
-            }
+    return shown.withUnsafeBufferPointer { shown in
+      let order = RadixOrder.positions(count: shown.count, bounds: bounds.least...bounds.greatest) { shown[$0].first }
+      return [Occurrence](unsafeUninitializedCapacity: order.count) { occurrences, count in
+        // A part at a time: fetched in one go, since they lie far apart, and done with while they are at hand.
+        var part: [Shown] = []
+        var size = Self.partSize
+        while count < order.count {
+          part.removeAll(keepingCapacity: true)
+          for position in order[count..<min(count + size, order.count)] { part.append(shown[Int(position)]) }
+          let end = count + part.count == order.count ? part.count : Self.lastStart(part)
+          guard end > 0 else {
+            // All of the part start together.
+            size *= 2
+            continue
+          }
+          sort(&part, to: end)
+          for item in part[..<end] {
+            occurrences.initializeElement(at: count, to: occurrence(item))
+            count += 1
           }
         }
       }
     }
   }
 
-  private func isBefore(_ left: Shown, _ right: Shown, _ prototypes: UnsafeBufferPointer<Occurrence>) -> Bool {
-    if left.last != right.last { return left.last < right.last }
-    let (first, second) = (prefixes[Int(left.prototype)], prefixes[Int(right.prototype)])
-    if first != second { return first < second }
-    return OccurrenceOrder.precedes(
-      Self.occurrence(left, prototypes), Self.occurrence(right, prototypes), in: zone) ?? false
+  private static let partSize = 1_024
+
+  /// Where those begin that start with the last of some in the order of their starts.
+  private static func lastStart(_ part: [Shown]) -> Int {
+    var index = part.count - 1
+    while index > 0, part[index - 1].first == part[index].first { index -= 1 }
+    return index
   }
 
-  /// Few elements are put in order one by one, which is quicker than to prepare for many. Equal ones stay as they are.
-  private func sort(_ items: inout [Shown], _ prototypes: UnsafeBufferPointer<Occurrence>) {
-    guard items.count <= 40 else { return items.sort { isBefore($0, $1, prototypes) } }
-    items.withUnsafeMutableBufferPointer { items in
-      for index in 1..<items.count {
-        let item = items[index]
-        var place = index
-        while place > 0, isBefore(item, items[place - 1], prototypes) {
-          items[place] = items[place - 1]
-          place -= 1
-        }
-        items[place] = item
+  /// Puts the first `end` elements of a part in order, which are already in the order of their starts.
+  private func sort(_ part: inout [Shown], to end: Int) {
+    part.withUnsafeMutableBufferPointer { part in
+      var first = 0
+      while first < end {
+        var last = first + 1
+        while last < end, part[last].first == part[first].first { last += 1 }
+        sort(UnsafeMutableBufferPointer(rebasing: part[first..<last]))
+        first = last
       }
     }
   }
 
-  private static func occurrence(_ item: Shown, _ prototypes: UnsafeBufferPointer<Occurrence>) -> Occurrence {
-    if item.isPrototype { return prototypes[Int(item.prototype)] }
-    return prototypes[Int(item.prototype)].instance(
-      start: CivilDateTime(secondsSinceEpoch: item.first + Int(item.firstOffset)),
-      end: CivilDateTime(secondsSinceEpoch: item.last + Int(item.lastOffset)))
+  private func isBefore(_ left: Shown, _ right: Shown) -> Bool {
+    if left.last != right.last { return left.last < right.last }
+    let (first, second) = (prefix(left), prefix(right))
+    if first != second { return first < second }
+    return OccurrenceOrder.precedes(occurrence(left), occurrence(right), in: zone) ?? false
+  }
+
+  private func prefix(_ item: Shown) -> UInt64 {
+    item.isWhole ? whole[Int(item.source)].uidPrefix : prefixes[Int(item.source)]
+  }
+
+  /// Few elements are put in order one by one, which is quicker than to prepare for many. Equal ones stay as they are.
+  private func sort(_ items: UnsafeMutableBufferPointer<Shown>) {
+    guard items.count <= 40 else {
+      var items = items
+      return items.sort(by: isBefore)
+    }
+    for index in 1..<max(1, items.count) {
+      let item = items[index]
+      var place = index
+      while place > 0, isBefore(item, items[place - 1]) {
+        items[place] = items[place - 1]
+        place -= 1
+      }
+      items[place] = item
+    }
+  }
+
+  private func occurrence(_ item: Shown) -> Occurrence {
+    if item.isWhole { return whole[Int(item.source)] }
+    return Occurrence(
+      instanceOf: storages[Int(item.source)], start: item.first + Int(item.firstOffset),
+      end: item.last + Int(item.lastOffset))
   }
 }

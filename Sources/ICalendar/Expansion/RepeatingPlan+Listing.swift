@@ -11,7 +11,7 @@ extension RepeatingPlan {
   ) -> Bool {
     let mark = collector.count
     for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
-    let clock = window.civil(onClockOf: master.start)
+    let clock = window.civil(onClockOf: self.start)
     let slack = slack(around: window)
     let lower = clock.lowerBound.adding(seconds: -length - slack)
     let upper = clock.upperBound.adding(seconds: slack)
@@ -19,7 +19,7 @@ extension RepeatingPlan {
     starts.restart(
       in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.limit))
     var listing = Listing(self, window, collector.prototype(prototype))
-    if !starts.generatesStart, !listing.add(master.start.civil.secondsSinceEpoch, to: &collector) {
+    if !starts.generatesStart, !listing.add(self.start.civil.secondsSinceEpoch, to: &collector) {
       collector.cut(to: mark)
       return false
     }
@@ -44,7 +44,7 @@ extension RepeatingPlan {
   /// them.
   private func slack(around window: Window) -> Int {
     let zone: Zone
-    switch master.start {
+    switch start {
     case .date, .utc: return 0
     case .floating: zone = window.zone
     case .zoned(_, let own): zone = own
@@ -79,7 +79,7 @@ extension RepeatingPlan {
       self.prototype = prototype
       days = window.dates.lowerBound.daysSinceEpoch..<window.dates.upperBound.daysSinceEpoch
       instants = window.instants.lowerBound.secondsSinceEpoch..<window.instants.upperBound.secondsSinceEpoch
-      switch plan.master.start {
+      switch plan.start {
       case .date: (form, zone) = (.date, window.zone)
       case .floating: (form, zone) = (.floating, window.zone)
       case .utc: (form, zone) = (.utc, .utc)

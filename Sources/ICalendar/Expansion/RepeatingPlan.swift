@@ -5,7 +5,8 @@ internal import CalendarModel
 /// Left to ``SeriesExpander`` are series with further dates or rules, with changes that hold for all later instances, of
 /// other calendars than the Gregorian one, or whose length is counted in days on the clock.
 final class RepeatingPlan: Sendable {
-  let master: Event
+  /// DTSTART.
+  let start: EventTime
   let prototype: Occurrence
   /// The rule, as far as it does not depend on the window; asked anew for each.
   let rule: GregorianRuleEnumerator
@@ -24,7 +25,7 @@ final class RepeatingPlan: Sendable {
       series.exclusionRules.isEmpty, !series.overrides.contains(where: \.replacesFollowing), rule.calendarScale == nil,
       rule.skip == .omit, rule.frequency >= .daily, let length = Self.length(of: master)
     else { return nil }
-    self.master = master
+    start = master.start
     self.length = length
     prototype = Occurrence(
       of: master, recurrenceID: master.start, start: master.start, end: master.end(ofInstanceAt: master.start))
