@@ -8,14 +8,19 @@ internal import CalendarModel
 /// counters; these readers write nothing but what they return, so threads need not take turns
 /// (`Tests/Tools/libical_threads` shows it).
 enum LibicalDecoder {
-  /// libical's global state, set before its first use: the time zone that stands for UTC, and which faults it takes
-  /// quietly. Never `icalerror_set_errors_are_fatal`.
-  static let prepare: Void = {
+  /// libical's global state, set before its first use: which faults it takes quietly. Never
+  /// `icalerror_set_errors_are_fatal`.
+  private static let prepare: Void = icalerror_set_error_state(ICAL_MALFORMEDDATA_ERROR, ICAL_ERROR_NONFATAL)
+
+  /// What libical's iterators need besides: the time zone that stands for UTC, for which libical reads its whole list of
+  /// zones. Values are written without naming it.
+  static let prepareRules: Void = {
+    prepare
     _ = icaltimezone_get_utc_timezone()
-    icalerror_set_error_state(ICAL_MALFORMEDDATA_ERROR, ICAL_ERROR_NONFATAL)
   }()
 
-  /// A DATE or DATE-TIME; nil when libical refuses it, or it has no form in four digits of the year.
+  /// A DATE or DATE-TIME; nil when libical refuses it, or it has no form in four digits of the year. Whether it is in UTC
+  /// the check has read: libical would set up its time zones to say so.
   static func time(_ value: DateTimeValue) -> DateTimeValue? {
     let (year, month, day) = value.civil.date.fields
     guard (0...9_999).contains(year) else { return nil }
@@ -28,7 +33,6 @@ enum LibicalDecoder {
       text.append(value.civil.hour, digits: 2)
       text.append(value.civil.minute, digits: 2)
       text.append(value.civil.second, digits: 2)
-      if value.isUTC { text.append(UInt8(ascii: "Z")) }
     }
     prepare
     let time = text.withCString(icaltime_from_string)
@@ -36,7 +40,7 @@ enum LibicalDecoder {
     let civil = CivilDateTime(
       year: Int(time.year), month: Int(time.month), day: Int(time.day), hour: Int(time.hour), minute: Int(time.minute),
       second: Int(time.second))
-    return DateTimeValue(civil: civil, isDate: time.is_date != 0, isUTC: icaltime_is_utc(time) != 0)
+    return DateTimeValue(civil: civil, isDate: time.is_date != 0, isUTC: value.isUTC)
   }
 
   /// A DURATION; nil when libical refuses it.

@@ -78,7 +78,7 @@ package final class LibicalRuleEnumerator: RuleEnumerator {
   }
 
   private static func iterator(_ text: String, start: CivilDateTime, isDateOnly: Bool) -> OpaquePointer? {
-    LibicalDecoder.prepare
+    LibicalDecoder.prepareRules
     let rule = icalrecurrencetype_from_string(text)
     guard rule.freq != ICAL_NO_RECURRENCE else { return nil }
     return icalrecur_iterator_new(rule, time(start, isDateOnly: isDateOnly))
