@@ -29,9 +29,7 @@ final class RepeatingPlan: Sendable {
     self.length = length
     prototype = Occurrence(
       of: master, recurrenceID: master.start, start: master.start, end: master.end(ofInstanceAt: master.start))
-    until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }
-    self.rule = GregorianRuleEnumerator(
-      rule: rule, start: master.start.civil, isDateOnly: master.start.isDate, range: RuleRange(countsStart: true))
+    (self.rule, until) = Self.starts(of: rule, master: master)
     let key = InstanceKey(seriesStartingAt: master.start)
     var left: Set<Int> = []
     var leftDays: Set<CivilDate> = []
@@ -54,6 +52,30 @@ final class RepeatingPlan: Sendable {
     self.leftDays = leftDays
     self.changed = changed
   }
+
+  /// The starts of the rule, and the last of them. A small COUNT is counted once, here, and not for every window.
+  private static func starts(
+    of rule: RecurrenceRule, master: Event
+  ) -> (starts: GregorianRuleEnumerator, until: CivilDateTime?) {
+    let until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }
+    func starts(_ rule: RecurrenceRule) -> GregorianRuleEnumerator {
+      GregorianRuleEnumerator(
+        rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
+        range: RuleRange(until: until, countsStart: true, searchLimit: mostCounted))
+    }
+    let counted = starts(rule)
+    guard let count = rule.count, count <= mostCounted else { return (counted, until) }
+    var all = counted
+    var last = master.start.civil.adding(seconds: -1)
+    while let start = all.next() { last = start }
+    guard !all.isTruncated else { return (counted, until) }
+    var endless = rule
+    endless.count = nil
+    return (starts(endless), last)
+  }
+
+  /// A COUNT beyond this is left to arithmetic.
+  private static let mostCounted = 128
 
   private static func length(of master: Event) -> Int? {
     let end: EventTime

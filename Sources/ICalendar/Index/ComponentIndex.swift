@@ -4,6 +4,10 @@ internal import CalendarModel
 struct ComponentIndex: Sendable {
   /// The events in file order.
   var events: [EventEntry] = []
+  /// When each can take place: apart, since every question goes over all of them.
+  var bounds: [TimeBounds] = []
+  /// A hash of each event's UID; 0 when it has none. A clash merely has one more event decoded.
+  var uidHashes: [UInt32] = []
   /// When the plain series among them can take place, and the clocks that they use.
   var shapes: [SeriesShape] = []
   var clocks: [SeriesClock] = []

@@ -91,7 +91,7 @@ struct EventBounds {
   }
 
   /// A hash of the UID's bytes, folds left out; 0 for an event without one.
-  func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     guard let first = uid, let base = bytes.baseAddress else { return 0 }
     if uidRest.isEmpty {
       return Self.uidHash(of: UnsafeRawBufferPointer(start: base + first.lowerBound, count: first.count))
@@ -101,8 +101,8 @@ struct EventBounds {
   }
 
   /// The hash of a UID; never 0.
-  static func uidHash(of uid: UnsafeRawBufferPointer) -> UInt64 {
-    max(1, hash(uid))
+  static func uidHash(of uid: UnsafeRawBufferPointer) -> UInt32 {
+    max(1, UInt32(truncatingIfNeeded: hash(uid) >> 16))
   }
 
   /// Eight bytes at a time; only equality matters, and a clash merely has one more event decoded.
@@ -154,9 +154,9 @@ struct EventBounds {
   }
 
   /// The first and last possible moment in minutes since 1970 on the event's own clock.
-  func minutes(_ bytes: UnsafeBufferPointer<UInt8>, _ shape: SeriesShape?) -> (earliest: Int32, latest: Int32) {
+  func minutes(_ bytes: UnsafeBufferPointer<UInt8>, _ shape: SeriesShape?) -> TimeBounds {
     // No start: the decoder decides what becomes of the event.
-    guard let start, !isUnbounded else { return (.min, .max) }
+    guard let start, !isUnbounded else { return TimeBounds(earliest: .min, latest: .max) }
     let length = Int(lengthInMinutes)
     var last = start
     if let shape, shape.rule.lastStart < .max {
@@ -166,12 +166,12 @@ struct EventBounds {
       var rest = moreRules.makeIterator()
       while let rule = next {
         guard let lastStart = RuleBounds.lastStart(bytes, rule, start: start) else {
-          return (Int32(clamping: start), .max)
+          return TimeBounds(earliest: Int32(clamping: start), latest: .max)
         }
         last = max(last, lastStart)
         next = moreRules.isEmpty ? nil : rest.next()
       }
     }
-    return (Int32(clamping: start), Int32(clamping: last + length))
+    return TimeBounds(earliest: Int32(clamping: start), latest: Int32(clamping: last + length))
   }
 }

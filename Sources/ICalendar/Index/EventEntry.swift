@@ -1,4 +1,4 @@
-/// Where one `VEVENT` is, and when at most it can take place.
+/// Where one `VEVENT` is. When at most it can take place stands in ``ComponentIndex/bounds``.
 struct EventEntry: Sendable {
   /// What the index saw of an event.
   struct Traits: OptionSet, Sendable {
@@ -21,11 +21,6 @@ struct EventEntry: Sendable {
   var length: UInt32
   /// The physical line of its `BEGIN:VEVENT`.
   var line: UInt32
-  /// Its first and last possible moment in minutes since 1970 on whatever clock it uses; a zone may be a day away.
-  var earliest: Int32
-  var latest: Int32
-  /// A hash of its UID's bytes; 0 when it has none.
-  var uidHash: UInt64
   /// Which calendar of the file it belongs to.
   var calendar: UInt16
   var traits: Traits

@@ -17,24 +17,31 @@ enum EventFilter {
     let lower = Int32(clamping: floorDivide(window.instants.lowerBound.secondsSinceEpoch, 60) - slack)
     let upper = Int32(clamping: floorDivide(window.instants.upperBound.secondsSinceEpoch, 60) + slack)
     var kept: [Int] = []
-    var uids = HashFilter()
-    for (position, event) in index.events.enumerated() where event.earliest <= upper && event.latest >= lower {
-      if event.shape != EventEntry.noShape, !mayTouch(index.shapes[Int(event.shape)]) { continue }
-      kept.append(position)
-      uids.insert(event.uidHash)
+    index.bounds.withUnsafeBufferPointer { bounds in
+      for position in bounds.indices where bounds[position].earliest <= upper && bounds[position].latest >= lower {
+        let shape = index.events[position].shape
+        if shape == EventEntry.noShape || mayTouch(index.shapes[Int(shape)]) { kept.append(position) }
+      }
     }
-    // Whatever shares a UID with a kept event may be an override, the series or a later revision of it.
-    guard !kept.isEmpty else { return [] }
+    return kept.isEmpty ? [] : withOthersOfTheirUIDs(kept, index.uidHashes)
+  }
+
+  /// Whatever shares a UID with a kept event may be an override, the series or a later revision of it.
+  private static func withOthersOfTheirUIDs(_ kept: [Int], _ hashes: [UInt32]) -> [Int] {
+    var uids = HashFilter()
+    for position in kept { uids.insert(hashes[position]) }
     var all: [Int] = []
     all.reserveCapacity(kept.count)
-    var next = kept.makeIterator()
-    var nextKept = next.next()
-    for (position, event) in index.events.enumerated() {
-      if position == nextKept {
-        all.append(position)
-        nextKept = next.next()
-      } else if event.uidHash != 0, uids.mayContain(event.uidHash) {
-        all.append(position)
+    hashes.withUnsafeBufferPointer { hashes in
+      uids.withTest { mayContain in
+        var first = 0
+        for end in kept + [hashes.count] {
+          for position in first..<end where hashes[position] != 0 && mayContain(hashes[position]) {
+            all.append(position)
+          }
+          if end < hashes.count { all.append(end) }
+          first = end + 1
+        }
       }
     }
     return all
@@ -46,13 +53,19 @@ struct HashFilter {
   private var bits = [UInt64](repeating: 0, count: 1 << 12)
 
   /// Two bits for each hash, so that a thousand hashes answer "perhaps" for one other in ten thousand.
-  mutating func insert(_ hash: UInt64) {
-    bits[Int(truncatingIfNeeded: hash >> 6) & 0xFFF] |= 1 << (hash & 63)
-    bits[Int(truncatingIfNeeded: hash >> 24) & 0xFFF] |= 1 << (hash >> 18 & 63)
+  mutating func insert(_ hash: UInt32) {
+    bits[Int(hash >> 6) & 0xFFF] |= 1 << UInt64(hash & 63)
+    bits[Int(hash >> 20)] |= 1 << UInt64(hash >> 14 & 63)
   }
 
-  func mayContain(_ hash: UInt64) -> Bool {
-    bits[Int(truncatingIfNeeded: hash >> 6) & 0xFFF] & 1 << (hash & 63) != 0
-      && bits[Int(truncatingIfNeeded: hash >> 24) & 0xFFF] & 1 << (hash >> 18 & 63) != 0
+  /// Calls `body` with the question whether a hash may be among those that were inserted.
+  @inline(__always)
+  func withTest(_ body: ((UInt32) -> Bool) -> Void) {
+    bits.withUnsafeBufferPointer { bits in
+      body { hash in
+        bits[Int(hash >> 6) & 0xFFF] & 1 << UInt64(hash & 63) != 0
+          && bits[Int(hash >> 20)] & 1 << UInt64(hash >> 14 & 63) != 0
+      }
+    }
   }
 }

@@ -79,7 +79,10 @@ struct Indexer {
     withUnsafeTemporaryAllocation(of: bytescan_line.self, capacity: partSize / 2 + 2) { lines in
       guard let base = bytes.baseAddress, let found = lines.baseAddress else { return }
       // An event has about a kilobyte; where they are smaller, the list grows.
-      index.events.reserveCapacity(min(bytes.count / 768, ReadingLimits.events))
+      let likely = min(bytes.count / 768, ReadingLimits.events)
+      index.events.reserveCapacity(likely)
+      index.bounds.reserveCapacity(likely)
+      index.uidHashes.reserveCapacity(likely)
       var from = 0
       while from < bytes.count {
         let to = min(from + partSize, bytes.count)
@@ -363,20 +366,21 @@ struct Indexer {
     if !isComplete { traits.insert(isCutOff ? .cutOff : .unclosed) }
     let shape =
       bounds.isRecurring ? bounds.shape(bytes, calendar: UInt16(calendar), clocks: &clocks) : nil
-    let (earliest, latest) = bounds.minutes(bytes, shape)
     var length = end - component.offset
     if length > ReadingLimits.componentBytes {
       traits.insert(.tooLarge)
       length = ReadingLimits.componentBytes
     }
     var entry = EventEntry(
-      offset: component.offset, length: UInt32(length), line: UInt32(clamping: component.line), earliest: earliest,
-      latest: latest, uidHash: bounds.uidHash(bytes), calendar: UInt16(calendar), traits: traits)
+      offset: component.offset, length: UInt32(length), line: UInt32(clamping: component.line),
+      calendar: UInt16(calendar), traits: traits)
     if let shape {
       entry.shape = UInt32(index.shapes.count)
       index.shapes.append(shape)
     }
     index.events.append(entry)
+    index.bounds.append(bounds.minutes(bytes, shape))
+    index.uidHashes.append(bounds.uidHash(bytes))
   }
 
   // MARK: Words

@@ -37,7 +37,7 @@ struct SeriesReader: Sendable {
     var ledger: LineLedger?
     let mark = sink
     var read = read(missing, sink: &sink, ledger: &ledger)
-    if !known.isEmpty, read.contains(where: { index.events[$0.position].uidHash != 0 && !isPlain($0) }) {
+    if !known.isEmpty, read.contains(where: { index.uidHashes[$0.position] != 0 && !isPlain($0) }) {
       // A UID that is written in an unusual way may be that of a kept series.
       (known, missing, sink) = ([], candidates, mark)
       read = self.read(candidates, sink: &sink, ledger: &ledger)
@@ -69,7 +69,7 @@ struct SeriesReader: Sendable {
 
   /// Whether an event has a UID, and the index saw the very bytes of it: then all events of that UID have its hash.
   private func isPlain(_ read: Read) -> Bool {
-    let hash = index.events[read.position].uidHash
+    let hash = index.uidHashes[read.position]
     var uid = read.event.event.uid
     return hash != 0 && uid.withUTF8 { EventBounds.uidHash(of: UnsafeRawBufferPointer($0)) } == hash
   }
