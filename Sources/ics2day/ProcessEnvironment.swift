@@ -5,11 +5,14 @@ internal import Glibc
 /// What the process knows of its surroundings.
 enum ProcessEnvironment {
   /// The surroundings of this moment.
-  static func current() -> AgendaEnvironment {
+  /// - Parameter asksForZone: Whether the machine's zone may be needed, which costs a look at some files.
+  static func current(asksForZone: Bool = true) -> AgendaEnvironment {
     var environment = AgendaEnvironment(now: now(), localeName: localeName())
-    // An empty TZ is UTC, unlike one that is not set.
-    let zone = getenv("TZ").map { String(cString: $0) }
-    environment.zoneName = AgendaEnvironment.machineZoneName(variable: zone)
+    if asksForZone {
+      // An empty TZ is UTC, unlike one that is not set.
+      let zone = getenv("TZ").map { String(cString: $0) }
+      environment.zoneName = AgendaEnvironment.machineZoneName(variable: zone)
+    }
     if isatty(STDOUT_FILENO) == 1 {
       environment.terminalWidth = terminalWidth()
       // By the convention of no-color.org.

@@ -13,7 +13,9 @@ func run(_ arguments: [String]) -> AgendaResult {
     case .version: return AgendaJob.print("ics2day \(AgendaJob.version)\n")
     case .batchHelp: return AgendaJob.print(HelpText.batchText)
     case .batch(let request): return runBatch(request)
-    case .run(let request): return AgendaJob(request: request, environment: ProcessEnvironment.current()).run()
+    case .run(let request):
+      let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
+      return AgendaJob(request: request, environment: environment).run()
     }
   } catch {
     return AgendaResult(error)

@@ -17,15 +17,15 @@ public struct RequestOption: Sendable {
   /// One line for people.
   public let help: String
   /// The views to which it means something.
-  public let views: Set<AgendaView>
+  public let views: [AgendaView]
   /// The formats to which it means something.
-  public let formats: Set<OutputFormat>
+  public let formats: [OutputFormat]
 
   let set: @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
 
   init(
     _ name: String, letter: Character? = nil, value: Value = .none, help: String,
-    views: Set<AgendaView> = Set(AgendaView.allCases), formats: Set<OutputFormat> = Set(OutputFormat.allCases),
+    views: [AgendaView] = AgendaView.allCases, formats: [OutputFormat] = OutputFormat.allCases,
     set: @escaping @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
   ) {
     self.name = name

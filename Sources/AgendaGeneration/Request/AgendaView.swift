@@ -22,11 +22,11 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case check
 
   /// The views with columns of hours.
-  static let columns: Set<AgendaView> = [.day, .week, .workweek]
+  static let columns: [AgendaView] = [.day, .week, .workweek]
   /// The views that are lists.
-  static let lists: Set<AgendaView> = [.agenda, .timeline, .events]
+  static let lists: [AgendaView] = [.agenda, .timeline, .events]
   /// The views that show what takes place.
-  static let pages = Set(allCases).subtracting([.check])
+  static let pages = allCases.filter { $0 != .check }
 
   /// One line of help.
   public var help: String {

@@ -35,9 +35,9 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The views that it can be written for.
-  var views: Set<AgendaView> {
+  var views: [AgendaView] {
     switch self {
-    case .text, .json: Set(AgendaView.allCases)
+    case .text, .json: AgendaView.allCases
     case .html, .svg: AgendaView.pages
     case .csv, .markdown: AgendaView.lists
     }

@@ -27,15 +27,18 @@ public struct Zone: Sendable {
     var changes = ZoneChanges(
       initial: .init(offsetInSeconds: initialOffsetInSeconds, abbreviation: initialAbbreviation))
     let sorted = transitions.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
+    var instants: [Int] = []
+    var clocks: [Int32] = []
     for (_, transition) in sorted {
-      let clock = changes.index(
-        of: .init(offsetInSeconds: transition.offsetInSeconds, abbreviation: transition.abbreviation))
-      if changes.instants.last == transition.instant.secondsSinceEpoch {
-        changes.replaceLast(clock: clock)
-      } else {
-        changes.append(transition.instant.secondsSinceEpoch, clock: clock)
+      if instants.last == transition.instant.secondsSinceEpoch {
+        instants.removeLast()
+        clocks.removeLast()
       }
+      instants.append(transition.instant.secondsSinceEpoch)
+      clocks.append(
+        changes.index(of: .init(offsetInSeconds: transition.offsetInSeconds, abbreviation: transition.abbreviation)))
     }
+    changes.append(instants, clockIndices: clocks)
     self.init(identifier: identifier, changes: changes, cycleStart: cycleStart)
   }
 

@@ -28,12 +28,6 @@ package struct ZoneChanges: Sendable {
     clocks = [initial]
   }
 
-  /// Makes room for as many changes.
-  package mutating func reserveCapacity(_ count: Int) {
-    instants.reserveCapacity(count)
-    clockIndices.reserveCapacity(count)
-  }
-
   /// The index of a clock, equal clocks having one.
   package mutating func index(of clock: Clock) -> Int32 {
     // There are hardly ever more than a handful.
@@ -52,14 +46,9 @@ package struct ZoneChanges: Sendable {
     return clocks[low == 0 ? 0 : Int(clockIndices[low - 1])]
   }
 
-  /// Adds a change after all others.
-  package mutating func append(_ instant: Int, clock: Int32) {
-    instants.append(instant)
-    clockIndices.append(clock)
-  }
-
-  /// Puts another clock in force at the last change.
-  package mutating func replaceLast(clock: Int32) {
-    clockIndices[clockIndices.count - 1] = clock
+  /// Adds changes after all others.
+  package mutating func append(_ instants: [Int], clockIndices: [Int32]) {
+    self.instants += instants
+    self.clockIndices += clockIndices
   }
 }

@@ -43,36 +43,38 @@ final class ZoneTable: Sendable {
       while firstRepeating > 0, times[firstRepeating - 1] >= cycleStart { firstRepeating -= 1 }
       while firstRepeating + again < held, times[firstRepeating + again] < cycleStart + 2 * margin { again += 1 }
     }
-    let count = held + again + 1
-    var instants: [Int] = []
-    var offsets: [Int32] = []
-    var indices: [Int32] = []
-    instants.reserveCapacity(count + 1)
-    offsets.reserveCapacity(count)
-    indices.reserveCapacity(count)
+    // The names in the order of their first use, and the place of each clock's among them.
     var names: [String] = []
-    // The place of each clock's name among the names, which stand in the order of their first use.
     var places = [Int32](repeating: -1, count: changes.clocks.count)
-    func append(_ instant: Int, clock: Int) {
-      if places[clock] < 0 {
-        let name = changes.clocks[clock].abbreviation
-        if let known = names.firstIndex(of: name) {
-          places[clock] = Int32(known)
-        } else {
-          places[clock] = Int32(names.count)
-          names.append(name)
-        }
+    for index in -1..<held {
+      let clock = index < 0 ? 0 : Int(clocks[index])
+      guard places[clock] < 0 else { continue }
+      let name = changes.clocks[clock].abbreviation
+      let place = names.firstIndex(of: name) ?? names.count
+      if place == names.count { names.append(name) }
+      places[clock] = Int32(place)
+    }
+    let clockOffsets = changes.clocks.map { Int32(clamping: $0.offsetInSeconds) }
+    let repeated = firstRepeating..<firstRepeating + again
+    let count = 1 + held + again
+    let instants = [Int](unsafeUninitializedCapacity: count + 1) { buffer, written in
+      buffer[0] = .min
+      for index in 0..<held { buffer[1 + index] = times[index] }
+      for (place, index) in repeated.enumerated() { buffer[1 + held + place] = times[index] + Self.cycle }
+      buffer[count] = .max
+      written = count + 1
+    }
+    /// What each entry has of its clock.
+    func ofEntries(_ values: [Int32]) -> [Int32] {
+      [Int32](unsafeUninitializedCapacity: count) { buffer, written in
+        buffer[0] = values[0]
+        for index in 0..<held { buffer[1 + index] = values[Int(clocks[index])] }
+        for (place, index) in repeated.enumerated() { buffer[1 + held + place] = values[Int(clocks[index])] }
+        written = count
       }
-      instants.append(instant)
-      offsets.append(Int32(clamping: changes.clocks[clock].offsetInSeconds))
-      indices.append(places[clock])
     }
-    append(.min, clock: 0)
-    for index in 0..<held { append(times[index], clock: Int(clocks[index])) }
-    for index in firstRepeating..<firstRepeating + again {
-      append(times[index] + Self.cycle, clock: Int(clocks[index]))
-    }
-    instants.append(.max)
+    let offsets = ofEntries(clockOffsets)
+    let indices = ofEntries(places)
     cycleEntries = firstRepeating < held ? firstRepeating + 1..<held + 1 : 0..<0
     foldStart = cycleStart.map { firstRepeating < held ? $0 + Self.cycle + margin : .max } ?? .max
     smallestOffset = Int(offsets.min() ?? 0)

@@ -9,7 +9,7 @@ struct ColorClasses {
   /// What the colours of the page stand for, in the order of the theme's calendars, then of the page; empty where
   /// there is nothing to tell apart.
   private(set) var legend: [LegendEntry] = []
-  private var numbers: [EventLook: Int] = [:]
+  private var numbers: [Int: Int] = [:]
 
   /// The most names in a legend; a longer one would explain nothing.
   static let legendLimit = 24
@@ -38,12 +38,12 @@ struct ColorClasses {
 
   /// The number of an event's look; the first one's for an event that is not on the page.
   func number(of event: Event) -> Int {
-    numbers[theme.look(of: event)] ?? 0
+    numbers[theme.look(of: event).key] ?? 0
   }
 
   private mutating func add(_ look: EventLook) -> Int {
-    if let number = numbers[look] { return number }
-    numbers[look] = looks.count
+    if let number = numbers[look.key] { return number }
+    numbers[look.key] = looks.count
     looks.append(look)
     return looks.count - 1
   }

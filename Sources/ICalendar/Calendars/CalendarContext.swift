@@ -20,7 +20,8 @@ final class CalendarContext: Sendable {
   let diagnostics: [Diagnostic]
 
   private let resolver: ZoneNameResolver
-  private let zones = Mutex<[BytesKey: NamedZone]>([:])
+  // A list: most calendars name one zone or two, and none may name many.
+  private let zones = Mutex<[(name: [UInt8], zone: NamedZone)]>([])
 
   init(_ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, defaultZone: Zone) {
     var header = CalendarHeader(entry, of: source, file: file)
@@ -40,9 +41,8 @@ final class CalendarContext: Sendable {
 
   /// The zone of a TZID as its bytes stand in a line.
   func zone(named name: ArraySlice<UInt8>) -> NamedZone {
-    let key = BytesKey(bytes: Array(name))
-    return zones.withLock { zones in
-      if let known = zones[key] { return known }
+    zones.withLock { zones in
+      if let known = zones.first(where: { $0.name[...] == name }) { return known.zone }
       guard zones.count < ReadingLimits.timeZoneNames else {
         return NamedZone(
           zone: floatingZone ?? defaultZone,
@@ -50,8 +50,8 @@ final class CalendarContext: Sendable {
             .limitExceeded, "more than \(ReadingLimits.timeZoneNames) different TZIDs; the default zone is used"
           ))
       }
-      let found = find(String(decoding: key.bytes, as: UTF8.self))
-      zones[key] = found
+      let found = find(String(decoding: name, as: UTF8.self))
+      zones.append((Array(name), found))
       return found
     }
   }

@@ -8,19 +8,21 @@ internal import Synchronization
 final class ZoneDefinitionCache: Sendable {
   static let shared = ZoneDefinitionCache()
 
-  private let definitions = Mutex<[BytesKey: ZoneDefinition]>([:])
+  // A list: there are few, and nearly all differ in length or name, which is found out sooner than a hash is made.
+  private let definitions = Mutex<[(bytes: [UInt8], definition: ZoneDefinition)]>([])
   /// Hostile calendars with ever new zones must not fill the memory.
   private static let most = 256
   private static let longestBlock = 16_384
 
   func definition(of bytes: [UInt8]) -> ZoneDefinition? {
-    definitions.withLock { $0[BytesKey(bytes: bytes)] }
+    definitions.withLock { definitions in definitions.first { $0.bytes == bytes }?.definition }
   }
 
   func keep(_ definition: ZoneDefinition, of bytes: [UInt8]) {
     guard bytes.count <= Self.longestBlock else { return }
     definitions.withLock { definitions in
-      if definitions.count < Self.most { definitions[BytesKey(bytes: bytes)] = definition }
+      guard definitions.count < Self.most, !definitions.contains(where: { $0.bytes == bytes }) else { return }
+      definitions.append((bytes, definition))
     }
   }
 }

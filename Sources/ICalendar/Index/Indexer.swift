@@ -74,7 +74,7 @@ struct Indexer {
   /// Goes over a text whose lines all end with LF or CR LF; false when another byte tells that they do not, with nothing
   /// indexed.
   private mutating func scanPlainLines() -> (isPlain: Bool, lineCount: Int) {
-    let partSize = 1 << 15
+    let partSize = min(1 << 13, bytes.count)
     var scan = bytescan_state()
     withUnsafeTemporaryAllocation(of: bytescan_line.self, capacity: partSize / 2 + 2) { lines in
       guard let base = bytes.baseAddress, let found = lines.baseAddress else { return }

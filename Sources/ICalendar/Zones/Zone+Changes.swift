@@ -8,27 +8,33 @@ extension Zone {
   ///     more than 404 years; what is beyond is not looked at, since its last year may be incomplete.
   init(identifier: String, changes: ZoneChanges, repetitionStart: Instant?) {
     var kept = ZoneChanges(initial: changes.clocks[0])
-    kept.reserveCapacity(changes.instants.count)
     let clocks = changes.clocks.map { kept.index(of: $0) }
+    var keptInstants: [Int] = []
+    var keptClocks: [Int32] = []
+    keptInstants.reserveCapacity(changes.instants.count)
+    keptClocks.reserveCapacity(changes.instants.count)
     var inForce: Int32 = 0
     var repetitions = 0
     var cycleStart: Int?
     var lookedAtEnd = Int.max
     let repetitionStart = repetitionStart?.secondsSinceEpoch ?? .max
-    for (index, instant) in changes.instants.enumerated() {
+    let (instants, clockIndices) = (changes.instants, changes.clockIndices)
+    for (index, instant) in instants.enumerated() {
       if instant > repetitionStart {
         if repetitions == 0 { lookedAtEnd = instant + 404 * 366 * 86_400 }
         repetitions += 1
       }
       guard instant < lookedAtEnd else { break }
       if let cycleStart, instant >= cycleStart + 146_097 * 86_400 { break }
-      let clock = clocks[Int(changes.clockIndices[index])]
+      let clock = clocks[Int(clockIndices[index])]
       guard clock != inForce else { continue }
       inForce = clock
-      kept.append(instant, clock: clock)
+      keptInstants.append(instant)
+      keptClocks.append(clock)
       // What is in force before the first repeating change need not repeat; between repeating ones everything does.
       if repetitions > 1, cycleStart == nil { cycleStart = instant }
     }
+    kept.append(keptInstants, clockIndices: keptClocks)
     self.init(
       identifier: identifier, changes: kept, cycleStart: cycleStart.map(Instant.init(secondsSinceEpoch:)))
   }

@@ -23,7 +23,10 @@ extension PosixZoneRule {
     let years = firstYear...(firstYear + 406)
     let standardClock = changes.index(of: standard)
     let daylightClock = changes.index(of: daylight.clock)
-    changes.reserveCapacity(changes.instants.count + 2 * years.count)
+    var instants: [Int] = []
+    var clocks: [Int32] = []
+    instants.reserveCapacity(2 * years.count)
+    clocks.reserveCapacity(2 * years.count)
     // Two series in order become one. Each begins a year before the first change that counts.
     let starts = daylight.start.civilSeconds(inYears: years, less: standard.offsetInSeconds)
     let ends = daylight.end.civilSeconds(inYears: years, less: daylight.clock.offsetInSeconds)
@@ -36,7 +39,10 @@ extension PosixZoneRule {
       if isDaylight { start += 1 }
       if nextEnd <= nextStart { end += 1 }
       let instant = min(nextStart, nextEnd)
-      if instant > last ?? .min { changes.append(instant, clock: isDaylight ? daylightClock : standardClock) }
+      guard instant > last ?? .min else { continue }
+      instants.append(instant)
+      clocks.append(isDaylight ? daylightClock : standardClock)
     }
+    changes.append(instants, clockIndices: clocks)
   }
 }

@@ -38,7 +38,10 @@ struct ZoneFileBlock {
     }
 
     var changes = ZoneChanges(initial: clocks[0])
-    changes.reserveCapacity(header.transitionCount)
+    var instants: [Int] = []
+    var clockIndices: [Int32] = []
+    instants.reserveCapacity(header.transitionCount)
+    clockIndices.reserveCapacity(header.transitionCount)
     let types = clocks.map { changes.index(of: $0) }
     var previous = Int.min
     var inForce: Int32 = 0
@@ -50,8 +53,10 @@ struct ZoneFileBlock {
       // Some writers mark the beginning of their table with a transition that changes nothing.
       guard types[type] != inForce else { continue }
       inForce = types[type]
-      changes.append(instant, clock: inForce)
+      instants.append(instant)
+      clockIndices.append(inForce)
     }
+    changes.append(instants, clockIndices: clockIndices)
     self.changes = changes
   }
 

@@ -31,8 +31,8 @@ struct YearlyDate {
     }
   }
 
-  /// The onset of a year in seconds since 1970-01-01T00:00:00 on the clock of the rule.
-  func civilSeconds(inYear year: Int) -> Int {
-    date.days(inYear: year) * 86_400 + date.time
+  /// The onsets of some years in seconds since 1970-01-01T00:00:00 on the clock of the rule.
+  func civilSeconds(inYears years: ClosedRange<Int>) -> [Int] {
+    date.civilSeconds(inYears: years)
   }
 }

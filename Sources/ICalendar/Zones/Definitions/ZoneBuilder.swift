@@ -93,7 +93,7 @@ struct ZoneBuilder {
     }
     if starts.isTruncated { work += Self.largestWork / 4 }
     guard work <= Self.largestWork, !starts.isTruncated else {
-      problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
+      report(observance)
       return
     }
     onsets += found
@@ -105,18 +105,25 @@ struct ZoneBuilder {
     let start = observance.start.secondsSinceEpoch
     let first = max(range.lowerBound ?? observance.start, observance.start)
     let end = range.end.secondsSinceEpoch
+    guard work <= Self.largestWork, first.secondsSinceEpoch < end else {
+      if work > Self.largestWork { report(observance) }
+      return
+    }
     let kept = onsets.count
-    var year = first.date.year
-    while work <= Self.largestWork, case let civil = date.civilSeconds(inYear: year), civil < end {
-      year += 1
-      guard civil >= first.secondsSinceEpoch else { continue }
+    let years = first.date.year...CivilDateTime(secondsSinceEpoch: end).date.year
+    for civil in date.civilSeconds(inYears: years) where civil >= first.secondsSinceEpoch && civil < end {
       work += 1
       if civil > start { onsets.append(Onset(instant: civil - observance.offsetFrom, observance: index)) }
     }
     if work > Self.largestWork {
       onsets.removeLast(onsets.count - kept)
-      problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
+      report(observance)
     }
+  }
+
+  /// A rule could not be followed.
+  private mutating func report(_ observance: ZoneObservance) {
+    problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
   }
 
   private func firstOnset() -> Onset? {
@@ -134,21 +141,25 @@ struct ZoneBuilder {
     }
     var ranks = [Int](repeating: 0, count: ranking.count)
     for (rank, observance) in ranking.enumerated() { ranks[observance] = rank }
-    let sorted = onsets.sorted { left, right in
-      left.instant != right.instant
-        ? left.instant < right.instant : ranks[left.observance] < ranks[right.observance]
-    }
+    // As single numbers, which are put in order faster than pairs. There are at most 256 parts.
+    var keys = onsets.map { $0.instant << Self.rankBits | ranks[$0.observance] }
+    keys.sort()
     var result = ZoneChanges(initial: initial)
-    result.reserveCapacity(sorted.count)
     let clocks = observances.map { result.index(of: .init(offsetInSeconds: $0.offsetTo, abbreviation: $0.name)) }
-    for onset in sorted {
-      let clock = clocks[onset.observance]
-      if result.instants.last == onset.instant {
-        result.replaceLast(clock: clock)
-      } else {
-        result.append(onset.instant, clock: clock)
-      }
+    var instants: [Int] = []
+    var clockIndices: [Int32] = []
+    instants.reserveCapacity(keys.count)
+    clockIndices.reserveCapacity(keys.count)
+    for (index, key) in keys.enumerated() {
+      let instant = key >> Self.rankBits
+      // Of several at one instant the last counts.
+      if index + 1 < keys.count, keys[index + 1] >> Self.rankBits == instant { continue }
+      instants.append(instant)
+      clockIndices.append(clocks[ranking[key & (1 << Self.rankBits - 1)]])
     }
+    result.append(instants, clockIndices: clockIndices)
     return result
   }
+
+  private static let rankBits = 9
 }
