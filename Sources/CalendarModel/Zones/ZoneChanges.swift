@@ -48,7 +48,8 @@ package struct ZoneChanges: Sendable {
 
   /// Adds changes after all others.
   package mutating func append(_ instants: [Int], clockIndices: [Int32]) {
-    self.instants += instants
-    self.clockIndices += clockIndices
+    // Nearly always these are all, and nothing is copied.
+    self.instants = self.instants.isEmpty ? instants : self.instants + instants
+    self.clockIndices = self.clockIndices.isEmpty ? clockIndices : self.clockIndices + clockIndices
   }
 }

@@ -59,7 +59,7 @@ final class ZoneTable: Sendable {
     let count = 1 + held + again
     let instants = [Int](unsafeUninitializedCapacity: count + 1) { buffer, written in
       buffer[0] = .min
-      for index in 0..<held { buffer[1 + index] = times[index] }
+      _ = buffer[1...].initialize(fromContentsOf: times[..<held])
       for (place, index) in repeated.enumerated() { buffer[1 + held + place] = times[index] + Self.cycle }
       buffer[count] = .max
       written = count + 1
@@ -68,7 +68,7 @@ final class ZoneTable: Sendable {
     func ofEntries(_ values: [Int32]) -> [Int32] {
       [Int32](unsafeUninitializedCapacity: count) { buffer, written in
         buffer[0] = values[0]
-        for index in 0..<held { buffer[1 + index] = values[Int(clocks[index])] }
+        for (index, clock) in clocks[..<held].enumerated() { buffer[1 + index] = values[Int(clock)] }
         for (place, index) in repeated.enumerated() { buffer[1 + held + place] = values[Int(clocks[index])] }
         written = count
       }

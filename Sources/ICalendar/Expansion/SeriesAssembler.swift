@@ -21,8 +21,16 @@ enum SeriesAssembler {
         if event.isCancellation { continue }
       }
       if let id = event.event.recurrenceID {
-        let known = overrideIndices[id]
-        if known == nil { overrideIndices[id] = overrides.count }
+        // Most series have a few, which are found sooner one by one than in a dictionary.
+        if overrides.count == Self.fewOverrides, overrideIndices.isEmpty {
+          for (index, override) in overrides.enumerated() {
+            if let id = override.event.recurrenceID { overrideIndices[id] = index }
+          }
+        }
+        let known =
+          overrides.count < Self.fewOverrides
+          ? overrides.firstIndex { $0.event.recurrenceID == id } : overrideIndices[id]
+        if known == nil, overrides.count >= Self.fewOverrides { overrideIndices[id] = overrides.count }
         take(event, into: &overrides, at: known, sink: &sink)
       } else {
         take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
@@ -62,6 +70,8 @@ enum SeriesAssembler {
       return series
     }
   }
+
+  private static let fewOverrides = 16
 
   /// Marks what a cancellation of the whole series is about (RFC 5546 section 3.2.5): all that is no later revision.
   private static func cancel(

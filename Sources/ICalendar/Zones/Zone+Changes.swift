@@ -9,30 +9,34 @@ extension Zone {
   init(identifier: String, changes: ZoneChanges, repetitionStart: Instant?) {
     var kept = ZoneChanges(initial: changes.clocks[0])
     let clocks = changes.clocks.map { kept.index(of: $0) }
-    var keptInstants: [Int] = []
-    var keptClocks: [Int32] = []
-    keptInstants.reserveCapacity(changes.instants.count)
-    keptClocks.reserveCapacity(changes.instants.count)
-    var inForce: Int32 = 0
-    var repetitions = 0
     var cycleStart: Int?
-    var lookedAtEnd = Int.max
-    let repetitionStart = repetitionStart?.secondsSinceEpoch ?? .max
-    let (instants, clockIndices) = (changes.instants, changes.clockIndices)
-    for (index, instant) in instants.enumerated() {
-      if instant > repetitionStart {
-        if repetitions == 0 { lookedAtEnd = instant + 404 * 366 * 86_400 }
-        repetitions += 1
+    var keptClocks: [Int32] = []
+    let keptInstants = [Int](unsafeUninitializedCapacity: changes.instants.count) { instants, count in
+      keptClocks = [Int32](unsafeUninitializedCapacity: changes.instants.count) { indices, indexCount in
+        var inForce: Int32 = 0
+        var repetitions = 0
+        var lookedAtEnd = Int.max
+        let repetitionStart = repetitionStart?.secondsSinceEpoch ?? .max
+        for (instant, index) in zip(changes.instants, changes.clockIndices) {
+          if instant > repetitionStart {
+            if repetitions == 0 { lookedAtEnd = instant + 404 * 366 * 86_400 }
+            repetitions += 1
+          }
+          guard instant < lookedAtEnd else { break }
+          let clock = clocks[Int(index)]
+          guard clock != inForce else { continue }
+          inForce = clock
+          instants[count] = instant
+          indices[count] = clock
+          count += 1
+          // What is in force before the first repeating change need not repeat; between repeating ones everything does.
+          if repetitions > 1, cycleStart == nil {
+            cycleStart = instant
+            lookedAtEnd = min(lookedAtEnd, instant + 146_097 * 86_400)
+          }
+        }
+        indexCount = count
       }
-      guard instant < lookedAtEnd else { break }
-      if let cycleStart, instant >= cycleStart + 146_097 * 86_400 { break }
-      let clock = clocks[Int(clockIndices[index])]
-      guard clock != inForce else { continue }
-      inForce = clock
-      keptInstants.append(instant)
-      keptClocks.append(clock)
-      // What is in force before the first repeating change need not repeat; between repeating ones everything does.
-      if repetitions > 1, cycleStart == nil { cycleStart = instant }
     }
     kept.append(keptInstants, clockIndices: keptClocks)
     self.init(

@@ -1,9 +1,19 @@
 import CalendarModel
+import Foundation
 import Testing
 
 @testable import CalendarRendering
 
 @Suite struct ThemeTests {
+  @Test func linearValuesAreThoseOfTheTransferFunction() {
+    #expect(ColorContrast.linear.count == 256)
+    for (component, value) in ColorContrast.linear.enumerated() {
+      let share = Double(component) / 255
+      let expected = share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      #expect((-1e-9..<1.5).contains(expected * 1_000_000 - Double(value)), "\(component)")
+    }
+  }
+
   /// Ratios computed by the W3C's formula in floating point.
   @Test(
     arguments: [

@@ -22,30 +22,31 @@ struct PosixZoneDate: Equatable {
   func civilSeconds(inYears years: ClosedRange<Int>, less seconds: Int = 0) -> [Int] {
     let offset = time - seconds
     return [Int](unsafeUninitializedCapacity: years.count) { buffer, count in
+      count = years.count
       var newYear = CivilDate(year: years.lowerBound, month: 1, day: 1).daysSinceEpoch
-      for year in years {
-        let isLeap = CivilDate.isLeap(year: year)
-        buffer[count] = (newYear + dayOfYear(isLeap: isLeap, newYear: newYear)) * 86_400 + offset
-        count += 1
-        newYear += isLeap ? 366 : 365
+      /// Calls `dayOfYear` with each year's 1 January, counted from 1970-01-01, and its leap days, 0 or 1.
+      func fill(_ dayOfYear: (_ newYear: Int, _ leapDays: Int) -> Int) {
+        for index in 0..<years.count {
+          let leapDays = CivilDate.isLeap(year: years.lowerBound + index) ? 1 : 0
+          buffer[index] = (newYear + dayOfYear(newYear, leapDays)) * 86_400 + offset
+          newYear += 365 + leapDays
+        }
       }
-    }
-  }
-
-  /// Days since 1 January of a year, which is a day counted from 1970-01-01.
-  private func dayOfYear(isLeap: Bool, newYear: Int) -> Int {
-    switch day {
-    case .withoutLeapDay(let number):
+      switch day {
       // 1 March is always day 60.
-      return number >= 60 && isLeap ? number : number - 1
-    case .zeroBased(let number):
-      return number
-    case .weekday(let month, let week, let day):
-      let first = Self.daysBeforeMonth[month - 1] + (isLeap && month > 2 ? 1 : 0)
-      // 1 January 1970 was a Thursday, day 4.
-      var place = floorModulo(day - newYear - first - 4, 7) + (week - 1) * 7
-      if place >= Self.monthLengths[month - 1] + (isLeap && month == 2 ? 1 : 0) { place -= 7 }
-      return first + place
+      case .withoutLeapDay(let number): fill { number - 1 + (number >= 60 ? $1 : 0) }
+      case .zeroBased(let number): fill { _, _ in number }
+      case .weekday(let month, let week, let day):
+        let daysBefore = Self.daysBeforeMonth[month - 1]
+        let length = Self.monthLengths[month - 1]
+        fill { newYear, leapDays in
+          let first = daysBefore + (month > 2 ? leapDays : 0)
+          // 1 January 1970 was a Thursday, day 4.
+          var place = floorModulo(day - newYear - first - 4, 7) + (week - 1) * 7
+          if place >= length + (month == 2 ? leapDays : 0) { place -= 7 }
+          return first + place
+        }
+      }
     }
   }
 

@@ -109,16 +109,16 @@ struct ZoneBuilder {
       if work > Self.largestWork { report(observance) }
       return
     }
-    let kept = onsets.count
     let years = first.date.year...CivilDateTime(secondsSinceEpoch: end).date.year
+    var found: [Onset] = []
+    found.reserveCapacity(years.count)
     for civil in date.civilSeconds(inYears: years) where civil >= first.secondsSinceEpoch && civil < end {
-      work += 1
-      if civil > start { onsets.append(Onset(instant: civil - observance.offsetFrom, observance: index)) }
+      found.append(Onset(instant: civil - observance.offsetFrom, observance: index))
     }
-    if work > Self.largestWork {
-      onsets.removeLast(onsets.count - kept)
-      report(observance)
-    }
+    work += found.count
+    guard work <= Self.largestWork else { return report(observance) }
+    // The first may be DTSTART, which has its onset.
+    onsets += found.drop { $0.instant <= start - observance.offsetFrom }
   }
 
   /// A rule could not be followed.
