@@ -62,8 +62,10 @@ struct DayClock {
   func hourMarks(secondZone: Zone? = nil) -> [HourMark] {
     guard end > start else { return [] }
     var marks: [HourMark] = []
-    /// The hours marked so far, counted on the clock, so that those of the day before are others.
-    var marked: Set<Int> = []
+    marks.reserveCapacity(26)
+    // The hours marked before the clock changed, counted on the clock, so that those of the day before are others.
+    // Between two changes each comes once.
+    var earlier: [Int] = []
     func secondClock(_ second: Int) -> CivilDateTime? {
       secondZone?.civil(at: Instant(secondsSinceEpoch: start + second))
     }
@@ -72,17 +74,19 @@ struct DayClock {
       marks.append(
         HourMark(
           minute: second / 60, hour: shown.hour, clockMinute: shown.minute,
-          isRepeated: !marked.insert(floorDivide(civil, 3_600)).inserted,
+          isRepeated: earlier.contains(floorDivide(civil, 3_600)),
           secondClock: secondClock(second)))
     }
     for (index, piece) in pieces.enumerated() {
-      let pieceEnd = index + 1 < pieces.count ? pieces[index + 1].second : end - start
+      let isLast = index + 1 == pieces.count
+      let pieceEnd = isLast ? end - start : pieces[index + 1].second
       if floorModulo(piece.civil, 3_600) != 0 { mark(second: piece.second, civil: piece.civil) }
       var civil = -floorDivide(-piece.civil, 3_600) * 3_600
       while civil - piece.civil < pieceEnd - piece.second {
         mark(second: piece.second + civil - piece.civil, civil: civil)
         civil += 3_600
       }
+      if !isLast { earlier += floorDivide(piece.civil, 3_600)..<floorDivide(civil, 3_600) }
     }
     marks.append(HourMark(minute: lengthInMinutes, hour: 24, secondClock: secondClock(end - start)))
     return marks
