@@ -23,9 +23,8 @@ struct RuleShape: Sendable {
   /// The nth day of a month at bit n - 1, and the nth last at bit 31 - n.
   private var monthDays: UInt32 = 0
   private var monthDaysFromEnd: UInt32 = 0
-  /// The weekdays of each ordinal of a month, 1 to 5, seven bits each.
-  private var ordinals: UInt64 = 0
-  private var ordinalsFromEnd: UInt64 = 0
+  /// Weekdays with an ordinal.
+  private var ordinals = MonthOrdinals()
   /// DTSTART as days since 1970-01-01.
   private let start: Int32
   /// The month of DTSTART (counted from year 0) or its year, from which INTERVAL counts.
@@ -104,28 +103,11 @@ struct RuleShape: Sendable {
     var mask: UInt32 = (1 << UInt32(length)) - 1
     if hasMonthDays { mask &= monthDays | monthDaysFromEnd >> UInt32(31 - length) }
     guard hasWeekdays, frequency != .daily, frequency != .weekly else { return mask }
-    // For each place of the month, the weekdays that are meant there; turned so that the first day's is bit 0.
+    // The week's pattern, turned so that the month's first day is bit 0, and repeated.
     let lead = UInt32(weekdayIndex(firstDay))
-    func turned(_ week: UInt64) -> UInt32 {
-      let week = UInt32(truncatingIfNeeded: week & 0x7F)
-      return (week >> lead | week << (7 - lead)) & 0x7F
-    }
-    let every = turned(UInt64(weekdays))
+    let every = (UInt32(weekdays) >> lead | UInt32(weekdays) << (7 - lead)) & 0x7F
     var meant = every | every << 7 | every << 14 | every << 21 | every << 28
-    if ordinals != 0 {
-      for place in 0..<5 { meant |= turned(ordinals >> UInt64(7 * place)) << UInt32(7 * place) }
-    }
-    if ordinalsFromEnd != 0 {
-      // The nth last of each weekday stands in the nth row of seven from the end.
-      for place in 0..<5 {
-        let week = turned(ordinalsFromEnd >> UInt64(7 * place))
-        let repeated = week | week << 7 | week << 14 | week << 21 | week << 28
-        let (from, to) = (length - 7 * place - 7, length - 7 * place)
-        guard to > 0 else { break }
-        let above = from > 0 ? ~0 << UInt32(from) : ~0 as UInt32
-        meant |= repeated & above & ((1 << UInt32(to)) - 1)
-      }
-    }
+    if !ordinals.isEmpty { meant |= ordinals.mask(ofMonthFrom: firstDay, length: length) }
     return mask & meant
   }
 }
@@ -147,7 +129,7 @@ extension RuleShape {
     }
     // A semicolon at the end is a fault.
     guard index == value.upperBound + 1, seen & 1 << UInt16(Part.frequency.rawValue) != 0 else { return nil }
-    let hasOrdinals = ordinals | ordinalsFromEnd != 0
+    let hasOrdinals = !ordinals.isEmpty
     let namesMonths = seen & 1 << UInt16(Part.month.rawValue) != 0
     switch frequency {
     case .daily, .weekly: if hasOrdinals { return nil }
@@ -184,9 +166,7 @@ extension RuleShape {
       let inEveryMonth =
         hasMonthDays
         ? max((monthDays & 0x0FFF_FFFF).nonzeroBitCount, (monthDaysFromEnd & 0x7FFF_FFF8).nonzeroBitCount)
-        : max(
-          4 * weekdays.nonzeroBitCount, (ordinals & 0x0FFF_FFFF).nonzeroBitCount,
-          (ordinalsFromEnd & 0x0FFF_FFFF).nonzeroBitCount)
+        : max(4 * weekdays.nonzeroBitCount, ordinals.countInEveryMonth)
       guard inEveryMonth > 0 else { return nil }
       if frequency == .yearly { return 366 * periods(of: inEveryMonth * months.nonzeroBitCount) }
       return months == Self.allMonths ? 31 * periods(of: inEveryMonth) : nil
@@ -296,8 +276,7 @@ extension RuleShape {
     let isNegative = bytes[item.lowerBound] == UInt8(ascii: "-")
     guard item.count == (isNegative ? 4 : 3), let ordinal = bytes[item.upperBound - 3].digit, (1...5).contains(ordinal)
     else { return false }
-    let bit: UInt64 = 1 << UInt64(7 * (ordinal - 1) + day)
-    if isNegative { ordinalsFromEnd |= bit } else { ordinals |= bit }
+    ordinals.insert(weekday: day, ordinal: isNegative ? -ordinal : ordinal)
     return true
   }
 

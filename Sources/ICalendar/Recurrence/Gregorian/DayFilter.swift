@@ -66,10 +66,13 @@ struct DayFilter {
   }
 
   private func ordinalMask(_ ordinals: WeekdayOrdinals, _ candidates: UInt32, _ place: MonthPlace) -> UInt32 {
+    guard ordinals.isOfYear else {
+      return candidates & ordinals.ofMonth.mask(ofMonthFrom: place.firstDay, length: place.length)
+    }
     var mask: UInt32 = 0
     var rest = candidates
-    let lead = ordinals.isOfYear ? place.firstDay - place.firstDayOfYear : 0
-    let last = (ordinals.isOfYear ? place.yearLength : place.length) - 1
+    let lead = place.firstDay - place.firstDayOfYear
+    let last = place.yearLength - 1
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1

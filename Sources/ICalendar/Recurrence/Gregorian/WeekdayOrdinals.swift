@@ -7,6 +7,8 @@ struct WeekdayOrdinals {
   // For each weekday the ordinals as bits 1 to 53.
   private var fromStart = [UInt64](repeating: 0, count: 7)
   private var fromEnd = [UInt64](repeating: 0, count: 7)
+  /// The same, as far as a month has them.
+  private(set) var ofMonth = MonthOrdinals()
 
   init?(_ entries: [WeekdayOrdinal], ofYear isOfYear: Bool) {
     self.isOfYear = isOfYear
@@ -15,6 +17,7 @@ struct WeekdayOrdinals {
       let weekday = entry.weekday.rawValue - 1
       let bit: UInt64 = 1 << UInt64(entry.ordinal.magnitude)
       if entry.ordinal > 0 { fromStart[weekday] |= bit } else { fromEnd[weekday] |= bit }
+      ofMonth.insert(weekday: weekday, ordinal: entry.ordinal)
       hasAny = true
     }
     guard hasAny else { return nil }
