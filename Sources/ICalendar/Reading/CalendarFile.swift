@@ -50,7 +50,8 @@ public struct CalendarFile: Sendable {
     recurrence = options.recurrence
     var source = SourceText(storage, name: name)
     var index = source.withBytes { Indexer.index($0, file: name) }
-    if index.holdsNUL {
+    let heldNUL = index.holdsNUL
+    if heldNUL {
       source = source.removingNULs(file: name)
       index = source.withBytes { Indexer.index($0, file: name) }
     }
@@ -59,8 +60,10 @@ public struct CalendarFile: Sendable {
       contexts: CalendarContexts(count: index.calendars.count, defaultZone: options.defaultZone))
     var diagnostics = source.diagnostics + index.diagnostics
     if !index.isCalendar {
-      diagnostics.append(
-        Diagnostic(.notACalendar, message: source.withBytes(FormatSniffer.describe), file: name))
+      let message = source.withBytes { bytes in
+        bytes.isEmpty && heldNUL ? "the file holds only NUL bytes" : FormatSniffer.describe(bytes)
+      }
+      diagnostics.append(Diagnostic(.notACalendar, message: message, file: name))
     } else if !ZoneDatabase.system.isAvailable {
       diagnostics.append(
         Diagnostic(

@@ -1,0 +1,15 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+@Suite struct NULFileTests {
+  @Test(arguments: [0, 1, 100_000])
+  func aFileOfNULsSaysSo(_ count: Int) {
+    let file = CalendarFile(
+      bytes: [UInt8](repeating: 0, count: count), name: "zero.ics", options: ReadingOptions(defaultZone: .utc))
+    #expect(!file.isCalendar)
+    let message = file.diagnostics.last { $0.code == .notACalendar }?.message
+    #expect(message == (count == 0 ? "the file is empty" : "the file holds only NUL bytes"))
+  }
+}
