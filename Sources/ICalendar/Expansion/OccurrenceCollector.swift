@@ -33,6 +33,11 @@ struct OccurrenceCollector {
     self.zone = zone
   }
 
+  /// Makes room for `count` occurrences, so that many need not be moved.
+  mutating func reserve(_ count: Int) {
+    shown.reserveCapacity(min(count, ReadingLimits.occurrences))
+  }
+
   /// How many occurrences there are.
   var count: Int { shown.count }
 

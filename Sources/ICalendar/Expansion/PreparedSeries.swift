@@ -18,6 +18,11 @@ final class PreparedSeries: Sendable {
     plan = Self.plan(series)
   }
 
+  /// About how many occurrences a window holds.
+  func estimate(in window: Window) -> Int {
+    if case .repeating(let plan) = plan { plan.estimate(in: window) + plan.changed.count } else { 1 }
+  }
+
   private static func plan(_ series: EventSeries) -> Plan? {
     guard let master = series.master else { return nil }
     if !series.isRecurring, series.overrides.isEmpty, series.exclusions.isEmpty {

@@ -11,6 +11,8 @@ final class RepeatingPlan: Sendable {
   /// The rule, as far as it does not depend on the window; asked anew for each.
   let rule: GregorianRuleEnumerator
   let until: CivilDateTime?
+  /// About how many seconds are between two instances.
+  private let spacing: Int
   /// The length of every instance: seconds of exact time, or of whole days for a date.
   let length: Int
   /// Keys of the instances that do not take place, or not at their own time; see ``InstanceKey``.
@@ -30,6 +32,7 @@ final class RepeatingPlan: Sendable {
     prototype = Occurrence(
       of: master, recurrenceID: master.start, start: master.start, end: master.end(ofInstanceAt: master.start))
     (self.rule, until) = Self.starts(of: rule, master: master)
+    spacing = Self.spacing(of: rule)
     let key = InstanceKey(seriesStartingAt: master.start)
     var left: Set<Int> = []
     var leftDays: Set<CivilDate> = []
@@ -72,6 +75,25 @@ final class RepeatingPlan: Sendable {
     var endless = rule
     endless.count = nil
     return (starts(endless), last)
+  }
+
+  private static func spacing(of rule: RecurrenceRule) -> Int {
+    let days: Int
+    let starts: Int
+    switch rule.frequency {
+    case .weekly: (days, starts) = (7, rule.byDay.count)
+    case .monthly: (days, starts) = (30, rule.byDay.count + rule.byMonthDay.count)
+    case .yearly: (days, starts) = (365, rule.byMonth.count)
+    default: (days, starts) = (1, 1)
+    }
+    return days * 86_400 * min(max(1, rule.interval), 1_000) / max(1, starts)
+  }
+
+  /// About how many instances a window holds, for the room to make for them.
+  func estimate(in window: Window) -> Int {
+    let first = max(window.instants.lowerBound.secondsSinceEpoch, start.civil.secondsSinceEpoch)
+    let last = min(window.instants.upperBound.secondsSinceEpoch, until?.secondsSinceEpoch ?? .max)
+    return last < first ? 1 : min((last - first) / spacing + 2, ReadingLimits.occurrencesPerSeries)
   }
 
   /// A COUNT beyond this is left to arithmetic.

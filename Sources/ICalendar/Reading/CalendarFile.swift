@@ -110,7 +110,9 @@ public struct CalendarFile: Sendable {
     var sink = DiagnosticSink()
     var collector = OccurrenceCollector(in: zone)
     var budget = SearchBudget()
-    for series in reader.series(in: window, sieves: recurrence == .swift, sink: &sink) {
+    let all = reader.series(in: window, sieves: recurrence == .swift, sink: &sink)
+    collector.reserve(all.reduce(0) { $0 + $1.estimate(in: window) })
+    for series in all {
       let truncation = list(series, in: window, to: &collector, budget: &budget)
       let isTooMany = collector.count > ReadingLimits.occurrences
       if isTooMany { collector.cut(to: ReadingLimits.occurrences) }
