@@ -5,13 +5,9 @@ internal import CalendarModel
 ///
 /// It is also the guard: nesting, sizes and counts are limited here, and a fault stays inside its own component.
 struct Indexer {
-  private enum Kind {
-    case calendar, event, timeZone, alarm, other
-  }
-
   /// A component that was begun and not ended yet.
   private struct Open {
-    var kind: Kind
+    var kind: ComponentKind
     var name: Range<Int>
     var offset: Int
     var line: Int
@@ -29,7 +25,7 @@ struct Indexer {
   private var outsideCount = 0
   private var openSkipped = 0
   /// What the innermost open component is.
-  private var innermost: Kind?
+  private var innermost: ComponentKind?
   /// Whether that is an event or stands in one, or is another of which only the end counts.
   private var isBelowCalendar: Bool { innermost != nil && innermost != .calendar }
   /// Where the line ends, its terminator included, that was looked at last, and its number.
@@ -225,41 +221,9 @@ struct Indexer {
 
   // MARK: Components
 
-  // Static, lest the whole indexer be copied for a call in the middle of a change.
-  @inline(__always)
-  private static func name(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, behind prefix: Int
-  ) -> Range<Int> {
-    var start = line.lowerBound + prefix
-    var end = line.upperBound
-    while start < end, bytes[start].isBlank { start += 1 }
-    while end > start, bytes[end - 1].isBlank { end -= 1 }
-    return start..<end
-  }
-
-  @inline(__always)
-  private static func kind(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Kind {
-    if name.count == 6, name.lowerBound + 8 <= bytes.count {
-      // The two names of nearly all components, six bytes at once.
-      switch bytes.capitals(at: name.lowerBound) & 0xFFFF_FFFF_FFFF {
-      case 0x544E_4556_4556: return .event
-      case 0x4D52_414C_4156: return .alarm
-      default: return .other
-      }
-    }
-    func isNamed(_ literal: StaticString) -> Bool {
-      name.count == literal.utf8CodeUnitCount && bytes.matches(literal, at: name.lowerBound)
-    }
-    if isNamed("VEVENT") { return .event }
-    if isNamed("VALARM") { return .alarm }
-    if isNamed("VCALENDAR") { return .calendar }
-    if isNamed("VTIMEZONE") { return .timeZone }
-    return .other
-  }
-
   private mutating func begin(_ line: Range<Int>, _ number: Int, _ next: Int) {
-    let name = Self.name(bytes, line, behind: 6)
-    let kind = Self.kind(bytes, name)
+    let name = ComponentKind.name(bytes, line, behind: 6)
+    let kind = ComponentKind(bytes, name)
     if openSkipped > 0 {
       // Inside something nested too deeply: only its own end counts.
       openSkipped += 1
@@ -295,8 +259,8 @@ struct Indexer {
       openSkipped -= 1
       return
     }
-    let name = Self.name(bytes, line, behind: 4)
-    if let last = open.last, last.kind != .other, last.kind == Self.kind(bytes, name) {
+    let name = ComponentKind.name(bytes, line, behind: 4)
+    if let last = open.last, last.kind != .other, last.kind == ComponentKind(bytes, name) {
       close(last, at: next, isComplete: true)
       return
     }
