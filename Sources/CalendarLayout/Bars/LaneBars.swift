@@ -6,6 +6,10 @@ struct LaneBars {
   let laneCount: Int
 
   init(_ days: [DayContent]) {
+    guard days.contains(where: { !$0.allDay.isEmpty }) else {
+      laneCount = 0
+      return
+    }
     var runs: [Run] = []
     /// For each occurrence the run that reached the day before.
     var open: [Int: Int] = [:]

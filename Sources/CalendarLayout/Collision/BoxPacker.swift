@@ -19,23 +19,33 @@ package struct BoxPacker: ~Copyable {
   private var clusterStart = 0
   private var columns = 0
 
+  /// Up to this many boxes are placed without tables.
+  package static let fewBoxes = 32
+
   /// Places boxes that are ordered by start; those that find no column below the limit are not placed.
-  package static func place(_ boxes: [Box], columnLimit: Int? = nil) -> [BoxPlacement] {
+  ///
+  /// - Parameter few: Up to how many boxes are placed without tables, which changes nothing in the answer.
+  package static func place(_ boxes: [Box], columnLimit: Int? = nil, few: Int = fewBoxes) -> [BoxPlacement] {
     [BoxPlacement](unsafeUninitializedCapacity: boxes.count) { placements, count in
       boxes.withUnsafeBufferPointer { boxes in
-        var packer = BoxPacker(boxes, columnLimit: columnLimit, into: placements)
-        packer.place()
+        let limit = max(1, columnLimit ?? .max)
+        if boxes.count <= few {
+          FewBoxes.place(boxes, limit: limit, into: placements)
+        } else {
+          var packer = BoxPacker(boxes, limit: limit, into: placements)
+          packer.place()
+        }
         count = boxes.count
       }
     }
   }
 
   private init(
-    _ boxes: UnsafeBufferPointer<Box>, columnLimit: Int?, into placements: UnsafeMutableBufferPointer<BoxPlacement>
+    _ boxes: UnsafeBufferPointer<Box>, limit: Int, into placements: UnsafeMutableBufferPointer<BoxPlacement>
   ) {
     self.boxes = boxes
     self.placements = placements
-    limit = max(1, columnLimit ?? .max)
+    self.limit = limit
     var last = 0
     var hasOverlays = false
     for box in boxes {

@@ -14,17 +14,26 @@ struct DayClock {
     self.date = date
     start = seconds.lowerBound
     end = seconds.upperBound
-    var instants = [seconds.lowerBound]
-    let changes = zone.transitions(
-      in: Instant(secondsSinceEpoch: start)..<Instant(secondsSinceEpoch: end))
-    instants += changes.map(\.instant.secondsSinceEpoch).filter { $0 > seconds.lowerBound }
-    pieces = instants.map { instant in
+    func piece(_ instant: Int) -> (second: Int, civil: Int) {
       (instant - seconds.lowerBound, zone.civil(at: Instant(secondsSinceEpoch: instant)).secondsSinceEpoch)
     }
+    var pieces = [piece(start)]
+    let instants = Instant(secondsSinceEpoch: start)..<Instant(secondsSinceEpoch: end)
+    if zone.firstTransition(in: instants) != nil {
+      for change in zone.transitions(in: instants) where change.instant.secondsSinceEpoch > start {
+        pieces.append(piece(change.instant.secondsSinceEpoch))
+      }
+    }
+    self.pieces = pieces
   }
 
   /// Whether the clock does not change in the course of the day.
   var isSteady: Bool { pieces.count == 1 }
+
+  /// Whether the clock goes from midnight to midnight without a change.
+  var isWhole: Bool {
+    isSteady && end - start == 86_400 && pieces[0].civil == CivilDateTime(date).secondsSinceEpoch
+  }
 
   /// The day's length; a part of a minute, as zones had before they were standardised, counts as one.
   var lengthInMinutes: Int { (end - start + 59) / 60 }
@@ -58,8 +67,9 @@ struct DayClock {
     minute >= lengthInMinutes ? 24 : min(24, max(0, -floorDivide(-clock(at: minute), 3_600)))
   }
 
-  /// A mark for each full hour, for each change of the clock that does not lead to one, and for the day's end.
-  func hourMarks(secondZone: Zone? = nil) -> [HourMark] {
+  /// A mark for each full hour, for each change of the clock that does not lead to one, and for the day's end, as far as
+  /// they lie in `minutes` or at the end of them.
+  func hourMarks(in minutes: Range<Int>, secondZone: Zone? = nil) -> [HourMark] {
     guard end > start else { return [] }
     var marks: [HourMark] = []
     marks.reserveCapacity(26)
@@ -70,6 +80,7 @@ struct DayClock {
       secondZone?.civil(at: Instant(secondsSinceEpoch: start + second))
     }
     func mark(second: Int, civil: Int) {
+      guard second / 60 >= minutes.lowerBound, second / 60 <= minutes.upperBound else { return }
       let shown = CivilDateTime(secondsSinceEpoch: civil)
       marks.append(
         HourMark(
@@ -88,7 +99,9 @@ struct DayClock {
       }
       if !isLast { earlier += floorDivide(piece.civil, 3_600)..<floorDivide(civil, 3_600) }
     }
-    marks.append(HourMark(minute: lengthInMinutes, hour: 24, secondClock: secondClock(end - start)))
+    if lengthInMinutes <= minutes.upperBound {
+      marks.append(HourMark(minute: lengthInMinutes, hour: 24, secondClock: secondClock(end - start)))
+    }
     return marks
   }
 }

@@ -33,7 +33,18 @@ public struct DayLayoutBuilder: Sendable {
   /// Days that show the same hours.
   func layout(_ days: [DayContent]) -> [DayLayout] {
     let hours = shownHours(of: days)
-    return days.map { layout($0, hours: hours) }
+    // The hours of a day without a change of the clock are those of any other.
+    var wholeDayMarks: [HourMark]?
+    return days.map { day in
+      let visible = visibleMinutes(of: day, hours: hours)
+      guard options.secondZone == nil, day.clock.isWhole else {
+        let marks = day.clock.hourMarks(in: visible, secondZone: options.secondZone)
+        return layout(day, visible: visible, hourMarks: marks)
+      }
+      let marks = wholeDayMarks ?? day.clock.hourMarks(in: visible)
+      wholeDayMarks = marks
+      return layout(day, visible: visible, hourMarks: marks)
+    }
   }
 
   /// The hours to show on all of the days.
@@ -53,8 +64,7 @@ public struct DayLayoutBuilder: Sendable {
     }
   }
 
-  private func layout(_ day: DayContent, hours: Range<Int>) -> DayLayout {
-    let visible = visibleMinutes(of: day, hours: hours)
+  private func layout(_ day: DayContent, visible: Range<Int>, hourMarks: [HourMark]) -> DayLayout {
     let before = day.timed.filter { Self.ends($0, by: visible.lowerBound) }
     let after = day.timed.filter { $0.minutes.lowerBound >= visible.upperBound }
     let shown =
@@ -62,18 +72,14 @@ public struct DayLayoutBuilder: Sendable {
       ? day.timed
       : day.timed.filter { !Self.ends($0, by: visible.lowerBound) && $0.minutes.lowerBound < visible.upperBound }
     let (blocks, rest) = place(shown, of: day)
-    let hidden =
-      [before, after].enumerated().compactMap { index, entries in
-        group(entries, of: day, reason: index == 0 ? .beforeVisibleHours : .afterVisibleHours)
-      } + clusters(of: rest).compactMap { group($0, of: day, reason: .columnLimit) }
+    var hidden: [HiddenEvents] = []
+    if let group = group(before, of: day, reason: .beforeVisibleHours) { hidden.append(group) }
+    if let group = group(after, of: day, reason: .afterVisibleHours) { hidden.append(group) }
+    hidden += clusters(of: rest).compactMap { group($0, of: day, reason: .columnLimit) }
     return DayLayout(
       date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
       isToday: day.date == options.today, isWeekend: options.weekend.contains(day.date.weekday),
-      visibleMinutes: visible,
-      hourMarks: day.clock.hourMarks(secondZone: options.secondZone).filter {
-        $0.minute >= visible.lowerBound && $0.minute <= visible.upperBound
-      },
-      allDay: day.allDay, blocks: blocks, hidden: hidden)
+      visibleMinutes: visible, hourMarks: hourMarks, allDay: day.allDay, blocks: blocks, hidden: hidden)
   }
 
   /// Whether an entry is over by a minute; one without length takes the minute that it is at.
@@ -90,6 +96,7 @@ public struct DayLayoutBuilder: Sendable {
 
   /// Puts entries, which are in order, into columns; those beyond the limit come back.
   private func place(_ entries: [TimedEntry], of day: DayContent) -> (blocks: [EventBlock], rest: [TimedEntry]) {
+    guard !entries.isEmpty else { return ([], []) }
     let boxes = entries.map { entry in
       let core = options.collisionPolicy.coreLength(
         ofBoxWithLength: entry.boxMinutes.count, titleLine: options.titleLineInMinutes)

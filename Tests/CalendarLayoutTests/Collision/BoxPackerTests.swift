@@ -33,6 +33,32 @@ struct BoxPackerTests {
     }
   }
 
+  @Test func fewBoxesAreLikeMany() {
+    print("seed \(SplitMix.runSeed)")
+    var overlays = 0
+    for number in 0..<20_000 {
+      var random = SplitMix(seed: SplitMix.runSeed &+ UInt64(number))
+      let window = [20, 120, 1_300][Int.random(in: 0..<3, using: &random)]
+      let hasOverlays = Bool.random(using: &random)
+      let boxes = (0..<Int.random(in: 0...40, using: &random)).map { _ in Int.random(in: 0..<window, using: &random) }
+        .sorted().map { start in
+          let core = Int.random(in: 1...30, using: &random)
+          return Box(
+            start: start, coreEnd: start + core,
+            end: start + core + (hasOverlays ? Int.random(in: 0...60, using: &random) : 0))
+        }
+      let limit = [nil, 1, 2, 5][Int.random(in: 0..<4, using: &random)]
+      let many = BoxPacker.place(boxes, columnLimit: limit, few: -1)
+      overlays += many.count { $0.level > 0 }
+      guard BoxPacker.place(boxes, columnLimit: limit, few: .max) == many else {
+        Issue.record("seed \(SplitMix.runSeed &+ UInt64(number)): \(boxes)")
+        return
+      }
+    }
+    // Without overlays half of the algorithm would not be needed.
+    #expect(overlays > 10_000)
+  }
+
   @Test func oneHundredThousandOverlappingBoxesWiden() {
     // All but the first overlap at noon; the first box of each column leaves room to its right afterwards.
     let count = 100_000

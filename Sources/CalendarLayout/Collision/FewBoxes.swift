@@ -1,0 +1,75 @@
+/// Places a few boxes by comparing each with those before it, which costs less than the tables of ``BoxPacker`` where
+/// there are as few as on most days. The answers are the same.
+struct FewBoxes: ~Copyable {
+  private let boxes: UnsafeBufferPointer<Box>
+  private let placements: UnsafeMutableBufferPointer<BoxPlacement>
+  /// When the last core of each column of the open cluster ends.
+  private let coreEnds: UnsafeMutableBufferPointer<Int32>
+
+  /// Places boxes that are ordered by start; those that find no column below the limit are not placed.
+  static func place(
+    _ boxes: UnsafeBufferPointer<Box>, limit: Int, into placements: UnsafeMutableBufferPointer<BoxPlacement>
+  ) {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: boxes.count) { coreEnds in
+      FewBoxes(boxes: boxes, placements: placements, coreEnds: coreEnds).place(limit: limit)
+    }
+  }
+
+  private func place(limit: Int) {
+    let hasOverlays = boxes.contains { $0.coreEnd < $0.end }
+    var clusterStart = 0
+    var columns = 0
+    for (index, box) in boxes.enumerated() {
+      var column = columns
+      var isOpen = false
+      for candidate in (0..<columns).reversed() {
+        if coreEnds[candidate] <= box.start { column = candidate } else { isOpen = true }
+      }
+      if !isOpen {
+        close(clusterStart..<index, columns: columns)
+        clusterStart = index
+        columns = 0
+        column = 0
+      }
+      guard column < limit else {
+        placements[index] = .none
+        continue
+      }
+      columns = max(columns, column + 1)
+      coreEnds[column] = Int32(truncatingIfNeeded: box.coreEnd)
+      let level = hasOverlays ? self.level(of: index, column: column, clusterStart: clusterStart) : 0
+      placements[index] = BoxPlacement(column: column, level: level)
+    }
+    close(clusterStart..<boxes.count, columns: columns)
+  }
+
+  /// One above the boxes that it lies over: those of earlier clusters, and the last one of its own in its column.
+  private func level(of index: Int, column: Int, clusterStart: Int) -> Int {
+    var level = 0
+    var top = 0
+    for other in 0..<index where placements[other].isPlaced && boxes[other].end > boxes[index].start {
+      if other < clusterStart {
+        level = max(level, placements[other].level + 1)
+      } else if placements[other].column == column {
+        top = placements[other].level + 1
+      }
+    }
+    return max(level, top)
+  }
+
+  /// Ends a cluster: each box widens up to the first column in which another one stands in its way.
+  private func close(_ cluster: Range<Int>, columns: Int) {
+    guard columns > 1 else { return }
+    for index in cluster where placements[index].isPlaced {
+      let box = boxes[index]
+      let column = placements[index].column
+      var end = columns
+      for other in cluster where boxes[other].start < box.end && boxes[other].end > box.start {
+        let taken = placements[other].column
+        if taken > column, taken < end { end = taken }
+      }
+      placements[index].columns = columns
+      placements[index].span = end - column
+    }
+  }
+}
