@@ -9,8 +9,8 @@ struct DatePattern: Hashable, Sendable {
   }
 
   /// The letters that stand for fields; other letters are copied, since CLDR patterns of dates use no others.
-  private static func isField(_ letter: Unicode.Scalar) -> Bool {
-    switch letter {
+  private static func isField(_ letter: UInt8) -> Bool {
+    switch Unicode.Scalar(letter) {
     case "y", "u", "M", "L", "d", "E", "c", "e", "H", "h", "K", "k", "m", "a", "b", "B": true
     default: false
     }
@@ -21,52 +21,43 @@ struct DatePattern: Hashable, Sendable {
 
   /// Takes a pattern apart. An era (`G`) is left out: dates here are Gregorian and after 1.
   init(_ pattern: String) {
+    let (quote, era) = (UInt8(ascii: "'"), UInt8(ascii: "G"))
     var isQuoted = false
-    var previous: Unicode.Scalar?
-    for scalar in pattern.unicodeScalars {
-      if scalar == "'" {
+    var previous: UInt8?
+    var literal: [UInt8] = []
+    elements.reserveCapacity(8)
+    for byte in pattern.utf8 {
+      defer { previous = byte == quote && previous == quote ? nil : byte }
+      if byte == quote {
         // Two quotes in a row are one quote, inside quoted text and outside of it.
-        if previous == "'" {
-          append(literal: scalar)
-          previous = nil
-        } else {
-          previous = scalar
-        }
+        if previous == quote { literal.append(quote) }
         isQuoted.toggle()
         continue
       }
-      if !isQuoted, scalar == "G" {
-        previous = scalar
+      if !isQuoted, byte == era { continue }
+      guard !isQuoted, Self.isField(byte) else {
+        literal.append(byte)
         continue
       }
-      if !isQuoted, Self.isField(scalar) {
-        append(field: scalar, continues: previous == scalar)
+      append(&literal)
+      if previous == byte, case .field(let letter, let count)? = elements.last {
+        elements[elements.count - 1] = .field(letter: letter, count: count + 1)
       } else {
-        append(literal: scalar)
+        elements.append(.field(letter: Unicode.Scalar(byte), count: 1))
       }
-      previous = scalar
     }
+    append(&literal)
+  }
+
+  /// Appends a literal where there is one, and empties it.
+  private mutating func append(_ literal: inout [UInt8]) {
+    guard !literal.isEmpty else { return }
+    elements.append(.literal(String(decoding: literal, as: UTF8.self)))
+    literal.removeAll(keepingCapacity: true)
   }
 
   private init(elements: [Element]) {
     self.elements = elements
-  }
-
-  private mutating func append(literal scalar: Unicode.Scalar) {
-    if case .literal(var text)? = elements.last {
-      text.unicodeScalars.append(scalar)
-      elements[elements.count - 1] = .literal(text)
-    } else {
-      elements.append(.literal(String(Character(scalar))))
-    }
-  }
-
-  private mutating func append(field letter: Unicode.Scalar, continues: Bool) {
-    if continues, case .field(letter, let count)? = elements.last {
-      elements[elements.count - 1] = .field(letter: letter, count: count + 1)
-    } else {
-      elements.append(.field(letter: letter, count: 1))
-    }
   }
 
   /// Whether the time's half of the day stands behind everything else.

@@ -15,14 +15,14 @@ public struct DateText: Hashable, Sendable {
   /// What the calendar of the days' second dates calls its months.
   private(set) var secondCalendarNames: CalendarNames?
 
-  private let fullDatePattern: DatePattern
-  private let mediumDatePattern: DatePattern
+  let fullDatePattern: DatePattern
+  let mediumDatePattern: DatePattern
   private let shortDatePattern: DatePattern
   private let shortDateWithYearPattern: DatePattern
   private let monthPattern: DatePattern
   private let timePattern: DatePattern
   private let fullHourPattern: DatePattern
-  private let hasASCIIDigits: Bool
+  let hasASCIIDigits: Bool
 
   /// The text of dates under a page's settings.
   public init(_ settings: PageSettings) {
@@ -50,8 +50,18 @@ public struct DateText: Hashable, Sendable {
   /// The whole date with its weekday: `Monday, March 9, 2026`.
   public func fullDate(_ date: CivilDate) -> String { text(fullDatePattern, CivilDateTime(date)) }
 
+  /// Appends the whole date in UTF-8.
+  func appendFullDate(_ date: CivilDate, to bytes: inout [UInt8]) {
+    append(fullDatePattern, CivilDateTime(date), to: &bytes)
+  }
+
   /// The date without its year: `Mon, Mar 9`.
   public func mediumDate(_ date: CivilDate) -> String { text(mediumDatePattern, CivilDateTime(date)) }
+
+  /// Appends the date without its year in UTF-8.
+  func appendMediumDate(_ date: CivilDate, to bytes: inout [UInt8]) {
+    append(mediumDatePattern, CivilDateTime(date), to: &bytes)
+  }
 
   /// The day with its month: `Mar 9`.
   public func shortDate(_ date: CivilDate) -> String { text(shortDatePattern, CivilDateTime(date)) }
@@ -104,8 +114,11 @@ public struct DateText: Hashable, Sendable {
   public func time(_ time: CivilDateTime) -> String { text(timePattern, time) }
 
   /// A time of day, without the minutes of a full hour where the language allows it: `9 AM`, `9:30 AM`, `09:00`.
-  public func shortTime(_ time: CivilDateTime) -> String {
-    text(time.minute == 0 ? fullHourPattern : timePattern, time)
+  public func shortTime(_ time: CivilDateTime) -> String { text(shortTimePattern(time), time) }
+
+  /// Appends a short time of day in UTF-8.
+  func appendShortTime(_ time: CivilDateTime, to bytes: inout [UInt8]) {
+    append(shortTimePattern(time), time, to: &bytes)
   }
 
   /// From one time to another on the clock: `09:00 – 10:30`, `9–10:30 AM`, `11 AM – 1 PM`. Equal times give one.
@@ -113,55 +126,55 @@ public struct DateText: Hashable, Sendable {
   /// The half of the day is said once when it is the same on both sides; the dash stands free unless the sides are
   /// single words of the 12-hour clock.
   public func timeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
-    if start == end { return shortTime(start) }
-    let (first, last) = sides(start, end)
-    let isClosedUp = !uses24HourClock && (sharesDayPeriod(start, end) || timePattern.startsWithDayPeriod)
-    return isClosedUp ? "\(first)–\(last)" : "\(first) – \(last)"
+    .utf8 { appendTimeRange(start, end, to: &$0) }
   }
 
   /// ``timeRange(_:_:)`` with the dash closed up, for narrow places: `09:00–10:30`, `11 AM–1 PM`.
   public func compactTimeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
-    if start == end { return shortTime(start) }
-    let (first, last) = sides(start, end)
-    return "\(first)–\(last)"
+    .utf8 { appendTimeRange(start, end, isCompact: true, to: &$0) }
   }
 
-  private func sharesDayPeriod(_ start: CivilDateTime, _ end: CivilDateTime) -> Bool {
-    !uses24HourClock && start.date == end.date && (start.hour < 12) == (end.hour < 12)
-  }
-
-  private func sides(_ start: CivilDateTime, _ end: CivilDateTime) -> (String, String) {
-    var startPattern = start.minute == 0 ? fullHourPattern : timePattern
-    var endPattern = end.minute == 0 ? fullHourPattern : timePattern
-    if sharesDayPeriod(start, end) {
+  /// Appends a range of times in UTF-8.
+  func appendTimeRange(_ start: CivilDateTime, _ end: CivilDateTime, isCompact: Bool = false, to bytes: inout [UInt8]) {
+    if start == end { return append(shortTimePattern(start), start, to: &bytes) }
+    var startPattern = shortTimePattern(start)
+    var endPattern = shortTimePattern(end)
+    let sharesDayPeriod = !uses24HourClock && start.date == end.date && (start.hour < 12) == (end.hour < 12)
+    if sharesDayPeriod {
       if startPattern.endsWithDayPeriod {
         startPattern = startPattern.withoutDayPeriod
       } else if endPattern.startsWithDayPeriod {
         endPattern = endPattern.withoutDayPeriod
       }
     }
-    return (text(startPattern, start), text(endPattern, end))
+    let isClosedUp = isCompact || !uses24HourClock && (sharesDayPeriod || timePattern.startsWithDayPeriod)
+    append(startPattern, start, to: &bytes)
+    bytes.append(utf8: isClosedUp ? "–" : " – ")
+    append(endPattern, end, to: &bytes)
+  }
+
+  private func shortTimePattern(_ time: CivilDateTime) -> DatePattern {
+    time.minute == 0 ? fullHourPattern : timePattern
   }
 
   /// The label of a line of the hour grid: `9 AM`, `09:00`; the day's end is `24:00` or `12 AM`.
   public func hourLabel(hour: Int, minute: Int = 0) -> String {
+    .utf8 { appendHourLabel(hour: hour, minute: minute, to: &$0) }
+  }
+
+  /// Appends the label of a line of the hour grid in UTF-8.
+  func appendHourLabel(hour: Int, minute: Int, to bytes: inout [UInt8]) {
     if hour == 24, uses24HourClock, minute == 0 {
-      return text(timePattern, CivilDateTime(secondsSinceEpoch: 0), endsDay: true)
+      return append(timePattern, CivilDateTime(secondsSinceEpoch: 0), endsDay: true, to: &bytes)
     }
-    return shortTime(CivilDateTime(secondsSinceEpoch: hour * 3_600 + minute * 60))
+    appendShortTime(CivilDateTime(secondsSinceEpoch: hour * 3_600 + minute * 60), to: &bytes)
   }
 
   // MARK: Numbers and phrases
 
   /// A whole number in the locale's digits, at least `minimumDigits` of them.
   public func number(_ value: Int, minimumDigits: Int = 1) -> String {
-    let plain = zeroPadded(value, minimumDigits)
-    if hasASCIIDigits || locale.digits.count != 10 { return plain }
-    var text = ""
-    for byte in plain.utf8 {
-      if byte >= 0x30, byte <= 0x39 { text += locale.digits[Int(byte) - 0x30] } else { text += "-" }
-    }
-    return text
+    .utf8 { appendNumber(value, minimumDigits: minimumDigits, to: &$0) }
   }
 
   /// What is said where room ran out: `+3 more`.
@@ -185,67 +198,8 @@ public struct DateText: Hashable, Sendable {
     return text + rest
   }
 
-  // MARK: Patterns
-
-  /// Renders a pattern; `endsDay` shows the hour 0 as 24.
-  private func text(_ pattern: DatePattern, _ time: CivilDateTime, endsDay: Bool = false) -> String {
-    var text = ""
-    for element in pattern.elements {
-      switch element {
-      case .literal(let literal): text += literal
-      case .field(let letter, let count): text += field(letter, count, time, endsDay)
-      }
-    }
-    // An era that was left out leaves the space beside it.
-    return trimmed(text)
-  }
-
-  private func field(_ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool) -> String {
-    switch letter {
-    case "y", "u":
-      let year = time.date.year
-      return count == 2 ? number(floorModulo(year, 100), minimumDigits: 2) : number(year, minimumDigits: count)
-    case "M": return month(time.date.month, count, locale.monthNamesInDates, locale.shortMonthNamesInDates)
-    case "L": return month(time.date.month, count, locale.monthNames, locale.shortMonthNames)
-    case "d": return number(time.date.day, minimumDigits: count)
-    case "E", "c", "e": return weekday(time.date.weekday, count)
-    case "a", "b", "B": return time.hour < 12 ? locale.amSymbol : locale.pmSymbol
-    case "H": return number(endsDay ? 24 : time.hour, minimumDigits: count)
-    case "k": return number(time.hour == 0 ? 24 : time.hour, minimumDigits: count)
-    case "h": return number(time.hour % 12 == 0 ? 12 : time.hour % 12, minimumDigits: count)
-    case "K": return number(time.hour % 12, minimumDigits: count)
-    case "m": return number(time.minute, minimumDigits: count)
-    default: return ""
-    }
-  }
-
-  private func month(_ month: Int, _ count: Int, _ names: [String], _ shortNames: [String]) -> String {
-    switch count {
-    case 1, 2: number(month, minimumDigits: count)
-    case 4: name(names, month - 1)
-    case 5: String(name(names, month - 1).prefix(1))
-    default: name(shortNames, month - 1)
-    }
-  }
-
-  private func weekday(_ weekday: Weekday, _ count: Int) -> String {
-    switch count {
-    case 4: self.weekday(weekday)
-    case 5: narrowWeekday(weekday)
-    default: shortWeekday(weekday)
-    }
-  }
-
   /// A name, or nothing when a locale was filled incompletely.
-  private func name(_ names: [String], _ index: Int) -> String {
+  func name(_ names: [String], _ index: Int) -> String {
     names.indices.contains(index) ? names[index] : ""
-  }
-
-  private func trimmed(_ text: String) -> String {
-    guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
-    var rest = Substring(text)
-    while rest.first == " " { rest = rest.dropFirst() }
-    while rest.last == " " { rest = rest.dropLast() }
-    return String(rest)
   }
 }

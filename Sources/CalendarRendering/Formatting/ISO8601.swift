@@ -4,8 +4,7 @@ public import CalendarModel
 public enum ISO8601 {
   /// An event's time: a date for whole days, else the time in `zone` with its offset: `2025-03-12T09:00:00+01:00`.
   public static func text(_ time: EventTime, in zone: Zone) -> String {
-    if case .date(let date) = time { return date.description }
-    return text(time.instant(in: zone), in: zone)
+    .utf8 { append(time, in: zone, to: &$0) }
   }
 
   /// An instant as the zone's clock shows it, with the offset.
@@ -13,19 +12,37 @@ public enum ISO8601 {
   /// Offsets are whole minutes in ISO 8601. Where a zone's is not (local mean times of the past), it is cut to minutes
   /// and the clock time goes with it, so that the instant stays exact.
   public static func text(_ instant: Instant, in zone: Zone) -> String {
+    .utf8 { append(instant, in: zone, to: &$0) }
+  }
+
+  /// Appends an event's time in ASCII.
+  static func append(_ time: EventTime, in zone: Zone, to bytes: inout [UInt8]) {
+    if case .date(let date) = time { return append(date, to: &bytes) }
+    append(time.instant(in: zone), in: zone, to: &bytes)
+  }
+
+  private static func append(_ instant: Instant, in zone: Zone, to bytes: inout [UInt8]) {
     let offset = zone.offsetInSeconds(at: instant) / 60
     let civil = CivilDateTime(secondsSinceEpoch: instant.secondsSinceEpoch + offset * 60)
-    let minutes = abs(offset)
-    guard minutes < 6_000 else {
-      return "\(civil)\(offset < 0 ? "-" : "+")\(zeroPadded(minutes / 60, 2)):\(zeroPadded(minutes % 60, 2))"
-    }
-    let zone = String(unsafeUninitializedCapacity: 6) { text in
-      let digits = [minutes / 600, minutes / 60 % 10, 0, minutes % 60 / 10, minutes % 10]
-      text[0] = UInt8(ascii: offset < 0 ? "-" : "+")
-      for (position, digit) in digits.enumerated() { text[position + 1] = UInt8(ascii: "0") + UInt8(digit) }
-      text[3] = UInt8(ascii: ":")
-      return 6
-    }
-    return civil.description + zone
+    append(civil.date, to: &bytes)
+    append("T", civil.hour, to: &bytes)
+    append(":", civil.minute, to: &bytes)
+    append(":", civil.second, to: &bytes)
+    append(offset < 0 ? "-" : "+", abs(offset) / 60, to: &bytes)
+    append(":", abs(offset) % 60, to: &bytes)
+  }
+
+  /// Appends a date in ASCII: `2025-03-12`.
+  static func append(_ date: CivilDate, to bytes: inout [UInt8]) {
+    let (year, month, day) = date.fields
+    Decimal.append(year, minimumDigits: 4, to: &bytes)
+    append("-", month, to: &bytes)
+    append("-", day, to: &bytes)
+  }
+
+  /// Appends a number of two digits or more behind a sign.
+  private static func append(_ sign: Unicode.Scalar, _ number: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(truncatingIfNeeded: sign.value))
+    Decimal.append(number, minimumDigits: 2, to: &bytes)
   }
 }

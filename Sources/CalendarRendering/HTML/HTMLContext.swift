@@ -5,20 +5,24 @@ internal import CalendarModel
 final class HTMLContext: Sendable {
   /// The settings of the page.
   let settings: PageSettings
-  /// How dates and times are written.
-  let dates: DateText
   /// What is said of events.
   let words: EventWords
   /// The colours of the page.
   let colors: ColorClasses
 
+  /// How dates and times are written.
+  var dates: DateText {
+    _read { yield words.dates }
+  }
+
   /// The words of the locale.
-  var phrases: PagePhrases { settings.locale.phrases }
+  var phrases: PagePhrases {
+    _read { yield settings.locale.phrases }
+  }
 
   init(page: Page, settings: PageSettings, theme: Theme) {
     self.settings = settings
-    dates = DateText(settings)
-    words = EventWords(dates: dates, zone: settings.zone)
+    words = EventWords(dates: DateText(settings), zone: settings.zone)
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
   }
 
@@ -36,19 +40,30 @@ final class HTMLContext: Sendable {
     return .classes(names + ["c"], number: colors.number(of: event))
   }
 
+  /// Writes those names of the class attribute of an event's element that stand behind its kind's: how it stands, its colour.
+  func writeClasses(of event: Event, into writer: inout MarkupWriter) {
+    switch event.status {
+    case .tentative: writer.markup(" tentative")
+    case .cancelled: writer.markup(" cancelled")
+    case .confirmed, nil: break
+    }
+    if event.transparency == .transparent { writer.markup(" free") }
+    writer.markup(" c")
+    writer.number(colors.number(of: event))
+  }
+
   /// The title of an event, isolated in its direction and struck through when it is cancelled, with its status in words
   /// for those who do not see it.
   func writeTitle(_ event: Event, into writer: inout MarkupWriter, isLinked: Bool = false) {
-    let title = words.title(event)
+    let isCancelled = event.status == .cancelled
     // `dir=auto` isolates the title as `bdi` does, and lets it be cut at its own end.
-    let attributes = [MarkupAttribute.literal("class", "title"), .literal("dir", "auto")]
-    writer.element(event.status == .cancelled ? "s" : "span", attributes) { writer in
-      if isLinked, let url = event.url.flatMap(SafeURL.init) {
-        writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: title)
-      } else {
-        writer.text(title)
-      }
+    writer.markup(isCancelled ? #"<s class="title" dir="auto">"# : #"<span class="title" dir="auto">"#)
+    if isLinked, let url = event.url.flatMap(SafeURL.init) {
+      writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: words.title(event))
+    } else {
+      writer.text(words.title(event))
     }
+    writer.markup(isCancelled ? "</s>" : "</span>")
     if let status = words.status(event) {
       writer.element("span", [.literal("class", "hidden")], text: " (\(status))")
     }
@@ -56,17 +71,37 @@ final class HTMLContext: Sendable {
 
   /// A time with its machine-readable start.
   func writeTime(_ text: String, _ time: EventTime, into writer: inout MarkupWriter) {
-    writer.element("time", [.text("datetime", ISO8601.text(time, in: settings.zone))], text: text)
+    writeTime(time, into: &writer) { $0.append(utf8: text) }
+  }
+
+  /// A time that `write` appends, with its machine-readable start.
+  func writeTime(_ time: EventTime, into writer: inout MarkupWriter, text write: (inout [UInt8]) -> Void) {
+    writer.markup(#"<time datetime=""#)
+    writer.plain { ISO8601.append(time, in: settings.zone, to: &$0) }
+    writer.markup(#"">"#)
+    writer.text(write)
+    writer.markup("</time>")
   }
 
   /// A date with its machine-readable form.
   func writeDate(_ text: String, _ date: CivilDate, into writer: inout MarkupWriter) {
-    writer.element("time", [.text("datetime", date.description)], text: text)
+    writeDate(date, into: &writer) { $0.append(utf8: text) }
+  }
+
+  /// A date that `write` appends, with its machine-readable form.
+  func writeDate(_ date: CivilDate, into writer: inout MarkupWriter, text write: (inout [UInt8]) -> Void) {
+    writer.markup(#"<time datetime=""#)
+    writer.plain { ISO8601.append(date, to: &$0) }
+    writer.markup(#"">"#)
+    writer.text(write)
+    writer.markup("</time>")
   }
 
   /// The place of an event, where it has one.
   func writeLocation(_ event: Event, into writer: inout MarkupWriter) {
     guard let location = words.location(event) else { return }
-    writer.element("span", [.literal("class", "place")]) { $0.element("bdi", text: location) }
+    writer.markup(#"<span class="place"><bdi>"#)
+    writer.text(location)
+    writer.markup("</bdi></span>")
   }
 }

@@ -24,9 +24,10 @@ public struct HTMLDayColumn: Sendable {
   public var settings: PageSettings { context.settings }
 
   /// The column as the library draws it: the boxes of the timed events, or that there are none.
-  public var standard: Markup { .html { writeBlocks(into: &$0) } }
+  public var standard: Markup { .html { write(into: &$0) } }
 
-  private func writeBlocks(into writer: inout MarkupWriter) {
+  /// Writes the column as the library draws it.
+  func write(into writer: inout MarkupWriter) {
     if day.blocks.isEmpty {
       if day.allDay.isEmpty, day.hidden.isEmpty {
         writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
@@ -34,46 +35,46 @@ public struct HTMLDayColumn: Sendable {
       }
       return
     }
-    writer.element("ol", [.literal("class", "blocks")]) { writer in
+    writer.markup("<ol class=\"blocks\">\n")
+    for block in day.blocks {
+      write(block, into: &writer)
       writer.newline()
-      for block in day.blocks {
-        write(block, into: &writer)
-        writer.newline()
-      }
     }
-    writer.newline()
+    writer.markup("</ol>\n")
   }
 
   private func write(_ block: EventBlock, into writer: inout MarkupWriter) {
+    let occurrence = block.occurrence
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let lines = max(1, (visible.count - 3) / Self.minutesPerLine)
-    let showsPlace = lines > 2 && context.words.location(block.occurrence.event) != nil
+    let showsPlace = lines > 2 && context.words.location(occurrence.event) != nil
     let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
-    var names: [StaticString] = ["event"]
-    if lines == 1 { names.append("short") }
-    if block.level > 0 { names.append("over") }
-    if block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound { names.append("before") }
-    if block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound { names.append("after") }
-    let event = block.occurrence.event
-    writer.element(
-      "li",
-      [
-        context.classes(names, of: event), .text("title", context.words.summary(block.occurrence)),
-        .styles([
-          .share("--y", visible.lowerBound - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count),
-          .share("--h", visible.count, of: day.visibleMinutes.count),
-          .share("--x", left, of: Self.columnWidth), .share("--w", right - left, of: Self.columnWidth),
-          .number("--lines", max(1, lines - (showsPlace ? 2 : 1))),
-        ]),
-      ]
-    ) { writer in
-      context.writeTitle(event, into: &writer, isLinked: true)
+    writer.markup(#"<li class="event"#)
+    if lines == 1 { writer.markup(" short") }
+    if block.level > 0 { writer.markup(" over") }
+    if block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound { writer.markup(" before") }
+    if block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound { writer.markup(" after") }
+    context.writeClasses(of: occurrence.event, into: &writer)
+    writer.markup(#"" title=""#)
+    writer.attributeText { context.words.appendSummary(occurrence, to: &$0) }
+    writer.markup(#"" style="--y:"#)
+    writer.share(visible.lowerBound - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
+    writer.markup(";--h:")
+    writer.share(visible.count, of: day.visibleMinutes.count)
+    writer.markup(";--x:")
+    writer.share(left, of: Self.columnWidth)
+    writer.markup(";--w:")
+    writer.share(right - left, of: Self.columnWidth)
+    writer.markup(";--lines:")
+    writer.number(max(1, lines - (showsPlace ? 2 : 1)))
+    writer.markup(#"">"#)
+    context.writeTitle(occurrence.event, into: &writer, isLinked: true)
+    writer.markup(" ")
+    context.writeTime(occurrence.start, into: &writer) { context.words.appendTime(block, to: &$0) }
+    if showsPlace || (lines == 1 && block.columns == 1) {
       writer.markup(" ")
-      context.writeTime(context.words.time(block), block.occurrence.start, into: &writer)
-      if showsPlace || (lines == 1 && block.columns == 1) {
-        writer.markup(" ")
-        context.writeLocation(event, into: &writer)
-      }
+      context.writeLocation(occurrence.event, into: &writer)
     }
+    writer.markup("</li>")
   }
 }

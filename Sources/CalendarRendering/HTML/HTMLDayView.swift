@@ -8,8 +8,8 @@ struct HTMLDayView {
   let context: HTMLContext
   /// The week that the days are of, whose bars take the place of the days' own lanes.
   var week: WeekLayout?
-  /// What stands in the column of a day.
-  let column: @Sendable (HTMLDayColumn) -> Markup
+  /// What stands in the column of a day; nil for what the library draws.
+  let column: (@Sendable (HTMLDayColumn) -> Markup)?
 
   func write(_ days: [DayLayout], into writer: inout MarkupWriter) {
     guard let first = days.first else {
@@ -27,94 +27,98 @@ struct HTMLDayView {
       writer.newline()
       writeGutter(first, into: &writer)
       // The lines of most columns are those of the first.
-      let lines = Markup.html { writeLines(first, showsLabels: false, into: &$0) }
+      var lines = MarkupWriter(dialect: .html, capacity: 1 << 11)
+      writeLines(first, showsLabels: false, into: &lines)
       for (number, day) in days.enumerated() {
-        write(day, number: number, of: days, firstLines: lines, into: &writer)
+        write(day, number: number, of: days, firstLines: Markup(bytes: lines.bytes), into: &writer)
       }
     }
     writer.newline()
   }
 
   private func writeGutter(_ day: DayLayout, into writer: inout MarkupWriter) {
-    writer.element("div", [.literal("class", "gutter"), .literal("aria-hidden", "true")]) { writer in
-      for mark in day.hourMarks {
-        writer.element("span", [position(of: mark, in: day)]) { writer in
-          if let second = mark.secondClock {
-            writer.element("small", text: context.dates.hourLabel(hour: second.hour, minute: second.minute))
-            writer.markup(" ")
-          }
-          writer.text(label(mark))
-        }
+    writer.markup(#"<div class="gutter" aria-hidden="true">"#)
+    for mark in day.hourMarks {
+      writer.markup(#"<span style="--y:"#)
+      writer.share(mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
+      writer.markup(#"">"#)
+      if let second = mark.secondClock {
+        writer.element("small", text: context.dates.hourLabel(hour: second.hour, minute: second.minute))
+        writer.markup(" ")
       }
+      writeLabel(mark, into: &writer)
+      writer.markup("</span>")
     }
-    writer.newline()
+    writer.markup("</div>\n")
   }
 
-  private func label(_ mark: HourMark) -> String {
-    context.dates.hourLabel(hour: mark.hour, minute: mark.clockMinute)
+  private func writeLabel(_ mark: HourMark, into writer: inout MarkupWriter) {
+    writer.text { context.dates.appendHourLabel(hour: mark.hour, minute: mark.clockMinute, to: &$0) }
   }
 
-  private func position(of mark: HourMark, in day: DayLayout) -> MarkupAttribute {
-    .styles([.share("--y", mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)])
+  private func writeLines(_ day: DayLayout, showsLabels: Bool, into writer: inout MarkupWriter) {
+    writer.markup(#"<div class="lines" aria-hidden="true">"#)
+    for mark in day.hourMarks {
+      writer.markup(#"<i style="--y:"#)
+      writer.share(mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
+      writer.markup(#"">"#)
+      if showsLabels { writeLabel(mark, into: &writer) }
+      writer.markup("</i>")
+    }
+    writer.markup("</div>\n")
   }
 
   private func write(
     _ day: DayLayout, number: Int, of days: [DayLayout], firstLines: Markup, into writer: inout MarkupWriter
   ) {
-    let isAlone = days.count == 1
     let hasFirstMarks = day.hourMarks == days[0].hourMarks
-    var names: [StaticString] = ["column"]
-    if day.isToday { names.append("today") }
-    if day.isWeekend { names.append("weekend") }
-    writer.element("section", [.classes(names), .text("aria-label", context.dates.fullDate(day.date))]) { writer in
-      writer.newline()
-      writer.element("h2", [.classes(isAlone ? ["hidden"] : ["date"])]) { writer in
-        context.writeDate(context.dates.mediumDate(day.date), day.date, into: &writer)
-        if day.isToday {
-          writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
-        }
-      }
-      writer.newline()
-      writeLane(day, column: number, into: &writer)
-      writer.element("div", [.literal("class", "hours")]) { writer in
-        if hasFirstMarks, day.visibleMinutes == days[0].visibleMinutes {
-          writer.append(firstLines)
-        } else {
-          writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
-        }
-        writer.append(column(HTMLDayColumn(day: day, context: context)))
-      }
-      writer.newline()
-      writeHidden(day, [.columnLimit, .afterVisibleHours], into: &writer)
+    writer.markup(#"<section class="column"#)
+    if day.isToday { writer.markup(" today") }
+    if day.isWeekend { writer.markup(" weekend") }
+    writer.markup(#"" aria-label=""#)
+    writer.attributeText { context.dates.appendFullDate(day.date, to: &$0) }
+    writer.markup(days.count == 1 ? "\">\n<h2 class=\"hidden\">" : "\">\n<h2 class=\"date\">")
+    context.writeDate(day.date, into: &writer) { context.dates.appendMediumDate(day.date, to: &$0) }
+    if day.isToday { writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))") }
+    writer.markup("</h2>\n")
+    writeLane(day, column: number, into: &writer)
+    writer.markup(#"<div class="hours">"#)
+    if hasFirstMarks, day.visibleMinutes == days[0].visibleMinutes {
+      writer.append(firstLines)
+    } else {
+      writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
     }
-    writer.newline()
+    let content = HTMLDayColumn(day: day, context: context)
+    if let column { writer.append(column(content)) } else { content.write(into: &writer) }
+    writer.markup("</div>\n")
+    writeHidden(day, [.columnLimit, .afterVisibleHours], into: &writer)
+    writer.markup("</section>\n")
   }
 
   private func writeLane(_ day: DayLayout, column: Int, into writer: inout MarkupWriter) {
-    writer.element("div", [.literal("class", "lane")]) { writer in
-      if let week {
-        writeBars(week, column: column, into: &writer)
-      } else if !day.allDay.isEmpty {
-        writer.newline()
-        writer.element("ul", [.text("aria-label", context.phrases.allDay)]) { writer in
-          for entry in day.allDay {
-            let names = barClasses(entry.continuesBefore, entry.continuesAfter)
-            writer.element("li", [context.classes(names, of: entry.occurrence.event)]) { writer in
-              context.writeTitle(entry.occurrence.event, into: &writer, isLinked: true)
-            }
-            writer.newline()
+    writer.markup(#"<div class="lane">"#)
+    if let week {
+      writeBars(week, column: column, into: &writer)
+    } else if !day.allDay.isEmpty {
+      writer.newline()
+      writer.element("ul", [.text("aria-label", context.phrases.allDay)]) { writer in
+        for entry in day.allDay {
+          let names = barClasses(entry.continuesBefore, entry.continuesAfter)
+          writer.element("li", [context.classes(names, of: entry.occurrence.event)]) { writer in
+            context.writeTitle(entry.occurrence.event, into: &writer, isLinked: true)
           }
+          writer.newline()
         }
-        writer.newline()
       }
-      writeHidden(day, [.beforeVisibleHours], into: &writer)
+      writer.newline()
     }
-    writer.newline()
+    writeHidden(day, [.beforeVisibleHours], into: &writer)
+    writer.markup("</div>\n")
   }
 
   private func writeBars(_ week: WeekLayout, column: Int, into writer: inout MarkupWriter) {
-    let bars = week.bars.filter { $0.firstColumn == column }
     if week.laneCount == 0 { return }
+    let bars = week.bars.filter { $0.firstColumn == column }
     let attributes: [MarkupAttribute] = [
       .literal("class", "bars"), .text("aria-label", context.phrases.allDay),
       .styles([.number("--lanes", week.laneCount)]),
@@ -143,17 +147,6 @@ struct HTMLDayView {
     if before { names.append("before") }
     if after { names.append("after") }
     return names
-  }
-
-  private func writeLines(_ day: DayLayout, showsLabels: Bool, into writer: inout MarkupWriter) {
-    writer.element("div", [.literal("class", "lines"), .literal("aria-hidden", "true")]) { writer in
-      for mark in day.hourMarks {
-        writer.element("i", [position(of: mark, in: day)]) { writer in
-          if showsLabels { writer.text(label(mark)) }
-        }
-      }
-    }
-    writer.newline()
   }
 
   private func writeHidden(_ day: DayLayout, _ reasons: [HiddenEvents.Reason], into writer: inout MarkupWriter) {

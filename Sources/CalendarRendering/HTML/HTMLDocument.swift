@@ -12,14 +12,13 @@ struct HTMLDocument {
 
   /// Writes the whole document.
   mutating func write(_ page: Page, style: HTMLStyle, main: (inout MarkupWriter) -> Void) {
-    let settings = context.settings
     let context = context
     writer.markup("<!DOCTYPE html>\n")
     writer.element(
       "html",
       [
-        .literal("xmlns", "http://www.w3.org/1999/xhtml"), .text("lang", settings.locale.identifier),
-        .text("dir", settings.locale.direction.rawValue),
+        .literal("xmlns", "http://www.w3.org/1999/xhtml"), .text("lang", context.settings.locale.identifier),
+        .text("dir", context.settings.locale.direction.rawValue),
       ]
     ) { writer in
       writer.newline()
@@ -31,7 +30,7 @@ struct HTMLDocument {
           writer.newline()
           Self.writeHeader(page, context: context, into: &writer)
           main(&writer)
-          if settings.hasNotes {
+          if context.settings.hasNotes {
             writer.element("div", [.literal("class", "notes"), .literal("aria-hidden", "true")]) { _ in }
             writer.newline()
           }

@@ -14,7 +14,12 @@ public struct HTMLRenderer: Renderer {
 
   /// What stands in the column of a day of day and week views, hour lines and whole-day bars aside;
   /// ``HTMLDayColumn/standard`` unless replaced.
-  public var dayColumn: @Sendable (HTMLDayColumn) -> Markup = { $0.standard }
+  public var dayColumn: @Sendable (HTMLDayColumn) -> Markup {
+    get { ownDayColumn ?? { $0.standard } }
+    set { ownDayColumn = newValue }
+  }
+  /// What replaces the library's column; nil while nothing does, so that it is written where it stands.
+  private var ownDayColumn: (@Sendable (HTMLDayColumn) -> Markup)?
 
   /// A renderer with a theme.
   public init(theme: Theme = Theme()) {
@@ -28,10 +33,10 @@ public struct HTMLRenderer: Renderer {
     switch page {
     case .days(let days):
       document.write(page, style: days.count > 1 ? .days : .day) {
-        HTMLDayView(context: context, column: dayColumn).write(days, into: &$0)
+        HTMLDayView(context: context, column: ownDayColumn).write(days, into: &$0)
       }
     case .week(let week):
-      let view = HTMLDayView(context: context, week: week, column: dayColumn)
+      let view = HTMLDayView(context: context, week: week, column: ownDayColumn)
       document.write(page, style: .days) { view.write(week.days, into: &$0) }
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: monthCell)

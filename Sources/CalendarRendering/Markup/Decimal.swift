@@ -23,6 +23,19 @@ enum Decimal {
     }
   }
 
+  /// Appends a whole number in ASCII with at least some digits.
+  static func append(_ value: Int, minimumDigits: Int, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var digits = 1
+    var rest = value.magnitude / 10
+    while rest > 0 {
+      digits += 1
+      rest /= 10
+    }
+    for _ in digits..<max(digits, minimumDigits) { bytes.append(UInt8(ascii: "0")) }
+    append(value.magnitude, to: &bytes)
+  }
+
   /// Appends a whole number in ASCII.
   static func append(_ value: UInt, to bytes: inout [UInt8]) {
     var scale: UInt = 1

@@ -38,20 +38,31 @@ struct EventWords {
   }
 
   /// When a box of a day begins and ends on that day; an end that lies on another day is left open: `22:00 –`.
-  func time(_ block: EventBlock) -> String {
+  func time(_ block: EventBlock) -> String { .utf8 { appendTime(block, to: &$0) } }
+
+  /// Appends when a box of a day begins and ends.
+  func appendTime(_ block: EventBlock, to bytes: inout [UInt8]) {
     let interval = block.occurrence.interval(in: zone)
-    return time(
+    appendTime(
       start: block.continuesBefore ? nil : zone.civil(at: interval.lowerBound),
-      end: block.continuesAfter ? nil : zone.civil(at: interval.upperBound))
+      end: block.continuesAfter ? nil : zone.civil(at: interval.upperBound), to: &bytes)
   }
 
   /// A range of times of day, open where a side is nil.
   func time(start: CivilDateTime?, end: CivilDateTime?) -> String {
+    .utf8 { appendTime(start: start, end: end, to: &$0) }
+  }
+
+  private func appendTime(start: CivilDateTime?, end: CivilDateTime?, to bytes: inout [UInt8]) {
     switch (start, end) {
-    case (let start?, let end?): dates.timeRange(start, end)
-    case (let start?, nil): "\(dates.shortTime(start)) –"
-    case (nil, let end?): "– \(dates.shortTime(end))"
-    case (nil, nil): phrases.allDay
+    case (let start?, let end?): dates.appendTimeRange(start, end, to: &bytes)
+    case (let start?, nil):
+      dates.appendShortTime(start, to: &bytes)
+      bytes.append(utf8: " –")
+    case (nil, let end?):
+      bytes.append(utf8: "– ")
+      dates.appendShortTime(end, to: &bytes)
+    case (nil, nil): bytes.append(utf8: phrases.allDay)
     }
   }
 
@@ -82,36 +93,41 @@ struct EventWords {
   }
 
   /// The day or days of an occurrence: `Mon, Mar 9`, `Mon, Mar 9 – Wed, Mar 11`.
-  func dayRange(_ occurrence: Occurrence) -> String {
+  func dayRange(_ occurrence: Occurrence) -> String { .utf8 { appendDayRange(occurrence, to: &$0) } }
+
+  private func appendDayRange(_ occurrence: Occurrence, to bytes: inout [UInt8]) {
     let days = days(occurrence)
     let last = days.upperBound.adding(days: -1)
-    let first = dates.mediumDate(days.lowerBound)
-    return last == days.lowerBound ? first : "\(first) – \(dates.mediumDate(last))"
+    dates.appendMediumDate(days.lowerBound, to: &bytes)
+    guard last != days.lowerBound else { return }
+    bytes.append(utf8: " – ")
+    dates.appendMediumDate(last, to: &bytes)
   }
 
   /// The time of day of an occurrence, without its days.
-  func timeRange(_ occurrence: Occurrence) -> String {
-    if occurrence.isAllDay { return phrases.allDay }
+  func timeRange(_ occurrence: Occurrence) -> String { .utf8 { appendTimeRange(occurrence, to: &$0) } }
+
+  private func appendTimeRange(_ occurrence: Occurrence, to bytes: inout [UInt8]) {
+    if occurrence.isAllDay { return bytes.append(utf8: phrases.allDay) }
     let interval = occurrence.interval(in: zone)
-    return dates.timeRange(zone.civil(at: interval.lowerBound), zone.civil(at: interval.upperBound))
+    dates.appendTimeRange(zone.civil(at: interval.lowerBound), zone.civil(at: interval.upperBound), to: &bytes)
   }
 
   /// All of it in one line: title, days, time, place, status.
-  func summary(_ occurrence: Occurrence) -> String {
-    var text = title(occurrence.event)
-    text += ", "
-    text += dayRange(occurrence)
-    text += ", "
-    text += timeRange(occurrence)
-    if let location = location(occurrence.event) {
-      text += ", "
-      text += location
+  func summary(_ occurrence: Occurrence) -> String { .utf8 { appendSummary(occurrence, to: &$0) } }
+
+  /// Appends all of it in one line.
+  func appendSummary(_ occurrence: Occurrence, to bytes: inout [UInt8]) {
+    bytes.append(utf8: title(occurrence.event))
+    bytes.append(utf8: ", ")
+    appendDayRange(occurrence, to: &bytes)
+    bytes.append(utf8: ", ")
+    appendTimeRange(occurrence, to: &bytes)
+    for part in [location(occurrence.event), status(occurrence.event)] {
+      guard let part else { continue }
+      bytes.append(utf8: ", ")
+      bytes.append(utf8: part)
     }
-    if let status = status(occurrence.event) {
-      text += ", "
-      text += status
-    }
-    return text
   }
 
   /// How many events are hidden and when: `+3 more (06:00 – 07:30)`.

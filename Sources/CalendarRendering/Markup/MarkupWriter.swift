@@ -48,6 +48,26 @@ public struct MarkupWriter: Sendable {
     escape(text, isAttribute: false)
   }
 
+  /// Writes text, escaped, that `write` appends in UTF-8 as it is.
+  mutating func text(_ write: (inout [UInt8]) -> Void) {
+    escape(isAttribute: false, write)
+  }
+
+  /// Writes text as the value of an attribute, escaped, between quotes that are markup.
+  mutating func attributeText(_ write: (inout [UInt8]) -> Void) {
+    escape(isAttribute: true, write)
+  }
+
+  /// Writes what `write` appends, which is ASCII that means nothing in markup, such as digits.
+  mutating func plain(_ write: (inout [UInt8]) -> Void) {
+    write(&bytes)
+  }
+
+  /// Writes the share `part / whole` in per cent, to three places.
+  mutating func share(_ part: Int, of whole: Int) {
+    StyleDeclaration.appendShare(part, of: whole, to: &bytes)
+  }
+
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
     Decimal.append(value, places: 0, to: &bytes)
@@ -150,22 +170,58 @@ public struct MarkupWriter: Sendable {
       markup(suffix)
     case .hundredths(let value): Decimal.append(value, places: 2, to: &bytes)
     case .url(let url): escape(url.string, isAttribute: true)
-    case .color(let color): bytes.append(contentsOf: color.hex.utf8)
+    case .color(let color): StyleDeclaration.append(color, to: &bytes)
     case .styles(let declarations): styles(declarations)
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ text: String, isAttribute: Bool) {
-    var text = text
-    if text.withUTF8({ escapePlain($0, isAttribute: isAttribute) }) { return }
-    for scalar in PlainText(text, policy: dialect.policy).scalars {
+    escape(isAttribute: isAttribute) { $0.append(utf8: text) }
+  }
+
+  /// Writes the text that `write` appends in UTF-8. Most texts can stay as they were appended.
+  private mutating func escape(isAttribute: Bool, _ write: (inout [UInt8]) -> Void) {
+    let start = bytes.count
+    write(&bytes)
+    if bytes.count - start <= PlainText.scalarsPerField, Self.isPlain(bytes, from: start) { return }
+    let text = Array(bytes[start...])
+    bytes.removeLast(text.count)
+    if text.withUnsafeBufferPointer({ escapePlain($0, isAttribute: isAttribute) }) { return }
+    for scalar in PlainText(String(decoding: text, as: UTF8.self), policy: dialect.policy).scalars {
       if scalar.isASCII, let escape = Self.escape(UInt8(truncatingIfNeeded: scalar.value), isAttribute: isAttribute) {
         markup(escape)
       } else {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
+  }
+
+  /// Whether nothing in a text needs cleaning or escaping, wherever it stands.
+  private static func isPlain(_ bytes: [UInt8], from start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var position = start
+      while position < bytes.count {
+        let byte = bytes[position]
+        if byte < 0x80 {
+          guard isPlain(byte) else { return false }
+          position += 1
+        } else {
+          let length = PlainText.lengthOfPlainScalar(in: bytes, at: position)
+          guard length > 0 else { return false }
+          position += length
+        }
+      }
+      return true
+    }
+  }
+
+  /// Whether an ASCII character is neither a control character nor one that may be read as markup.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    if byte >= 0x40 { return byte < 0x7F }
+    // A bit for each of U+0000 to 003F: all from U+0020 on but for " & ' < >.
+    return 0xAFFF_FF3B_0000_0000 as UInt64 >> UInt64(byte) & 1 != 0
   }
 
   /// Writes text that cleaning would not change, whole pieces at a time; false when it might change it.

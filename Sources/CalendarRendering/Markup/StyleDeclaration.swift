@@ -19,7 +19,7 @@ public struct StyleDeclaration: Hashable, Sendable {
 
   /// A property with the share `part / whole` in per cent, to three places.
   public static func share(_ property: StaticString, _ part: Int, of whole: Int) -> StyleDeclaration {
-    StyleDeclaration(property: property, value: .percentage(thousandths: part * 100_000 / max(1, whole)))
+    StyleDeclaration(property: property, value: .percentage(thousandths: thousandths(part, of: whole)))
   }
 
   /// A property with a colour.
@@ -38,14 +38,37 @@ public struct StyleDeclaration: Hashable, Sendable {
     bytes.append(UInt8(ascii: ":"))
     switch value {
     case .number(let number): Decimal.append(number, places: 0, to: &bytes)
-    case .percentage(let thousandths):
-      Decimal.append(thousandths, places: 3, to: &bytes)
-      bytes.append(UInt8(ascii: "%"))
-    case .color(let color): bytes.append(contentsOf: color.hex.utf8)
+    case .percentage(let thousandths): Self.append(percentage: thousandths, to: &bytes)
+    case .color(let color): Self.append(color, to: &bytes)
     case .millimetres(let tenths):
       Decimal.append(tenths, places: 1, to: &bytes)
       bytes.append(contentsOf: "mm".utf8)
     }
+  }
+
+  /// Appends the share `part / whole` in per cent, to three places.
+  static func appendShare(_ part: Int, of whole: Int, to bytes: inout [UInt8]) {
+    append(percentage: thousandths(part, of: whole), to: &bytes)
+  }
+
+  private static func thousandths(_ part: Int, of whole: Int) -> Int { part * 100_000 / max(1, whole) }
+
+  private static func append(percentage thousandths: Int, to bytes: inout [UInt8]) {
+    Decimal.append(thousandths, places: 3, to: &bytes)
+    bytes.append(UInt8(ascii: "%"))
+  }
+
+  /// Appends a colour as `#rrggbb`.
+  static func append(_ color: EventColor, to bytes: inout [UInt8]) {
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+    func append(_ component: UInt8) {
+      bytes.append(digit(component >> 4))
+      bytes.append(digit(component & 15))
+    }
+    bytes.append(UInt8(ascii: "#"))
+    append(color.red)
+    append(color.green)
+    append(color.blue)
   }
 }
 

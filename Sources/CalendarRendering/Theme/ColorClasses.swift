@@ -18,12 +18,16 @@ struct ColorClasses {
   init(theme: Theme, occurrences: [Occurrence]) {
     self.theme = theme
     var named: [String: Int] = [:]
+    var previous: Occurrence?
     for occurrence in occurrences {
-      let event = occurrence.event
-      _ = add(theme.look(of: event))
-      guard let name = theme.legendName(of: event), named[name] == nil, named.count < Self.legendLimit else { continue }
+      // Most events look as the one before.
+      if let previous, theme.looksAlike(previous.event, occurrence.event) { continue }
+      previous = occurrence
+      _ = add(theme.look(of: occurrence.event))
+      guard let name = theme.legendName(of: occurrence.event), named[name] == nil, named.count < Self.legendLimit
+      else { continue }
       named[name] = named.count
-      legend.append(LegendEntry(name: name, number: add(theme.legendLook(of: event))))
+      legend.append(LegendEntry(name: name, number: add(theme.legendLook(of: occurrence.event))))
     }
     if legend.count < 2 {
       legend = []
@@ -38,7 +42,7 @@ struct ColorClasses {
 
   /// The number of an event's look; the first one's for an event that is not on the page.
   func number(of event: Event) -> Int {
-    numbers[theme.look(of: event).key] ?? 0
+    looks.count < 2 ? 0 : numbers[theme.look(of: event).key] ?? 0
   }
 
   private mutating func add(_ look: EventLook) -> Int {

@@ -37,8 +37,11 @@ enum ColorContrast {
 
   /// The contrast ratio in hundredths, 100 (the same) to 2100 (black on white).
   static func ratio(_ first: EventColor, _ second: EventColor) -> Int {
-    let (one, other) = (luminance(first), luminance(second))
-    return (max(one, other) + 50_000) * 100 / (min(one, other) + 50_000)
+    ratio(luminance(first), luminance(second))
+  }
+
+  private static func ratio(_ one: Int, _ other: Int) -> Int {
+    (max(one, other) + 50_000) * 100 / (min(one, other) + 50_000)
   }
 
   /// `color` moved towards `target` in steps, as little as it takes to have a contrast of `ratio` hundredths with every
@@ -46,9 +49,11 @@ enum ColorContrast {
   static func adjusted(
     _ color: EventColor, towards target: EventColor, ratio: Int, on backgrounds: [EventColor]
   ) -> EventColor {
+    let grounds = backgrounds.map(luminance)
     for step in 0..<32 {
       let candidate = color.mixed(with: target, share: step * 8)
-      if backgrounds.allSatisfy({ Self.ratio(candidate, $0) >= ratio }) { return candidate }
+      let own = luminance(candidate)
+      if grounds.allSatisfy({ Self.ratio(own, $0) >= ratio }) { return candidate }
     }
     return target
   }

@@ -54,6 +54,11 @@ public struct Theme: Hashable, Sendable {
     return legendLook(of: event)
   }
 
+  /// Whether two events are surely told from others alike, and called alike in the legend.
+  func looksAlike(_ first: Event, _ second: Event) -> Bool {
+    colorBy != .category && first.color == second.color && first.calendar == second.calendar
+  }
+
   /// How the events of an event's calendar or category are told from others, its own colour aside.
   func legendLook(of event: Event) -> EventLook {
     if colorBy == .category, let category = event.categories.first {

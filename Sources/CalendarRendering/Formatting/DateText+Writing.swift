@@ -1,0 +1,95 @@
+internal import CalendarModel
+
+/// Patterns and numbers written as bytes, without a string for each of their parts.
+extension DateText {
+  func text(_ pattern: DatePattern, _ time: CivilDateTime) -> String {
+    .utf8 { append(pattern, time, to: &$0) }
+  }
+
+  /// Appends a date or time by a pattern; `endsDay` shows the hour 0 as 24.
+  func append(_ pattern: DatePattern, _ time: CivilDateTime, endsDay: Bool = false, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    for element in pattern.elements {
+      switch element {
+      case .literal(let literal): bytes.append(utf8: literal)
+      case .field(let letter, let count): append(letter, count, time, endsDay, to: &bytes)
+      }
+    }
+    trim(&bytes, from: start)
+  }
+
+  private func append(
+    _ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool, to bytes: inout [UInt8]
+  ) {
+    switch letter {
+    case "y", "u":
+      let year = time.date.year
+      appendNumber(count == 2 ? floorModulo(year, 100) : year, minimumDigits: count, to: &bytes)
+    case "M": append(month: time.date.month, count, locale.monthNamesInDates, locale.shortMonthNamesInDates, to: &bytes)
+    case "L": append(month: time.date.month, count, locale.monthNames, locale.shortMonthNames, to: &bytes)
+    case "d": appendNumber(time.date.day, minimumDigits: count, to: &bytes)
+    case "E", "c", "e":
+      let names =
+        switch count {
+        case 4: locale.weekdayNames
+        case 5: locale.narrowWeekdayNames
+        default: locale.shortWeekdayNames
+        }
+      bytes.append(utf8: name(names, time.date.weekday.rawValue - 1))
+    case "a", "b", "B": bytes.append(utf8: time.hour < 12 ? locale.amSymbol : locale.pmSymbol)
+    case "H": appendNumber(endsDay ? 24 : time.hour, minimumDigits: count, to: &bytes)
+    case "k": appendNumber(time.hour == 0 ? 24 : time.hour, minimumDigits: count, to: &bytes)
+    case "h": appendNumber(time.hour % 12 == 0 ? 12 : time.hour % 12, minimumDigits: count, to: &bytes)
+    case "K": appendNumber(time.hour % 12, minimumDigits: count, to: &bytes)
+    case "m": appendNumber(time.minute, minimumDigits: count, to: &bytes)
+    default: break
+    }
+  }
+
+  private func append(
+    month: Int, _ count: Int, _ names: [String], _ shortNames: [String], to bytes: inout [UInt8]
+  ) {
+    switch count {
+    case 1, 2: appendNumber(month, minimumDigits: count, to: &bytes)
+    case 4: bytes.append(utf8: name(names, month - 1))
+    case 5: bytes.append(utf8: String(name(names, month - 1).prefix(1)))
+    default: bytes.append(utf8: name(shortNames, month - 1))
+    }
+  }
+
+  /// Appends a whole number in the locale's digits, at least `minimumDigits` of them.
+  func appendNumber(_ value: Int, minimumDigits: Int, to bytes: inout [UInt8]) {
+    if hasASCIIDigits || locale.digits.count != 10 {
+      return Decimal.append(value, minimumDigits: minimumDigits, to: &bytes)
+    }
+    for byte in zeroPadded(value, minimumDigits).utf8 {
+      bytes.append(utf8: byte >= 0x30 && byte <= 0x39 ? locale.digits[Int(byte) - 0x30] : "-")
+    }
+  }
+
+  /// Takes spaces off both ends of what was appended: an era that was left out leaves the space beside it.
+  private func trim(_ bytes: inout [UInt8], from start: Int) {
+    let space = UInt8(ascii: " ")
+    while bytes.count > start, bytes[bytes.count - 1] == space { bytes.removeLast() }
+    guard bytes.count > start, bytes[start] == space else { return }
+    bytes.removeSubrange(start..<(bytes[start...].firstIndex { $0 != space } ?? bytes.count))
+  }
+}
+
+extension [UInt8] {
+  /// Appends a string in UTF-8.
+  mutating func append(utf8 text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
+}
+
+extension String {
+  /// The string whose UTF-8 `write` appends.
+  static func utf8(_ write: (inout [UInt8]) -> Void) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
+    write(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
