@@ -37,7 +37,7 @@ let package = Package(
       linkerSettings: (isStatic ? ["ical"] : []).map { .linkedLibrary($0) } + icu.map { .linkedLibrary($0) }),
     // The settings of the allocator, which the Glibc module leaves out.
     .systemLibrary(name: "CMalloc"),
-    // Finds line ends many bytes at a time.
+    // Finds line ends and tells contents apart many bytes at a time.
     .target(name: "CByteScan"),
 
     // The rooms, from the model up. An import against this order does not build.
@@ -49,7 +49,9 @@ let package = Package(
     .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .target(
       name: "AgendaGeneration",
-      dependencies: ["CalendarModel", "CalendarLocales", "ICalendar", "CalendarLayout", "CalendarRendering"],
+      dependencies: [
+        "CalendarModel", "CalendarLocales", "ICalendar", "CalendarLayout", "CalendarRendering", "CByteScan",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel", "CMalloc"], swiftSettings: strict,

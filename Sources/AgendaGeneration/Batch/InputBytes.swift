@@ -31,13 +31,13 @@ enum InputBytes {
       let file = try CalendarFile(capacity: Int(status.st_size), name: path, options: options) {
         buffer throws(FileFailure) in
         let count = try fill(buffer, from: descriptor, path: path)
-        fingerprint.combine(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        fingerprint.combine(contents: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         return count
       }
       return (file, { true })
     }
     let bytes = try readAll(descriptor, path: path)
-    bytes.withUnsafeBytes { fingerprint.combine($0) }
+    bytes.withUnsafeBytes { fingerprint.combine(contents: $0) }
     return (CalendarFile(bytes: bytes, name: path, options: options), { true })
   }
 
@@ -77,7 +77,7 @@ enum InputBytes {
       if count == 0 { return }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
-      chunk[..<count].withUnsafeBytes { fingerprint.combine($0) }
+      chunk[..<count].withUnsafeBytes { fingerprint.combine(contents: $0) }
     }
   }
 

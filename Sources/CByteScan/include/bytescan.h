@@ -29,4 +29,8 @@ typedef struct {
 size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, const uint8_t *interest, bytescan_state *state,
                       bytescan_line *lines);
 
+// Takes `count` stripes of 64 bytes into eight sums that tell contents apart, as XXH3 does (Yann Collet); the same on every
+// machine. What is behind the last stripe, and to mix the sums into one number, is left to the caller.
+void bytescan_sum(const uint8_t *bytes, size_t count, uint64_t sums[8]);
+
 #endif

@@ -50,6 +50,23 @@ struct CalendarTaskTests {
       bytes[length] ^= 1
       #expect(seen.insert(Fingerprint(of: bytes).value).inserted)
     }
+    // Long ones are summed many bytes at a time: whatever changes, and wherever stripes of 64 bytes change places.
+    for length in 1_020..<1_200 {
+      #expect(seen.insert(Fingerprint(of: [UInt8](repeating: 0, count: length)).value).inserted)
+    }
+    let long = (0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 31 &+ $0 >> 8) }
+    #expect(seen.insert(Fingerprint(of: long).value).inserted)
+    for position in long.indices {
+      var changed = long
+      changed[position] ^= 1 << UInt8(position % 8)
+      #expect(seen.insert(Fingerprint(of: changed).value).inserted)
+    }
+    for stripe in 0..<61 {
+      var changed = long
+      for offset in 0..<64 { changed.swapAt(stripe * 64 + offset, (stripe + 1) * 64 + offset) }
+      #expect(seen.insert(Fingerprint(of: changed).value).inserted)
+    }
+    #expect(Fingerprint(of: long).value.hexadecimal == "f048d7c817b1be93")
     // The same on every machine and in every run, as records outlive both.
     #expect(Fingerprint(of: "ics2day").value.hexadecimal == "16037581710c900f")
   }
