@@ -97,25 +97,34 @@ public struct BatchJob: Sendable {
     let isInterrupted = isInterrupted
     let progress = progress
     // Two for each processor: one works while the other waits for the disk.
-    onThreads(min(request.workerCount ?? 2 * processorCount(), own.count)) {
+    let threadCount = min(request.workerCount ?? 2 * processorCount(), own.count)
+    onThreads(threadCount) {
+      var group = PageGroup(directory, threadCount: threadCount)
+      func settle() {
+        for (position, result) in group.settle() {
+          box.state.withLock { shared in
+            shared.results[position] = result
+            if result.status != .remaining { shared.progress.finished += 1 }
+            if result.status == .failed { shared.progress.failed += 1 }
+            progress(shared.progress)
+          }
+        }
+      }
       while !isInterrupted() {
         let position: Int? = box.state.withLock { shared in
           guard shared.next < own.count else { return nil }
           defer { shared.next += 1 }
           return own[shared.next]
         }
-        guard let position else { return }
+        guard let position else { break }
         let task = tasks[position]
-        let result = CalendarWork(
+        group.begin(position)
+        CalendarWork(
           task: task, plan: plans[task.job], directory: directory, record: record, isInterrupted: isInterrupted
-        ).run()
-        box.state.withLock { shared in
-          shared.results[position] = result
-          if result.status != .remaining { shared.progress.finished += 1 }
-          if result.status == .failed { shared.progress.failed += 1 }
-          progress(shared.progress)
-        }
+        ).run(&group)
+        if group.isDue { settle() }
       }
+      settle()
     }
     return box.state.withLock { shared in
       for position in own where shared.results[position] == nil {

@@ -37,41 +37,83 @@ struct BatchRecord: Sendable {
       throw FileFailure(path: path, reason: systemMessage(errno))
     }
     defer { close(descriptor) }
-    for line in try InputBytes.readAll(descriptor, path: path).split(separator: 0x0A) { read(line) }
+    try InputBytes.readAll(descriptor, path: path).withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        read(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        start = end + 1
+      }
+    }
   }
 
-  private mutating func read(_ line: ArraySlice<UInt8>) {
-    let rest = line.dropFirst(17)
-    guard line.count > 17, Self.number(line.prefix(16)) == Fingerprint(of: Array(rest)).value else { return }
-    let fields = rest.split(separator: 0x20)
-    guard fields.count == 4, let key = Self.number(fields[1]) else { return }
-    switch fields[0].first {
+  /// Reads a line: a checksum, a kind, a key and two fields, each behind one blank.
+  private mutating func read(_ line: UnsafeRawBufferPointer) {
+    guard line.count > 36, let checksum = Self.number(line, at: 0) else { return }
+    var sum = Fingerprint()
+    sum.combine(contents: UnsafeRawBufferPointer(rebasing: line[17...]))
+    guard checksum == sum.value, let key = Self.number(line, at: 19) else { return }
+    switch line[17] {
     case UInt8(ascii: "p"):
-      guard let inputs = Self.number(fields[2]), let content = Self.number(fields[3]) else { return }
+      guard let inputs = Self.number(line, at: 36), let content = Self.number(line, at: 53) else { return }
       pages[key] = Page(inputs: inputs, content: content)
     case UInt8(ascii: "d"):
-      guard let firstDay = Int(String(decoding: fields[2], as: UTF8.self)) else { return }
-      densities[key] = Density(firstDay: firstDay, levels: Array(fields[3]))
+      guard let blank = line[36...].firstIndex(of: 0x20),
+        let firstDay = Int(String(decoding: line[36..<blank], as: UTF8.self))
+      else { return }
+      densities[key] = Density(firstDay: firstDay, levels: Array(line[(blank + 1)...]))
     default: return
     }
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
-    digits.count == 16 ? UInt64(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+  /// Sixteen hexadecimal digits; nil when they are not there.
+  private static func number(_ line: UnsafeRawBufferPointer, at start: Int) -> UInt64? {
+    guard start + 16 <= line.count else { return nil }
+    var number: UInt64 = 0
+    for byte in line[start..<start + 16] {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      number = number << 4 | UInt64(digit)
+    }
+    return number
   }
 
   /// The line of a page.
-  static func line(page path: String, inputs: Fingerprint, content: Fingerprint) -> String {
-    checked("p \(Fingerprint(of: path).value.hexadecimal) \(inputs.value.hexadecimal) \(content.value.hexadecimal)")
+  static func line(page path: String, inputs: Fingerprint, content: Fingerprint) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "p ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      inputs.value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      content.value.write(to: &line)
+    }
   }
 
   /// The line of a calendar.
-  static func line(calendar path: String, density: Density) -> String {
-    let levels = String(decoding: density.levels, as: UTF8.self)
-    return checked("d \(Fingerprint(of: path).value.hexadecimal) \(density.firstDay) \(levels)")
+  static func line(calendar path: String, density: Density) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "d ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(contentsOf: " \(density.firstDay) ".utf8)
+      line.append(contentsOf: density.levels)
+    }
   }
 
-  private static func checked(_ text: String) -> String {
-    "\(Fingerprint(of: Array(text.utf8)).value.hexadecimal) \(text)\n"
+  private static func checked(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(128)
+    write(&text)
+    var line: [UInt8] = []
+    line.reserveCapacity(text.count + 18)
+    Fingerprint(of: text).value.write(to: &line)
+    line.append(UInt8(ascii: " "))
+    line += text
+    line.append(UInt8(ascii: "\n"))
+    return line
   }
 }

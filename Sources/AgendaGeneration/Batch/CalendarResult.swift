@@ -1,3 +1,5 @@
+internal import ICalendar
+
 /// What came of one calendar of a batch.
 struct CalendarResult: Hashable, Sendable {
   /// How it ended. The raw value is the word of the report.
@@ -21,4 +23,10 @@ struct CalendarResult: Hashable, Sendable {
   var warningCount = 0
   /// Why it failed, safe to print.
   var messages: [String] = []
+
+  /// Takes in that something could not be read or written.
+  mutating func fail(_ failure: FileFailure) {
+    status = .failed
+    messages.append("\(terminalSafe(failure.path)): \(terminalSafe(failure.reason))")
+  }
 }

@@ -21,26 +21,25 @@ struct CalendarWork {
 
   /// The months that a density is kept for.
   private static let densityMonthLimit = 120
-  /// After so many pages the record is brought up to date.
-  private static let pagesPerRecord = 64
-
-  func run() -> CalendarResult {
+  /// Adds the calendar and its pages to a group, which tells what came of it.
+  func run(_ group: inout PageGroup) {
     var result = CalendarResult(status: .unchanged)
+    var density: [UInt8] = []
     do {
-      try make(&result)
+      density = try make(&result, &group)
     } catch {
-      result.status = .failed
-      result.messages.append("\(terminalSafe(error.path)): \(terminalSafe(error.reason))")
+      result.fail(error)
     }
-    return result
+    group.end(result, line: density)
   }
 
-  private func make(_ result: inout CalendarResult) throws(FileFailure) {
+  /// Makes what is to be made; returns the record's line of the calendar.
+  private func make(_ result: inout CalendarResult, _ group: inout PageGroup) throws(FileFailure) -> [UInt8] {
     if let failure = task.calendar.failure { throw FileFailure(path: task.calendar.path, reason: failure) }
     var input = Fingerprint()
     input.combine(task.calendar.displayName ?? "")
     input.combine(task.calendar.color ?? "")
-    guard let first = plan.pages.first else { return }
+    guard let first = plan.pages.first else { return [] }
     var files: [CalendarFile] = []
     var checks: [@Sendable () -> Bool] = []
     for path in task.calendar.files {
@@ -53,7 +52,7 @@ struct CalendarWork {
     }
     let pages = pagesToMake(input, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[Fingerprint(of: densityKey).value] == nil
-    if pages.isEmpty, !needsDensity { return }
+    if pages.isEmpty, !needsDensity { return [] }
 
     var reporter = DiagnosticReporter(isStrict: plan.request.page.isStrict, isQuiet: true)
     let reading = Reading(files, dates: plan.dates, plan: first.plan, calendar: task.calendar)
@@ -62,13 +61,13 @@ struct CalendarWork {
     guard !reporter.hasErrors else {
       result.status = .failed
       result.messages = Array(reporter.messages.prefix(3))
-      return
+      return []
     }
     guard checks.allSatisfy({ $0() }) else {
       throw FileFailure(path: task.calendar.path, reason: "it was changed while it was read")
     }
-    try write(pages, of: reading, &result)
-    if result.status != .remaining, plan.request.writesIndex { try directory.append(densityLine(reading)) }
+    try write(pages, of: reading, &result, &group)
+    return result.status != .remaining && plan.request.writesIndex ? densityLine(reading) : []
   }
 
   /// The pages that are missing or would come out different.
@@ -102,9 +101,9 @@ struct CalendarWork {
     return Fingerprint(of: bytes).value == content
   }
 
-  private func write(_ pages: [Page], of reading: Reading, _ result: inout CalendarResult) throws(FileFailure) {
-    var lines: [String] = []
-    var failure: FileFailure?
+  private func write(
+    _ pages: [Page], of reading: Reading, _ result: inout CalendarResult, _ group: inout PageGroup
+  ) throws(FileFailure) {
     for page in pages {
       if isInterrupted() {
         result.status = .remaining
@@ -113,23 +112,11 @@ struct CalendarWork {
       let bytes = page.plan.document(
         of: reading.occurrences(on: page.plan.dates), title: reading.title, theme: plan.theme,
         calendarNames: reading.calendarNames)
-      do {
-        try refuseInputs(page.name)
-        try directory.write(bytes, to: page.name)
-      } catch {
-        failure = error
-        break
-      }
-      result.writtenCount += 1
-      result.status = .done
-      lines.append(BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: bytes)))
-      if lines.count == Self.pagesPerRecord {
-        try directory.append(lines.joined())
-        lines = []
-      }
+      try refuseInputs(page.name)
+      try group.add(
+        bytes, named: page.name,
+        line: BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: bytes)))
     }
-    try directory.append(lines.joined())
-    if let failure { throw failure }
   }
 
   /// A page must not replace a calendar; none that is called `.ics` can be a page.
@@ -149,8 +136,8 @@ struct CalendarWork {
   /// What the density of the calendar's days is found by.
   private var densityKey: String { task.densityKey }
 
-  private func densityLine(_ reading: Reading) -> String {
-    guard let plan = plan.pages.first?.plan else { return "" }
+  private func densityLine(_ reading: Reading) -> [UInt8] {
+    guard let plan = plan.pages.first?.plan else { return [] }
     let period = self.plan.period
     var filter = plan.request.filter
     filter.limit = nil

@@ -48,38 +48,58 @@ final class OutputDirectory: Sendable {
   var recordPath: String { "\(path)/\(Self.hiddenName)/record" }
 
   /// Adds lines to the record, in one piece.
-  func append(_ lines: String) throws(FileFailure) {
+  func append(_ lines: [UInt8]) throws(FileFailure) {
     guard !lines.isEmpty else { return }
-    let code = writeAll(Array(lines.utf8), to: record)
+    let code = writeAll(lines, to: record)
     guard code == 0 else { throw FileFailure(path: recordPath, reason: systemMessage(code)) }
   }
 
   /// The path of what is called so below the directory.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
+  // MARK: Files
+
   /// Writes a file whole or not at all; its bytes are on the disk before it has its name.
   func write(_ bytes: [UInt8], to name: String) throws(FileFailure) {
+    var file = try begin(bytes, named: name)
+    file.bringToDisk()
+    try finish(file)
+  }
+
+  /// Writes the bytes of a file under a temporary name.
+  func begin(_ bytes: [UInt8], named name: String) throws(FileFailure) -> UnfinishedFile {
     let number = temporaryCount.add(1, ordering: .relaxed).newValue
     let temporary = "\(path)/\(Self.hiddenName)/\(temporaryPrefix)-\(number).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path: path(of: name), reason: systemMessage(errno)) }
-    var code = writeAll(bytes, to: descriptor)
-    if code == 0, fsync(descriptor) != 0 { code = errno }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0 { code = Self.rename(temporary, to: path(of: name)) }
+    let code = writeAll(bytes, to: descriptor)
+    guard code == 0 else {
+      close(descriptor)
+      unlink(temporary)
+      throw FileFailure(path: path(of: name), reason: systemMessage(code))
+    }
+    return UnfinishedFile(name: name, bytes: bytes, temporary: temporary, descriptor: descriptor)
+  }
+
+  /// Gives a file that was brought to the disk its name.
+  /// - Parameter isDirectoryNew: Whether its directory is not likely to be there: then it is made at once, without a vain try.
+  func finish(_ file: UnfinishedFile, isDirectoryNew: Bool = false) throws(FileFailure) {
+    let target = path(of: file.name)
+    if file.code == 0, isDirectoryNew { mkdir(Self.parent(of: target), 0o777) }
+    var code = file.code == 0 ? Self.rename(file.temporary, to: target) : file.code
     if code == ENOENT {
       do {
-        try Self.makeDirectories(Self.parent(of: path(of: name)))
+        try Self.makeDirectories(Self.parent(of: target))
       } catch {
-        unlink(temporary)
+        unlink(file.temporary)
         throw error
       }
-      code = Self.rename(temporary, to: path(of: name))
+      code = Self.rename(file.temporary, to: target)
     }
-    if code != 0 { unlink(temporary) }
+    if code != 0 { unlink(file.temporary) }
     // A directory below may lie on another file system.
-    if code == EXDEV { return try OutputFile(path: path(of: name)).replace(with: bytes) }
-    guard code == 0 else { throw FileFailure(path: path(of: name), reason: systemMessage(code)) }
+    if code == EXDEV { return try OutputFile(path: target).replace(with: file.bytes) }
+    guard code == 0 else { throw FileFailure(path: target, reason: systemMessage(code)) }
   }
 
   /// Brings the names in the directory to the disk. A name that a power failure takes away costs no more than to make its
@@ -119,7 +139,7 @@ final class OutputDirectory: Sendable {
     Glibc.rename(source, target) == 0 ? 0 : errno
   }
 
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
