@@ -6,15 +6,24 @@ struct BatchIndex {
   let tasks: [CalendarTask]
   let plans: [BatchPlan]
   let record: BatchRecord
+  /// What each page is called in words, by its plan.
+  private let labels: [[String]]
+
+  init(tasks: [CalendarTask], plans: [BatchPlan], record: BatchRecord) {
+    self.tasks = tasks
+    self.plans = plans
+    self.record = record
+    labels = plans.map { plan in
+      plan.pages.map { "\($0.plan.period.lowerBound) \($0.plan.request.view.rawValue) " }
+    }
+  }
 
   /// With more links than this the first page of each calendar stands for all, so that browsers can show the index.
   private static let linkLimit = 20_000
 
   var html: [UInt8] {
     var writer = MarkupWriter(dialect: .html)
-    let linkCount = tasks.reduce(0) { count, task in
-      count + plans[task.job].pages.reduce(0) { $0 + $1.formats.count }
-    }
+    let linkCount = tasks.reduce(0) { $0 + plans[$1.job].outputs.count }
     writer.markup(
       """
       <!DOCTYPE html>
@@ -50,83 +59,97 @@ struct BatchIndex {
   }
 
   private func write(_ task: CalendarTask, hasAllLinks: Bool, _ writer: inout MarkupWriter) {
-    let pages = task.pages(plans[task.job]).filter { record.pages[Fingerprint(of: $0.name).value] != nil }
-    writer.element("section") { writer in
-      writer.element("h2", text: task.calendar.displayName ?? task.name)
-      writer.newline()
-      guard !pages.isEmpty else { return writer.element("p", text: "No pages yet.") }
-      if let density = record.densities[Fingerprint(of: task.densityKey).value] { write(density, &writer) }
-      writer.element("ul") { writer in
-        var period: Range<CivilDate>?
-        var view: AgendaView?
-        for (name, page, format) in hasAllLinks ? pages : Array(pages.prefix(1)) {
-          let isNew = period != page.plan.period || view != page.plan.request.view
-          (period, view) = (page.plan.period, page.plan.request.view)
-          writer.element("li") { writer in
-            if isNew { writer.text("\(page.plan.period.lowerBound) \(page.plan.request.view.rawValue) ") }
-            writer.element("a", [.text("href", Self.reference(to: name))], text: format.fileExtension)
-          }
-        }
+    writer.markup("<section><h2>")
+    writer.text(task.calendar.displayName ?? task.name)
+    writer.markup("</h2>\n")
+    var count = 0
+    var page: Int?
+    for output in plans[task.job].outputs {
+      let name = output.name.path(calendar: task.name)
+      guard record.pages[Fingerprint(of: name).value] != nil else { continue }
+      if count == 0 {
+        if let density = record.densities[Fingerprint(of: task.densityKey).value] { write(density, &writer) }
+        writer.markup("<ul>")
+      } else if !hasAllLinks {
+        break
       }
+      count += 1
+      writer.markup("<li>")
+      if output.page != page {
+        page = output.page
+        writer.text(labels[task.job][output.page])
+      }
+      writer.markup("<a href=\"")
+      writer.text(Self.reference(to: name))
+      writer.markup("\">")
+      writer.text(output.format.fileExtension)
+      writer.markup("</a></li>")
     }
-    writer.newline()
+    writer.markup(count > 0 ? "</ul></section>\n" : "<p>No pages yet.</p></section>\n")
   }
 
   /// The months of a calendar, a square for each day, the fuller the darker.
   private func write(_ density: BatchRecord.Density, _ writer: inout MarkupWriter) {
-    writer.element("ul", [.literal("class", "months")]) { writer in
-      var day = 0
-      while day < density.levels.count {
-        let first = CivilDate(daysSinceEpoch: density.firstDay + day)
-        let (year, month, _) = first.fields
-        let count = CivilDate.daysInMonth(year: year, month: month)
-        let levels = density.levels[day..<min(day + count, density.levels.count)]
-        write(Array(levels), from: first, &writer)
-        day += count
-      }
+    writer.markup("<ul class=\"months\">")
+    var day = 0
+    while day < density.levels.count {
+      let first = CivilDate(daysSinceEpoch: density.firstDay + day)
+      let (year, month, _) = first.fields
+      let count = CivilDate.daysInMonth(year: year, month: month)
+      write(density.levels[day..<min(day + count, density.levels.count)], from: first, &writer)
+      day += count
     }
-    writer.newline()
+    writer.markup("</ul>\n")
   }
 
-  private func write(_ levels: [UInt8], from first: CivilDate, _ writer: inout MarkupWriter) {
+  private func write(_ levels: ArraySlice<UInt8>, from first: CivilDate, _ writer: inout MarkupWriter) {
     let offset = first.weekday.rawValue - 1
-    let busy = levels.count { $0 != UInt8(ascii: "0") }
     let month = String(first.description.dropLast(3))
-    writer.element("li") { writer in
-      writer.element(
-        "svg",
-        [
-          .literal("viewBox", "0 0 70 60"), .literal("role", "img"),
-          .text("aria-label", "\(month): \(busy) days with events"),
-        ]
-      ) { writer in
-        for level in 0...4 {
-          var path = ""
-          for (day, digit) in levels.enumerated() where digit == UInt8(ascii: "0") + UInt8(level) {
-            path += "M\((day + offset) % 7 * 10) \((day + offset) / 7 * 10)h8v8h-8z"
-          }
-          guard !path.isEmpty else { continue }
-          writer.empty("path", [.text("fill-opacity", ["0.08", "0.3", "0.5", "0.75", "1"][level]), .text("d", path)])
+    writer.markup("<li><svg viewBox=\"0 0 70 60\" role=\"img\" aria-label=\"")
+    writer.text(month)
+    writer.markup(": ")
+    writer.number(levels.count { $0 != UInt8(ascii: "0") })
+    writer.markup(" days with events\">")
+    for (level, opacity) in Self.opacities.enumerated() {
+      let digit = UInt8(ascii: "0") + UInt8(level)
+      var isEmpty = true
+      for (day, other) in levels.enumerated() where other == digit {
+        if isEmpty {
+          writer.markup("<path fill-opacity=\"")
+          writer.markup(opacity)
+          writer.markup("\" d=\"")
+          isEmpty = false
         }
+        writer.markup("M")
+        writer.number((day + offset) % 7 * 10)
+        writer.markup(" ")
+        writer.number((day + offset) / 7 * 10)
+        writer.markup("h8v8h-8z")
       }
-      writer.text(month)
+      if !isEmpty { writer.markup("\"/>") }
     }
+    writer.markup("</svg>")
+    writer.text(month)
+    writer.markup("</li>")
   }
+
+  /// By level, from none to the fullest day.
+  private static let opacities: [StaticString] = ["0.08", "0.3", "0.5", "0.75", "1"]
 
   /// A relative reference (RFC 3986): everything but letters, digits and a few signs is encoded.
   private static func reference(to name: String) -> String {
-    var result = "./"
+    var result: [UInt8] = Array("./".utf8)
     for byte in name.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
         UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
+        result.append(byte)
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 16 ? "%0\(digits)" : "%\(digits)"
+        let digits = Array("0123456789ABCDEF".utf8)
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -58,16 +58,3 @@ extension BatchJob {
     }
   }
 }
-
-extension CalendarTask {
-  /// The pages of the calendar with their names.
-  func pages(_ plan: BatchPlan) -> [(name: String, page: BatchPlan.Page, format: OutputFormat)] {
-    plan.pages.flatMap { page in
-      page.formats.map { format in
-        let name = plan.pattern.path(
-          calendar: self.name, period: page.plan.period, view: page.plan.request.view, format: format)
-        return (name, page, format)
-      }
-    }
-  }
-}

@@ -61,8 +61,9 @@ public struct BatchJob: Sendable {
   private func refuseCommonNames(_ tasks: [CalendarTask], _ plans: [BatchPlan]) throws(AgendaFailure) {
     var known: Set<UInt64> = [Fingerprint(of: "index.html").value]
     for task in tasks {
-      for (name, _, _) in task.pages(plans[task.job])
-      where !known.insert(Fingerprint(of: name.lowercased()).value).inserted {
+      for output in plans[task.job].outputs {
+        let name = output.name.path(calendar: task.name)
+        guard !known.insert(Fingerprint(of: name.lowercased()).value).inserted else { continue }
         throw .usage(UsageError("Two pages would be called '\(name)'; give the jobs different patterns (name)."))
       }
     }

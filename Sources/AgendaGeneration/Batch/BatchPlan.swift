@@ -9,9 +9,21 @@ struct BatchPlan {
     var formats: [OutputFormat]
   }
 
+  /// One page of every calendar in one of its formats: a file.
+  struct Output {
+    /// Which of the pages.
+    var page: Int
+    var format: OutputFormat
+    var name: PageName
+    /// What decides the page's content besides the calendar and the options.
+    fileprivate var words: String
+  }
+
   let request: BatchRequest
   let pattern: NamePattern
   let pages: [Page]
+  /// All files of a calendar, in the order of the pages.
+  let outputs: [Output]
   /// The colours of all pages.
   let theme: Theme
   /// All days that the pages read.
@@ -46,6 +58,7 @@ struct BatchPlan {
       throw .usage(UsageError("\(error)"))
     }
     self.pages = pages
+    outputs = Self.outputs(of: pages, pattern)
     theme = try pages.first?.plan.theme() ?? Theme()
     let days = pages.map(\.plan.dates)
     dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
@@ -121,13 +134,28 @@ struct BatchPlan {
     return fingerprint
   }
 
+  private static func outputs(of pages: [Page], _ pattern: NamePattern) -> [Output] {
+    var outputs: [Output] = []
+    for (position, page) in pages.enumerated() {
+      let (plan, view) = (page.plan, page.plan.request.view)
+      for format in page.formats {
+        outputs.append(
+          Output(
+            page: position, format: format, name: pattern.name(period: plan.period, view: view, format: format),
+            words: "\(view.rawValue) \(format.rawValue) \(plan.period)"))
+      }
+    }
+    return outputs
+  }
+
   /// What decides the content of a page of an input.
-  func fingerprint(of page: Page, format: OutputFormat, input: Fingerprint) -> Fingerprint {
+  func fingerprint(of output: Output, input: Fingerprint) -> Fingerprint {
+    let plan = pages[output.page].plan
     var fingerprint = optionsFingerprint
     fingerprint.combine(input.value)
-    fingerprint.combine("\(page.plan.request.view.rawValue) \(format.rawValue) \(page.plan.period)")
+    fingerprint.combine(output.words)
     // Today is marked where it stands.
-    fingerprint.combine(page.plan.dates.contains(page.plan.today) ? page.plan.today.description : "")
+    fingerprint.combine(plan.dates.contains(plan.today) ? plan.today.description : "")
     return fingerprint
   }
 }

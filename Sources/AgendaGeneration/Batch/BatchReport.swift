@@ -79,7 +79,7 @@ struct BatchReport {
       // What a calendar that did not come to its end has written is not known page by page.
       let isComplete = result.status == .done || result.status == .unchanged
       writer.key("pages")
-      writer.array(isComplete ? task.pages(plans[task.job]) : []) { $0.value($1.name) }
+      writer.array(isComplete ? plans[task.job].outputs : []) { $0.value($1.name.path(calendar: task.name)) }
     }
   }
 }

@@ -13,8 +13,17 @@ struct CalendarInput: Hashable {
 
   /// What it is called when nothing else is said: the last part of the path without `.ics`.
   var name: String {
-    var name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? ""
-    if name.lowercased().hasSuffix(".ics") { name.removeLast(4) }
-    return SafeName.name(name)
+    let slash = UInt8(ascii: "/")
+    var name = path.utf8[...]
+    while name.last == slash { name.removeLast() }
+    if let last = name.lastIndex(of: slash) { name = name[name.index(after: last)...] }
+    if Self.isCalendarName(name) { name.removeLast(4) }
+    return SafeName.name(String(Substring(name)))
+  }
+
+  /// Whether a file is called `.ics`, in any case.
+  static func isCalendarName(_ name: Substring.UTF8View) -> Bool {
+    let end = name.suffix(4)
+    return end.first == UInt8(ascii: ".") && end.dropFirst().elementsEqual("ics".utf8) { $0 | 0x20 == $1 }
   }
 }

@@ -44,23 +44,25 @@ struct CalendarSearch {
   }
 
   private mutating func addDirectory(_ path: String, depth: Int) {
-    guard let names = Self.names(in: path) else {
+    guard let entries = Self.entries(of: path) else {
       return append(CalendarInput(path: path, files: [], failure: systemMessage(errno)))
     }
-    let files = names.filter { $0.lowercased().hasSuffix(".ics") }
+    let files = entries.filter { CalendarInput.isCalendarName($0.name.utf8[...]) }
     // A vdir: a directory of single events that says what it is called.
-    if names.contains("displayname") || names.contains("color") || mergesDirectories, !files.isEmpty {
+    if entries.contains(where: { $0.name == "displayname" || $0.name == "color" }) || mergesDirectories, !files.isEmpty
+    {
       append(
         CalendarInput(
-          path: path, files: files.map { "\(path)/\($0)" }, displayName: Self.firstLine(of: "\(path)/displayname"),
+          path: path, files: files.map { "\(path)/\($0.name)" }, displayName: Self.firstLine(of: "\(path)/displayname"),
           color: Self.firstLine(of: "\(path)/color")))
     } else {
-      for file in files where !Self.isDirectory("\(path)/\(file)") {
-        append(CalendarInput(path: "\(path)/\(file)", files: ["\(path)/\(file)"]))
+      for file in files where !file.isDirectory {
+        let path = "\(path)/\(file.name)"
+        append(CalendarInput(path: path, files: [path]))
       }
     }
     guard depth < Self.depthLimit else { return }
-    for name in names where Self.isDirectory("\(path)/\(name)") { addDirectory("\(path)/\(name)", depth: depth + 1) }
+    for entry in entries where entry.isDirectory { addDirectory("\(path)/\(entry.name)", depth: depth + 1) }
   }
 
   /// Whether it is a directory itself: links to directories are not followed, as they can lead back.
@@ -69,18 +71,21 @@ struct CalendarSearch {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a directory by their bytes, hidden ones left out; nil when it cannot be read.
-  private static func names(in path: String) -> [String]? {
+  /// What is in a directory by the bytes of the names, hidden ones left out; nil when it cannot be read.
+  private static func entries(of path: String) -> [(name: String, isDirectory: Bool)]? {
     guard let directory = opendir(path) else { return nil }
     defer { closedir(directory) }
-    var names: [String] = []
+    var entries: [(name: String, isDirectory: Bool)] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
+      guard name.utf8.first != UInt8(ascii: ".") else { continue }
+      // Most file systems tell what an entry is.
+      let kind = Int(entry.pointee.d_type)
+      entries.append((name, kind == Int(DT_UNKNOWN) ? isDirectory("\(path)/\(name)") : kind == Int(DT_DIR)))
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   private static func firstLine(of path: String) -> String? {

@@ -73,20 +73,17 @@ struct CalendarWork {
   /// The pages that are missing or would come out different.
   private func pagesToMake(_ input: Fingerprint, _ result: inout CalendarResult) -> [Page] {
     var pages: [Page] = []
-    for page in plan.pages {
-      for format in page.formats {
-        var agenda = page.plan
-        agenda.format = format
-        let name = plan.pattern.path(
-          calendar: task.name, period: agenda.period, view: agenda.request.view, format: format)
-        let inputs = plan.fingerprint(of: page, format: format, input: input)
-        if let known = record?.pages[Fingerprint(of: name).value], known.inputs == inputs.value,
-          holds(name, known.content)
-        {
-          result.keptCount += 1
-        } else {
-          pages.append(Page(plan: agenda, name: name, inputs: inputs))
-        }
+    for output in plan.outputs {
+      let name = output.name.path(calendar: task.name)
+      let inputs = plan.fingerprint(of: output, input: input)
+      if let known = record?.pages[Fingerprint(of: name).value], known.inputs == inputs.value,
+        holds(name, known.content)
+      {
+        result.keptCount += 1
+      } else {
+        var agenda = plan.pages[output.page].plan
+        agenda.format = output.format
+        pages.append(Page(plan: agenda, name: name, inputs: inputs))
       }
     }
     return pages

@@ -68,18 +68,19 @@ struct NamePattern: Hashable {
 
   func contains(_ field: Field) -> Bool { parts.contains(.field(field)) }
 
-  /// The path of a page below the output directory.
-  /// - Parameter calendar: The calendar's name, safe and its own.
-  func path(calendar: String, period: Range<CivilDate>, view: AgendaView, format: OutputFormat) -> String {
-    parts.map { part in
+  /// The name of a page of every calendar.
+  func name(period: Range<CivilDate>, view: AgendaView, format: OutputFormat) -> PageName {
+    var name = PageName()
+    for part in parts {
       switch part {
-      case .text(let text): text
-      case .field(.calendar): calendar
-      case .field(.date): period.lowerBound.description
-      case .field(.last): period.upperBound.adding(days: -1).description
-      case .field(.view): view.rawValue
-      case .field(.ext): format.fileExtension
+      case .text(let text): name.append(text)
+      case .field(.calendar): name.appendCalendar()
+      case .field(.date): name.append(period.lowerBound.description)
+      case .field(.last): name.append(period.upperBound.adding(days: -1).description)
+      case .field(.view): name.append(view.rawValue)
+      case .field(.ext): name.append(format.fileExtension)
       }
-    }.joined()
+    }
+    return name
   }
 }

@@ -5,6 +5,7 @@ enum SafeName {
   static let lengthLimit = 120
 
   static func name(_ text: String) -> String {
+    if isPlain(text) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { scalars.append(isSafe(scalar) ? scalar : "_") }
     var name = String(scalars)
@@ -19,6 +20,21 @@ enum SafeName {
     }
     let stem = name.split(separator: ".", maxSplits: 1).first.map { $0.uppercased() } ?? ""
     return reserved.contains(stem) ? "_" + name : name
+  }
+
+  /// Whether it is safe at first sight: letters, digits and lines, and longer than what is reserved.
+  private static func isPlain(_ text: String) -> Bool {
+    guard text.utf8.count > 4, text.utf8.count <= lengthLimit, text.utf8.first != UInt8(ascii: "-") else {
+      return false
+    }
+    return text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
   }
 
   private static func prefix(of text: String, bytes: Int) -> String {

@@ -89,7 +89,7 @@ struct BatchPlanTests {
         try days(&request, "2026-03-09", "2026-03-16")
         try change(&request)
       }
-      return plan.fingerprint(of: plan.pages[0], format: .html, input: input).value
+      return plan.fingerprint(of: plan.outputs[0], input: input).value
     }
     func option(_ name: String, _ value: String) -> (inout BatchRequest) throws -> Void {
       { try BatchOption.all.first { $0.name == name }?.apply(value, to: &$0) }
@@ -115,7 +115,7 @@ struct BatchPlanTests {
       var request = BatchRequest()
       try days(&request, from, "+99999")
       let plan = try BatchPlan(request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: seconds)))
-      return plan.fingerprint(of: plan.pages[0], format: .html, input: input).value
+      return plan.fingerprint(of: plan.outputs[0], input: input).value
     }
     #expect(try at(0, "1970-01-01") != at(86_400, "1970-01-01"))
     #expect(try at(0, "1971-01-01") == at(86_400, "1971-01-01"))
