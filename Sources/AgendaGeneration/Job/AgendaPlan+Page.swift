@@ -79,8 +79,7 @@ extension AgendaPlan {
   }
 
   func pageSettings(title: String?) -> PageSettings {
-    var settings = PageSettings(zone: zone, locale: locale)
-    if let clock = request.clock { settings.uses24HourClock = clock == .twentyFourHour }
+    var settings = PageSettings(zone: zone, dates: dateText)
     settings.calendarNames = names(of: calendar)
     settings.secondCalendarNames = secondCalendar.flatMap { names(of: $0, isSecond: true) }
     settings.title = [title, calendarTitle].compactMap { $0 }.joined(separator: " · ")

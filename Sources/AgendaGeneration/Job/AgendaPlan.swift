@@ -10,7 +10,8 @@ struct AgendaPlan {
   var format: OutputFormat
   let zone: Zone
   let secondZone: Zone?
-  let locale: CalendarLocale
+  /// How dates are written, for all pages.
+  let dateText: DateText
   /// How months and years are divided.
   let calendar: any CalendarArithmetic
   /// What days of month grids are also called by.
@@ -31,7 +32,9 @@ struct AgendaPlan {
         try request.timeZone.map { name throws(UsageError) in try Self.zone(name, option: "tz") }
         ?? environment.zoneName.flatMap(ZoneDatabase.system.zone(named:)) ?? .utc
       secondZone = try request.secondTimeZone.map { name throws(UsageError) in try Self.zone(name, option: "tz2") }
-      locale = try Self.locale(request.locale, environmentName: environment.localeName)
+      let locale = try Self.locale(request.locale, environmentName: environment.localeName)
+      let uses24HourClock = request.clock.map { $0 == .twentyFourHour } ?? locale.uses24HourClock
+      dateText = DateText(locale: locale, uses24HourClock: uses24HourClock)
       today = zone.civil(at: environment.now).date
       calendar = try Self.calendar(request.calendarSystem, option: "calendar") ?? GregorianCalendar()
       secondCalendar = try Self.calendar(request.secondCalendarSystem, option: "calendar2")
@@ -47,6 +50,11 @@ struct AgendaPlan {
     case .always: usesColor = true
     case .never: usesColor = false
     }
+  }
+
+  /// Names, patterns and habits of the reader's language and region.
+  var locale: CalendarLocale {
+    _read { yield dateText.locale }
   }
 
   /// The first day of a week row.

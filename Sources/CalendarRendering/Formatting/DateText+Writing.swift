@@ -9,25 +9,40 @@ extension DateText {
   /// Appends a date or time by a pattern; `endsDay` shows the hour 0 as 24.
   func append(_ pattern: DatePattern, _ time: CivilDateTime, endsDay: Bool = false, to bytes: inout [UInt8]) {
     let start = bytes.count
+    var date: Fields?
     for element in pattern.elements {
       switch element {
       case .literal(let literal): bytes.append(utf8: literal)
-      case .field(let letter, let count): append(letter, count, time, endsDay, to: &bytes)
+      case .field(let letter, let count):
+        if append(letter, count, time, endsDay, to: &bytes) { continue }
+        let fields = date ?? time.date.fields
+        date = fields
+        append(letter, count, fields, to: &bytes)
       }
     }
     trim(&bytes, from: start)
   }
 
-  private func append(
-    _ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool, to bytes: inout [UInt8]
-  ) {
+  private typealias Fields = (year: Int, month: Int, day: Int)
+
+  /// Appends a field of a date.
+  private func append(_ letter: Unicode.Scalar, _ count: Int, _ date: Fields, to bytes: inout [UInt8]) {
     switch letter {
     case "y", "u":
-      let year = time.date.year
+      let year = date.year
       appendNumber(count == 2 ? floorModulo(year, 100) : year, minimumDigits: count, to: &bytes)
-    case "M": append(month: time.date.month, count, locale.monthNamesInDates, locale.shortMonthNamesInDates, to: &bytes)
-    case "L": append(month: time.date.month, count, locale.monthNames, locale.shortMonthNames, to: &bytes)
-    case "d": appendNumber(time.date.day, minimumDigits: count, to: &bytes)
+    case "M": append(month: date.month, count, locale.monthNamesInDates, locale.shortMonthNamesInDates, to: &bytes)
+    case "L": append(month: date.month, count, locale.monthNames, locale.shortMonthNames, to: &bytes)
+    case "d": appendNumber(date.day, minimumDigits: count, to: &bytes)
+    default: break
+    }
+  }
+
+  /// Appends a field of a time or a weekday; false when it is neither.
+  private func append(
+    _ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool, to bytes: inout [UInt8]
+  ) -> Bool {
+    switch letter {
     case "E", "c", "e":
       let names =
         switch count {
@@ -42,8 +57,9 @@ extension DateText {
     case "h": appendNumber(time.hour % 12 == 0 ? 12 : time.hour % 12, minimumDigits: count, to: &bytes)
     case "K": appendNumber(time.hour % 12, minimumDigits: count, to: &bytes)
     case "m": appendNumber(time.minute, minimumDigits: count, to: &bytes)
-    default: break
+    default: return false
     }
+    return true
   }
 
   private func append(
@@ -59,7 +75,7 @@ extension DateText {
 
   /// Appends a whole number in the locale's digits, at least `minimumDigits` of them.
   func appendNumber(_ value: Int, minimumDigits: Int, to bytes: inout [UInt8]) {
-    if hasASCIIDigits || locale.digits.count != 10 {
+    if patterns.hasASCIIDigits || locale.digits.count != 10 {
       return Decimal.append(value, minimumDigits: minimumDigits, to: &bytes)
     }
     for byte in zeroPadded(value, minimumDigits).utf8 {

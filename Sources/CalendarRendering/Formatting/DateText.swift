@@ -2,78 +2,64 @@ public import CalendarModel
 
 /// Dates, times and numbers as a reader of the page's language expects them.
 ///
-/// A value made once per page: it holds the locale's patterns taken apart. The same settings and date give the same text.
-/// The text may hold what the locale's patterns hold, such as no-break spaces; it is not escaped for any format.
-public struct DateText: Hashable, Sendable {
+/// A value made once for all pages of the same settings: it holds the locale's patterns taken apart. The same settings and
+/// date give the same text. The text may hold what the locale's patterns hold, such as no-break spaces; it is not escaped
+/// for any format.
+public struct DateText: Sendable {
   /// The names and patterns in use.
-  public let locale: CalendarLocale
+  public var locale: CalendarLocale {
+    _read { yield patterns.locale }
+  }
   /// Whether times are shown by the 24-hour clock.
-  public let uses24HourClock: Bool
+  public var uses24HourClock: Bool { patterns.uses24HourClock }
 
   /// What the calendar of month grids calls its months; nil for the Gregorian.
   private(set) var calendarNames: CalendarNames?
   /// What the calendar of the days' second dates calls its months.
   private(set) var secondCalendarNames: CalendarNames?
-
-  let fullDatePattern: DatePattern
-  let mediumDatePattern: DatePattern
-  private let shortDatePattern: DatePattern
-  private let shortDateWithYearPattern: DatePattern
-  private let monthPattern: DatePattern
-  private let timePattern: DatePattern
-  private let fullHourPattern: DatePattern
-  let hasASCIIDigits: Bool
+  let patterns: LocalePatterns
 
   /// The text of dates under a page's settings.
   public init(_ settings: PageSettings) {
-    self.init(locale: settings.locale, uses24HourClock: settings.uses24HourClock)
+    self = settings.dates
     calendarNames = settings.calendarNames
     secondCalendarNames = settings.secondCalendarNames
   }
 
   /// The text of dates in a locale.
   public init(locale: CalendarLocale, uses24HourClock: Bool) {
-    self.locale = locale
-    self.uses24HourClock = uses24HourClock
-    fullDatePattern = DatePattern(locale.fullDatePattern)
-    mediumDatePattern = DatePattern(locale.mediumDatePattern)
-    shortDatePattern = DatePattern(locale.shortDatePattern)
-    shortDateWithYearPattern = fullDatePattern.withShortMonthAndNoWeekday
-    monthPattern = DatePattern(locale.monthPattern)
-    timePattern = DatePattern(uses24HourClock ? locale.time24Pattern : locale.time12Pattern)
-    fullHourPattern = timePattern.withoutMinutes ?? timePattern
-    hasASCIIDigits = locale.digits == ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+    patterns = LocalePatterns(locale: locale, uses24HourClock: uses24HourClock)
   }
 
   // MARK: Dates
 
   /// The whole date with its weekday: `Monday, March 9, 2026`.
-  public func fullDate(_ date: CivilDate) -> String { text(fullDatePattern, CivilDateTime(date)) }
+  public func fullDate(_ date: CivilDate) -> String { text(patterns.fullDate, CivilDateTime(date)) }
 
   /// Appends the whole date in UTF-8.
   func appendFullDate(_ date: CivilDate, to bytes: inout [UInt8]) {
-    append(fullDatePattern, CivilDateTime(date), to: &bytes)
+    append(patterns.fullDate, CivilDateTime(date), to: &bytes)
   }
 
   /// The date without its year: `Mon, Mar 9`.
-  public func mediumDate(_ date: CivilDate) -> String { text(mediumDatePattern, CivilDateTime(date)) }
+  public func mediumDate(_ date: CivilDate) -> String { text(patterns.mediumDate, CivilDateTime(date)) }
 
   /// Appends the date without its year in UTF-8.
   func appendMediumDate(_ date: CivilDate, to bytes: inout [UInt8]) {
-    append(mediumDatePattern, CivilDateTime(date), to: &bytes)
+    append(patterns.mediumDate, CivilDateTime(date), to: &bytes)
   }
 
   /// The day with its month: `Mar 9`.
-  public func shortDate(_ date: CivilDate) -> String { text(shortDatePattern, CivilDateTime(date)) }
+  public func shortDate(_ date: CivilDate) -> String { text(patterns.shortDate, CivilDateTime(date)) }
 
   /// The month with its year: `March 2026`.
-  public func month(_ date: CivilDate) -> String { text(monthPattern, CivilDateTime(date)) }
+  public func month(_ date: CivilDate) -> String { text(patterns.month, CivilDateTime(date)) }
 
   /// The day of the month alone: `9`.
   public func day(_ date: CivilDate) -> String { number(date.day) }
 
   /// The day with its month and year: `Mar 9, 2026`.
-  public func shortDateWithYear(_ date: CivilDate) -> String { text(shortDateWithYearPattern, CivilDateTime(date)) }
+  public func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, CivilDateTime(date)) }
 
   /// A range of days, end exclusive, by its first and last day: `Mar 9 – Mar 15, 2026`; the year stands on both sides
   /// where the two differ.
@@ -82,7 +68,7 @@ public struct DateText: Hashable, Sendable {
     let last = max(first, dates.upperBound.adding(days: -1))
     if last == first { return fullDate(last) }
     // Where the year comes first it has to stand before the first day.
-    let isYearFirst = shortDateWithYearPattern.startsWithYear
+    let isYearFirst = patterns.shortDateWithYear.startsWithYear
     let start = last.year != first.year || isYearFirst ? shortDateWithYear(first) : shortDate(first)
     let end = last.year == first.year && isYearFirst ? shortDate(last) : shortDateWithYear(last)
     return "\(start) – \(end)"
@@ -111,14 +97,14 @@ public struct DateText: Hashable, Sendable {
   // MARK: Times
 
   /// A time of day: `9:00 AM`, `09:00`.
-  public func time(_ time: CivilDateTime) -> String { text(timePattern, time) }
+  public func time(_ time: CivilDateTime) -> String { text(patterns.time, time) }
 
   /// A time of day, without the minutes of a full hour where the language allows it: `9 AM`, `9:30 AM`, `09:00`.
-  public func shortTime(_ time: CivilDateTime) -> String { text(shortTimePattern(time), time) }
+  public func shortTime(_ time: CivilDateTime) -> String { text(patterns.shortTime(time), time) }
 
   /// Appends a short time of day in UTF-8.
   func appendShortTime(_ time: CivilDateTime, to bytes: inout [UInt8]) {
-    append(shortTimePattern(time), time, to: &bytes)
+    append(patterns.shortTime(time), time, to: &bytes)
   }
 
   /// From one time to another on the clock: `09:00 – 10:30`, `9–10:30 AM`, `11 AM – 1 PM`. Equal times give one.
@@ -136,25 +122,15 @@ public struct DateText: Hashable, Sendable {
 
   /// Appends a range of times in UTF-8.
   func appendTimeRange(_ start: CivilDateTime, _ end: CivilDateTime, isCompact: Bool = false, to bytes: inout [UInt8]) {
-    if start == end { return append(shortTimePattern(start), start, to: &bytes) }
-    var startPattern = shortTimePattern(start)
-    var endPattern = shortTimePattern(end)
+    if start == end { return append(patterns.shortTime(start), start, to: &bytes) }
     let sharesDayPeriod = !uses24HourClock && start.date == end.date && (start.hour < 12) == (end.hour < 12)
-    if sharesDayPeriod {
-      if startPattern.endsWithDayPeriod {
-        startPattern = startPattern.withoutDayPeriod
-      } else if endPattern.startsWithDayPeriod {
-        endPattern = endPattern.withoutDayPeriod
-      }
-    }
-    let isClosedUp = isCompact || !uses24HourClock && (sharesDayPeriod || timePattern.startsWithDayPeriod)
-    append(startPattern, start, to: &bytes)
+    // It is left out behind the first time, or before the second.
+    let isSaidLast = sharesDayPeriod && patterns.shortTime(start).endsWithDayPeriod
+    let isSaidFirst = sharesDayPeriod && !isSaidLast && patterns.shortTime(end).startsWithDayPeriod
+    let isClosedUp = isCompact || !uses24HourClock && (sharesDayPeriod || patterns.time.startsWithDayPeriod)
+    append(patterns.shortTime(start, hasDayPeriod: !isSaidLast), start, to: &bytes)
     bytes.append(utf8: isClosedUp ? "–" : " – ")
-    append(endPattern, end, to: &bytes)
-  }
-
-  private func shortTimePattern(_ time: CivilDateTime) -> DatePattern {
-    time.minute == 0 ? fullHourPattern : timePattern
+    append(patterns.shortTime(end, hasDayPeriod: !isSaidFirst), end, to: &bytes)
   }
 
   /// The label of a line of the hour grid: `9 AM`, `09:00`; the day's end is `24:00` or `12 AM`.
@@ -165,7 +141,7 @@ public struct DateText: Hashable, Sendable {
   /// Appends the label of a line of the hour grid in UTF-8.
   func appendHourLabel(hour: Int, minute: Int, to bytes: inout [UInt8]) {
     if hour == 24, uses24HourClock, minute == 0 {
-      return append(timePattern, CivilDateTime(secondsSinceEpoch: 0), endsDay: true, to: &bytes)
+      return append(patterns.time, CivilDateTime(secondsSinceEpoch: 0), endsDay: true, to: &bytes)
     }
     appendShortTime(CivilDateTime(secondsSinceEpoch: hour * 3_600 + minute * 60), to: &bytes)
   }
@@ -201,5 +177,20 @@ public struct DateText: Hashable, Sendable {
   /// A name, or nothing when a locale was filled incompletely.
   func name(_ names: [String], _ index: Int) -> String {
     names.indices.contains(index) ? names[index] : ""
+  }
+}
+
+extension DateText: Hashable {
+  /// Equal locales, clocks and calendars.
+  public static func == (left: DateText, right: DateText) -> Bool {
+    (left.patterns === right.patterns
+      || left.uses24HourClock == right.uses24HourClock && left.locale == right.locale)
+      && left.calendarNames == right.calendarNames && left.secondCalendarNames == right.secondCalendarNames
+  }
+
+  /// Hashes the name of the locale and the clock, which tell most apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(locale.identifier)
+    hasher.combine(uses24HourClock)
   }
 }

@@ -36,21 +36,21 @@ struct HTMLAgendaView {
   }
 
   private func write(_ entry: AgendaEntry, into writer: inout MarkupWriter) {
-    let event = entry.occurrence.event
-    writer.element("li", [context.classes(["entry"], of: event)]) { writer in
+    let occurrence = entry.occurrence
+    writer.element("li", [context.classes(["entry"], of: occurrence)]) { writer in
       writer.element("span", [.literal("class", "when")]) { writer in
         context.writeTime(context.words.time(entry), entry.occurrence.start, into: &writer)
       }
       writer.markup(" ")
       writer.element("span", [.literal("class", "what")]) { writer in
-        context.writeTitle(event, into: &writer, isLinked: true)
+        context.writeTitle(occurrence, into: &writer, isLinked: true)
         if entry.dayCount > 1 {
           writer.markup(" ")
           let (number, count) = (context.dates.number(entry.dayNumber), context.dates.number(entry.dayCount))
           writer.element("span", [.literal("class", "part")], text: "(\(number)/\(count))")
         }
         writer.markup(" ")
-        context.writeLocation(event, into: &writer)
+        context.writeLocation(occurrence, into: &writer)
       }
     }
     writer.newline()

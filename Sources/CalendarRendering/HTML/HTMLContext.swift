@@ -29,42 +29,46 @@ final class HTMLContext: Sendable {
   // MARK: Pieces that several views share
 
   /// The class attribute of an event's element: what it is, how it stands, its colour.
-  func classes(_ kind: [StaticString], of event: Event) -> MarkupAttribute {
+  func classes(_ kind: [StaticString], of occurrence: Occurrence) -> MarkupAttribute {
     var names = kind
-    switch event.status {
+    switch occurrence.event.status {
     case .tentative: names.append("tentative")
     case .cancelled: names.append("cancelled")
     case .confirmed, nil: break
     }
-    if event.transparency == .transparent { names.append("free") }
-    return .classes(names + ["c"], number: colors.number(of: event))
+    if occurrence.event.transparency == .transparent { names.append("free") }
+    return .classes(names + ["c"], number: colors.number(of: occurrence.event))
   }
 
   /// Writes those names of the class attribute of an event's element that stand behind its kind's: how it stands, its colour.
-  func writeClasses(of event: Event, into writer: inout MarkupWriter) {
-    switch event.status {
+  func writeClasses(of occurrence: Occurrence, into writer: inout MarkupWriter) {
+    switch occurrence.event.status {
     case .tentative: writer.markup(" tentative")
     case .cancelled: writer.markup(" cancelled")
     case .confirmed, nil: break
     }
-    if event.transparency == .transparent { writer.markup(" free") }
+    if occurrence.event.transparency == .transparent { writer.markup(" free") }
+    let number = colors.number(of: occurrence.event)
     writer.markup(" c")
-    writer.number(colors.number(of: event))
+    writer.number(number)
   }
+
+  // These take occurrences, since an event is copied where it is passed along with a writer.
 
   /// The title of an event, isolated in its direction and struck through when it is cancelled, with its status in words
   /// for those who do not see it.
-  func writeTitle(_ event: Event, into writer: inout MarkupWriter, isLinked: Bool = false) {
-    let isCancelled = event.status == .cancelled
+  func writeTitle(_ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false) {
+    let isCancelled = occurrence.event.status == .cancelled
+    let title = words.title(occurrence.event)
     // `dir=auto` isolates the title as `bdi` does, and lets it be cut at its own end.
     writer.markup(isCancelled ? #"<s class="title" dir="auto">"# : #"<span class="title" dir="auto">"#)
-    if isLinked, let url = event.url.flatMap(SafeURL.init) {
-      writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: words.title(event))
+    if isLinked, let url = occurrence.event.url.flatMap(SafeURL.init) {
+      writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: title)
     } else {
-      writer.text(words.title(event))
+      writer.text(title)
     }
     writer.markup(isCancelled ? "</s>" : "</span>")
-    if let status = words.status(event) {
+    if let status = words.status(occurrence.event) {
       writer.element("span", [.literal("class", "hidden")], text: " (\(status))")
     }
   }
@@ -77,7 +81,7 @@ final class HTMLContext: Sendable {
   /// A time that `write` appends, with its machine-readable start.
   func writeTime(_ time: EventTime, into writer: inout MarkupWriter, text write: (inout [UInt8]) -> Void) {
     writer.markup(#"<time datetime=""#)
-    writer.plain { ISO8601.append(time, in: settings.zone, to: &$0) }
+    writer.plain { ISO8601.append(time, in: words.zone, to: &$0) }
     writer.markup(#"">"#)
     writer.text(write)
     writer.markup("</time>")
@@ -98,8 +102,8 @@ final class HTMLContext: Sendable {
   }
 
   /// The place of an event, where it has one.
-  func writeLocation(_ event: Event, into writer: inout MarkupWriter) {
-    guard let location = words.location(event) else { return }
+  func writeLocation(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
+    guard let location = words.location(occurrence.event) else { return }
     writer.markup(#"<span class="place"><bdi>"#)
     writer.text(location)
     writer.markup("</bdi></span>")

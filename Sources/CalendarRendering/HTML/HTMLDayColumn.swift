@@ -44,6 +44,8 @@ public struct HTMLDayColumn: Sendable {
   }
 
   private func write(_ block: EventBlock, into writer: inout MarkupWriter) {
+    // Bound here, so that closures hold no more than they need.
+    let context = context
     let occurrence = block.occurrence
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let lines = max(1, (visible.count - 3) / Self.minutesPerLine)
@@ -54,7 +56,7 @@ public struct HTMLDayColumn: Sendable {
     if block.level > 0 { writer.markup(" over") }
     if block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound { writer.markup(" before") }
     if block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound { writer.markup(" after") }
-    context.writeClasses(of: occurrence.event, into: &writer)
+    context.writeClasses(of: occurrence, into: &writer)
     writer.markup(#"" title=""#)
     writer.attributeText { context.words.appendSummary(occurrence, to: &$0) }
     writer.markup(#"" style="--y:"#)
@@ -68,12 +70,12 @@ public struct HTMLDayColumn: Sendable {
     writer.markup(";--lines:")
     writer.number(max(1, lines - (showsPlace ? 2 : 1)))
     writer.markup(#"">"#)
-    context.writeTitle(occurrence.event, into: &writer, isLinked: true)
+    context.writeTitle(occurrence, into: &writer, isLinked: true)
     writer.markup(" ")
     context.writeTime(occurrence.start, into: &writer) { context.words.appendTime(block, to: &$0) }
     if showsPlace || (lines == 1 && block.columns == 1) {
       writer.markup(" ")
-      context.writeLocation(occurrence.event, into: &writer)
+      context.writeLocation(occurrence, into: &writer)
     }
     writer.markup("</li>")
   }

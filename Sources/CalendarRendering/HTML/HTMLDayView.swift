@@ -53,6 +53,7 @@ struct HTMLDayView {
   }
 
   private func writeLabel(_ mark: HourMark, into writer: inout MarkupWriter) {
+    let context = context
     writer.text { context.dates.appendHourLabel(hour: mark.hour, minute: mark.clockMinute, to: &$0) }
   }
 
@@ -71,14 +72,16 @@ struct HTMLDayView {
   private func write(
     _ day: DayLayout, number: Int, of days: [DayLayout], firstLines: Markup, into writer: inout MarkupWriter
   ) {
+    // Bound here, so that closures hold no more than they need.
+    let (context, date) = (context, day.date)
     let hasFirstMarks = day.hourMarks == days[0].hourMarks
     writer.markup(#"<section class="column"#)
     if day.isToday { writer.markup(" today") }
     if day.isWeekend { writer.markup(" weekend") }
     writer.markup(#"" aria-label=""#)
-    writer.attributeText { context.dates.appendFullDate(day.date, to: &$0) }
+    writer.attributeText { context.dates.appendFullDate(date, to: &$0) }
     writer.markup(days.count == 1 ? "\">\n<h2 class=\"hidden\">" : "\">\n<h2 class=\"date\">")
-    context.writeDate(day.date, into: &writer) { context.dates.appendMediumDate(day.date, to: &$0) }
+    context.writeDate(date, into: &writer) { context.dates.appendMediumDate(date, to: &$0) }
     if day.isToday { writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))") }
     writer.markup("</h2>\n")
     writeLane(day, column: number, into: &writer)
@@ -104,8 +107,8 @@ struct HTMLDayView {
       writer.element("ul", [.text("aria-label", context.phrases.allDay)]) { writer in
         for entry in day.allDay {
           let names = barClasses(entry.continuesBefore, entry.continuesAfter)
-          writer.element("li", [context.classes(names, of: entry.occurrence.event)]) { writer in
-            context.writeTitle(entry.occurrence.event, into: &writer, isLinked: true)
+          writer.element("li", [context.classes(names, of: entry.occurrence)]) { writer in
+            context.writeTitle(entry.occurrence, into: &writer, isLinked: true)
           }
           writer.newline()
         }
@@ -132,11 +135,11 @@ struct HTMLDayView {
         writer.element(
           "li",
           [
-            context.classes(barClasses(bar.continuesBefore, bar.continuesAfter), of: bar.occurrence.event),
+            context.classes(barClasses(bar.continuesBefore, bar.continuesAfter), of: bar.occurrence),
             .text("title", context.words.summary(bar.occurrence)),
             .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
           ]
-        ) { context.writeTitle(bar.occurrence.event, into: &$0, isLinked: true) }
+        ) { context.writeTitle(bar.occurrence, into: &$0, isLinked: true) }
         writer.newline()
       }
     }
@@ -155,10 +158,10 @@ struct HTMLDayView {
         writer.element("summary", text: context.words.hidden(hidden, of: day))
         writer.element("ul") { writer in
           for occurrence in hidden.occurrences {
-            writer.element("li", [context.classes(["dot"], of: occurrence.event)]) { writer in
+            writer.element("li", [context.classes(["dot"], of: occurrence)]) { writer in
               context.writeTime(context.words.timeRange(occurrence), occurrence.start, into: &writer)
               writer.markup(" ")
-              context.writeTitle(occurrence.event, into: &writer)
+              context.writeTitle(occurrence, into: &writer)
             }
           }
         }

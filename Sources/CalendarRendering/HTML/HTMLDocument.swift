@@ -13,6 +13,7 @@ struct HTMLDocument {
   /// Writes the whole document.
   mutating func write(_ page: Page, style: HTMLStyle, main: (inout MarkupWriter) -> Void) {
     let context = context
+    let heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
     writer.markup("<!DOCTYPE html>\n")
     writer.element(
       "html",
@@ -22,13 +23,13 @@ struct HTMLDocument {
       ]
     ) { writer in
       writer.newline()
-      writer.element("head") { Self.writeHead(page, style: style, context: context, into: &$0) }
+      writer.element("head") { Self.writeHead(page, heading: heading, style: style, context: context, into: &$0) }
       writer.newline()
       writer.element("body") { writer in
         writer.newline()
         writer.element("main", [.classes([style.name])]) { writer in
           writer.newline()
-          Self.writeHeader(page, context: context, into: &writer)
+          Self.writeHeader(page, heading: heading, context: context, into: &writer)
           main(&writer)
           if context.settings.hasNotes {
             writer.element("div", [.literal("class", "notes"), .literal("aria-hidden", "true")]) { _ in }
@@ -43,7 +44,7 @@ struct HTMLDocument {
   }
 
   private static func writeHead(
-    _ page: Page, style: HTMLStyle, context: HTMLContext, into writer: inout MarkupWriter
+    _ page: Page, heading: String, style: HTMLStyle, context: HTMLContext, into writer: inout MarkupWriter
   ) {
     writer.markup(
       """
@@ -64,7 +65,7 @@ struct HTMLDocument {
       <meta name="referrer" content="no-referrer"/>
 
       """)
-    writer.element("title", text: PageTitle.document(of: page, settings: context.settings, dates: context.dates))
+    writer.element("title", text: PageTitle.document(context.settings.title, heading: heading))
     writer.newline()
     writer.element("style") { writer in
       writer.newline()
@@ -135,13 +136,14 @@ struct HTMLDocument {
     ]
   }
 
-  private static func writeHeader(_ page: Page, context: HTMLContext, into writer: inout MarkupWriter) {
+  private static func writeHeader(
+    _ page: Page, heading: String, context: HTMLContext, into writer: inout MarkupWriter
+  ) {
     writer.element("header") { writer in
       if let title = context.settings.title, !title.isEmpty {
         writer.element("p", [.literal("class", "calendar")]) { $0.element("bdi", text: title) }
       }
       writer.element("h1") { writer in
-        let heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
         if case .days(let days) = page, days.count == 1, let day = days.first {
           context.writeDate(heading, day.date, into: &writer)
           if day.isToday {

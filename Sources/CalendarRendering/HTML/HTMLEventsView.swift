@@ -39,20 +39,21 @@ struct HTMLEventsView {
   private func write(
     _ occurrence: Occurrence, showsLocation: Bool, showsCalendar: Bool, into writer: inout MarkupWriter
   ) {
-    let event = occurrence.event
-    writer.element("tr", [context.classes(["entry"], of: event)]) { writer in
+    writer.element("tr", [context.classes(["entry"], of: occurrence)]) { writer in
       writer.element("td", [.literal("class", "date")]) { writer in
         context.writeTime(context.words.dayRange(occurrence), occurrence.start, into: &writer)
       }
       writer.element("td", [.literal("class", "when")], text: context.words.timeRange(occurrence))
       writer.element("td", [.literal("class", "what")]) { writer in
-        context.writeTitle(event, into: &writer, isLinked: true)
+        context.writeTitle(occurrence, into: &writer, isLinked: true)
       }
       if showsLocation {
-        writer.element("td") { context.writeLocation(event, into: &$0) }
+        writer.element("td") { context.writeLocation(occurrence, into: &$0) }
       }
       if showsCalendar {
-        writer.element("td", [.literal("class", "place")]) { $0.element("bdi", text: event.calendar.name ?? "") }
+        writer.element("td", [.literal("class", "place")]) {
+          $0.element("bdi", text: occurrence.event.calendar.name ?? "")
+        }
       }
     }
     writer.newline()

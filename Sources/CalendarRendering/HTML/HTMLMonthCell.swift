@@ -51,13 +51,12 @@ public struct HTMLMonthCell: Sendable {
   }
 
   private func write(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
-    let event = occurrence.event
     writer.element(
-      "li", [context.classes(["dot"], of: event), .text("title", context.words.summary(occurrence))]
+      "li", [context.classes(["dot"], of: occurrence), .text("title", context.words.summary(occurrence))]
     ) { writer in
       context.writeTime(context.words.startTime(occurrence), occurrence.start, into: &writer)
       writer.markup(" ")
-      context.writeTitle(event, into: &writer, isLinked: true)
+      context.writeTitle(occurrence, into: &writer, isLinked: true)
     }
   }
 }

@@ -102,11 +102,10 @@ struct HTMLMonthView {
     var names: [StaticString] = ["bar"]
     if bar.continuesBefore { names.append("before") }
     if bar.continuesAfter { names.append("after") }
-    let event = bar.occurrence.event
     writer.element(
       "li",
       [
-        context.classes(names, of: event), .text("title", context.words.summary(bar.occurrence)),
+        context.classes(names, of: bar.occurrence), .text("title", context.words.summary(bar.occurrence)),
         .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
       ]
     ) { writer in
@@ -114,7 +113,7 @@ struct HTMLMonthView {
         context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
         writer.markup(" ")
       }
-      context.writeTitle(event, into: &writer, isLinked: true)
+      context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
       if context.words.coversSeveralDays(bar.occurrence) {
         writer.markup(" ")
         writer.element("span", [.literal("class", "range")]) { writer in

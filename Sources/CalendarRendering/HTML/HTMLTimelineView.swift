@@ -50,16 +50,16 @@ struct HTMLTimelineView {
       writer.newline()
       return
     }
-    let event = entry.occurrence.event
-    writer.element("li", [context.classes(names, of: event)]) { writer in
+    let occurrence = entry.occurrence
+    writer.element("li", [context.classes(names, of: occurrence)]) { writer in
       writer.element("span", [.literal("class", "what")]) { writer in
-        context.writeTitle(event, into: &writer, isLinked: true)
+        context.writeTitle(occurrence, into: &writer, isLinked: true)
         writer.markup(" ")
         writer.element("span", [.literal("class", "when")]) { writer in
           context.writeTime(context.words.time(entry), entry.occurrence.start, into: &writer)
         }
         writer.markup(" ")
-        context.writeLocation(event, into: &writer)
+        context.writeLocation(occurrence, into: &writer)
       }
     }
     writer.newline()

@@ -25,6 +25,12 @@ enum Decimal {
 
   /// Appends a whole number in ASCII with at least some digits.
   static func append(_ value: Int, minimumDigits: Int, to bytes: inout [UInt8]) {
+    // Nearly all are parts of dates and times.
+    if value >= 0, value < 100, minimumDigits <= 2 {
+      if value >= 10 || minimumDigits == 2 { bytes.append(UInt8(ascii: "0") + UInt8(value / 10)) }
+      bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+      return
+    }
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     var digits = 1
     var rest = value.magnitude / 10

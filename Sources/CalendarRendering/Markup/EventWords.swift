@@ -25,6 +25,11 @@ struct EventWords {
   /// Whether anything of a text is left to see once it is cleaned.
   private func shows(_ text: String) -> Bool {
     if let first = text.utf8.first, first > 0x20, first < 0x7F { return true }
+    // One of the first scalars decides nearly always; no character is cut before so many.
+    for scalar in text.unicodeScalars.prefix(PlainText.scalarsPerCharacter)
+    where PlainText.keeps(scalar, after: nil, .bare) && !scalar.properties.isWhitespace {
+      return true
+    }
     return PlainText(text, policy: .bare).scalars.contains { !$0.properties.isWhitespace }
   }
 

@@ -202,18 +202,39 @@ public struct MarkupWriter: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       var position = start
       while position < bytes.count {
-        let byte = bytes[position]
-        if byte < 0x80 {
-          guard isPlain(byte) else { return false }
-          position += 1
-        } else {
-          let length = PlainText.lengthOfPlainScalar(in: bytes, at: position)
+        var end = position + 1
+        if bytes.count - position >= 8 {
+          if isPlain(eight: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)) {
+            position += 8
+            continue
+          }
+          end = position + 8
+        }
+        while position < end {
+          let length =
+            bytes[position] >= 0x80
+            ? PlainText.lengthOfPlainScalar(in: bytes, at: position) : isPlain(bytes[position]) ? 1 : 0
           guard length > 0 else { return false }
           position += length
         }
       }
       return true
     }
+  }
+
+  /// Whether eight characters are ASCII and neither control characters nor such as may be read as markup.
+  @inline(__always)
+  private static func isPlain(eight characters: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The high bit of a byte that is 0, and maybe of bytes above one that is.
+    func zeros(_ value: UInt64) -> UInt64 { (value &- ones) & ~value }
+    var found = characters | (characters &- ones &* 0x20) & ~characters
+    found |= zeros(characters ^ (ones &* 0x7F))
+    found |= zeros(characters ^ (ones &* 0x22))
+    // & and ' differ in the lowest bit, < and > in the second.
+    found |= zeros((characters & (ones &* 0xFE)) ^ (ones &* 0x26))
+    found |= zeros((characters & (ones &* 0xFD)) ^ (ones &* 0x3C))
+    return found & (ones &* 0x80) == 0
   }
 
   /// Whether an ASCII character is neither a control character nor one that may be read as markup.

@@ -39,21 +39,26 @@ struct PlainText {
       return false
     }
     switch scalar.value {
-    case 0x09, 0x0A, 0x20...0x7E: scalars.append(scalar)
     case 0x0D, 0x85, 0x2028, 0x2029: scalars.append("\n")
-    case 0x00...0x1F, 0x7F...0x9F: break
-    case 0x202A...0x202E, 0x2066...0x2069, 0x206A...0x206F: break
-    case 0x200B, 0x200E, 0x200F, 0x061C: if policy == .isolated { scalars.append(scalar) }
-    case 0xFEFF, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: break
-    // Tags spell the flags of regions after a black flag and nothing else.
-    case 0xE0000...0xE007F:
-      if let last = scalars.last?.value, last == 0x1F3F4 || (0xE0020...0xE007E).contains(last) {
-        scalars.append(scalar)
-      }
-    default:
-      if scalar.value & 0xFFFE != 0xFFFE { scalars.append(scalar) }
+    default: if Self.keeps(scalar, after: scalars.last, policy) { scalars.append(scalar) }
     }
     return true
+  }
+
+  /// Whether a scalar stays that does not end a line.
+  static func keeps(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?, _ policy: Policy) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x20...0x7E: return true
+    case 0x00...0x1F, 0x7F...0x9F: return false
+    case 0x202A...0x202E, 0x2066...0x2069, 0x206A...0x206F: return false
+    case 0x200B, 0x200E, 0x200F, 0x061C: return policy == .isolated
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: return false
+    // Tags spell the flags of regions after a black flag and nothing else.
+    case 0xE0000...0xE007F:
+      guard let last = last?.value else { return false }
+      return last == 0x1F3F4 || (0xE0020...0xE007E).contains(last)
+    default: return scalar.value & 0xFFFE != 0xFFFE
+    }
   }
 
   /// The cleaned text as a string.

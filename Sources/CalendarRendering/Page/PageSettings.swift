@@ -6,9 +6,17 @@ public struct PageSettings: Hashable, Sendable {
   /// The zone in which times are shown.
   public var zone: Zone
   /// Names, patterns and habits of the reader's language and region.
-  public var locale: CalendarLocale
+  public var locale: CalendarLocale {
+    _read { yield dates.locale }
+    set { dates = DateText(locale: newValue, uses24HourClock: uses24HourClock) }
+  }
   /// Whether times are shown by the 24-hour clock.
-  public var uses24HourClock: Bool
+  public var uses24HourClock: Bool {
+    get { dates.uses24HourClock }
+    set { dates = DateText(locale: locale, uses24HourClock: newValue) }
+  }
+  /// How dates are written in the locale.
+  private(set) var dates: DateText
   /// The title of the page, usually the calendar's name; nil for none.
   public var title: String?
   /// What the calendar of month grids and years calls its months; nil for the Gregorian, whose names are the locale's.
@@ -30,8 +38,12 @@ public struct PageSettings: Hashable, Sendable {
 
   /// Default settings in a zone and locale.
   public init(zone: Zone, locale: CalendarLocale = CalendarLocale()) {
+    self.init(zone: zone, dates: DateText(locale: locale, uses24HourClock: locale.uses24HourClock))
+  }
+
+  /// Default settings in a zone, and in the locale of a text of dates that was made before: what many pages need is made once.
+  public init(zone: Zone, dates: DateText) {
     self.zone = zone
-    self.locale = locale
-    uses24HourClock = locale.uses24HourClock
+    self.dates = dates
   }
 }

@@ -32,7 +32,11 @@ enum PageTitle {
 
   /// The title of the document: the calendar's name and the heading.
   static func document(of page: Page, settings: PageSettings, dates: DateText) -> String {
-    let heading = heading(of: page, settings: settings, dates: dates)
-    return settings.title.map { "\($0) – \(heading)" } ?? heading
+    document(settings.title, heading: heading(of: page, settings: settings, dates: dates))
+  }
+
+  /// The title of the document from the calendar's name and the heading.
+  static func document(_ title: String?, heading: String) -> String {
+    title.map { "\($0) – \(heading)" } ?? heading
   }
 }

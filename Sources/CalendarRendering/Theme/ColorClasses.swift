@@ -21,9 +21,10 @@ struct ColorClasses {
     var previous: Occurrence?
     for occurrence in occurrences {
       // Most events look as the one before.
-      if let previous, theme.looksAlike(previous.event, occurrence.event) { continue }
+      if let previous, theme.looksAlike(previous, occurrence) { continue }
       previous = occurrence
-      _ = add(theme.look(of: occurrence.event))
+      let look = theme.look(of: occurrence.event)
+      _ = add(look)
       guard let name = theme.legendName(of: occurrence.event), named[name] == nil, named.count < Self.legendLimit
       else { continue }
       named[name] = named.count

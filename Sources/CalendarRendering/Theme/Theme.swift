@@ -55,8 +55,10 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Whether two events are surely told from others alike, and called alike in the legend.
-  func looksAlike(_ first: Event, _ second: Event) -> Bool {
-    colorBy != .category && first.color == second.color && first.calendar == second.calendar
+  func looksAlike(_ first: Occurrence, _ second: Occurrence) -> Bool {
+    first.sharesEvent(with: second)
+      || colorBy != .category && first.event.color == second.event.color
+        && first.event.calendar == second.event.calendar
   }
 
   /// How the events of an event's calendar or category are told from others, its own colour aside.

@@ -31,6 +31,8 @@ struct DateTextTests {
       ("EEEE d 'de' MMMM 'de' y", "Monday 9 de March de 2026"),
       ("y年M月d日EEEE", "2026年3月9日Monday"), ("d 'o''clock'", "9 o'clock"), ("''y''", "'2026'"), ("y G", "2026"),
       ("EEEEE ccc cccc", "M Mon Monday"), ("MMMMM", "M"), ("", ""), ("'", ""), ("yyyyy", "02026"), ("Q", "Q"),
+      ("dd'd'ddMd", "09d0939"), ("G y", "2026"), ("d''d", "9'9"), ("''", "'"),
+      ("MMM\u{202F}d، y", "Mar\u{202F}9، 2026"),
     ]) func patterns(_ pattern: String, _ expected: String)
   {
     #expect(english.date(date, pattern: pattern) == expected)

@@ -67,7 +67,7 @@ import Testing
     ]
     for _ in 0..<2_000 {
       var text = String.UnicodeScalarView()
-      for _ in 0..<Int.random(in: 1...8, using: &numbers) {
+      for _ in 0..<Int.random(in: 1...24, using: &numbers) {
         let range = ranges.randomElement(using: &numbers) ?? ranges[0]
         if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &numbers)) { text.append(scalar) }
       }
@@ -76,6 +76,27 @@ import Testing
         svg { $0.element("p", [.text("title", plain)], text: plain) }
           == svg { $0.element("p", [.text("title", plain + " 🙂")], text: plain + " 🙂") }.replacing(" 🙂", with: ""),
         "seed \(seed)")
+    }
+  }
+
+  /// Text is looked at eight bytes at a time.
+  @Test func whatNeedsEscapingIsFoundWhereverItStands() {
+    func attribute(_ text: String) -> String {
+      String(html { $0.empty("p", [.text("title", text)]) }.dropFirst(10).dropLast(3))
+    }
+    for value in UInt32(1)..<0x100 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let character = String(Character(scalar))
+      for count in [0, 1, 6, 7, 8, 9, 15, 16, 17] {
+        let (before, after) = (String(repeating: "~", count: count), String(repeating: "@", count: 17 - count))
+        let text = before + character + after
+        guard html({ $0.text(text) }) == before + html({ $0.text(character) }) + after,
+          attribute(text) == before + attribute(character) + after
+        else {
+          Issue.record("U+\(String(value, radix: 16)) behind \(count) characters")
+          return
+        }
+      }
     }
   }
 
