@@ -17,21 +17,21 @@ typedef struct {
   size_t pairs;
 } scan;
 
-// The line under way ends at `feed`. It is written in any case and kept only when it interests: most do not, in no order
+// The line under way ends at `feed`, with a carriage return before it or not. It is written in any case and kept only when it interests: most do not, in no order
 // that a processor could foretell.
-static inline __attribute__((always_inline)) void end_line(scan *s, size_t feed) {
+static inline __attribute__((always_inline)) void end_line(scan *s, size_t feed, int has_return) {
   bytescan_line *line = s->lines + s->count;
   line->start = s->start;
   line->end = feed;
   line->number = ++s->number;
   s->count += s->interest[s->bytes[s->start]];
-  s->pairs += feed > 0 && s->bytes[feed - 1] == '\r';
+  s->pairs += has_return != 0;
   s->start = feed + 1;
 }
 
 static inline __attribute__((always_inline)) void scan_bytes(scan *s, size_t from, size_t to, bytescan_state *state) {
   for (size_t i = from; i < to; i++) {
-    if (s->bytes[i] == '\n') end_line(s, i);
+    if (s->bytes[i] == '\n') end_line(s, i, i > 0 && s->bytes[i - 1] == '\r');
     state->returns += s->bytes[i] == '\r';
     state->holds_nul |= s->bytes[i] == 0;
   }
@@ -57,7 +57,8 @@ __attribute__((target("avx2,bmi"))) static scan scan_avx2(scan s, size_t from, s
       uint64_t feeds = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(a, lf)) |
                        (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(b, lf)) << 32;
       while (feeds != 0) {
-        end_line(&s, i + (size_t)__builtin_ctzll(feeds));
+        const size_t feed = i + (size_t)__builtin_ctzll(feeds);
+        end_line(&s, feed, s.bytes[feed - 1] == '\r');
         feeds &= feeds - 1;
       }
     }
@@ -80,7 +81,8 @@ static scan scan_sse2(scan s, size_t from, size_t to, bytescan_state *state) {
     state->returns += (size_t)__builtin_popcount((unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(v, cr)));
     unsigned feeds = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(v, lf));
     while (feeds != 0) {
-      end_line(&s, i + (size_t)__builtin_ctz(feeds));
+      const size_t feed = i + (size_t)__builtin_ctz(feeds);
+      end_line(&s, feed, s.bytes[feed - 1] == '\r');
       feeds &= feeds - 1;
     }
   }
@@ -95,6 +97,8 @@ size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, const uint8_
                       bytescan_line *lines) {
   scan s = {bytes, interest, lines, 0, state->start, state->lines, state->pairs};
 #if defined(__x86_64__)
+  // The vectors look at the byte before each line feed, which the first byte of all does not have.
+  if (from == 0 && to > 0) scan_bytes(&s, from++, 1, state);
   if (__builtin_cpu_supports("avx2")) {
     s = scan_avx2(s, from, to, state);
   } else {

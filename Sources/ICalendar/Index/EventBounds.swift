@@ -2,6 +2,7 @@ internal import CalendarModel
 
 /// Collects, line by line, what bounds the time of one event.
 struct EventBounds {
+  private var date = KeyLine.KnownDate()
   private var start: Int?
   private var end: Int?
   private var duration: Int?
@@ -24,28 +25,31 @@ struct EventBounds {
 
   /// Takes a line into account.
   @inline(__always)
-  mutating func take(_ property: KeyLine.Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+  mutating func take(
+    _ property: KeyLine.Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ nameEnd: Int
+  ) {
     switch property {
     case .uid:
-      guard let value = KeyLine.value(bytes, line) else { return }
+      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else { return }
       uid = value
       if !uidRest.isEmpty { uidRest.removeAll() }
     case .start:
-      guard start == nil, let value = KeyLine.timeValue(bytes, line), let time = KeyLine.time(bytes, value) else {
+      guard start == nil, let value = KeyLine.timeValue(bytes, line), let time = KeyLine.time(bytes, value, &date)
+      else {
         return isUnbounded = true
       }
       start = time.minutes
       startValue = value
-      startHeader = line.lowerBound + 7..<value.lowerBound
+      startHeader = nameEnd..<value.lowerBound
       isDate = time.isDate
     case .end:
-      guard let value = KeyLine.timeValue(bytes, line), let time = KeyLine.time(bytes, value) else {
+      guard let value = KeyLine.timeValue(bytes, line), let time = KeyLine.time(bytes, value, &date) else {
         return isUnbounded = true
       }
       hasSeveralEnds = end != nil || duration != nil
       end = max(end ?? time.minutes, time.minutes)
       endValue = value
-      endHeader = line.lowerBound + 5..<value.lowerBound
+      endHeader = nameEnd..<value.lowerBound
     case .duration:
       guard let value = KeyLine.value(bytes, line), let minutes = KeyLine.duration(bytes, value) else {
         return isUnbounded = true
@@ -54,7 +58,7 @@ struct EventBounds {
       duration = max(duration ?? 0, minutes)
     case .rule:
       isRecurring = true
-      guard let value = KeyLine.value(bytes, line) else { return isUnbounded = true }
+      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else { return isUnbounded = true }
       if rule == nil { rule = value } else { moreRules.append(value) }
     case .additions:
       isRecurring = true
@@ -91,6 +95,7 @@ struct EventBounds {
   }
 
   /// A hash of the UID's bytes, folds left out; 0 for an event without one.
+  @inline(__always)
   func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     guard let first = uid, let base = bytes.baseAddress else { return 0 }
     if uidRest.isEmpty {
@@ -113,6 +118,9 @@ struct EventBounds {
       hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       index += 8
     }
+    if index == bytes.count { return mixed(hash) }
+    // The last eight bytes, some of which were taken in already.
+    if index > 0 { return mixed(hash ^ bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)) }
     var rest: UInt64 = 0
     while index < bytes.count {
       rest = rest << 8 | UInt64(bytes[index])
@@ -128,6 +136,7 @@ struct EventBounds {
   }
 
   /// The most minutes that an instance lasts on its own clock.
+  @inline(__always)
   private var lengthInMinutes: Int32 {
     Int32(clamping: max(end.map { $0 - (start ?? $0) } ?? 0, duration ?? 0, isDate ? 1_440 : 0))
   }
@@ -154,6 +163,7 @@ struct EventBounds {
   }
 
   /// The first and last possible moment in minutes since 1970 on the event's own clock.
+  @inline(__always)
   func minutes(_ bytes: UnsafeBufferPointer<UInt8>, _ shape: SeriesShape?) -> TimeBounds {
     // No start: the decoder decides what becomes of the event.
     guard let start, !isUnbounded else { return TimeBounds(earliest: .min, latest: .max) }

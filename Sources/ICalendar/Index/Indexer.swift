@@ -117,17 +117,46 @@ struct Indexer {
   /// properties stand.
   @inline(__always)
   private mutating func visit(_ found: bytescan_line) {
+    if isBelowCalendar, let word = KeyLine.word(bytes, Int(truncatingIfNeeded: found.start)) {
+      switch KeyLine.kind(word) {
+      case .border: break
+      case .property(let property):
+        if innermost == .event { take(property, found) }
+        return
+      case nil: return
+      }
+    }
+    visitBorder(found)
+  }
+
+  /// A line that may begin or end a component, or may be any.
+  private mutating func visitBorder(_ found: bytescan_line) {
     let start = Int(found.start)
     if !isBelowCalendar, visited.end < start { walk(to: start) }
     let next = min(Int(found.end) + 1, bytes.count)
     visited = (next, Int(found.number))
     var end = Int(found.end)
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-    if end > start { line(start..<end, Int(found.number), next) }
+    guard end > start else { return }
+    // It begins with a letter, so it continues no other.
+    take(start..<end, Int(found.number), next)
     if lastProperty != nil {
       takeContinuations(at: next)
       lastProperty = nil
     }
+  }
+
+  /// A line of an event that seems to be of a property, with the lines that continue it.
+  @inline(__always)
+  private mutating func take(_ property: KeyLine.Property, _ found: bytescan_line) {
+    let (start, feed) = (Int(truncatingIfNeeded: found.start), Int(truncatingIfNeeded: found.end))
+    let line = start..<(bytes[feed - 1] == 0x0D ? feed - 1 : feed)
+    guard let nameEnd = KeyLine.nameEnd(of: property, bytes, line) else { return }
+    bounds.take(property, bytes, line, nameEnd)
+    guard feed + 1 < bytes.count, bytes[feed + 1] <= 0x20 else { return }
+    lastProperty = property
+    takeContinuations(at: feed + 1)
+    lastProperty = nil
   }
 
   /// The lines from the one behind the last that was visited up to `end`, none of which begins with a letter of interest.
@@ -169,6 +198,12 @@ struct Indexer {
       return
     }
     lastProperty = nil
+    take(line, number, next)
+  }
+
+  /// A line that continues no other.
+  @inline(__always)
+  private mutating func take(_ line: Range<Int>, _ number: Int, _ next: Int) {
     switch KeyLine.border(bytes, line) {
     case .begin:
       begin(line, number, next)
@@ -189,8 +224,10 @@ struct Indexer {
     }
     switch innermost {
     case .event:
-      guard let property = KeyLine.property(bytes, line) else { return }
-      bounds.take(property, bytes, line)
+      guard case .property(let property) = KeyLine.kind(KeyLine.paddedWord(bytes, line.lowerBound)),
+        let nameEnd = KeyLine.nameEnd(of: property, bytes, line)
+      else { return }
+      bounds.take(property, bytes, line, nameEnd)
       lastProperty = property
     case .calendar:
       if index.calendars[calendar].properties.count < ReadingLimits.linesPerComponent {

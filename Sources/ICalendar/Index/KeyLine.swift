@@ -12,53 +12,25 @@ enum KeyLine {
     case begin, end
   }
 
-  /// Whether the line begins or ends a component.
-  @inline(__always)
-  static func border(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Border? {
-    let start = line.lowerBound
-    if line.count > 6, bytes[start] & 0xDF == UInt8(ascii: "B") {
-      return bytes.capitals(at: start) & 0xFF_FFFF_FFFF == Self.begin && bytes[start + 5] == UInt8(ascii: ":")
-        || start + 8 > bytes.count && bytes.matches("BEGIN:", at: start) ? .begin : nil
-    }
-    if line.count > 4, bytes[start] & 0xDF == UInt8(ascii: "E") { return bytes.matches("END:", at: start) ? .end : nil }
-    return nil
+  /// What a line may be by the first bytes of its name.
+  enum Kind {
+    /// BEGIN or END.
+    case border
+    case property(Property)
   }
 
-  /// The property of the line, nil for those that the index does not need.
+  /// The first eight bytes of a line, letters folded to capitals (which mangles other bytes, always in the same way); nil
+  /// when there are not so many.
   @inline(__always)
-  static func property(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Property? {
-    let start = line.lowerBound
-    guard line.count > 4 else { return nil }
-    // Eight bytes at once, letters folded to capitals (which mangles other bytes, always in the same way).
-    let word =
-      start + 8 <= bytes.count
-      ? bytes.capitals(at: start)
-      : shortWord(bytes, start)
-    if word & 0xFF_FFFF_FFFF_FFFF == Self.dtstart { return ends(bytes, start + 7, line) ? .start : nil }
-    if word & 0xFF_FFFF_FFFF == Self.dtend { return ends(bytes, start + 5, line) ? .end : nil }
-    if word & 0xFF_FFFF_FFFF == Self.rrule { return ends(bytes, start + 5, line) ? .rule : nil }
-    if word & 0xFF_FFFF_FFFF == Self.rdate { return ends(bytes, start + 5, line) ? .additions : nil }
-    if word & 0xFF_FFFF == Self.uid { return ends(bytes, start + 3, line) ? .uid : nil }
-    if word == Self.duration { return ends(bytes, start + 8, line) ? .duration : nil }
-    if word == Self.recurrence, bytes.matches("RECURRENCE-ID", at: start) {
-      return ends(bytes, start + 13, line) ? .recurrenceID : nil
-    }
-    return nil
+  static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64? {
+    guard start <= bytes.count &- 8, let base = bytes.baseAddress else { return nil }
+    return UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self)) & 0xDFDF_DFDF_DFDF_DFDF
   }
 
-  // The names as little-endian words.
-  private static let begin: UInt64 = 0x0000_004E_4947_4542
-  private static let dtstart: UInt64 = 0x0054_5241_5453_5444
-  private static let dtend: UInt64 = 0x0000_0044_4E45_5444
-  private static let rrule: UInt64 = 0x0000_0045_4C55_5252
-  private static let rdate: UInt64 = 0x0000_0045_5441_4452
-  private static let uid: UInt64 = 0x0000_0000_0044_4955
-  private static let duration: UInt64 = 0x4E4F_4954_4152_5544
-  /// `RECURREN`.
-  private static let recurrence: UInt64 = 0x4E45_5252_5543_4552
-
-  /// The last bytes of a text, padded with zeros.
-  private static func shortWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+  /// The same, padded with zeros at the end of a text.
+  @inline(__always)
+  static func paddedWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+    if let word = word(bytes, start) { return word }
     var word: UInt64 = 0
     for offset in 0..<min(8, bytes.count - start) {
       word |= UInt64(bytes[start + offset] & 0xDF) << (8 * offset)
@@ -66,11 +38,58 @@ enum KeyLine {
     return word
   }
 
-  /// Whether the name ends at `offset`: with a colon, a semicolon, or blanks that the decoder passes over.
+  /// What a line may be that begins with a word; nil for what the index does not need.
   @inline(__always)
-  private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ line: Range<Int>) -> Bool {
-    guard offset < line.upperBound else { return false }
-    return bytes[offset] == 0x3A || bytes[offset] == 0x3B || bytes[offset].isBlank
+  static func kind(_ word: UInt64) -> Kind? {
+    switch UInt32(truncatingIfNeeded: word) {
+    case 0x4947_4542, 0x1A44_4E45: .border  // BEGI, END:
+    case 0x5453_5444: word & 0xFF_FFFF_FFFF_FFFF == 0x54_5241_5453_5444 ? .property(.start) : nil  // DTST
+    case 0x4E45_5444: word & 0xFF_FFFF_FFFF == 0x44_4E45_5444 ? .property(.end) : nil  // DTEN
+    case 0x4C55_5252: word & 0xFF_FFFF_FFFF == 0x45_4C55_5252 ? .property(.rule) : nil  // RRUL
+    case 0x5441_4452: word & 0xFF_FFFF_FFFF == 0x45_5441_4452 ? .property(.additions) : nil  // RDAT
+    case 0x4152_5544: word == 0x4E4F_4954_4152_5544 ? .property(.duration) : nil  // DURA
+    case 0x5543_4552: word == 0x4E45_5252_5543_4552 ? .property(.recurrenceID) : nil  // RECU
+    default: word & 0xFF_FFFF == 0x44_4955 ? .property(.uid) : nil  // UID
+    }
+  }
+
+  /// Where the name of a property ends: at a colon, a semicolon, or blanks that the decoder passes over. Nil when the line is
+  /// of another property, whose name only begins so.
+  @inline(__always)
+  static func nameEnd(
+    of property: Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
+  ) -> Int? {
+    let length =
+      switch property {
+      case .uid: 3
+      case .end, .rule, .additions: 5
+      case .start: 7
+      case .duration: 8
+      case .recurrenceID: 13
+      }
+    let end = line.lowerBound &+ length
+    guard end < line.upperBound, line.count > 4 else { return nil }
+    guard bytes[end] == 0x3A || bytes[end] == 0x3B || bytes[end].isBlank else { return nil }
+    return property != .recurrenceID || bytes.matches("RECURRENCE-ID", at: line.lowerBound) ? end : nil
+  }
+
+  /// Whether the line begins or ends a component.
+  @inline(__always)
+  static func border(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Border? {
+    let word = paddedWord(bytes, line.lowerBound)
+    if word & 0xFF_FFFF_FFFF == 0x4E_4947_4542 {
+      return line.count > 6 && bytes[line.lowerBound + 5] == UInt8(ascii: ":") ? .begin : nil
+    }
+    return word & 0xFF_FFFF == 0x44_4E45 && line.count > 4 && bytes[line.lowerBound + 3] == UInt8(ascii: ":")
+      ? .end : nil
+  }
+
+  /// The value of a property whose name ends at `nameEnd`.
+  @inline(__always)
+  static func value(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, behind nameEnd: Int
+  ) -> Range<Int>? {
+    bytes[nameEnd] == UInt8(ascii: ":") ? nameEnd + 1..<line.upperBound : value(bytes, line)
   }
 
   /// The value: what follows the first colon outside quotes.
@@ -101,28 +120,49 @@ enum KeyLine {
 
   /// A plain `YYYYMMDD`, `YYYYMMDDTHHMMSS` or `YYYYMMDDTHHMMSSZ` in minutes since 1970, and whether it is a date.
   @inline(__always)
-  static func time(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> (minutes: Int, isDate: Bool)? {
+  static func time(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ last: inout KnownDate
+  ) -> (minutes: Int, isDate: Bool)? {
     let start = value.lowerBound
-    guard value.count == 8 || value.count == 15 || value.count == 16, let date = eightDigits(bytes, start) else {
+    guard value.count == 8 || value.count == 15 || value.count == 16, let word = digits(bytes, start) else {
       return nil
     }
-    let days = CivilDate(year: date / 10_000, month: date / 100 % 100, day: date % 100).daysSinceEpoch
-    if value.count == 8 { return (days * 1_440, true) }
-    guard bytes[start + 8] == UInt8(ascii: "T"), let clock = number(bytes, start + 9, 6) else { return nil }
-    return (days * 1_440 + clock / 10_000 * 60 + clock / 100 % 100, false)
+    if word != last.digits {
+      guard let date = pairs(word) else { return nil }
+      let day = CivilDate(year: date.0 &* 100 &+ date.1, month: date.2, day: date.3)
+      last = KnownDate(digits: word, day: day.daysSinceEpoch)
+    }
+    let minutes = last.day &* 1_440
+    if value.count == 8 { return (minutes, true) }
+    guard bytes[start + 8] == UInt8(ascii: "T"), let clock = clock(bytes, start + 9) else { return nil }
+    return (minutes &+ clock.hour &* 60 &+ clock.minute, false)
+  }
+
+  /// The same, of a time that stands for itself.
+  static func time(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> (minutes: Int, isDate: Bool)? {
+    var date = KnownDate()
+    return time(bytes, value, &date)
+  }
+
+  /// A date as its digits stand in the file, with the day that it is: most ends are on the day of their starts.
+  struct KnownDate {
+    /// No eight digits are zero.
+    var digits: UInt64 = 0
+    var day = 0
   }
 
   /// The second of a plain time, 0 for a date; nil when there is no such day or no such time of day.
   static func validSeconds(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Int? {
     let start = value.lowerBound
-    guard value.count == 8 || value.count == 15 || value.count == 16, let date = eightDigits(bytes, start),
-      CivilDate(exactYear: date / 10_000, month: date / 100 % 100, day: date % 100) != nil
+    guard value.count == 8 || value.count == 15 || value.count == 16, let date = digits(bytes, start).flatMap(pairs),
+      CivilDate(exactYear: date.0 * 100 + date.1, month: date.2, day: date.3) != nil
     else { return nil }
     if value.count == 8 { return 0 }
-    guard bytes[start + 8] == UInt8(ascii: "T"), let clock = number(bytes, start + 9, 6), clock / 10_000 < 24,
-      clock / 100 % 100 < 60, clock % 100 < 60, value.count == 15 || bytes[start + 15] == UInt8(ascii: "Z")
+    guard bytes[start + 8] == UInt8(ascii: "T"), let clock = clock(bytes, start + 9), clock.hour < 24,
+      clock.minute < 60,
+      clock.second < 60, value.count == 15 || bytes[start + 15] == UInt8(ascii: "Z")
     else { return nil }
-    return clock % 100
+    return clock.second
   }
 
   /// An upper bound of a duration in minutes; nil when it is not plain.
@@ -150,19 +190,32 @@ enum KeyLine {
     return minutes
   }
 
-  /// The number that eight digits say, all at once; nil when they are not all digits.
-  ///
-  /// Neighbours are joined to numbers of two, four and eight digits, in all lanes of the word at a time.
+  /// Eight bytes as they stand.
   @inline(__always)
-  private static func eightDigits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
-    guard let base = bytes.baseAddress, start + 8 <= bytes.count else { return nil }
-    let word = UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
+  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64? {
+    guard let base = bytes.baseAddress, start >= 0, start + 8 <= bytes.count else { return nil }
+    return UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The time that six digits say, before which at least two bytes stand; nil when they are not all digits.
+  @inline(__always)
+  private static func clock(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> (hour: Int, minute: Int, second: Int)? {
+    guard let word = digits(bytes, start - 2), let pairs = pairs(word & ~0xFFFF | 0x3030) else { return nil }
+    return (pairs.1, pairs.2, pairs.3)
+  }
+
+  /// The four numbers that a word of four times two digits says, all at once; nil when they are not all digits.
+  @inline(__always)
+  private static func pairs(_ word: UInt64) -> (Int, Int, Int, Int)? {
     let high: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
     let zeros: UInt64 = 0x3030_3030_3030_3030
     guard word & high == zeros, (word &+ 0x0606_0606_0606_0606) & high == zeros else { return nil }
-    let pairs = ((word &- zeros) &* 2_561) >> 8 & 0x00FF_00FF_00FF_00FF
-    let fours = (pairs &* 6_553_601) >> 16 & 0x0000_FFFF_0000_FFFF
-    return Int(truncatingIfNeeded: (fours &* 42_949_672_960_001) >> 32)
+    // Neighbours are joined in all lanes of the word at a time.
+    let pairs = ((word &- zeros) &* 2_561) >> 8
+    func lane(_ number: UInt64) -> Int { Int(truncatingIfNeeded: pairs >> (16 * number) & 0xFF) }
+    return (lane(0), lane(1), lane(2), lane(3))
   }
 
   /// The number that `count` digits say; nil when they are not all digits.
