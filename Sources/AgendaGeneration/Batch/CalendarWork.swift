@@ -139,17 +139,16 @@ struct CalendarWork {
     var filter = plan.request.filter
     filter.limit = nil
     let occurrences = filter.apply(to: reading.occurrences(on: period), busy: "")
-    let builder = MonthPickerBuilder(options: LayoutOptions(zone: plan.zone))
-    var levels: [UInt8] = []
-    var month = period.lowerBound.firstOfMonth
-    let first = month
-    for _ in 0..<Self.densityMonthLimit where month < period.upperBound {
-      let picker = builder.picker(monthOf: month, counting: occurrences)
-      for day in picker.weeks.flatMap(\.days) where day.isWithinDisplayedMonth {
-        let count = period.contains(day.date) ? day.eventCount : 0
-        levels.append(UInt8(ascii: "0") + (count == 0 ? 0 : count == 1 ? 1 : count < 4 ? 2 : count < 7 ? 3 : 4))
-      }
-      month = picker.nextMonth
+    let first = period.lowerBound.firstOfMonth
+    var end = first
+    for _ in 0..<Self.densityMonthLimit where end < period.upperBound {
+      end = CivilDate(year: end.year, month: end.month + 1, day: 1)
+    }
+    let counts = DayCounts(
+      occurrences, dates: period.clamped(to: first..<end), options: LayoutOptions(zone: plan.zone))
+    let levels = (first.daysSinceEpoch..<end.daysSinceEpoch).map { day in
+      let count = counts[CivilDate(daysSinceEpoch: day)]
+      return UInt8(ascii: "0") + (count == 0 ? 0 : count == 1 ? 1 : count < 4 ? 2 : count < 7 ? 3 : 4)
     }
     return BatchRecord.line(
       calendar: densityKey, density: BatchRecord.Density(firstDay: first.daysSinceEpoch, levels: levels))

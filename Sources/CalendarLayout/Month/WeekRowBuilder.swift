@@ -12,7 +12,7 @@ struct WeekRowBuilder {
     var bars = [[OccurrenceSpan]](repeating: [], count: weekCount)
     var events = [[Occurrence]](repeating: [], count: sweep.boundaries.count)
     for span in sweep.spans {
-      let days = sweep.dayIndices(of: span)
+      let days = sweep.boundaries.indices(of: span)
       guard !days.isEmpty else { continue }
       if span.isAllDay || span.isMultiDay {
         for week in days.lowerBound / 7...(days.upperBound - 1) / 7 { bars[week].append(span) }

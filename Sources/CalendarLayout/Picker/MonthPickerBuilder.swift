@@ -17,8 +17,7 @@ public struct MonthPickerBuilder: Sendable {
     let first = calendar.firstDayOfMonth(containing: date)
     let end = calendar.firstDay(ofMonthAfter: first)
     let dates = first.adding(days: -6)..<end.adding(days: 6)
-    return picker(
-      monthOf: date, counts: DayCounts(OccurrenceSweep(occurrences, dates: dates, options: options)))
+    return picker(monthOf: date, counts: DayCounts(occurrences, dates: dates, options: options))
   }
 
   func picker(monthOf date: CivilDate, counts: DayCounts?) -> MonthPicker {

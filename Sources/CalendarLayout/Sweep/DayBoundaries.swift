@@ -12,12 +12,30 @@ struct DayBoundaries {
   init(dates: Range<CivilDate>, zone: Zone) {
     self.zone = zone
     firstDay = dates.lowerBound.daysSinceEpoch
+    if let starts = Self.steadyStarts(dates, zone: zone) {
+      self.starts = starts
+      return
+    }
     // A calendar may define a zone whose clock jumps so wildly that a day would begin before the one before it.
     var latest = Int.min
     starts = (firstDay...dates.upperBound.daysSinceEpoch).map { day in
       latest = max(latest, zone.startOfDay(CivilDate(daysSinceEpoch: day)).secondsSinceEpoch)
       return latest
     }
+  }
+
+  /// The days' first moments where the clock does not change in them nor near them, which is all that keeps midnight from
+  /// being where it always is; nil where it does.
+  private static func steadyStarts(_ dates: Range<CivilDate>, zone: Zone) -> [Int]? {
+    let first = CivilDateTime(dates.lowerBound).secondsSinceEpoch
+    let last = CivilDateTime(dates.upperBound).secondsSinceEpoch
+    let span = zone.steadySpan(at: Instant(secondsSinceEpoch: first))
+    // An offset of RFC 5545 has two digits of hours, so two of them differ by less than nine days.
+    let margin = 9 * 86_400
+    guard span.seconds.lowerBound < first - margin, last + margin < span.seconds.upperBound,
+      abs(span.offsetInSeconds) < margin
+    else { return nil }
+    return stride(from: first - span.offsetInSeconds, through: last - span.offsetInSeconds, by: 86_400).map { $0 }
   }
 
   /// How many days there are.
@@ -43,6 +61,13 @@ struct DayBoundaries {
       if starts[middle] <= instant { low = middle } else { high = middle }
     }
     return firstDay + low
+  }
+
+  /// Which of the days a span is shown on.
+  func indices(of span: OccurrenceSpan) -> Range<Int> {
+    let first = max(0, span.firstDay - firstDay)
+    let end = min(count, span.lastDay - firstDay + 1)
+    return first..<max(first, end)
   }
 
   private func clockDay(_ instant: Int) -> Int {

@@ -11,18 +11,25 @@ struct OccurrenceSweep {
     self.occurrences = occurrences
     let boundaries = DayBoundaries(dates: dates, zone: options.zone)
     self.boundaries = boundaries
-    let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
-    var spans: [OccurrenceSpan] = []
-    spans.reserveCapacity(occurrences.count)
-    for index in occurrences.indices {
-      let span = Self.span(of: occurrences[index], at: index, in: boundaries, options: options)
-      if span.firstDay < days.upperBound, span.lastDay >= days.lowerBound { spans.append(span) }
-    }
+    var spans = Self.spans(of: occurrences, in: boundaries, options: options)
     Self.sort(&spans)
     // Only what starts and ends together needs to be told apart by its names.
     var ties = TieOrder(occurrences, zone: options.zone)
     ties.sortTies(&spans)
     self.spans = spans
+  }
+
+  /// Those of some occurrences that touch the days, in the order in which they came.
+  static func spans(
+    of occurrences: [Occurrence], in boundaries: DayBoundaries, options: LayoutOptions
+  ) -> [OccurrenceSpan] {
+    var spans: [OccurrenceSpan] = []
+    spans.reserveCapacity(occurrences.count)
+    for index in occurrences.indices {
+      let span = span(of: occurrences[index], at: index, in: boundaries, options: options)
+      if !boundaries.indices(of: span).isEmpty { spans.append(span) }
+    }
+    return spans
   }
 
   private static func sort(_ spans: inout [OccurrenceSpan]) {
@@ -39,16 +46,9 @@ struct OccurrenceSweep {
     var days = [[Int]](repeating: [], count: boundaries.count)
     if days.count == 1 { days[0].reserveCapacity(spans.count) }
     for (index, span) in spans.enumerated() {
-      for day in dayIndices(of: span) { days[day].append(index) }
+      for day in boundaries.indices(of: span) { days[day].append(index) }
     }
     return days
-  }
-
-  /// Which of the days a span is shown on.
-  func dayIndices(of span: OccurrenceSpan) -> Range<Int> {
-    let first = max(0, span.firstDay - boundaries.firstDay)
-    let end = min(boundaries.count, span.lastDay - boundaries.firstDay + 1)
-    return first..<max(first, end)
   }
 
   private static func span(

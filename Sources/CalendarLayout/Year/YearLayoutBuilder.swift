@@ -21,8 +21,7 @@ public struct YearLayoutBuilder: Sendable {
     }
     let end = firstDays.removeLast()
     // The grids of the first and last month reach a few days into the neighbour years.
-    let counts = DayCounts(
-      OccurrenceSweep(occurrences, dates: firstDay.adding(days: -6)..<end.adding(days: 6), options: options))
+    let counts = DayCounts(occurrences, dates: firstDay.adding(days: -6)..<end.adding(days: 6), options: options)
     return YearLayout(
       firstDay: firstDay, fields: calendar.fields(of: firstDay),
       months: firstDays.map { builder.picker(monthOf: $0, counts: counts) },
