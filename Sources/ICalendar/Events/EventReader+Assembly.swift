@@ -115,17 +115,21 @@ extension EventReader {
           ? "RDATE is a date and DTSTART is not; it is shown on that whole day"
           : "RDATE has a time and DTSTART is a date; its day counts", entry.line)
     }
-    for (rule, line) in draft.rules + draft.exclusionRules {
-      guard let until = rule.until else { continue }
-      if until.isDate, !start.isDate {
-        reportOnce(.mixedValueTypes, "UNTIL is a date and DTSTART is not; that day is included", line)
-      } else if !until.isDate, start.isDate {
-        reportOnce(.mixedValueTypes, "UNTIL has a time and DTSTART is a date; its day counts", line)
-      } else if isFloating(until), !isFloating(start) {
-        reportOnce(.mixedValueTypes, "UNTIL is local; it is read on the clock of DTSTART", line)
-      } else if isFloating(start), case .utc = until {
-        reportOnce(.mixedValueTypes, "UNTIL is in UTC and DTSTART has no zone; the time on its clock counts", line)
-      }
+    for (rule, line) in draft.rules { compareUntil(of: rule, line, start) }
+    for (rule, line) in draft.exclusionRules { compareUntil(of: rule, line, start) }
+  }
+
+  private mutating func compareUntil(of rule: RecurrenceRule, _ line: ContentLine, _ start: EventTime) {
+    func isFloating(_ time: EventTime) -> Bool { if case .floating = time { true } else { false } }
+    guard let until = rule.until else { return }
+    if until.isDate, !start.isDate {
+      reportOnce(.mixedValueTypes, "UNTIL is a date and DTSTART is not; that day is included", line)
+    } else if !until.isDate, start.isDate {
+      reportOnce(.mixedValueTypes, "UNTIL has a time and DTSTART is a date; its day counts", line)
+    } else if isFloating(until), !isFloating(start) {
+      reportOnce(.mixedValueTypes, "UNTIL is local; it is read on the clock of DTSTART", line)
+    } else if isFloating(start), case .utc = until {
+      reportOnce(.mixedValueTypes, "UNTIL is in UTC and DTSTART has no zone; the time on its clock counts", line)
     }
   }
 

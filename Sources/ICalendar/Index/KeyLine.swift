@@ -208,7 +208,7 @@ enum KeyLine {
 
   /// The four numbers that a word of four times two digits says, all at once; nil when they are not all digits.
   @inline(__always)
-  private static func pairs(_ word: UInt64) -> (Int, Int, Int, Int)? {
+  static func pairs(_ word: UInt64) -> (Int, Int, Int, Int)? {
     let high: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
     let zeros: UInt64 = 0x3030_3030_3030_3030
     guard word & high == zeros, (word &+ 0x0606_0606_0606_0606) & high == zeros else { return nil }

@@ -19,7 +19,7 @@ struct KnownParameters {
 
   /// The parameters of a line.
   init(_ line: ContentLine, of bytes: UnsafeBufferPointer<UInt8>) {
-    var cursor = ParameterCursor(line.parameters)
+    var cursor = ParameterCursor(line.parameters, of: bytes)
     while let parameter = cursor.next(in: bytes) {
       guard parameter.name.count <= 8, let word = ASCIIWord(bytes, parameter.name) else { continue }
       switch word.low {

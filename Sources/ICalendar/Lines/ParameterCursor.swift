@@ -2,11 +2,13 @@
 struct ParameterCursor {
   private var index: Int
   private let end: Int
+  private let hasQuotes: Bool
 
   /// Walks over the range from the first semicolon to the colon.
-  init(_ parameters: Range<Int>) {
+  init(_ parameters: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     index = parameters.lowerBound
     end = parameters.upperBound
+    hasQuotes = bytes.firstOffset(of: UInt8(ascii: "\""), in: parameters) != nil
   }
 
   /// The next parameter: its name, and its value without blanks and quotes around it. What has no value is passed over.
@@ -14,30 +16,10 @@ struct ParameterCursor {
   mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> (name: Range<Int>, value: Range<Int>)? {
     while index < end {
       // At a semicolon.
-      index += 1
-      var start = index
-      // Quotes before the equals sign are no use, and are read like all others.
-      var isQuoted = false
-      var equals = -1
-      while index < end {
-        let byte = bytes[index]
-        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-        if !isQuoted {
-          if byte == UInt8(ascii: ";") { break }
-          if byte == UInt8(ascii: "=") {
-            equals = index
-            break
-          }
-        }
-        index += 1
-      }
+      var start = index + 1
+      let equals: Int
+      (equals, index) = hasQuotes ? bordersOutsideQuotes(bytes, start) : borders(bytes, start)
       guard equals >= 0 else { continue }
-      index += 1
-      while index < end {
-        let byte = bytes[index]
-        if byte == UInt8(ascii: "\"") { isQuoted.toggle() } else if byte == UInt8(ascii: ";"), !isQuoted { break }
-        index += 1
-      }
       while start <= equals, bytes[start].isBlank { start += 1 }
       var nameEnd = equals
       while nameEnd > start, bytes[nameEnd - 1].isBlank { nameEnd -= 1 }
@@ -47,6 +29,28 @@ struct ParameterCursor {
       return (start..<nameEnd, valueStart..<valueEnd)
     }
     return nil
+  }
+
+  /// Where the equals sign of the parameter is that begins at `start`, -1 without one, and where it ends.
+  @inline(__always)
+  private func borders(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (equals: Int, end: Int) {
+    let next = bytes.firstOffset(of: UInt8(ascii: ";"), in: start..<end) ?? end
+    return (bytes.firstOffset(of: UInt8(ascii: "="), in: start..<next) ?? -1, next)
+  }
+
+  /// The same where there are quotes. Those before the equals sign are no use, and are read like all others.
+  private func bordersOutsideQuotes(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (equals: Int, end: Int) {
+    var isQuoted = false
+    var equals = -1
+    for index in start..<end {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: ";") where !isQuoted: return (equals, index)
+      case UInt8(ascii: "=") where !isQuoted && equals < 0: equals = index
+      default: break
+      }
+    }
+    return (equals, end)
   }
 
   private static func surrounds(_ byte: UInt8) -> Bool {

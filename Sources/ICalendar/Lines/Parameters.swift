@@ -16,7 +16,7 @@ extension ComponentLines {
   /// The bytes of a parameter's value, quotes left out.
   func parameterRange(_ name: StaticString, of line: ContentLine) -> Range<Int>? {
     bytes.withUnsafeBufferPointer { bytes in
-      var cursor = ParameterCursor(line.parameters)
+      var cursor = ParameterCursor(line.parameters, of: bytes)
       while let parameter = cursor.next(in: bytes) {
         if Self.isNamed(name, parameter.name, of: bytes) { return parameter.value }
       }

@@ -20,6 +20,10 @@ struct DateTimeValue: Equatable {
 
   /// Reads a value; nil when it is no date of the calendar.
   init?(_ bytes: ArraySlice<UInt8>) {
+    if let plain = bytes.withUnsafeBufferPointer(Self.plain) {
+      self = plain
+      return
+    }
     var reader = DigitReader(bytes)
     reader.skipBlanks()
     if reader.position > bytes.startIndex { repair = "blanks left out" }
@@ -64,6 +68,21 @@ struct DateTimeValue: Equatable {
       repair = "the offset, which iCalendar does not allow, was taken into account"
     }
     guard reader.isAtEnd else { return nil }
+  }
+
+  /// `YYYYMMDDTHHMMSS`, perhaps with a `Z`, as nearly all are written; nil for any other form and for what is no such time.
+  private static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> DateTimeValue? {
+    guard bytes.count == 15 || bytes.count == 16 && bytes[15] == UInt8(ascii: "Z"), bytes[8] == UInt8(ascii: "T"),
+      let base = UnsafeRawPointer(bytes.baseAddress)
+    else { return nil }
+    let first = UInt64(littleEndian: base.loadUnaligned(as: UInt64.self))
+    let last = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: 7, as: UInt64.self))
+    guard let day = KeyLine.pairs(first), let clock = KeyLine.pairs(last & ~0xFFFF | 0x3030), clock.1 < 24,
+      clock.2 < 60,
+      clock.3 < 60, let date = CivilDate(exactYear: day.0 * 100 + day.1, month: day.2, day: day.3)
+    else { return nil }
+    let civil = CivilDateTime(date, secondOfDay: clock.1 * 3_600 + clock.2 * 60 + clock.3)
+    return DateTimeValue(civil: civil, isDate: false, isUTC: bytes.count == 16)
   }
 
   /// The day of it.

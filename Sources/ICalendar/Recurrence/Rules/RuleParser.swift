@@ -17,8 +17,11 @@ package struct RuleParser {
   package static func parse(_ bytes: some Sequence<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
     var parser = RuleParser()
     let bytes = Array(bytes)
-    for segment in bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      parser.read(RuleText(segment))
+    var start = 0
+    while start <= bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+      parser.read(RuleText(bytes[start..<end]))
+      start = end + 1
     }
     guard parser.hasFrequency else {
       parser.note("FREQ", .noFrequency)
@@ -155,19 +158,18 @@ package struct RuleParser {
     if rule.skip != .omit, rule.calendarScale == nil { rule.calendarScale = "GREGORIAN" }
     if wasThere(.skip), !wasThere(.scale) { note("SKIP", .skipWithoutScale) }
     if rule.calendarScale ?? "GREGORIAN" == "GREGORIAN" {
-      keep(\.byMonth, "BYMONTH") { !$0.isLeap && $0.number <= 12 }
-      keep(\.byYearDay, "BYYEARDAY") { $0.magnitude <= 366 }
-      keep(\.byWeekNumber, "BYWEEKNO") { $0.magnitude <= 53 }
+      if Self.keep(&rule.byMonth, where: { !$0.isLeap && $0.number <= 12 }) { note("BYMONTH", .outOfRange) }
+      if Self.keep(&rule.byYearDay, where: { $0.magnitude <= 366 }) { note("BYYEARDAY", .outOfRange) }
+      if Self.keep(&rule.byWeekNumber, where: { $0.magnitude <= 53 }) { note("BYWEEKNO", .outOfRange) }
     }
     for problem in RuleCheck.problems(of: rule) { note(problem.part, problem.kind) }
   }
 
-  private mutating func keep<Value>(
-    _ path: WritableKeyPath<RecurrenceRule, [Value]>, _ name: String, _ isAllowed: (Value) -> Bool
-  ) {
-    let kept = rule[keyPath: path].filter(isAllowed)
-    if kept.count < rule[keyPath: path].count { note(name, .outOfRange) }
-    rule[keyPath: path] = kept
+  /// Leaves out the values that are not allowed; whether there were any.
+  private static func keep<Value>(_ values: inout [Value], where isAllowed: (Value) -> Bool) -> Bool {
+    guard !values.allSatisfy(isAllowed) else { return false }
+    values = values.filter(isAllowed)
+    return true
   }
 
   private static let frequencies: [(name: StaticString, value: Frequency)] = [

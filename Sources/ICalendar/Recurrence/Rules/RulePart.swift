@@ -6,8 +6,14 @@ enum RulePart: Int, CaseIterable {
 
   /// The part of a name in any case; nil for a name that the standards do not have.
   init?(_ name: RuleText) {
-    guard let part = Self.allCases.first(where: { name.isNamed($0.name) }) else { return nil }
+    guard let word = name.bytes.withUnsafeBufferPointer({ ASCIIWord($0, 0..<$0.count) }),
+      let part = Self.words.first(where: { $0.word == word })?.part
+    else { return nil }
     self = part
+  }
+
+  private static let words = allCases.compactMap { part in
+    ASCIIWord(part.name.description).map { (word: $0, part: part) }
   }
 
   /// The name as written in a rule.
