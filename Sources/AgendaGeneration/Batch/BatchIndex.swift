@@ -120,17 +120,24 @@ struct BatchIndex {
           writer.markup("\" d=\"")
           isEmpty = false
         }
-        writer.markup("M")
-        writer.number((day + offset) % 7 * 10)
-        writer.markup(" ")
-        writer.number((day + offset) / 7 * 10)
-        writer.markup("h8v8h-8z")
+        writer.append(Self.squares[day + offset])
       }
       if !isEmpty { writer.markup("\"/>") }
     }
     writer.markup("</svg>")
     writer.text(month)
     writer.markup("</li>")
+  }
+
+  /// The squares of a month that begins with the first of them, a week each row.
+  private static let squares = (0..<42).map { place in
+    Markup.html { writer in
+      writer.markup("M")
+      writer.number(place % 7 * 10)
+      writer.markup(" ")
+      writer.number(place / 7 * 10)
+      writer.markup("h8v8h-8z")
+    }
   }
 
   /// By level, from none to the fullest day.

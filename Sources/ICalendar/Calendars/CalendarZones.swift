@@ -7,7 +7,7 @@ enum CalendarZones {
   ) -> [String: Zone] {
     var definitions: [String: Zone] = [:]
     for block in entry.timeZones {
-      let bytes = Array(source[block.range])
+      let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: source[block.range]))
       if let known = ZoneDefinitionCache.shared.definition(of: bytes), let name = known.identifier,
         let zone = known.zone,
         definitions[name] == nil

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Synchronization
 
 /// Definitions of time zones by the bytes of their block: calendars of one program hold the same few, and each is
@@ -14,15 +15,22 @@ final class ZoneDefinitionCache: Sendable {
   private static let most = 256
   private static let longestBlock = 16_384
 
-  func definition(of bytes: [UInt8]) -> ZoneDefinition? {
-    definitions.withLock { definitions in definitions.first { $0.bytes == bytes }?.definition }
+  func definition(of bytes: UnsafeRawBufferPointer) -> ZoneDefinition? {
+    definitions.withLock { definitions in definitions.first { Self.isSame($0.bytes, bytes) }?.definition }
   }
 
-  func keep(_ definition: ZoneDefinition, of bytes: [UInt8]) {
+  func keep(_ definition: ZoneDefinition, of bytes: UnsafeRawBufferPointer) {
     guard bytes.count <= Self.longestBlock else { return }
     definitions.withLock { definitions in
-      guard definitions.count < Self.most, !definitions.contains(where: { $0.bytes == bytes }) else { return }
-      definitions.append((bytes, definition))
+      guard definitions.count < Self.most, !definitions.contains(where: { Self.isSame($0.bytes, bytes) }) else {
+        return
+      }
+      definitions.append((Array(bytes), definition))
     }
+  }
+
+  private static func isSame(_ left: [UInt8], _ right: UnsafeRawBufferPointer) -> Bool {
+    guard left.count == right.count, let base = right.baseAddress else { return false }
+    return memcmp(left, base, left.count) == 0
   }
 }

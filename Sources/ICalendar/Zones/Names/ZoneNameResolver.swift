@@ -65,6 +65,12 @@ struct ZoneNameResolver {
 
   /// Without quotes, blanks around it and backslashes before other characters.
   private static func cleaned(_ name: String) -> String {
+    let isEdge = { (byte: UInt8) in byte <= 0x20 || byte == UInt8(ascii: "\"") }
+    if let first = name.utf8.first, let last = name.utf8.last, !isEdge(first), !isEdge(last),
+      !name.utf8.contains(UInt8(ascii: "\\"))
+    {
+      return name
+    }
     var bytes: [UInt8] = []
     var isEscaped = false
     for byte in name.utf8 {
@@ -75,7 +81,6 @@ struct ZoneNameResolver {
       isEscaped = false
       bytes.append(byte)
     }
-    let isEdge = { (byte: UInt8) in byte <= 0x20 || byte == UInt8(ascii: "\"") }
     var text = bytes[...]
     while let first = text.first, isEdge(first) { text.removeFirst() }
     while let last = text.last, isEdge(last) { text.removeLast() }
