@@ -18,6 +18,8 @@ struct DatePattern: Hashable, Sendable {
 
   /// The pieces in order, no two literals in a row.
   private(set) var elements: [Element] = []
+  /// The same as it is written.
+  private(set) var pieces: [DatePiece] = []
 
   /// Takes a pattern apart. An era (`G`) is left out: dates here are Gregorian and after 1.
   init(_ pattern: String) {
@@ -47,6 +49,7 @@ struct DatePattern: Hashable, Sendable {
       }
     }
     append(&literal)
+    pieces = elements.flatMap(DatePiece.pieces(of:))
   }
 
   /// Appends a literal where there is one, and empties it.
@@ -58,6 +61,7 @@ struct DatePattern: Hashable, Sendable {
 
   private init(elements: [Element]) {
     self.elements = elements
+    pieces = elements.flatMap(DatePiece.pieces(of:))
   }
 
   /// Whether the time's half of the day stands behind everything else.

@@ -7,26 +7,27 @@ extension DateText {
   }
 
   /// Appends a date or time by a pattern; `endsDay` shows the hour 0 as 24.
-  func append(_ pattern: DatePattern, _ time: CivilDateTime, endsDay: Bool = false, to bytes: inout [UInt8]) {
+  func append(_ pattern: DatePattern, _ time: CivilDateTime, endsDay: Bool = false, to bytes: inout ByteBuffer) {
     let start = bytes.count
     var date: Fields?
-    for element in pattern.elements {
-      switch element {
-      case .literal(let literal): bytes.append(utf8: literal)
-      case .field(let letter, let count):
-        if append(letter, count, time, endsDay, to: &bytes) { continue }
-        let fields = date ?? time.date.fields
-        date = fields
-        append(letter, count, fields, to: &bytes)
+    for piece in pattern.pieces {
+      guard let letter = piece.letter else {
+        bytes.append(piece.bytes, count: piece.count)
+        continue
       }
+      if append(letter, piece.count, time, endsDay, to: &bytes) { continue }
+      let fields = date ?? time.date.fields
+      date = fields
+      append(letter, piece.count, fields, to: &bytes)
     }
-    trim(&bytes, from: start)
+    // An era that was left out leaves the space beside it.
+    bytes.trimSpaces(from: start)
   }
 
   private typealias Fields = (year: Int, month: Int, day: Int)
 
   /// Appends a field of a date.
-  private func append(_ letter: Unicode.Scalar, _ count: Int, _ date: Fields, to bytes: inout [UInt8]) {
+  private func append(_ letter: Unicode.Scalar, _ count: Int, _ date: Fields, to bytes: inout ByteBuffer) {
     switch letter {
     case "y", "u":
       let year = date.year
@@ -40,7 +41,7 @@ extension DateText {
 
   /// Appends a field of a time or a weekday; false when it is neither.
   private func append(
-    _ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool, to bytes: inout [UInt8]
+    _ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool, to bytes: inout ByteBuffer
   ) -> Bool {
     switch letter {
     case "E", "c", "e":
@@ -63,7 +64,7 @@ extension DateText {
   }
 
   private func append(
-    month: Int, _ count: Int, _ names: [String], _ shortNames: [String], to bytes: inout [UInt8]
+    month: Int, _ count: Int, _ names: [String], _ shortNames: [String], to bytes: inout ByteBuffer
   ) {
     switch count {
     case 1, 2: appendNumber(month, minimumDigits: count, to: &bytes)
@@ -74,38 +75,12 @@ extension DateText {
   }
 
   /// Appends a whole number in the locale's digits, at least `minimumDigits` of them.
-  func appendNumber(_ value: Int, minimumDigits: Int, to bytes: inout [UInt8]) {
+  func appendNumber(_ value: Int, minimumDigits: Int, to bytes: inout ByteBuffer) {
     if patterns.hasASCIIDigits || locale.digits.count != 10 {
       return Decimal.append(value, minimumDigits: minimumDigits, to: &bytes)
     }
     for byte in zeroPadded(value, minimumDigits).utf8 {
       bytes.append(utf8: byte >= 0x30 && byte <= 0x39 ? locale.digits[Int(byte) - 0x30] : "-")
     }
-  }
-
-  /// Takes spaces off both ends of what was appended: an era that was left out leaves the space beside it.
-  private func trim(_ bytes: inout [UInt8], from start: Int) {
-    let space = UInt8(ascii: " ")
-    while bytes.count > start, bytes[bytes.count - 1] == space { bytes.removeLast() }
-    guard bytes.count > start, bytes[start] == space else { return }
-    bytes.removeSubrange(start..<(bytes[start...].firstIndex { $0 != space } ?? bytes.count))
-  }
-}
-
-extension [UInt8] {
-  /// Appends a string in UTF-8.
-  mutating func append(utf8 text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
-  }
-}
-
-extension String {
-  /// The string whose UTF-8 `write` appends.
-  static func utf8(_ write: (inout [UInt8]) -> Void) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
-    write(&bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

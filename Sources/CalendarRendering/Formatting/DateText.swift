@@ -37,7 +37,7 @@ public struct DateText: Sendable {
   public func fullDate(_ date: CivilDate) -> String { text(patterns.fullDate, CivilDateTime(date)) }
 
   /// Appends the whole date in UTF-8.
-  func appendFullDate(_ date: CivilDate, to bytes: inout [UInt8]) {
+  func appendFullDate(_ date: CivilDate, to bytes: inout ByteBuffer) {
     append(patterns.fullDate, CivilDateTime(date), to: &bytes)
   }
 
@@ -45,7 +45,7 @@ public struct DateText: Sendable {
   public func mediumDate(_ date: CivilDate) -> String { text(patterns.mediumDate, CivilDateTime(date)) }
 
   /// Appends the date without its year in UTF-8.
-  func appendMediumDate(_ date: CivilDate, to bytes: inout [UInt8]) {
+  func appendMediumDate(_ date: CivilDate, to bytes: inout ByteBuffer) {
     append(patterns.mediumDate, CivilDateTime(date), to: &bytes)
   }
 
@@ -103,7 +103,7 @@ public struct DateText: Sendable {
   public func shortTime(_ time: CivilDateTime) -> String { text(patterns.shortTime(time), time) }
 
   /// Appends a short time of day in UTF-8.
-  func appendShortTime(_ time: CivilDateTime, to bytes: inout [UInt8]) {
+  func appendShortTime(_ time: CivilDateTime, to bytes: inout ByteBuffer) {
     append(patterns.shortTime(time), time, to: &bytes)
   }
 
@@ -121,7 +121,9 @@ public struct DateText: Sendable {
   }
 
   /// Appends a range of times in UTF-8.
-  func appendTimeRange(_ start: CivilDateTime, _ end: CivilDateTime, isCompact: Bool = false, to bytes: inout [UInt8]) {
+  func appendTimeRange(
+    _ start: CivilDateTime, _ end: CivilDateTime, isCompact: Bool = false, to bytes: inout ByteBuffer
+  ) {
     if start == end { return append(patterns.shortTime(start), start, to: &bytes) }
     let sharesDayPeriod = !uses24HourClock && start.date == end.date && (start.hour < 12) == (end.hour < 12)
     // It is left out behind the first time, or before the second.
@@ -139,7 +141,7 @@ public struct DateText: Sendable {
   }
 
   /// Appends the label of a line of the hour grid in UTF-8.
-  func appendHourLabel(hour: Int, minute: Int, to bytes: inout [UInt8]) {
+  func appendHourLabel(hour: Int, minute: Int, to bytes: inout ByteBuffer) {
     if hour == 24, uses24HourClock, minute == 0 {
       return append(patterns.time, CivilDateTime(secondsSinceEpoch: 0), endsDay: true, to: &bytes)
     }

@@ -16,12 +16,12 @@ public enum ISO8601 {
   }
 
   /// Appends an event's time in ASCII.
-  static func append(_ time: EventTime, in zone: Zone, to bytes: inout [UInt8]) {
+  static func append(_ time: EventTime, in zone: Zone, to bytes: inout ByteBuffer) {
     if case .date(let date) = time { return append(date, to: &bytes) }
     append(time.instant(in: zone), in: zone, to: &bytes)
   }
 
-  private static func append(_ instant: Instant, in zone: Zone, to bytes: inout [UInt8]) {
+  private static func append(_ instant: Instant, in zone: Zone, to bytes: inout ByteBuffer) {
     let offset = zone.offsetInSeconds(at: instant) / 60
     let civil = CivilDateTime(secondsSinceEpoch: instant.secondsSinceEpoch + offset * 60)
     append(civil.date, to: &bytes)
@@ -33,7 +33,7 @@ public enum ISO8601 {
   }
 
   /// Appends a date in ASCII: `2025-03-12`.
-  static func append(_ date: CivilDate, to bytes: inout [UInt8]) {
+  static func append(_ date: CivilDate, to bytes: inout ByteBuffer) {
     let (year, month, day) = date.fields
     Decimal.append(year, minimumDigits: 4, to: &bytes)
     append("-", month, to: &bytes)
@@ -41,7 +41,7 @@ public enum ISO8601 {
   }
 
   /// Appends a number of two digits or more behind a sign.
-  private static func append(_ sign: Unicode.Scalar, _ number: Int, to bytes: inout [UInt8]) {
+  private static func append(_ sign: Unicode.Scalar, _ number: Int, to bytes: inout ByteBuffer) {
     bytes.append(UInt8(truncatingIfNeeded: sign.value))
     Decimal.append(number, minimumDigits: 2, to: &bytes)
   }

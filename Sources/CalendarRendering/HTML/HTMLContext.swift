@@ -79,7 +79,7 @@ final class HTMLContext: Sendable {
   }
 
   /// A time that `write` appends, with its machine-readable start.
-  func writeTime(_ time: EventTime, into writer: inout MarkupWriter, text write: (inout [UInt8]) -> Void) {
+  func writeTime(_ time: EventTime, into writer: inout MarkupWriter, text write: (inout ByteBuffer) -> Void) {
     writer.markup(#"<time datetime=""#)
     writer.plain { ISO8601.append(time, in: words.zone, to: &$0) }
     writer.markup(#"">"#)
@@ -93,7 +93,7 @@ final class HTMLContext: Sendable {
   }
 
   /// A date that `write` appends, with its machine-readable form.
-  func writeDate(_ date: CivilDate, into writer: inout MarkupWriter, text write: (inout [UInt8]) -> Void) {
+  func writeDate(_ date: CivilDate, into writer: inout MarkupWriter, text write: (inout ByteBuffer) -> Void) {
     writer.markup(#"<time datetime=""#)
     writer.plain { ISO8601.append(date, to: &$0) }
     writer.markup(#"">"#)

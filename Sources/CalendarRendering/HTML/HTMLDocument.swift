@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 
 /// The frame of an HTML page: its head with the style sheet, the heading and what stands below it.
-struct HTMLDocument {
+struct HTMLDocument: ~Copyable {
   let context: HTMLContext
   private(set) var writer = MarkupWriter(dialect: .html, capacity: 1 << 15)
 

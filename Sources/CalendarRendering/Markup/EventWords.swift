@@ -46,7 +46,7 @@ struct EventWords {
   func time(_ block: EventBlock) -> String { .utf8 { appendTime(block, to: &$0) } }
 
   /// Appends when a box of a day begins and ends.
-  func appendTime(_ block: EventBlock, to bytes: inout [UInt8]) {
+  func appendTime(_ block: EventBlock, to bytes: inout ByteBuffer) {
     let interval = block.occurrence.interval(in: zone)
     appendTime(
       start: block.continuesBefore ? nil : zone.civil(at: interval.lowerBound),
@@ -58,7 +58,7 @@ struct EventWords {
     .utf8 { appendTime(start: start, end: end, to: &$0) }
   }
 
-  private func appendTime(start: CivilDateTime?, end: CivilDateTime?, to bytes: inout [UInt8]) {
+  private func appendTime(start: CivilDateTime?, end: CivilDateTime?, to bytes: inout ByteBuffer) {
     switch (start, end) {
     case (let start?, let end?): dates.appendTimeRange(start, end, to: &bytes)
     case (let start?, nil):
@@ -100,7 +100,7 @@ struct EventWords {
   /// The day or days of an occurrence: `Mon, Mar 9`, `Mon, Mar 9 – Wed, Mar 11`.
   func dayRange(_ occurrence: Occurrence) -> String { .utf8 { appendDayRange(occurrence, to: &$0) } }
 
-  private func appendDayRange(_ occurrence: Occurrence, to bytes: inout [UInt8]) {
+  private func appendDayRange(_ occurrence: Occurrence, to bytes: inout ByteBuffer) {
     let days = days(occurrence)
     let last = days.upperBound.adding(days: -1)
     dates.appendMediumDate(days.lowerBound, to: &bytes)
@@ -112,7 +112,7 @@ struct EventWords {
   /// The time of day of an occurrence, without its days.
   func timeRange(_ occurrence: Occurrence) -> String { .utf8 { appendTimeRange(occurrence, to: &$0) } }
 
-  private func appendTimeRange(_ occurrence: Occurrence, to bytes: inout [UInt8]) {
+  private func appendTimeRange(_ occurrence: Occurrence, to bytes: inout ByteBuffer) {
     if occurrence.isAllDay { return bytes.append(utf8: phrases.allDay) }
     let interval = occurrence.interval(in: zone)
     dates.appendTimeRange(zone.civil(at: interval.lowerBound), zone.civil(at: interval.upperBound), to: &bytes)
@@ -122,7 +122,7 @@ struct EventWords {
   func summary(_ occurrence: Occurrence) -> String { .utf8 { appendSummary(occurrence, to: &$0) } }
 
   /// Appends all of it in one line.
-  func appendSummary(_ occurrence: Occurrence, to bytes: inout [UInt8]) {
+  func appendSummary(_ occurrence: Occurrence, to bytes: inout ByteBuffer) {
     bytes.append(utf8: title(occurrence.event))
     bytes.append(utf8: ", ")
     appendDayRange(occurrence, to: &bytes)

@@ -4,7 +4,7 @@ internal import CalendarModel
 ///
 /// Names and markup are literals of the source code, everything else is escaped: to put text of a calendar into a page as
 /// markup is a type error.
-public struct MarkupWriter: Sendable {
+public struct MarkupWriter: ~Copyable, Sendable {
   /// What is written.
   public enum Dialect: Sendable {
     /// HTML that an XML parser reads too.
@@ -18,29 +18,31 @@ public struct MarkupWriter: Sendable {
   /// What is written.
   public let dialect: Dialect
   /// The document so far, in UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8] { buffer.bytes }
+
+  private var buffer: ByteBuffer
 
   /// A writer of an empty document.
   public init(dialect: Dialect) {
-    self.dialect = dialect
+    self.init(dialect: dialect, capacity: 1 << 8)
   }
 
   /// A writer of an empty document that has room for some bytes.
   init(dialect: Dialect, capacity: Int) {
     self.dialect = dialect
-    bytes.reserveCapacity(capacity)
+    buffer = ByteBuffer(capacity: capacity)
   }
 
   // MARK: Content
 
   /// Writes a literal as it stands.
   public mutating func markup(_ literal: StaticString) {
-    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    buffer.append(literal)
   }
 
   /// Writes a finished piece.
   public mutating func append(_ markup: Markup) {
-    bytes.append(contentsOf: markup.bytes)
+    buffer.append(markup.bytes)
   }
 
   /// Writes text, escaped.
@@ -49,28 +51,28 @@ public struct MarkupWriter: Sendable {
   }
 
   /// Writes text, escaped, that `write` appends in UTF-8 as it is.
-  mutating func text(_ write: (inout [UInt8]) -> Void) {
+  mutating func text(_ write: (inout ByteBuffer) -> Void) {
     escape(isAttribute: false, write)
   }
 
   /// Writes text as the value of an attribute, escaped, between quotes that are markup.
-  mutating func attributeText(_ write: (inout [UInt8]) -> Void) {
+  mutating func attributeText(_ write: (inout ByteBuffer) -> Void) {
     escape(isAttribute: true, write)
   }
 
   /// Writes what `write` appends, which is ASCII that means nothing in markup, such as digits.
-  mutating func plain(_ write: (inout [UInt8]) -> Void) {
-    write(&bytes)
+  mutating func plain(_ write: (inout ByteBuffer) -> Void) {
+    write(&buffer)
   }
 
   /// Writes the share `part / whole` in per cent, to three places.
   mutating func share(_ part: Int, of whole: Int) {
-    StyleDeclaration.appendShare(part, of: whole, to: &bytes)
+    StyleDeclaration.appendShare(part, of: whole, to: &buffer)
   }
 
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
-    Decimal.append(value, places: 0, to: &bytes)
+    Decimal.append(value, places: 0, to: &buffer)
   }
 
   /// Writes data for a script. The signs by which a script element could end or markup begin are written as escapes of
@@ -81,7 +83,7 @@ public struct MarkupWriter: Sendable {
       case UInt8(ascii: "<"): markup("\\u003c")
       case UInt8(ascii: ">"): markup("\\u003e")
       case UInt8(ascii: "&"): markup("\\u0026")
-      default: bytes.append(byte)
+      default: buffer.append(byte)
       }
     }
   }
@@ -106,29 +108,29 @@ public struct MarkupWriter: Sendable {
 
   /// Writes an element without content, as `<name/>`.
   public mutating func empty(_ name: StaticString, _ attributes: [MarkupAttribute] = []) {
-    bytes.append(UInt8(ascii: "<"))
+    buffer.append(UInt8(ascii: "<"))
     markup(name)
     for attribute in attributes { self.attribute(attribute) }
     markup("/>")
   }
 
   private mutating func open(_ name: StaticString, _ attributes: [MarkupAttribute]) {
-    bytes.append(UInt8(ascii: "<"))
+    buffer.append(UInt8(ascii: "<"))
     markup(name)
     for attribute in attributes { self.attribute(attribute) }
-    bytes.append(UInt8(ascii: ">"))
+    buffer.append(UInt8(ascii: ">"))
   }
 
   private mutating func close(_ name: StaticString) {
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(UInt8(ascii: "/"))
+    buffer.append(UInt8(ascii: "<"))
+    buffer.append(UInt8(ascii: "/"))
     markup(name)
-    bytes.append(UInt8(ascii: ">"))
+    buffer.append(UInt8(ascii: ">"))
   }
 
   /// Writes a line end, so that documents can be read and compared line by line.
   public mutating func newline() {
-    bytes.append(UInt8(ascii: "\n"))
+    buffer.append(UInt8(ascii: "\n"))
   }
 
   // MARK: Styles
@@ -142,23 +144,23 @@ public struct MarkupWriter: Sendable {
 
   private mutating func styles(_ declarations: [StyleDeclaration]) {
     for (index, declaration) in declarations.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ";")) }
-      declaration.write(to: &bytes)
+      if index > 0 { buffer.append(UInt8(ascii: ";")) }
+      declaration.write(to: &buffer)
     }
   }
 
   // MARK: Escaping
 
   mutating func attribute(_ attribute: MarkupAttribute) {
-    bytes.append(UInt8(ascii: " "))
+    buffer.append(UInt8(ascii: " "))
     markup(attribute.name)
-    bytes.append(UInt8(ascii: "="))
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "="))
+    buffer.append(UInt8(ascii: "\""))
     switch attribute.value {
     case .literal(let literal): markup(literal)
     case .literals(let names, let number):
       for (index, name) in names.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: " ")) }
+        if index > 0 { buffer.append(UInt8(ascii: " ")) }
         markup(name)
       }
       if let number { self.number(number) }
@@ -168,12 +170,12 @@ public struct MarkupWriter: Sendable {
       markup(prefix)
       number(value)
       markup(suffix)
-    case .hundredths(let value): Decimal.append(value, places: 2, to: &bytes)
+    case .hundredths(let value): Decimal.append(value, places: 2, to: &buffer)
     case .url(let url): escape(url.string, isAttribute: true)
-    case .color(let color): StyleDeclaration.append(color, to: &bytes)
+    case .color(let color): StyleDeclaration.append(color, to: &buffer)
     case .styles(let declarations): styles(declarations)
     }
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ text: String, isAttribute: Bool) {
@@ -181,45 +183,42 @@ public struct MarkupWriter: Sendable {
   }
 
   /// Writes the text that `write` appends in UTF-8. Most texts can stay as they were appended.
-  private mutating func escape(isAttribute: Bool, _ write: (inout [UInt8]) -> Void) {
-    let start = bytes.count
-    write(&bytes)
-    if bytes.count - start <= PlainText.scalarsPerField, Self.isPlain(bytes, from: start) { return }
-    let text = Array(bytes[start...])
-    bytes.removeLast(text.count)
+  private mutating func escape(isAttribute: Bool, _ write: (inout ByteBuffer) -> Void) {
+    let start = buffer.count
+    write(&buffer)
+    if buffer.count - start <= PlainText.scalarsPerField, buffer.withBytes(from: start, { Self.isPlain($0) }) { return }
+    let text = buffer.withBytes(from: start) { Array($0) }
+    buffer.removeLast(text.count)
     if text.withUnsafeBufferPointer({ escapePlain($0, isAttribute: isAttribute) }) { return }
     for scalar in PlainText(String(decoding: text, as: UTF8.self), policy: dialect.policy).scalars {
       if scalar.isASCII, let escape = Self.escape(UInt8(truncatingIfNeeded: scalar.value), isAttribute: isAttribute) {
         markup(escape)
       } else {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.append(byte) }
       }
     }
   }
 
   /// Whether nothing in a text needs cleaning or escaping, wherever it stands.
-  private static func isPlain(_ bytes: [UInt8], from start: Int) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var position = start
-      while position < bytes.count {
-        var end = position + 1
-        if bytes.count - position >= 8 {
-          if isPlain(eight: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)) {
-            position += 8
-            continue
-          }
-          end = position + 8
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var position = 0
+    while position < text.count {
+      var end = position + 1
+      if text.count - position >= 8 {
+        if isPlain(eight: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: position, as: UInt64.self)) {
+          position += 8
+          continue
         }
-        while position < end {
-          let length =
-            bytes[position] >= 0x80
-            ? PlainText.lengthOfPlainScalar(in: bytes, at: position) : isPlain(bytes[position]) ? 1 : 0
-          guard length > 0 else { return false }
-          position += length
-        }
+        end = position + 8
       }
-      return true
+      while position < end {
+        let byte = text[position]
+        let length = byte >= 0x80 ? PlainText.lengthOfPlainScalar(in: text, at: position) : isPlain(byte) ? 1 : 0
+        guard length > 0 else { return false }
+        position += length
+      }
     }
+    return true
   }
 
   /// Whether eight characters are ASCII and neither control characters nor such as may be read as markup.
@@ -248,23 +247,23 @@ public struct MarkupWriter: Sendable {
   /// Writes text that cleaning would not change, whole pieces at a time; false when it might change it.
   private mutating func escapePlain(_ text: UnsafeBufferPointer<UInt8>, isAttribute: Bool) -> Bool {
     guard text.count <= PlainText.scalarsPerField else { return false }
-    let start = bytes.count
+    let start = buffer.count
     var piece = 0
     var position = 0
     while position < text.count {
       let length = PlainText.lengthOfPlainScalar(in: text, at: position)
       guard length > 0 else {
-        bytes.removeLast(bytes.count - start)
+        buffer.removeLast(buffer.count - start)
         return false
       }
       if length == 1, let escape = Self.escape(text[position], isAttribute: isAttribute) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece..<position]))
+        buffer.append(UnsafeBufferPointer(rebasing: text[piece..<position]))
         markup(escape)
         piece = position + 1
       }
       position += length
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece...]))
+    buffer.append(UnsafeBufferPointer(rebasing: text[piece...]))
     return true
   }
 

@@ -33,8 +33,8 @@ public struct StyleDeclaration: Hashable, Sendable {
   }
 
   /// Writes the declaration as CSS, without a semicolon.
-  func write(to bytes: inout [UInt8]) {
-    property.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  func write(to bytes: inout ByteBuffer) {
+    bytes.append(property)
     bytes.append(UInt8(ascii: ":"))
     switch value {
     case .number(let number): Decimal.append(number, places: 0, to: &bytes)
@@ -42,24 +42,24 @@ public struct StyleDeclaration: Hashable, Sendable {
     case .color(let color): Self.append(color, to: &bytes)
     case .millimetres(let tenths):
       Decimal.append(tenths, places: 1, to: &bytes)
-      bytes.append(contentsOf: "mm".utf8)
+      bytes.append("mm")
     }
   }
 
   /// Appends the share `part / whole` in per cent, to three places.
-  static func appendShare(_ part: Int, of whole: Int, to bytes: inout [UInt8]) {
+  static func appendShare(_ part: Int, of whole: Int, to bytes: inout ByteBuffer) {
     append(percentage: thousandths(part, of: whole), to: &bytes)
   }
 
   private static func thousandths(_ part: Int, of whole: Int) -> Int { part * 100_000 / max(1, whole) }
 
-  private static func append(percentage thousandths: Int, to bytes: inout [UInt8]) {
+  private static func append(percentage thousandths: Int, to bytes: inout ByteBuffer) {
     Decimal.append(thousandths, places: 3, to: &bytes)
     bytes.append(UInt8(ascii: "%"))
   }
 
   /// Appends a colour as `#rrggbb`.
-  static func append(_ color: EventColor, to bytes: inout [UInt8]) {
+  static func append(_ color: EventColor, to bytes: inout ByteBuffer) {
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
     func append(_ component: UInt8) {
       bytes.append(digit(component >> 4))

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 /// Draws on a page, mirrored where the language is written from right to left. Everything is said in presentation
 /// attributes of SVG 1.1, so that all programs draw the same.
-struct SVGCanvas {
+struct SVGCanvas: ~Copyable {
   /// The width of the page, in hundredths of a unit.
   let width: Int
   /// Whether lines begin on the right.
