@@ -96,7 +96,7 @@ public struct CalendarFile: Sendable {
   public var title: String? {
     var names: [String] = []
     source.withBytes { bytes in
-      for position in index.calendars.indices.prefix(100) {
+      for position in index.calendars.indices.prefix(100) where !index.calendars[position].properties.isEmpty {
         guard let name = reader.context(position, bytes).properties.name, !names.contains(name) else { continue }
         names.append(name)
       }

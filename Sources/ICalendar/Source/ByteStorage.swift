@@ -56,16 +56,37 @@ final class ByteStorage: @unchecked Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFailure(path: path, errorNumber: errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileFailure(path: path, errorNumber: EISDIR) }
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_size >= leastMappedSize else {
+    let size = Int(status.st_size)
+    guard status.st_mode & S_IFMT == S_IFREG, size > 0 else {
       return ByteStorage(copying: try readAll(descriptor, path: path))
     }
-    let size = Int(status.st_size)
+    guard size >= leastMappedSize else {
+      return try ByteStorage(capacity: size) { buffer throws(FileFailure) in
+        try fill(buffer, from: descriptor, path: path)
+      }
+    }
     guard let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
       throw FileFailure(path: path, errorNumber: errno)
     }
     madvise(address, size, MADV_SEQUENTIAL)
     let start = UnsafePointer(address.assumingMemoryBound(to: UInt8.self))
     return ByteStorage(bytes: UnsafeBufferPointer(start: start, count: size), isMapped: true)
+  }
+
+  /// Reads until the buffer is full or the file ends; the number of bytes read. What is added to the file while it is read
+  /// does not count.
+  private static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, path: String
+  ) throws(FileFailure) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let count = read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+      if count == 0 { break }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FileFailure(path: path, errorNumber: errno) }
+      filled += count
+    }
+    return filled
   }
 
   /// All bytes up to the end of standard input.
