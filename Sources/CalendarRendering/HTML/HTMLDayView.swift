@@ -29,8 +29,9 @@ struct HTMLDayView {
       // The lines of most columns are those of the first.
       var lines = MarkupWriter(dialect: .html, capacity: 1 << 11)
       writeLines(first, showsLabels: false, into: &lines)
-      for (number, day) in days.enumerated() {
-        write(day, number: number, of: days, firstLines: Markup(bytes: lines.bytes), into: &writer)
+      let firstLines = Markup(bytes: lines.bytes)
+      for number in days.indices {
+        write(days[number], number: number, of: days, firstLines: firstLines, into: &writer)
       }
     }
     writer.newline()
