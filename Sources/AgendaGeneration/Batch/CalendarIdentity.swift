@@ -4,8 +4,8 @@ internal import CalendarModel
 struct CalendarIdentity {
   let name: String
   let color: EventColor?
-  /// One changed occurrence of each event, whose storage the others share.
-  private var changed: [Key: Occurrence] = [:]
+  /// Each event, changed.
+  private var changed: [Key: Event] = [:]
 
   private struct Key: Hashable {
     var file: String
@@ -19,18 +19,20 @@ struct CalendarIdentity {
 
   mutating func apply(to occurrences: [Occurrence]) -> [Occurrence] {
     occurrences.map { occurrence in
-      let key = Key(file: occurrence.event.calendar.file, line: occurrence.event.line)
-      if let known = changed[key] {
-        return known.another(recurrenceID: occurrence.recurrenceID, start: occurrence.start, end: occurrence.end)
-      }
-      var event = occurrence.event
-      event.calendar.name = name
-      event.calendar.color = color ?? event.calendar.color
-      let result = Occurrence(
-        of: event, recurrenceID: occurrence.recurrenceID, start: occurrence.start, end: occurrence.end)
-      changed[key] = result
-      return result
+      Occurrence(
+        of: changed(occurrence.event), recurrenceID: occurrence.recurrenceID, start: occurrence.start,
+        end: occurrence.end)
     }
+  }
+
+  private mutating func changed(_ event: Event) -> Event {
+    let key = Key(file: event.calendar.file, line: event.line)
+    if let known = changed[key] { return known }
+    var event = event
+    event.calendar.name = name
+    event.calendar.color = color ?? event.calendar.color
+    changed[key] = event
+    return event
   }
 
   /// `#RRGGBB`, perhaps with two more digits for the opacity.

@@ -5,8 +5,8 @@ struct BusyDisguise {
   /// What is left instead of a title.
   let title: String
 
-  /// One disguised occurrence of each event, whose storage the others share.
-  private var disguised: [Key: Occurrence] = [:]
+  /// What is left of each event.
+  private var disguised: [Key: Event] = [:]
 
   private struct Key: Hashable {
     var file: String
@@ -19,11 +19,14 @@ struct BusyDisguise {
   }
 
   mutating func disguised(_ occurrence: Occurrence) -> Occurrence {
-    let event = occurrence.event
+    Occurrence(
+      of: disguised(occurrence.event), recurrenceID: occurrence.recurrenceID, start: occurrence.start,
+      end: occurrence.end)
+  }
+
+  private mutating func disguised(_ event: Event) -> Event {
     let key = Key(file: event.calendar.file, line: event.line, uid: event.uid)
-    if let known = disguised[key] {
-      return known.another(recurrenceID: occurrence.recurrenceID, start: occurrence.start, end: occurrence.end)
-    }
+    if let known = disguised[key] { return known }
     // Made anew, not copied and emptied: a property that events gain later stays hidden.
     var bare = Event(uid: Self.pseudonym(event.uid), start: event.start, end: event.end)
     bare.recurrenceID = event.recurrenceID
@@ -32,10 +35,8 @@ struct BusyDisguise {
     bare.status = event.status
     bare.calendar = event.calendar
     bare.line = event.line
-    let result = Occurrence(
-      of: bare, recurrenceID: occurrence.recurrenceID, start: occurrence.start, end: occurrence.end)
-    disguised[key] = result
-    return result
+    disguised[key] = bare
+    return bare
   }
 
   /// Stands for a UID, which often holds names: its FNV-1a hash.

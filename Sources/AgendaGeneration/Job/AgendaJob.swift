@@ -54,22 +54,26 @@ public struct AgendaJob: Sendable {
 
   /// The bytes to write, nil when an input is refused.
   private func output(
-    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
+    of files: consuming [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
   ) -> [UInt8]? {
     if plan.request.view == .check {
       let report = CheckReport(files: files, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
     }
     var answers: [[Occurrence]] = []
-    for file in files {
+    for file in copy files {
       let reading = file.read(plan.dates, in: plan.zone)
       reporter.report(file.diagnostics + reading.diagnostics)
       answers.append(reading.occurrences)
     }
     guard !reporter.hasErrors else { return nil }
     let occurrences = plan.united(answers)
-    return plan.document(
-      of: occurrences, title: Self.title(of: files), theme: theme, calendarNames: files.map { $0.title ?? $0.name })
+    let title = Self.title(of: files)
+    let names = files.map { $0.title ?? $0.name }
+    // The page takes its room when the indexes have given theirs back.
+    files = []
+    answers = []
+    return plan.document(of: occurrences, title: title, theme: theme, calendarNames: names)
   }
 
   /// The names of all calendars, each once.

@@ -1,65 +1,151 @@
 /// One `VEVENT`: a single event, the master of a series, or an override of one of its instances.
+///
+/// One word in memory: copies share what they say until one of them is changed.
 public struct Event: Hashable, Sendable {
   /// `UID`; made from the content when the calendar has none.
-  public var uid: String
+  public var uid: String {
+    _read { yield storage.content.uid }
+    _modify {
+      let storage = own()
+      defer { storage.uidPrefix = Storage.prefix(of: storage.content.uid) }
+      yield &storage.content.uid
+    }
+  }
   /// `RECURRENCE-ID`: which instance of a series this event replaces; nil for single events and masters.
-  public var recurrenceID: EventTime?
+  public var recurrenceID: EventTime? {
+    _read { yield storage.content.recurrenceID }
+    _modify { yield &own().content.recurrenceID }
+  }
   /// `RANGE=THISANDFUTURE`: the override holds for all later instances too.
-  public var replacesFollowing = false
+  public var replacesFollowing: Bool {
+    _read { yield storage.content.replacesFollowing }
+    _modify { yield &own().content.replacesFollowing }
+  }
 
   /// `SUMMARY`: the title.
-  public var summary: String?
+  public var summary: String? {
+    _read { yield storage.content.summary }
+    _modify { yield &own().content.summary }
+  }
   /// `DESCRIPTION`, as plain text.
-  public var description: String?
+  public var description: String? {
+    _read { yield storage.content.description }
+    _modify { yield &own().content.description }
+  }
   /// `LOCATION`.
-  public var location: String?
+  public var location: String? {
+    _read { yield storage.content.location }
+    _modify { yield &own().content.location }
+  }
 
   /// `DTSTART`.
-  public var start: EventTime
+  public var start: EventTime {
+    _read { yield storage.content.start }
+    _modify { yield &own().content.start }
+  }
   /// `DTEND` or `DURATION`.
-  public var end: EventEnd
+  public var end: EventEnd {
+    _read { yield storage.content.end }
+    _modify { yield &own().content.end }
+  }
 
   /// `STATUS`; nil when absent or unknown.
-  public var status: EventStatus?
+  public var status: EventStatus? {
+    _read { yield storage.content.status }
+    _modify { yield &own().content.status }
+  }
   /// `TRANSP`.
-  public var transparency: Transparency = .opaque
+  public var transparency: Transparency {
+    _read { yield storage.content.transparency }
+    _modify { yield &own().content.transparency }
+  }
   /// `CLASS`.
-  public var classification: Classification = .public
+  public var classification: Classification {
+    _read { yield storage.content.classification }
+    _modify { yield &own().content.classification }
+  }
   /// `PRIORITY`, 1 (highest) to 9; nil when undefined (0).
-  public var priority: Int?
+  public var priority: Int? {
+    _read { yield storage.content.priority }
+    _modify { yield &own().content.priority }
+  }
   /// `CATEGORIES`, in order, all lines together.
-  public var categories: [String] = []
+  public var categories: [String] {
+    _read { yield storage.content.categories }
+    _modify { yield &own().content.categories }
+  }
   /// `COLOR` (RFC 7986 section 5.9).
-  public var color: EventColor?
+  public var color: EventColor? {
+    _read { yield storage.content.color }
+    _modify { yield &own().content.color }
+  }
   /// `URL` as written; any scheme, so check it before making a link of it.
-  public var url: String?
+  public var url: String? {
+    _read { yield storage.content.url }
+    _modify { yield &own().content.url }
+  }
   /// `ORGANIZER`.
-  public var organizer: Participant?
+  public var organizer: Participant? {
+    _read { yield storage.content.organizer }
+    _modify { yield &own().content.organizer }
+  }
   /// `ATTENDEE`, in order.
-  public var attendees: [Attendee] = []
+  public var attendees: [Attendee] {
+    _read { yield storage.content.attendees }
+    _modify { yield &own().content.attendees }
+  }
   /// `CONFERENCE`, in order.
-  public var conferences: [Conference] = []
+  public var conferences: [Conference] {
+    _read { yield storage.content.conferences }
+    _modify { yield &own().content.conferences }
+  }
   /// `SEQUENCE`: the revision, 0 when absent.
-  public var sequence = 0
+  public var sequence: Int {
+    _read { yield storage.content.sequence }
+    _modify { yield &own().content.sequence }
+  }
   /// `CREATED`.
-  public var created: Instant?
+  public var created: Instant? {
+    _read { yield storage.content.created }
+    _modify { yield &own().content.created }
+  }
   /// `LAST-MODIFIED`.
-  public var lastModified: Instant?
+  public var lastModified: Instant? {
+    _read { yield storage.content.lastModified }
+    _modify { yield &own().content.lastModified }
+  }
   /// `DTSTAMP`.
-  public var stamp: Instant?
+  public var stamp: Instant? {
+    _read { yield storage.content.stamp }
+    _modify { yield &own().content.stamp }
+  }
   /// The triggers of the event's `VALARM`s.
-  public var alarms: [AlarmTrigger] = []
+  public var alarms: [AlarmTrigger] {
+    _read { yield storage.content.alarms }
+    _modify { yield &own().content.alarms }
+  }
 
   /// The calendar that the event stands in.
-  public var calendar = CalendarProperties()
+  public var calendar: CalendarProperties {
+    _read { yield storage.content.calendar }
+    _modify { yield &own().content.calendar }
+  }
   /// The line of its `BEGIN:VEVENT` in the calendar's file, from 1; 0 when it came from no file.
-  public var line = 0
+  public var line: Int {
+    _read { yield storage.content.line }
+    _modify { yield &own().content.line }
+  }
 
   /// An event with what every event has; set the rest afterwards.
   public init(uid: String, start: EventTime, end: EventEnd = .implied) {
-    self.uid = uid
-    self.start = start
-    self.end = end
+    storage = Storage(Content(uid: uid, start: start, end: end))
+  }
+
+  private var storage: Storage
+
+  private mutating func own() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.content) }
+    return storage
   }
 
   /// The first moment after an instance that starts at `start`.
@@ -91,4 +177,18 @@ public struct Event: Hashable, Sendable {
     let seconds = time.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
     return EventDuration(seconds: max(0, seconds))
   }
+}
+
+extension Event {
+  /// The first eight bytes of the UID as a number; in the order of the UIDs' bytes where they differ.
+  package var uidPrefix: UInt64 { storage.uidPrefix }
+
+  /// Whether both are one event in memory, and so equal.
+  package func isSame(as other: Event) -> Bool { storage === other.storage }
+
+  public static func == (left: Event, right: Event) -> Bool {
+    left.isSame(as: right) || left.storage.content == right.storage.content
+  }
+
+  public func hash(into hasher: inout Hasher) { storage.content.hash(into: &hasher) }
 }

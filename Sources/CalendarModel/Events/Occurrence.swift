@@ -3,12 +3,10 @@
 /// An occurrence is identified by its event's UID and its recurrence id, which stay the same when it is moved.
 public struct Occurrence: Sendable {
   /// The event that describes this occurrence: the series' master, or the override in force.
-  public var event: Event {
-    _read { yield storage.event }
-  }
+  public let event: Event
 
   /// The event's UID, without a copy of the event.
-  public var uid: String { storage.event.uid }
+  public var uid: String { event.uid }
 
   /// For an occurrence of a series its original start, nil for a single event.
   public var recurrenceID: EventTime? {
@@ -35,23 +33,7 @@ public struct Occurrence: Sendable {
     }
   }
 
-  /// What it shares with the other occurrences of its event.
-  package let storage: Storage
   private let times: Times
-
-  /// Shared by all occurrences of one event, so that each is a few words.
-  package final class Storage: Sendable {
-    package let event: Event
-    /// The first eight bytes of the UID, which tell most of them apart in order.
-    let uidPrefix: UInt64
-
-    init(_ event: Event) {
-      self.event = event
-      var prefix: UInt64 = 0
-      for (index, byte) in event.uid.utf8.prefix(8).enumerated() { prefix |= UInt64(byte) << UInt64(56 - 8 * index) }
-      uidPrefix = prefix
-    }
-  }
 
   /// Nearly all times have the form and the zone of their event's start, and need to say no more than what its clock
   /// shows, in seconds since 1970.
@@ -77,12 +59,8 @@ public struct Occurrence: Sendable {
 
   /// An occurrence of `event`.
   public init(of event: Event, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
-    self.init(storage: Storage(event), recurrenceID: recurrenceID, start: start, end: end)
-  }
-
-  private init(storage: Storage, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
-    self.storage = storage
-    let form = storage.event.start
+    self.event = event
+    let form = event.start
     if form.isAlike(start), form.isAlike(end), recurrenceID == nil || recurrenceID == start && form.isAlike(start) {
       let (first, last) = (start.civil.secondsSinceEpoch, end.civil.secondsSinceEpoch)
       times = recurrenceID == nil ? .single(start: first, end: last) : .instance(start: first, end: last)
@@ -91,32 +69,22 @@ public struct Occurrence: Sendable {
     }
   }
 
-  private init(storage: Storage, times: Times) {
-    self.storage = storage
-    self.times = times
-  }
-
-  private func time(_ seconds: Int) -> EventTime {
-    storage.event.start.with(civil: CivilDateTime(secondsSinceEpoch: seconds))
-  }
-
-  /// Another occurrence of the same event; shares its storage.
-  public func another(recurrenceID: EventTime?, start: EventTime, end: EventTime) -> Occurrence {
-    Occurrence(storage: storage, recurrenceID: recurrenceID, start: start, end: end)
-  }
-
   /// The instance of a series that its rule puts at `start`, both times as the clock of the event's start shows them, in
   /// seconds since 1970.
-  package init(instanceOf storage: consuming Storage, start: Int, end: Int) {
-    self.storage = storage
+  package init(instanceOf event: consuming Event, start: Int, end: Int) {
+    self.event = event
     times = .instance(start: start, end: end)
   }
 
+  private func time(_ seconds: Int) -> EventTime {
+    event.start.with(civil: CivilDateTime(secondsSinceEpoch: seconds))
+  }
+
   /// The first eight bytes of the UID as a number; in the order of the UIDs' bytes where they differ.
-  package var uidPrefix: UInt64 { storage.uidPrefix }
+  package var uidPrefix: UInt64 { event.uidPrefix }
 
   /// Whether both are of one event in memory.
-  package func sharesEvent(with other: Occurrence) -> Bool { storage === other.storage }
+  package func sharesEvent(with other: Occurrence) -> Bool { event.isSame(as: other.event) }
 
   /// Whether it takes up whole days.
   public var isAllDay: Bool { start.isDate }
@@ -138,6 +106,6 @@ extension Occurrence: Equatable {
   /// Equal times of equal events.
   public static func == (left: Occurrence, right: Occurrence) -> Bool {
     left.start == right.start && left.end == right.end && left.recurrenceID == right.recurrenceID
-      && (left.storage === right.storage || left.storage.event == right.storage.event)
+      && left.event == right.event
   }
 }

@@ -10,7 +10,7 @@ struct OccurrenceCollector {
     /// How far the clock of its series is ahead of these.
     var firstOffset: Int32
     var lastOffset: Int32
-    /// The storage of an instance's event, or the number of an occurrence that is shown as it is.
+    /// The event of an instance, or the number of an occurrence that is shown as it is.
     var source: Int32
     var isWhole: Bool
   }
@@ -21,7 +21,7 @@ struct OccurrenceCollector {
   }
 
   private let zone: Zone
-  private var storages: [Occurrence.Storage] = []
+  private var events: [Event] = []
   /// The ``Occurrence/uidPrefix`` of each of them.
   private var prefixes: [UInt64] = []
   private var whole: [Occurrence] = []
@@ -53,9 +53,9 @@ struct OccurrenceCollector {
 
   /// Takes in an occurrence whose other instances are added with ``appendInstance(of:start:end:from:to:)``.
   mutating func prototype(_ occurrence: Occurrence) -> Prototype {
-    storages.append(occurrence.storage)
+    events.append(occurrence.event)
     prefixes.append(occurrence.uidPrefix)
-    return Prototype(number: Int32(storages.count - 1))
+    return Prototype(number: Int32(events.count - 1))
   }
 
   /// Adds an instance by what the clock of its series shows, and the instants of that, all in seconds since 1970.
@@ -159,7 +159,7 @@ struct OccurrenceCollector {
   private func occurrence(_ item: Shown) -> Occurrence {
     if item.isWhole { return whole[Int(item.source)] }
     return Occurrence(
-      instanceOf: storages[Int(item.source)], start: item.first + Int(item.firstOffset),
+      instanceOf: events[Int(item.source)], start: item.first + Int(item.firstOffset),
       end: item.last + Int(item.lastOffset))
   }
 }

@@ -80,13 +80,12 @@ struct SeriesExpander {
       if let occurrence = Self.occurrence(of: override, in: window) { occurrences.append(occurrence) }
     }
     var last: Int?
-    var prototypes: [Int: Occurrence] = [:]
     for instance in instances where instance.key != last {
       last = instance.key
       if overridden.contains(instance.key) || excluded.keys.contains(instance.key) { continue }
       let day = instance.time.civil.date
       if excluded.days.contains(day) || overriddenDays.contains(day) || isExcludedByDenseRule(instance) { continue }
-      emit(instance, &prototypes)
+      emit(instance)
       if truncation == .occurrences { return }
     }
   }
@@ -213,13 +212,11 @@ struct SeriesExpander {
 
   // MARK: Occurrences
 
-  private mutating func emit(_ instance: Instance, _ prototypes: inout [Int: Occurrence]) {
+  private mutating func emit(_ instance: Instance) {
     var event = master
     var start = instance.time
-    var source = -1
     if let index = indexOfOverride(before: instance.key) {
       event = following[index].event
-      source = index
       start = event.start.with(civil: instance.time.civil.adding(seconds: shift(of: event)))
     }
     let end = instance.end.map { periodEnd($0, from: start) } ?? event.end(ofInstanceAt: start)
@@ -228,11 +225,7 @@ struct SeriesExpander {
       truncation = .occurrences
       return
     }
-    let occurrence =
-      prototypes[source]?.another(recurrenceID: instance.time, start: start, end: end)
-      ?? Occurrence(of: event, recurrenceID: instance.time, start: start, end: end)
-    prototypes[source] = occurrence
-    occurrences.append(occurrence)
+    occurrences.append(Occurrence(of: event, recurrenceID: instance.time, start: start, end: end))
   }
 
   /// The last override of all later instances that holds for an instance.
