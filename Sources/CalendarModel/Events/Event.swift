@@ -186,9 +186,11 @@ extension Event {
   /// Whether both are one event in memory, and so equal.
   package func isSame(as other: Event) -> Bool { storage === other.storage }
 
+  /// Equal in all that they say.
   public static func == (left: Event, right: Event) -> Bool {
     left.isSame(as: right) || left.storage.content == right.storage.content
   }
 
+  /// Combines all that it says.
   public func hash(into hasher: inout Hasher) { storage.content.hash(into: &hasher) }
 }

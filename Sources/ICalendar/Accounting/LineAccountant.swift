@@ -71,7 +71,7 @@ struct LineAccountant {
         continue
       }
       while event < index.events.count,
-        cursor.start >= index.events[event].offset + Int(index.events[event].length)
+        cursor.start >= index.events[event].offset + index.events[event].length
       { event += 1 }
       let noted = ledger[cursor.number]
       let isContinuation = bytes[cursor.start].isBlank && noted <= .mentioned || noted == .continuation
@@ -88,7 +88,7 @@ struct LineAccountant {
   }
 
   private func inEvent(_ event: EventEntry, _ noted: LineLedger.Fate) -> LineLedger.Fate {
-    let line = Int(event.line)
+    let line = event.line
     if noted == .structure { return noted }
     if ledger.skippedEvents.contains(line) { return .reported }
     return noted == .unaccounted && ledger.cutComponents.contains(line) ? .reported : noted

@@ -31,7 +31,7 @@ extension EventReader {
     event.lastModified = stamp(draft.lastModified)
     event.stamp = stamp(draft.stamp)
     event.calendar = context.properties
-    event.line = Int(entry.line)
+    event.line = entry.line
 
     event.status = draft.status
     if let transparency = draft.transparency { event.transparency = transparency }
@@ -86,7 +86,7 @@ extension EventReader {
     event.sequence = draft.sequence ?? 0
     event.status = .cancelled
     event.calendar = context.properties
-    event.line = Int(entry.line)
+    event.line = entry.line
     var result = DecodedEvent(event: event)
     result.isCancellation = true
     return result
@@ -136,7 +136,7 @@ extension EventReader {
   /// A stable UID for an event without one, made from what it says.
   mutating func generatedUID() -> String {
     report(
-      .missingProperty, "the event has no UID; one was made from its content", line: Int(entry.line), property: "UID")
+      .missingProperty, "the event has no UID; one was made from its content", line: entry.line, property: "UID")
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for line in lines.lines where line.property != .stamp && line.property != .created && line.property != .lastModified
     {

@@ -39,7 +39,7 @@ extension EventReader {
   }
 
   private mutating func note(_ code: DiagnosticCode, _ line: Int) {
-    guard ledger != nil, line != Int(entry.line) else { return }
+    guard ledger != nil, line != entry.line else { return }
     switch code {
     case .unreadableValue, .duplicateProperty, .droppedValue, .malformedLine, .unreadableRule:
       ledger?.note(line, .reported)

@@ -37,9 +37,9 @@ struct EventReader {
     self.entry = entry
     self.context = context
     file = context.properties.file
-    let range = entry.offset..<min(source.count, entry.offset + Int(entry.length))
+    let range = entry.offset..<min(source.count, entry.offset + entry.length)
     lines = ComponentLines(
-      source, range: range, firstNumber: Int(entry.line), dropsUnterminatedLine: entry.traits.contains(.cutOff))
+      source, range: range, firstNumber: entry.line, dropsUnterminatedLine: entry.traits.contains(.cutOff))
   }
 
   mutating func read() -> DecodedEvent? {
@@ -49,17 +49,17 @@ struct EventReader {
     if entry.traits.contains(.tooLarge) {
       report(
         .limitExceeded, "the event is larger than \(ReadingLimits.componentBytes >> 20) MiB; the rest is passed over",
-        line: Int(entry.line))
-      ledger?.noteCutComponent(Int(entry.line))
+        line: entry.line)
+      ledger?.noteCutComponent(entry.line)
     }
-    ledger?.noteFaults(of: lines, in: Int(entry.line))
+    ledger?.noteFaults(of: lines, in: entry.line)
     check()
     guard let start = draft.start ?? startOfInstance() else {
       if context.properties.method == "CANCEL", draft.uid != nil { return cancellation() }
       report(
-        .missingProperty, "the event has no readable DTSTART and is skipped", line: Int(entry.line), property: "DTSTART"
+        .missingProperty, "the event has no readable DTSTART and is skipped", line: entry.line, property: "DTSTART"
       )
-      ledger?.noteSkippedEvent(Int(entry.line))
+      ledger?.noteSkippedEvent(entry.line)
       return nil
     }
     return assemble(start)

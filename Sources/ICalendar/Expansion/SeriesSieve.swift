@@ -36,15 +36,15 @@ struct SeriesSieve {
     }
   }
 
-  /// Whether a series may have an instance that touches the window.
-  func mayTouch(_ shape: SeriesShape) -> Bool {
+  /// Whether a series that starts at a minute since 1970 on its clock may have an instance that touches the window.
+  func mayTouch(_ shape: SeriesShape, _ start: Int) -> Bool {
     let clock = clocks[Int(shape.clock)]
-    if shape.mayTouch(clock.window) { return true }
+    if shape.mayTouch(clock.window, start: start) { return true }
     // The length is one of exact time: where a clock changed during the first instance, the others show another.
     guard let zone = clock.zone, shape.length > 0,
-      shape.mayTouch(clock.window, length: Int(shape.length) + Self.mostChange)
+      shape.mayTouch(clock.window, start: start, length: Int(shape.length) + Self.mostChange)
     else { return false }
-    let start = zone.instant(of: CivilDateTime(secondsSinceEpoch: Int(shape.start) * 60))
+    let start = zone.instant(of: CivilDateTime(secondsSinceEpoch: start * 60))
     let day = 86_400
     return !zone.transitions(
       in: start.adding(seconds: -day)..<start.adding(seconds: Int(shape.length) * 60 + day)

@@ -3,12 +3,12 @@ internal import CalendarModel
 /// Where everything in a text is. Made in one pass; nothing is decoded for it but the bounds of each event's time.
 struct ComponentIndex: Sendable {
   /// The events in file order.
-  var events: [EventEntry] = []
+  var events = EventEntries()
   /// When each can take place: apart, since every question goes over all of them.
   var bounds: [TimeBounds] = []
   /// A hash of each event's UID; 0 when it has none. A clash merely has one more event decoded.
   var uidHashes: [UInt32] = []
-  /// When the plain series among them can take place, and the clocks that they use.
+  /// When plain series can take place, each shape once, and the clocks that they use.
   var shapes: [SeriesShape] = []
   var clocks: [SeriesClock] = []
   /// The calendars in file order; the first stands for what is outside of any.

@@ -129,12 +129,6 @@ struct EventBounds {
     return mixed(hash ^ rest)
   }
 
-  @inline(__always)
-  private static func mixed(_ word: UInt64) -> UInt64 {
-    let product = word.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-    return product.high ^ product.low
-  }
-
   /// The most minutes that an instance lasts on its own clock.
   @inline(__always)
   private var lengthInMinutes: Int32 {
@@ -142,7 +136,11 @@ struct EventBounds {
   }
 
   /// When the instances of a plain series can take place; nil for any other event.
-  func shape(_ bytes: UnsafeBufferPointer<UInt8>, calendar: UInt16, clocks: inout SeriesClocks) -> SeriesShape? {
+  ///
+  /// - Parameter lastStart: See ``RuleShape``.
+  func shape(
+    _ bytes: UnsafeBufferPointer<UInt8>, calendar: UInt16, clocks: inout SeriesClocks, lastStart: inout Int32
+  ) -> SeriesShape? {
     guard let start, !isUnbounded, !isOverride, !hasSeveralEnds, let rule, moreRules.isEmpty,
       let seconds = KeyLine.validSeconds(bytes, startValue)
     else { return nil }
@@ -156,21 +154,23 @@ struct EventBounds {
     } else if duration != nil, seconds > 0 {
       length += 1
     }
-    guard let shape = RuleShape(bytes, rule, start: floorDivide(start, 1_440)),
+    guard let shape = RuleShape(bytes, rule, start: floorDivide(start, 1_440), lastStart: &lastStart),
       let clock = clocks.number(bytes, startHeader, isDate: isDate, isUTC: isUTC, calendar: calendar)
     else { return nil }
-    return SeriesShape(rule: shape, start: Int32(clamping: start), length: Int32(clamping: length), clock: clock)
+    return SeriesShape(rule: shape, length: Int32(clamping: length), clock: clock)
   }
 
   /// The first and last possible moment in minutes since 1970 on the event's own clock.
+  ///
+  /// - Parameter lastStart: Of a plain series, as far as it is known.
   @inline(__always)
-  func minutes(_ bytes: UnsafeBufferPointer<UInt8>, _ shape: SeriesShape?) -> TimeBounds {
+  func minutes(_ bytes: UnsafeBufferPointer<UInt8>, lastStart: Int32?) -> TimeBounds {
     // No start: the decoder decides what becomes of the event.
     guard let start, !isUnbounded else { return TimeBounds(earliest: .min, latest: .max) }
     let length = Int(lengthInMinutes)
     var last = start
-    if let shape, shape.rule.lastStart < .max {
-      last = max(last, Int(shape.rule.lastStart))
+    if let lastStart {
+      last = max(last, Int(lastStart))
     } else {
       var next = rule
       var rest = moreRules.makeIterator()

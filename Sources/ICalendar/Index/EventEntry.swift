@@ -2,7 +2,7 @@
 struct EventEntry: Sendable {
   /// What the index saw of an event.
   struct Traits: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt8
     /// It has a `RECURRENCE-ID`.
     static let override = Traits(rawValue: 1 << 0)
     /// It has an `RRULE` or `RDATE`.
@@ -18,14 +18,12 @@ struct EventEntry: Sendable {
   /// The offset of its `BEGIN:VEVENT` line.
   var offset: Int
   /// Up to and including its `END:VEVENT` line.
-  var length: UInt32
+  var length: Int
   /// The physical line of its `BEGIN:VEVENT`.
-  var line: UInt32
+  var line: Int
   /// Which calendar of the file it belongs to.
-  var calendar: UInt16
+  var calendar: Int
   var traits: Traits
   /// For a plain series, which shape of the index it has.
-  var shape: UInt32 = Self.noShape
-
-  static let noShape = UInt32.max
+  var shape: Int?
 }

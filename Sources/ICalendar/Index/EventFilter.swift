@@ -9,9 +9,9 @@ enum EventFilter {
 
   /// The positions of the events to decode, in file order.
   ///
-  /// - Parameter mayTouch: Decides for a plain series whose bounds touch the window.
+  /// - Parameter mayTouch: Decides for a plain series whose bounds touch the window, with the minute of its DTSTART.
   static func candidates(
-    _ index: ComponentIndex, in window: Window, where mayTouch: (SeriesShape) -> Bool
+    _ index: ComponentIndex, in window: Window, where mayTouch: (_ shape: SeriesShape, _ start: Int) -> Bool
   ) -> [Int] {
     let slack = mostMinutesBetweenClocks
     let lower = Int32(clamping: floorDivide(window.instants.lowerBound.secondsSinceEpoch, 60) - slack)
@@ -19,8 +19,13 @@ enum EventFilter {
     var kept: [Int] = []
     index.bounds.withUnsafeBufferPointer { bounds in
       for position in bounds.indices where bounds[position].earliest <= upper && bounds[position].latest >= lower {
-        let shape = index.events[position].shape
-        if shape == EventEntry.noShape || mayTouch(index.shapes[Int(shape)]) { kept.append(position) }
+        // What bounds a plain series from below is its start.
+        if let shape = index.events.shape(at: position),
+          !mayTouch(index.shapes[shape], Int(bounds[position].earliest))
+        {
+          continue
+        }
+        kept.append(position)
       }
     }
     return kept.isEmpty ? [] : withOthersOfTheirUIDs(kept, index.uidHashes)

@@ -19,6 +19,7 @@ struct Indexer {
   private var open: [Open] = []
   private var bounds = EventBounds()
   private var clocks = SeriesClocks()
+  private var shapes = SeriesShapes()
   /// The property that a continuation line would continue.
   private var lastProperty: KeyLine.Property?
   private var outsideLine = 0
@@ -54,6 +55,7 @@ struct Indexer {
     }
     closeAll(at: bytes.count)
     index.clocks = clocks.list
+    index.shapes = shapes.list
     if index.isCalendar, outsideCount > 0 {
       report(
         .textOutside, "\(outsideCount) line\(outsideCount == 1 ? "" : "s") outside of any component, passed over",
@@ -365,22 +367,20 @@ struct Indexer {
     if bounds.isOverride { traits.insert(.override) }
     if bounds.isRecurring { traits.insert(.recurring) }
     if !isComplete { traits.insert(isCutOff ? .cutOff : .unclosed) }
+    var lastStart = Int32.max
     let shape =
-      bounds.isRecurring ? bounds.shape(bytes, calendar: UInt16(calendar), clocks: &clocks) : nil
+      bounds.isRecurring
+      ? bounds.shape(bytes, calendar: UInt16(calendar), clocks: &clocks, lastStart: &lastStart) : nil
     var length = end - component.offset
     if length > ReadingLimits.componentBytes {
       traits.insert(.tooLarge)
       length = ReadingLimits.componentBytes
     }
-    var entry = EventEntry(
-      offset: component.offset, length: UInt32(length), line: UInt32(clamping: component.line),
-      calendar: UInt16(calendar), traits: traits)
-    if let shape {
-      entry.shape = UInt32(index.shapes.count)
-      index.shapes.append(shape)
-    }
-    index.events.append(entry)
-    index.bounds.append(bounds.minutes(bytes, shape))
+    index.events.append(
+      EventEntry(
+        offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits,
+        shape: shape.map { shapes.number(of: $0) }))
+    index.bounds.append(bounds.minutes(bytes, lastStart: shape == nil || lastStart == .max ? nil : lastStart))
     index.uidHashes.append(bounds.uidHash(bytes))
   }
 

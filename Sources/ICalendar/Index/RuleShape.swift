@@ -4,8 +4,8 @@ internal import CalendarModel
 ///
 /// It may take in days on which the rule generates nothing (BYSETPOS is not part of it, and COUNT and UNTIL are a bound
 /// only), and never leaves out one on which it does. Only rules that are written without any fault, and whose parts speak of days alone,
-/// have a shape.
-struct RuleShape: Sendable {
+/// have a shape. Rules that mean the same days from their own starts on have the same one.
+struct RuleShape: Equatable, Sendable {
   private enum Frequency: UInt8 {
     case daily, weekly, monthly, yearly
   }
@@ -25,35 +25,26 @@ struct RuleShape: Sendable {
   private var monthDaysFromEnd: UInt32 = 0
   /// Weekdays with an ordinal.
   private var ordinals = MonthOrdinals()
-  /// DTSTART as days since 1970-01-01.
-  private let start: Int32
-  /// The month of DTSTART (counted from year 0) or its year, from which INTERVAL counts.
-  private var anchorPeriod: Int32 = 0
-
-  /// The last minute since 1970, on the clock of the series, at which an instance can start; the greatest number when
-  /// that is not known.
-  private(set) var lastStart = Int32.max
-
   private static let allMonths: UInt16 = 0x1FFE
   /// A longer stretch of days is not searched.
   private static let mostDays = 800
 
-  /// Whether the rule may generate a start on one of some days, DTSTART's own day aside.
-  func mayMeet(_ days: ClosedRange<Int>) -> Bool {
-    let first = max(days.lowerBound, Int(start))
+  /// Whether the rule may generate a start on one of some days, DTSTART's own day aside, for a series that starts on the
+  /// day `start`; all as days since 1970-01-01.
+  func mayMeet(_ days: ClosedRange<Int>, start: Int) -> Bool {
+    let first = max(days.lowerBound, start)
     guard first <= days.upperBound else { return false }
     guard days.upperBound - first < Self.mostDays else { return true }
     switch frequency {
-    case .daily, .weekly: return mayMeetByDays(first...days.upperBound)
-    case .monthly, .yearly: return mayMeetByMonths(first...days.upperBound)
+    case .daily, .weekly: return mayMeetByDays(first...days.upperBound, start)
+    case .monthly, .yearly: return mayMeetByMonths(first...days.upperBound, start)
     }
   }
 
-  private func mayMeetByDays(_ days: ClosedRange<Int>) -> Bool {
+  private func mayMeetByDays(_ days: ClosedRange<Int>, _ start: Int) -> Bool {
     let interval = Int(interval)
     let isWeekly = frequency == .weekly
-    let anchor =
-      isWeekly ? Int(start) - floorModulo(weekdayIndex(Int(start)) - Int(weekStart), 7) : Int(start)
+    let anchor = isWeekly ? start - floorModulo(weekdayIndex(start) - Int(weekStart), 7) : start
     let (cycle, width) = isWeekly ? (7 * interval, 7) : (interval, 1)
     let filtersMonths = hasMonthDays || months != Self.allMonths
     var day = days.lowerBound
@@ -64,20 +55,21 @@ struct RuleShape: Sendable {
         continue
       }
       let isWeekdayMeant = !hasWeekdays || weekdays & 1 << UInt8(weekdayIndex(day)) != 0
-      if isWeekdayMeant, !filtersMonths || mayMeetByMonths(day...day) { return true }
+      if isWeekdayMeant, !filtersMonths || mayMeetByMonths(day...day, start) { return true }
       day += 1
     }
     return false
   }
 
-  private func mayMeetByMonths(_ days: ClosedRange<Int>) -> Bool {
+  private func mayMeetByMonths(_ days: ClosedRange<Int>, _ start: Int) -> Bool {
+    let anchor = anchorPeriod(start)
     let (year, month, day) = CivilDate(daysSinceEpoch: days.lowerBound).fields
     var period = year * 12 + month - 1
     var firstDay = days.lowerBound - day + 1
     while firstDay <= days.upperBound {
       let (year, month) = (floorDivide(period, 12), floorModulo(period, 12) + 1)
       let length = CivilDate.daysInMonth(year: year, month: month)
-      if months & 1 << UInt16(month) != 0, keeps(year: year, period: period) {
+      if months & 1 << UInt16(month) != 0, keeps(year: year, period: period, anchor: anchor) {
         var mask = mask(firstDay: firstDay, length: length)
         if days.lowerBound > firstDay { mask &= ~0 << UInt32(days.lowerBound - firstDay) }
         if days.upperBound < firstDay + 31 { mask &= ~(~1 << UInt32(days.upperBound - firstDay)) }
@@ -89,10 +81,17 @@ struct RuleShape: Sendable {
     return false
   }
 
-  private func keeps(year: Int, period: Int) -> Bool {
+  /// The month of DTSTART (counted from year 0) or its year, from which INTERVAL counts; any when it does not matter.
+  private func anchorPeriod(_ start: Int) -> Int {
+    guard interval > 1 else { return 0 }
+    let (year, month, _) = CivilDate(daysSinceEpoch: start).fields
+    return frequency == .yearly ? year : year * 12 + month - 1
+  }
+
+  private func keeps(year: Int, period: Int, anchor: Int) -> Bool {
     switch frequency {
-    case .monthly: interval == 1 || floorModulo(period - Int(anchorPeriod), Int(interval)) == 0
-    case .yearly: interval == 1 || floorModulo(year - Int(anchorPeriod), Int(interval)) == 0
+    case .monthly: interval == 1 || floorModulo(period - anchor, Int(interval)) == 0
+    case .yearly: interval == 1 || floorModulo(year - anchor, Int(interval)) == 0
     // Days and weeks have been looked at.
     case .daily, .weekly: true
     }
@@ -113,9 +112,20 @@ struct RuleShape: Sendable {
 }
 
 extension RuleShape {
+  /// A number that is the same for equal shapes.
+  var hash: UInt64 {
+    let days = UInt64(weekdays) | UInt64(hasWeekdays ? 1 : 0) << 7 | UInt64(hasMonthDays ? 1 : 0) << 8
+    let counts = UInt64(frequency.rawValue) | UInt64(weekStart) << 2 | UInt64(months) << 5 | UInt64(interval) << 21
+    return mixed(mixed(days | counts << 9) ^ UInt64(monthDays) << 32 ^ UInt64(monthDaysFromEnd)) ^ ordinals.hash
+  }
+}
+
+extension RuleShape {
   /// The shape of the rule that the bytes spell, for a series that starts on the day `start`; nil when it has none.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, start: Int) {
-    self.start = Int32(clamping: start)
+  /// - Parameter lastStart: Becomes the last minute since 1970, on the clock of the series, at which an instance can start;
+  ///   the greatest number when that is not known.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, start: Int, lastStart: inout Int32) {
+    lastStart = .max
     var seen: UInt16 = 0
     var bound = Bound.none
     var index = value.lowerBound
@@ -282,8 +292,7 @@ extension RuleShape {
 
   /// What the rule leaves open comes from DTSTART (RFC 5545 section 3.3.10).
   private mutating func fillIn(start: CivilDate, namesMonths: Bool) {
-    let (year, month, day) = start.fields
-    anchorPeriod = Int32(clamping: frequency == .yearly ? year : year * 12 + month - 1)
+    let (_, month, day) = start.fields
     guard !hasWeekdays, !hasMonthDays else { return }
     switch frequency {
     case .daily: break

@@ -13,28 +13,35 @@ final class SeriesCache: Sendable {
   }
 
   private struct Contents {
-    /// For each event of the file the number of its group, negative when none is kept; empty before the first is.
-    var groupOfEvent: [Int32] = []
+    /// The events that are kept, ascending.
+    var events: [Kept] = []
     var groups: [Group] = []
-    var eventCount = 0
+  }
+
+  private struct Kept {
+    var position: Int32
+    var group: Int32
   }
 
   private let contents = Mutex(Contents())
   private static let most = 32_768
 
   /// The groups that are kept of some events, each once, in the order of the events; and the events without one.
+  /// - Parameter positions: Ascending.
   func groups(of positions: [Int]) -> (known: [Group], missing: [Int]) {
     contents.withLock { contents in
-      guard !contents.groupOfEvent.isEmpty else { return ([], positions) }
+      guard !contents.events.isEmpty else { return ([], positions) }
       var known: [Group] = []
       var missing: [Int] = []
       var isTaken = [Bool](repeating: false, count: contents.groups.count)
+      var next = 0
       for position in positions {
-        let number = Int(contents.groupOfEvent[position])
-        guard number >= 0 else {
+        while next < contents.events.count, contents.events[next].position < position { next += 1 }
+        guard next < contents.events.count, contents.events[next].position == position else {
           missing.append(position)
           continue
         }
+        let number = Int(contents.events[next].group)
         if isTaken[number] { continue }
         isTaken[number] = true
         known.append(contents.groups[number])
@@ -43,17 +50,19 @@ final class SeriesCache: Sendable {
     }
   }
 
-  /// Keeps groups of a file of `eventCount` events, as far as there is room.
-  func keep(_ groups: [Group], eventCount: Int) {
+  /// Keeps groups, as far as there is room.
+  func keep(_ groups: [Group]) {
     contents.withLock { contents in
-      if contents.groupOfEvent.isEmpty { contents.groupOfEvent = Array(repeating: -1, count: eventCount) }
-      for group in groups where contents.eventCount + group.positions.count <= Self.most {
-        // Another thread may have been faster.
-        if group.positions.contains(where: { contents.groupOfEvent[$0] >= 0 }) { continue }
-        for position in group.positions { contents.groupOfEvent[position] = Int32(contents.groups.count) }
+      // Another thread may have been faster.
+      let before = Set(contents.events.map(\.position))
+      for group in groups where contents.events.count + group.positions.count <= Self.most {
+        if group.positions.contains(where: { before.contains(Int32($0)) }) { continue }
+        for position in group.positions {
+          contents.events.append(Kept(position: Int32(position), group: Int32(contents.groups.count)))
+        }
         contents.groups.append(group)
-        contents.eventCount += group.positions.count
       }
+      contents.events.sort { $0.position < $1.position }
     }
   }
 }

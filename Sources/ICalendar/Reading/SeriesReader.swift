@@ -45,15 +45,18 @@ struct SeriesReader: Sendable {
     var check = SeriesCheck(comparesOverrides: false)
     var new: [SeriesCache.Group] = []
     var kept: [SeriesCache.Group] = []
-    for group in grouped(read) {
+    new.reserveCapacity(read.count)
+    for members in UIDGroups(read.map(\.event.event)) {
       let reportCount = sink.reportCount
-      let series = SeriesAssembler.assemble(group.map(\.event), check: &check, sink: &sink).map(PreparedSeries.init)
-      new.append(SeriesCache.Group(positions: group.map(\.position), series: series))
-      if sink.reportCount == reportCount, group.allSatisfy({ $0.isClean && isPlain($0) }) {
-        kept.append(new[new.count - 1])
+      let series = SeriesAssembler.assemble(members.map { read[$0].event }, check: &check, sink: &sink)
+      let group = SeriesCache.Group(
+        positions: members.map { read[$0].position }, series: series.map(PreparedSeries.init))
+      new.append(group)
+      if sink.reportCount == reportCount, members.allSatisfy({ read[$0].isClean && isPlain(read[$0]) }) {
+        kept.append(group)
       }
     }
-    if !kept.isEmpty { cache.keep(kept, eventCount: index.events.count) }
+    if !kept.isEmpty { cache.keep(kept) }
     if known.isEmpty { return new.flatMap(\.series) }
     let all = new.isEmpty ? known : (known + new).sorted { $0.positions[0] < $1.positions[0] }
     return all.flatMap(\.series)
@@ -62,8 +65,9 @@ struct SeriesReader: Sendable {
   /// Every series of the file, in the order of their first events.
   func allSeries(sink: inout DiagnosticSink, ledger: inout LineLedger?) -> [EventSeries] {
     var check = SeriesCheck(comparesOverrides: true)
-    return grouped(read(Array(index.events.indices), sink: &sink, ledger: &ledger)).flatMap {
-      SeriesAssembler.assemble($0.map(\.event), check: &check, sink: &sink)
+    let read = read(Array(index.events.indices), sink: &sink, ledger: &ledger)
+    return UIDGroups(read.map(\.event.event)).flatMap { members in
+      SeriesAssembler.assemble(members.map { read[$0].event }, check: &check, sink: &sink)
     }
   }
 
@@ -76,30 +80,11 @@ struct SeriesReader: Sendable {
 
   /// The positions of the events that can have anything to do with a window.
   private func candidates(in window: Window, sieves: Bool) -> [Int] {
-    guard sieves else { return EventFilter.candidates(index, in: window) { _ in true } }
+    guard sieves else { return EventFilter.candidates(index, in: window) { _, _ in true } }
     let sieve = source.withBytes { bytes in
       SeriesSieve(index.clocks, window, context: { context(Int($0), bytes) }, name: { Array(bytes[$0]) })
     }
     return EventFilter.candidates(index, in: window, where: sieve.mayTouch)
-  }
-
-  /// Puts events of one UID together, in the order of the first of each.
-  private func grouped(_ events: [Read]) -> [[Read]] {
-    var groups: [[Read]] = []
-    var groupOfUID: [[UInt8]: Int] = [:]
-    groups.reserveCapacity(events.count)
-    groupOfUID.reserveCapacity(events.count)
-    for event in events {
-      // By bytes: two spellings of one character are two UIDs.
-      let uid = Array(event.event.event.uid.utf8)
-      if let group = groupOfUID[uid] {
-        groups[group].append(event)
-      } else {
-        groupOfUID[uid] = groups.count
-        groups.append([event])
-      }
-    }
-    return groups
   }
 
   /// Decodes events, many of them in several threads.
@@ -128,7 +113,7 @@ struct SeriesReader: Sendable {
     return source.withBytes { bytes in
       positions.compactMap { position in
         let entry = index.events[position]
-        let context = context(Int(entry.calendar), bytes)
+        let context = context(entry.calendar, bytes)
         let reportCount = sink.reportCount
         guard
           let event = EventReader.read(

@@ -14,7 +14,7 @@ import Testing
       let rule = plain(sample.rule, &random)
       let text = text(of: rule)
       let first = sample.start.date.daysSinceEpoch
-      guard let shape = shape(text, start: first) else { continue }
+      guard let (shape, lastStart) = shape(text, start: first) else { continue }
       shapes += 1
       var starts = RuleStarts(
         rule: rule, start: sample.start, isDateOnly: sample.isDateOnly, range: RuleRange(countsStart: true))
@@ -25,15 +25,16 @@ import Testing
         guard day < first + 20_000 else { break }
         days.insert(day)
         last = day
-        #expect(shape.mayMeet(day...day), "\(text) from \(sample.start): \(start)")
+        #expect(shape.mayMeet(day...day, start: first), "\(text) from \(sample.start): \(start)")
         #expect(
-          shape.mayMeet(day - Int.random(in: 0...40, using: &random)...day + Int.random(in: 0...40, using: &random)))
-        #expect(Int(shape.lastStart) >= start.secondsSinceEpoch / 60, "\(text) from \(sample.start): \(start)")
+          shape.mayMeet(
+            day - Int.random(in: 0...40, using: &random)...day + Int.random(in: 0...40, using: &random), start: first))
+        #expect(Int(lastStart) >= start.secondsSinceEpoch / 60, "\(text) from \(sample.start): \(start)")
       }
       for _ in 0..<20 where last > first {
         let day = Int.random(in: first...last, using: &random)
         guard !days.contains(day), day != first else { continue }
-        if shape.mayMeet(day...day) { allowed += 1 } else { refused += 1 }
+        if shape.mayMeet(day...day, start: first) { allowed += 1 } else { refused += 1 }
       }
     }
     #expect(shapes > 2_000, "\(shapes) shapes")
@@ -68,9 +69,21 @@ import Testing
     #expect(shape("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=5;COUNT=3", start: start)?.lastStart == .max)
   }
 
-  private func shape(_ text: String, start: Int) -> RuleShape? {
+  private func shape(_ text: String, start: Int) -> (shape: RuleShape, lastStart: Int32)? {
     let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { RuleShape($0, 0..<$0.count, start: start) }
+    var lastStart = Int32.max
+    let shape = bytes.withUnsafeBufferPointer { RuleShape($0, 0..<$0.count, start: start, lastStart: &lastStart) }
+    return shape.map { ($0, lastStart) }
+  }
+
+  /// Series of one rule share what they have in common, wherever they start.
+  @Test func isTheSameForRulesThatMeanTheSameDays() throws {
+    let monday = CivilDate(year: 2026, month: 1, day: 5).daysSinceEpoch
+    let plain = try #require(shape("FREQ=WEEKLY", start: monday)).shape
+    let named = try #require(shape("FREQ=WEEKLY;BYDAY=MO;COUNT=3", start: monday + 7)).shape
+    let tuesday = try #require(shape("FREQ=WEEKLY", start: monday + 1)).shape
+    #expect(plain == named && plain.hash == named.hash)
+    #expect(plain != tuesday)
   }
 
   /// The rule without what has no shape, for most of the samples.

@@ -23,7 +23,7 @@ import Testing
           }
         }
         for entry in index.events {
-          var reader = EventReader(entry, bytes, contexts[Int(entry.calendar)])
+          var reader = EventReader(entry, bytes, contexts[entry.calendar])
           reader.check()
           let values = CheckedValues(reader.draft)
           for time in values.times { compare(time, LibicalDecoder.time(time), entry) }

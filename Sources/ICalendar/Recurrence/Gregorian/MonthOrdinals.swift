@@ -1,8 +1,11 @@
 /// Weekdays with an ordinal that counts in the month, such as `1MO` and `-1FR`, as rows of seven bits.
-struct MonthOrdinals: Sendable {
+struct MonthOrdinals: Equatable, Sendable {
   /// For each ordinal, 1 to 5, the weekdays, Monday at bit 0.
   private var rows: UInt64 = 0
   private var rowsFromEnd: UInt64 = 0
+
+  /// A number that is the same for equal ones.
+  var hash: UInt64 { rows == 0 && rowsFromEnd == 0 ? 0 : mixed(rows | rowsFromEnd << 36 ^ rowsFromEnd >> 28) }
 
   var isEmpty: Bool { rows | rowsFromEnd == 0 }
 

@@ -1,0 +1,72 @@
+/// The entries of an index, a quarter of a cache line each.
+///
+/// Offsets are counted from the start of a run: of events of one calendar within four gigabytes.
+struct EventEntries: Sendable {
+  private struct Packed {
+    var offset: UInt32
+    var line: UInt32
+    /// The traits stand above the bits of the length.
+    var lengthAndTraits: UInt32
+    var shape: UInt32
+  }
+
+  private struct Run {
+    var first: Int
+    var offset: Int
+    var calendar: Int
+  }
+
+  private var packed: [Packed] = []
+  private var runs: [Run] = []
+
+  private static let lengthBits = UInt32(25)
+  private static let noShape = UInt32.max
+
+  /// Adds an entry behind all others.
+  mutating func append(_ entry: EventEntry) {
+    var start = runs.last?.offset ?? 0
+    if runs.last?.calendar != entry.calendar || entry.offset - start > Int(UInt32.max) {
+      start = entry.offset
+      runs.append(Run(first: packed.count, offset: start, calendar: entry.calendar))
+    }
+    assert(entry.length < 1 << Self.lengthBits)
+    packed.append(
+      Packed(
+        offset: UInt32(entry.offset - start), line: UInt32(clamping: entry.line),
+        lengthAndTraits: UInt32(entry.length) | UInt32(entry.traits.rawValue) << Self.lengthBits,
+        shape: entry.shape.map { UInt32($0) } ?? Self.noShape))
+  }
+
+  mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
+
+  /// The shape of the entry at a position, the rest of it left packed.
+  @inline(__always)
+  func shape(at position: Int) -> Int? {
+    let shape = packed[position].shape
+    return shape == Self.noShape ? nil : Int(shape)
+  }
+
+  private func run(of position: Int) -> Run {
+    if runs.count == 1 { return runs[0] }
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].first <= position { low = middle } else { high = middle }
+    }
+    return runs[low]
+  }
+}
+
+extension EventEntries: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { packed.count }
+
+  subscript(position: Int) -> EventEntry {
+    let entry = packed[position]
+    let run = run(of: position)
+    return EventEntry(
+      offset: run.offset + Int(entry.offset), length: Int(entry.lengthAndTraits & (1 << Self.lengthBits - 1)),
+      line: Int(entry.line), calendar: run.calendar,
+      traits: EventEntry.Traits(rawValue: UInt8(entry.lengthAndTraits >> Self.lengthBits)), shape: shape(at: position))
+  }
+}
