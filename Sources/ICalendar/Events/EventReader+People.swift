@@ -23,9 +23,20 @@ extension EventReader {
 
   private mutating func participant(_ line: ContentLine, _ parameters: KnownParameters?) -> Participant {
     let value = lines.bytes[line.value].trimmingBlanks
+    let nameBytes = parameters?.name.flatMap { $0.isEmpty ? nil : lines.bytes[$0] }
+    let isPlain = isPlainAddress(value)
+    if isPlain, parameters?.encoding == nil,
+      let known = memory.participants.participant(address: value, name: nameBytes)
+    {
+      return known
+    }
     var address = text(line, value, parameters)
     var name = parameterText(parameters?.name)
-    if isPlainAddress(value) { return Participant(address: address, name: name) }
+    if isPlain {
+      let participant = Participant(address: address, name: name)
+      memory.participants.keep(participant, address: value, name: nameBytes)
+      return participant
+    }
     // A colon in an unquoted name cuts the line too early: `CN=A: B:mailto:x@y`.
     if let mail = address.range(ofASCII: "mailto:"), mail > address.startIndex {
       let rest = address[..<mail].drop { $0 == " " }

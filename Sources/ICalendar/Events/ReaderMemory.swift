@@ -1,8 +1,10 @@
 internal import CalendarModel
 
-/// What the events of a calendar mostly have in common, kept by the thread that reads them: the zones they name, and their
-/// stamps, which are often the moment of one export.
+/// What the events of a calendar mostly have in common, kept by the thread that reads them: the zones they name, those who
+/// take part, and their stamps, which are often the moment of one export.
 struct ReaderMemory {
+  var participants = KnownParticipants()
+
   private struct KnownZone {
     let context: CalendarContext
     let name: [UInt8]

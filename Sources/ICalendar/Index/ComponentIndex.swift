@@ -8,7 +8,9 @@ struct ComponentIndex: Sendable {
   var bounds: [TimeBounds] = []
   /// A hash of each event's UID; 0 when it has none. A clash merely has one more event decoded.
   var uidHashes: [UInt32] = []
-  /// When plain series can take place, each shape once, and the clocks that they use.
+  /// The plain series among them, ascending.
+  var series: [PlainSeries] = []
+  /// When plain series can take place, and the clocks that they use.
   var shapes: [SeriesShape] = []
   var clocks: [SeriesClock] = []
   /// The calendars in file order; the first stands for what is outside of any.

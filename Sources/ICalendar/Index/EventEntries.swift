@@ -1,4 +1,4 @@
-/// The entries of an index, a quarter of a cache line each.
+/// The entries of an index, twelve bytes each.
 ///
 /// Offsets are counted from the start of a run: of events of one calendar within four gigabytes.
 struct EventEntries: Sendable {
@@ -7,7 +7,6 @@ struct EventEntries: Sendable {
     var line: UInt32
     /// The traits stand above the bits of the length.
     var lengthAndTraits: UInt32
-    var shape: UInt32
   }
 
   private struct Run {
@@ -20,7 +19,6 @@ struct EventEntries: Sendable {
   private var runs: [Run] = []
 
   private static let lengthBits = UInt32(25)
-  private static let noShape = UInt32.max
 
   /// Adds an entry behind all others.
   mutating func append(_ entry: EventEntry) {
@@ -33,18 +31,10 @@ struct EventEntries: Sendable {
     packed.append(
       Packed(
         offset: UInt32(entry.offset - start), line: UInt32(clamping: entry.line),
-        lengthAndTraits: UInt32(entry.length) | UInt32(entry.traits.rawValue) << Self.lengthBits,
-        shape: entry.shape.map { UInt32($0) } ?? Self.noShape))
+        lengthAndTraits: UInt32(entry.length) | UInt32(entry.traits.rawValue) << Self.lengthBits))
   }
 
   mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
-
-  /// The shape of the entry at a position, the rest of it left packed.
-  @inline(__always)
-  func shape(at position: Int) -> Int? {
-    let shape = packed[position].shape
-    return shape == Self.noShape ? nil : Int(shape)
-  }
 
   private func run(of position: Int) -> Run {
     if runs.count == 1 { return runs[0] }
@@ -67,6 +57,6 @@ extension EventEntries: RandomAccessCollection {
     return EventEntry(
       offset: run.offset + Int(entry.offset), length: Int(entry.lengthAndTraits & (1 << Self.lengthBits - 1)),
       line: Int(entry.line), calendar: run.calendar,
-      traits: EventEntry.Traits(rawValue: UInt8(entry.lengthAndTraits >> Self.lengthBits)), shape: shape(at: position))
+      traits: EventEntry.Traits(rawValue: UInt8(entry.lengthAndTraits >> Self.lengthBits)))
   }
 }

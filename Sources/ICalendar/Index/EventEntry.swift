@@ -24,6 +24,4 @@ struct EventEntry: Sendable {
   /// Which calendar of the file it belongs to.
   var calendar: Int
   var traits: Traits
-  /// For a plain series, which shape of the index it has.
-  var shape: Int?
 }

@@ -18,10 +18,12 @@ enum EventFilter {
     let upper = Int32(clamping: floorDivide(window.instants.upperBound.secondsSinceEpoch, 60) + slack)
     var kept: [Int] = []
     index.bounds.withUnsafeBufferPointer { bounds in
+      var series = index.series[...]
       for position in bounds.indices where bounds[position].earliest <= upper && bounds[position].latest >= lower {
+        while let first = series.first, first.position < position { series.removeFirst() }
         // What bounds a plain series from below is its start.
-        if let shape = index.events.shape(at: position),
-          !mayTouch(index.shapes[shape], Int(bounds[position].earliest))
+        if let first = series.first, first.position == position,
+          !mayTouch(index.shapes[Int(first.shape)], Int(bounds[position].earliest))
         {
           continue
         }

@@ -376,10 +376,13 @@ struct Indexer {
       traits.insert(.tooLarge)
       length = ReadingLimits.componentBytes
     }
+    if let shape {
+      index.series.append(
+        PlainSeries(position: Int32(index.events.count), shape: Int32(shapes.number(of: shape))))
+    }
     index.events.append(
       EventEntry(
-        offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits,
-        shape: shape.map { shapes.number(of: $0) }))
+        offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits))
     index.bounds.append(bounds.minutes(bytes, lastStart: shape == nil || lastStart == .max ? nil : lastStart))
     index.uidHashes.append(bounds.uidHash(bytes))
   }
