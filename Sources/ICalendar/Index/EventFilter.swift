@@ -35,7 +35,7 @@ enum EventFilter {
 
   /// Whatever shares a UID with a kept event may be an override, the series or a later revision of it.
   private static func withOthersOfTheirUIDs(_ kept: [Int], _ hashes: [UInt32]) -> [Int] {
-    var uids = HashFilter()
+    var uids = HashFilter(count: kept.count)
     for position in kept { uids.insert(hashes[position]) }
     var all: [Int] = []
     all.reserveCapacity(kept.count)
@@ -55,23 +55,37 @@ enum EventFilter {
   }
 }
 
-/// A set of hashes that answers "perhaps" or "certainly not"; a few thousand bytes that stay in the cache.
+/// A set of hashes that answers "perhaps" or "certainly not"; small enough to stay in the cache.
 struct HashFilter {
-  private var bits = [UInt64](repeating: 0, count: 1 << 12)
+  private var bits: [UInt64]
+  /// A power of two, less one.
+  private let mask: UInt32
 
-  /// Two bits for each hash, so that a thousand hashes answer "perhaps" for one other in ten thousand.
-  mutating func insert(_ hash: UInt32) {
-    bits[Int(hash >> 6) & 0xFFF] |= 1 << UInt64(hash & 63)
-    bits[Int(hash >> 20)] |= 1 << UInt64(hash >> 14 & 63)
+  /// For about `count` hashes.
+  init(count: Int) {
+    var size = 1 << 12
+    while size < count, size < 1 << 18 { size *= 2 }
+    bits = Array(repeating: 0, count: size)
+    mask = UInt32(size - 1)
   }
+
+  /// Two bits for each hash, so that they answer "perhaps" for one other in a thousand.
+  mutating func insert(_ hash: UInt32) {
+    bits[Int(hash >> 6 & mask)] |= 1 << UInt64(hash & 63)
+    bits[Int(Self.turned(hash) & mask)] |= 1 << UInt64(hash >> 14 & 63)
+  }
+
+  /// The upper bits of a hash before the lower ones.
+  @inline(__always)
+  private static func turned(_ hash: UInt32) -> UInt32 { hash >> 20 | hash << 12 }
 
   /// Calls `body` with the question whether a hash may be among those that were inserted.
   @inline(__always)
   func withTest(_ body: ((UInt32) -> Bool) -> Void) {
     bits.withUnsafeBufferPointer { bits in
       body { hash in
-        bits[Int(hash >> 6) & 0xFFF] & 1 << UInt64(hash & 63) != 0
-          && bits[Int(hash >> 20)] & 1 << UInt64(hash >> 14 & 63) != 0
+        bits[Int(hash >> 6 & mask)] & 1 << UInt64(hash & 63) != 0
+          && bits[Int(Self.turned(hash) & mask)] & 1 << UInt64(hash >> 14 & 63) != 0
       }
     }
   }
