@@ -3,54 +3,59 @@
 /// An occurrence is identified by its event's UID and its recurrence id, which stay the same when it is moved.
 public struct Occurrence: Sendable {
   /// The event that describes this occurrence: the series' master, or the override in force.
-  public let event: Event
+  public var event: Event {
+    switch source {
+    case .event(let event): event
+    case .list(let list): list.events[Int(numberAndKind >> 1)]
+    case .own(let own): own.event
+    }
+  }
 
   /// The event's UID, without a copy of the event.
   public var uid: String { event.uid }
 
   /// For an occurrence of a series its original start, nil for a single event.
   public var recurrenceID: EventTime? {
-    switch times {
-    case .instance(let start, _): time(start)
-    case .single: nil
-    case .own(let times): times.recurrenceID
-    }
+    if case .own(let own) = source { return own.recurrenceID }
+    return isInstance ? time(startSeconds) : nil
   }
 
   /// When it starts, in the form in which the calendar states it.
   public var start: EventTime {
-    switch times {
-    case .instance(let start, _), .single(let start, _): time(start)
-    case .own(let times): times.start
-    }
+    if case .own(let own) = source { own.start } else { time(startSeconds) }
   }
 
   /// The first moment after it, never before its start; a date exactly when the start is one.
   public var end: EventTime {
-    switch times {
-    case .instance(_, let end), .single(_, let end): time(end)
-    case .own(let times): times.end
-    }
+    if case .own(let own) = source { own.end } else { time(startSeconds + Int(lengthInSeconds)) }
   }
 
-  private let times: Times
+  // Nearly all times have the form and the zone of their event's start, and need to say no more than what its clock shows.
 
-  /// Nearly all times have the form and the zone of their event's start, and need to say no more than what its clock
-  /// shows, in seconds since 1970.
-  private enum Times: Sendable {
-    /// An instance of a series where its rule puts it.
-    case instance(start: Int, end: Int)
-    /// A single event.
-    case single(start: Int, end: Int)
+  private let source: Source
+  /// The seconds since 1970 that the clock of the event's start shows at the start.
+  private let startSeconds: Int
+  /// How much more it shows at the end.
+  private let lengthInSeconds: Int32
+  /// Which event of a list it is, doubled, and one more for an instance of a series where its rule puts it.
+  private let numberAndKind: UInt32
+
+  /// Where the event is.
+  private enum Source: Sendable {
+    case event(Event)
+    case list(EventList)
+    /// The event and times that are stated otherwise than its start.
     case own(OwnTimes)
   }
 
   private final class OwnTimes: Sendable {
+    let event: Event
     let recurrenceID: EventTime?
     let start: EventTime
     let end: EventTime
 
-    init(recurrenceID: EventTime?, start: EventTime, end: EventTime) {
+    init(event: Event, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
+      self.event = event
       self.recurrenceID = recurrenceID
       self.start = start
       self.end = end
@@ -59,22 +64,29 @@ public struct Occurrence: Sendable {
 
   /// An occurrence of `event`.
   public init(of event: Event, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
-    self.event = event
     let form = event.start
-    if form.isAlike(start), form.isAlike(end), recurrenceID == nil || recurrenceID == start && form.isAlike(start) {
-      let (first, last) = (start.civil.secondsSinceEpoch, end.civil.secondsSinceEpoch)
-      times = recurrenceID == nil ? .single(start: first, end: last) : .instance(start: first, end: last)
+    let first = start.civil.secondsSinceEpoch
+    let length = Int32(exactly: end.civil.secondsSinceEpoch - first)
+    numberAndKind = recurrenceID == nil ? 0 : 1
+    if form.isAlike(start), form.isAlike(end), recurrenceID == nil || recurrenceID == start, let length {
+      (source, startSeconds, lengthInSeconds) = (.event(event), first, length)
     } else {
-      times = .own(OwnTimes(recurrenceID: recurrenceID, start: start, end: end))
+      let own = OwnTimes(event: event, recurrenceID: recurrenceID, start: start, end: end)
+      (source, startSeconds, lengthInSeconds) = (.own(own), 0, 0)
     }
   }
 
-  /// The instance of a series that its rule puts at `start`, both times as the clock of the event's start shows them, in
-  /// seconds since 1970.
-  package init(instanceOf event: consuming Event, start: Int, end: Int) {
-    self.event = event
-    times = .instance(start: start, end: end)
+  /// An occurrence of an event of a list, its time as the clock of the event's start shows it: the start in seconds since
+  /// 1970, and the seconds from there to the end.
+  /// - Parameter isInstance: Whether it is the instance of a series that its rule puts there, or a single event.
+  package init(of number: Int, in list: EventList, isInstance: Bool, start: Int, length: Int32) {
+    source = .list(list)
+    startSeconds = start
+    lengthInSeconds = length
+    numberAndKind = UInt32(number) << 1 | (isInstance ? 1 : 0)
   }
+
+  private var isInstance: Bool { numberAndKind & 1 != 0 }
 
   private func time(_ seconds: Int) -> EventTime {
     event.start.with(civil: CivilDateTime(secondsSinceEpoch: seconds))
@@ -85,6 +97,12 @@ public struct Occurrence: Sendable {
 
   /// Whether both are of one event in memory.
   package func sharesEvent(with other: Occurrence) -> Bool { event.isSame(as: other.event) }
+
+  /// What the clock of the event's start shows at the start, in seconds since 1970, and how much more it shows at the end;
+  /// nil when one of its times is stated otherwise.
+  package var plainTimes: (start: Int, length: Int32, isInstance: Bool)? {
+    if case .own = source { nil } else { (startSeconds, lengthInSeconds, isInstance) }
+  }
 
   /// Whether it takes up whole days.
   public var isAllDay: Bool { start.isDate }

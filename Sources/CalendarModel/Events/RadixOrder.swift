@@ -1,6 +1,6 @@
 /// Puts numbers in order by their digits: as much work for each of a million as for each of a thousand.
 package enum RadixOrder {
-  @usableFromInline static let digitBits = 11
+  private static let mostDigitBits = 11
   /// Where an index stands in a packed word, below its number.
   @usableFromInline static let indexBits = 28
 
@@ -30,19 +30,19 @@ package enum RadixOrder {
   static func positions(_ words: consuming [UInt64], width: Int) -> [UInt32] {
     var words = words
     var other = words
-    var shift = indexBits
-    while shift < indexBits + width {
-      distribute(words, to: &other, shift: UInt64(shift))
+    let digitCount = (width + mostDigitBits - 1) / mostDigitBits
+    for digit in 0..<digitCount {
+      let (from, to) = (digit * width / digitCount, (digit + 1) * width / digitCount)
+      distribute(words, to: &other, shift: UInt64(indexBits + from), digitBits: UInt64(to - from))
       swap(&words, &other)
-      shift += digitBits
     }
     return words.map { UInt32($0 & (1 << UInt64(indexBits) - 1)) }
   }
 
   /// Puts the words in the order of one digit; those that are equal in it stay as they are.
-  private static func distribute(_ words: [UInt64], to other: inout [UInt64], shift: UInt64) {
-    let mask: UInt64 = 1 << UInt64(digitBits) - 1
-    var places = [Int](repeating: 0, count: 1 << digitBits)
+  private static func distribute(_ words: [UInt64], to other: inout [UInt64], shift: UInt64, digitBits: UInt64) {
+    let mask: UInt64 = 1 << digitBits - 1
+    var places = [Int](repeating: 0, count: 1 << Int(digitBits))
     for word in words { places[Int(word >> shift & mask)] += 1 }
     var sum = 0
     for digit in places.indices { (places[digit], sum) = (sum, sum + places[digit]) }

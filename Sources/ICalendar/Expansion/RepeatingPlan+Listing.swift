@@ -9,7 +9,6 @@ extension RepeatingPlan {
     in window: Window, to collector: inout OccurrenceCollector, truncation: inout SeriesExpander.Truncation?,
     budget: inout SearchBudget
   ) -> Bool {
-    let mark = collector.count
     for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
     let clock = window.civil(onClockOf: self.start)
     let slack = slack(around: window)
@@ -18,18 +17,18 @@ extension RepeatingPlan {
     var starts = rule
     starts.restart(
       in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.limit))
-    var listing = Listing(self, window, collector.prototype(prototype))
+    var listing = Listing(self, window, collector.series(event))
     if !starts.generatesStart, !listing.add(self.start.civil.secondsSinceEpoch, to: &collector) {
-      collector.cut(to: mark)
+      collector.takeBack()
       return false
     }
     while let start = starts.next() {
-      guard collector.count - mark < ReadingLimits.occurrencesPerSeries else {
+      guard collector.currentCount < ReadingLimits.occurrencesPerSeries else {
         truncation = .occurrences
         break
       }
       guard listing.add(start.secondsSinceEpoch, to: &collector) else {
-        collector.cut(to: mark)
+        collector.takeBack()
         return false
       }
     }
@@ -67,16 +66,16 @@ extension RepeatingPlan {
 
     private let plan: RepeatingPlan
     private let form: Form
-    private let prototype: OccurrenceCollector.Prototype
+    private let series: OccurrenceCollector.Series
     private let days: Range<Int>
     private let instants: Range<Int>
     /// The clock that the instants are found with: that of the series, or the window's for times without a zone.
     private var clock: SteadyClock
     private let zone: Zone
 
-    init(_ plan: RepeatingPlan, _ window: Window, _ prototype: OccurrenceCollector.Prototype) {
+    init(_ plan: RepeatingPlan, _ window: Window, _ series: OccurrenceCollector.Series) {
       self.plan = plan
-      self.prototype = prototype
+      self.series = series
       days = window.dates.lowerBound.daysSinceEpoch..<window.dates.upperBound.daysSinceEpoch
       instants = window.instants.lowerBound.secondsSinceEpoch..<window.instants.upperBound.secondsSinceEpoch
       switch plan.start {
@@ -99,20 +98,20 @@ extension RepeatingPlan {
         guard day < days.upperBound, max(floorDivide(end, 86_400), day + 1) > days.lowerBound, !isLeft(day, start)
         else { return true }
         let (first, last) = (midnight(start), midnight(end))
-        collector.appendInstance(of: prototype, start: start, end: end, from: first, to: max(first, last))
+        collector.appendInstance(of: series, start: start, end: end, from: first, to: max(first, last))
       case .floating:
         let (first, last) = (instant(start), instant(end))
         guard touches(first, last), !isLeft(start, start) else { return true }
-        collector.appendInstance(of: prototype, start: start, end: end, from: first, to: max(first, last))
+        collector.appendInstance(of: series, start: start, end: end, from: first, to: max(first, last))
       case .utc:
         guard touches(start, end), !isLeft(start, start) else { return true }
-        collector.appendInstance(of: prototype, start: start, end: end, from: start, to: end)
+        collector.appendInstance(of: series, start: start, end: end, from: start, to: end)
       case .zoned:
         guard let first = clock.instant(ofCivil: start) else { return false }
         let last = first + plan.length
         guard touches(first, last), !isLeft(first, start) else { return true }
         guard let shown = plan.length == 0 ? start : clock.civil(at: last) else { return false }
-        collector.appendInstance(of: prototype, start: start, end: shown, from: first, to: last)
+        collector.appendInstance(of: series, start: start, end: shown, from: first, to: last)
       }
       return true
     }

@@ -7,7 +7,8 @@ internal import CalendarModel
 final class RepeatingPlan: Sendable {
   /// DTSTART.
   let start: EventTime
-  let prototype: Occurrence
+  /// What the instances are of.
+  let event: Event
   /// The rule, as far as it does not depend on the window; asked anew for each.
   let rule: GregorianRuleEnumerator
   let until: CivilDateTime?
@@ -25,12 +26,12 @@ final class RepeatingPlan: Sendable {
   init?(_ series: EventSeries, master: Event) {
     guard let rule = series.rules.first, series.rules.count == 1, series.additions.isEmpty,
       series.exclusionRules.isEmpty, !series.overrides.contains(where: \.replacesFollowing), rule.calendarScale == nil,
-      rule.skip == .omit, rule.frequency >= .daily, let length = Self.length(of: master)
+      rule.skip == .omit, rule.frequency >= .daily, let length = Self.length(of: master),
+      length <= OccurrenceCollector.mostLength
     else { return nil }
     start = master.start
     self.length = length
-    prototype = Occurrence(
-      of: master, recurrenceID: master.start, start: master.start, end: master.end(ofInstanceAt: master.start))
+    event = master
     (self.rule, until) = Self.starts(of: rule, master: master)
     spacing = Self.spacing(of: rule)
     let key = InstanceKey(seriesStartingAt: master.start)

@@ -108,14 +108,12 @@ public struct CalendarFile: Sendable {
   public func read(_ dates: Range<CivilDate>, in zone: Zone) -> Reading {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
-    var collector = OccurrenceCollector(in: zone)
     var budget = SearchBudget()
     let all = reader.series(in: window, sieves: recurrence == .swift, sink: &sink)
-    collector.reserve(all.reduce(0) { $0 + $1.estimate(in: window) })
+    var collector = OccurrenceCollector(in: window, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })
     for series in all {
       let truncation = list(series, in: window, to: &collector, budget: &budget)
-      let isTooMany = collector.count > ReadingLimits.occurrences
-      if isTooMany { collector.cut(to: ReadingLimits.occurrences) }
+      let isTooMany = !collector.commit(upTo: ReadingLimits.occurrences)
       if truncation != nil || isTooMany { report(series.series, truncation ?? .occurrences, &sink) }
     }
     return Reading(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))

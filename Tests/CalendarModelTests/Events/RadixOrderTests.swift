@@ -1,0 +1,22 @@
+import CalendarModel
+import Testing
+
+@Suite struct RadixOrderTests {
+  /// Widths that need no, one and several digits, and one that needs more bits than there are.
+  @Test(arguments: [0, 1, 2_047, 2_048, 86_399, 1 << 33, 1 << 40, Int.max])
+  func agreesWithAStableSort(_ width: Int) {
+    for count in [0, 1, 2, 65, 3_000] {
+      let keys = (0..<count).map { _ in Int.random(in: 0...width) &- width / 2 }
+      let bounds = (keys.min() ?? 0)...(keys.max() ?? 0)
+      let found = RadixOrder.positions(count: count, bounds: bounds) { keys[$0] }
+      let expected = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+      #expect(found.map(Int.init) == expected)
+    }
+  }
+
+  @Test func keepsEqualOnesAsTheyStand() {
+    let keys = (0..<1_000).map { $0 * 7_919 % 5 }
+    let found = RadixOrder.positions(count: keys.count, bounds: 0...4) { keys[$0] }
+    #expect(found.map(Int.init) == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
+  }
+}
