@@ -9,13 +9,17 @@
 // What the loops keep in registers.
 typedef struct {
   const uint8_t *bytes;
-  const uint8_t *interest;
   bytescan_line *lines;
   size_t count;
   size_t start;
   size_t number;
   size_t pairs;
 } scan;
+
+// For each first byte whether a line that begins with it is of interest: those of the openings below.
+static const uint8_t interest[256] = {
+    ['B'] = 1, ['D'] = 1, ['E'] = 1, ['R'] = 1, ['U'] = 1, ['b'] = 1, ['d'] = 1, ['e'] = 1, ['r'] = 1, ['u'] = 1,
+};
 
 // The line under way ends at `feed`, with a carriage return before it or not. It is written in any case and kept only when it interests: most do not, in no order
 // that a processor could foretell.
@@ -24,7 +28,7 @@ static inline __attribute__((always_inline)) void end_line(scan *s, size_t feed,
   line->start = s->start;
   line->end = feed;
   line->number = ++s->number;
-  s->count += s->interest[s->bytes[s->start]];
+  s->count += interest[s->bytes[s->start]];
   s->pairs += has_return != 0;
   s->start = feed + 1;
 }
@@ -93,9 +97,24 @@ static scan scan_sse2(scan s, size_t from, size_t to, bytescan_state *state) {
 
 #endif
 
-size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, const uint8_t *interest, bytescan_state *state,
+#define OPENING(word, length, kind) [BYTESCAN_PLACE(word)] = {word, UINT64_MAX >> (64 - 8 * (length)), kind}
+
+// Folded, a colon is 0x1A.
+const bytescan_opening bytescan_openings[16] = {
+    OPENING(0x1A4E49474542, 6, BYTESCAN_BORDER),             // BEGIN:
+    OPENING(0x1A444E45, 4, BYTESCAN_BORDER),                 // END:
+    OPENING(0x444955, 3, BYTESCAN_UID),                      // UID
+    OPENING(0x54524154535444, 7, BYTESCAN_DTSTART),          // DTSTART
+    OPENING(0x444E455444, 5, BYTESCAN_DTEND),                // DTEND
+    OPENING(0x4E4F495441525544, 8, BYTESCAN_DURATION),       // DURATION
+    OPENING(0x454C555252, 5, BYTESCAN_RRULE),                // RRULE
+    OPENING(0x4554414452, 5, BYTESCAN_RDATE),                // RDATE
+    OPENING(0x4E45525255434552, 8, BYTESCAN_RECURRENCE_ID),  // RECURREN
+};
+
+size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_state *state,
                       bytescan_line *lines) {
-  scan s = {bytes, interest, lines, 0, state->start, state->lines, state->pairs};
+  scan s = {bytes, lines, 0, state->start, state->lines, state->pairs};
 #if defined(__x86_64__)
   // The vectors look at the byte before each line feed, which the first byte of all does not have.
   if (from == 0 && to > 0) scan_bytes(&s, from++, 1, state);

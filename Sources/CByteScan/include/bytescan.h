@@ -3,6 +3,29 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+
+// What a line of a calendar may be by its first bytes, and certainly is not when they say nothing.
+typedef enum {
+  BYTESCAN_NOTHING,
+  // One that has too few bytes behind it to tell.
+  BYTESCAN_UNKNOWN,
+  // BEGIN or END of a component.
+  BYTESCAN_BORDER,
+  // The same of an event or of an alarm, as nearly all programs write it, letters of either case.
+  BYTESCAN_BEGIN_EVENT,
+  BYTESCAN_END_EVENT,
+  BYTESCAN_BEGIN_ALARM,
+  BYTESCAN_END_ALARM,
+  // Properties.
+  BYTESCAN_UID,
+  BYTESCAN_DTSTART,
+  BYTESCAN_DTEND,
+  BYTESCAN_DURATION,
+  BYTESCAN_RRULE,
+  BYTESCAN_RDATE,
+  BYTESCAN_RECURRENCE_ID,
+} bytescan_kind;
 
 // A physical line: bytes[start ..< end] without its line feed, and its number, counted from 1.
 typedef struct {
@@ -24,10 +47,57 @@ typedef struct {
 } bytescan_state;
 
 // Finds the lines that end in bytes[from ..< to], where `from` is where the call before ended, and writes those to
-// `lines` whose first byte `interest` holds 1 for, not 0; returns their number. `lines` needs room for one more than half
-// of to - from, when lines that are empty do not interest. The line behind the last line feed stays in `state`.
-size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, const uint8_t *interest, bytescan_state *state,
-                      bytescan_line *lines);
+// `lines` that begin with a letter with which any of these begins; returns their number. `lines` needs room for one more
+// than half of to - from. The line behind the last line feed stays in `state`.
+size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_state *state, bytescan_line *lines);
+
+// The first bytes of a line, as a little-endian word.
+typedef struct {
+  uint64_t word;
+  uint64_t mask;
+  bytescan_kind kind;
+} bytescan_opening;
+
+// Those that are looked for, each where the first three bytes say.
+extern const bytescan_opening bytescan_openings[16];
+
+// The factor gives each of them a place of its own.
+#define BYTESCAN_PLACE(word) ((((word) & 0xFFFFFF) * UINT32_C(0x1551) & 0xFFFFFFFF) >> 28)
+
+// What a line may be that begins with the eight bytes of a little-endian word, letters folded to capitals by & 0xDF in
+// each; BORDER for all borders.
+static inline bytescan_kind bytescan_kind_of(uint64_t word) {
+  const bytescan_opening *opening = bytescan_openings + BYTESCAN_PLACE((uint32_t)word);
+  return (word & opening->mask) == opening->word ? opening->kind : BYTESCAN_NOTHING;
+}
+
+// Eight bytes as a little-endian word.
+static inline uint64_t bytescan_word(const uint8_t *bytes) {
+  uint64_t word;
+  memcpy(&word, bytes, sizeof word);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  word = __builtin_bswap64(word);
+#endif
+  return word;
+}
+
+// What a line is that begins at bytes[start] of `size`.
+static inline bytescan_kind bytescan_kind_at(const uint8_t *bytes, size_t start, size_t size) {
+  // As many as are looked at below.
+  if (size - start < 14) return BYTESCAN_UNKNOWN;
+  const uint8_t *line = bytes + start;
+  const bytescan_kind kind = bytescan_kind_of(bytescan_word(line) & 0xDFDFDFDFDFDFDFDF);
+  if (kind != BYTESCAN_BORDER) return kind;
+  const int is_begin = (line[0] & 0xDF) == 'B';
+  const uint8_t *name = line + (is_begin ? 6 : 4);
+  const uint64_t word = bytescan_word(name), end = word >> 48;
+  if (name[-1] != ':' || (end != 0x0A0D && (end & 0xFF) != 0x0A)) return kind;
+  switch (word & 0xDFDFDFDFDFDF) {
+    case 0x544E45564556: return is_begin ? BYTESCAN_BEGIN_EVENT : BYTESCAN_END_EVENT;  // VEVENT
+    case 0x4D52414C4156: return is_begin ? BYTESCAN_BEGIN_ALARM : BYTESCAN_END_ALARM;  // VALARM
+    default: return kind;
+  }
+}
 
 // Takes `count` stripes of 64 bytes into eight sums that tell contents apart, as XXH3 does (Yann Collet); the same on every
 // machine. What is behind the last stripe, and to mix the sums into one number, is left to the caller.

@@ -2,7 +2,27 @@ internal import CalendarModel
 
 /// The `VTIMEZONE`s of a calendar, as far as they can be understood.
 enum CalendarZones {
-  static func definitions(
+  /// What the names of zones mean in the calendar.
+  static func names(
+    _ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, calendarZoneName: String?,
+    defaultZone: Zone, sink: inout DiagnosticSink
+  ) -> ZoneNames {
+    let numbers = entry.timeZones.compactMap { block in
+      ZoneDefinitionCache.shared.number(
+        of: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: source[block.range])))
+    }
+    let isKnown = numbers.count == entry.timeZones.count
+    let key = ZoneNamesCache.Key(
+      definitions: numbers, calendarZoneName: calendarZoneName, defaultZone: defaultZone)
+    if isKnown, let names = ZoneNamesCache.shared.names(key) { return names }
+    let definitions = definitions(entry, of: source, file: file, sink: &sink)
+    let names = ZoneNames(definitions: definitions, calendarZoneName: calendarZoneName, defaultZone: defaultZone)
+    // Of two definitions of one name there is something to say.
+    if isKnown, definitions.count == numbers.count { ZoneNamesCache.shared.keep(names, for: key) }
+    return names
+  }
+
+  private static func definitions(
     _ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, sink: inout DiagnosticSink
   ) -> [String: Zone] {
     var definitions: [String: Zone] = [:]

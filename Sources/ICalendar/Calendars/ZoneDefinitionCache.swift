@@ -19,6 +19,11 @@ final class ZoneDefinitionCache: Sendable {
     definitions.withLock { definitions in definitions.first { Self.isSame($0.bytes, bytes) }?.definition }
   }
 
+  /// A number for the definition of these bytes that stays as long as the process; nil when it is not kept.
+  func number(of bytes: UnsafeRawBufferPointer) -> Int? {
+    definitions.withLock { definitions in definitions.firstIndex { Self.isSame($0.bytes, bytes) } }
+  }
+
   func keep(_ definition: ZoneDefinition, of bytes: UnsafeRawBufferPointer) {
     guard bytes.count <= Self.longestBlock else { return }
     definitions.withLock { definitions in

@@ -1,23 +1,33 @@
 internal import CalendarModel
+internal import Glibc
 
 /// The participants that some events named, since a few people take part in many events: their texts are made once.
 struct KnownParticipants {
-  /// Each where the hash of its bytes says, until another takes its place; empty before the first is kept.
+  /// Each where the hash of its bytes says, until another takes its place; a power of two of them, or none before the
+  /// first is kept.
   private var places: [Participant?] = []
+  private var keptCount = 0
 
-  private static let count = 512
+  /// A few events name a few participants, and a large table costs more than their texts.
+  private static let leastCount = 16
+  private static let mostCount = 512
 
   /// The participant of whom address and name stand in a line letter by letter.
   func participant(address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) -> Participant? {
-    guard !places.isEmpty, let known = places[Self.place(address, name)] else { return nil }
+    guard !places.isEmpty, let known = places[place(address, name)] else { return nil }
     return Self.says(known, address, name) ? known : nil
   }
 
   /// Keeps a participant, unless its texts are not the very bytes of the line.
   mutating func keep(_ participant: Participant, address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) {
     guard Self.says(participant, address, name) else { return }
-    if places.isEmpty { places = Array(repeating: nil, count: Self.count) }
-    places[Self.place(address, name)] = participant
+    if places.isEmpty {
+      places = Array(repeating: nil, count: Self.leastCount)
+    } else if keptCount == Self.leastCount, places.count < Self.mostCount {
+      places = Array(repeating: nil, count: Self.mostCount)
+    }
+    keptCount += 1
+    places[place(address, name)] = participant
   }
 
   private static func says(
@@ -29,12 +39,18 @@ struct KnownParticipants {
   }
 
   private static func isText(_ text: String, _ bytes: ArraySlice<UInt8>) -> Bool {
-    text.utf8.count == bytes.count
-      && text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? text.utf8.elementsEqual(bytes)
+    guard text.utf8.count == bytes.count else { return false }
+    let isSame = text.utf8.withContiguousStorageIfAvailable { text in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let left = text.baseAddress, let right = bytes.baseAddress else { return true }
+        return memcmp(left, right, text.count) == 0
+      }
+    }
+    return isSame ?? text.utf8.elementsEqual(bytes)
   }
 
-  private static func place(_ address: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>?) -> Int {
+  private func place(_ address: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>?) -> Int {
     let hash = address.withUnsafeBytes(EventBounds.uidHash) &+ 31 &* (name?.withUnsafeBytes(EventBounds.uidHash) ?? 0)
-    return Int(hash) % count
+    return Int(hash) & (places.count - 1)
   }
 }

@@ -35,7 +35,7 @@ enum EventFilter {
 
   /// Whatever shares a UID with a kept event may be an override, the series or a later revision of it.
   private static func withOthersOfTheirUIDs(_ kept: [Int], _ hashes: [UInt32]) -> [Int] {
-    var uids = HashFilter(count: kept.count)
+    var uids = HashFilter(count: kept.count, among: hashes.count)
     for position in kept { uids.insert(hashes[position]) }
     var all: [Int] = []
     all.reserveCapacity(kept.count)
@@ -61,10 +61,10 @@ struct HashFilter {
   /// A power of two, less one.
   private let mask: UInt32
 
-  /// For about `count` hashes.
-  init(count: Int) {
-    var size = 1 << 12
-    while size < count, size < 1 << 18 { size *= 2 }
+  /// For about `count` hashes, asked for each of `total`: what answers "perhaps" amiss costs more than memory where many are asked for.
+  init(count: Int, among total: Int) {
+    var size = 1 << 6
+    while size < count && size < 1 << 18 || 8 * size < total && size < 1 << 12 { size *= 2 }
     bits = Array(repeating: 0, count: size)
     mask = UInt32(size - 1)
   }

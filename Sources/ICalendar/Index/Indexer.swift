@@ -84,15 +84,18 @@ struct Indexer {
       var from = 0
       while from < bytes.count {
         let to = min(from + partSize, bytes.count)
-        let count = bytescan_lines(base, from, to, Self.interest, &scan, found)
+        let count = bytescan_lines(base, from, to, &scan, found)
         // A CR LF may stand across the border of two parts; more than one CR alone is one too many.
         if scan.holds_nul != 0 || scan.returns > scan.pairs + 1 { return }
-        for position in 0..<count { visit(found[position]) }
+        for position in 0..<count {
+          let kind = bytescan_kind_at(base, found[position].start, bytes.count)
+          if kind != BYTESCAN_NOTHING { visit(found[position], kind) }
+        }
         from = to
       }
       if scan.start < bytes.count {
         scan.lines += 1
-        visit(bytescan_line(start: scan.start, end: bytes.count, number: scan.lines))
+        visitAny(bytescan_line(start: scan.start, end: bytes.count, number: scan.lines))
       } else if !isBelowCalendar {
         walk(to: bytes.count)
       }
@@ -115,24 +118,45 @@ struct Indexer {
     index.lineCount = cursor.number
   }
 
-  /// A line that begins with a letter of interest. The lines between two of them are looked at only where a calendar's own
+  /// A line of interest. The lines between two of them are looked at only where a calendar's own
   /// properties stand.
   @inline(__always)
-  private mutating func visit(_ found: bytescan_line) {
-    if isBelowCalendar, let word = KeyLine.word(bytes, Int(truncatingIfNeeded: found.start)) {
-      switch KeyLine.kind(word) {
-      case .border: break
-      case .property(let property):
-        if innermost == .event { take(property, found) }
-        return
-      case nil: return
-      }
+  private mutating func visit(_ found: bytescan_line, _ kind: bytescan_kind) {
+    if isBelowCalendar, let property = KeyLine.Property(kind) {
+      if innermost == .event { take(property, found) }
+    } else if !visitPlainBorder(found, kind) {
+      visitAny(found)
     }
-    visitBorder(found)
+  }
+
+  /// The begin or end of an event or of its alarm, where it is in its place; false for any other line.
+  private mutating func visitPlainBorder(_ found: bytescan_line, _ kind: bytescan_kind) -> Bool {
+    guard openSkipped == 0 else { return false }
+    let (start, next) = (Int(found.start), min(Int(found.end) + 1, bytes.count))
+    switch kind {
+    case BYTESCAN_BEGIN_EVENT where innermost == .calendar:
+      if visited.end < start { walk(to: start) }
+      bounds.reset()
+      open.append(Open(kind: .event, name: start + 6..<start + 12, offset: start, line: Int(found.number)))
+      innermost = .event
+    case BYTESCAN_END_EVENT where innermost == .event:
+      let event = open.removeLast()
+      add(event, end: next, isComplete: true, isCutOff: false)
+      innermost = open.last?.kind
+    case BYTESCAN_BEGIN_ALARM where innermost == .event && open.count < ReadingLimits.nesting:
+      open.append(Open(kind: .alarm, name: start + 6..<start + 12, offset: start, line: Int(found.number)))
+      innermost = .alarm
+    case BYTESCAN_END_ALARM where innermost == .alarm:
+      open.removeLast()
+      innermost = open.last?.kind
+    default: return false
+    }
+    visited = (next, Int(found.number))
+    return true
   }
 
   /// A line that may begin or end a component, or may be any.
-  private mutating func visitBorder(_ found: bytescan_line) {
+  private mutating func visitAny(_ found: bytescan_line) {
     let start = Int(found.start)
     if !isBelowCalendar, visited.end < start { walk(to: start) }
     let next = min(Int(found.end) + 1, bytes.count)
@@ -161,7 +185,7 @@ struct Indexer {
     lastProperty = nil
   }
 
-  /// The lines from the one behind the last that was visited up to `end`, none of which begins with a letter of interest.
+  /// The lines from the one behind the last that was visited up to `end`, none of which is of interest.
   private mutating func walk(to end: Int) {
     while visited.end < end {
       let start = visited.end
@@ -185,13 +209,6 @@ struct Indexer {
       start = feed + 1
     }
   }
-
-  /// For each first byte whether it begins a line that an event may need here.
-  private static let interest: [UInt8] = {
-    var table = [UInt8](repeating: 0, count: 256)
-    for letter in "BEDRUbedru".utf8 { table[Int(letter)] = 1 }
-    return table
-  }()
 
   private mutating func line(_ line: Range<Int>, _ number: Int, _ next: Int) {
     let first = bytes[line.lowerBound]
@@ -226,7 +243,7 @@ struct Indexer {
     }
     switch innermost {
     case .event:
-      guard case .property(let property) = KeyLine.kind(KeyLine.paddedWord(bytes, line.lowerBound)),
+      guard let property = KeyLine.property(KeyLine.paddedWord(bytes, line.lowerBound)),
         let nameEnd = KeyLine.nameEnd(of: property, bytes, line)
       else { return }
       bounds.take(property, bytes, line, nameEnd)

@@ -1,3 +1,4 @@
+internal import CByteScan
 internal import CalendarModel
 
 /// What the index reads of a content line: which property it is and where its value begins.
@@ -6,17 +7,25 @@ internal import CalendarModel
 enum KeyLine {
   enum Property {
     case uid, start, end, duration, rule, additions, recurrenceID
+
+    /// What the scan took a line for; nil when that is no property.
+    @inline(__always)
+    init?(_ kind: bytescan_kind) {
+      switch kind {
+      case BYTESCAN_UID: self = .uid
+      case BYTESCAN_DTSTART: self = .start
+      case BYTESCAN_DTEND: self = .end
+      case BYTESCAN_DURATION: self = .duration
+      case BYTESCAN_RRULE: self = .rule
+      case BYTESCAN_RDATE: self = .additions
+      case BYTESCAN_RECURRENCE_ID: self = .recurrenceID
+      default: return nil
+      }
+    }
   }
 
   enum Border {
     case begin, end
-  }
-
-  /// What a line may be by the first bytes of its name.
-  enum Kind {
-    /// BEGIN or END.
-    case border
-    case property(Property)
   }
 
   /// The first eight bytes of a line, letters folded to capitals (which mangles other bytes, always in the same way); nil
@@ -38,19 +47,10 @@ enum KeyLine {
     return word
   }
 
-  /// What a line may be that begins with a word; nil for what the index does not need.
+  /// The property that a line may be of that begins with a word.
   @inline(__always)
-  static func kind(_ word: UInt64) -> Kind? {
-    switch UInt32(truncatingIfNeeded: word) {
-    case 0x4947_4542, 0x1A44_4E45: .border  // BEGI, END:
-    case 0x5453_5444: word & 0xFF_FFFF_FFFF_FFFF == 0x54_5241_5453_5444 ? .property(.start) : nil  // DTST
-    case 0x4E45_5444: word & 0xFF_FFFF_FFFF == 0x44_4E45_5444 ? .property(.end) : nil  // DTEN
-    case 0x4C55_5252: word & 0xFF_FFFF_FFFF == 0x45_4C55_5252 ? .property(.rule) : nil  // RRUL
-    case 0x5441_4452: word & 0xFF_FFFF_FFFF == 0x45_5441_4452 ? .property(.additions) : nil  // RDAT
-    case 0x4152_5544: word == 0x4E4F_4954_4152_5544 ? .property(.duration) : nil  // DURA
-    case 0x5543_4552: word == 0x4E45_5252_5543_4552 ? .property(.recurrenceID) : nil  // RECU
-    default: word & 0xFF_FFFF == 0x44_4955 ? .property(.uid) : nil  // UID
-    }
+  static func property(_ word: UInt64) -> Property? {
+    Property(bytescan_kind_of(word))
   }
 
   /// Where the name of a property ends: at a colon, a semicolon, or blanks that the decoder passes over. Nil when the line is
@@ -154,9 +154,11 @@ enum KeyLine {
   /// The second of a plain time, 0 for a date; nil when there is no such day or no such time of day.
   static func validSeconds(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Int? {
     let start = value.lowerBound
-    guard value.count == 8 || value.count == 15 || value.count == 16, let date = digits(bytes, start).flatMap(pairs),
-      CivilDate(exactYear: date.0 * 100 + date.1, month: date.2, day: date.3) != nil
+    guard value.count == 8 || value.count == 15 || value.count == 16, let date = digits(bytes, start).flatMap(pairs)
     else { return nil }
+    // Every month has 28 days.
+    let isPlain = date.0 > 0 && (1...12).contains(date.2) && (1...28).contains(date.3)
+    guard isPlain || CivilDate(exactYear: date.0 * 100 + date.1, month: date.2, day: date.3) != nil else { return nil }
     if value.count == 8 { return 0 }
     guard bytes[start + 8] == UInt8(ascii: "T"), let clock = clock(bytes, start + 9), clock.hour < 24,
       clock.minute < 60,

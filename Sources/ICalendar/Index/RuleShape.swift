@@ -186,20 +186,24 @@ extension RuleShape {
   private enum Part: UInt8 {
     case frequency, interval, weekStart, weekday, month, monthDay, count, until, setPosition
 
-    /// Nil when the part has another name, or any letter that is not a capital.
+    /// Nil when the part has another name, or one that is not in capitals.
+    @inline(__always)
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) {
-      guard !bytes[part].contains(where: { $0 &- 0x61 < 26 }) else { return nil }
-      let start = part.lowerBound
-      switch bytes[start] {
-      case UInt8(ascii: "F") where bytes.matches("FREQ=", at: start): self = .frequency
-      case UInt8(ascii: "I") where bytes.matches("INTERVAL=", at: start): self = .interval
-      case UInt8(ascii: "W") where bytes.matches("WKST=", at: start): self = .weekStart
-      case UInt8(ascii: "C") where bytes.matches("COUNT=", at: start): self = .count
-      case UInt8(ascii: "U") where bytes.matches("UNTIL=", at: start): self = .until
-      case UInt8(ascii: "B") where bytes.matches("BYDAY=", at: start): self = .weekday
-      case UInt8(ascii: "B") where bytes.matches("BYMONTHDAY=", at: start): self = .monthDay
-      case UInt8(ascii: "B") where bytes.matches("BYMONTH=", at: start): self = .month
-      case UInt8(ascii: "B") where bytes.matches("BYSETPOS=", at: start): self = .setPosition
+      // The first letters of the names as little-endian words; the equals sign is part of them.
+      let word = bytes.word(at: part.lowerBound, count: min(8, part.count))
+      func isRest(_ rest: StaticString) -> Bool {
+        part.count >= 8 + rest.utf8CodeUnitCount && bytes.matches(rest, at: part.lowerBound + 8)
+      }
+      switch UInt32(truncatingIfNeeded: word) {
+      case 0x5145_5246 where word >> 32 & 0xFF == 0x3D: self = .frequency  // FREQ=
+      case 0x5453_4B57 where word >> 32 & 0xFF == 0x3D: self = .weekStart  // WKST=
+      case 0x4E55_4F43 where word >> 32 & 0xFFFF == 0x3D54: self = .count  // COUNT=
+      case 0x4954_4E55 where word >> 32 & 0xFFFF == 0x3D4C: self = .until  // UNTIL=
+      case 0x4144_5942 where word >> 32 & 0xFFFF == 0x3D59: self = .weekday  // BYDAY=
+      case 0x4F4D_5942 where word >> 32 == 0x3D48_544E: self = .month  // BYMONTH=
+      case 0x4F4D_5942 where word >> 32 == 0x4448_544E && bytes[part].starts(with: "BYMONTHDAY=".utf8): self = .monthDay
+      case 0x4554_4E49 where word >> 32 == 0x4C41_5652 && isRest("="): self = .interval  // INTERVAL=
+      case 0x4553_5942 where word >> 32 == 0x534F_5054 && isRest("="): self = .setPosition  // BYSETPOS=
       default: return nil
       }
     }
@@ -220,11 +224,12 @@ extension RuleShape {
   ) -> Bool {
     switch part {
     case .frequency:
-      switch text.count {
-      case 5 where bytes.matches("DAILY", at: text.lowerBound): frequency = .daily
-      case 6 where bytes.matches("WEEKLY", at: text.lowerBound): frequency = .weekly
-      case 6 where bytes.matches("YEARLY", at: text.lowerBound): frequency = .yearly
-      case 7 where bytes.matches("MONTHLY", at: text.lowerBound): frequency = .monthly
+      guard text.count <= 8 else { return false }
+      switch bytes.word(at: text.lowerBound, count: text.count) {
+      case 0x0000_0059_4C49_4144: frequency = .daily
+      case 0x0000_594C_4B45_4557: frequency = .weekly
+      case 0x0000_594C_5241_4559: frequency = .yearly
+      case 0x0059_4C48_544E_4F4D: frequency = .monthly
       default: return false
       }
       return true
@@ -260,10 +265,12 @@ extension RuleShape {
       return true
     case .until:
       // A date includes its day; a time in UTC may be another day on the clock of DTSTART.
-      guard case .none = bound, let time = KeyLine.time(bytes, text) else { return false }
+      guard case .none = bound, !bytes[text.upperBound - 1].isSmallLetter, let time = KeyLine.time(bytes, text) else {
+        return false
+      }
       bound = .until(Int32(clamping: time.minutes + 2 * 1_440))
       return true
-    case .setPosition: return true
+    case .setPosition: return !bytes[text].contains(where: \.isSmallLetter)
     }
   }
 

@@ -16,6 +16,12 @@ struct LineCut {
     let property = PropertyName(bytes, name)
     if property == nil, !Self.looksLikeName(bytes, name) { return nil }
 
+    if bytes[index] == UInt8(ascii: ":") {
+      isUnusual = false
+      line = ContentLine(
+        property: property, name: name, parameters: index..<index, value: index + 1..<range.upperBound, number: number)
+      return
+    }
     // The colon behind the parameters.
     guard let firstColon = bytes.firstOffset(of: UInt8(ascii: ":"), in: index..<range.upperBound) else { return nil }
     var colon = firstColon

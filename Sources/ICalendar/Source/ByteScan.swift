@@ -29,6 +29,19 @@ extension UnsafeBufferPointer<UInt8> {
     return memcmp(base + left.lowerBound, base + right.lowerBound, left.count) == 0
   }
 
+  /// At most eight bytes as a little-endian word, padded with zeros.
+  @inline(__always)
+  func word(at offset: Int, count: Int) -> UInt64 {
+    guard let base = baseAddress, offset >= 0, count > 0, count <= 8, offset + count <= self.count else { return 0 }
+    if offset + 8 <= self.count {
+      let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+      return word & UInt64.max >> (64 - 8 * UInt64(count))
+    }
+    var word: UInt64 = 0
+    for index in 0..<count { word |= UInt64(self[offset + index]) << (8 * UInt64(index)) }
+    return word
+  }
+
   /// Eight bytes as a little-endian word, letters as capitals (which mangles other bytes, always in the same way). All
   /// eight must be there.
   @inline(__always)
@@ -44,6 +57,10 @@ extension UInt8 {
   var uppercased: UInt8 {
     self &- 0x61 < 26 ? self & 0xDF : self
   }
+
+  /// Whether it is an ASCII letter that is no capital.
+  @inline(__always)
+  var isSmallLetter: Bool { self &- 0x61 < 26 }
 
   /// The value of an ASCII digit, nil for any other byte.
   @inline(__always)
