@@ -37,6 +37,8 @@ let package = Package(
       linkerSettings: (isStatic ? ["ical"] : []).map { .linkedLibrary($0) } + icu.map { .linkedLibrary($0) }),
     // The settings of the allocator, which the Glibc module leaves out.
     .systemLibrary(name: "CMalloc"),
+    // Begins to write a file to the disk, which it leaves out too.
+    .systemLibrary(name: "CFileSync"),
     // Finds line ends and tells contents apart many bytes at a time.
     .target(name: "CByteScan"),
 
@@ -51,6 +53,7 @@ let package = Package(
       name: "AgendaGeneration",
       dependencies: [
         "CalendarModel", "CalendarLocales", "ICalendar", "CalendarLayout", "CalendarRendering", "CByteScan",
+        "CFileSync",
       ],
       swiftSettings: strict),
     .executableTarget(

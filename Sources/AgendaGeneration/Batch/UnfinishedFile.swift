@@ -1,3 +1,4 @@
+internal import CFileSync
 internal import Glibc
 
 /// A file of an ``OutputDirectory`` that is written under a temporary name and has not got its own yet.
@@ -16,9 +17,16 @@ struct UnfinishedFile {
     self.descriptor = descriptor
   }
 
+  /// Has the system begin to write the bytes to the disk, and does not wait.
+  mutating func startWriting() {
+    guard sync_file_range(descriptor, 0, 0, CFILESYNC_WRITE) != 0 else { return }
+    // Where it cannot be done, the bytes are written when they are waited for; of an error the wait need not tell again.
+    if [EIO, ENOSPC, EDQUOT].contains(errno) { code = errno }
+  }
+
   /// Waits until the bytes are on the disk, and closes the file.
   mutating func bringToDisk() {
-    if fsync(descriptor) != 0 { code = errno }
+    if fsync(descriptor) != 0, code == 0 { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
   }
 }
