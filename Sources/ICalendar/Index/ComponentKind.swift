@@ -37,4 +37,16 @@ enum ComponentKind {
     while end > start, bytes[end - 1].isBlank { end -= 1 }
     return start..<end
   }
+
+  /// Whether two names are the same, letters compared without case.
+  static func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    left.count == right.count
+      && zip(left, right).allSatisfy { bytes[$0].uppercased == bytes[$1].uppercased }
+  }
+
+  /// A name, fit for a message.
+  static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> String {
+    let bytes = bytes[name].prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
+    return String(decoding: bytes, as: UTF8.self).uppercased()
+  }
 }

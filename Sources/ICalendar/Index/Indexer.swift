@@ -5,18 +5,10 @@ internal import CalendarModel
 ///
 /// It is also the guard: nesting, sizes and counts are limited here, and a fault stays inside its own component.
 struct Indexer {
-  /// A component that was begun and not ended yet.
-  private struct Open {
-    var kind: ComponentKind
-    var name: Range<Int>
-    var offset: Int
-    var line: Int
-  }
-
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
   private var index = ComponentIndex()
-  private var open: [Open] = []
+  private var open: [OpenComponent] = []
   private var bounds = EventBounds()
   private var clocks = SeriesClocks()
   private var shapes = SeriesShapes()
@@ -137,14 +129,14 @@ struct Indexer {
     case BYTESCAN_BEGIN_EVENT where innermost == .calendar:
       if visited.end < start { walk(to: start) }
       bounds.reset()
-      open.append(Open(kind: .event, name: start + 6..<start + 12, offset: start, line: Int(found.number)))
+      open.append(OpenComponent(kind: .event, name: start + 6..<start + 12, offset: start, line: Int(found.number)))
       innermost = .event
     case BYTESCAN_END_EVENT where innermost == .event:
       let event = open.removeLast()
       add(event, end: next, isComplete: true, isCutOff: false)
       innermost = open.last?.kind
     case BYTESCAN_BEGIN_ALARM where innermost == .event && open.count < ReadingLimits.nesting:
-      open.append(Open(kind: .alarm, name: start + 6..<start + 12, offset: start, line: Int(found.number)))
+      open.append(OpenComponent(kind: .alarm, name: start + 6..<start + 12, offset: start, line: Int(found.number)))
       innermost = .alarm
     case BYTESCAN_END_ALARM where innermost == .alarm:
       open.removeLast()
@@ -307,7 +299,7 @@ struct Indexer {
         return
       }
     }
-    open.append(Open(kind: kind, name: name, offset: line.lowerBound, line: number))
+    open.append(OpenComponent(kind: kind, name: name, offset: line.lowerBound, line: number))
   }
 
   private mutating func end(_ line: Range<Int>, _ number: Int, _ next: Int) {
@@ -320,7 +312,7 @@ struct Indexer {
       close(last, at: next, isComplete: true)
       return
     }
-    guard let position = open.lastIndex(where: { isSame($0.name, name) }) else {
+    guard let position = open.lastIndex(where: { ComponentKind.isSame(bytes, $0.name, name) }) else {
       report(
         .unexpectedEnd, "END:\(text(name)) ends nothing that was begun; passed over", line: number,
         component: text(name))
@@ -330,17 +322,12 @@ struct Indexer {
     if let last = open.last { close(last, at: next, isComplete: true) }
   }
 
-  private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    left.count == right.count
-      && zip(left, right).allSatisfy { bytes[$0].uppercased == bytes[$1].uppercased }
-  }
-
   private mutating func closeAll(at end: Int) {
     openSkipped = 0
     while let last = open.last { close(last, at: end, isComplete: false, isCutOff: end == bytes.count) }
   }
 
-  private mutating func close(_ component: Open, at end: Int, isComplete: Bool, isCutOff: Bool = false) {
+  private mutating func close(_ component: OpenComponent, at end: Int, isComplete: Bool, isCutOff: Bool = false) {
     open.removeLast()
     lastProperty = nil
     if !isComplete {
@@ -373,7 +360,7 @@ struct Indexer {
     }
   }
 
-  private mutating func add(_ component: Open, end: Int, isComplete: Bool, isCutOff: Bool) {
+  private mutating func add(_ component: OpenComponent, end: Int, isComplete: Bool, isCutOff: Bool) {
     guard index.events.count < ReadingLimits.events else {
       report(
         .limitExceeded, "more than \(ReadingLimits.events) events; this one is passed over", line: component.line,
@@ -404,13 +391,8 @@ struct Indexer {
     index.uidHashes.append(bounds.uidHash(bytes))
   }
 
-  // MARK: Words
-
   /// A name from the file, fit for a message.
-  private func text(_ range: Range<Int>) -> String {
-    let bytes = bytes[range].prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
-    return String(decoding: bytes, as: UTF8.self).uppercased()
-  }
+  private func text(_ range: Range<Int>) -> String { ComponentKind.text(bytes, range) }
 
   private mutating func report(_ code: DiagnosticCode, _ message: String, line: Int, component: String? = nil) {
     guard index.diagnostics.count < ReadingLimits.diagnostics else {
