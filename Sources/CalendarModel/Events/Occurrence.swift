@@ -3,64 +3,33 @@
 /// An occurrence is identified by its event's UID and its recurrence id, which stay the same when it is moved.
 public struct Occurrence: Sendable {
   /// The event that describes this occurrence: the series' master, or the override in force.
-  public var event: Event {
-    switch source {
-    case .event(let event): event
-    case .list(let list): list.events[Int(numberAndKind >> 1)]
-    case .own(let own): own.event
-    }
-  }
+  public var event: Event { list.event(at: Int(numberAndKind >> 1)) }
 
   /// The event's UID, without a copy of the event.
-  public var uid: String { event.uid }
+  public var uid: String { list.event(at: Int(numberAndKind >> 1)).uid }
 
   /// For an occurrence of a series its original start, nil for a single event.
   public var recurrenceID: EventTime? {
-    if case .own(let own) = source { return own.recurrenceID }
+    if let own = list.own { return own.recurrenceID }
     return isInstance ? time(startSeconds) : nil
   }
 
   /// When it starts, in the form in which the calendar states it.
-  public var start: EventTime {
-    if case .own(let own) = source { own.start } else { time(startSeconds) }
-  }
+  public var start: EventTime { list.own?.start ?? time(startSeconds) }
 
   /// The first moment after it, never before its start; a date exactly when the start is one.
-  public var end: EventTime {
-    if case .own(let own) = source { own.end } else { time(startSeconds + Int(lengthInSeconds)) }
-  }
+  public var end: EventTime { list.own?.end ?? time(startSeconds + Int(lengthInSeconds)) }
 
   // Nearly all times have the form and the zone of their event's start, and need to say no more than what its clock shows.
 
-  private let source: Source
+  /// The events of the answer that it belongs to.
+  private let list: EventList
   /// The seconds since 1970 that the clock of the event's start shows at the start.
   private let startSeconds: Int
   /// How much more it shows at the end.
   private let lengthInSeconds: Int32
-  /// Which event of a list it is, doubled, and one more for an instance of a series where its rule puts it.
+  /// Which event of the list it is of, doubled, and one more for an instance of a series where its rule puts it.
   private let numberAndKind: UInt32
-
-  /// Where the event is.
-  private enum Source: Sendable {
-    case event(Event)
-    case list(EventList)
-    /// The event and times that are stated otherwise than its start.
-    case own(OwnTimes)
-  }
-
-  private final class OwnTimes: Sendable {
-    let event: Event
-    let recurrenceID: EventTime?
-    let start: EventTime
-    let end: EventTime
-
-    init(event: Event, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
-      self.event = event
-      self.recurrenceID = recurrenceID
-      self.start = start
-      self.end = end
-    }
-  }
 
   /// An occurrence of `event`.
   public init(of event: Event, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
@@ -68,11 +37,13 @@ public struct Occurrence: Sendable {
     let first = start.civil.secondsSinceEpoch
     let length = Int32(exactly: end.civil.secondsSinceEpoch - first)
     numberAndKind = recurrenceID == nil ? 0 : 1
+    startSeconds = first
     if form.isAlike(start), form.isAlike(end), recurrenceID == nil || recurrenceID == start, let length {
-      (source, startSeconds, lengthInSeconds) = (.event(event), first, length)
+      list = EventList(event)
+      lengthInSeconds = length
     } else {
-      let own = OwnTimes(event: event, recurrenceID: recurrenceID, start: start, end: end)
-      (source, startSeconds, lengthInSeconds) = (.own(own), 0, 0)
+      list = EventList(event, own: EventList.OwnTimes(recurrenceID: recurrenceID, start: start, end: end))
+      lengthInSeconds = 0
     }
   }
 
@@ -80,7 +51,7 @@ public struct Occurrence: Sendable {
   /// 1970, and the seconds from there to the end.
   /// - Parameter isInstance: Whether it is the instance of a series that its rule puts there, or a single event.
   package init(of number: Int, in list: EventList, isInstance: Bool, start: Int, length: Int32) {
-    source = .list(list)
+    self.list = list
     startSeconds = start
     lengthInSeconds = length
     numberAndKind = UInt32(number) << 1 | (isInstance ? 1 : 0)
@@ -101,7 +72,7 @@ public struct Occurrence: Sendable {
   /// What the clock of the event's start shows at the start, in seconds since 1970, and how much more it shows at the end;
   /// nil when one of its times is stated otherwise.
   package var plainTimes: (start: Int, length: Int32, isInstance: Bool)? {
-    if case .own = source { nil } else { (startSeconds, lengthInSeconds, isInstance) }
+    list.own == nil ? (startSeconds, lengthInSeconds, isInstance) : nil
   }
 
   /// Whether it takes up whole days.

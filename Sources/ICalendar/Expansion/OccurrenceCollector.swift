@@ -154,7 +154,7 @@ struct OccurrenceCollector {
     }
   }
 
-  private func put(_ stretch: [Shown], of list: EventList, inOrder part: inout [Placed]) {
+  private func put(_ stretch: [Shown], of list: EventList?, inOrder part: inout [Placed]) {
     var bounds = (least: Int.max, greatest: Int.min)
     for item in stretch { bounds = (min(bounds.least, item.first), max(bounds.greatest, item.first)) }
     part.removeAll(keepingCapacity: true)
@@ -180,13 +180,13 @@ struct OccurrenceCollector {
 
   /// Whether one of two that start together comes before the other.
   @inline(__always)
-  private func isBefore(_ one: Placed, _ other: Placed, _ list: EventList) -> Bool {
+  private func isBefore(_ one: Placed, _ other: Placed, _ list: EventList?) -> Bool {
     if one.shown.length != other.shown.length { return one.shown.length < other.shown.length }
     if one.prefix != other.prefix, one.shown.length < .max { return one.prefix < other.prefix }
     return isBeforeByAll(one.shown, other.shown, list)
   }
 
-  private func isBeforeByAll(_ left: Shown, _ right: Shown, _ list: EventList) -> Bool {
+  private func isBeforeByAll(_ left: Shown, _ right: Shown, _ list: EventList?) -> Bool {
     if left.length == .max, let (one, other) = ends(left, right), one != other { return one < other }
     let (first, second) = (prefix(left), prefix(right))
     if first != second { return first < second }
@@ -204,7 +204,7 @@ struct OccurrenceCollector {
   }
 
   /// Few elements are put in order one by one, which is quicker than to prepare for many. Equal ones stay as they are.
-  private func sort(_ items: UnsafeMutableBufferPointer<Placed>, _ list: EventList) {
+  private func sort(_ items: UnsafeMutableBufferPointer<Placed>, _ list: EventList?) {
     guard items.count <= 40 else {
       var items = items
       return items.sort { isBefore($0, $1, list) }
@@ -220,8 +220,9 @@ struct OccurrenceCollector {
     }
   }
 
-  private func occurrence(_ item: Shown, _ list: EventList) -> Occurrence {
-    if item.isWhole { return whole[item.number] }
+  private func occurrence(_ item: Shown, _ list: EventList?) -> Occurrence {
+    // Whatever is not whole is of an event of the list.
+    guard !item.isWhole, let list else { return whole[item.number] }
     return Occurrence(
       of: item.number, in: list, isInstance: item.isInstance, start: item.first + Int(item.startOffset),
       length: item.length + item.endOffset - item.startOffset)

@@ -25,4 +25,13 @@ struct ComponentIndex: Sendable {
   var holdsNUL = false
   /// Whether any component of a calendar was found.
   var isCalendar = false
+
+  /// Makes room for the events of a text of `byteCount` bytes.
+  mutating func makeRoom(forBytes byteCount: Int) {
+    // An event has about a kilobyte; where they are smaller, the lists grow.
+    let likely = min(byteCount / 768, ReadingLimits.events)
+    events.reserveCapacity(likely)
+    bounds.reserveCapacity(likely)
+    uidHashes.reserveCapacity(likely)
+  }
 }

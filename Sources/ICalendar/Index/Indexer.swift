@@ -68,11 +68,7 @@ struct Indexer {
     var scan = bytescan_state()
     withUnsafeTemporaryAllocation(of: bytescan_line.self, capacity: partSize / 2 + 2) { lines in
       guard let base = bytes.baseAddress, let found = lines.baseAddress else { return }
-      // An event has about a kilobyte; where they are smaller, the list grows.
-      let likely = min(bytes.count / 768, ReadingLimits.events)
-      index.events.reserveCapacity(likely)
-      index.bounds.reserveCapacity(likely)
-      index.uidHashes.reserveCapacity(likely)
+      index.makeRoom(forBytes: bytes.count)
       var from = 0
       while from < bytes.count {
         let to = min(from + partSize, bytes.count)
