@@ -37,7 +37,7 @@ struct BatchRecord: Sendable {
       throw FileFailure(path: path, reason: systemMessage(errno))
     }
     defer { close(descriptor) }
-    try InputBytes.readAll(descriptor, path: path).withUnsafeBytes { bytes in
+    try DescriptorBytes.readAll(descriptor, path: path).withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count {
         let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count

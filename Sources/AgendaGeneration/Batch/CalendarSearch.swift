@@ -100,7 +100,7 @@ struct CalendarSearch {
   }
 
   private static func lines(of descriptor: Int32, path: String) throws(FileFailure) -> [String] {
-    let bytes = try InputBytes.readAll(descriptor, path: path)
+    let bytes = try DescriptorBytes.readAll(descriptor, path: path)
     return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { String(decoding: $0, as: UTF8.self) }
       .filter { !$0.isEmpty }
   }

@@ -94,7 +94,7 @@ struct CalendarWork {
     let descriptor = open(directory.path(of: name), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    guard let bytes = try? InputBytes.readAll(descriptor, path: name) else { return false }
+    guard let bytes = try? DescriptorBytes.readAll(descriptor, path: name) else { return false }
     return Fingerprint(of: bytes).value == content
   }
 

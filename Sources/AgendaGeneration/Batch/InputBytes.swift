@@ -30,31 +30,15 @@ enum InputBytes {
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
       let file = try CalendarFile(capacity: Int(status.st_size), name: path, options: options) {
         buffer throws(FileFailure) in
-        let count = try fill(buffer, from: descriptor, path: path)
+        let count = try DescriptorBytes.fill(buffer, from: descriptor, path: path)
         fingerprint.combine(contents: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         return count
       }
       return (file, { true })
     }
-    let bytes = try readAll(descriptor, path: path)
+    let bytes = try DescriptorBytes.readAll(descriptor, path: path)
     bytes.withUnsafeBytes { fingerprint.combine(contents: $0) }
     return (CalendarFile(bytes: bytes, name: path, options: options), { true })
-  }
-
-  /// Reads until the buffer is full or the file ends; the number of bytes read. What is added to the file while it is read
-  /// does not count.
-  private static func fill(
-    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, path: String
-  ) throws(FileFailure) -> Int {
-    var filled = 0
-    while filled < buffer.count {
-      let count = read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-      if count == 0 { break }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
-      filled += count
-    }
-    return filled
   }
 
   /// What changes when a file is written.
@@ -78,25 +62,6 @@ enum InputBytes {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
       chunk[..<count].withUnsafeBytes { fingerprint.combine(contents: $0) }
-    }
-  }
-
-  /// All bytes up to the end.
-  static func readAll(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
-    var contents: [UInt8] = []
-    var capacity = 1 << 12
-    while true {
-      var code: Int32 = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        let result = read(descriptor, buffer.baseAddress, buffer.count)
-        if result < 0 { code = errno } else { count = result }
-      }
-      if code == EINTR { continue }
-      guard code == 0 else { throw FileFailure(path: path, reason: systemMessage(code)) }
-      if chunk.isEmpty { return contents }
-      if contents.isEmpty { contents = chunk } else { contents += chunk }
-      guard contents.count <= 2 << 30 else { throw FileFailure(path: path, reason: "more than 2 GiB from a stream") }
-      capacity = 1 << 16
     }
   }
 }

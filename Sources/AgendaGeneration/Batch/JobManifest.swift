@@ -22,7 +22,7 @@ enum JobManifest {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }
-    return try InputBytes.readAll(descriptor, path: path)
+    return try DescriptorBytes.readAll(descriptor, path: path)
   }
 
   static func jobs(_ value: JSONValue, base: BatchRequest) throws(UsageError) -> [BatchRequest] {

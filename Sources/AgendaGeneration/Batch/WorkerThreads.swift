@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ICalendar
 
 /// Runs the same body on several threads and waits for all of them; the caller's thread is one.
 func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
@@ -33,7 +34,7 @@ func processorCount() -> Int {
   let descriptor = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
   defer { if descriptor >= 0 { close(descriptor) } }
   let name = "Cpus_allowed:"
-  if descriptor >= 0, let bytes = try? InputBytes.readAll(descriptor, path: "status"),
+  if descriptor >= 0, let bytes = try? DescriptorBytes.readAll(descriptor, path: "status"),
     let line = bytes.split(separator: 0x0A).first(where: { $0.starts(with: name.utf8) })
   {
     // Hexadecimal digits in groups: a bit for each processor.

@@ -58,11 +58,11 @@ final class ByteStorage: @unchecked Sendable {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileFailure(path: path, errorNumber: EISDIR) }
     let size = Int(status.st_size)
     guard status.st_mode & S_IFMT == S_IFREG, size > 0 else {
-      return ByteStorage(copying: try readAll(descriptor, path: path))
+      return ByteStorage(copying: try DescriptorBytes.readAll(descriptor, path: path))
     }
     guard size >= leastMappedSize else {
       return try ByteStorage(capacity: size) { buffer throws(FileFailure) in
-        try fill(buffer, from: descriptor, path: path)
+        try DescriptorBytes.fill(buffer, from: descriptor, path: path)
       }
     }
     guard let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
@@ -73,47 +73,12 @@ final class ByteStorage: @unchecked Sendable {
     return ByteStorage(bytes: UnsafeBufferPointer(start: start, count: size), isMapped: true)
   }
 
-  /// Reads until the buffer is full or the file ends; the number of bytes read. What is added to the file while it is read
-  /// does not count.
-  private static func fill(
-    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, path: String
-  ) throws(FileFailure) -> Int {
-    var filled = 0
-    while filled < buffer.count {
-      let count = read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-      if count == 0 { break }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw FileFailure(path: path, errorNumber: errno) }
-      filled += count
-    }
-    return filled
-  }
-
   /// All bytes up to the end of standard input.
   static func standardInput(named name: String) throws(FileFailure) -> ByteStorage {
-    ByteStorage(copying: try readAll(STDIN_FILENO, path: name))
+    ByteStorage(copying: try DescriptorBytes.readAll(STDIN_FILENO, path: name))
   }
 
   private static let leastMappedSize = 1 << 20
-  /// A stream has no size to look at beforehand; one that does not end must not fill the memory.
-  private static let largestStream = 2 << 30
-
-  private static func readAll(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
-    var contents: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return contents }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileFailure(path: path, errorNumber: errno)
-      }
-      guard contents.count + count <= largestStream else {
-        throw FileFailure(path: path, reason: "more than \(largestStream >> 30) GiB from a stream")
-      }
-      contents.append(contentsOf: chunk[..<count])
-    }
-  }
 }
 
 extension FileFailure {

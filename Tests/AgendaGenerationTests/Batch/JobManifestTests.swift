@@ -1,4 +1,5 @@
 import Glibc
+import ICalendar
 import Testing
 
 @testable import AgendaGeneration
@@ -42,7 +43,7 @@ struct JobManifestTests {
       guard case .object(let members) = value else { return .null }
       return try #require(members.first { $0.name == name }?.value)
     }
-    var value = try JSONReader.value(of: InputBytes.readAll(descriptor, path: path))
+    var value = try JSONReader.value(of: DescriptorBytes.readAll(descriptor, path: path))
     for name in ["properties", "jobs", "items", "properties"] { value = try member(name, of: value) }
     guard case .object(let options) = value else { return #expect(Bool(false), "no properties") }
     #expect(Set(options.map(\.name)) == Set(BatchOption.all.filter(\.isOfJob).map(\.name) + ["inputs"]))
