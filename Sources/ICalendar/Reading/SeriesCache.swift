@@ -16,6 +16,15 @@ final class SeriesCache: Sendable {
     /// The events that are kept, ascending.
     var events: [Kept] = []
     var groups: [Group] = []
+
+    func holds(_ position: Int) -> Bool {
+      var (low, high) = (0, events.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if events[middle].position < position { low = middle + 1 } else { high = middle }
+      }
+      return low < events.count && events[low].position == position
+    }
   }
 
   private struct Kept {
@@ -54,15 +63,15 @@ final class SeriesCache: Sendable {
   func keep(_ groups: [Group]) {
     contents.withLock { contents in
       // Another thread may have been faster.
-      let before = Set(contents.events.map(\.position))
-      for group in groups where contents.events.count + group.positions.count <= Self.most {
-        if group.positions.contains(where: { before.contains(Int32($0)) }) { continue }
+      let new = groups.filter { group in !group.positions.contains { contents.holds($0) } }
+      let before = contents.events.count
+      for group in new where contents.events.count + group.positions.count <= Self.most {
         for position in group.positions {
           contents.events.append(Kept(position: Int32(position), group: Int32(contents.groups.count)))
         }
         contents.groups.append(group)
       }
-      contents.events.sort { $0.position < $1.position }
+      if contents.events.count > before { contents.events.sort { $0.position < $1.position } }
     }
   }
 }
