@@ -1,9 +1,8 @@
 internal import CalendarModel
-internal import Synchronization
 
 /// What the events of one `VCALENDAR` share: what it says of itself, and its time zones.
 ///
-/// A class because its zones are found when an event first names them, and then kept for all others.
+/// A class because those who keep what they found for a calendar tell calendars by their place in memory.
 final class CalendarContext: Sendable {
   typealias NamedZone = ZoneNames.NamedZone
 
@@ -16,8 +15,6 @@ final class CalendarContext: Sendable {
   let diagnostics: [Diagnostic]
 
   private let names: ZoneNames
-  // A list: most calendars name one zone or two, and none may name many.
-  private let zones = Mutex<[(name: [UInt8], zone: NamedZone)]>([])
 
   init(_ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, defaultZone: Zone) {
     var header = CalendarHeader(entry, of: source, file: file)
@@ -29,19 +26,5 @@ final class CalendarContext: Sendable {
   }
 
   /// The zone of a TZID as its bytes stand in a line.
-  func zone(named name: ArraySlice<UInt8>) -> NamedZone {
-    zones.withLock { zones in
-      if let known = zones.first(where: { $0.name[...] == name }) { return known.zone }
-      guard zones.count < ReadingLimits.timeZoneNames else {
-        return NamedZone(
-          zone: floatingZone ?? defaultZone,
-          problem: (
-            .limitExceeded, "more than \(ReadingLimits.timeZoneNames) different TZIDs; the default zone is used"
-          ))
-      }
-      let found = names.zone(named: name)
-      zones.append((Array(name), found))
-      return found
-    }
-  }
+  func zone(named name: ArraySlice<UInt8>) -> NamedZone { names.zone(named: name) }
 }

@@ -14,9 +14,10 @@ final class ZoneNames: Sendable {
   /// The zone of times without one, when the calendar says (`X-WR-TIMEZONE`); else they float.
   let floatingZone: Zone?
   private let resolver: ZoneNameResolver
-  // A list: there are few.
+  // A list: most calendars name one zone or two. What is not kept is found again each time, so that it does not matter
+  // which names came first.
   private let known = Mutex<[(name: [UInt8], zone: NamedZone)]>([])
-  private static let most = 32
+  private static let most = 64
   private static let longestName = 255
 
   init(definitions: [String: Zone], calendarZoneName: String?, defaultZone: Zone) {
@@ -32,7 +33,7 @@ final class ZoneNames: Sendable {
 
   /// The zone of a TZID as its bytes stand in a line.
   func zone(named name: ArraySlice<UInt8>) -> NamedZone {
-    let found = known.withLock { known in known.first { $0.name.elementsEqual(name) } }
+    let found = known.withLock { known in known.first { $0.name.count == name.count && $0.name.elementsEqual(name) } }
     if let found { return found.zone }
     let zone = find(String(decoding: name, as: UTF8.self))
     known.withLock { known in

@@ -22,8 +22,6 @@ enum ReadingLimits {
   static let rules = 64
   /// `VTIMEZONE`s of one calendar.
   static let timeZones = 200
-  /// Different `TZID`s of one calendar.
-  static let timeZoneNames = 200
   /// Diagnostics that are kept for one file; what is beyond is counted.
   static let diagnostics = 1_000
   /// Occurrences of one series in one answer.

@@ -4,8 +4,14 @@ internal import Glibc
 struct ZoneNameList: Sendable {
   private var bytes: [UInt8]
   private var names: [Range<Int>]
+  /// The names by the hash of their last part, those with the same one as they are listed: a hostile calendar asks for a
+  /// million names.
+  private var byLastPart: [(hash: UInt64, index: Int)] = []
   /// The release, such as `2025b`, when the installation tells it.
   private(set) var version: String?
+
+  /// In bytes; no installation has longer ones.
+  private static let longestName = 64
 
   /// How many names there are.
   var count: Int { names.count }
@@ -32,6 +38,8 @@ struct ZoneNameList: Sendable {
         for name in ["UTC", "GMT", "Etc/UTC", "Etc/GMT"] { list.append(name.utf8) }
       }
     }
+    list.byLastPart = list.names.indices.map { (Self.hash(ofLastPart: list.bytes[list.names[$0]]), $0) }
+    list.byLastPart.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
     self = list
   }
 
@@ -70,12 +78,12 @@ struct ZoneNameList: Sendable {
   }
 
   /// The index of a name, whatever the case of its ASCII letters; an exact match comes first.
-  func index(of name: some Collection<UInt8>) -> Int? {
-    guard name.count <= 64 else { return nil }
+  func index(of name: some BidirectionalCollection<UInt8>) -> Int? {
+    guard name.count <= Self.longestName else { return nil }
     var folded: Int?
-    for (index, range) in names.enumerated() where range.count == name.count {
-      let candidate = bytes[range]
-      guard isEqualWithoutCase(candidate, name) else { continue }
+    for (_, index) in withLastPart(of: name) {
+      let candidate = bytes[names[index]]
+      guard candidate.count == name.count, isEqualWithoutCase(candidate, name) else { continue }
       if candidate.elementsEqual(name) { return index }
       if folded == nil { folded = index }
     }
@@ -83,23 +91,44 @@ struct ZoneNameList: Sendable {
   }
 
   /// The indices of the names whose last part is `place`, whatever its case.
-  func indices(ofPlace place: some Collection<UInt8>) -> [Int] {
-    guard (1...64).contains(place.count) else { return [] }
-    return names.indices.filter { index in
+  func indices(ofPlace place: some BidirectionalCollection<UInt8>) -> [Int] {
+    guard (1...Self.longestName).contains(place.count) else { return [] }
+    return withLastPart(of: place).map(\.index).filter { index in
       let name = bytes[names[index]]
       guard name.count >= place.count, isEqualWithoutCase(name.suffix(place.count), place) else { return false }
       return name.count == place.count || name[name.endIndex - place.count - 1] == UInt8(ascii: "/")
     }
   }
 
+  /// The names that may have the last part of `name`, as listed.
+  private func withLastPart(of name: some BidirectionalCollection<UInt8>) -> ArraySlice<(hash: UInt64, index: Int)> {
+    let hash = Self.hash(ofLastPart: name)
+    var range = byLastPart.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = byLastPart[middle].hash < hash ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return byLastPart[range.lowerBound...].prefix { $0.hash == hash }
+  }
+
+  /// FNV-1a of what follows the last slash, in lower case. The list is not the calendar's, so that nobody can crowd it.
+  private static func hash(ofLastPart name: some BidirectionalCollection<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.reversed() {
+      if byte == UInt8(ascii: "/") { break }
+      hash = (hash ^ UInt64(lowercase(byte))) &* 0x0000_0100_0000_01B3
+    }
+    return hash
+  }
+
   private func isEqualWithoutCase(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {
-    zip(left, right).allSatisfy { lowercase($0) == lowercase($1) }
+    zip(left, right).allSatisfy { Self.lowercase($0) == Self.lowercase($1) }
   }
 
   /// Whether something has the form of a zone's name: segments of letters, digits, `_`, `+` and `-` with single slashes
   /// between them. No dots, so no way up a path. Files that installations keep beside the zones are none.
   static func isWellFormed(_ name: some Collection<UInt8>) -> Bool {
-    guard (1...64).contains(name.count) else { return false }
+    guard (1...longestName).contains(name.count) else { return false }
     var previous = UInt8(ascii: "/")
     for byte in name {
       switch byte {
@@ -116,7 +145,7 @@ struct ZoneNameList: Sendable {
       && !name.elementsEqual("posixrules".utf8) && !name.elementsEqual("localtime".utf8)
   }
 
-  private func lowercase(_ byte: UInt8) -> UInt8 {
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

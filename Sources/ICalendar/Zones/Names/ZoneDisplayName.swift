@@ -24,8 +24,8 @@ struct ZoneDisplayName {
   /// The zone that the text stands for, by the table, else by the first of its cities that names a zone. A zone that has
   /// not had the stated offset lately is not it.
   func zone(in database: ZoneDatabase) -> Zone? {
-    for entry in DisplayZoneNames.table where text == entry.text.description {
-      if let zone = database.zone(named: entry.zone.description), hasStatedOffset(zone) { return zone }
+    for name in Self.zones[text] ?? [] {
+      if let zone = database.zone(named: name.description), hasStatedOffset(zone) { return zone }
     }
     let places = text.split(maxSplits: 12) { $0 == "," || $0 == ";" || $0 == "&" }
     // A single word may be anything; a list, or a word behind an offset, is one of places.
@@ -38,6 +38,10 @@ struct ZoneDisplayName {
     }
     return nil
   }
+
+  /// The zones of the texts that the table has, in its order.
+  private static let zones = Dictionary(
+    DisplayZoneNames.table.map { ($0.text.description, [$0.zone]) }, uniquingKeysWith: +)
 
   private func hasStatedOffset(_ zone: Zone) -> Bool {
     guard let offset else { return true }

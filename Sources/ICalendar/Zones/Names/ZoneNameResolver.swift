@@ -103,10 +103,13 @@ struct ZoneNameResolver {
     for ending in [" daylight time", " summer time"] where folded.hasSuffix(ending) {
       folded = folded.dropLast(ending.utf8.count) + " standard time"
     }
-    let tables = WindowsZoneNames.table + OldWindowsZoneNames.table
-    let entry = tables.first { folded == $0.name.description.lowercased() }
-    return entry.flatMap { database.zone(named: $0.zone.description) }
+    return windowsZones[folded].flatMap { database.zone(named: $0.description) }
   }
+
+  /// The zones of the names of Windows in lower case.
+  private static let windowsZones = Dictionary(
+    (WindowsZoneNames.table + OldWindowsZoneNames.table).map { ($0.name.description.lowercased(), $0.zone) },
+    uniquingKeysWith: { first, _ in first })
 
   /// The longest end of a path that is a name. A single word counts only where the whole is plainly a path of a program,
   /// such as `tzone://Microsoft/Utc`.
