@@ -9,68 +9,63 @@
 // What the loops keep in registers.
 typedef struct {
   const uint8_t *bytes;
-  bytescan_line *lines;
-  size_t count;
+  bytescan_line *line;
   size_t start;
   size_t number;
-  size_t pairs;
 } scan;
 
-// For each first byte whether a line that begins with it is of interest: those of the openings below.
-static const uint8_t interest[256] = {
-    ['B'] = 1, ['D'] = 1, ['E'] = 1, ['R'] = 1, ['U'] = 1, ['b'] = 1, ['d'] = 1, ['e'] = 1, ['r'] = 1, ['u'] = 1,
+// How far the list of lines grows by one that begins with a byte: only those that begin as the openings below do are of
+// interest.
+#define GROWTH sizeof(bytescan_line)
+static const uint8_t growth[256] = {
+    ['B'] = GROWTH, ['D'] = GROWTH, ['E'] = GROWTH, ['R'] = GROWTH, ['U'] = GROWTH,
+    ['b'] = GROWTH, ['d'] = GROWTH, ['e'] = GROWTH, ['r'] = GROWTH, ['u'] = GROWTH,
 };
 
-// The line under way ends at `feed`, with a carriage return before it or not. It is written in any case and kept only when it interests: most do not, in no order
-// that a processor could foretell.
-static inline __attribute__((always_inline)) void end_line(scan *s, size_t feed, int has_return) {
-  bytescan_line *line = s->lines + s->count;
-  line->start = s->start;
-  line->end = feed;
-  line->number = ++s->number;
-  s->count += interest[s->bytes[s->start]];
-  s->pairs += has_return != 0;
-  s->start = feed + 1;
+// The line under way ends before `next`. It is written in any case and kept only when it interests: most do not, in no
+// order that a processor could foretell.
+static inline __attribute__((always_inline)) void end_line(scan *s, size_t next) {
+  s->line->start = s->start;
+  s->line->next = next;
+  s->line->number = ++s->number;
+  s->line = (bytescan_line *)((uint8_t *)s->line + growth[s->bytes[s->start]]);
+  s->start = next;
 }
 
 static inline __attribute__((always_inline)) void scan_bytes(scan *s, size_t from, size_t to, bytescan_state *state) {
   for (size_t i = from; i < to; i++) {
-    if (s->bytes[i] == '\n') end_line(s, i, i > 0 && s->bytes[i - 1] == '\r');
-    state->returns += s->bytes[i] == '\r';
-    state->holds_nul |= s->bytes[i] == 0;
+    const uint8_t byte = s->bytes[i];
+    state->is_not_plain |= byte == 0 || (i > 0 && s->bytes[i - 1] == '\r' && byte != '\n');
+    if (byte == '\n') end_line(s, i + 1);
   }
 }
 
 #if defined(__x86_64__)
 
-// Bytes that the eight-bit counters below can take: at most two for each step of 64.
-enum { BLOCK = 127 * 64 };
+// The least of `least` and of the bytes `v` at `at`, where a byte behind a carriage return counts as zero unless it is a
+// line feed.
+__attribute__((target("avx2"))) static inline __m256i least_avx2(__m256i least, __m256i v, __m256i is_feed,
+                                                                 const uint8_t *at) {
+  const __m256i before = _mm256_loadu_si256((const __m256i *)(at - 1));
+  const __m256i is_behind = _mm256_cmpeq_epi8(before, _mm256_set1_epi8('\r'));
+  return _mm256_min_epu8(least, _mm256_blendv_epi8(v, is_feed, is_behind));
+}
 
 __attribute__((target("avx2,bmi"))) static scan scan_avx2(scan s, size_t from, size_t to, bytescan_state *state) {
   size_t i = from;
-  const __m256i lf = _mm256_set1_epi8('\n'), cr = _mm256_set1_epi8('\r'), zero = _mm256_setzero_si256();
-  __m256i least = cr;
-  while (i + 64 <= to) {
-    const size_t block = to - i < BLOCK ? to : i + BLOCK;
-    __m256i returns = zero;
-    for (; i + 64 <= block; i += 64) {
-      const __m256i a = _mm256_loadu_si256((const __m256i *)(s.bytes + i));
-      const __m256i b = _mm256_loadu_si256((const __m256i *)(s.bytes + i + 32));
-      least = _mm256_min_epu8(least, _mm256_min_epu8(a, b));
-      returns = _mm256_sub_epi8(_mm256_sub_epi8(returns, _mm256_cmpeq_epi8(a, cr)), _mm256_cmpeq_epi8(b, cr));
-      uint64_t feeds = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(a, lf)) |
-                       (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(b, lf)) << 32;
-      while (feeds != 0) {
-        const size_t feed = i + (size_t)__builtin_ctzll(feeds);
-        end_line(&s, feed, s.bytes[feed - 1] == '\r');
-        feeds &= feeds - 1;
-      }
-    }
-    const __m256i sums = _mm256_sad_epu8(returns, zero);
-    state->returns += (size_t)(_mm256_extract_epi64(sums, 0) + _mm256_extract_epi64(sums, 1) +
-                               _mm256_extract_epi64(sums, 2) + _mm256_extract_epi64(sums, 3));
+  const __m256i lf = _mm256_set1_epi8('\n'), zero = _mm256_setzero_si256();
+  __m256i least = lf;
+  for (; i + 64 <= to; i += 64) {
+    const uint8_t *bytes = s.bytes + i;
+    const __m256i a = _mm256_loadu_si256((const __m256i *)bytes);
+    const __m256i b = _mm256_loadu_si256((const __m256i *)(bytes + 32));
+    const __m256i a_feeds = _mm256_cmpeq_epi8(a, lf), b_feeds = _mm256_cmpeq_epi8(b, lf);
+    least = least_avx2(least_avx2(least, a, a_feeds, bytes), b, b_feeds, bytes + 32);
+    uint64_t feeds =
+        (uint32_t)_mm256_movemask_epi8(a_feeds) | (uint64_t)(uint32_t)_mm256_movemask_epi8(b_feeds) << 32;
+    for (; feeds != 0; feeds &= feeds - 1) end_line(&s, i + 1 + (size_t)__builtin_ctzll(feeds));
   }
-  state->holds_nul |= _mm256_movemask_epi8(_mm256_cmpeq_epi8(least, zero)) != 0;
+  state->is_not_plain |= _mm256_movemask_epi8(_mm256_cmpeq_epi8(least, zero)) != 0;
   scan_bytes(&s, i, to, state);
   return s;
 }
@@ -78,31 +73,33 @@ __attribute__((target("avx2,bmi"))) static scan scan_avx2(scan s, size_t from, s
 static scan scan_sse2(scan s, size_t from, size_t to, bytescan_state *state) {
   size_t i = from;
   const __m128i lf = _mm_set1_epi8('\n'), cr = _mm_set1_epi8('\r'), zero = _mm_setzero_si128();
-  __m128i least = cr;
+  __m128i is_other = zero;
   for (; i + 16 <= to; i += 16) {
     const __m128i v = _mm_loadu_si128((const __m128i *)(s.bytes + i));
-    least = _mm_min_epu8(least, v);
-    state->returns += (size_t)__builtin_popcount((unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(v, cr)));
-    unsigned feeds = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(v, lf));
-    while (feeds != 0) {
-      const size_t feed = i + (size_t)__builtin_ctz(feeds);
-      end_line(&s, feed, s.bytes[feed - 1] == '\r');
-      feeds &= feeds - 1;
-    }
+    const __m128i before = _mm_loadu_si128((const __m128i *)(s.bytes + i - 1));
+    const __m128i is_feed = _mm_cmpeq_epi8(v, lf);
+    is_other = _mm_or_si128(is_other, _mm_andnot_si128(is_feed, _mm_cmpeq_epi8(before, cr)));
+    is_other = _mm_or_si128(is_other, _mm_cmpeq_epi8(v, zero));
+    unsigned feeds = (unsigned)_mm_movemask_epi8(is_feed);
+    for (; feeds != 0; feeds &= feeds - 1) end_line(&s, i + 1 + (size_t)__builtin_ctz(feeds));
   }
-  state->holds_nul |= _mm_movemask_epi8(_mm_cmpeq_epi8(least, zero)) != 0;
+  state->is_not_plain |= _mm_movemask_epi8(is_other) != 0;
   scan_bytes(&s, i, to, state);
   return s;
 }
 
 #endif
 
-#define OPENING(word, length, kind) [BYTESCAN_PLACE(word)] = {word, UINT64_MAX >> (64 - 8 * (length)), kind}
+// Which bits of letters tell: all but the one for small letters.
+#define CAPITALS(count) (0xDFDFDFDFDFDFDFDF >> (64 - 8 * (count)))
+#define OPENING(word, length, kind) [BYTESCAN_PLACE(word)] = {word, CAPITALS(length), kind}
+// Of a word with a colon behind its letters.
+#define BORDER(word, length) \
+  [BYTESCAN_PLACE(word)] = {word, CAPITALS(length) | 0x20ULL << (8 * (length) - 8), BYTESCAN_BORDER}
 
-// Folded, a colon is 0x1A.
 const bytescan_opening bytescan_openings[16] = {
-    OPENING(0x1A4E49474542, 6, BYTESCAN_BORDER),             // BEGIN:
-    OPENING(0x1A444E45, 4, BYTESCAN_BORDER),                 // END:
+    BORDER(0x3A4E49474542, 6),                               // BEGIN:
+    BORDER(0x3A444E45, 4),                                   // END:
     OPENING(0x444955, 3, BYTESCAN_UID),                      // UID
     OPENING(0x54524154535444, 7, BYTESCAN_DTSTART),          // DTSTART
     OPENING(0x444E455444, 5, BYTESCAN_DTEND),                // DTEND
@@ -114,9 +111,9 @@ const bytescan_opening bytescan_openings[16] = {
 
 size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_state *state,
                       bytescan_line *lines) {
-  scan s = {bytes, lines, 0, state->start, state->lines, state->pairs};
+  scan s = {bytes, lines, state->start, state->lines};
 #if defined(__x86_64__)
-  // The vectors look at the byte before each line feed, which the first byte of all does not have.
+  // The vectors look at the byte before each, which the first byte of all does not have.
   if (from == 0 && to > 0) scan_bytes(&s, from++, 1, state);
   if (__builtin_cpu_supports("avx2")) {
     s = scan_avx2(s, from, to, state);
@@ -128,6 +125,5 @@ size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_sta
 #endif
   state->start = s.start;
   state->lines = s.number;
-  state->pairs = s.pairs;
-  return s.count;
+  return (size_t)(s.line - lines);
 }

@@ -60,11 +60,12 @@ struct Fingerprint: Hashable {
   /// decide names and shares and so are to stay as they are.
   mutating func combine(contents bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.leastSummed, let base = bytes.baseAddress else { return combine(bytes) }
-    var sums = [UInt64](repeating: 0, count: 8)
-    for lane in sums.indices { sums[lane] = value &* UInt64(2 * lane + 1) }
     let stripes = bytes.count / 64
-    bytescan_sum(base.assumingMemoryBound(to: UInt8.self), stripes, &sums)
-    for sum in sums { combine(sum) }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 8) { sums in
+      for lane in 0..<8 { sums[lane] = value &* UInt64(2 * lane + 1) }
+      bytescan_sum(base.assumingMemoryBound(to: UInt8.self), stripes, sums.baseAddress)
+      for sum in sums { combine(sum) }
+    }
     combine(UnsafeRawBufferPointer(rebasing: bytes[(stripes * 64)...]))
     combine(UInt64(bytes.count))
   }

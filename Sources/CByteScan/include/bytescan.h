@@ -27,10 +27,10 @@ typedef enum {
   BYTESCAN_RECURRENCE_ID,
 } bytescan_kind;
 
-// A physical line: bytes[start ..< end] without its line feed, and its number, counted from 1.
+// A physical line: bytes[start ..< next] with its line feed, and its number, counted from 1.
 typedef struct {
   size_t start;
-  size_t end;
+  size_t next;
   size_t number;
 } bytescan_line;
 
@@ -39,11 +39,8 @@ typedef struct {
   // The line that is under way: where it starts, and how many lines are before it.
   size_t start;
   size_t lines;
-  // Carriage returns so far, and line feeds right behind one. When they differ at the end, a carriage return stands alone.
-  size_t returns;
-  size_t pairs;
-  // Whether a NUL byte was met.
-  int holds_nul;
+  // Whether a NUL byte was met, or a carriage return followed by another byte than a line feed.
+  int is_not_plain;
 } bytescan_state;
 
 // Finds the lines that end in bytes[from ..< to], where `from` is where the call before ended, and writes those to
@@ -51,7 +48,7 @@ typedef struct {
 // than half of to - from. The line behind the last line feed stays in `state`.
 size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_state *state, bytescan_line *lines);
 
-// The first bytes of a line, as a little-endian word.
+// The first bytes of a line, as a little-endian word, and which of their bits tell.
 typedef struct {
   uint64_t word;
   uint64_t mask;
@@ -64,10 +61,9 @@ extern const bytescan_opening bytescan_openings[16];
 // The factor gives each of them a place of its own.
 #define BYTESCAN_PLACE(word) ((((word) & 0xFFFFFF) * UINT32_C(0x1551) & 0xFFFFFFFF) >> 28)
 
-// What a line may be that begins with the eight bytes of a little-endian word, letters folded to capitals by & 0xDF in
-// each; BORDER for all borders.
+// What a line may be that begins with the eight bytes of a little-endian word; BORDER for all borders.
 static inline bytescan_kind bytescan_kind_of(uint64_t word) {
-  const bytescan_opening *opening = bytescan_openings + BYTESCAN_PLACE((uint32_t)word);
+  const bytescan_opening *opening = bytescan_openings + BYTESCAN_PLACE((uint32_t)word & 0xDFDFDF);
   return (word & opening->mask) == opening->word ? opening->kind : BYTESCAN_NOTHING;
 }
 
@@ -84,15 +80,14 @@ static inline uint64_t bytescan_word(const uint8_t *bytes) {
 // What a line is that begins at bytes[start] of `size`.
 static inline bytescan_kind bytescan_kind_at(const uint8_t *bytes, size_t start, size_t size) {
   // As many as are looked at below.
-  if (size - start < 14) return BYTESCAN_UNKNOWN;
-  const uint8_t *line = bytes + start;
-  const bytescan_kind kind = bytescan_kind_of(bytescan_word(line) & 0xDFDFDFDFDFDFDFDF);
+  if (start + 14 > size) return BYTESCAN_UNKNOWN;
+  const uint64_t opening = bytescan_word(bytes + start);
+  const bytescan_kind kind = bytescan_kind_of(opening);
   if (kind != BYTESCAN_BORDER) return kind;
-  const int is_begin = (line[0] & 0xDF) == 'B';
-  const uint8_t *name = line + (is_begin ? 6 : 4);
-  const uint64_t word = bytescan_word(name), end = word >> 48;
-  if (name[-1] != ':' || (end != 0x0A0D && (end & 0xFF) != 0x0A)) return kind;
-  switch (word & 0xDFDFDFDFDFDF) {
+  const int is_begin = (opening & 0xDF) == 'B';
+  const uint8_t *name = bytes + start + (is_begin ? 6 : 4);
+  if (name[6] != '\n' && (name[6] != '\r' || name[7] != '\n')) return kind;
+  switch (bytescan_word(name) & 0xDFDFDFDFDFDF) {
     case 0x544E45564556: return is_begin ? BYTESCAN_BEGIN_EVENT : BYTESCAN_END_EVENT;  // VEVENT
     case 0x4D52414C4156: return is_begin ? BYTESCAN_BEGIN_ALARM : BYTESCAN_END_ALARM;  // VALARM
     default: return kind;

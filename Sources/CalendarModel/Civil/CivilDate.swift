@@ -100,11 +100,11 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// Days from 1970-01-01 to the first of a month.
   @inlinable
   static func days(beforeYear year: Int, month: Int) -> Int {
+    // Years from March to February, so that the leap day is the last; shifts divide by four and round down.
     let yearFromMarch = month <= 2 ? year - 1 : year
-    let era = floorDivide(yearFromMarch, 400)
-    let yearOfEra = yearFromMarch - era * 400
+    let century = floorDivide(yearFromMarch, 100)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    return yearFromMarch * 365 + (yearFromMarch >> 2) - century + (century >> 2) + dayOfYear - 719_468
   }
 }
 

@@ -33,5 +33,6 @@ struct ComponentIndex: Sendable {
     events.reserveCapacity(likely)
     bounds.reserveCapacity(likely)
     uidHashes.reserveCapacity(likely)
+    series.reserveCapacity(likely / 4)
   }
 }

@@ -3,26 +3,14 @@ enum ComponentKind {
   case calendar, event, timeZone, alarm, other
 
   /// The kind of the component that the bytes at `name` name.
-  @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) {
-    func isNamed(_ literal: StaticString) -> Bool {
-      name.count == literal.utf8CodeUnitCount && bytes.matches(literal, at: name.lowerBound)
-    }
-    if name.count == 6, name.lowerBound + 8 <= bytes.count {
-      // The two names of nearly all components, six bytes at once.
-      switch bytes.capitals(at: name.lowerBound) & 0xFFFF_FFFF_FFFF {
-      case 0x544E_4556_4556: self = .event
-      case 0x4D52_414C_4156: self = .alarm
-      default: self = .other
-      }
-    } else if isNamed("VEVENT") {
-      self = .event
-    } else if isNamed("VALARM") {
-      self = .alarm
-    } else if isNamed("VCALENDAR") {
-      self = .calendar
-    } else {
-      self = isNamed("VTIMEZONE") ? .timeZone : .other
+    // Letters alone: in capitals, no other byte is like one of them.
+    switch (name.count, KeyLine.paddedWord(bytes, name.lowerBound)) {
+    case (6, let word) where word & 0xFFFF_FFFF_FFFF == 0x544E_4556_4556: self = .event
+    case (6, let word) where word & 0xFFFF_FFFF_FFFF == 0x4D52_414C_4156: self = .alarm
+    case (9, 0x4144_4E45_4C41_4356) where bytes[name.lowerBound + 8].uppercased == UInt8(ascii: "R"): self = .calendar
+    case (9, 0x4E4F_5A45_4D49_5456) where bytes[name.lowerBound + 8].uppercased == UInt8(ascii: "E"): self = .timeZone
+    default: self = .other
     }
   }
 
@@ -40,8 +28,9 @@ enum ComponentKind {
 
   /// Whether two names are the same, letters compared without case.
   static func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    left.count == right.count
-      && zip(left, right).allSatisfy { bytes[$0].uppercased == bytes[$1].uppercased }
+    bytes.isSame(left, right)
+      || left.count == right.count
+        && zip(left, right).allSatisfy { bytes[$0].uppercased == bytes[$1].uppercased }
   }
 
   /// A name, fit for a message.

@@ -23,54 +23,70 @@ struct EventBounds {
   private(set) var isRecurring = false
   private(set) var isOverride = false
 
-  /// Takes a line into account.
+  /// Takes a line into account that seems to be of a property; false when its name only begins so.
   @inline(__always)
   mutating func take(
-    _ property: KeyLine.Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ nameEnd: Int
-  ) {
+    _ property: KeyLine.Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
+  ) -> Bool {
     switch property {
     case .uid:
-      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else { return }
+      guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 3) else { return false }
+      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else { return true }
       uid = value
       if !uidRest.isEmpty { uidRest.removeAll() }
     case .start:
-      guard start == nil, let value = KeyLine.timeValue(bytes, line), let time = KeyLine.time(bytes, value, &date)
-      else {
-        return isUnbounded = true
+      guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 7) else { return false }
+      guard start == nil, let time = KeyLine.time(bytes, endOf: line, &date) else {
+        isUnbounded = true
+        return true
       }
       start = time.minutes
-      startValue = value
-      startHeader = nameEnd..<value.lowerBound
+      startValue = time.value
+      startHeader = Range(uncheckedBounds: (nameEnd, time.value.lowerBound))
       isDate = time.isDate
     case .end:
-      guard let value = KeyLine.timeValue(bytes, line), let time = KeyLine.time(bytes, value, &date) else {
-        return isUnbounded = true
+      guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 5) else { return false }
+      guard let time = KeyLine.time(bytes, endOf: line, &date) else {
+        isUnbounded = true
+        return true
       }
       hasSeveralEnds = end != nil || duration != nil
       end = max(end ?? time.minutes, time.minutes)
-      endValue = value
-      endHeader = nameEnd..<value.lowerBound
+      endValue = time.value
+      endHeader = Range(uncheckedBounds: (nameEnd, time.value.lowerBound))
     case .duration:
+      guard KeyLine.nameEnd(bytes, line, length: 8) != nil else { return false }
       guard let value = KeyLine.value(bytes, line), let minutes = KeyLine.duration(bytes, value) else {
-        return isUnbounded = true
+        isUnbounded = true
+        return true
       }
       hasSeveralEnds = end != nil || duration != nil
       duration = max(duration ?? 0, minutes)
     case .rule:
+      guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 5) else { return false }
       isRecurring = true
-      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else { return isUnbounded = true }
+      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else {
+        isUnbounded = true
+        return true
+      }
       if rule == nil { rule = value } else { moreRules.append(value) }
     case .additions:
+      guard KeyLine.nameEnd(bytes, line, length: 5) != nil else { return false }
       isRecurring = true
       isUnbounded = true
     case .recurrenceID:
+      guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 13), bytes.matches("RECURRENCE-ID", at: line.lowerBound)
+      else { return false }
       isOverride = true
       // RANGE=THISANDFUTURE makes it speak of all later instances.
-      guard let value = KeyLine.value(bytes, line) else { return isUnbounded = true }
-      if value.lowerBound - line.lowerBound > 20 {
-        for index in line.lowerBound..<value.lowerBound where bytes.matches("RANGE", at: index) { isUnbounded = true }
+      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else {
+        isUnbounded = true
+        return true
       }
+      for index in nameEnd..<value.lowerBound
+      where bytes[index] & 0xDF == UInt8(ascii: "R") && bytes.matches("RANGE", at: index) { isUnbounded = true }
     }
+    return true
   }
 
   /// Takes the continuation of a line into account.
@@ -114,9 +130,9 @@ struct EventBounds {
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
     var index = 0
-    while index + 8 <= bytes.count {
+    while index &+ 8 <= bytes.count {
       hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += 8
+      index &+= 8
     }
     if index == bytes.count { return mixed(hash) }
     // The last eight bytes, some of which were taken in already.
@@ -131,8 +147,10 @@ struct EventBounds {
 
   /// The most minutes that an instance lasts on its own clock.
   @inline(__always)
-  private var lengthInMinutes: Int32 {
-    Int32(clamping: max(end.map { $0 - (start ?? $0) } ?? 0, duration ?? 0, isDate ? 1_440 : 0))
+  private func lengthInMinutes(from start: Int) -> Int {
+    var length = max(duration ?? 0, isDate ? 1_440 : 0)
+    if let end { length = max(length, end &- start) }
+    return length
   }
 
   /// When the instances of a plain series can take place; nil for any other event.
@@ -145,7 +163,7 @@ struct EventBounds {
       let seconds = KeyLine.validSeconds(bytes, startValue)
     else { return nil }
     let isUTC = startValue.count == 16
-    var length = Int(lengthInMinutes)
+    var length = lengthInMinutes(from: start)
     if end != nil {
       guard bytes.isSame(startHeader, endHeader), endValue.count == startValue.count,
         let endSeconds = KeyLine.validSeconds(bytes, endValue)
@@ -160,14 +178,21 @@ struct EventBounds {
     return SeriesShape(rule: shape, length: Int32(clamping: length), clock: clock)
   }
 
-  /// The first and last possible moment in minutes since 1970 on the event's own clock.
-  ///
-  /// - Parameter lastStart: Of a plain series, as far as it is known.
+  /// The first and last possible moment of an event that is no series, in minutes since 1970 on its own clock.
   @inline(__always)
-  func minutes(_ bytes: UnsafeBufferPointer<UInt8>, lastStart: Int32?) -> TimeBounds {
+  var timesOfOne: TimeBounds {
     // No start: the decoder decides what becomes of the event.
     guard let start, !isUnbounded else { return TimeBounds(earliest: .min, latest: .max) }
-    let length = Int(lengthInMinutes)
+    return TimeBounds(
+      earliest: Int32(clamping: start), latest: Int32(clamping: start &+ lengthInMinutes(from: start)))
+  }
+
+  /// The same of a series.
+  ///
+  /// - Parameter lastStart: Of a plain series, as far as it is known.
+  func times(_ bytes: UnsafeBufferPointer<UInt8>, lastStart: Int32?) -> TimeBounds {
+    guard let start, !isUnbounded else { return TimeBounds(earliest: .min, latest: .max) }
+    let length = lengthInMinutes(from: start)
     var last = start
     if let lastStart {
       last = max(last, Int(lastStart))

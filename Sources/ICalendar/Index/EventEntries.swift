@@ -17,21 +17,23 @@ struct EventEntries: Sendable {
 
   private var packed: [Packed] = []
   private var runs: [Run] = []
+  /// The last of them; of no calendar while there are none.
+  private var last = Run(first: 0, offset: 0, calendar: -1)
 
   private static let lengthBits = UInt32(25)
 
   /// Adds an entry behind all others.
+  @inline(__always)
   mutating func append(_ entry: EventEntry) {
-    var start = runs.last?.offset ?? 0
-    if runs.last?.calendar != entry.calendar || entry.offset - start > Int(UInt32.max) {
-      start = entry.offset
-      runs.append(Run(first: packed.count, offset: start, calendar: entry.calendar))
+    if entry.calendar != last.calendar || entry.offset &- last.offset > Int(UInt32.max) {
+      last = Run(first: packed.count, offset: entry.offset, calendar: entry.calendar)
+      runs.append(last)
     }
     assert(entry.length < 1 << Self.lengthBits)
     packed.append(
       Packed(
-        offset: UInt32(entry.offset - start), line: UInt32(clamping: entry.line),
-        lengthAndTraits: UInt32(entry.length) | UInt32(entry.traits.rawValue) << Self.lengthBits))
+        offset: UInt32(truncatingIfNeeded: entry.offset &- last.offset), line: UInt32(clamping: entry.line),
+        lengthAndTraits: UInt32(truncatingIfNeeded: entry.length) | UInt32(entry.traits.rawValue) << Self.lengthBits))
   }
 
   mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }

@@ -8,7 +8,7 @@ struct Indexer {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
   private var index = ComponentIndex()
-  private var open: [OpenComponent] = []
+  private var open = OpenComponents()
   private var bounds = EventBounds()
   private var clocks = SeriesClocks()
   private var shapes = SeriesShapes()
@@ -64,7 +64,7 @@ struct Indexer {
   /// Goes over a text whose lines all end with LF or CR LF; false when another byte tells that they do not, with nothing
   /// indexed.
   private mutating func scanPlainLines() -> (isPlain: Bool, lineCount: Int) {
-    let partSize = min(1 << 13, bytes.count)
+    let (partSize, size) = (min(1 << 13, bytes.count), bytes.count)
     var scan = bytescan_state()
     withUnsafeTemporaryAllocation(of: bytescan_line.self, capacity: partSize / 2 + 2) { lines in
       guard let base = bytes.baseAddress, let found = lines.baseAddress else { return }
@@ -73,24 +73,23 @@ struct Indexer {
       while from < bytes.count {
         let to = min(from + partSize, bytes.count)
         let count = bytescan_lines(base, from, to, &scan, found)
-        // A CR LF may stand across the border of two parts; more than one CR alone is one too many.
-        if scan.holds_nul != 0 || scan.returns > scan.pairs + 1 { return }
-        for position in 0..<count {
-          let kind = bytescan_kind_at(base, found[position].start, bytes.count)
-          if kind != BYTESCAN_NOTHING { visit(found[position], kind) }
+        if scan.is_not_plain != 0 { return }
+        for line in UnsafeBufferPointer(start: found, count: count) {
+          let kind = bytescan_kind_at(base, line.start, size)
+          if kind != BYTESCAN_NOTHING { visit(line, kind) }
         }
         from = to
       }
       if scan.start < bytes.count {
         scan.lines += 1
-        visitAny(bytescan_line(start: scan.start, end: bytes.count, number: scan.lines))
+        visitAny(bytescan_line(start: scan.start, next: bytes.count, number: scan.lines))
       } else if !isBelowCalendar {
         walk(to: bytes.count)
       }
     }
-    guard scan.holds_nul == 0, scan.returns == scan.pairs else {
+    guard scan.is_not_plain == 0, bytes.last != 0x0D else {
       self = Indexer(bytes: bytes, file: file)
-      index.holdsNUL = scan.holds_nul != 0
+      index.holdsNUL = bytes.firstOffset(of: 0, in: 0..<bytes.count) != nil
       return (false, 0)
     }
     return (true, scan.lines)
@@ -110,52 +109,55 @@ struct Indexer {
   /// properties stand.
   @inline(__always)
   private mutating func visit(_ found: bytescan_line, _ kind: bytescan_kind) {
-    if isBelowCalendar, let property = KeyLine.Property(kind) {
-      if innermost == .event { take(property, found) }
-    } else if !visitPlainBorder(found, kind) {
-      visitAny(found)
+    guard let property = KeyLine.Property(kind) else {
+      if !visitPlainBorder(found, kind) { visitAny(found) }
+      return
     }
+    if innermost == .event { return take(property, found) }
+    if !isBelowCalendar { visitAny(found) }
   }
 
   /// The begin or end of an event or of its alarm, where it is in its place; false for any other line.
+  @inline(__always)
   private mutating func visitPlainBorder(_ found: bytescan_line, _ kind: bytescan_kind) -> Bool {
     guard openSkipped == 0 else { return false }
-    let (start, next) = (Int(found.start), min(Int(found.end) + 1, bytes.count))
     switch kind {
     case BYTESCAN_BEGIN_EVENT where innermost == .calendar:
-      if visited.end < start { walk(to: start) }
+      if visited.end < found.start { walk(to: found.start) }
       bounds.reset()
-      open.append(OpenComponent(kind: .event, name: start + 6..<start + 12, offset: start, line: Int(found.number)))
-      innermost = .event
+      openPlain(.event, found)
     case BYTESCAN_END_EVENT where innermost == .event:
-      let event = open.removeLast()
-      add(event, end: next, isComplete: true, isCutOff: false)
-      innermost = open.last?.kind
-    case BYTESCAN_BEGIN_ALARM where innermost == .event && open.count < ReadingLimits.nesting:
-      open.append(OpenComponent(kind: .alarm, name: start + 6..<start + 12, offset: start, line: Int(found.number)))
-      innermost = .alarm
+      add(open[open.count - 1], end: found.next, isComplete: true, isCutOff: false)
+      innermost = open.removeLast()
+    case BYTESCAN_BEGIN_ALARM where innermost == .event && !open.isFull: openPlain(.alarm, found)
     case BYTESCAN_END_ALARM where innermost == .alarm:
-      open.removeLast()
-      innermost = open.last?.kind
+      innermost = open.removeLast()
     default: return false
     }
-    visited = (next, Int(found.number))
+    visited = (found.next, found.number)
     return true
+  }
+
+  /// A component whose name has six letters, with nothing around it.
+  @inline(__always)
+  private mutating func openPlain(_ kind: ComponentKind, _ found: bytescan_line) {
+    let name = Range(uncheckedBounds: (found.start &+ 6, found.start &+ 12))
+    open.append(OpenComponent(kind: kind, name: name, offset: found.start, line: found.number))
+    innermost = kind
   }
 
   /// A line that may begin or end a component, or may be any.
   private mutating func visitAny(_ found: bytescan_line) {
-    let start = Int(found.start)
-    if !isBelowCalendar, visited.end < start { walk(to: start) }
-    let next = min(Int(found.end) + 1, bytes.count)
-    visited = (next, Int(found.number))
-    var end = Int(found.end)
-    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-    guard end > start else { return }
+    if !isBelowCalendar, visited.end < found.start { walk(to: found.start) }
+    visited = (found.next, found.number)
+    var end = found.next
+    if bytes[end - 1] == 0x0A { end -= 1 }
+    if end > found.start, bytes[end - 1] == 0x0D { end -= 1 }
+    guard end > found.start else { return }
     // It begins with a letter, so it continues no other.
-    take(start..<end, Int(found.number), next)
+    take(found.start..<end, found.number, found.next)
     if lastProperty != nil {
-      takeContinuations(at: next)
+      takeContinuations(at: found.next)
       lastProperty = nil
     }
   }
@@ -163,13 +165,13 @@ struct Indexer {
   /// A line of an event that seems to be of a property, with the lines that continue it.
   @inline(__always)
   private mutating func take(_ property: KeyLine.Property, _ found: bytescan_line) {
-    let (start, feed) = (Int(truncatingIfNeeded: found.start), Int(truncatingIfNeeded: found.end))
-    let line = start..<(bytes[feed - 1] == 0x0D ? feed - 1 : feed)
-    guard let nameEnd = KeyLine.nameEnd(of: property, bytes, line) else { return }
-    bounds.take(property, bytes, line, nameEnd)
-    guard feed + 1 < bytes.count, bytes[feed + 1] <= 0x20 else { return }
+    // It ends with a line feed, and has letters before that.
+    let end = found.next &- (bytes[found.next &- 2] == 0x0D ? 2 : 1)
+    let line = Range(uncheckedBounds: (found.start, end))
+    guard bounds.take(property, bytes, line) else { return }
+    guard found.next < bytes.count, bytes[found.next] <= 0x20 else { return }
     lastProperty = property
-    takeContinuations(at: feed + 1)
+    takeContinuations(at: found.next)
     lastProperty = nil
   }
 
@@ -212,12 +214,8 @@ struct Indexer {
   @inline(__always)
   private mutating func take(_ line: Range<Int>, _ number: Int, _ next: Int) {
     switch KeyLine.border(bytes, line) {
-    case .begin:
-      begin(line, number, next)
-      innermost = open.isEmpty ? nil : open[open.count - 1].kind
-    case .end:
-      end(line, number, next)
-      innermost = open.isEmpty ? nil : open[open.count - 1].kind
+    case .begin: begin(line, number, next)
+    case .end: end(line, number, next)
     case nil: property(line, number, next)
     }
   }
@@ -232,9 +230,8 @@ struct Indexer {
     switch innermost {
     case .event:
       guard let property = KeyLine.property(KeyLine.paddedWord(bytes, line.lowerBound)),
-        let nameEnd = KeyLine.nameEnd(of: property, bytes, line)
+        bounds.take(property, bytes, line)
       else { return }
-      bounds.take(property, bytes, line, nameEnd)
       lastProperty = property
     case .calendar:
       if index.calendars[calendar].properties.count < ReadingLimits.linesPerComponent {
@@ -289,13 +286,14 @@ struct Indexer {
       index.isCalendar = true
     case .alarm, .other:
       if open.isEmpty, kind == .other, !bytes.matches("V", at: name.lowerBound) { outsideCount += 1 }
-      if open.count >= ReadingLimits.nesting {
+      if open.isFull {
         openSkipped = 1
         report(.limitExceeded, "components nested more than \(ReadingLimits.nesting) deep, passed over", line: number)
         return
       }
     }
     open.append(OpenComponent(kind: kind, name: name, offset: line.lowerBound, line: number))
+    innermost = kind
   }
 
   private mutating func end(_ line: Range<Int>, _ number: Int, _ next: Int) {
@@ -304,11 +302,10 @@ struct Indexer {
       return
     }
     let name = ComponentKind.name(bytes, line, behind: 4)
-    if let last = open.last, last.kind != .other, last.kind == ComponentKind(bytes, name) {
-      close(last, at: next, isComplete: true)
-      return
+    if let innermost, innermost != .other, innermost == ComponentKind(bytes, name) {
+      return close(open[open.count - 1], at: next, isComplete: true)
     }
-    guard let position = open.lastIndex(where: { ComponentKind.isSame(bytes, $0.name, name) }) else {
+    guard let position = open.lastPosition(where: { ComponentKind.isSame(bytes, $0.name, name) }) else {
       report(
         .unexpectedEnd, "END:\(text(name)) ends nothing that was begun; passed over", line: number,
         component: text(name))
@@ -324,7 +321,7 @@ struct Indexer {
   }
 
   private mutating func close(_ component: OpenComponent, at end: Int, isComplete: Bool, isCutOff: Bool = false) {
-    open.removeLast()
+    innermost = open.removeLast()
     lastProperty = nil
     if !isComplete {
       report(
@@ -347,7 +344,7 @@ struct Indexer {
       }
     case .calendar: calendar = 0
     case .other:
-      if !open.contains(where: { $0.kind == .timeZone || $0.kind == .event || $0.kind == .other }) {
+      if open.lastPosition(where: { $0.kind == .timeZone || $0.kind == .event || $0.kind == .other }) == nil {
         if index.otherComponents.count < 100 || index.otherComponents[text(component.name)] != nil {
           index.otherComponents[text(component.name), default: 0] += 1
         }
@@ -367,24 +364,28 @@ struct Indexer {
     if bounds.isOverride { traits.insert(.override) }
     if bounds.isRecurring { traits.insert(.recurring) }
     if !isComplete { traits.insert(isCutOff ? .cutOff : .unclosed) }
-    var lastStart = Int32.max
-    let shape =
-      bounds.isRecurring
-      ? bounds.shape(bytes, calendar: UInt16(calendar), clocks: &clocks, lastStart: &lastStart) : nil
     var length = end - component.offset
     if length > ReadingLimits.componentBytes {
       traits.insert(.tooLarge)
       length = ReadingLimits.componentBytes
     }
-    if let shape {
-      index.series.append(
-        PlainSeries(position: Int32(index.events.count), shape: Int32(shapes.number(of: shape))))
-    }
+    index.bounds.append(bounds.isRecurring ? addSeries() : bounds.timesOfOne)
+    index.uidHashes.append(bounds.uidHash(bytes))
     index.events.append(
       EventEntry(
         offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits))
-    index.bounds.append(bounds.minutes(bytes, lastStart: shape == nil || lastStart == .max ? nil : lastStart))
-    index.uidHashes.append(bounds.uidHash(bytes))
+  }
+
+  /// Adds the event that is being read as a series, when it is a plain one; when it can take place at all.
+  @inline(never)
+  private mutating func addSeries() -> TimeBounds {
+    var lastStart = Int32.max
+    guard let shape = bounds.shape(bytes, calendar: UInt16(calendar), clocks: &clocks, lastStart: &lastStart) else {
+      return bounds.times(bytes, lastStart: nil)
+    }
+    index.series.append(
+      PlainSeries(position: Int32(index.events.count), shape: Int32(shapes.number(of: shape))))
+    return bounds.times(bytes, lastStart: lastStart == .max ? nil : lastStart)
   }
 
   /// A name from the file, fit for a message.

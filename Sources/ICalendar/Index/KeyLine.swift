@@ -53,24 +53,14 @@ enum KeyLine {
     Property(bytescan_kind_of(word))
   }
 
-  /// Where the name of a property ends: at a colon, a semicolon, or blanks that the decoder passes over. Nil when the line is
-  /// of another property, whose name only begins so.
+  /// Where the name of a property ends, which has `length` bytes: at a colon, a semicolon, or blanks that the decoder passes
+  /// over. Nil when the line is of another property, whose name only begins so.
   @inline(__always)
-  static func nameEnd(
-    of property: Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
-  ) -> Int? {
-    let length =
-      switch property {
-      case .uid: 3
-      case .end, .rule, .additions: 5
-      case .start: 7
-      case .duration: 8
-      case .recurrenceID: 13
-      }
+  static func nameEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, length: Int) -> Int? {
     let end = line.lowerBound &+ length
-    guard end < line.upperBound, line.count > 4 else { return nil }
-    guard bytes[end] == 0x3A || bytes[end] == 0x3B || bytes[end].isBlank else { return nil }
-    return property != .recurrenceID || bytes.matches("RECURRENCE-ID", at: line.lowerBound) ? end : nil
+    // A name, a colon and a byte.
+    guard line.lowerBound &+ max(length, 4) < line.upperBound else { return nil }
+    return bytes[end] == 0x3A || bytes[end] == 0x3B || bytes[end].isBlank ? end : nil
   }
 
   /// Whether the line begins or ends a component.
@@ -89,7 +79,8 @@ enum KeyLine {
   static func value(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, behind nameEnd: Int
   ) -> Range<Int>? {
-    bytes[nameEnd] == UInt8(ascii: ":") ? nameEnd + 1..<line.upperBound : value(bytes, line)
+    bytes[nameEnd] == UInt8(ascii: ":")
+      ? Range(uncheckedBounds: (nameEnd &+ 1, line.upperBound)) : value(bytes, nameEnd..<line.upperBound)
   }
 
   /// The value: what follows the first colon outside quotes.
@@ -106,36 +97,61 @@ enum KeyLine {
     return nil
   }
 
-  /// Where the time begins that stands at the end of the line; looked for from there, because a colon before digits to
-  /// the end of the line can only be the one behind the parameters.
+  /// The time that stands at the end of a line, in minutes since 1970, where it stands, and whether it is a date; nil when it is
+  /// not plain. It is looked for from there, because a colon before digits to the end of the line can only be the one
+  /// behind the parameters.
   @inline(__always)
-  static func timeValue(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Range<Int>? {
-    let isUTC = bytes[line.upperBound - 1].uppercased == UInt8(ascii: "Z")
-    let timeStart = line.upperBound - (isUTC ? 16 : 15)
-    if timeStart > line.lowerBound, bytes[timeStart - 1] == UInt8(ascii: ":") { return timeStart..<line.upperBound }
-    let dateStart = line.upperBound - 8
-    if dateStart > line.lowerBound, bytes[dateStart - 1] == UInt8(ascii: ":") { return dateStart..<line.upperBound }
-    return value(bytes, line)
+  static func time(
+    _ bytes: UnsafeBufferPointer<UInt8>, endOf line: Range<Int>, _ last: inout KnownDate
+  ) -> (minutes: Int, value: Range<Int>, isDate: Bool)? {
+    let isUTC = bytes[line.upperBound &- 1] & 0xDF == UInt8(ascii: "Z")
+    let timeStart = line.upperBound &- (isUTC ? 16 : 15)
+    if timeStart > line.lowerBound, bytes[timeStart &- 1] == UInt8(ascii: ":") {
+      guard let minutes = minutes(bytes, timeStart, &last) else { return nil }
+      return (minutes, Range(uncheckedBounds: (timeStart, line.upperBound)), false)
+    }
+    let dateStart = line.upperBound &- 8
+    let isDate = dateStart > line.lowerBound && bytes[dateStart &- 1] == UInt8(ascii: ":")
+    guard let value = isDate ? dateStart..<line.upperBound : value(bytes, line),
+      let time = time(bytes, value, &last)
+    else { return nil }
+    return (time.minutes, value, time.isDate)
   }
 
   /// A plain `YYYYMMDD`, `YYYYMMDDTHHMMSS` or `YYYYMMDDTHHMMSSZ` in minutes since 1970, and whether it is a date.
-  @inline(__always)
-  static func time(
+  private static func time(
     _ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ last: inout KnownDate
   ) -> (minutes: Int, isDate: Bool)? {
-    let start = value.lowerBound
-    guard value.count == 8 || value.count == 15 || value.count == 16, let word = digits(bytes, start) else {
-      return nil
+    switch value.count {
+    case 8:
+      guard let day = day(bytes, value.lowerBound, &last) else { return nil }
+      return (day &* 1_440, true)
+    case 15, 16:
+      guard let minutes = minutes(bytes, value.lowerBound, &last) else { return nil }
+      return (minutes, false)
+    default: return nil
     }
+  }
+
+  /// The day that eight bytes say.
+  @inline(__always)
+  private static func day(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout KnownDate) -> Int? {
+    let word = digits(bytes, start)
     if word != last.digits {
       guard let date = pairs(word) else { return nil }
       let day = CivilDate(year: date.0 &* 100 &+ date.1, month: date.2, day: date.3)
       last = KnownDate(digits: word, day: day.daysSinceEpoch)
     }
-    let minutes = last.day &* 1_440
-    if value.count == 8 { return (minutes, true) }
-    guard bytes[start + 8] == UInt8(ascii: "T"), let clock = clock(bytes, start + 9) else { return nil }
-    return (minutes &+ clock.hour &* 60 &+ clock.minute, false)
+    return last.day
+  }
+
+  /// The minute that fifteen bytes say.
+  @inline(__always)
+  private static func minutes(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout KnownDate) -> Int? {
+    guard let day = day(bytes, start, &last), bytes[start &+ 8] == UInt8(ascii: "T"),
+      let clock = clock(bytes, start &+ 9)
+    else { return nil }
+    return day &* 1_440 &+ clock.hour &* 60 &+ clock.minute
   }
 
   /// The same, of a time that stands for itself.
@@ -154,7 +170,7 @@ enum KeyLine {
   /// The second of a plain time, 0 for a date; nil when there is no such day or no such time of day.
   static func validSeconds(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Int? {
     let start = value.lowerBound
-    guard value.count == 8 || value.count == 15 || value.count == 16, let date = digits(bytes, start).flatMap(pairs)
+    guard value.count == 8 || value.count == 15 || value.count == 16, let date = pairs(digits(bytes, start))
     else { return nil }
     // Every month has 28 days.
     let isPlain = date.0 > 0 && (1...12).contains(date.2) && (1...28).contains(date.3)
@@ -192,10 +208,11 @@ enum KeyLine {
     return minutes
   }
 
-  /// Eight bytes as they stand.
+  /// Eight bytes as they stand; they must be there.
   @inline(__always)
-  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64? {
-    guard let base = bytes.baseAddress, start >= 0, start + 8 <= bytes.count else { return nil }
+  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+    assert(start >= 0 && start + 8 <= bytes.count)
+    guard let base = bytes.baseAddress else { return 0 }
     return UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
   }
 
@@ -204,7 +221,7 @@ enum KeyLine {
   private static func clock(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
   ) -> (hour: Int, minute: Int, second: Int)? {
-    guard let word = digits(bytes, start - 2), let pairs = pairs(word & ~0xFFFF | 0x3030) else { return nil }
+    guard let pairs = pairs(digits(bytes, start &- 2) & ~0xFFFF | 0x3030) else { return nil }
     return (pairs.1, pairs.2, pairs.3)
   }
 

@@ -6,7 +6,7 @@ enum ReadingLimits {
   static let events = 4_000_000
   /// Bytes of one component, nested ones included.
   static let componentBytes = 16 << 20
-  /// Components open at once; `VCALENDAR`, `VEVENT` and `VALARM` are three.
+  /// Components open at once (as many as ``OpenComponents`` holds); `VCALENDAR`, `VEVENT` and `VALARM` are three.
   static let nesting = 8
   /// `VCALENDAR`s of one file that are told apart.
   static let calendars = 65_535

@@ -299,7 +299,6 @@ extension RuleShape {
 
   /// What the rule leaves open comes from DTSTART (RFC 5545 section 3.3.10).
   private mutating func fillIn(start: CivilDate, namesMonths: Bool) {
-    let (_, month, day) = start.fields
     guard !hasWeekdays, !hasMonthDays else { return }
     switch frequency {
     case .daily: break
@@ -307,6 +306,7 @@ extension RuleShape {
       hasWeekdays = true
       weekdays = 1 << UInt8(weekdayIndex(start.daysSinceEpoch))
     case .monthly, .yearly:
+      let (_, month, day) = start.fields
       if frequency == .yearly, !namesMonths { months = 1 << UInt16(month) }
       hasMonthDays = true
       monthDays = 1 << UInt32(day - 1)

@@ -19,6 +19,10 @@ struct SeriesClocks {
       return UInt16(known)
     }
     guard list.count < Self.most, let kind = Self.kind(bytes, header, isDate, isUTC) else { return nil }
+    if list.isEmpty {
+      list.reserveCapacity(8)
+      headers.reserveCapacity(8)
+    }
     list.append(SeriesClock(kind: kind, calendar: calendar))
     headers.append(header)
     last = list.count - 1

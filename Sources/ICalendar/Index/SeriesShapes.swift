@@ -24,7 +24,8 @@ struct SeriesShapes {
   }
 
   private mutating func grow() {
-    places = Array(repeating: -1, count: max(32, 2 * places.count))
+    places = Array(repeating: -1, count: max(64, 2 * places.count))
+    list.reserveCapacity(places.count / 2)
     for (number, shape) in list.enumerated() {
       var place = Int(truncatingIfNeeded: shape.hash) & (places.count - 1)
       var steps = 0

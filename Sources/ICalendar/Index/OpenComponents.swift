@@ -1,0 +1,32 @@
+/// The components that were begun and not ended yet, outermost first; as many as may be nested, in one place.
+struct OpenComponents {
+  private var places = InlineArray<8, OpenComponent>(
+    repeating: OpenComponent(kind: .other, name: 0..<0, offset: 0, line: 0))
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+  /// Whether no more can be opened inside the innermost.
+  var isFull: Bool { count == places.count }
+
+  var last: OpenComponent? { isEmpty ? nil : self[count - 1] }
+  @inline(__always)
+  subscript(position: Int) -> OpenComponent { places[position] }
+
+  @inline(__always)
+  mutating func append(_ component: OpenComponent) {
+    places[count] = component
+    count += 1
+  }
+
+  /// Returns what is the innermost then.
+  @inline(__always)
+  mutating func removeLast() -> ComponentKind? {
+    count -= 1
+    return count == 0 ? nil : places[count - 1].kind
+  }
+
+  /// The innermost that something is true of.
+  func lastPosition(where isMeant: (OpenComponent) -> Bool) -> Int? {
+    (0..<count).last { isMeant(places[$0]) }
+  }
+}

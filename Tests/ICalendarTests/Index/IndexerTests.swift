@@ -1,0 +1,75 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+@Suite struct IndexerTests {
+  private static let lines = [
+    "BEGIN:VCALENDAR", "END:VCALENDAR", "BEGIN:VEVENT", "BEGIN:VEVENT", "begin:vevent", "END:VEVENT", "END:VEVENT",
+    "End:VEvent", "BEGIN:VEVENT ", "BEGIN:VALARM", "END:VALARM", "BEGIN:VTIMEZONE", "END:VTIMEZONE", "BEGIN:DAYLIGHT",
+    "END:DAYLIGHT", "BEGIN:X-1", "END:X-1", "END:x-1", "BEGIN\u{1A}VEVENT", "BEGINS:VEVENT", "END", "E", "",
+    "UID:a-number-of-some-length@example.org", "UID:1", "uid;X=\":\":2", "UIDS:3", " continued", "\tcontinued", "  ",
+    "DTSTART:20260309T090000", "DTSTART;TZID=Europe/Berlin:20260309T090000", "DTSTART;VALUE=DATE:20260310",
+    "DTSTART:20260309T090000Z", "dtstart:20260309t090000z", "DTSTART:2026", "DTSTARTS:20260309", "DTSTART:20260231",
+    "DTEND:20260309T100059", "DTEND;TZID=Europe/Berlin:20260310T100000", "DTEND;VALUE=DATE:20260312", "DTEND:",
+    "DTEND:20260309T100000Z", "DTSTAMP:20260309T090000Z", "DURATION:PT1H30S", "DURATION:P", "DESCRIPTION:DTSTART:1",
+    "RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20260901", "RRULE:FREQ=HOURLY", "RRULE;X=1:",
+    "RRULE:FREQ=YEARLY", "RDATE:20260309T090000", "RECURRENCE-ID:20260309T090000", "RECURRENCES:1",
+    "RECURRENCE-ID;RANGE=THISANDFUTURE:20260309T090000", "X-WR-CALNAME:Räume", "SUMMARY:END:VEVENT",
+  ]
+
+  /// The way over many bytes at a time finds what the way over single lines finds, which a carriage return at the end leads
+  /// to.
+  @Test func findsTheSameBothWays() {
+    var random = SeededGenerator(seed: testSeed)
+    for round in 0..<150 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0..<(round % 10 == 0 ? 900 : 60), using: &random) {
+        text += Self.lines.randomElement(using: &random) ?? ""
+        if Int.random(in: 0..<30, using: &random) == 0 { text += String(repeating: "DTSTART", count: 20) }
+        text += Bool.random(using: &random) ? "\r\n" : "\n"
+      }
+      // Ends whatever is open.
+      text += String(repeating: "END:Q\r\n", count: 300) + "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
+      let fast = Self.description(Self.index(Array(text.utf8)))
+      let slow = Self.description(Self.index(Array(text.utf8) + [0x0D]))
+      #expect(fast == slow, "seed \(testSeed), round \(round)")
+    }
+  }
+
+  @Test(arguments: [0, 1, 31, 32, 63, 64, 8_191, 8_192, 20_000])
+  func tellsNULBytesWhereCarriageReturnsEndLines(_ offset: Int) {
+    var bytes = [UInt8](repeating: 0x41, count: 30_000)
+    for place in stride(from: 7, to: bytes.count, by: 70) { bytes[place] = 0x0D }
+    bytes[offset] = 0
+    #expect(Self.index(bytes).holdsNUL)
+    bytes[offset] = 0x41
+    #expect(!Self.index(bytes).holdsNUL)
+  }
+
+  @Test(arguments: [1, 31, 32, 63, 64, 65, 8_190, 8_191, 8_192, 9_998, 9_999])
+  func endsLinesAtALoneCarriageReturn(_ offset: Int) {
+    var bytes = [UInt8](repeating: 0x41, count: 10_000)
+    #expect(Self.index(bytes).lineCount == 1)
+    bytes[offset] = 0x0D
+    #expect(Self.index(bytes).lineCount == (offset == 9_999 ? 1 : 2))
+    if offset < 9_999 {
+      bytes[offset + 1] = 0x0A
+      #expect(Self.index(bytes).lineCount == (offset == 9_998 ? 1 : 2))
+    }
+  }
+
+  private static func index(_ bytes: [UInt8]) -> ComponentIndex {
+    bytes.withUnsafeBufferPointer { Indexer.index($0, file: "test.ics") }
+  }
+
+  /// Everything in an index but the number of lines.
+  private static func description(_ index: ComponentIndex) -> [String] {
+    let events = index.events.indices.map {
+      "\(index.events[$0]) \(index.bounds[$0]) \(index.uidHashes[$0])"
+    }
+    return events + index.calendars.map { "\($0)" } + index.series.map { "\($0) \(index.shapes[Int($0.shape)])" }
+      + index.clocks.map { "\($0)" } + index.otherComponents.map { "\($0)" }.sorted()
+      + index.diagnostics.map { "\($0)" }
+  }
+}
