@@ -27,7 +27,12 @@ struct InstanceKey {
 
   /// What the series' own clock shows at a time.
   func clock(of time: EventTime) -> CivilDateTime {
-    start.zone.map { time.isDate ? time.civil : $0.civil(at: time.instant(in: $0)) } ?? time.civil
+    if time.isDate || time.isFloating { return time.civil }
+    return switch start {
+    case .date, .floating: time.civil
+    case .utc: time.instant(in: .utc).utc
+    case .zoned(_, let zone): zone.civil(at: time.instant(in: zone))
+    }
   }
 
   /// Whether a time names a whole day of a series of times, and so every instance on it.

@@ -217,7 +217,7 @@ struct SeriesExpander {
     var start = instance.time
     if let index = indexOfOverride(before: instance.key) {
       event = following[index].event
-      start = event.start.with(civil: instance.time.civil.adding(seconds: shift(of: event)))
+      start = ownClock(of: event).with(civil: key.clock(of: instance.time).adding(seconds: shift(of: event)))
     }
     let end = instance.end.map { periodEnd($0, from: start) } ?? event.end(ofInstanceAt: start)
     guard window.contains(start, end) else { return }
@@ -238,15 +238,17 @@ struct SeriesExpander {
     return low == 0 ? nil : low - 1
   }
 
-  /// How far an override moved its instance, on the wall clock.
+  /// The start of an override on the clock that its later instances keep: its own, or that of the series when it is in
+  /// UTC, which programs write for any clock.
+  private func ownClock(of override: Event) -> EventTime {
+    guard case .utc(let instant) = override.start, let zone = master.start.zone else { return override.start }
+    return .zoned(zone.civil(at: instant), zone)
+  }
+
+  /// How far an override moved its instance, from what the clock of the series showed to what its own shows.
   private func shift(of override: Event) -> Int {
     guard let id = override.recurrenceID else { return 0 }
-    let from = master.start.zone.map { $0.civil(at: id.instant(in: $0)) } ?? id.civil
-    let to =
-      override.start.isDate
-      ? override.start.civil
-      : master.start.zone.map { $0.civil(at: override.start.instant(in: $0)) } ?? override.start.civil
-    return to.secondsSinceEpoch - from.secondsSinceEpoch
+    return ownClock(of: override).civil.secondsSinceEpoch - key.clock(of: id).secondsSinceEpoch
   }
 
   private func periodEnd(_ end: EventEnd, from start: EventTime) -> EventTime {

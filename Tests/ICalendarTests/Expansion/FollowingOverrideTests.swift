@@ -82,4 +82,39 @@ import Testing
         "2026-03-30T08:00:00Z",
       ])
   }
+
+  private let inBerlin = event(
+    "DTSTART;TZID=Europe/Berlin:20260326T090000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=5\nSUMMARY:a")
+
+  private func followingInBerlin(_ rest: String) -> String {
+    event(
+      "RECURRENCE-ID;TZID=Europe/Berlin;RANGE=THISANDFUTURE:20260327T090000\n" + rest + "\nDURATION:PT1H\nSUMMARY:b")
+  }
+
+  @Test func anOverrideInAnotherZoneKeepsTheClockOfThatZone() {
+    let file = calendar(inBerlin + followingInBerlin("DTSTART;TZID=America/New_York:20260327T100000"))
+    #expect(
+      file.lines().map { $0.prefix(20) } == [
+        "2026-03-26T08:00:00Z", "2026-03-27T14:00:00Z", "2026-03-28T14:00:00Z", "2026-03-29T14:00:00Z",
+        "2026-03-30T14:00:00Z",
+      ])
+  }
+
+  @Test func anOverrideInUTCKeepsTheClockOfTheSeries() {
+    let file = calendar(inBerlin + followingInBerlin("DTSTART:20260327T090000Z"))
+    #expect(
+      file.lines().map { $0.prefix(20) } == [
+        "2026-03-26T08:00:00Z", "2026-03-27T09:00:00Z", "2026-03-28T09:00:00Z", "2026-03-29T08:00:00Z",
+        "2026-03-30T08:00:00Z",
+      ])
+  }
+
+  @Test func movesDatesGivenInAnotherZone() {
+    let added = event(
+      "DTSTART;TZID=Europe/Berlin:20260326T090000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=2\nRDATE:20260410T120000Z\nSUMMARY:a"
+    )
+    let file = calendar(added + followingInBerlin("DTSTART;TZID=Europe/Berlin:20260327T100000"))
+    #expect(
+      file.lines().map { $0.prefix(20) } == ["2026-03-26T08:00:00Z", "2026-03-27T09:00:00Z", "2026-04-10T13:00:00Z"])
+  }
 }
