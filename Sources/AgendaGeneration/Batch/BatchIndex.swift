@@ -80,7 +80,7 @@ struct BatchIndex {
         writer.text(labels[task.job][output.page])
       }
       writer.markup("<a href=\"")
-      writer.text(Self.reference(to: name))
+      Self.writeReference(to: name, &writer)
       writer.markup("\">")
       writer.text(output.format.fileExtension)
       writer.markup("</a></li>")
@@ -143,20 +143,32 @@ struct BatchIndex {
   /// By level, from none to the fullest day.
   private static let opacities: [StaticString] = ["0.08", "0.3", "0.5", "0.75", "1"]
 
-  /// A relative reference (RFC 3986): everything but letters, digits and a few signs is encoded.
-  private static func reference(to name: String) -> String {
-    var result: [UInt8] = Array("./".utf8)
+  /// Writes a relative reference (RFC 3986): everything but letters, digits and a few signs is encoded.
+  private static func writeReference(to name: String, _ writer: inout MarkupWriter) {
+    writer.markup("./")
+    writer.text(name.utf8.allSatisfy(isUnreserved) ? name : encoded(name))
+  }
+
+  private static func encoded(_ name: String) -> String {
+    var result: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
     for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if isUnreserved(byte) {
         result.append(byte)
-      default:
-        let digits = Array("0123456789ABCDEF".utf8)
+      } else {
         result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
   }
 }

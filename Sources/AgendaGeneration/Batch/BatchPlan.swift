@@ -17,6 +17,8 @@ struct BatchPlan {
     var name: PageName
     /// What decides the page's content besides the calendar and the options.
     fileprivate var words: String
+    /// Today, where the page marks it.
+    fileprivate var today: String
   }
 
   let request: BatchRequest
@@ -57,11 +59,15 @@ struct BatchPlan {
     } catch {
       throw .usage(UsageError("\(error)"))
     }
+    let days = pages.map(\.plan.dates)
+    dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
+    // All calendars have pages of the same days.
+    if let dateText = pages.first?.plan.dateText.remembering(dates) {
+      for page in pages.indices { pages[page].plan.dateText = dateText }
+    }
     self.pages = pages
     outputs = Self.outputs(of: pages, pattern)
     theme = try pages.first?.plan.theme() ?? Theme()
-    let days = pages.map(\.plan.dates)
-    dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
     let periods = pages.map(\.plan.period)
     period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
     optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme)
@@ -124,8 +130,8 @@ struct BatchPlan {
       fingerprint.combine(setting.value)
     }
     fingerprint.combine(ZoneDataVersion.current)
-    // Not the name of its file: its content. A theme has no sets, so its description is the same in every run.
-    fingerprint.combine("\(theme)")
+    // Not the name of its file: its content.
+    fingerprint.combine(theme.content)
     if let plan {
       fingerprint.combine(plan.zone.identifier)
       fingerprint.combine(plan.locale.identifier)
@@ -142,7 +148,8 @@ struct BatchPlan {
         outputs.append(
           Output(
             page: position, format: format, name: pattern.name(period: plan.period, view: view, format: format),
-            words: "\(view.rawValue) \(format.rawValue) \(plan.period)"))
+            words: "\(view.rawValue) \(format.rawValue) \(plan.period)",
+            today: plan.dates.contains(plan.today) ? plan.today.description : ""))
       }
     }
     return outputs
@@ -150,12 +157,10 @@ struct BatchPlan {
 
   /// What decides the content of a page of an input.
   func fingerprint(of output: Output, input: Fingerprint) -> Fingerprint {
-    let plan = pages[output.page].plan
     var fingerprint = optionsFingerprint
     fingerprint.combine(input.value)
     fingerprint.combine(output.words)
-    // Today is marked where it stands.
-    fingerprint.combine(plan.dates.contains(plan.today) ? plan.today.description : "")
+    fingerprint.combine(output.today)
     return fingerprint
   }
 }

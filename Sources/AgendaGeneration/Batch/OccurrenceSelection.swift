@@ -23,14 +23,16 @@ struct OccurrenceSelection {
       zone.startOfDay(dates.lowerBound)
       .secondsSinceEpoch..<max(
         zone.startOfDay(dates.lowerBound).secondsSinceEpoch, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
-    var result: [Occurrence] = []
-    for (position, interval) in intervals.enumerated() {
+    func touches(_ position: Int) -> Bool {
+      let interval = intervals[position]
       let bounds = occurrences[position].isAllDay ? days : seconds
-      guard interval.lowerBound < bounds.upperBound,
-        interval.lowerBound >= bounds.lowerBound || interval.upperBound > bounds.lowerBound
-      else { continue }
-      result.append(occurrences[position])
+      return interval.lowerBound < bounds.upperBound
+        && (interval.lowerBound >= bounds.lowerBound || interval.upperBound > bounds.lowerBound)
     }
+    // All of them where the pages of a calendar have the same days.
+    guard let first = occurrences.indices.first(where: { !touches($0) }) else { return occurrences }
+    var result = Array(occurrences[..<first])
+    for position in first..<occurrences.count where touches(position) { result.append(occurrences[position]) }
     return result
   }
 }

@@ -7,7 +7,8 @@ internal import ICalendar
 extension AgendaPlan {
   /// The occurrences laid out for the view.
   func page(of occurrences: [Occurrence]) -> Page {
-    let options = layoutOptions
+    var options = layoutOptions
+    options.rowLimit = rowLimit
     let first = period.lowerBound
     switch request.view {
     case .day where period.upperBound == first.adding(days: 1):
@@ -51,7 +52,7 @@ extension AgendaPlan {
   ///   - theme: The colours, before what the request says of them.
   ///   - calendarNames: The calendars in order, whose colours should differ.
   func document(of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String]) -> [UInt8] {
-    let page = page(of: request.filter.apply(to: occurrences, busy: locale.phrases.busy))
+    let page = page(of: request.filter.apply(to: occurrences, busy: dateText.phrases.busy))
     return renderer(theme: theme, calendarNames: calendarNames).render(page, settings: pageSettings(title: title))
   }
 
@@ -117,10 +118,13 @@ extension AgendaPlan {
       .text(of: period.lowerBound)
   }
 
-  private var layoutOptions: LayoutOptions {
+  /// How days are laid out, but for how many rows a format has room for.
+  static func layoutOptions(
+    _ request: AgendaRequest, zone: Zone, secondZone: Zone?, locale: CalendarLocale, today: CivilDate
+  ) -> LayoutOptions {
     var options = LayoutOptions(zone: zone)
     options.secondZone = secondZone
-    options.firstWeekday = firstWeekday
+    options.firstWeekday = request.firstWeekday ?? locale.firstWeekday
     options.weekend = locale.weekend
     options.today = today
     if let hours = request.hours { options.hours = hours }
@@ -128,7 +132,6 @@ extension AgendaPlan {
     if let numbering = request.weekNumbering?.numbering { options.weekNumbering = numbering }
     if let minute = request.nightEnd { options.nextDayThresholdInMinutes = minute }
     options.columnLimit = request.columnLimit
-    options.rowLimit = rowLimit
     options.includesEmptyDays = request.showsEmptyDays
     return options
   }

@@ -11,12 +11,14 @@ struct AgendaPlan {
   let zone: Zone
   let secondZone: Zone?
   /// How dates are written, for all pages.
-  let dateText: DateText
+  var dateText: DateText
   /// How months and years are divided.
   let calendar: any CalendarArithmetic
   /// What days of month grids are also called by.
   let secondCalendar: (any CalendarArithmetic)?
   let today: CivilDate
+  /// How days are laid out, but for how many rows a format has room for.
+  let layoutOptions: LayoutOptions
   /// The days asked for, end exclusive; empty for `check`.
   var period: Range<CivilDate>
   /// Whether text may have terminal styles.
@@ -39,6 +41,7 @@ struct AgendaPlan {
       calendar = try Self.calendar(request.calendarSystem, option: "calendar") ?? GregorianCalendar()
       secondCalendar = try Self.calendar(request.secondCalendarSystem, option: "calendar2")
       let weekStart = request.firstWeekday ?? locale.firstWeekday
+      layoutOptions = Self.layoutOptions(request, zone: zone, secondZone: secondZone, locale: locale, today: today)
       period = try Self.period(of: request, today: today, calendar: calendar, firstWeekday: weekStart)
     } catch {
       throw .usage(error)

@@ -13,9 +13,10 @@ public struct AgendaLayoutBuilder: Sendable {
   public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> AgendaLayout {
     let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
     var sections: [AgendaSection] = []
-    for (index, spans) in sweep.spansByDay().enumerated() {
+    let days = sweep.spansByDay()
+    for index in 0..<days.dayCount {
       let date = CivilDate(daysSinceEpoch: sweep.boundaries.firstDay + index)
-      let entries = spans.compactMap { entry(sweep.spans[$0], dayIndex: index, sweep: sweep) }
+      let entries = days[index].compactMap { entry(sweep.spans[$0], dayIndex: index, sweep: sweep) }
       if entries.isEmpty, !options.includesEmptyDays { continue }
       sections.append(
         AgendaSection(

@@ -26,17 +26,27 @@ package struct BoxPacker: ~Copyable {
   ///
   /// - Parameter few: Up to how many boxes are placed without tables, which changes nothing in the answer.
   package static func place(_ boxes: [Box], columnLimit: Int? = nil, few: Int = fewBoxes) -> [BoxPlacement] {
-    [BoxPlacement](unsafeUninitializedCapacity: boxes.count) { placements, count in
-      boxes.withUnsafeBufferPointer { boxes in
-        let limit = max(1, columnLimit ?? .max)
-        if boxes.count <= few {
-          FewBoxes.place(boxes, limit: limit, into: placements)
-        } else {
-          var packer = BoxPacker(boxes, limit: limit, into: placements)
-          packer.place()
-        }
-        count = boxes.count
+    boxes.withUnsafeBufferPointer { boxes in
+      var placed: [BoxPlacement] = []
+      place(boxes, columnLimit: columnLimit, few: few) { placed = Array($0) }
+      return placed
+    }
+  }
+
+  /// Places boxes that are ordered by start, for as long as `body` reads where they are.
+  static func place(
+    _ boxes: UnsafeBufferPointer<Box>, columnLimit: Int?, few: Int = fewBoxes,
+    _ body: (UnsafeBufferPointer<BoxPlacement>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: BoxPlacement.self, capacity: boxes.count) { placements in
+      let limit = max(1, columnLimit ?? .max)
+      if boxes.count <= few {
+        FewBoxes.place(boxes, limit: limit, into: placements)
+      } else {
+        var packer = BoxPacker(boxes, limit: limit, into: placements)
+        packer.place()
       }
+      body(UnsafeBufferPointer(placements))
     }
   }
 

@@ -7,32 +7,41 @@ struct DayClock {
   let start: Int
   /// The first moment of the next day.
   let end: Int
-  /// Times of unbroken clock: from which second of the day on, and what the clock shows there.
-  private let pieces: [(second: Int, civil: Int)]
+  /// What the clock shows at the start.
+  private let civil: Int
+  /// Times of unbroken clock behind the first: from which second of the day on, and what the clock shows there. Most days have
+  /// none.
+  private let later: [Piece]
+
+  private struct Piece {
+    var second: Int
+    var civil: Int
+  }
 
   init(date: CivilDate, seconds: Range<Int>, zone: Zone) {
     self.date = date
     start = seconds.lowerBound
     end = seconds.upperBound
-    func piece(_ instant: Int) -> (second: Int, civil: Int) {
-      (instant - seconds.lowerBound, zone.civil(at: Instant(secondsSinceEpoch: instant)).secondsSinceEpoch)
-    }
-    var pieces = [piece(start)]
+    civil = zone.civil(at: Instant(secondsSinceEpoch: start)).secondsSinceEpoch
+    var later: [Piece] = []
     let instants = Instant(secondsSinceEpoch: start)..<Instant(secondsSinceEpoch: end)
     if zone.firstTransition(in: instants) != nil {
       for change in zone.transitions(in: instants) where change.instant.secondsSinceEpoch > start {
-        pieces.append(piece(change.instant.secondsSinceEpoch))
+        let second = change.instant.secondsSinceEpoch - start
+        later.append(Piece(second: second, civil: zone.civil(at: change.instant).secondsSinceEpoch))
       }
     }
-    self.pieces = pieces
+    self.later = later
   }
 
+  private var first: Piece { Piece(second: 0, civil: civil) }
+
   /// Whether the clock does not change in the course of the day.
-  var isSteady: Bool { pieces.count == 1 }
+  var isSteady: Bool { later.isEmpty }
 
   /// Whether the clock goes from midnight to midnight without a change.
   var isWhole: Bool {
-    isSteady && end - start == 86_400 && pieces[0].civil == CivilDateTime(date).secondsSinceEpoch
+    isSteady && end - start == 86_400 && civil == CivilDateTime(date).secondsSinceEpoch
   }
 
   /// The day's length; a part of a minute, as zones had before they were standardised, counts as one.
@@ -42,10 +51,12 @@ struct DayClock {
   func minute(showingHour hour: Int) -> Int {
     if hour >= 24 { return lengthInMinutes }
     let target = CivilDateTime(date, secondOfDay: hour * 3_600).secondsSinceEpoch
-    for (index, piece) in pieces.enumerated() {
-      let pieceEnd = index + 1 < pieces.count ? pieces[index + 1].second : end - start
+    var piece = first
+    for index in 0...later.count {
+      let pieceEnd = index < later.count ? later[index].second : end - start
       if target <= piece.civil { return piece.second / 60 }
       if target < piece.civil + pieceEnd - piece.second { return (piece.second + target - piece.civil) / 60 }
+      if index < later.count { piece = later[index] }
     }
     return lengthInMinutes
   }
@@ -53,7 +64,7 @@ struct DayClock {
   /// What the clock shows at a minute, in seconds since the day's midnight; negative where it shows the day before.
   private func clock(at minute: Int) -> Int {
     let second = minute * 60
-    let piece = pieces.last { $0.second <= second } ?? pieces[0]
+    let piece = later.last { $0.second <= second } ?? first
     return piece.civil + second - piece.second - CivilDateTime(date).secondsSinceEpoch
   }
 
@@ -88,16 +99,19 @@ struct DayClock {
           isRepeated: earlier.contains(floorDivide(civil, 3_600)),
           secondClock: secondClock(second)))
     }
-    for (index, piece) in pieces.enumerated() {
-      let isLast = index + 1 == pieces.count
-      let pieceEnd = isLast ? end - start : pieces[index + 1].second
+    var piece = first
+    for index in 0...later.count {
+      let isLast = index == later.count
+      let pieceEnd = isLast ? end - start : later[index].second
       if floorModulo(piece.civil, 3_600) != 0 { mark(second: piece.second, civil: piece.civil) }
       var civil = -floorDivide(-piece.civil, 3_600) * 3_600
       while civil - piece.civil < pieceEnd - piece.second {
         mark(second: piece.second + civil - piece.civil, civil: civil)
         civil += 3_600
       }
-      if !isLast { earlier += floorDivide(piece.civil, 3_600)..<floorDivide(civil, 3_600) }
+      if isLast { break }
+      earlier += floorDivide(piece.civil, 3_600)..<floorDivide(civil, 3_600)
+      piece = later[index]
     }
     if lengthInMinutes <= minutes.upperBound {
       marks.append(HourMark(minute: lengthInMinutes, hour: 24, secondClock: secondClock(end - start)))

@@ -15,7 +15,7 @@ struct DayContent {
   ///   - spans: Those of the day as indices, in order.
   ///   - seconds: The day's first moment up to the next day's.
   init(
-    date: CivilDate, spans: [Int], sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int
+    date: CivilDate, spans: ArraySlice<Int>, sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int
   ) {
     self.date = date
     occurrences = sweep.occurrences
@@ -49,10 +49,15 @@ struct DayContent {
     }
   }
 
-  /// The boxes' minutes as far as they matter for the hours to show: all together, except on a day on which the clock
-  /// changes, where a later minute may show an earlier hour.
-  var boxEdges: [Range<Int>] {
-    guard clock.isSteady, let first = timed.first else { return timed.map(\.boxMinutes) }
-    return [first.boxMinutes.lowerBound..<timed.reduce(0) { max($0, $1.boxMinutes.upperBound) }]
+  /// Some hours stretched to the boxes.
+  func hours(stretching hours: Range<Int>) -> Range<Int> {
+    func stretched(_ hours: Range<Int>, _ minutes: Range<Int>) -> Range<Int> {
+      let lower = min(hours.lowerBound, clock.hour(atOrBefore: minutes.lowerBound))
+      return lower..<max(hours.upperBound, clock.hour(atOrAfter: minutes.upperBound))
+    }
+    guard let first = timed.first else { return hours }
+    // Where the clock changes a later minute may show an earlier hour, so that each box counts.
+    guard clock.isSteady else { return timed.reduce(hours) { stretched($0, $1.boxMinutes) } }
+    return stretched(hours, first.boxMinutes.lowerBound..<timed.reduce(0) { max($0, $1.boxMinutes.upperBound) })
   }
 }

@@ -3,10 +3,13 @@ public import CalendarModel
 /// Lays out days as columns of minutes.
 public struct DayLayoutBuilder: Sendable {
   private let options: LayoutOptions
+  /// A bit for each weekday.
+  private let weekend: UInt8
 
   /// A builder with these options.
   public init(options: LayoutOptions) {
     self.options = options
+    weekend = options.weekend.reduce(0) { $0 | 1 << $1.rawValue }
   }
 
   /// One day; `occurrences` in any order, those of other days are passed over.
@@ -20,14 +23,20 @@ public struct DayLayoutBuilder: Sendable {
     layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))
   }
 
-  /// The events of each day of a sweep.
-  func contents(_ sweep: OccurrenceSweep) -> [DayContent] {
-    sweep.spansByDay().enumerated().map { index, spans in
+  /// The events of each day of a sweep that is shown.
+  func contents(_ sweep: OccurrenceSweep, where isShown: (CivilDate) -> Bool = { _ in true }) -> [DayContent] {
+    let spans = sweep.spansByDay()
+    var contents: [DayContent] = []
+    contents.reserveCapacity(spans.dayCount)
+    for index in 0..<spans.dayCount {
       let date = CivilDate(daysSinceEpoch: sweep.boundaries.firstDay + index)
-      return DayContent(
-        date: date, spans: spans, sweep: sweep, seconds: sweep.boundaries.seconds(at: index),
-        minimumDuration: options.minimumDurationInMinutes)
+      guard isShown(date) else { continue }
+      contents.append(
+        DayContent(
+          date: date, spans: spans[index], sweep: sweep, seconds: sweep.boundaries.seconds(at: index),
+          minimumDuration: options.minimumDurationInMinutes))
     }
+    return contents
   }
 
   /// Days that show the same hours.
@@ -52,15 +61,10 @@ public struct DayLayoutBuilder: Sendable {
     switch options.hours {
     case .fixed(let hours): return hours.clamped(to: 0..<24)
     case .automatic:
-      var lower = min(24, max(0, options.officeHours.lowerBound))
-      var upper = min(24, max(lower, options.officeHours.upperBound))
-      for day in days {
-        for minutes in day.boxEdges {
-          lower = min(lower, day.clock.hour(atOrBefore: minutes.lowerBound))
-          upper = max(upper, day.clock.hour(atOrAfter: minutes.upperBound))
-        }
-      }
-      return lower..<upper
+      let lower = min(24, max(0, options.officeHours.lowerBound))
+      var hours = lower..<min(24, max(lower, options.officeHours.upperBound))
+      for day in days where !day.timed.isEmpty { hours = day.hours(stretching: hours) }
+      return hours
     }
   }
 
@@ -71,14 +75,14 @@ public struct DayLayoutBuilder: Sendable {
       before.isEmpty && after.isEmpty
       ? day.timed
       : day.timed.filter { !Self.ends($0, by: visible.lowerBound) && $0.minutes.lowerBound < visible.upperBound }
-    let (blocks, rest) = place(shown, of: day)
+    let (blocks, rest) = place(shown, of: day.occurrences)
     var hidden: [HiddenEvents] = []
     if let group = group(before, of: day, reason: .beforeVisibleHours) { hidden.append(group) }
     if let group = group(after, of: day, reason: .afterVisibleHours) { hidden.append(group) }
-    hidden += clusters(of: rest).compactMap { group($0, of: day, reason: .columnLimit) }
+    if !rest.isEmpty { hidden += clusters(of: rest).compactMap { group($0, of: day, reason: .columnLimit) } }
     return DayLayout(
       date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
-      isToday: day.date == options.today, isWeekend: options.weekend.contains(day.date.weekday),
+      isToday: day.date == options.today, isWeekend: weekend >> day.date.weekday.rawValue & 1 != 0,
       visibleMinutes: visible, hourMarks: hourMarks, allDay: day.allDay, blocks: blocks, hidden: hidden)
   }
 
@@ -95,26 +99,32 @@ public struct DayLayoutBuilder: Sendable {
   }
 
   /// Puts entries, which are in order, into columns; those beyond the limit come back.
-  private func place(_ entries: [TimedEntry], of day: DayContent) -> (blocks: [EventBlock], rest: [TimedEntry]) {
+  private func place(_ entries: [TimedEntry], of occurrences: [Occurrence]) -> (
+    blocks: [EventBlock], rest: [TimedEntry]
+  ) {
     guard !entries.isEmpty else { return ([], []) }
-    let boxes = entries.map { entry in
-      let core = options.collisionPolicy.coreLength(
-        ofBoxWithLength: entry.boxMinutes.count, titleLine: options.titleLineInMinutes)
-      return Box(
-        start: entry.boxMinutes.lowerBound, coreEnd: entry.boxMinutes.lowerBound + core,
-        end: entry.boxMinutes.upperBound)
-    }
     var blocks: [EventBlock] = []
     blocks.reserveCapacity(entries.count)
     var rest: [TimedEntry] = []
-    for (entry, placement) in zip(entries, BoxPacker.place(boxes, columnLimit: options.columnLimit)) {
-      guard placement.isPlaced else {
-        rest.append(entry)
-        continue
+    withUnsafeTemporaryAllocation(of: Box.self, capacity: entries.count) { boxes in
+      for (index, entry) in entries.enumerated() { boxes.initializeElement(at: index, to: box(of: entry)) }
+      BoxPacker.place(UnsafeBufferPointer(boxes), columnLimit: options.columnLimit) { placements in
+        for (index, entry) in entries.enumerated() {
+          if placements[index].isPlaced {
+            blocks.append(EventBlock(entry, of: occurrences, at: placements[index]))
+          } else {
+            rest.append(entry)
+          }
+        }
       }
-      blocks.append(EventBlock(entry, of: day.occurrences, at: placement))
     }
     return (blocks, rest)
+  }
+
+  private func box(of entry: TimedEntry) -> Box {
+    let minutes = entry.boxMinutes
+    let core = options.collisionPolicy.coreLength(ofBoxWithLength: minutes.count, titleLine: options.titleLineInMinutes)
+    return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
   }
 
   /// Splits entries, which are in order, where one's box starts after all before have ended.

@@ -42,13 +42,8 @@ struct OccurrenceSweep {
   }
 
   /// For each day the indices of the spans shown on it, in order.
-  func spansByDay() -> [[Int]] {
-    var days = [[Int]](repeating: [], count: boundaries.count)
-    if days.count == 1 { days[0].reserveCapacity(spans.count) }
-    for (index, span) in spans.enumerated() {
-      for day in boundaries.indices(of: span) { days[day].append(index) }
-    }
-    return days
+  func spansByDay() -> SpansByDay {
+    SpansByDay(dayCount: boundaries.count, spanCount: spans.count) { boundaries.indices(of: spans[$0]) }
   }
 
   private static func span(

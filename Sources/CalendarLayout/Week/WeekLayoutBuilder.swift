@@ -37,7 +37,7 @@ public struct WeekLayoutBuilder: Sendable {
   ) -> WeekLayout {
     let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
     let builder = DayLayoutBuilder(options: options)
-    let contents = builder.contents(sweep).filter { isShown($0.date) }
+    let contents = builder.contents(sweep, where: isShown)
     let bars = LaneBars(contents)
     return WeekLayout(
       number: options.weekNumbering.number(

@@ -10,6 +10,10 @@ public struct DateText: Sendable {
   public var locale: CalendarLocale {
     _read { yield patterns.locale }
   }
+  /// The locale's words for pages.
+  public var phrases: PagePhrases {
+    _read { yield patterns.writer.locale.phrases }
+  }
   /// Whether times are shown by the 24-hour clock.
   public var uses24HourClock: Bool { patterns.uses24HourClock }
 
@@ -18,6 +22,8 @@ public struct DateText: Sendable {
   /// What the calendar of the days' second dates calls its months.
   private(set) var secondCalendarNames: CalendarNames?
   let patterns: LocalePatterns
+  /// The dates of days that many pages say.
+  private var dayTexts: DayTexts?
 
   /// The text of dates under a page's settings.
   public init(_ settings: PageSettings) {
@@ -31,35 +37,67 @@ public struct DateText: Sendable {
     patterns = LocalePatterns(locale: locale, uses24HourClock: uses24HourClock)
   }
 
+  private func text(_ pattern: DatePattern, _ date: CivilDate) -> String {
+    .utf8 { append(pattern, CivilDateTime(date), to: &$0) }
+  }
+
+  private func append(
+    _ pattern: DatePattern, _ time: CivilDateTime, endsDay: Bool = false, to bytes: inout ByteBuffer
+  ) {
+    let start = bytes.count
+    patterns.writer.append(pattern.pieces, time, endsDay: endsDay, to: &bytes)
+    // An era that was left out leaves the space beside it.
+    bytes.trimSpaces(from: start)
+  }
+
+  private func append(_ pattern: TimePattern, _ time: CivilDateTime, to bytes: inout ByteBuffer) {
+    let start = bytes.count
+    let second = time.secondOfDay
+    if pattern.append(hour: second / 3_600, minute: second / 60 % 60, to: &bytes) {
+      bytes.trimSpaces(from: start)
+    } else {
+      append(pattern.pattern, time, to: &bytes)
+    }
+  }
+
+  /// The same, with the dates of some days put together already: for many pages of the same days.
+  public func remembering(_ dates: Range<CivilDate>) -> DateText {
+    var other = self
+    other.dayTexts = DayTexts(dates, full: { appendFullDate($0, to: &$1) }, medium: { appendMediumDate($0, to: &$1) })
+    return other
+  }
+
   // MARK: Dates
 
   /// The whole date with its weekday: `Monday, March 9, 2026`.
-  public func fullDate(_ date: CivilDate) -> String { text(patterns.fullDate, CivilDateTime(date)) }
+  public func fullDate(_ date: CivilDate) -> String { text(patterns.fullDate, date) }
 
   /// Appends the whole date in UTF-8.
   func appendFullDate(_ date: CivilDate, to bytes: inout ByteBuffer) {
+    if let dayTexts, dayTexts.append(date, isFull: true, to: &bytes) { return }
     append(patterns.fullDate, CivilDateTime(date), to: &bytes)
   }
 
   /// The date without its year: `Mon, Mar 9`.
-  public func mediumDate(_ date: CivilDate) -> String { text(patterns.mediumDate, CivilDateTime(date)) }
+  public func mediumDate(_ date: CivilDate) -> String { text(patterns.mediumDate, date) }
 
   /// Appends the date without its year in UTF-8.
   func appendMediumDate(_ date: CivilDate, to bytes: inout ByteBuffer) {
+    if let dayTexts, dayTexts.append(date, isFull: false, to: &bytes) { return }
     append(patterns.mediumDate, CivilDateTime(date), to: &bytes)
   }
 
   /// The day with its month: `Mar 9`.
-  public func shortDate(_ date: CivilDate) -> String { text(patterns.shortDate, CivilDateTime(date)) }
+  public func shortDate(_ date: CivilDate) -> String { text(patterns.shortDate, date) }
 
   /// The month with its year: `March 2026`.
-  public func month(_ date: CivilDate) -> String { text(patterns.month, CivilDateTime(date)) }
+  public func month(_ date: CivilDate) -> String { text(patterns.month, date) }
 
   /// The day of the month alone: `9`.
   public func day(_ date: CivilDate) -> String { number(date.day) }
 
   /// The day with its month and year: `Mar 9, 2026`.
-  public func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, CivilDateTime(date)) }
+  public func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, date) }
 
   /// A range of days, end exclusive, by its first and last day: `Mar 9 – Mar 15, 2026`; the year stands on both sides
   /// where the two differ.
@@ -69,13 +107,18 @@ public struct DateText: Sendable {
     if last == first { return fullDate(last) }
     // Where the year comes first it has to stand before the first day.
     let isYearFirst = patterns.shortDateWithYear.startsWithYear
-    let start = last.year != first.year || isYearFirst ? shortDateWithYear(first) : shortDate(first)
-    let end = last.year == first.year && isYearFirst ? shortDate(last) : shortDateWithYear(last)
-    return "\(start) – \(end)"
+    let hasOneYear = last.year == first.year
+    return .utf8 { bytes in
+      append(
+        hasOneYear && !isYearFirst ? patterns.shortDate : patterns.shortDateWithYear, CivilDateTime(first), to: &bytes)
+      bytes.append(" – ")
+      append(
+        hasOneYear && isYearFirst ? patterns.shortDate : patterns.shortDateWithYear, CivilDateTime(last), to: &bytes)
+    }
   }
 
   /// A date by a pattern of Unicode TR 35.
-  public func date(_ date: CivilDate, pattern: String) -> String { text(DatePattern(pattern), CivilDateTime(date)) }
+  public func date(_ date: CivilDate, pattern: String) -> String { text(DatePattern(pattern), date) }
 
   // MARK: Names
 
@@ -97,10 +140,10 @@ public struct DateText: Sendable {
   // MARK: Times
 
   /// A time of day: `9:00 AM`, `09:00`.
-  public func time(_ time: CivilDateTime) -> String { text(patterns.time, time) }
+  public func time(_ time: CivilDateTime) -> String { .utf8 { append(patterns.time, time, to: &$0) } }
 
   /// A time of day, without the minutes of a full hour where the language allows it: `9 AM`, `9:30 AM`, `09:00`.
-  public func shortTime(_ time: CivilDateTime) -> String { text(patterns.shortTime(time), time) }
+  public func shortTime(_ time: CivilDateTime) -> String { .utf8 { appendShortTime(time, to: &$0) } }
 
   /// Appends a short time of day in UTF-8.
   func appendShortTime(_ time: CivilDateTime, to bytes: inout ByteBuffer) {
@@ -127,11 +170,11 @@ public struct DateText: Sendable {
     if start == end { return append(patterns.shortTime(start), start, to: &bytes) }
     let sharesDayPeriod = !uses24HourClock && start.date == end.date && (start.hour < 12) == (end.hour < 12)
     // It is left out behind the first time, or before the second.
-    let isSaidLast = sharesDayPeriod && patterns.shortTime(start).endsWithDayPeriod
-    let isSaidFirst = sharesDayPeriod && !isSaidLast && patterns.shortTime(end).startsWithDayPeriod
-    let isClosedUp = isCompact || !uses24HourClock && (sharesDayPeriod || patterns.time.startsWithDayPeriod)
+    let isSaidLast = sharesDayPeriod && patterns.shortTime(start).pattern.endsWithDayPeriod
+    let isSaidFirst = sharesDayPeriod && !isSaidLast && patterns.shortTime(end).pattern.startsWithDayPeriod
+    let isClosedUp = isCompact || !uses24HourClock && (sharesDayPeriod || patterns.time.pattern.startsWithDayPeriod)
     append(patterns.shortTime(start, hasDayPeriod: !isSaidLast), start, to: &bytes)
-    bytes.append(utf8: isClosedUp ? "–" : " – ")
+    if isClosedUp { bytes.append("–") } else { bytes.append(" – ") }
     append(patterns.shortTime(end, hasDayPeriod: !isSaidFirst), end, to: &bytes)
   }
 
@@ -143,7 +186,7 @@ public struct DateText: Sendable {
   /// Appends the label of a line of the hour grid in UTF-8.
   func appendHourLabel(hour: Int, minute: Int, to bytes: inout ByteBuffer) {
     if hour == 24, uses24HourClock, minute == 0 {
-      return append(patterns.time, CivilDateTime(secondsSinceEpoch: 0), endsDay: true, to: &bytes)
+      return append(patterns.time.pattern, CivilDateTime(secondsSinceEpoch: 0), endsDay: true, to: &bytes)
     }
     appendShortTime(CivilDateTime(secondsSinceEpoch: hour * 3_600 + minute * 60), to: &bytes)
   }
@@ -152,7 +195,7 @@ public struct DateText: Sendable {
 
   /// A whole number in the locale's digits, at least `minimumDigits` of them.
   public func number(_ value: Int, minimumDigits: Int = 1) -> String {
-    .utf8 { appendNumber(value, minimumDigits: minimumDigits, to: &$0) }
+    .utf8 { patterns.writer.appendNumber(value, minimumDigits: minimumDigits, to: &$0) }
   }
 
   /// What is said where room ran out: `+3 more`.
@@ -177,9 +220,7 @@ public struct DateText: Sendable {
   }
 
   /// A name, or nothing when a locale was filled incompletely.
-  func name(_ names: [String], _ index: Int) -> String {
-    names.indices.contains(index) ? names[index] : ""
-  }
+  func name(_ names: [String], _ index: Int) -> String { PatternWriter.name(names, index) }
 }
 
 extension DateText: Hashable {

@@ -22,12 +22,18 @@ public enum ISO8601 {
   }
 
   private static func append(_ instant: Instant, in zone: Zone, to bytes: inout ByteBuffer) {
-    let offset = zone.offsetInSeconds(at: instant) / 60
+    append(instant, offsetInSeconds: zone.offsetInSeconds(at: instant), to: &bytes)
+  }
+
+  /// Appends an instant by the offset of a clock.
+  static func append(_ instant: Instant, offsetInSeconds: Int, to bytes: inout ByteBuffer) {
+    let offset = offsetInSeconds / 60
     let civil = CivilDateTime(secondsSinceEpoch: instant.secondsSinceEpoch + offset * 60)
+    let second = civil.secondOfDay
     append(civil.date, to: &bytes)
-    append("T", civil.hour, to: &bytes)
-    append(":", civil.minute, to: &bytes)
-    append(":", civil.second, to: &bytes)
+    append("T", second / 3_600, to: &bytes)
+    append(":", second / 60 % 60, to: &bytes)
+    append(":", second % 60, to: &bytes)
     append(offset < 0 ? "-" : "+", abs(offset) / 60, to: &bytes)
     append(":", abs(offset) % 60, to: &bytes)
   }
@@ -41,6 +47,7 @@ public enum ISO8601 {
   }
 
   /// Appends a number of two digits or more behind a sign.
+  @inline(__always)
   private static func append(_ sign: Unicode.Scalar, _ number: Int, to bytes: inout ByteBuffer) {
     bytes.append(UInt8(truncatingIfNeeded: sign.value))
     Decimal.append(number, minimumDigits: 2, to: &bytes)

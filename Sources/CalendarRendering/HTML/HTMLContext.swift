@@ -41,14 +41,14 @@ final class HTMLContext: Sendable {
   }
 
   /// Writes those names of the class attribute of an event's element that stand behind its kind's: how it stands, its colour.
-  func writeClasses(of occurrence: Occurrence, into writer: inout MarkupWriter) {
-    switch occurrence.event.status {
+  func writeClasses(of event: Event, into writer: inout MarkupWriter) {
+    switch event.status {
     case .tentative: writer.markup(" tentative")
     case .cancelled: writer.markup(" cancelled")
     case .confirmed, nil: break
     }
-    if occurrence.event.transparency == .transparent { writer.markup(" free") }
-    let number = colors.number(of: occurrence.event)
+    if event.transparency == .transparent { writer.markup(" free") }
+    let number = colors.number(of: event)
     writer.markup(" c")
     writer.number(number)
   }
@@ -58,17 +58,22 @@ final class HTMLContext: Sendable {
   /// The title of an event, isolated in its direction and struck through when it is cancelled, with its status in words
   /// for those who do not see it.
   func writeTitle(_ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false) {
-    let isCancelled = occurrence.event.status == .cancelled
-    let title = words.title(occurrence.event)
+    let event = occurrence.event
+    let isCancelled = event.status == .cancelled
+    let title = words.title(event)
     // `dir=auto` isolates the title as `bdi` does, and lets it be cut at its own end.
-    writer.markup(isCancelled ? #"<s class="title" dir="auto">"# : #"<span class="title" dir="auto">"#)
-    if isLinked, let url = occurrence.event.url.flatMap(SafeURL.init) {
+    if isCancelled {
+      writer.markup(#"<s class="title" dir="auto">"#)
+    } else {
+      writer.markup(#"<span class="title" dir="auto">"#)
+    }
+    if isLinked, let url = event.url.flatMap(SafeURL.init) {
       writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: title)
     } else {
       writer.text(title)
     }
-    writer.markup(isCancelled ? "</s>" : "</span>")
-    if let status = words.status(occurrence.event) {
+    if isCancelled { writer.markup("</s>") } else { writer.markup("</span>") }
+    if let status = words.status(event) {
       writer.element("span", [.literal("class", "hidden")], text: " (\(status))")
     }
   }
@@ -76,6 +81,23 @@ final class HTMLContext: Sendable {
   /// A time with its machine-readable start.
   func writeTime(_ text: String, _ time: EventTime, into writer: inout MarkupWriter) {
     writeTime(time, into: &writer) { $0.append(utf8: text) }
+  }
+
+  /// The time of day of a timed occurrence that `write` appends, with its machine-readable start.
+  func writeTime(_ clock: OccurrenceClock, into writer: inout MarkupWriter, text write: (inout ByteBuffer) -> Void) {
+    writer.markup(#"<time datetime=""#)
+    writer.plain { bytes in
+      if let date = clock.startDate {
+        ISO8601.append(date, to: &bytes)
+      } else {
+        let start = clock.interval.lowerBound
+        let offset = clock.start.secondsSinceEpoch - start.secondsSinceEpoch
+        ISO8601.append(start, offsetInSeconds: offset, to: &bytes)
+      }
+    }
+    writer.markup(#"">"#)
+    writer.text(write)
+    writer.markup("</time>")
   }
 
   /// A time that `write` appends, with its machine-readable start.

@@ -15,8 +15,6 @@ public struct HTMLDayColumn: Sendable {
   public let day: DayLayout
   let context: HTMLContext
 
-  /// How many minutes a line of small text takes on a screen; decides which lines of a box are left out.
-  private static let minutesPerLine = 16
   /// The width of a day in the units in which boxes are placed, fine enough for any number of columns on a screen.
   private static let columnWidth = 100_000
 
@@ -45,20 +43,21 @@ public struct HTMLDayColumn: Sendable {
 
   private func write(_ block: EventBlock, into writer: inout MarkupWriter) {
     // Bound here, so that closures hold no more than they need.
-    let context = context
-    let occurrence = block.occurrence
-    let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
-    let lines = max(1, (visible.count - 3) / Self.minutesPerLine)
-    let showsPlace = lines > 2 && context.words.location(occurrence.event) != nil
+    let (context, occurrence) = (context, block.occurrence)
+    let event = occurrence.event
+    let clock = OccurrenceClock(occurrence, zone: context.words.zone)
+    let box = HTMLEventBox(block, of: day)
+    let (visible, lines) = (box.minutes, box.lines)
+    let showsPlace = lines > 2 && context.words.location(event) != nil
     let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
     writer.markup(#"<li class="event"#)
     if lines == 1 { writer.markup(" short") }
     if block.level > 0 { writer.markup(" over") }
-    if block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound { writer.markup(" before") }
-    if block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound { writer.markup(" after") }
-    context.writeClasses(of: occurrence, into: &writer)
+    if box.isCutBefore { writer.markup(" before") }
+    if box.isCutAfter { writer.markup(" after") }
+    context.writeClasses(of: event, into: &writer)
     writer.markup(#"" title=""#)
-    writer.attributeText { context.words.appendSummary(occurrence, to: &$0) }
+    writer.attributeText { context.words.appendSummary(event, clock, to: &$0) }
     writer.markup(#"" style="--y:"#)
     writer.share(visible.lowerBound - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
     writer.markup(";--h:")
@@ -72,7 +71,7 @@ public struct HTMLDayColumn: Sendable {
     writer.markup(#"">"#)
     context.writeTitle(occurrence, into: &writer, isLinked: true)
     writer.markup(" ")
-    context.writeTime(occurrence.start, into: &writer) { context.words.appendTime(block, to: &$0) }
+    context.writeTime(clock, into: &writer) { context.words.appendTime(block, clock, to: &$0) }
     if showsPlace || (lines == 1 && block.columns == 1) {
       writer.markup(" ")
       context.writeLocation(occurrence, into: &writer)

@@ -6,43 +6,46 @@ internal import CalendarModel
 /// Without its style sheet a day is a list of its whole-day events and a list of its timed ones.
 struct HTMLDayView {
   let context: HTMLContext
+  let days: [DayLayout]
   /// The week that the days are of, whose bars take the place of the days' own lanes.
   var week: WeekLayout?
   /// What stands in the column of a day; nil for what the library draws.
   let column: (@Sendable (HTMLDayColumn) -> Markup)?
 
-  func write(_ days: [DayLayout], into writer: inout MarkupWriter) {
-    guard let first = days.first else {
-      writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
-      return
-    }
-    writer.element(
-      "div",
-      [
-        .classes(days.count == 1 ? ["days", "single"] : ["days"]),
-        .styles([.number("--count", days.count), .number("--minutes", days.map { $0.visibleMinutes.count }.max() ?? 0)]
-        ),
-      ]
-    ) { writer in
-      writer.newline()
-      writeGutter(first, into: &writer)
-      // The lines of most columns are those of the first.
-      var lines = MarkupWriter(dialect: .html, capacity: 1 << 11)
-      writeLines(first, showsLabels: false, into: &lines)
-      let firstLines = Markup(bytes: lines.bytes)
-      for number in days.indices {
-        write(days[number], number: number, of: days, firstLines: firstLines, into: &writer)
-      }
+  /// Writes where the hours of the first day are, in the gutter and in the columns of all days that have the same ones, as a
+  /// rule of the style sheet.
+  func writeMarks(into writer: inout MarkupWriter) {
+    guard let day = days.first else { return }
+    for (number, mark) in day.hourMarks.enumerated() {
+      writer.markup(".marks>:nth-child(")
+      writer.number(number + 1)
+      writer.markup("){--y:")
+      write(mark, of: day, into: &writer)
+      writer.markup("}")
     }
     writer.newline()
   }
 
+  func write(into writer: inout MarkupWriter) {
+    guard let first = days.first else {
+      writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
+      return
+    }
+    writer.markup(
+      days.count == 1 ? "<div class=\"days single\" style=\"--count:" : "<div class=\"days\" style=\"--count:")
+    writer.number(days.count)
+    writer.markup(";--minutes:")
+    writer.number(days.reduce(0) { max($0, $1.visibleMinutes.count) })
+    writer.markup("\">\n")
+    writeGutter(first, into: &writer)
+    for number in days.indices { write(days[number], number: number, into: &writer) }
+    writer.markup("</div>\n")
+  }
+
   private func writeGutter(_ day: DayLayout, into writer: inout MarkupWriter) {
-    writer.markup(#"<div class="gutter" aria-hidden="true">"#)
+    writer.markup(#"<div class="gutter marks" aria-hidden="true">"#)
     for mark in day.hourMarks {
-      writer.markup(#"<span style="--y:"#)
-      writer.share(mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
-      writer.markup(#"">"#)
+      writer.markup("<span>")
       if let second = mark.secondClock {
         writer.element("small", text: context.dates.hourLabel(hour: second.hour, minute: second.minute))
         writer.markup(" ")
@@ -53,16 +56,29 @@ struct HTMLDayView {
     writer.markup("</div>\n")
   }
 
+  /// Writes where a line is in the height of a day.
+  private func write(_ mark: HourMark, of day: DayLayout, into writer: inout MarkupWriter) {
+    writer.share(mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
+  }
+
   private func writeLabel(_ mark: HourMark, into writer: inout MarkupWriter) {
     let context = context
     writer.text { context.dates.appendHourLabel(hour: mark.hour, minute: mark.clockMinute, to: &$0) }
   }
 
+  /// Writes the lines of a day that has the hours of the first.
+  private func writeFirstLines(count: Int, into writer: inout MarkupWriter) {
+    writer.markup(#"<div class="lines marks" aria-hidden="true">"#)
+    for _ in 0..<count { writer.markup("<i></i>") }
+    writer.markup("</div>\n")
+  }
+
+  /// Writes the lines of a day that has hours of its own.
   private func writeLines(_ day: DayLayout, showsLabels: Bool, into writer: inout MarkupWriter) {
     writer.markup(#"<div class="lines" aria-hidden="true">"#)
     for mark in day.hourMarks {
       writer.markup(#"<i style="--y:"#)
-      writer.share(mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
+      write(mark, of: day, into: &writer)
       writer.markup(#"">"#)
       if showsLabels { writeLabel(mark, into: &writer) }
       writer.markup("</i>")
@@ -70,9 +86,7 @@ struct HTMLDayView {
     writer.markup("</div>\n")
   }
 
-  private func write(
-    _ day: DayLayout, number: Int, of days: [DayLayout], firstLines: Markup, into writer: inout MarkupWriter
-  ) {
+  private func write(_ day: DayLayout, number: Int, into writer: inout MarkupWriter) {
     // Bound here, so that closures hold no more than they need.
     let (context, date) = (context, day.date)
     let hasFirstMarks = day.hourMarks == days[0].hourMarks
@@ -88,7 +102,7 @@ struct HTMLDayView {
     writeLane(day, column: number, into: &writer)
     writer.markup(#"<div class="hours">"#)
     if hasFirstMarks, day.visibleMinutes == days[0].visibleMinutes {
-      writer.append(firstLines)
+      writeFirstLines(count: day.hourMarks.count, into: &writer)
     } else {
       writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
     }

@@ -2,50 +2,45 @@ internal import CalendarLayout
 internal import CalendarModel
 
 /// The frame of an HTML page: its head with the style sheet, the heading and what stands below it.
-struct HTMLDocument: ~Copyable {
+struct HTMLDocument {
+  let page: Page
   let context: HTMLContext
-  private(set) var writer = MarkupWriter(dialect: .html, capacity: 1 << 15)
+  /// What the style sheet has rules for.
+  var parts: HTMLParts
+  private let heading: String
 
-  init(context: HTMLContext) {
+  /// Most pages of small calendars fit.
+  private static let usualSize = 1 << 14
+
+  init(page: Page, context: HTMLContext) {
+    self.page = page
     self.context = context
+    parts = HTMLParts(page, context: context)
+    heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
   }
 
-  /// Writes the whole document.
-  mutating func write(_ page: Page, style: HTMLStyle, main: (inout MarkupWriter) -> Void) {
-    let context = context
-    let heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
-    writer.markup("<!DOCTYPE html>\n")
-    writer.element(
-      "html",
-      [
-        .literal("xmlns", "http://www.w3.org/1999/xhtml"), .text("lang", context.settings.locale.identifier),
-        .text("dir", context.settings.locale.direction.rawValue),
-      ]
-    ) { writer in
-      writer.newline()
-      writer.element("head") { Self.writeHead(page, heading: heading, style: style, context: context, into: &$0) }
-      writer.newline()
-      writer.element("body") { writer in
-        writer.newline()
-        writer.element("main", [.classes([style.name])]) { writer in
-          writer.newline()
-          Self.writeHeader(page, heading: heading, context: context, into: &writer)
-          main(&writer)
-          if context.settings.hasNotes {
-            writer.element("div", [.literal("class", "notes"), .literal("aria-hidden", "true")]) { _ in }
-            writer.newline()
-          }
-        }
-        writer.newline()
-      }
-      writer.newline()
+  /// The whole document; `marks` writes the page's own rules of a style sheet.
+  func bytes(
+    style: HTMLStyle, marks: (inout MarkupWriter) -> Void = { _ in }, main: (inout MarkupWriter) -> Void
+  ) -> [UInt8] {
+    MarkupWriter.bytes(dialect: .html, capacity: Self.usualSize) { writer in
+      writer.markup("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"")
+      writer.attributeText { $0.append(utf8: context.settings.locale.identifier) }
+      writer.markup("\" dir=\"")
+      writer.attributeText { $0.append(utf8: context.settings.locale.direction.rawValue) }
+      writer.markup("\">\n<head>")
+      writeHead(style: style, marks: marks, into: &writer)
+      writer.markup("</head>\n<body>\n<main class=\"")
+      writer.markup(style.name)
+      writer.markup("\">\n")
+      writeHeader(into: &writer)
+      main(&writer)
+      if context.settings.hasNotes { writer.markup("<div class=\"notes\" aria-hidden=\"true\"></div>\n") }
+      writer.markup("</main>\n</body>\n</html>\n")
     }
-    writer.newline()
   }
 
-  private static func writeHead(
-    _ page: Page, heading: String, style: HTMLStyle, context: HTMLContext, into writer: inout MarkupWriter
-  ) {
+  private func writeHead(style: HTMLStyle, marks: (inout MarkupWriter) -> Void, into writer: inout MarkupWriter) {
     writer.markup(
       """
 
@@ -63,53 +58,91 @@ struct HTMLDocument: ~Copyable {
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <meta name="referrer" content="no-referrer"/>
-
+      <title>
       """)
-    writer.element("title", text: PageTitle.document(context.settings.title, heading: heading))
-    writer.newline()
-    writer.element("style") { writer in
+    writer.text(PageTitle.document(context.settings.title, heading: heading))
+    writer.markup("</title>\n<style>\n")
+    writeColors(into: &writer)
+    write(HTMLStyles.base, into: &writer)
+    write(style.sheets, into: &writer)
+    marks(&writer)
+    if case .scroll = page, !context.settings.showsWeekNumbers {
+      writer.markup(HTMLStyles.withoutWeekNumbers)
       writer.newline()
-      writeColors(context.colors, into: &writer)
-      writer.markup(HTMLStyles.base)
-      writer.newline()
-      for sheet in style.sheets {
-        writer.markup(sheet)
-        writer.newline()
-      }
-      if case .scroll = page, !context.settings.showsWeekNumbers {
-        writer.markup(HTMLStyles.withoutWeekNumbers)
-        writer.newline()
-      }
-      if context.colors.theme.isGrey { writeMarks(context.colors, into: &writer) }
-      HTMLPaper(style: style, context: context).write(page, into: &writer)
     }
-    writer.newline()
+    if context.colors.theme.isGrey { Self.writeMarks(context.colors, into: &writer) }
+    HTMLPaper(style: style, context: context).write(page, into: &writer)
+    writer.markup("</style>\n")
   }
 
-  private static func writeColors(_ colors: ColorClasses, into writer: inout MarkupWriter) {
-    writer.markup(":root")
-    writer.block(declarations(of: colors.theme.day, colors.theme))
-    writer.newline()
-    writeRules(colors, on: colors.theme.light.paper, into: &writer)
+  private func write(_ rules: [HTMLRule], into writer: inout MarkupWriter) {
+    for rule in rules where rule.isNeeded(for: parts) {
+      writer.markup(rule.text)
+      writer.newline()
+    }
+  }
+
+  private func writeColors(into writer: inout MarkupWriter) {
+    let theme = context.colors.theme
+    writeVariables(theme.day, into: &writer)
+    writeRules(on: theme.light.paper, into: &writer)
     // Paper is light even when it is printed at night.
-    writer.markup("@media screen and (prefers-color-scheme:dark){\n:root")
-    writer.block(declarations(of: colors.theme.night, colors.theme))
-    writer.newline()
-    writeRules(colors, on: colors.theme.dark.paper, into: &writer)
+    writer.markup("@media screen and (prefers-color-scheme:dark){\n")
+    writeVariables(theme.night, into: &writer)
+    writeRules(on: theme.dark.paper, into: &writer)
     writer.markup("}\n")
   }
 
-  private static func writeRules(_ colors: ColorClasses, on paper: EventColor, into writer: inout MarkupWriter) {
-    for (number, look) in colors.looks.enumerated() {
+  private func writeVariables(_ background: ThemeBackground, into writer: inout MarkupWriter) {
+    writer.markup(":root{--paper:")
+    writer.color(background.paper)
+    writer.markup(";--ink:")
+    writer.color(background.ink)
+    writer.markup(";--quiet:")
+    writer.color(background.quietInk)
+    writer.markup(";--line:")
+    writer.color(background.line)
+    writer.markup(";--shade:")
+    writer.color(background.shade)
+    writer.markup(";--accent:")
+    writer.color(background.accent)
+    if parts.contains(.density) {
+      for level in 1...4 {
+        writer.markup(";--density")
+        writer.number(level)
+        writer.markup(":")
+        writer.color(context.colors.theme.densityColor(level: level, on: background))
+      }
+    }
+    writer.markup("}\n")
+  }
+
+  private func writeRules(on paper: EventColor, into writer: inout MarkupWriter) {
+    for (number, look) in context.colors.looks.enumerated() {
       let shades = EventShades(of: look.color, on: paper)
       writer.markup(".c")
       writer.number(number)
-      writer.block([
-        .color("--edge", shades.edge), .color("--tint", shades.tint), .color("--hatch", shades.hatch),
-        .color("--text", shades.tintText), .color("--solid", shades.solid),
-        .color("--solid-hatch", shades.solidHatch), .color("--solid-text", shades.solidText),
-      ])
-      writer.newline()
+      writer.markup("{--edge:")
+      writer.color(shades.edge)
+      writer.markup(";--tint:")
+      writer.color(shades.tint)
+      if parts.contains(.tentative) {
+        writer.markup(";--hatch:")
+        writer.color(shades.hatch)
+      }
+      writer.markup(";--text:")
+      writer.color(shades.tintText)
+      if parts.contains(.bars) {
+        writer.markup(";--solid:")
+        writer.color(shades.solid)
+        if parts.contains(.tentative) {
+          writer.markup(";--solid-hatch:")
+          writer.color(shades.solidHatch)
+        }
+        writer.markup(";--solid-text:")
+        writer.color(shades.solidText)
+      }
+      writer.markup("}\n")
     }
   }
 
@@ -125,20 +158,9 @@ struct HTMLDocument: ~Copyable {
     }
   }
 
-  private static func declarations(of background: ThemeBackground, _ theme: Theme) -> [StyleDeclaration] {
-    [
-      .color("--paper", background.paper), .color("--ink", background.ink), .color("--quiet", background.quietInk),
-      .color("--line", background.line), .color("--shade", background.shade), .color("--accent", background.accent),
-      .color("--density1", theme.densityColor(level: 1, on: background)),
-      .color("--density2", theme.densityColor(level: 2, on: background)),
-      .color("--density3", theme.densityColor(level: 3, on: background)),
-      .color("--density4", theme.densityColor(level: 4, on: background)),
-    ]
-  }
-
-  private static func writeHeader(
-    _ page: Page, heading: String, context: HTMLContext, into writer: inout MarkupWriter
-  ) {
+  private func writeHeader(into writer: inout MarkupWriter) {
+    // Bound here, so that closures hold no more than they need.
+    let (page, context, heading) = (page, context, heading)
     writer.element("header") { writer in
       if let title = context.settings.title, !title.isEmpty {
         writer.element("p", [.literal("class", "calendar")]) { $0.element("bdi", text: title) }
@@ -154,7 +176,7 @@ struct HTMLDocument: ~Copyable {
           writer.text(heading)
         }
       }
-      if !context.colors.legend.isEmpty { writeLegend(context, into: &writer) }
+      if !context.colors.legend.isEmpty { Self.writeLegend(context, into: &writer) }
       writer.element("p", [.literal("class", "zone")], text: context.settings.zone.identifier)
       if !context.settings.smallMonths.isEmpty {
         writer.newline()

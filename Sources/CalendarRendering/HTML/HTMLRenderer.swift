@@ -29,35 +29,37 @@ public struct HTMLRenderer: Renderer {
   /// The page as a complete document in UTF-8.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let context = HTMLContext(page: page, settings: settings, theme: theme)
-    var document = HTMLDocument(context: context)
+    var document = HTMLDocument(page: page, context: context)
+    // What a program draws by itself may look like anything that the library draws.
+    if ownDayColumn != nil { document.parts = .all }
     switch page {
     case .days(let days):
-      document.write(page, style: days.count > 1 ? .days : .day) {
-        HTMLDayView(context: context, column: ownDayColumn).write(days, into: &$0)
-      }
+      let view = HTMLDayView(context: context, days: days, column: ownDayColumn)
+      return document.bytes(style: days.count > 1 ? .days : .day, marks: view.writeMarks) { view.write(into: &$0) }
     case .week(let week):
-      let view = HTMLDayView(context: context, week: week, column: ownDayColumn)
-      document.write(page, style: .days) { view.write(week.days, into: &$0) }
+      let view = HTMLDayView(context: context, days: week.days, week: week, column: ownDayColumn)
+      return document.bytes(style: .days, marks: view.writeMarks) { view.write(into: &$0) }
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: monthCell)
-      document.write(page, style: .month) { view.write(month, into: &$0) }
+      return document.bytes(style: .month) { view.write(month, into: &$0) }
     case .months(let months):
       let view = HTMLMonthView(context: context, cell: monthCell)
-      document.write(page, style: .months) { view.write(months, into: &$0) }
+      return document.bytes(style: .months) { view.write(months, into: &$0) }
     case .scroll(let scroll):
       let months = HTMLMonthView(context: context, cell: monthCell)
-      document.write(page, style: .scroll) { HTMLScrollView(context: context, months: months).write(scroll, into: &$0) }
+      return document.bytes(style: .scroll) {
+        HTMLScrollView(context: context, months: months).write(scroll, into: &$0)
+      }
     case .agenda(let agenda):
-      document.write(page, style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }
+      return document.bytes(style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }
     case .timeline(let timeline):
-      document.write(page, style: .timeline) { HTMLTimelineView(context: context).write(timeline, into: &$0) }
+      return document.bytes(style: .timeline) { HTMLTimelineView(context: context).write(timeline, into: &$0) }
     case .year(let year):
-      document.write(page, style: .year) { HTMLYearView(context: context).write(year, into: &$0) }
+      return document.bytes(style: .year) { HTMLYearView(context: context).write(year, into: &$0) }
     case .picker(let month):
-      document.write(page, style: .year) { HTMLYearView(context: context).write(month, into: &$0) }
+      return document.bytes(style: .year) { HTMLYearView(context: context).write(month, into: &$0) }
     case .events(let occurrences):
-      document.write(page, style: .events) { HTMLEventsView(context: context).write(occurrences, into: &$0) }
+      return document.bytes(style: .events) { HTMLEventsView(context: context).write(occurrences, into: &$0) }
     }
-    return document.writer.bytes
   }
 }

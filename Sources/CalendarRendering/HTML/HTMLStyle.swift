@@ -42,16 +42,16 @@ enum HTMLStyle {
   }
 
   /// The style sheets besides the one for every page.
-  var sheets: [StaticString] {
+  var sheets: [HTMLRule] {
     switch self {
-    case .day, .days: [HTMLStyles.day]
-    case .month: [HTMLStyles.month]
-    case .months: [HTMLStyles.month, HTMLStyles.scroll, HTMLStyles.months]
-    case .scroll: [HTMLStyles.month, HTMLStyles.scroll]
-    case .agenda: [HTMLStyles.agenda]
-    case .timeline: [HTMLStyles.agenda, HTMLStyles.timeline]
-    case .year: [HTMLStyles.year]
-    case .events: [HTMLStyles.events]
+    case .day, .days: HTMLStyles.day
+    case .month: [HTMLRule(HTMLStyles.month)]
+    case .months: [HTMLRule(HTMLStyles.month), HTMLRule(HTMLStyles.scroll), HTMLRule(HTMLStyles.months)]
+    case .scroll: [HTMLRule(HTMLStyles.month), HTMLRule(HTMLStyles.scroll)]
+    case .agenda: [HTMLRule(HTMLStyles.agenda)]
+    case .timeline: [HTMLRule(HTMLStyles.agenda), HTMLRule(HTMLStyles.timeline)]
+    case .year: [HTMLRule(HTMLStyles.year)]
+    case .events: [HTMLRule(HTMLStyles.events)]
     }
   }
 }

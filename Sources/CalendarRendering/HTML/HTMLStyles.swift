@@ -2,116 +2,105 @@
 /// night, and both directions of writing.
 enum HTMLStyles {
   /// For every page.
-  static let base: StaticString = """
-    *{box-sizing:border-box}
-    html{background:var(--paper);color:var(--ink);color-scheme:light dark;font:100%/1.4 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-print-color-adjust:exact;print-color-adjust:exact}
-    body{margin:0;padding:clamp(1rem,3vw,2.5rem)}
-    main{max-width:90rem;margin-inline:auto}
-    ul,ol{list-style:none;margin:0;padding:0}
-    abbr{text-decoration:none}
-    a{color:inherit;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em;text-decoration-color:color-mix(in srgb,currentColor 45%,transparent)}
-    a:hover{text-decoration-color:currentColor}
-    :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
-    header{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem 1rem;margin-block-end:1.5rem}
-    header p{margin:0;color:var(--quiet)}
-    .calendar{inline-size:100%;font-weight:600}
-    h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:650;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
-    html[dir=ltr] h1{letter-spacing:-.015em}
-    .legend{display:flex;flex-wrap:wrap;gap:.1rem 1rem;inline-size:100%;order:1;font-size:.8125rem;color:var(--quiet)}
-    .small-months{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.25rem 1.25rem}
-    .small-months table{inline-size:auto;table-layout:auto;border:0;border-collapse:separate;border-spacing:1px}
-    .small-months caption{font-size:.75rem;font-weight:600;text-align:start;padding-inline-start:.2rem}
-    .small-months th,.small-months td,.small-months td:last-child{inline-size:1.35rem;block-size:auto;padding:0;border:0;text-align:center;font-size:.6875rem;line-height:1.05rem;font-weight:400;border-radius:.25rem;background:none;display:table-cell;vertical-align:middle}
-    .small-months .outside *{visibility:hidden}
-    .small-months td.today{font-weight:700;color:var(--paper);background:var(--accent)}
-    .small-months td.selected{box-shadow:inset 0 0 0 1.5px var(--accent)}
-    @media screen and (max-width:40rem){.small-months{display:none}}
-    h2{margin:0;font-size:1rem;line-height:1.3;font-weight:600}
-    .zone{font-size:.8125rem}
-    .today-mark{display:inline-block;vertical-align:middle;font-size:.75rem;line-height:1.5;font-weight:600;letter-spacing:0;color:var(--paper);background:var(--accent);border-radius:1em;padding-inline:.7em}
-    .none{color:var(--quiet);margin:0}
-    .hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
-    bdi{overflow-wrap:anywhere}
-    .title{overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
-    .cancelled .title{text-decoration:line-through}
-    .bar{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:550}
-    .bar.tentative{background:repeating-linear-gradient(135deg,var(--solid) 0 6px,var(--solid-hatch) 6px 9px)}
-    .bar.free{background:var(--paper);color:var(--text);box-shadow:inset 0 0 0 1.5px var(--edge)}
-    .bar.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 6px,var(--hatch) 6px 9px)}
-    .bar.before{border-start-start-radius:0;border-end-start-radius:0}
-    .bar.before::before{content:"‹ ";content:"‹ "/""}
-    .bar.after{border-start-end-radius:0;border-end-end-radius:0}
-    .bar.after::after{content:" ›";content:" ›"/""}
-    .dot{position:relative;padding-inline-start:.8rem}
-    .dot::before{content:"";position:absolute;inset-inline-start:.1rem;inset-block-start:.42em;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--edge)}
-    .dot.free::before{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
-    .dot.tentative::before{background:linear-gradient(90deg,var(--edge) 50%,transparent 50%);box-shadow:inset 0 0 0 1.5px var(--edge)}
-    .cancelled{opacity:1}
-    .notes{display:none}
-    @media print{
-    .notes{display:block;background:repeating-linear-gradient(180deg,transparent 0 6.7mm,var(--line) 6.7mm 7mm)}
-    html{font-size:9.5pt}
-    body{padding:0}
-    main{max-width:none}
-    header{margin-block-end:5mm}
-    a{text-decoration:none}
-    li,tr,h2{break-inside:avoid}
-    h2{break-after:avoid}
-    }
-    """
-
-  /// For days in columns.
-  static let day: StaticString = """
-    .days{--hour:4.25rem;display:grid;grid-template-columns:auto repeat(var(--count),minmax(0,1fr));grid-template-rows:auto auto auto 1fr;column-gap:.5rem}
-    .gutter{grid-row:3;grid-column:1;position:relative;min-inline-size:3.25rem;font-size:.75rem;color:var(--quiet)}
-    .gutter:has(small){min-inline-size:6.5rem}
-    .gutter small{font-size:.6875rem;opacity:1;margin-inline-end:.4rem}
-    .gutter span{position:absolute;inset-inline-end:.25rem;inset-block-start:var(--y);translate:0 -50%;line-height:1;white-space:nowrap}
-    .column{grid-row:1/5;display:grid;grid-template-rows:subgrid;min-inline-size:0}
-    .column>.date{padding-block:.25rem .5rem;text-align:center}
-    .column.today>.date time{color:var(--accent)}
-    .lane{grid-row:2;padding-block-end:.5rem}
-    .lane ul{display:grid;gap:2px}
-    .hours{grid-row:3;position:relative;block-size:calc(var(--minutes)/60*var(--hour));border-block:1px solid var(--line)}
-    .days:not(.single) .hours{border-inline-start:1px solid var(--line)}
-    .weekend .hours{background:var(--shade)}
-    .today .hours{border-block-start:2px solid var(--accent)}
-    .lines i{position:absolute;inset-inline:0;inset-block-start:var(--y);border-block-start:1px solid var(--line);font:normal .6875rem/1 inherit;color:var(--quiet)}
-    .days:not(.single) .hours>.none{display:none}
-    .hours>.none{position:absolute;inset-inline:0;inset-block-start:40%;text-align:center}
-    .event{position:absolute;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 2px);inline-size:calc(var(--w) - 4px);overflow:hidden;container-type:size;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);padding:.05rem .4rem;font-size:.8125rem;line-height:1.1rem}
-    .event.tentative{background:repeating-linear-gradient(135deg,var(--tint) 0 7px,var(--hatch) 7px 10px)}
-    .event.free{background:var(--paper);box-shadow:inset 0 0 0 1.5px var(--edge)}
-    .event.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 7px,var(--hatch) 7px 10px)}
-    .event.over{outline:1.5px solid var(--paper)}
-    .event.before{border-start-start-radius:0;border-start-end-radius:0;border-block-start:2px dashed var(--edge)}
-    .event.after{border-end-start-radius:0;border-end-end-radius:0;border-block-end:2px dashed var(--edge)}
-    .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden;font-weight:600;hyphens:auto}
-    .event time,.event .place{display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-    .event.short{display:flex;align-items:center;gap:.4rem;padding-block:0;line-height:1;font-size:.75rem;white-space:nowrap}
-    .event.short .title{display:block;overflow:hidden;text-overflow:ellipsis;line-height:1.25;flex:0 1 auto;min-inline-size:0}
-    .event.short time{flex:0 0 auto;line-height:1.25}
-    .event.short .place{flex:0 1 auto;line-height:1.25}
-    .event.short>*{font-size:min(.75rem,86cqb)}
-    @container (max-width:9rem){.short time,.short .place{display:none!important}}
-    @container (max-width:4.5rem){.event time,.event .place{display:none}}
-    @container (max-width:2.1rem) and (min-height:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;margin-inline:auto;white-space:nowrap;inline-size:100%;line-height:1.1;text-overflow:ellipsis}}
-    .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
-    .more summary{cursor:pointer}
-    .more li{color:var(--ink)}
-    @media screen and (max-width:40rem){.days:not(.single){display:block}.days:not(.single) .gutter{display:none}.days:not(.single) .column{display:block;margin-block-end:1.5rem}.days:not(.single) .lines i{font:normal .6875rem/1 inherit}.column>.date{text-align:start}}
-    .lane .bars{position:relative;display:block;block-size:calc(var(--lanes)*1.5rem)}
-    .lane .bars .bar{position:absolute;z-index:1;inset-block-start:calc(var(--lane)*1.5rem);inset-inline-start:1px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.5rem - 2px)}
-    @media (max-width:40rem){.lane .bars{block-size:auto}.lane .bars .bar{position:static;inline-size:auto;margin-block-end:2px}}
-    @media print{
-    main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto minmax(0,1fr);block-size:var(--sheet);overflow:clip}
-    .days,.days:not(.single){display:grid;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
-    .hours{block-size:auto}
-    .event{line-height:1.15;font-size:7.5pt;padding-block:.5mm}
-    .event.short>*{font-size:min(7pt,86cqb)}
-    .days{padding-block-end:1.2mm}
-    }
-    """
+  static let base: [HTMLRule] = [
+    HTMLRule(
+      """
+      *{box-sizing:border-box}
+      html{background:var(--paper);color:var(--ink);color-scheme:light dark;font:100%/1.4 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+      body{margin:0;padding:clamp(1rem,3vw,2.5rem)}
+      main{max-width:90rem;margin-inline:auto}
+      ul,ol{list-style:none;margin:0;padding:0}
+      abbr{text-decoration:none}
+      """),
+    HTMLRule(
+      .links,
+      """
+      a{color:inherit;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em;text-decoration-color:color-mix(in srgb,currentColor 45%,transparent)}
+      a:hover{text-decoration-color:currentColor}
+      @media print{a{text-decoration:none}}
+      """),
+    HTMLRule(
+      """
+      :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
+      header{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem 1rem;margin-block-end:1.5rem}
+      header p{margin:0;color:var(--quiet)}
+      .calendar{inline-size:100%;font-weight:600}
+      h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:650;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
+      html[dir=ltr] h1{letter-spacing:-.015em}
+      """),
+    HTMLRule(
+      .legend,
+      """
+      .legend{display:flex;flex-wrap:wrap;gap:.1rem 1rem;inline-size:100%;order:1;font-size:.8125rem;color:var(--quiet)}
+      """),
+    HTMLRule(
+      .smallMonths,
+      """
+      .small-months{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.25rem 1.25rem}
+      .small-months table{inline-size:auto;table-layout:auto;border:0;border-collapse:separate;border-spacing:1px}
+      .small-months caption{font-size:.75rem;font-weight:600;text-align:start;padding-inline-start:.2rem}
+      .small-months th,.small-months td,.small-months td:last-child{inline-size:1.35rem;block-size:auto;padding:0;border:0;text-align:center;font-size:.6875rem;line-height:1.05rem;font-weight:400;border-radius:.25rem;background:none;display:table-cell;vertical-align:middle}
+      .small-months .outside *{visibility:hidden}
+      .small-months td.today{font-weight:700;color:var(--paper);background:var(--accent)}
+      .small-months td.selected{box-shadow:inset 0 0 0 1.5px var(--accent)}
+      @media screen and (max-width:40rem){.small-months{display:none}}
+      """),
+    HTMLRule(
+      """
+      h2{margin:0;font-size:1rem;line-height:1.3;font-weight:600}
+      .zone{font-size:.8125rem}
+      """),
+    HTMLRule(
+      .todayMark,
+      """
+      .today-mark{display:inline-block;vertical-align:middle;font-size:.75rem;line-height:1.5;font-weight:600;letter-spacing:0;color:var(--paper);background:var(--accent);border-radius:1em;padding-inline:.7em}
+      """),
+    HTMLRule(
+      """
+      .none{color:var(--quiet);margin:0}
+      .hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
+      bdi{overflow-wrap:anywhere}
+      .title{overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
+      .cancelled .title{text-decoration:line-through}
+      """),
+    HTMLRule(
+      .bars,
+      """
+      .bar{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:550}
+      .bar.tentative{background:repeating-linear-gradient(135deg,var(--solid) 0 6px,var(--solid-hatch) 6px 9px)}
+      .bar.free{background:var(--paper);color:var(--text);box-shadow:inset 0 0 0 1.5px var(--edge)}
+      .bar.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 6px,var(--hatch) 6px 9px)}
+      .bar.before{border-start-start-radius:0;border-end-start-radius:0}
+      .bar.before::before{content:"‹ ";content:"‹ "/""}
+      .bar.after{border-start-end-radius:0;border-end-end-radius:0}
+      .bar.after::after{content:" ›";content:" ›"/""}
+      """),
+    HTMLRule(
+      .dots,
+      """
+      .dot{position:relative;padding-inline-start:.8rem}
+      .dot::before{content:"";position:absolute;inset-inline-start:.1rem;inset-block-start:.42em;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--edge)}
+      .dot.free::before{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
+      .dot.tentative::before{background:linear-gradient(90deg,var(--edge) 50%,transparent 50%);box-shadow:inset 0 0 0 1.5px var(--edge)}
+      """),
+    HTMLRule(
+      .notes,
+      """
+      .notes{display:none}
+      @media print{.notes{display:block;background:repeating-linear-gradient(180deg,transparent 0 6.7mm,var(--line) 6.7mm 7mm)}}
+      """),
+    HTMLRule(
+      """
+      @media print{
+      html{font-size:9.5pt}
+      body{padding:0}
+      main{max-width:none}
+      header{margin-block-end:5mm}
+      li,tr,h2{break-inside:avoid}
+      h2{break-after:avoid}
+      }
+      """),
+  ]
 
   /// For a month.
   static let month: StaticString = """

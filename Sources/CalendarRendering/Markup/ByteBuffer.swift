@@ -2,6 +2,8 @@
 struct ByteBuffer: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
+  /// Whether the memory is the buffer's own.
+  private var isOwner: Bool
   /// How many bytes there are.
   private(set) var count = 0
 
@@ -9,10 +11,29 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   init(capacity: Int) {
     self.capacity = max(16, capacity)
     base = .allocate(capacity: self.capacity)
+    isOwner = true
+  }
+
+  /// No bytes, and room for some in memory that outlives the buffer.
+  private init(in memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
+    self.capacity = capacity
+    base = memory
+    isOwner = false
   }
 
   deinit {
-    base.deallocate()
+    if isOwner { base.deallocate() }
+  }
+
+  /// The bytes that `write` appends; up to `capacity` of them are written where they stay.
+  static func bytes(capacity: Int, _ write: (consuming ByteBuffer) -> ByteBuffer) -> [UInt8] {
+    var more: [UInt8]?
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(16, capacity)) { memory, count in
+      guard let base = memory.baseAddress else { return }
+      let buffer = write(ByteBuffer(in: base, capacity: memory.count))
+      if buffer.isOwner { more = buffer.bytes } else { count = buffer.count }
+    }
+    return more ?? bytes
   }
 
   /// The bytes as a value.
@@ -32,6 +53,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Appends up to eight bytes, the lowest first.
+  @inline(__always)
   mutating func append(_ bytes: UInt64, count number: Int) {
     if capacity - count < 8 { grow(by: 8) }
     UnsafeMutableRawPointer(base + count).storeBytes(of: bytes.littleEndian, as: UInt64.self)
@@ -43,7 +65,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     if capacity - count < bytes.count { grow(by: bytes.count) }
-    (base + count).update(from: source, count: bytes.count)
+    UnsafeMutableRawPointer(base + count).copyMemory(from: source, byteCount: bytes.count)
     count += bytes.count
   }
 
@@ -52,9 +74,10 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     bytes.withUnsafeBufferPointer { append($0) }
   }
 
-  /// Appends a literal.
+  /// Appends a literal; where the compiler knows its length, a short one takes a few instructions.
+  @inline(__always)
   mutating func append(_ literal: StaticString) {
-    literal.withUTF8Buffer { append($0) }
+    append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
   /// Appends a string in UTF-8.
@@ -85,8 +108,9 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     capacity = max(2 * capacity, count + number)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: base, count: count)
-    base.deallocate()
+    if isOwner { base.deallocate() }
     base = larger
+    isOwner = true
   }
 }
 

@@ -6,11 +6,12 @@ enum Decimal {
   }
 
   /// Appends the same in ASCII.
+  @inline(__always)
   static func append(_ value: Int, places: Int, to bytes: inout ByteBuffer) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     var scale: UInt = 1
     for _ in 0..<places { scale *= 10 }
-    append(value.magnitude / scale, to: &bytes)
+    append(value.magnitude / scale, minimumDigits: 1, to: &bytes)
     var fraction = value.magnitude % scale
     guard fraction > 0 else { return }
     var digits = places
@@ -23,22 +24,39 @@ enum Decimal {
   }
 
   /// Appends a whole number in ASCII with at least some digits.
+  @inline(__always)
   static func append(_ value: Int, minimumDigits: Int, to bytes: inout ByteBuffer) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     append(value.magnitude, minimumDigits: minimumDigits, to: &bytes)
   }
 
+  /// Most numbers have one digit or two.
+  @inline(__always)
   private static func append(_ value: UInt, minimumDigits: Int, to bytes: inout ByteBuffer) {
-    if value >= 100 || minimumDigits > 2 {
-      append(value / 10, minimumDigits: minimumDigits - 1, to: &bytes)
-    } else if value >= 10 || minimumDigits == 2 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / 10))
+    if value < 10, minimumDigits < 2 {
+      bytes.append(digit(value))
+    } else if value < 100, minimumDigits <= 2 {
+      bytes.append(UInt64(digit(value / 10)) | UInt64(digit(value % 10)) << 8, count: 2)
+    } else {
+      appendLong(value, minimumDigits: minimumDigits, to: &bytes)
     }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
-  /// Appends a whole number in ASCII.
-  static func append(_ value: UInt, to bytes: inout ByteBuffer) {
-    append(value, minimumDigits: 1, to: &bytes)
+  private static func appendLong(_ value: UInt, minimumDigits: Int, to bytes: inout ByteBuffer) {
+    var rest = value
+    var digits: UInt64 = 0
+    var count = 0
+    while count < 8, rest > 0 || count < minimumDigits {
+      digits = digits << 8 | UInt64(digit(rest % 10))
+      rest /= 10
+      count += 1
+    }
+    if rest > 0 || count < minimumDigits {
+      appendLong(rest, minimumDigits: minimumDigits - count, to: &bytes)
+    }
+    bytes.append(digits, count: count)
   }
+
+  @inline(__always)
+  private static func digit(_ value: UInt) -> UInt8 { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value) }
 }

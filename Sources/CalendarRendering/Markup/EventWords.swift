@@ -43,14 +43,14 @@ struct EventWords {
   }
 
   /// When a box of a day begins and ends on that day; an end that lies on another day is left open: `22:00 –`.
-  func time(_ block: EventBlock) -> String { .utf8 { appendTime(block, to: &$0) } }
+  func time(_ block: EventBlock) -> String {
+    .utf8 { appendTime(block, OccurrenceClock(block.occurrence, zone: zone), to: &$0) }
+  }
 
   /// Appends when a box of a day begins and ends.
-  func appendTime(_ block: EventBlock, to bytes: inout ByteBuffer) {
-    let interval = block.occurrence.interval(in: zone)
+  func appendTime(_ block: EventBlock, _ clock: OccurrenceClock, to bytes: inout ByteBuffer) {
     appendTime(
-      start: block.continuesBefore ? nil : zone.civil(at: interval.lowerBound),
-      end: block.continuesAfter ? nil : zone.civil(at: interval.upperBound), to: &bytes)
+      start: block.continuesBefore ? nil : clock.start, end: block.continuesAfter ? nil : clock.end, to: &bytes)
   }
 
   /// A range of times of day, open where a side is nil.
@@ -63,9 +63,9 @@ struct EventWords {
     case (let start?, let end?): dates.appendTimeRange(start, end, to: &bytes)
     case (let start?, nil):
       dates.appendShortTime(start, to: &bytes)
-      bytes.append(utf8: " –")
+      bytes.append(" –")
     case (nil, let end?):
-      bytes.append(utf8: "– ")
+      bytes.append("– ")
       dates.appendShortTime(end, to: &bytes)
     case (nil, nil): bytes.append(utf8: phrases.allDay)
     }
@@ -83,12 +83,7 @@ struct EventWords {
 
   /// The days that an occurrence touches, end exclusive; an end at midnight does not touch the day that begins.
   func days(_ occurrence: Occurrence) -> Range<CivilDate> {
-    if let days = occurrence.allDayDates { return days }
-    let interval = occurrence.interval(in: zone)
-    let first = zone.civil(at: interval.lowerBound).date
-    if interval.isEmpty { return first..<first.adding(days: 1) }
-    let last = zone.civil(at: interval.upperBound.adding(seconds: -1)).date
-    return first..<max(first, last).adding(days: 1)
+    OccurrenceClock(occurrence, zone: zone).days(in: zone)
   }
 
   /// Whether an occurrence touches more than one day.
@@ -98,40 +93,45 @@ struct EventWords {
   }
 
   /// The day or days of an occurrence: `Mon, Mar 9`, `Mon, Mar 9 – Wed, Mar 11`.
-  func dayRange(_ occurrence: Occurrence) -> String { .utf8 { appendDayRange(occurrence, to: &$0) } }
+  func dayRange(_ occurrence: Occurrence) -> String { .utf8 { appendDays(days(occurrence), to: &$0) } }
 
-  private func appendDayRange(_ occurrence: Occurrence, to bytes: inout ByteBuffer) {
-    let days = days(occurrence)
+  private func appendDays(_ days: Range<CivilDate>, to bytes: inout ByteBuffer) {
     let last = days.upperBound.adding(days: -1)
     dates.appendMediumDate(days.lowerBound, to: &bytes)
     guard last != days.lowerBound else { return }
-    bytes.append(utf8: " – ")
+    bytes.append(" – ")
     dates.appendMediumDate(last, to: &bytes)
   }
 
   /// The time of day of an occurrence, without its days.
-  func timeRange(_ occurrence: Occurrence) -> String { .utf8 { appendTimeRange(occurrence, to: &$0) } }
+  func timeRange(_ occurrence: Occurrence) -> String {
+    .utf8 { appendTimeRange(OccurrenceClock(occurrence, zone: zone), to: &$0) }
+  }
 
-  private func appendTimeRange(_ occurrence: Occurrence, to bytes: inout ByteBuffer) {
-    if occurrence.isAllDay { return bytes.append(utf8: phrases.allDay) }
-    let interval = occurrence.interval(in: zone)
-    dates.appendTimeRange(zone.civil(at: interval.lowerBound), zone.civil(at: interval.upperBound), to: &bytes)
+  private func appendTimeRange(_ clock: OccurrenceClock, to bytes: inout ByteBuffer) {
+    if clock.startDate != nil { return bytes.append(utf8: phrases.allDay) }
+    dates.appendTimeRange(clock.start, clock.end, to: &bytes)
   }
 
   /// All of it in one line: title, days, time, place, status.
-  func summary(_ occurrence: Occurrence) -> String { .utf8 { appendSummary(occurrence, to: &$0) } }
+  func summary(_ occurrence: Occurrence) -> String {
+    .utf8 { appendSummary(occurrence.event, OccurrenceClock(occurrence, zone: zone), to: &$0) }
+  }
 
   /// Appends all of it in one line.
-  func appendSummary(_ occurrence: Occurrence, to bytes: inout ByteBuffer) {
-    bytes.append(utf8: title(occurrence.event))
-    bytes.append(utf8: ", ")
-    appendDayRange(occurrence, to: &bytes)
-    bytes.append(utf8: ", ")
-    appendTimeRange(occurrence, to: &bytes)
-    for part in [location(occurrence.event), status(occurrence.event)] {
-      guard let part else { continue }
-      bytes.append(utf8: ", ")
-      bytes.append(utf8: part)
+  func appendSummary(_ event: Event, _ clock: OccurrenceClock, to bytes: inout ByteBuffer) {
+    bytes.append(utf8: title(event))
+    bytes.append(", ")
+    appendDays(clock.days(in: zone), to: &bytes)
+    bytes.append(", ")
+    appendTimeRange(clock, to: &bytes)
+    if let location = location(event) {
+      bytes.append(", ")
+      bytes.append(utf8: location)
+    }
+    if let status = status(event) {
+      bytes.append(", ")
+      bytes.append(utf8: status)
     }
   }
 

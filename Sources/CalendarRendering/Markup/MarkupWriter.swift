@@ -33,9 +33,24 @@ public struct MarkupWriter: ~Copyable, Sendable {
     buffer = ByteBuffer(capacity: capacity)
   }
 
+  private init(dialect: Dialect, buffer: consuming ByteBuffer) {
+    self.dialect = dialect
+    self.buffer = buffer
+  }
+
+  /// The document that `write` writes; up to `capacity` bytes are not copied once they are written.
+  static func bytes(dialect: Dialect, capacity: Int, _ write: (inout MarkupWriter) -> Void) -> [UInt8] {
+    ByteBuffer.bytes(capacity: capacity) { buffer in
+      var writer = MarkupWriter(dialect: dialect, buffer: buffer)
+      write(&writer)
+      return writer.buffer
+    }
+  }
+
   // MARK: Content
 
   /// Writes a literal as it stands.
+  @inline(__always)
   public mutating func markup(_ literal: StaticString) {
     buffer.append(literal)
   }
@@ -73,6 +88,11 @@ public struct MarkupWriter: ~Copyable, Sendable {
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
     Decimal.append(value, places: 0, to: &buffer)
+  }
+
+  /// Writes a colour as `#rrggbb`.
+  mutating func color(_ color: EventColor) {
+    StyleDeclaration.append(color, to: &buffer)
   }
 
   /// Writes data for a script. The signs by which a script element could end or markup begin are written as escapes of
@@ -201,15 +221,22 @@ public struct MarkupWriter: ~Copyable, Sendable {
 
   /// Whether nothing in a text needs cleaning or escaping, wherever it stands.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(text)
+    func eight(at offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+    func four(at offset: Int) -> UInt64 { UInt64(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
+    // What is left at the end is looked at together with what stands before it.
+    if text.count < 8, text.count >= 4, isPlain(eight: four(at: 0) | four(at: text.count - 4) << 32) { return true }
     var position = 0
     while position < text.count {
       var end = position + 1
       if text.count - position >= 8 {
-        if isPlain(eight: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: position, as: UInt64.self)) {
+        if isPlain(eight: eight(at: position)) {
           position += 8
           continue
         }
         end = position + 8
+      } else if text.count >= 8, isPlain(eight: eight(at: text.count - 8)) {
+        return true
       }
       while position < end {
         let byte = text[position]

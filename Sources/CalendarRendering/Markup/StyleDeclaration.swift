@@ -60,15 +60,15 @@ public struct StyleDeclaration: Hashable, Sendable {
 
   /// Appends a colour as `#rrggbb`.
   static func append(_ color: EventColor, to bytes: inout ByteBuffer) {
-    func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
-    func append(_ component: UInt8) {
-      bytes.append(digit(component >> 4))
-      bytes.append(digit(component & 15))
+    /// Two hexadecimal digits, the first one lowest.
+    func digits(_ component: UInt8) -> UInt64 {
+      func digit(_ value: UInt8) -> UInt64 {
+        UInt64(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value)
+      }
+      return digit(component >> 4) | digit(component & 15) << 8
     }
-    bytes.append(UInt8(ascii: "#"))
-    append(color.red)
-    append(color.green)
-    append(color.blue)
+    let text = UInt64(UInt8(ascii: "#")) | digits(color.red) << 8 | digits(color.green) << 24 | digits(color.blue) << 40
+    bytes.append(text, count: 7)
   }
 }
 

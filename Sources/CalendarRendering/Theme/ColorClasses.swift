@@ -9,7 +9,11 @@ struct ColorClasses {
   /// What the colours of the page stand for, in the order of the theme's calendars, then of the page; empty where
   /// there is nothing to tell apart.
   private(set) var legend: [LegendEntry] = []
+  /// The numbers of looks by their keys, kept once there are more than a few.
   private var numbers: [Int: Int] = [:]
+
+  /// Up to this many looks going through them is faster than a table.
+  private static let fewLooks = 8
 
   /// The most names in a legend; a longer one would explain nothing.
   static let legendLimit = 24
@@ -17,7 +21,6 @@ struct ColorClasses {
   /// The looks of the occurrences of a page.
   init(theme: Theme, occurrences: [Occurrence]) {
     self.theme = theme
-    var named: [String: Int] = [:]
     var previous: Occurrence?
     for occurrence in occurrences {
       // Most events look as the one before.
@@ -25,9 +28,9 @@ struct ColorClasses {
       previous = occurrence
       let look = theme.look(of: occurrence.event)
       _ = add(look)
-      guard let name = theme.legendName(of: occurrence.event), named[name] == nil, named.count < Self.legendLimit
+      guard legend.count < Self.legendLimit, let name = theme.legendName(of: occurrence.event),
+        !legend.contains(where: { $0.name == name })
       else { continue }
-      named[name] = named.count
       legend.append(LegendEntry(name: name, number: add(theme.legendLook(of: occurrence.event))))
     }
     if legend.count < 2 {
@@ -35,21 +38,32 @@ struct ColorClasses {
     } else {
       let order = Dictionary(
         zip(theme.calendarNames, theme.calendarNames.indices), uniquingKeysWith: { first, _ in first })
-      legend.sort {
-        (order[$0.name] ?? .max, named[$0.name] ?? 0) < (order[$1.name] ?? .max, named[$1.name] ?? 0)
+      // Those of no listed calendar stay in the order of the page.
+      let positions = legend.indices.sorted {
+        (order[legend[$0].name] ?? .max, $0) < (order[legend[$1].name] ?? .max, $1)
       }
+      legend = positions.map { legend[$0] }
     }
   }
 
   /// The number of an event's look; the first one's for an event that is not on the page.
   func number(of event: Event) -> Int {
-    looks.count < 2 ? 0 : numbers[theme.look(of: event).key] ?? 0
+    looks.count < 2 ? 0 : number(of: theme.look(of: event)) ?? 0
+  }
+
+  private func number(of look: EventLook) -> Int? {
+    let key = look.key
+    return looks.count > Self.fewLooks ? numbers[key] : looks.firstIndex { $0.key == key }
   }
 
   private mutating func add(_ look: EventLook) -> Int {
-    if let number = numbers[look.key] { return number }
-    numbers[look.key] = looks.count
+    if let number = number(of: look) { return number }
     looks.append(look)
+    if looks.count == Self.fewLooks + 1 {
+      for (number, look) in looks.enumerated() { numbers[look.key] = number }
+    } else if looks.count > Self.fewLooks {
+      numbers[look.key] = looks.count - 1
+    }
     return looks.count - 1
   }
 }

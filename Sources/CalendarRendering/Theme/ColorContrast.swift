@@ -31,8 +31,13 @@ enum ColorContrast {
 
   /// The relative luminance, 0 (black) to 1,000,000 (white).
   static func luminance(_ color: EventColor) -> Int {
-    (212_600 * linear[Int(color.red)] + 715_200 * linear[Int(color.green)] + 72_200 * linear[Int(color.blue)])
-      / 1_000_000
+    luminance(red: linear[Int(color.red)], green: linear[Int(color.green)], blue: linear[Int(color.blue)])
+  }
+
+  /// The relative luminance by linear components.
+  @inline(__always)
+  private static func luminance(red: Int, green: Int, blue: Int) -> Int {
+    (212_600 &* red &+ 715_200 &* green &+ 72_200 &* blue) / 1_000_000
   }
 
   /// The contrast ratio in hundredths, 100 (the same) to 2100 (black on white).
@@ -40,6 +45,7 @@ enum ColorContrast {
     ratio(luminance(first), luminance(second))
   }
 
+  @inline(__always)
   private static func ratio(_ one: Int, _ other: Int) -> Int {
     (max(one, other) + 50_000) * 100 / (min(one, other) + 50_000)
   }
@@ -49,21 +55,30 @@ enum ColorContrast {
   static func adjusted(
     _ color: EventColor, towards target: EventColor, ratio: Int, on backgrounds: [EventColor]
   ) -> EventColor {
-    let grounds = backgrounds.map(luminance)
-    for step in 0..<32 {
-      let candidate = color.mixed(with: target, share: step * 8)
-      let own = luminance(candidate)
-      if grounds.allSatisfy({ Self.ratio(own, $0) >= ratio }) { return candidate }
+    linear.withUnsafeBufferPointer { linear in
+      func luminance(_ color: EventColor) -> Int {
+        Self.luminance(red: linear[Int(color.red)], green: linear[Int(color.green)], blue: linear[Int(color.blue)])
+      }
+      return withUnsafeTemporaryAllocation(of: Int.self, capacity: backgrounds.count) { grounds in
+        for (index, background) in backgrounds.enumerated() { grounds[index] = luminance(background) }
+        for step in 0..<32 {
+          let candidate = color.mixed(with: target, share: step * 8)
+          let own = luminance(candidate)
+          if grounds.allSatisfy({ Self.ratio(own, $0) >= ratio }) { return candidate }
+        }
+        return target
+      }
     }
-    return target
   }
 }
 
 extension EventColor {
   /// This colour with `share` of 256 parts of another.
+  /// - Parameter share: 0 to 256.
+  @inline(__always)
   func mixed(with other: EventColor, share: Int) -> EventColor {
     func mix(_ mine: UInt8, _ theirs: UInt8) -> UInt8 {
-      UInt8(clamping: (Int(mine) * (256 - share) + Int(theirs) * share + 128) >> 8)
+      UInt8(truncatingIfNeeded: (Int(mine) &* (256 &- share) &+ Int(theirs) &* share &+ 128) >> 8)
     }
     return EventColor(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }

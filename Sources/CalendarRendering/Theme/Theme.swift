@@ -69,8 +69,10 @@ public struct Theme: Hashable, Sendable {
     }
     let calendar = event.calendar
     let name = Self.name(of: calendar)
-    if !isGrey, let color = calendarColors[name] ?? calendar.color { return EventLook(color: color, mark: .solid) }
-    return look(number: calendarNumbers[name] ?? (name.isEmpty ? 0 : Self.number(ofName: name)))
+    let own = calendarColors.isEmpty ? nil : calendarColors[name]
+    if !isGrey, let color = own ?? calendar.color { return EventLook(color: color, mark: .solid) }
+    let listed = calendarNumbers.isEmpty ? nil : calendarNumbers[name]
+    return look(number: listed ?? (name.isEmpty ? 0 : Self.number(ofName: name)))
   }
 
   /// What the legend calls the colour of an event: its calendar or its category. Nil where it has neither name.
@@ -112,7 +114,9 @@ public struct Theme: Hashable, Sendable {
 
   /// The number that a name picks by its FNV-1a hash, which is the same on every run, unlike Swift's own.
   private static func number(ofName name: String) -> Int {
-    Int(name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } % 1_024)
+    var name = name
+    let hash = name.withUTF8 { $0.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } }
+    return Int(hash % 1_024)
   }
 
   /// The greys from which shades are made, far enough apart to be told from each other as bars.

@@ -1,16 +1,21 @@
 internal import CalendarModel
 
-/// Patterns and numbers written as bytes, without a string for each of their parts.
-extension DateText {
-  func text(_ pattern: DatePattern, _ time: CivilDateTime) -> String {
-    .utf8 { append(pattern, time, to: &$0) }
+/// Writes dates, times and numbers in the words and digits of a locale as bytes, without a string for each of their parts.
+struct PatternWriter: Sendable {
+  let locale: CalendarLocale
+  let hasASCIIDigits: Bool
+
+  init(locale: CalendarLocale) {
+    self.locale = locale
+    hasASCIIDigits = locale.digits == ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
   }
 
-  /// Appends a date or time by a pattern; `endsDay` shows the hour 0 as 24.
-  func append(_ pattern: DatePattern, _ time: CivilDateTime, endsDay: Bool = false, to bytes: inout ByteBuffer) {
-    let start = bytes.count
+  /// Appends a date or time by the pieces of a pattern; `endsDay` shows the hour 0 as 24.
+  func append(
+    _ pieces: some Collection<DatePiece>, _ time: CivilDateTime, endsDay: Bool = false, to bytes: inout ByteBuffer
+  ) {
     var date: Fields?
-    for piece in pattern.pieces {
+    for piece in pieces {
       guard let letter = piece.letter else {
         bytes.append(piece.bytes, count: piece.count)
         continue
@@ -20,8 +25,6 @@ extension DateText {
       date = fields
       append(letter, piece.count, fields, to: &bytes)
     }
-    // An era that was left out leaves the space beside it.
-    bytes.trimSpaces(from: start)
   }
 
   private typealias Fields = (year: Int, month: Int, day: Int)
@@ -40,6 +43,7 @@ extension DateText {
   }
 
   /// Appends a field of a time or a weekday; false when it is neither.
+  @inline(never)
   private func append(
     _ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool, to bytes: inout ByteBuffer
   ) -> Bool {
@@ -51,7 +55,7 @@ extension DateText {
         case 5: locale.narrowWeekdayNames
         default: locale.shortWeekdayNames
         }
-      bytes.append(utf8: name(names, time.date.weekday.rawValue - 1))
+      bytes.append(utf8: Self.name(names, time.date.weekday.rawValue - 1))
     case "a", "b", "B": bytes.append(utf8: time.hour < 12 ? locale.amSymbol : locale.pmSymbol)
     case "H": appendNumber(endsDay ? 24 : time.hour, minimumDigits: count, to: &bytes)
     case "k": appendNumber(time.hour == 0 ? 24 : time.hour, minimumDigits: count, to: &bytes)
@@ -68,19 +72,24 @@ extension DateText {
   ) {
     switch count {
     case 1, 2: appendNumber(month, minimumDigits: count, to: &bytes)
-    case 4: bytes.append(utf8: name(names, month - 1))
-    case 5: bytes.append(utf8: String(name(names, month - 1).prefix(1)))
-    default: bytes.append(utf8: name(shortNames, month - 1))
+    case 4: bytes.append(utf8: Self.name(names, month - 1))
+    case 5: bytes.append(utf8: String(Self.name(names, month - 1).prefix(1)))
+    default: bytes.append(utf8: Self.name(shortNames, month - 1))
     }
   }
 
   /// Appends a whole number in the locale's digits, at least `minimumDigits` of them.
   func appendNumber(_ value: Int, minimumDigits: Int, to bytes: inout ByteBuffer) {
-    if patterns.hasASCIIDigits || locale.digits.count != 10 {
+    if hasASCIIDigits || locale.digits.count != 10 {
       return Decimal.append(value, minimumDigits: minimumDigits, to: &bytes)
     }
     for byte in zeroPadded(value, minimumDigits).utf8 {
       bytes.append(utf8: byte >= 0x30 && byte <= 0x39 ? locale.digits[Int(byte) - 0x30] : "-")
     }
+  }
+
+  /// A name, or nothing when a locale was filled incompletely.
+  static func name(_ names: [String], _ index: Int) -> String {
+    names.indices.contains(index) ? names[index] : ""
   }
 }

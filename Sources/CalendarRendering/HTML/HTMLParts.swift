@@ -1,0 +1,85 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// What only some pages show, each with rules of the style sheet that the others do without. A page is sent and stored with its
+/// style sheet, which is half of it.
+struct HTMLParts: OptionSet {
+  let rawValue: Int
+
+  /// Names and colours of calendars in the heading.
+  static let legend = HTMLParts(rawValue: 1 << 0)
+  /// Small months in the heading.
+  static let smallMonths = HTMLParts(rawValue: 1 << 1)
+  /// Room for notes on paper.
+  static let notes = HTMLParts(rawValue: 1 << 2)
+  /// Links.
+  static let links = HTMLParts(rawValue: 1 << 3)
+  /// The word that marks today.
+  static let todayMark = HTMLParts(rawValue: 1 << 4)
+  /// Events as bars.
+  static let bars = HTMLParts(rawValue: 1 << 5)
+  /// Lines behind a dot.
+  static let dots = HTMLParts(rawValue: 1 << 6)
+  /// Days by how full they are.
+  static let density = HTMLParts(rawValue: 1 << 7)
+  /// Tentative events.
+  static let tentative = HTMLParts(rawValue: 1 << 8)
+  /// Events that do not begin or end in the box that shows them.
+  static let cut = HTMLParts(rawValue: 1 << 9)
+  /// Boxes of a single line.
+  static let short = HTMLParts(rawValue: 1 << 10)
+  /// What is counted but not shown.
+  static let more = HTMLParts(rawValue: 1 << 11)
+  /// The clock of a second zone.
+  static let secondZone = HTMLParts(rawValue: 1 << 12)
+
+  /// All of them, for pages whose content is not known beforehand.
+  static let all = HTMLParts(rawValue: (1 << 13) - 1)
+}
+
+extension HTMLParts {
+  /// What a page as the library draws it shows; all for months, which a script may go on with.
+  init(_ page: Page, context: HTMLContext) {
+    self = []
+    switch page {
+    case .days(let days): self.init(days: days)
+    case .week(let week):
+      self.init(days: week.days)
+      if week.laneCount > 0 { insert(.bars) }
+      for bar in week.bars { insert(HTMLParts(bar.occurrence.event)) }
+    case .month, .months, .scroll: self = .all
+    case .agenda, .timeline, .events:
+      insert(.todayMark)
+      for occurrence in page.occurrences { insert(HTMLParts(occurrence.event)) }
+    case .year, .picker: insert(.density)
+    }
+    if !context.colors.legend.isEmpty { formUnion([.legend, .dots]) }
+    if !context.settings.smallMonths.isEmpty { insert(.smallMonths) }
+    if context.settings.hasNotes { insert(.notes) }
+  }
+
+  private init(days: [DayLayout]) {
+    self = []
+    for day in days {
+      if days.count == 1, day.isToday { insert(.todayMark) }
+      if day.hourMarks.first?.secondClock != nil { insert(.secondZone) }
+      if !day.hidden.isEmpty { formUnion([.more, .dots]) }
+      for entry in day.allDay {
+        formUnion(HTMLParts(entry.occurrence.event).union(.bars))
+      }
+      for block in day.blocks {
+        let box = HTMLEventBox(block, of: day)
+        if box.lines == 1 { insert(.short) }
+        if box.isCutBefore || box.isCutAfter { insert(.cut) }
+        formUnion(HTMLParts(block.occurrence.event))
+      }
+      for occurrence in day.hidden.lazy.flatMap(\.occurrences) { formUnion(HTMLParts(occurrence.event)) }
+    }
+  }
+
+  private init(_ event: Event) {
+    self = []
+    if event.status == .tentative { insert(.tentative) }
+    if event.url != nil { insert(.links) }
+  }
+}

@@ -1,0 +1,37 @@
+import CalendarModel
+import CalendarRendering
+import Testing
+
+/// What tells batches with different themes apart.
+@Suite struct ThemeContentTests {
+  private static let changes: [@Sendable (inout Theme) -> Void] = [
+    { $0.colorBy = .category }, { $0.calendarNames = ["a", "bc"] }, { $0.calendarNames = ["ab", "c"] },
+    { $0.palette = [EventColor(0x010203)] }, { $0.calendarColors = ["a": EventColor(1)] },
+    { $0.categoryColors = ["a": EventColor(1)] }, { $0.isGrey = true }, { $0.light.shade = EventColor(2) },
+    { $0.dark.accent = EventColor(2) },
+  ]
+
+  @Test func eachChangeCounts() {
+    let contents = Self.changes.map { change in
+      var theme = Theme()
+      change(&theme)
+      return theme.content
+    }
+    #expect(Set(contents + [Theme().content]).count == Self.changes.count + 1)
+  }
+
+  /// A property that is added has to be added there too; one is worked out from the names.
+  @Test func nothingIsLeftOut() {
+    #expect(Mirror(reflecting: Theme()).children.count == 9)
+    #expect(Mirror(reflecting: Theme().light).children.count == 6)
+  }
+
+  /// Dictionaries come in another order in each run, which shows where two are filled in different orders.
+  @Test func orderDoesNotCount() {
+    let colors = (0..<50).map { ("calendar \($0)", EventColor(UInt32($0))) }
+    var (first, second) = (Theme(), Theme())
+    for (name, color) in colors { first.calendarColors[name] = color }
+    for (name, color) in colors.reversed() { second.calendarColors[name] = color }
+    #expect(first.content == second.content)
+  }
+}
