@@ -141,6 +141,11 @@ public struct Event: Hashable, Sendable {
     storage = Storage(Content(uid: uid, start: start, end: end))
   }
 
+  /// Changes several properties, which it looks only once for whether they are shared with copies.
+  package mutating func update(_ body: (inout Content) -> Void) {
+    body(&own().content)
+  }
+
   private var storage: Storage
 
   private mutating func own() -> Storage {

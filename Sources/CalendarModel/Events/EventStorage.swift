@@ -12,6 +12,11 @@ extension Event {
     }
 
     static func prefix(of uid: String) -> UInt64 {
+      let word = uid.utf8.withContiguousStorageIfAvailable { bytes -> UInt64? in
+        guard bytes.count >= 8, let base = bytes.baseAddress else { return nil }
+        return UInt64(bigEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt64.self))
+      }
+      if let word, let word { return word }
       var prefix: UInt64 = 0
       for (index, byte) in uid.utf8.prefix(8).enumerated() { prefix |= UInt64(byte) << UInt64(56 - 8 * index) }
       return prefix
@@ -19,31 +24,31 @@ extension Event {
   }
 
   /// The properties of ``Event``; large ones first, so that no room is lost between them.
-  struct Content: Hashable, Sendable {
-    var uid: String
-    var start: EventTime
-    var end: EventEnd
-    var recurrenceID: EventTime?
-    var summary: String?
-    var description: String?
-    var location: String?
-    var url: String?
-    var organizer: Participant?
-    var categories: [String] = []
-    var attendees: [Attendee] = []
-    var conferences: [Conference] = []
-    var alarms: [AlarmTrigger] = []
-    var calendar = CalendarProperties()
-    var created: Instant?
-    var lastModified: Instant?
-    var stamp: Instant?
-    var sequence = 0
-    var line = 0
-    var priority: Int?
-    var color: EventColor?
-    var status: EventStatus?
-    var transparency = Transparency.opaque
-    var classification = Classification.public
-    var replacesFollowing = false
+  package struct Content: Hashable, Sendable {
+    package var uid: String
+    package var start: EventTime
+    package var end: EventEnd
+    package var recurrenceID: EventTime?
+    package var summary: String?
+    package var description: String?
+    package var location: String?
+    package var url: String?
+    package var organizer: Participant?
+    package var categories: [String] = []
+    package var attendees: [Attendee] = []
+    package var conferences: [Conference] = []
+    package var alarms: [AlarmTrigger] = []
+    package var calendar = CalendarProperties()
+    package var created: Instant?
+    package var lastModified: Instant?
+    package var stamp: Instant?
+    package var sequence = 0
+    package var line = 0
+    package var priority: Int?
+    package var color: EventColor?
+    package var status: EventStatus?
+    package var transparency = Transparency.opaque
+    package var classification = Classification.public
+    package var replacesFollowing = false
   }
 }

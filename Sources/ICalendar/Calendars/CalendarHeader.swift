@@ -9,8 +9,9 @@ struct CalendarHeader {
 
   init(_ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String) {
     properties = CalendarProperties(file: file)
+    var lines = ComponentLines()
     for block in entry.properties {
-      let lines = ComponentLines(source, range: block.range, firstNumber: block.line)
+      lines.read(source, range: block.range, firstNumber: block.line)
       for fault in lines.faults {
         sink.report(
           Diagnostic(

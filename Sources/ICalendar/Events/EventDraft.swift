@@ -49,8 +49,11 @@ struct EventDraft {
   var periods: [(start: TimeLine, end: TimeLine?, duration: EventDuration?)] = []
   var attendees: [Attendee] = []
   var triggers: [Trigger] = []
-  var rules: [(rule: RecurrenceRule, line: ContentLine)] = []
-  var exclusionRules: [(rule: RecurrenceRule, line: ContentLine)] = []
+  var rules: [RecurrenceRule] = []
+  /// The lines of the rules, as many.
+  var ruleLines: [ContentLine] = []
+  var exclusionRules: [RecurrenceRule] = []
+  var exclusionRuleLines: [ContentLine] = []
   var uid: String?
   var summary: String?
   var description: String?

@@ -5,71 +5,81 @@ extension EventReader {
   mutating func assemble(_ start: EventDraft.TimeLine) -> DecodedEvent {
     // A time without a zone is meant in that of the event's start.
     let floatingZone = start.value.isUTC ? nil : start.zone ?? context.floatingZone
-    func time(_ line: EventDraft.TimeLine) -> EventTime {
-      line.time(LibicalDecoder.time(line.value) ?? line.value, defaultZone: floatingZone)
-    }
-    func duration(_ value: EventDuration) -> EventDuration { LibicalDecoder.duration(value) ?? value }
-    func integer(_ value: Int) -> Int { LibicalDecoder.integer(value) ?? value }
-    func stamp(_ line: EventDraft.TimeLine?) -> Instant? {
-      line.map { $0.time(memory.decoded($0.value), defaultZone: floatingZone).instant(in: context.defaultZone) }
-    }
+    func time(_ line: EventDraft.TimeLine) -> EventTime { Self.time(line, floatingZone) }
 
-    let eventStart = time(start)
-    var event = Event(uid: draft.uid ?? generatedUID(), start: eventStart)
-    event.end = end(eventStart, draft.end.map { ($0, time($0)) })
-    event.recurrenceID = draft.recurrenceID.map { time($0) }
-    event.replacesFollowing = draft.replacesFollowing
-    event.summary = draft.summary
-    event.description = draft.description
-    event.location = draft.location
-    event.categories = draft.categories
-    event.color = draft.color
-    event.url = draft.url
-    event.organizer = draft.organizer
-    event.conferences = draft.conferences
-    event.created = stamp(draft.created)
-    event.lastModified = stamp(draft.lastModified)
-    event.stamp = stamp(draft.stamp)
-    event.calendar = context.properties
-    event.line = entry.line
-
-    event.status = draft.status
-    if let transparency = draft.transparency { event.transparency = transparency }
-    if let classification = draft.classification { event.classification = classification }
-    if let priority = draft.priority.map(integer), priority != 0 { event.priority = priority }
-    if let sequence = draft.sequence { event.sequence = integer(sequence) }
-    event.attendees = draft.attendees
-    event.alarms = draft.triggers.map { trigger in
-      switch trigger {
-      case .duration(let value, let isFromEnd): isFromEnd ? .fromEnd(duration(value)) : .fromStart(duration(value))
-      case .time(let value): .at(Instant(utc: (LibicalDecoder.time(value) ?? value).civil))
-      }
-    }
-
-    var result = DecodedEvent(event: event)
-    result.rules = draft.rules.map(\.rule)
-    result.ruleLines = draft.rules.map(\.line.number)
-    result.exclusionRules = draft.exclusionRules.map(\.rule)
+    var result = DecodedEvent(event: event(start, floatingZone))
+    result.rules = draft.rules
+    result.ruleLines = draft.ruleLines.map(\.number)
+    result.exclusionRules = draft.exclusionRules
     result.exclusions = draft.exclusions.map { time($0) }
     result.additions = draft.additions.map { RecurrenceAddition(start: time($0)) }
     result.additions += draft.periods.map { period in
-      let end = period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration(duration($0)) }
+      let end =
+        period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration(Self.duration($0)) }
       return RecurrenceAddition(start: time(period.start), end: end)
     }
     compareValueTypes(result)
     return result
   }
 
+  private static func time(_ line: EventDraft.TimeLine, _ floatingZone: Zone?) -> EventTime {
+    line.time(LibicalDecoder.time(line.value) ?? line.value, defaultZone: floatingZone)
+  }
+
+  private static func duration(_ value: EventDuration) -> EventDuration { LibicalDecoder.duration(value) ?? value }
+
+  private static func integer(_ value: Int) -> Int { LibicalDecoder.integer(value) ?? value }
+
+  /// What the event says.
+  private mutating func event(_ start: EventDraft.TimeLine, _ floatingZone: Zone?) -> Event {
+    func stamp(_ line: EventDraft.TimeLine?) -> Instant? {
+      line.map { Self.time($0, floatingZone).instant(in: context.defaultZone) }
+    }
+    let eventStart = Self.time(start, floatingZone)
+    var event = Event(uid: draft.uid ?? generatedUID(), start: eventStart)
+    event.update { content in
+      content.end = end(eventStart, draft.end.map { Self.time($0, floatingZone) })
+      content.recurrenceID = draft.recurrenceID.map { Self.time($0, floatingZone) }
+      content.replacesFollowing = draft.replacesFollowing
+      content.summary = draft.summary
+      content.description = draft.description
+      content.location = draft.location
+      content.categories = draft.categories
+      content.color = draft.color
+      content.url = draft.url
+      content.organizer = draft.organizer
+      content.conferences = draft.conferences
+      content.created = stamp(draft.created)
+      content.lastModified = stamp(draft.lastModified)
+      content.stamp = stamp(draft.stamp)
+      content.calendar = context.properties
+      content.line = entry.line
+
+      content.status = draft.status
+      if let transparency = draft.transparency { content.transparency = transparency }
+      if let classification = draft.classification { content.classification = classification }
+      if let priority = draft.priority.map(Self.integer), priority != 0 { content.priority = priority }
+      if let sequence = draft.sequence { content.sequence = Self.integer(sequence) }
+      content.attendees = draft.attendees
+      content.alarms = draft.triggers.map { trigger in
+        switch trigger {
+        case .duration(let value, let isFromEnd):
+          isFromEnd ? .fromEnd(Self.duration(value)) : .fromStart(Self.duration(value))
+        case .time(let value): .at(Instant(utc: (LibicalDecoder.time(value) ?? value).civil))
+        }
+      }
+    }
+    return event
+  }
+
   /// The end, brought to the value type of the start.
-  mutating func end(
-    _ start: EventTime, _ dateTimeEnd: (line: EventDraft.TimeLine, time: EventTime)?
-  ) -> EventEnd {
-    if let dateTimeEnd {
+  mutating func end(_ start: EventTime, _ dateTimeEnd: EventTime?) -> EventEnd {
+    if let dateTimeEnd, let line = draft.end?.line {
       if let duration = draft.duration {
         report(.endAndDuration, "the event has both DTEND and DURATION; DTEND counts", duration.line)
       }
-      return EndRules.end(dateTimeEnd.time, for: start, zone: context.defaultZone) { code, message in
-        report(code, message, dateTimeEnd.line.line)
+      return EndRules.end(dateTimeEnd, for: start, zone: context.defaultZone) { code, message in
+        report(code, message, line)
       }
     }
     guard let duration = draft.duration else { return .implied }
@@ -77,7 +87,7 @@ extension EventReader {
       report(.endBeforeStart, "DURATION is negative; the event is shown without length", duration.line)
       return start.isDate ? .implied : .duration(.zero)
     }
-    return .duration(LibicalDecoder.duration(duration.value) ?? duration.value)
+    return .duration(Self.duration(duration.value))
   }
 
   /// An event that only says that its series is cancelled (RFC 5546 section 3.2.5), which needs no start for it.
@@ -115,13 +125,15 @@ extension EventReader {
           ? "RDATE is a date and DTSTART is not; it is shown on that whole day"
           : "RDATE has a time and DTSTART is a date; its day counts", entry.line)
     }
-    for (rule, line) in draft.rules { compareUntil(of: rule, line, start) }
-    for (rule, line) in draft.exclusionRules { compareUntil(of: rule, line, start) }
+    for (position, line) in draft.ruleLines.enumerated() { compare(until: draft.rules[position].until, line, start) }
+    for (position, line) in draft.exclusionRuleLines.enumerated() {
+      compare(until: draft.exclusionRules[position].until, line, start)
+    }
   }
 
-  private mutating func compareUntil(of rule: RecurrenceRule, _ line: ContentLine, _ start: EventTime) {
+  private mutating func compare(until: EventTime?, _ line: ContentLine, _ start: EventTime) {
     func isFloating(_ time: EventTime) -> Bool { if case .floating = time { true } else { false } }
-    guard let until = rule.until else { return }
+    guard let until else { return }
     if until.isDate, !start.isDate {
       reportOnce(.mixedValueTypes, "UNTIL is a date and DTSTART is not; that day is included", line)
     } else if !until.isDate, start.isDate {

@@ -12,26 +12,26 @@ extension EventReader {
     guard draft.attendees.count < ReadingLimits.linesPerComponent else { return }
     let parameters = lines.knownParameters(of: line)
     var attendee = Attendee(participant: participant(line, parameters))
-    if let answer = parameters?.status {
+    if let answer = parameters.status {
       attendee.status = ParticipationStatus.read(lines.bytes[answer]) ?? .needsAction
     }
-    if let role = parameters?.role {
+    if let role = parameters.role {
       attendee.role = ParticipationRole.read(lines.bytes[role]) ?? .required
     }
     draft.attendees.append(attendee)
   }
 
-  private mutating func participant(_ line: ContentLine, _ parameters: KnownParameters?) -> Participant {
+  private mutating func participant(_ line: ContentLine, _ parameters: KnownParameters) -> Participant {
     let value = lines.bytes[line.value].trimmingBlanks
-    let nameBytes = parameters?.name.flatMap { $0.isEmpty ? nil : lines.bytes[$0] }
+    let nameBytes = parameters.name.flatMap { $0.isEmpty ? nil : lines.bytes[$0] }
     let isPlain = isPlainAddress(value)
-    if isPlain, parameters?.encoding == nil,
+    if isPlain, parameters.encoding == nil,
       let known = memory.participants.participant(address: value, name: nameBytes)
     {
       return known
     }
     var address = text(line, value, parameters)
-    var name = parameterText(parameters?.name)
+    var name = parameterText(parameters.name)
     if isPlain {
       let participant = Participant(address: address, name: name)
       memory.participants.keep(participant, address: value, name: nameBytes)
@@ -57,9 +57,11 @@ extension EventReader {
   func parameterText(_ range: Range<Int>?) -> String? {
     guard let range, !range.isEmpty else { return nil }
     let bytes = lines.bytes[range]
-    guard bytes.contains(UInt8(ascii: "\\")) || bytes.contains(UInt8(ascii: "^")) else {
-      return TextValue.decode(bytes).text
+    let isEscaped = lines.bytes.withUnsafeBufferPointer { all in
+      all.firstOffset(of: UInt8(ascii: "\\"), in: range) != nil
+        || all.firstOffset(of: UInt8(ascii: "^"), in: range) != nil
     }
+    guard isEscaped else { return TextValue.decode(bytes).text }
     return TextValue.decode(lines.unescaped(range).filter { $0 != UInt8(ascii: "\\") }[...]).text
   }
 }

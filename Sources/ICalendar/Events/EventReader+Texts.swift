@@ -8,9 +8,9 @@ extension EventReader {
   }
 
   /// The same, with the parameters of the line.
-  mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters?) -> String {
+  mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters) -> String {
     var bytes = bytes
-    if let parameters, lines.isNamed("QUOTED-PRINTABLE", parameters.encoding) {
+    if lines.isNamed("QUOTED-PRINTABLE", parameters.encoding) {
       var decoded = QuotedPrintable.decode(bytes)
       if !decoded.withUnsafeBufferPointer(UTF8Check.isValid) { decoded = Windows1252.utf8(from: decoded) }
       bytes = decoded[...]

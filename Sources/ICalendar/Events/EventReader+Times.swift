@@ -8,7 +8,7 @@ extension EventReader {
 
   /// Reads a time.
   mutating func time(
-    _ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters?
+    _ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters
   ) -> EventDraft.TimeLine? {
     guard let property = line.property else { return nil }
     guard var value = DateTimeValue(bytes) else {
@@ -18,19 +18,19 @@ extension EventReader {
       report(.unreadableValue, "\(property.rawValue) \(fault); \(result)", line)
       return nil
     }
-    let isMarkedDate = lines.isNamed("DATE", parameters?.value)
+    let isMarkedDate = lines.isNamed("DATE", parameters.value)
     if isMarkedDate, !value.isDate {
       if value.civil.secondOfDay == 0 {
         value = value.asDate
-        value.repair = "a DATE with a time of 00:00:00 read as that date"
+        value.repair = .midnightOfDate
       } else {
-        value.repair = "marked as a DATE but has a time, which counts"
+        value.repair = .timeOfDate
       }
     } else if value.isDate, !isMarkedDate, property != .exclusions || draft.start?.value.isDate != true {
       reportOnce(.repairedValue, severity: .note, "\(property.rawValue) is a date without VALUE=DATE", line)
     }
-    if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair)", line) }
-    let zone = zone(of: value, line, parameters?.zone)
+    if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair.rawValue)", line) }
+    let zone = zone(of: value, line, parameters.zone)
     return EventDraft.TimeLine(line: line, value: value, zone: zone)
   }
 
@@ -70,8 +70,16 @@ extension EventReader {
 
   mutating func takeDates(_ line: ContentLine) {
     let parameters = lines.knownParameters(of: line)
-    let isPeriods = lines.isNamed("PERIOD", parameters?.value)
-    for bytes in lines.bytes[line.value].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: true) {
+    let isPeriods = lines.isNamed("PERIOD", parameters.value)
+    var next = line.value.lowerBound
+    while next < line.value.upperBound {
+      let start = next
+      let end = lines.bytes.withUnsafeBufferPointer {
+        $0.firstOffset(of: UInt8(ascii: ","), in: start..<line.value.upperBound)
+      }
+      next = (end ?? line.value.upperBound) + 1
+      let bytes = lines.bytes[start..<next - 1]
+      guard !bytes.isEmpty else { continue }
       guard dateCount < ReadingLimits.dates else {
         report(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is passed over", line)
         return
@@ -88,7 +96,7 @@ extension EventReader {
   }
 
   /// `start/end` or `start/duration` (RFC 5545 section 3.3.9).
-  mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters?) {
+  mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters) {
     let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
     guard parts.count == 2, let start = time(parts[0], line, parameters) else {
       report(.unreadableValue, "RDATE has a value that is not a period: \(excerpt(bytes)); it is passed over", line)

@@ -64,7 +64,13 @@ extension EventReader {
     guard draft.rules.count + draft.exclusionRules.count < ReadingLimits.rules else {
       return report(.limitExceeded, "more than \(ReadingLimits.rules) rules; this one is passed over", line)
     }
-    if line.property == .rule { draft.rules.append((rule, line)) } else { draft.exclusionRules.append((rule, line)) }
+    if line.property == .rule {
+      draft.rules.append(rule)
+      draft.ruleLines.append(line)
+    } else {
+      draft.exclusionRules.append(rule)
+      draft.exclusionRuleLines.append(line)
+    }
   }
 
   mutating func takeTrigger(_ line: ContentLine) {

@@ -1,11 +1,12 @@
 internal import CalendarModel
 
-/// Reads one `VEVENT`: checks its lines, lets libical decode them, and puts the event together.
+/// Reads `VEVENT`s one after the other: checks their lines, lets libical decode them, and puts the events together.
 struct EventReader {
-  let context: CalendarContext
-  let entry: EventEntry
-  let file: String
-  var lines: ComponentLines
+  private(set) var context: CalendarContext
+  private(set) var entry: EventEntry
+  private(set) var file: String
+  /// The lines of the event; their memory goes from one to the next.
+  private(set) var lines = ComponentLines()
   var draft = EventDraft()
   var dateCount = 0
   var sink = DiagnosticSink()
@@ -13,36 +14,43 @@ struct EventReader {
   var memory = ReaderMemory()
   /// Notes what becomes of each line, when somebody wants to know.
   var ledger: LineLedger?
+  /// The components that are open while lines are checked, the event first.
+  private var open: [(kind: ComponentKind, name: Range<Int>)] = []
+  /// The lines of alarms that are read.
+  private var alarmLines: [ContentLine] = []
+
+  /// A reader of events, the first of which is of this context.
+  init(startingIn context: CalendarContext) {
+    self.context = context
+    file = context.properties.file
+    entry = EventEntry(offset: 0, length: 0, line: 0, calendar: 0, traits: [])
+  }
 
   /// The event of an index entry; nil when it cannot be shown, with the reason among the diagnostics.
   ///
-  /// What becomes of each line is noted in the ledger, where there is one. The memory goes from one event to the next.
-  static func read(
-    _ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext, memory: inout ReaderMemory,
-    sink: inout DiagnosticSink, ledger: inout LineLedger?
+  /// What becomes of each line is noted in the ledger, where there is one.
+  mutating func read(
+    _ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext
   ) -> DecodedEvent? {
-    var reader = EventReader(entry, source, context)
-    // Swapped, not copied: both may be large.
-    swap(&reader.memory, &memory)
-    swap(&reader.sink, &sink)
-    swap(&reader.ledger, &ledger)
-    let event = reader.read()
-    swap(&reader.memory, &memory)
-    swap(&reader.sink, &sink)
-    swap(&reader.ledger, &ledger)
-    return event
+    take(entry, of: source, in: context)
+    return read()
   }
 
-  init(_ entry: EventEntry, _ source: UnsafeBufferPointer<UInt8>, _ context: CalendarContext) {
+  /// Takes up an event and cuts its lines.
+  mutating func take(_ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext) {
     self.entry = entry
-    self.context = context
-    file = context.properties.file
-    let range = entry.offset..<min(source.count, entry.offset + entry.length)
-    lines = ComponentLines(
-      source, range: range, firstNumber: entry.line, dropsUnterminatedLine: entry.traits.contains(.cutOff))
+    if context !== self.context {
+      self.context = context
+      file = context.properties.file
+    }
+    draft = EventDraft()
+    dateCount = 0
+    lines.read(
+      source, range: entry.offset..<min(source.count, entry.offset + entry.length), firstNumber: entry.line,
+      dropsUnterminatedLine: entry.traits.contains(.cutOff))
   }
 
-  mutating func read() -> DecodedEvent? {
+  private mutating func read() -> DecodedEvent? {
     for fault in lines.faults {
       report(fault.code, fault.message, line: fault.line, property: fault.property)
     }
@@ -68,9 +76,8 @@ struct EventReader {
   // MARK: Checking
 
   mutating func check() {
-    // The components that are open, the event first.
-    var open: [(kind: ComponentKind, name: Range<Int>)] = []
-    var alarmLines: [ContentLine] = []
+    open.removeAll(keepingCapacity: true)
+    alarmLines.removeAll(keepingCapacity: true)
     for line in lines.lines {
       switch line.property {
       case .begin:

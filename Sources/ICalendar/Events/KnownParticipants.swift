@@ -6,11 +6,15 @@ struct KnownParticipants {
   /// Each where the hash of its bytes says, until another takes its place; a power of two of them, or none before the
   /// first is kept.
   private var places: [Participant?] = []
-  private var keptCount = 0
+  /// How many more are passed over before the first is kept.
+  private var passedOverLeft: Int
 
-  /// A few events name a few participants, and a large table costs more than their texts.
-  private static let leastCount = 16
-  private static let mostCount = 512
+  private static let placeCount = 512
+
+  /// None yet.
+  /// - Parameter passedOver: How many come before the first that is kept: a few events name few people twice, and to keep
+  ///   them costs more than their texts.
+  init(passedOver: Int = 0) { passedOverLeft = passedOver }
 
   /// The participant of whom address and name stand in a line letter by letter.
   func participant(address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) -> Participant? {
@@ -20,13 +24,12 @@ struct KnownParticipants {
 
   /// Keeps a participant, unless its texts are not the very bytes of the line.
   mutating func keep(_ participant: Participant, address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) {
-    guard Self.says(participant, address, name) else { return }
-    if places.isEmpty {
-      places = Array(repeating: nil, count: Self.leastCount)
-    } else if keptCount == Self.leastCount, places.count < Self.mostCount {
-      places = Array(repeating: nil, count: Self.mostCount)
+    guard passedOverLeft == 0 else {
+      passedOverLeft -= 1
+      return
     }
-    keptCount += 1
+    guard Self.says(participant, address, name) else { return }
+    if places.isEmpty { places = Array(repeating: nil, count: Self.placeCount) }
     places[place(address, name)] = participant
   }
 

@@ -71,10 +71,16 @@ struct OccurrenceCollector {
     let stretchCount = (seconds - 1) >> stretchBits + 1
     stretches = Array(repeating: [], count: stretchCount)
     let share = likely / stretchCount
-    if stretchCount > 1 {
-      for index in stretches.indices { stretches[index].reserveCapacity(share + share / 8) }
-    }
+    let room = stretchCount == 1 ? min(share, 2 * Self.fewInStretch) : share + share / 8
+    for index in stretches.indices { stretches[index].reserveCapacity(room) }
+    let few = min(likely, Self.fewEvents)
+    current.reserveCapacity(few)
+    events.reserveCapacity(few)
+    prefixes.reserveCapacity(few)
   }
+
+  /// For how many events there is room from the start.
+  private static let fewEvents = 32
 
   /// Half of what fits into the cache nearest to the processor.
   private static let fewInStretch = 512
@@ -158,6 +164,7 @@ struct OccurrenceCollector {
     var bounds = (least: Int.max, greatest: Int.min)
     for item in stretch { bounds = (min(bounds.least, item.first), max(bounds.greatest, item.first)) }
     part.removeAll(keepingCapacity: true)
+    part.reserveCapacity(stretch.count)
     stretch.withUnsafeBufferPointer { stretch in
       let order = RadixOrder.positions(count: stretch.count, bounds: bounds.least...bounds.greatest) {
         stretch[$0].first

@@ -35,7 +35,7 @@ final class RepeatingPlan: Sendable {
     (self.rule, until) = Self.starts(of: rule, master: master)
     spacing = Self.spacing(of: rule)
     let key = InstanceKey(seriesStartingAt: master.start)
-    var left: Set<Int> = []
+    var left = Set<Int>(minimumCapacity: series.exclusions.count + series.overrides.count)
     var leftDays: Set<CivilDate> = []
     func leave(_ time: EventTime) {
       if key.isWholeDay(time) { leftDays.insert(time.civil.date) } else { left.insert(key.of(time)) }

@@ -8,6 +8,11 @@ enum SeriesAssembler {
   static func assemble(
     _ events: [DecodedEvent], check: inout SeriesCheck, sink: inout DiagnosticSink
   ) -> [EventSeries] {
+    if events.count == 1, let event = events.first, event.event.recurrenceID == nil,
+      event.event.calendar.method != "CANCEL"
+    {
+      return [series(event, [], check: &check, sink: &sink)]
+    }
     var masters: [DecodedEvent] = []
     var overrides: [DecodedEvent] = []
     var overrideIndices: [EventTime: Int] = [:]
@@ -59,16 +64,22 @@ enum SeriesAssembler {
       return [series]
     }
     return masters.enumerated().map { index, master in
-      var series = EventSeries(master: master.event)
-      series.rules = master.rules
-      series.exclusionRules = master.exclusionRules
-      series.additions = master.additions
-      series.exclusions = master.exclusions
-      if index == 0 { series.overrides = overrides.map(\.event) }
-      check.check(series, ruleLines: master.ruleLines, sink: &sink)
-      check.checkOverrides(series, sink: &sink)
-      return series
+      series(master, index == 0 ? overrides.map(\.event) : [], check: &check, sink: &sink)
     }
+  }
+
+  private static func series(
+    _ master: DecodedEvent, _ overrides: [Event], check: inout SeriesCheck, sink: inout DiagnosticSink
+  ) -> EventSeries {
+    var series = EventSeries(master: master.event)
+    series.rules = master.rules
+    series.exclusionRules = master.exclusionRules
+    series.additions = master.additions
+    series.exclusions = master.exclusions
+    series.overrides = overrides
+    check.check(series, ruleLines: master.ruleLines, sink: &sink)
+    check.checkOverrides(series, sink: &sink)
+    return series
   }
 
   private static let fewOverrides = 16

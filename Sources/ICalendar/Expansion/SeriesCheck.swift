@@ -31,6 +31,7 @@ struct SeriesCheck {
       }
       guard stepsLeft > 0 else { continue }
       stepsLeft -= 100
+      if rule.plainlyHolds(master.start) { continue }
       let limit = min(stepsLeft, Self.searchLimitOfRule)
       guard var starts = enumerator(rule, of: master, searchLimit: limit) else {
         report(
@@ -127,5 +128,19 @@ extension RecurrenceRule {
   fileprivate var hasParts: Bool {
     !(bySecond.isEmpty && byMinute.isEmpty && byHour.isEmpty && byDay.isEmpty && byMonthDay.isEmpty && byYearDay.isEmpty
       && byWeekNumber.isEmpty && byMonth.isEmpty && bySetPosition.isEmpty)
+  }
+
+  /// Whether the rule certainly generates a start, because each of its parts names the day of it and there is none that
+  /// needs more than that to be read. INTERVAL counts from the start, so it always keeps it.
+  func plainlyHolds(_ start: EventTime) -> Bool {
+    guard calendarScale == nil, skip == .omit, frequency >= .daily,
+      bySecond.isEmpty && byMinute.isEmpty && byHour.isEmpty && byYearDay.isEmpty && byWeekNumber.isEmpty
+        && bySetPosition.isEmpty
+    else { return false }
+    let date = start.civil.date
+    let (_, month, day) = date.fields
+    return (byMonth.isEmpty || byMonth.contains(RecurrenceMonth(month)))
+      && (byMonthDay.isEmpty || byMonthDay.contains(day))
+      && (byDay.isEmpty || byDay.contains(WeekdayOrdinal(date.weekday)))
   }
 }

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Glibc
 
 /// Events by their UIDs, as the positions of those that share one, in the order of the first of each.
 ///
@@ -15,11 +16,30 @@ struct UIDGroups: Sequence {
   init(_ events: [Event]) {
     self.events = events
     next = Array(repeating: -1, count: events.count)
+    groups.reserveCapacity(events.count)
+    guard events.count > Self.few else {
+      // Soon compared with each other.
+      places = []
+      for position in events.indices { addByUID(Int32(position)) }
+      return
+    }
     var size = 2
     while size < 2 * events.count { size *= 2 }
     places = Array(repeating: -1, count: size)
-    groups.reserveCapacity(events.count)
     for position in events.indices { add(Int32(position)) }
+  }
+
+  private static let few = 8
+
+  private mutating func addByUID(_ position: Int32) {
+    var uid = events[Int(position)].uid
+    for group in groups.indices where isUID(of: Int(groups[group].first), &uid) { return join(group, position) }
+    groups.append((position, position))
+  }
+
+  private mutating func join(_ group: Int, _ position: Int32) {
+    next[Int(groups[group].last)] = position
+    groups[group].last = position
   }
 
   private mutating func add(_ position: Int32) {
@@ -31,9 +51,7 @@ struct UIDGroups: Sequence {
     while places[place] >= 0 {
       let group = Int(places[place])
       if isUID(of: Int(groups[group].first), &uid) {
-        next[Int(groups[group].last)] = position
-        groups[group].last = position
-        return
+        return join(group, position)
       }
       place = (place + 1) & (places.count - 1)
     }
@@ -43,21 +61,35 @@ struct UIDGroups: Sequence {
 
   private func isUID(of position: Int, _ uid: inout String) -> Bool {
     var other = events[position].uid
-    return uid.withUTF8 { uid in other.withUTF8 { uid.elementsEqual($0) } }
+    return uid.withUTF8 { uid in
+      other.withUTF8 { other in
+        guard uid.count == other.count, let left = uid.baseAddress, let right = other.baseAddress else {
+          return uid.isEmpty && other.isEmpty
+        }
+        return memcmp(left, right, uid.count) == 0
+      }
+    }
   }
 
-  func makeIterator() -> some IteratorProtocol<[Int]> {
-    var group = 0
-    return AnyIterator<[Int]> {
-      guard group < groups.count else { return nil }
+  /// Gives the positions of one UID after the other.
+  struct Iterator: IteratorProtocol {
+    fileprivate let groups: UIDGroups
+    private var group = 0
+
+    fileprivate init(_ groups: UIDGroups) { self.groups = groups }
+
+    mutating func next() -> [Int]? {
+      guard group < groups.groups.count else { return nil }
       var members: [Int] = []
-      var member = groups[group].first
+      var member = groups.groups[group].first
       while member >= 0 {
         members.append(Int(member))
-        member = next[Int(member)]
+        member = groups.next[Int(member)]
       }
       group += 1
       return members
     }
   }
+
+  func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -8,6 +8,9 @@ struct ASCIIWord: Hashable {
   private(set) var middle: UInt64 = 0
   private(set) var high: UInt64 = 0
 
+  /// The word without letters.
+  init() {}
+
   /// The word in a range of a text; nil when it is longer than any word that is looked up.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -43,6 +46,12 @@ struct ASCIIWord: Hashable {
     } else {
       for offset in 0..<count { word |= UInt64(bytes[start + offset]) << (8 * UInt64(offset)) }
     }
+    return capitals(of: word)
+  }
+
+  /// A word with its letters in capitals.
+  @inline(__always)
+  static func capitals(of word: UInt64) -> UInt64 {
     // In each byte: the highest bit is set by the one sum from `a` on and by the other behind `z`.
     let lower = word & 0x7F7F_7F7F_7F7F_7F7F
     let isLetter =

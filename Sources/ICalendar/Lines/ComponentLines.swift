@@ -2,27 +2,48 @@ internal import CalendarModel
 
 /// The content lines of one component: unfolded, in UTF-8, cut into their parts, with stray text attached again.
 struct ComponentLines {
-  /// All unfolded lines one behind the other.
-  private(set) var bytes: [UInt8] = []
-  private(set) var lines: [ContentLine] = []
+  /// All unfolded lines one behind the other, perhaps with something between them.
+  var bytes: [UInt8] = []
+  var lines: [ContentLine] = []
   private(set) var faults: [LineFault] = []
   /// Whether the component has more lines than are looked at, or was cut off.
   private(set) var isCut = false
   /// Physical lines that continue a quoted-printable line without beginning with a blank.
   private(set) var softContinuations: [Int] = []
   /// Whether the component as a whole is UTF-8, and so each of its lines.
-  private let isUTF8: Bool
+  private var isUTF8 = true
 
-  /// Reads a component.
+  /// No lines.
+  init() {}
+
+  /// Reads a component; see ``read(_:range:firstNumber:dropsUnterminatedLine:)``.
+  init(_ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int) {
+    read(source, range: range, firstNumber: firstNumber)
+  }
+
+  /// Reads a component in place of the one before, whose memory it takes over.
   /// - Parameters:
   ///   - source: The text.
   ///   - range: From `BEGIN` to the line behind `END`.
   ///   - firstNumber: The physical line of `BEGIN`.
   ///   - dropsUnterminatedLine: Whether a last line without a terminator may have been cut off; then only a text is read.
-  init(
+  mutating func read(
     _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
   ) {
+    if !faults.isEmpty { faults = [] }
+    if !softContinuations.isEmpty { softContinuations = [] }
+    isCut = false
     isUTF8 = UTF8Check.isValid(UnsafeBufferPointer(rebasing: source[range]))
+    if isUTF8, !dropsUnterminatedLine, readPlain(source, range, firstNumber) { return }
+    readAny(source, range, firstNumber, dropsUnterminatedLine)
+  }
+
+  /// Reads a component line by line and mends what is wrong with it.
+  mutating func readAny(
+    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ firstNumber: Int, _ dropsUnterminatedLine: Bool = false
+  ) {
+    bytes.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
     bytes.reserveCapacity(range.count)
     lines.reserveCapacity(min(range.count / 32 + 4, ReadingLimits.linesPerComponent))
     var cursor = LineCursor(source, range: range, firstNumber: firstNumber)
@@ -83,11 +104,15 @@ struct ComponentLines {
   /// vCalendar 1.0 folds it.
   @inline(__always)
   private func isSoftBreak(from start: Int) -> Bool {
-    guard bytes.count > start, bytes[bytes.count - 1] == UInt8(ascii: "=") else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      guard let colon = bytes.firstOffset(of: UInt8(ascii: ":"), in: start..<bytes.count) else { return false }
-      return (start..<colon).contains { bytes.matches("QUOTED-PRINTABLE", at: $0) }
-    }
+    bytes.withUnsafeBufferPointer { Self.isSoftBreak($0, start..<$0.count) }
+  }
+
+  @inline(__always)
+  static func isSoftBreak(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+    guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "="),
+      let colon = bytes.firstOffset(of: UInt8(ascii: ":"), in: line)
+    else { return false }
+    return (line.lowerBound..<colon).contains { bytes.matches("QUOTED-PRINTABLE", at: $0) }
   }
 
   // MARK: Cutting

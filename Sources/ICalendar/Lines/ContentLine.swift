@@ -12,6 +12,4 @@ struct ContentLine {
   var value: Range<Int>
   /// The physical line on which it begins.
   var number: Int
-  /// How deep it stands below the component that was read: 0 for its own properties, 1 for those of an alarm.
-  var depth = 0
 }

@@ -2,34 +2,53 @@
 ///
 /// Of several parameters of one name the first counts.
 struct KnownParameters {
+  /// Where a value stands, in one word, so that all seven are soon copied.
+  private struct Place {
+    private var start: UInt32 = 0
+    private var count: UInt32 = 0
+    /// No value begins where its line does.
+    var range: Range<Int>? { start == 0 ? nil : Int(start)..<Int(start) + Int(count) }
+
+    mutating func set(_ range: Range<Int>) {
+      guard start == 0 else { return }
+      start = UInt32(clamping: range.lowerBound)
+      count = UInt32(clamping: range.count)
+    }
+  }
+
+  private var places = (Place(), Place(), Place(), Place(), Place(), Place(), Place())
+
   /// `ENCODING`, of vCalendar 1.0.
-  private(set) var encoding: Range<Int>?
+  var encoding: Range<Int>? { places.0.range }
   /// `VALUE`.
-  private(set) var value: Range<Int>?
+  var value: Range<Int>? { places.1.range }
   /// `TZID`.
-  private(set) var zone: Range<Int>?
+  var zone: Range<Int>? { places.2.range }
   /// `RANGE`.
-  private(set) var range: Range<Int>?
+  var range: Range<Int>? { places.3.range }
   /// `CN`.
-  private(set) var name: Range<Int>?
+  var name: Range<Int>? { places.4.range }
   /// `PARTSTAT`.
-  private(set) var status: Range<Int>?
+  var status: Range<Int>? { places.5.range }
   /// `ROLE`.
-  private(set) var role: Range<Int>?
+  var role: Range<Int>? { places.6.range }
+
+  /// Those of a line without any.
+  init() {}
 
   /// The parameters of a line.
   init(_ line: ContentLine, of bytes: UnsafeBufferPointer<UInt8>) {
     var cursor = ParameterCursor(line.parameters, of: bytes)
     while let parameter = cursor.next(in: bytes) {
-      guard parameter.name.count <= 8, let word = ASCIIWord(bytes, parameter.name) else { continue }
-      switch word.low {
-      case Self.encodingName: if encoding == nil { encoding = parameter.value }
-      case Self.valueName: if value == nil { value = parameter.value }
-      case Self.zoneName: if zone == nil { zone = parameter.value }
-      case Self.rangeName: if range == nil { range = parameter.value }
-      case Self.nameName: if name == nil { name = parameter.value }
-      case Self.statusName: if status == nil { status = parameter.value }
-      case Self.roleName: if role == nil { role = parameter.value }
+      let word = bytes.word(at: parameter.name.lowerBound, count: parameter.name.count)
+      switch ASCIIWord.capitals(of: word) {
+      case Self.encodingName: places.0.set(parameter.value)
+      case Self.valueName: places.1.set(parameter.value)
+      case Self.zoneName: places.2.set(parameter.value)
+      case Self.rangeName: places.3.set(parameter.value)
+      case Self.nameName: places.4.set(parameter.value)
+      case Self.statusName: places.5.set(parameter.value)
+      case Self.roleName: places.6.set(parameter.value)
       default: break
       }
     }

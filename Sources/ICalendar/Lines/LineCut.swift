@@ -6,15 +6,21 @@ struct LineCut {
 
   /// Cuts a line; nil when it is no content line.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, number: Int) {
-    var index = range.lowerBound
-    while index < range.upperBound, Self.isNameByte(bytes[index]) { index += 1 }
-    let name = range.lowerBound..<index
-    while index < range.upperBound, bytes[index].isBlank { index += 1 }
-    guard !name.isEmpty, index < range.upperBound,
-      bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";")
-    else { return nil }
-    let property = PropertyName(bytes, name)
-    if property == nil, !Self.looksLikeName(bytes, name) { return nil }
+    var name = range.lowerBound..<Self.plainNameEnd(bytes, range)
+    var index = name.upperBound
+    // What is a name that is known holds nothing but bytes of names.
+    var property = PropertyName(bytes, name)
+    if property == nil {
+      index = range.lowerBound
+      while index < range.upperBound, Self.isNameByte(bytes[index]) { index += 1 }
+      name = range.lowerBound..<index
+      while index < range.upperBound, bytes[index].isBlank { index += 1 }
+      guard !name.isEmpty, index < range.upperBound,
+        bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";")
+      else { return nil }
+      property = PropertyName(bytes, name)
+      if property == nil, !Self.looksLikeName(bytes, name) { return nil }
+    }
 
     if bytes[index] == UInt8(ascii: ":") {
       isUnusual = false
@@ -30,12 +36,20 @@ struct LineCut {
       colon = Self.colonOutsideQuotes(bytes, index..<range.upperBound) ?? firstColon
       isUnusual = true
     } else {
-      var count = 0
-      for offset in index..<colon where bytes[offset] == UInt8(ascii: ";") { count += 1 }
-      isUnusual = count > ReadingLimits.parameters
+      isUnusual = Self.hasManyParameters(bytes, index..<colon)
     }
     line = ContentLine(
       property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
+  }
+
+  /// Whether there are more semicolons than parameters are looked at.
+  private static func hasManyParameters(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    for _ in 0..<ReadingLimits.parameters {
+      guard let found = bytes.firstOffset(of: UInt8(ascii: ";"), in: index..<range.upperBound) else { return false }
+      index = found + 1
+    }
+    return bytes.firstOffset(of: UInt8(ascii: ";"), in: index..<range.upperBound) != nil
   }
 
   private static func colonOutsideQuotes(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
@@ -45,6 +59,24 @@ struct LineCut {
       if bytes[index] == UInt8(ascii: ":"), !isQuoted { return index }
     }
     return nil
+  }
+
+  /// Where the first colon or semicolon is, if it is where a known name may end; else where the line begins.
+  @inline(__always)
+  private static func plainNameEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+    guard let base = bytes.baseAddress else { return range.lowerBound }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = range.lowerBound
+    while index + 8 <= range.upperBound, index <= range.lowerBound + ASCIIWord.longest - 8 {
+      let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+      // A colon and a semicolon differ in their lowest bit. The highest bit is set of each byte that is one of them,
+      // perhaps also of some behind the first such byte.
+      let rest = (word | ones) ^ (ones &* 0x3B)
+      let found = (rest &- ones) & ~rest & (ones &* 0x80)
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    return range.lowerBound
   }
 
   /// Letters, digits, and what programs put into names besides: `-`, `_`, `/` and `.`.

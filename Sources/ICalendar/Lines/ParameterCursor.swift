@@ -35,7 +35,10 @@ struct ParameterCursor {
   @inline(__always)
   private func borders(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (equals: Int, end: Int) {
     let next = bytes.firstOffset(of: UInt8(ascii: ";"), in: start..<end) ?? end
-    return (bytes.firstOffset(of: UInt8(ascii: "="), in: start..<next) ?? -1, next)
+    // Names are short.
+    var index = start
+    while index < next, bytes[index] != UInt8(ascii: "=") { index += 1 }
+    return (index < next ? index : -1, next)
   }
 
   /// The same where there are quotes. Those before the equals sign are no use, and are read like all others.

@@ -30,9 +30,9 @@ extension ComponentLines {
     return bytes.withUnsafeBufferPointer { Self.isNamed(name, range, of: $0) }
   }
 
-  /// The parameters that the reader of events asks for; nil for a line without any.
-  func knownParameters(of line: ContentLine) -> KnownParameters? {
-    guard !line.parameters.isEmpty else { return nil }
+  /// The parameters that the reader of events asks for.
+  func knownParameters(of line: ContentLine) -> KnownParameters {
+    guard !line.parameters.isEmpty else { return KnownParameters() }
     return bytes.withUnsafeBufferPointer { KnownParameters(line, of: $0) }
   }
 

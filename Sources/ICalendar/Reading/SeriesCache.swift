@@ -17,13 +17,14 @@ final class SeriesCache: Sendable {
     var events: [Kept] = []
     var groups: [Group] = []
 
-    func holds(_ position: Int) -> Bool {
-      var (low, high) = (0, events.count)
+    /// Whether an event is among the first of those that are kept, which are in order.
+    func holds(_ position: Int, among count: Int) -> Bool {
+      var (low, high) = (0, count)
       while low < high {
         let middle = (low + high) / 2
         if events[middle].position < position { low = middle + 1 } else { high = middle }
       }
-      return low < events.count && events[low].position == position
+      return low < count && events[low].position == position
     }
   }
 
@@ -62,16 +63,17 @@ final class SeriesCache: Sendable {
   /// Keeps groups, as far as there is room.
   func keep(_ groups: [Group]) {
     contents.withLock { contents in
-      // Another thread may have been faster.
-      let new = groups.filter { group in !group.positions.contains { contents.holds($0) } }
       let before = contents.events.count
-      for group in new where contents.events.count + group.positions.count <= Self.most {
+      for group in groups where contents.events.count + group.positions.count <= Self.most {
+        // Another thread may have been faster.
+        if before > 0, group.positions.contains(where: { contents.holds($0, among: before) }) { continue }
         for position in group.positions {
           contents.events.append(Kept(position: Int32(position), group: Int32(contents.groups.count)))
         }
         contents.groups.append(group)
       }
-      if contents.events.count > before { contents.events.sort { $0.position < $1.position } }
+      let isInOrder = zip(contents.events, contents.events.dropFirst()).allSatisfy { $0.position <= $1.position }
+      if !isInOrder { contents.events.sort { $0.position < $1.position } }
     }
   }
 }

@@ -109,18 +109,26 @@ struct SeriesReader: Sendable {
   private func readPart(
     _ positions: ArraySlice<Int>, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [Read] {
-    var memory = ReaderMemory()
+    guard let first = positions.first else { return [] }
     return source.withBytes { bytes in
-      positions.compactMap { position in
-        let entry = index.events[position]
-        let context = context(entry.calendar, bytes)
-        let reportCount = sink.reportCount
-        guard
-          let event = EventReader.read(
-            entry, of: bytes, in: context, memory: &memory, sink: &sink, ledger: &ledger)
-        else { return nil }
-        return Read(position: position, event: event, isClean: sink.reportCount == reportCount)
+      var reader = EventReader(startingIn: context(index.events[first].calendar, bytes))
+      // Swapped, not copied: both may be large.
+      swap(&reader.sink, &sink)
+      swap(&reader.ledger, &ledger)
+      defer {
+        swap(&reader.sink, &sink)
+        swap(&reader.ledger, &ledger)
       }
+      var read: [Read] = []
+      read.reserveCapacity(positions.count)
+      for position in positions {
+        let entry = index.events[position]
+        let reportCount = reader.sink.reportCount
+        if let event = reader.read(entry, of: bytes, in: context(entry.calendar, bytes)) {
+          read.append(Read(position: position, event: event, isClean: reader.sink.reportCount == reportCount))
+        }
+      }
+      return read
     }
   }
 }

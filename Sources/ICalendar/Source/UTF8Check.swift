@@ -4,7 +4,14 @@ enum UTF8Check {
     var index = 0
     let count = bytes.count
     while index < count {
-      // Most calendar text is ASCII: eight bytes at a time.
+      // Most calendar text is ASCII: 32 bytes at a time, then eight.
+      if index + 32 <= count, let base = bytes.baseAddress {
+        let words = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD4<UInt64>.self)
+        if (words[0] | words[1] | words[2] | words[3]) & 0x8080_8080_8080_8080 == 0 {
+          index += 32
+          continue
+        }
+      }
       if index + 8 <= count, let base = bytes.baseAddress {
         let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
         if word & 0x8080_8080_8080_8080 == 0 {

@@ -8,8 +8,19 @@ struct DateTimeValue: Equatable {
   var isDate: Bool
   /// Whether it is in UTC.
   var isUTC = false
-  /// What was mended, as the end of a sentence; nil when the value is as the RFC wants it.
-  var repair: String?
+  /// What was mended; nil when the value is as the RFC wants it.
+  var repair: Repair?
+
+  /// What may be mended, as the end of a sentence. Not texts but cases, which need no memory to be counted.
+  enum Repair: String {
+    case blanks = "blanks left out"
+    case separators = "ISO 8601 with separators read"
+    case missingSeconds = "missing seconds read as 00"
+    case endOfDay = "24:00 read as 00:00 of the next day"
+    case offset = "the offset, which iCalendar does not allow, was taken into account"
+    case midnightOfDate = "a DATE with a time of 00:00:00 read as that date"
+    case timeOfDate = "marked as a DATE but has a time, which counts"
+  }
 
   /// A value that is as the RFC wants it.
   init(civil: CivilDateTime, isDate: Bool, isUTC: Bool) {
@@ -20,19 +31,19 @@ struct DateTimeValue: Equatable {
 
   /// Reads a value; nil when it is no date of the calendar.
   init?(_ bytes: ArraySlice<UInt8>) {
-    if let plain = bytes.withUnsafeBufferPointer(Self.plain) {
+    if let plain = bytes.withUnsafeBufferPointer(DateTimeValue.init(plain:)) {
       self = plain
       return
     }
     var reader = DigitReader(bytes)
     reader.skipBlanks()
-    if reader.position > bytes.startIndex { repair = "blanks left out" }
+    if reader.position > bytes.startIndex { repair = .blanks }
     guard let year = reader.number(4) else { return nil }
     let isExtended = reader.take(UInt8(ascii: "-"))
     guard let month = reader.number(2), !isExtended || reader.take(UInt8(ascii: "-")), let day = reader.number(2),
       let date = CivilDate(exactYear: year, month: month, day: day)
     else { return nil }
-    if isExtended { repair = "ISO 8601 with separators read" }
+    if isExtended { repair = .separators }
     guard reader.take(UInt8(ascii: "T")) || (isExtended && reader.take(0x20)) else {
       guard reader.isAtEnd else { return nil }
       (civil, isDate) = (CivilDateTime(date), true)
@@ -46,16 +57,16 @@ struct DateTimeValue: Equatable {
       if let number = reader.number(2) {
         second = number
       } else if !hasColons {
-        repair = "missing seconds read as 00"
+        repair = .missingSeconds
       } else {
         return nil
       }
     }
     guard second <= 60 else { return nil }
-    if hasColons { repair = "ISO 8601 with separators read" }
+    if hasColons { repair = .separators }
     if hour == 24 {
       guard minute == 0, second == 0 else { return nil }
-      repair = "24:00 read as 00:00 of the next day"
+      repair = .endOfDay
     }
     // A leap second has no place on our time line; it is shown as the second before (RFC 5545 section 3.3.12).
     civil = CivilDateTime(date, secondOfDay: hour * 3_600 + minute * 60 + min(second, 59))
@@ -65,13 +76,13 @@ struct DateTimeValue: Equatable {
     } else if let offset = reader.offsetInSeconds() {
       civil = civil.adding(seconds: -offset)
       isUTC = true
-      repair = "the offset, which iCalendar does not allow, was taken into account"
+      repair = .offset
     }
     guard reader.isAtEnd else { return nil }
   }
 
   /// `YYYYMMDDTHHMMSS`, perhaps with a `Z`, as nearly all are written; nil for any other form and for what is no such time.
-  private static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> DateTimeValue? {
+  init?(plain bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 15 || bytes.count == 16 && bytes[15] == UInt8(ascii: "Z"), bytes[8] == UInt8(ascii: "T"),
       let base = UnsafeRawPointer(bytes.baseAddress)
     else { return nil }
@@ -82,7 +93,7 @@ struct DateTimeValue: Equatable {
       clock.3 < 60, let date = CivilDate(exactYear: day.0 * 100 + day.1, month: day.2, day: day.3)
     else { return nil }
     let civil = CivilDateTime(date, secondOfDay: clock.1 * 3_600 + clock.2 * 60 + clock.3)
-    return DateTimeValue(civil: civil, isDate: false, isUTC: bytes.count == 16)
+    self.init(civil: civil, isDate: false, isUTC: bytes.count == 16)
   }
 
   /// The day of it.

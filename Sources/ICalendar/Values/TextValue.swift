@@ -11,7 +11,8 @@ enum TextValue {
     let first = special(bytes, from: 0)
     if first == bytes.count { return (String(decoding: bytes, as: UTF8.self), 0) }
     var removed = 0
-    let text = String(unsafeUninitializedCapacity: bytes.count) { text in
+    // In memory of our own first: a string that is made in place is made for all the bytes, and then made smaller.
+    let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { text in
       var count = 0
       var index = 0
       var next = first
@@ -26,7 +27,9 @@ enum TextValue {
             fromContentsOf: UnsafeBufferPointer(rebasing: bytes[index..<next]))
           count += next - index
         }
-        guard next < bytes.count else { return count }
+        guard next < bytes.count else {
+          return String(decoding: UnsafeBufferPointer(rebasing: text[..<count]), as: UTF8.self)
+        }
         let byte = bytes[next]
         let following = next + 1 < bytes.count ? bytes[next + 1] : 0
         index = next + 1

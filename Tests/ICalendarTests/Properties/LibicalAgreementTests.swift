@@ -23,7 +23,8 @@ import Testing
           }
         }
         for entry in index.events {
-          var reader = EventReader(entry, bytes, contexts[entry.calendar])
+          var reader = EventReader(startingIn: contexts[entry.calendar])
+          reader.take(entry, of: bytes, in: contexts[entry.calendar])
           reader.check()
           let values = CheckedValues(reader.draft)
           for time in values.times { compare(time, LibicalDecoder.time(time), entry) }

@@ -37,6 +37,24 @@ import Testing
     return rule
   }
 
+  /// What is seen from the parts of a rule alone holds.
+  @Test func aStartThatTheRulePlainlyHoldsIsGenerated() throws {
+    print("plain starts, seed \(Self.seed)")
+    var random = SeededRandom(seed: Self.seed)
+    var heldCount = 0
+    for _ in 0..<5_000 {
+      let rule = randomRule(&random)
+      let isDateOnly = Bool.random(using: &random)
+      let second = Int.random(in: 0..<4_000_000_000, using: &random)
+      let start = CivilDateTime(secondsSinceEpoch: isDateOnly ? second / 86_400 * 86_400 : second)
+      guard rule.plainlyHolds(isDateOnly ? .date(start.date) : .floating(start)) else { continue }
+      heldCount += 1
+      let starts = try #require(RuleStarts(rule: rule, start: start, isDateOnly: isDateOnly))
+      #expect(starts.generatesStart, "\(rule) from \(start)")
+    }
+    #expect(heldCount > 100)
+  }
+
   @Test func seekingEqualsWalking() throws {
     print("seek property, seed \(Self.seed)")
     var random = SeededRandom(seed: Self.seed)

@@ -23,7 +23,7 @@ struct DayParts {
   var ordinals: WeekdayOrdinals?
 
   /// The parts of `rule`, for a series that starts on `start`.
-  init(_ rule: RecurrenceRule, start: CivilDate) {
+  init(_ rule: borrowing RecurrenceRule, start: CivilDate) {
     if !rule.byMonth.isEmpty {
       months = 0
       for month in rule.byMonth where !month.isLeap && (1...12).contains(month.number) {
@@ -48,7 +48,7 @@ struct DayParts {
 
   /// Ordinals count in the month of monthly rules and of yearly ones with BYMONTH, else in the year. Elsewhere, and next
   /// to BYWEEKNO, RFC 5545 forbids them: the weekday is taken and its ordinal let go.
-  private mutating func insertWeekdays(_ rule: RecurrenceRule) {
+  private mutating func insertWeekdays(_ rule: borrowing RecurrenceRule) {
     guard !rule.byDay.isEmpty else { return }
     hasWeekdays = true
     let takesOrdinals =
@@ -61,7 +61,7 @@ struct DayParts {
     }
   }
 
-  private mutating func fillIn(_ rule: RecurrenceRule, start: CivilDate) {
+  private mutating func fillIn(_ rule: borrowing RecurrenceRule, start: CivilDate) {
     guard !hasWeekdays, !hasMonthDays, yearDays == nil else { return }
     let weekday: UInt32 = 1 << UInt32(start.weekday.rawValue - 1)
     switch rule.frequency {
@@ -80,11 +80,11 @@ struct DayParts {
 
   /// INTERVAL of a yearly rule with BYWEEKNO counts in week-years, lest a week be torn at the new year. It counts from the
   /// week-year of DTSTART when DTSTART is itself in the set, else from its calendar year.
-  private mutating func anchorWeeks(_ rule: RecurrenceRule, start: CivilDate) {
+  private mutating func anchorWeeks(_ rule: borrowing RecurrenceRule, start: CivilDate) {
     let place = MonthPlace(containing: start.daysSinceEpoch)
     let isInSet = DayFilter(self).mask(of: place) & (1 << UInt32(start.daysSinceEpoch - place.firstDay)) != 0
     let week = WeekYear(containing: start.daysSinceEpoch, weekStart: rule.weekStart)
     weeks?.anchor = isInSet ? week.year : place.year
-    weeks?.interval = rule.interval
+    weeks?.interval = DaySearch.interval(of: rule)
   }
 }

@@ -20,13 +20,16 @@ struct DaySearch {
   private var place: MonthPlace
   private var mask: UInt32 = 0
 
-  init(rule: RecurrenceRule, start: CivilDate, endDay: Int, stepsLeft: Int) {
+  /// INTERVAL, within what can be counted with.
+  static func interval(of rule: borrowing RecurrenceRule) -> Int { min(max(rule.interval, 1), 1 << 40) }
+
+  init(rule: borrowing RecurrenceRule, start: CivilDate, endDay: Int, stepsLeft: Int) {
     let parts = DayParts(rule, start: start)
     filter = DayFilter(parts)
     self.endDay = endDay
     self.stepsLeft = stepsLeft
     frequency = rule.frequency
-    interval = rule.interval
+    interval = Self.interval(of: rule)
     let fields = start.fields
     var (anchor, cycle, width, anchorPeriod) = (start.daysSinceEpoch, 1, 1, 0)
     switch rule.frequency {

@@ -65,10 +65,8 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
   ///   - isDateOnly: Whether DTSTART is a date: all results are then midnights, at most one a day.
   ///   - range: What is asked for.
   package init(
-    rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()
+    rule: borrowing RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()
   ) {
-    var rule = rule
-    rule.interval = min(max(rule.interval, 1), 1 << 40)
     let start = isDateOnly ? CivilDateTime(start.date) : start
     self.start = start.secondsSinceEpoch
     self.isDateOnly = isDateOnly
@@ -76,11 +74,14 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     let times = TimeParts(rule, secondOfDay: start.secondOfDay, isDateOnly: isDateOnly)
     unit = times.unit
     let positions = SetPositions(rule.bySetPosition)
-    periods = positions.flatMap {
-      rule.frequency < .weekly ? nil : PeriodSets(rule, positions: $0, offsets: times.offsets)
+    if let positions, rule.frequency >= .weekly {
+      periods = PeriodSets(rule, positions: positions, offsets: times.offsets)
+    } else {
+      periods = nil
     }
     let days = DaySearch(rule: rule, start: start.date, endDay: 0, stepsLeft: 0)
-    units = UnitSearch(days: days, times: times, start: start, interval: unit == 86_400 ? 1 : rule.interval)
+    units = UnitSearch(
+      days: days, times: times, start: start, interval: unit == 86_400 ? 1 : DaySearch.interval(of: rule))
     // Up to a day every period has the same set.
     offsets = periods == nil ? positions?.chosen(from: times.offsets) ?? times.offsets : []
     bound(range)

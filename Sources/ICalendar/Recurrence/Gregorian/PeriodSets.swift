@@ -10,7 +10,7 @@ struct PeriodSets {
   /// The times of each day of the set.
   private let times: [Int]
 
-  init(_ rule: RecurrenceRule, positions: SetPositions, offsets: [Int]) {
+  init(_ rule: borrowing RecurrenceRule, positions: SetPositions, offsets: [Int]) {
     self.positions = positions
     frequency = rule.frequency
     weekStart = rule.weekStart

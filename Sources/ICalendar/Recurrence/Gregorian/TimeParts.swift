@@ -12,7 +12,7 @@ struct TimeParts {
   /// The parts of `rule` for a series that starts at `secondOfDay`.
   ///
   /// "BYSECOND, BYMINUTE and BYHOUR rule parts MUST be ignored" when DTSTART is a date (RFC 5545 section 3.3.10).
-  init(_ rule: RecurrenceRule, secondOfDay: Int, isDateOnly: Bool) {
+  init(_ rule: borrowing RecurrenceRule, secondOfDay: Int, isDateOnly: Bool) {
     unit =
       switch rule.frequency {
       case .secondly: 1

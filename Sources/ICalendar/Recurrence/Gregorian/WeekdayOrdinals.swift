@@ -5,22 +5,26 @@ struct WeekdayOrdinals {
   /// Whether ordinals count in the year; else in the month.
   let isOfYear: Bool
   // For each weekday the ordinals as bits 1 to 53.
-  private var fromStart = [UInt64](repeating: 0, count: 7)
-  private var fromEnd = [UInt64](repeating: 0, count: 7)
+  private var fromStart: [UInt64]
+  private var fromEnd: [UInt64]
   /// The same, as far as a month has them.
   private(set) var ofMonth = MonthOrdinals()
 
   init?(_ entries: [WeekdayOrdinal], ofYear isOfYear: Bool) {
+    guard entries.contains(where: Self.isNumbered) else { return nil }
     self.isOfYear = isOfYear
-    var hasAny = false
-    for entry in entries where entry.ordinal != 0 && entry.ordinal.magnitude <= 53 {
+    fromStart = Array(repeating: 0, count: 7)
+    fromEnd = fromStart
+    for entry in entries where Self.isNumbered(entry) {
       let weekday = entry.weekday.rawValue - 1
       let bit: UInt64 = 1 << UInt64(entry.ordinal.magnitude)
       if entry.ordinal > 0 { fromStart[weekday] |= bit } else { fromEnd[weekday] |= bit }
       ofMonth.insert(weekday: weekday, ordinal: entry.ordinal)
-      hasAny = true
     }
-    guard hasAny else { return nil }
+  }
+
+  private static func isNumbered(_ entry: WeekdayOrdinal) -> Bool {
+    entry.ordinal != 0 && entry.ordinal.magnitude <= 53
   }
 
   /// Whether the day at `index` of its month or year, whose last day is at `last`, is named.

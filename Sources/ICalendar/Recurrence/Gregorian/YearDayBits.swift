@@ -18,12 +18,14 @@ struct YearDayBits {
 /// `BYYEARDAY`, counted from either end of the year.
 struct YearDays {
   /// The nth day at bit n - 1.
-  private(set) var fromStart = YearDayBits()
+  private(set) var fromStart: YearDayBits
   /// The nth day from the end at bit 366 - n, so that a leap year's days are read from bit 0 and a common year's from 1.
-  private(set) var fromEnd = YearDayBits()
+  private(set) var fromEnd: YearDayBits
 
   init?(_ days: [Int]) {
+    // Nearly no rule has any, and the bits need memory.
     guard !days.isEmpty else { return nil }
+    (fromStart, fromEnd) = (YearDayBits(), YearDayBits())
     for day in days where day != 0 && day.magnitude <= 366 {
       if day > 0 { fromStart.insert(day - 1) } else { fromEnd.insert(366 + day) }
     }

@@ -15,11 +15,14 @@ package struct RuleParser {
 
   /// The rule that the bytes spell and what is wrong with them, in the order of the bytes; nil without a known FREQ.
   package static func parse(_ bytes: some Sequence<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
+    bytes.withContiguousStorageIfAvailable(parse) ?? Array(bytes).withUnsafeBufferPointer(parse)
+  }
+
+  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
     var parser = RuleParser()
-    let bytes = Array(bytes)
     var start = 0
     while start <= bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+      let end = bytes.firstOffset(of: UInt8(ascii: ";"), in: start..<bytes.count) ?? bytes.count
       parser.read(RuleText(bytes[start..<end]))
       start = end + 1
     }
@@ -103,14 +106,14 @@ package struct RuleParser {
     _ value: RuleText, _ name: StaticString, _ range: ClosedRange<Int>, nonzero: Bool = false
   ) -> [Int] {
     var numbers: [Int] = []
-    for text in value.list {
+    value.forEachValue { text in
       guard let number = text.number else {
         note(name, .unreadableValue)
-        continue
+        return
       }
       guard range.contains(number), !nonzero || number != 0 else {
         note(name, .outOfRange)
-        continue
+        return
       }
       if !numbers.contains(number) { numbers.append(number) }
     }
@@ -119,16 +122,16 @@ package struct RuleParser {
 
   private mutating func months(_ value: RuleText) -> [RecurrenceMonth] {
     var months: [RecurrenceMonth] = []
-    for text in value.list {
+    value.forEachValue { text in
       let (digits, isLeap) = text.droppingLast("L")
       guard let number = digits.number else {
         note("BYMONTH", .unreadableValue)
-        continue
+        return
       }
       let month = RecurrenceMonth(number, isLeap: isLeap)
       guard (1...13).contains(number) else {
         note("BYMONTH", .outOfRange)
-        continue
+        return
       }
       if !months.contains(month) { months.append(month) }
     }
@@ -137,15 +140,15 @@ package struct RuleParser {
 
   private mutating func weekdays(_ value: RuleText) -> [WeekdayOrdinal] {
     var days: [WeekdayOrdinal] = []
-    for text in value.list {
+    value.forEachValue { text in
       let (sign, name) = text.dividedBeforeLast(2)
       guard let weekday = Self.weekday(name), let ordinal = sign.isEmpty ? 0 : sign.number else {
         note("BYDAY", .unreadableValue)
-        continue
+        return
       }
       guard sign.isEmpty || ordinal != 0, ordinal.magnitude <= 53 else {
         note("BYDAY", .outOfRange)
-        continue
+        return
       }
       let day = WeekdayOrdinal(weekday, ordinal: ordinal)
       if !days.contains(day) { days.append(day) }

@@ -6,7 +6,7 @@ enum RulePart: Int, CaseIterable {
 
   /// The part of a name in any case; nil for a name that the standards do not have.
   init?(_ name: RuleText) {
-    guard let word = name.bytes.withUnsafeBufferPointer({ ASCIIWord($0, 0..<$0.count) }),
+    guard let word = ASCIIWord(name.bytes, 0..<name.bytes.count),
       let part = Self.words.first(where: { $0.word == word })?.part
     else { return nil }
     self = part

@@ -1,12 +1,13 @@
-/// A piece of a rule's value, without the blanks around it.
+/// A piece of a rule's value, without the blanks around it. It must not outlive the reading of the rule.
 struct RuleText {
-  let bytes: ArraySlice<UInt8>
+  /// The bytes, which whoever reads the rule holds on to.
+  let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     var (start, end) = (bytes.startIndex, bytes.endIndex)
-    while start < end, Self.isBlank(bytes[start]) { start += 1 }
-    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
-    self.bytes = bytes[start..<end]
+    while start < end, Self.isBlank(bytes.base[start]) { start += 1 }
+    while end > start, Self.isBlank(bytes.base[end - 1]) { end -= 1 }
+    self.bytes = UnsafeBufferPointer(rebasing: bytes.base[start..<end])
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
@@ -22,30 +23,35 @@ struct RuleText {
   /// Whether it is `word`, which is in upper case, in any case.
   func isNamed(_ word: StaticString) -> Bool {
     guard bytes.count == word.utf8CodeUnitCount else { return false }
-    var index = bytes.startIndex
-    for offset in 0..<word.utf8CodeUnitCount {
-      guard bytes[index].uppercased == word.utf8Start[offset] else { return false }
-      index += 1
-    }
-    return true
+    return bytes.matches(word, at: 0)
   }
 
   /// Whole decimal with an optional sign; too large ones stop at ±10^15, which is out of every range. Nil for anything else.
   var number: Int? {
-    var digits = bytes
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
-    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    let limit = 1_000_000_000_000_000
-    let value = digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), limit) }
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    let start = isNegative || bytes.first == UInt8(ascii: "+") ? 1 : 0
+    guard start < bytes.count else { return nil }
+    var value = 0
+    for index in start..<bytes.count {
+      guard let digit = bytes[index].digit else { return nil }
+      value = min(value * 10 + digit, 1_000_000_000_000_000)
+    }
     return isNegative ? -value : value
   }
 
-  /// The values between commas.
-  var list: [RuleText] { bytes.split(separator: UInt8(ascii: ",")).map(RuleText.init) }
+  /// Calls `body` with each value between commas; what is empty before blanks are cut off is passed over.
+  @inline(__always)
+  func forEachValue(_ body: (RuleText) -> Void) {
+    var start = 0
+    while start < bytes.count {
+      let end = bytes.firstOffset(of: UInt8(ascii: ","), in: start..<bytes.count) ?? bytes.count
+      if end > start { body(RuleText(bytes[start..<end])) }
+      start = end + 1
+    }
+  }
 
   func divided(at separator: UInt8) -> (RuleText, RuleText)? {
-    guard let index = bytes.firstIndex(of: separator) else { return nil }
+    guard let index = bytes.firstOffset(of: separator, in: 0..<bytes.count) else { return nil }
     return (RuleText(bytes[..<index]), RuleText(bytes[(index + 1)...]))
   }
 
@@ -56,6 +62,6 @@ struct RuleText {
   /// Without a closing `letter` of either case, and whether there was one.
   func droppingLast(_ letter: Unicode.Scalar) -> (RuleText, Bool) {
     guard let last = bytes.last, UInt32(last & 0xdf) == letter.value else { return (self, false) }
-    return (RuleText(bytes.dropLast()), true)
+    return (RuleText(bytes.dropLast(1)), true)
   }
 }

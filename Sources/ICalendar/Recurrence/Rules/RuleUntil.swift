@@ -7,6 +7,9 @@ enum RuleUntil {
   /// Read as well: dashes and colons of ISO 8601, a time without seconds, second 60, 24:00, and a day after the end of its
   /// month, which is taken as the last of it.
   static func parse(_ text: RuleText) -> (time: EventTime, isPlain: Bool)? {
+    if let plain = DateTimeValue(plain: text.bytes) {
+      return (plain.isUTC ? .utc(Instant(utc: plain.civil)) : .floating(plain.civil), true)
+    }
     var bytes = text.bytes.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
     var isPlain = bytes.count == text.bytes.count && !text.hasLowerCase
     let isUTC = bytes.last.map { $0 & 0xdf == UInt8(ascii: "Z") } ?? false

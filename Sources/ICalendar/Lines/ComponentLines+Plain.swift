@@ -1,0 +1,63 @@
+internal import Glibc
+
+/// Reads components in which there is nothing to mend, as nearly all are.
+extension ComponentLines {
+  /// Reads a component in UTF-8; false, with nothing read, when there may be something to mend or to say.
+  ///
+  /// The component is copied as a whole, and a line is put together where it begins: most need no more than to be cut.
+  mutating func readPlain(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ firstNumber: Int) -> Bool {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[range]))
+    lines.removeAll(keepingCapacity: true)
+    lines.reserveCapacity(min(range.count / 32 + 4, ReadingLimits.linesPerComponent))
+    var cut: [ContentLine] = []
+    swap(&cut, &lines)
+    defer { swap(&cut, &lines) }
+    return bytes.withUnsafeMutableBufferPointer { bytes in
+      Self.cutPlain(UnsafeMutableBufferPointer(rebasing: bytes[...]), firstNumber, to: &cut)
+    }
+  }
+
+  /// Unfolds and cuts the lines of a component; false when one of them is not as it should be.
+  private static func cutPlain(
+    _ bytes: UnsafeMutableBufferPointer<UInt8>, _ firstNumber: Int, to lines: inout [ContentLine]
+  ) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    let text = UnsafeBufferPointer(bytes)
+    var line = 0..<0
+    var lineNumber = 0
+    var number = firstNumber
+    var next = 0
+    while next < text.count {
+      let start = next
+      let lineFeed = text.firstOffset(of: 0x0A, in: start..<text.count) ?? text.count
+      let hasReturn = lineFeed > start && lineFeed < text.count && text[lineFeed - 1] == 0x0D
+      let end = hasReturn ? lineFeed - 1 : lineFeed
+      guard text.firstOffset(of: 0x0D, in: start..<end) == nil else { return false }
+      next = lineFeed + 1
+      defer { number += 1 }
+      guard end > start else { continue }
+      if isSoftBreak(text, line) { return false }
+      if text[start].isBlank, lineNumber > 0 {
+        memmove(base + line.upperBound, base + start + 1, end - start - 1)
+        line = line.lowerBound..<line.upperBound + (end - start - 1)
+        continue
+      }
+      guard lineNumber == 0 || append(text, line, lineNumber, to: &lines) else { return false }
+      (line, lineNumber) = (start..<end, number)
+    }
+    return lineNumber == 0 || append(text, line, lineNumber, to: &lines)
+  }
+
+  /// Cuts a line and appends it; false when there is something to say about it.
+  @inline(__always)
+  private static func append(
+    _ text: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ number: Int, to lines: inout [ContentLine]
+  ) -> Bool {
+    guard line.count <= ReadingLimits.lineBytes, lines.count < ReadingLimits.linesPerComponent,
+      let cut = LineCut(text, line, number: number), !cut.isUnusual
+    else { return false }
+    lines.append(cut.line)
+    return true
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ICalendar
+
+/// The short way to read a component gives what the long one gives, or leaves it to that.
+@Suite struct PlainLinesTests {
+  static let seed: UInt64 = 5_545
+
+  private static let pieces = [
+    "SUMMARY:planning", "DESCRIPTION;LANGUAGE=de:Grüße aus Köln",
+    "ATTENDEE;CN=\"a: b\";ROLE=CHAIR:mailto:a@example.com",
+    "ATTENDEE;CN=a;ROLE=CHAIR:mailto:a@example.com", "X-THING;A=1;B=2:c", "SEQUENCE:3", "UID:1", "dtstart:20260101",
+    "DTSTART ;VALUE=DATE:20260101", "NAME", "not a line", "DESCRIPTION;ENCODING=QUOTED-PRINTABLE:a=",
+    "URL:https://a/?b=",
+    "LAST-MODIFIED:20260101T000000Z", "END:VEVENT", ":", ";:", "A:", "X-ABCDEFGHIJKLMNOPQRSTUVWXYZ;C=d:e", " folded",
+    "\tfolded",
+    " ", "", "\u{1}", "RECURRENCE-ID;RANGE=THISANDFUTURE:20260101T000000Z",
+  ]
+  private static let ends = ["\r\n", "\r\n", "\r\n", "\r\n", "\r\n", "\n", "\n", "\r", "\r\r\n", ""]
+
+  /// What a component says, whatever stands between its lines.
+  private func contents(_ component: ComponentLines) -> [String] {
+    component.lines.map { line in
+      func text(_ range: Range<Int>) -> String { String(decoding: component.bytes[range], as: UTF8.self) }
+      return
+        "\(line.number) \(line.property.map(\.rawValue) ?? "-") \(text(line.name))|\(text(line.parameters))|\(text(line.value))"
+    }
+  }
+
+  @Test func areWhatTheLongWayReads() {
+    print("plain lines, seed \(Self.seed)")
+    var random = SeededRandom(seed: Self.seed)
+    var plain = ComponentLines()
+    var any = ComponentLines()
+    var readCount = 0
+    for _ in 0..<20_000 {
+      let isTidy = Bool.random(using: &random)
+      let ends = isTidy ? Self.ends[0...0] : Self.ends[...]
+      var text = "before\r\n"
+      let start = text.utf8.count
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        text += (Self.pieces.randomElement(using: &random) ?? "") + (ends.randomElement(using: &random) ?? "")
+      }
+      let range = start..<text.utf8.count
+      Array((text + "behind").utf8).withUnsafeBufferPointer { bytes in
+        guard plain.readPlain(bytes, range, 7) else { return }
+        readCount += 1
+        any = ComponentLines()
+        any.readAny(bytes, range, 7)
+        #expect(contents(plain) == contents(any), "\(text.debugDescription)")
+        #expect(any.faults.isEmpty && any.softContinuations.isEmpty && !any.isCut, "\(text.debugDescription)")
+      }
+    }
+    #expect(readCount > 2_000)
+  }
+
+  /// One reader reads many components, and keeps nothing of one for the next.
+  @Test func nothingIsLeftOfTheComponentBefore() {
+    var lines = ComponentLines()
+    for (text, count) in [("A-B:1\r\nnot a line\r\n", 1), ("A-B:1\r\n", 1), ("", 0), ("SUMMARY:a=\n", 1)] {
+      Array(text.utf8).withUnsafeBufferPointer { lines.read($0, range: 0..<$0.count, firstNumber: 1) }
+      #expect(lines.lines.count == count)
+      #expect(lines.faults.count == (text.contains("not") ? 1 : 0))
+    }
+  }
+}
