@@ -9,7 +9,7 @@ public struct LayoutOptions: Hashable, Sendable {
   /// The first day of a week row.
   public var firstWeekday: Weekday = .monday
   /// The days that count as weekend.
-  public var weekend: Set<Weekday> = [.saturday, .sunday]
+  public var weekend = Self.usualWeekend
   /// The day to mark as today; nil marks none.
   public var today: CivilDate?
   /// The day to mark as selected; nil marks none.
@@ -38,6 +38,9 @@ public struct LayoutOptions: Hashable, Sendable {
   public var nextDayThresholdInMinutes = 0
   /// Whether lists by day hold days without events.
   public var includesEmptyDays = false
+
+  /// One set for all options that say nothing else.
+  private static let usualWeekend: Set<Weekday> = [.saturday, .sunday]
 
   /// Default options in a zone.
   public init(zone: Zone) {

@@ -110,19 +110,22 @@ struct BatchIndex {
     writer.markup(": ")
     writer.number(levels.count { $0 != UInt8(ascii: "0") })
     writer.markup(" days with events\">")
-    for (level, opacity) in Self.opacities.enumerated() {
-      let digit = UInt8(ascii: "0") + UInt8(level)
-      var isEmpty = true
-      for (day, other) in levels.enumerated() where other == digit {
-        if isEmpty {
-          writer.markup("<path fill-opacity=\"")
-          writer.markup(opacity)
-          writer.markup("\" d=\"")
-          isEmpty = false
-        }
-        writer.append(Self.squares[day + offset])
+    // A bit for each day of a level.
+    var days = [UInt32](repeating: 0, count: Self.opacities.count)
+    for (day, digit) in levels.enumerated() {
+      let level = Int(digit &- UInt8(ascii: "0"))
+      if days.indices.contains(level) { days[level] |= 1 << UInt32(day) }
+    }
+    let squares = Self.squares
+    for (level, opacity) in Self.opacities.enumerated() where days[level] != 0 {
+      writer.markup("<path fill-opacity=\"")
+      writer.markup(opacity)
+      writer.markup("\" d=\"")
+      while days[level] != 0 {
+        writer.append(squares[days[level].trailingZeroBitCount + offset])
+        days[level] &= days[level] - 1
       }
-      if !isEmpty { writer.markup("\"/>") }
+      writer.markup("\"/>")
     }
     writer.markup("</svg>")
     writer.text(month)

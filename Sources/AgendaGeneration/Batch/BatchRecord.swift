@@ -24,6 +24,9 @@ struct BatchRecord: Sendable {
     var levels: [UInt8]
   }
 
+  /// About how many a calendar of one page takes.
+  private static let bytesPerCalendar = 160
+
   /// By the fingerprint of the page's path: a few words each, however long the names are.
   private(set) var pages: [UInt64: Page] = [:]
   /// By the fingerprint of the calendar's path.
@@ -38,6 +41,8 @@ struct BatchRecord: Sendable {
     }
     defer { close(descriptor) }
     try DescriptorBytes.readAll(descriptor, path: path).withUnsafeBytes { bytes in
+      pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)
+      densities.reserveCapacity(bytes.count / Self.bytesPerCalendar)
       var start = 0
       while start < bytes.count {
         let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count

@@ -85,7 +85,21 @@ struct CalendarSearch {
       let kind = Int(entry.pointee.d_type)
       entries.append((name, kind == Int(DT_UNKNOWN) ? isDirectory("\(path)/\(name)") : kind == Int(DT_DIR)))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { precedes($0.name, $1.name) }
+  }
+
+  /// Whether a name comes before another by its bytes.
+  private static func precedes(_ name: String, _ other: String) -> Bool {
+    var (name, other) = (name, other)
+    return name.withUTF8 { first in
+      other.withUTF8 { second in
+        guard let start = first.baseAddress, let otherStart = second.baseAddress else {
+          return first.count < second.count
+        }
+        let order = memcmp(start, otherStart, min(first.count, second.count))
+        return order != 0 ? order < 0 : first.count < second.count
+      }
+    }
   }
 
   private static func firstLine(of path: String) -> String? {

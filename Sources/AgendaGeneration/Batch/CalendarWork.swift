@@ -14,7 +14,7 @@ struct CalendarWork {
 
   /// A page that is to be made.
   private struct Page {
-    var plan: AgendaPlan
+    var output: BatchPlan.Output
     var name: String
     var inputs: Fingerprint
   }
@@ -81,9 +81,7 @@ struct CalendarWork {
       {
         result.keptCount += 1
       } else {
-        var agenda = plan.pages[output.page].plan
-        agenda.format = output.format
-        pages.append(Page(plan: agenda, name: name, inputs: inputs))
+        pages.append(Page(output: output, name: name, inputs: inputs))
       }
     }
     return pages
@@ -106,8 +104,10 @@ struct CalendarWork {
         result.status = .remaining
         break
       }
-      let bytes = page.plan.document(
-        of: reading.occurrences(on: page.plan.dates), title: reading.title, theme: plan.theme,
+      var agenda = plan.pages[page.output.page].plan
+      agenda.format = page.output.format
+      let bytes = agenda.document(
+        of: reading.occurrences(on: agenda.dates), title: reading.title, theme: plan.theme,
         calendarNames: reading.calendarNames)
       try refuseInputs(page.name)
       try group.add(

@@ -22,10 +22,10 @@ public struct HTMLDayColumn: Sendable {
   public var settings: PageSettings { context.settings }
 
   /// The column as the library draws it: the boxes of the timed events, or that there are none.
-  public var standard: Markup { .html { write(into: &$0) } }
+  public var standard: Markup { .html { Self.write(day, context, into: &$0) } }
 
-  /// Writes the column as the library draws it.
-  func write(into writer: inout MarkupWriter) {
+  /// Writes a column as the library draws it.
+  static func write(_ day: DayLayout, _ context: HTMLContext, into writer: inout MarkupWriter) {
     if day.blocks.isEmpty {
       if day.allDay.isEmpty, day.hidden.isEmpty {
         writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
@@ -35,18 +35,19 @@ public struct HTMLDayColumn: Sendable {
     }
     writer.markup("<ol class=\"blocks\">\n")
     for block in day.blocks {
-      write(block, into: &writer)
+      write(block, visibleMinutes: day.visibleMinutes, context, into: &writer)
       writer.newline()
     }
     writer.markup("</ol>\n")
   }
 
-  private func write(_ block: EventBlock, into writer: inout MarkupWriter) {
-    // Bound here, so that closures hold no more than they need.
-    let (context, occurrence) = (context, block.occurrence)
+  private static func write(
+    _ block: EventBlock, visibleMinutes: Range<Int>, _ context: HTMLContext, into writer: inout MarkupWriter
+  ) {
+    let occurrence = block.occurrence
     let event = occurrence.event
     let clock = OccurrenceClock(occurrence, zone: context.words.zone)
-    let box = HTMLEventBox(block, of: day)
+    let box = HTMLEventBox(block, visibleMinutes: visibleMinutes)
     let (visible, lines) = (box.minutes, box.lines)
     let showsPlace = lines > 2 && context.words.location(event) != nil
     let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
@@ -59,9 +60,9 @@ public struct HTMLDayColumn: Sendable {
     writer.markup(#"" title=""#)
     writer.attributeText { context.words.appendSummary(event, clock, to: &$0) }
     writer.markup(#"" style="--y:"#)
-    writer.share(visible.lowerBound - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
+    writer.share(visible.lowerBound - visibleMinutes.lowerBound, of: visibleMinutes.count)
     writer.markup(";--h:")
-    writer.share(visible.count, of: day.visibleMinutes.count)
+    writer.share(visible.count, of: visibleMinutes.count)
     writer.markup(";--x:")
     writer.share(left, of: Self.columnWidth)
     writer.markup(";--w:")

@@ -106,8 +106,11 @@ struct HTMLDayView {
     } else {
       writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
     }
-    let content = HTMLDayColumn(day: day, context: context)
-    if let column { writer.append(column(content)) } else { content.write(into: &writer) }
+    if let column {
+      writer.append(column(HTMLDayColumn(day: day, context: context)))
+    } else {
+      HTMLDayColumn.write(day, context, into: &writer)
+    }
     writer.markup("</div>\n")
     writeHidden(day, [.columnLimit, .afterVisibleHours], into: &writer)
     writer.markup("</section>\n")

@@ -14,9 +14,9 @@ struct HTMLEventBox {
   /// How many minutes a line of small text takes on a screen; decides which lines of a box are left out.
   private static let minutesPerLine = 16
 
-  init(_ block: EventBlock, of day: DayLayout) {
+  init(_ block: EventBlock, visibleMinutes: Range<Int>) {
     let box = block.boxMinutes
-    minutes = box.clamped(to: day.visibleMinutes)
+    minutes = box.clamped(to: visibleMinutes)
     lines = max(1, (minutes.count - 3) / Self.minutesPerLine)
     isCutBefore = block.continuesBefore || box.lowerBound < minutes.lowerBound
     isCutAfter = block.continuesAfter || box.upperBound > minutes.upperBound

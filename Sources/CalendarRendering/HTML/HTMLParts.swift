@@ -60,20 +60,24 @@ extension HTMLParts {
 
   private init(days: [DayLayout]) {
     self = []
-    for day in days {
-      if days.count == 1, day.isToday { insert(.todayMark) }
-      if day.hourMarks.first?.secondClock != nil { insert(.secondZone) }
-      if !day.hidden.isEmpty { formUnion([.more, .dots]) }
-      for entry in day.allDay {
+    // By their positions, since to copy a day counts all that it holds.
+    for day in days.indices {
+      if days.count == 1, days[day].isToday { insert(.todayMark) }
+      if days[day].hourMarks.first?.secondClock != nil { insert(.secondZone) }
+      if !days[day].hidden.isEmpty { formUnion([.more, .dots]) }
+      let visibleMinutes = days[day].visibleMinutes
+      for entry in days[day].allDay {
         formUnion(HTMLParts(entry.occurrence.event).union(.bars))
       }
-      for block in day.blocks {
-        let box = HTMLEventBox(block, of: day)
+      for block in days[day].blocks {
+        let box = HTMLEventBox(block, visibleMinutes: visibleMinutes)
         if box.lines == 1 { insert(.short) }
         if box.isCutBefore || box.isCutAfter { insert(.cut) }
         formUnion(HTMLParts(block.occurrence.event))
       }
-      for occurrence in day.hidden.lazy.flatMap(\.occurrences) { formUnion(HTMLParts(occurrence.event)) }
+      for hidden in days[day].hidden {
+        for occurrence in hidden.occurrences { formUnion(HTMLParts(occurrence.event)) }
+      }
     }
   }
 

@@ -224,33 +224,52 @@ public struct MarkupWriter: ~Copyable, Sendable {
     let bytes = UnsafeRawBufferPointer(text)
     func eight(at offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
     func four(at offset: Int) -> UInt64 { UInt64(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
-    // What is left at the end is looked at together with what stands before it.
-    if text.count < 8, text.count >= 4, isPlain(eight: four(at: 0) | four(at: text.count - 4) << 32) { return true }
+    guard text.count >= 8 else {
+      if text.count >= 4, marks(in: four(at: 0) | four(at: text.count - 4) << 32) == 0 { return true }
+      return isPlainByByte(text)
+    }
     var position = 0
     while position < text.count {
-      var end = position + 1
-      if text.count - position >= 8 {
-        if isPlain(eight: eight(at: position)) {
+      let found: UInt64
+      if position + 8 <= text.count {
+        found = marks(in: eight(at: position))
+        if found == 0 {
           position += 8
           continue
         }
-        end = position + 8
-      } else if text.count >= 8, isPlain(eight: eight(at: text.count - 8)) {
-        return true
+      } else {
+        // The last eight bytes, without those that were looked at before.
+        found = marks(in: eight(at: text.count - 8)) &>> UInt64(8 * (position + 8 - text.count))
+        if found == 0 { return true }
       }
-      while position < end {
-        let byte = text[position]
-        let length = byte >= 0x80 ? PlainText.lengthOfPlainScalar(in: text, at: position) : isPlain(byte) ? 1 : 0
+      position += found.trailingZeroBitCount / 8
+      guard text[position] >= 0x80 else { return false }
+      repeat {
+        let length = PlainText.lengthOfPlainScalar(in: text, at: position)
         guard length > 0 else { return false }
         position += length
-      }
+      } while position < text.count && text[position] >= 0x80
     }
     return true
   }
 
-  /// Whether eight characters are ASCII and neither control characters nor such as may be read as markup.
+  private static func isPlainByByte(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var position = 0
+    while position < text.count {
+      let length = PlainText.lengthOfPlainScalar(in: text, at: position)
+      guard length > 0, length > 1 || marks(in: UInt64(text[position]) | letters) == 0 else { return false }
+      position += length
+    }
+    return true
+  }
+
+  /// Seven letters in the upper bytes.
+  private static let letters: UInt64 = 0x6161_6161_6161_6100
+
+  /// Marks those of eight bytes by their highest bits that are not ASCII, control characters or such as may be read as markup;
+  /// above the first one maybe others.
   @inline(__always)
-  private static func isPlain(eight characters: UInt64) -> Bool {
+  private static func marks(in characters: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     // The high bit of a byte that is 0, and maybe of bytes above one that is.
     func zeros(_ value: UInt64) -> UInt64 { (value &- ones) & ~value }
@@ -260,15 +279,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
     // & and ' differ in the lowest bit, < and > in the second.
     found |= zeros((characters & (ones &* 0xFE)) ^ (ones &* 0x26))
     found |= zeros((characters & (ones &* 0xFD)) ^ (ones &* 0x3C))
-    return found & (ones &* 0x80) == 0
-  }
-
-  /// Whether an ASCII character is neither a control character nor one that may be read as markup.
-  @inline(__always)
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    if byte >= 0x40 { return byte < 0x7F }
-    // A bit for each of U+0000 to 003F: all from U+0020 on but for " & ' < >.
-    return 0xAFFF_FF3B_0000_0000 as UInt64 >> UInt64(byte) & 1 != 0
+    return found & (ones &* 0x80)
   }
 
   /// Writes text that cleaning would not change, whole pieces at a time; false when it might change it.

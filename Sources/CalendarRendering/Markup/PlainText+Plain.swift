@@ -2,6 +2,7 @@ extension PlainText {
   /// How many bytes a scalar takes that stays as it is wherever it stands and forms a character of its own; 0 for others.
   /// Most text consists of such scalars: ASCII, Latin, Greek and Cyrillic letters, punctuation, kana and Chinese characters.
   /// - Parameter text: Well-formed UTF-8.
+  @inline(__always)
   static func lengthOfPlainScalar(in text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
     let byte = text[position]
     switch byte {

@@ -20,11 +20,12 @@ extension Page {
 
   private static func occurrences(of days: [DayLayout]) -> [Occurrence] {
     var found: [Occurrence] = []
-    found.reserveCapacity(days.reduce(0) { $0 + $1.allDay.count + $1.blocks.count })
-    for day in days {
-      for entry in day.allDay { found.append(entry.occurrence) }
-      for block in day.blocks { found.append(block.occurrence) }
-      for hidden in day.hidden { found += hidden.occurrences }
+    // By their positions, since to copy a day counts all that it holds.
+    found.reserveCapacity(days.indices.reduce(0) { $0 + days[$1].allDay.count + days[$1].blocks.count })
+    for day in days.indices {
+      for entry in days[day].allDay { found.append(entry.occurrence) }
+      for block in days[day].blocks { found.append(block.occurrence) }
+      for hidden in days[day].hidden { found += hidden.occurrences }
     }
     return found
   }
