@@ -9,7 +9,9 @@
 // What the loops keep in registers.
 typedef struct {
   const uint8_t *bytes;
-  bytescan_line *line;
+  uint8_t *lines;
+  // Bytes of `lines` that are filled.
+  size_t filled;
   size_t start;
   size_t number;
 } scan;
@@ -17,7 +19,7 @@ typedef struct {
 // How far the list of lines grows by one that begins with a byte: only those that begin as the openings below do are of
 // interest.
 #define GROWTH sizeof(bytescan_line)
-static const uint8_t growth[256] = {
+static const size_t growth[256] = {
     ['B'] = GROWTH, ['D'] = GROWTH, ['E'] = GROWTH, ['R'] = GROWTH, ['U'] = GROWTH,
     ['b'] = GROWTH, ['d'] = GROWTH, ['e'] = GROWTH, ['r'] = GROWTH, ['u'] = GROWTH,
 };
@@ -25,10 +27,11 @@ static const uint8_t growth[256] = {
 // The line under way ends before `next`. It is written in any case and kept only when it interests: most do not, in no
 // order that a processor could foretell.
 static inline __attribute__((always_inline)) void end_line(scan *s, size_t next) {
-  s->line->start = s->start;
-  s->line->next = next;
-  s->line->number = ++s->number;
-  s->line = (bytescan_line *)((uint8_t *)s->line + growth[s->bytes[s->start]]);
+  bytescan_line *line = (bytescan_line *)(s->lines + s->filled);
+  line->start = s->start;
+  line->next = next;
+  line->number = ++s->number;
+  s->filled += growth[s->bytes[s->start]];
   s->start = next;
 }
 
@@ -93,13 +96,14 @@ static scan scan_sse2(scan s, size_t from, size_t to, bytescan_state *state) {
 // Which bits of letters tell: all but the one for small letters.
 #define CAPITALS(count) (0xDFDFDFDFDFDFDFDF >> (64 - 8 * (count)))
 #define OPENING(word, length, kind) [BYTESCAN_PLACE(word)] = {word, CAPITALS(length), kind}
-// Of a word with a colon behind its letters.
-#define BORDER(word, length) \
-  [BYTESCAN_PLACE(word)] = {word, CAPITALS(length) | 0x20ULL << (8 * (length) - 8), BYTESCAN_BORDER}
+// With a colon behind its letters.
+#define BORDER(word, length, kind) \
+  [BYTESCAN_PLACE(word)] = {word, CAPITALS(length) | 0x20ULL << (8 * (length) - 8), kind}
 
+// Places without one have no kind.
 const bytescan_opening bytescan_openings[16] = {
-    BORDER(0x3A4E49474542, 6),                               // BEGIN:
-    BORDER(0x3A444E45, 4),                                   // END:
+    BORDER(0x3A4E49474542, 6, BYTESCAN_BEGIN),               // BEGIN:
+    BORDER(0x3A444E45, 4, BYTESCAN_END),                     // END:
     OPENING(0x444955, 3, BYTESCAN_UID),                      // UID
     OPENING(0x54524154535444, 7, BYTESCAN_DTSTART),          // DTSTART
     OPENING(0x444E455444, 5, BYTESCAN_DTEND),                // DTEND
@@ -111,7 +115,7 @@ const bytescan_opening bytescan_openings[16] = {
 
 size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_state *state,
                       bytescan_line *lines) {
-  scan s = {bytes, lines, state->start, state->lines};
+  scan s = {bytes, (uint8_t *)lines, 0, state->start, state->lines};
 #if defined(__x86_64__)
   // The vectors look at the byte before each, which the first byte of all does not have.
   if (from == 0 && to > 0) scan_bytes(&s, from++, 1, state);
@@ -125,5 +129,5 @@ size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_sta
 #endif
   state->start = s.start;
   state->lines = s.number;
-  return (size_t)(s.line - lines);
+  return s.filled / sizeof *lines;
 }

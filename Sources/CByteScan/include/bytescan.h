@@ -10,13 +10,9 @@ typedef enum {
   BYTESCAN_NOTHING,
   // One that has too few bytes behind it to tell.
   BYTESCAN_UNKNOWN,
-  // BEGIN or END of a component.
-  BYTESCAN_BORDER,
-  // The same of an event or of an alarm, as nearly all programs write it, letters of either case.
-  BYTESCAN_BEGIN_EVENT,
-  BYTESCAN_END_EVENT,
-  BYTESCAN_BEGIN_ALARM,
-  BYTESCAN_END_ALARM,
+  // Of a component.
+  BYTESCAN_BEGIN,
+  BYTESCAN_END,
   // Properties.
   BYTESCAN_UID,
   BYTESCAN_DTSTART,
@@ -61,7 +57,7 @@ extern const bytescan_opening bytescan_openings[16];
 // The factor gives each of them a place of its own.
 #define BYTESCAN_PLACE(word) ((((word) & 0xFFFFFF) * UINT32_C(0x1551) & 0xFFFFFFFF) >> 28)
 
-// What a line may be that begins with the eight bytes of a little-endian word; BORDER for all borders.
+// What a line may be that begins with the eight bytes of a little-endian word.
 static inline bytescan_kind bytescan_kind_of(uint64_t word) {
   const bytescan_opening *opening = bytescan_openings + BYTESCAN_PLACE((uint32_t)word & 0xDFDFDF);
   return (word & opening->mask) == opening->word ? opening->kind : BYTESCAN_NOTHING;
@@ -77,20 +73,26 @@ static inline uint64_t bytescan_word(const uint8_t *bytes) {
   return word;
 }
 
-// What a line is that begins at bytes[start] of `size`.
+// What a line may be that begins at bytes[start] of `size`.
 static inline bytescan_kind bytescan_kind_at(const uint8_t *bytes, size_t start, size_t size) {
-  // As many as are looked at below.
-  if (start + 14 > size) return BYTESCAN_UNKNOWN;
-  const uint64_t opening = bytescan_word(bytes + start);
-  const bytescan_kind kind = bytescan_kind_of(opening);
-  if (kind != BYTESCAN_BORDER) return kind;
-  const int is_begin = (opening & 0xDF) == 'B';
-  const uint8_t *name = bytes + start + (is_begin ? 6 : 4);
-  if (name[6] != '\n' && (name[6] != '\r' || name[7] != '\n')) return kind;
+  // As many as bytescan_name_at looks at.
+  return start + 14 > size ? BYTESCAN_UNKNOWN : bytescan_kind_of(bytescan_word(bytes + start));
+}
+
+// What a component is called by the eight bytes at `name`.
+typedef enum {
+  BYTESCAN_OTHER,
+  // As nearly all programs write it: letters of either case, and the line ends behind it.
+  BYTESCAN_EVENT,
+  BYTESCAN_ALARM,
+} bytescan_name;
+
+static inline bytescan_name bytescan_name_at(const uint8_t *name) {
+  if (name[6] != '\n' && (name[6] != '\r' || name[7] != '\n')) return BYTESCAN_OTHER;
   switch (bytescan_word(name) & 0xDFDFDFDFDFDF) {
-    case 0x544E45564556: return is_begin ? BYTESCAN_BEGIN_EVENT : BYTESCAN_END_EVENT;  // VEVENT
-    case 0x4D52414C4156: return is_begin ? BYTESCAN_BEGIN_ALARM : BYTESCAN_END_ALARM;  // VALARM
-    default: return kind;
+    case 0x544E45564556: return BYTESCAN_EVENT;  // VEVENT
+    case 0x4D52414C4156: return BYTESCAN_ALARM;  // VALARM
+    default: return BYTESCAN_OTHER;
   }
 }
 

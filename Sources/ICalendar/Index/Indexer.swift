@@ -5,25 +5,23 @@ internal import CalendarModel
 ///
 /// It is also the guard: nesting, sizes and counts are limited here, and a fault stays inside its own component.
 struct Indexer {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
-  private var index = ComponentIndex()
+  var index = ComponentIndex()
   private var open = OpenComponents()
-  private var bounds = EventBounds()
-  private var clocks = SeriesClocks()
-  private var shapes = SeriesShapes()
+  var bounds = EventBounds()
+  var clocks = SeriesClocks()
+  var shapes = SeriesShapes()
   /// The property that a continuation line would continue.
   private var lastProperty: KeyLine.Property?
   private var outsideLine = 0
   private var outsideCount = 0
   private var openSkipped = 0
-  /// What the innermost open component is.
-  private var innermost: ComponentKind?
   /// Whether that is an event or stands in one, or is another of which only the end counts.
-  private var isBelowCalendar: Bool { innermost != nil && innermost != .calendar }
+  private var isBelowCalendar: Bool { open.innermost != nil && open.innermost != .calendar }
   /// Where the line ends, its terminator included, that was looked at last, and its number.
   private var visited = (end: 0, number: 0)
-  private var calendar = 0
+  var calendar = 0
   private var suppressed = 0
 
   static func index(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> ComponentIndex {
@@ -64,7 +62,7 @@ struct Indexer {
   /// Goes over a text whose lines all end with LF or CR LF; false when another byte tells that they do not, with nothing
   /// indexed.
   private mutating func scanPlainLines() -> (isPlain: Bool, lineCount: Int) {
-    let (partSize, size) = (min(1 << 13, bytes.count), bytes.count)
+    let partSize = min(1 << 13, bytes.count)
     var scan = bytescan_state()
     withUnsafeTemporaryAllocation(of: bytescan_line.self, capacity: partSize / 2 + 2) { lines in
       guard let base = bytes.baseAddress, let found = lines.baseAddress else { return }
@@ -74,10 +72,7 @@ struct Indexer {
         let to = min(from + partSize, bytes.count)
         let count = bytescan_lines(base, from, to, &scan, found)
         if scan.is_not_plain != 0 { return }
-        for line in UnsafeBufferPointer(start: found, count: count) {
-          let kind = bytescan_kind_at(base, line.start, size)
-          if kind != BYTESCAN_NOTHING { visit(line, kind) }
-        }
+        visit(UnsafeBufferPointer(start: found, count: count), base)
         from = to
       }
       if scan.start < bytes.count {
@@ -105,35 +100,53 @@ struct Indexer {
     index.lineCount = cursor.number
   }
 
-  /// A line of interest. The lines between two of them are looked at only where a calendar's own
+  /// Lines that begin as those of interest do. The lines between two of them are looked at only where a calendar's own
   /// properties stand.
-  @inline(__always)
-  private mutating func visit(_ found: bytescan_line, _ kind: bytescan_kind) {
-    guard let property = KeyLine.Property(kind) else {
-      if !visitPlainBorder(found, kind) { visitAny(found) }
-      return
+  private mutating func visit(_ lines: UnsafeBufferPointer<bytescan_line>, _ base: UnsafePointer<UInt8>) {
+    let size = bytes.count
+    for line in lines {
+      switch bytescan_kind_at(base, line.start, size) {
+      case BYTESCAN_NOTHING: break
+      case BYTESCAN_UNKNOWN: visitAny(line)
+      case BYTESCAN_BEGIN:
+        if !beginPlain(line, bytescan_name_at(base + line.start + 6)) { visitAny(line) }
+      case BYTESCAN_END:
+        if !endPlain(line, bytescan_name_at(base + line.start + 4)) { visitAny(line) }
+      case let kind:
+        if open.innermost == .event, let property = KeyLine.Property(kind) {
+          take(property, line)
+        } else if !isBelowCalendar {
+          visitAny(line)
+        }
+      }
     }
-    if innermost == .event { return take(property, found) }
-    if !isBelowCalendar { visitAny(found) }
   }
 
-  /// The begin or end of an event or of its alarm, where it is in its place; false for any other line.
+  /// The begin of an event or of its alarm, where it is in its place; false for any other line.
   @inline(__always)
-  private mutating func visitPlainBorder(_ found: bytescan_line, _ kind: bytescan_kind) -> Bool {
-    guard openSkipped == 0 else { return false }
-    switch kind {
-    case BYTESCAN_BEGIN_EVENT where innermost == .calendar:
+  private mutating func beginPlain(_ found: bytescan_line, _ name: bytescan_name) -> Bool {
+    switch name {
+    case BYTESCAN_EVENT where open.innermost == .calendar && openSkipped == 0:
       if visited.end < found.start { walk(to: found.start) }
       bounds.reset()
       openPlain(.event, found)
-    case BYTESCAN_END_EVENT where innermost == .event:
-      add(open[open.count - 1], end: found.next, isComplete: true, isCutOff: false)
-      innermost = open.removeLast()
-    case BYTESCAN_BEGIN_ALARM where innermost == .event && !open.isFull: openPlain(.alarm, found)
-    case BYTESCAN_END_ALARM where innermost == .alarm:
-      innermost = open.removeLast()
+    case BYTESCAN_ALARM where open.innermost == .event && openSkipped == 0 && !open.isFull: openPlain(.alarm, found)
     default: return false
     }
+    visited = (found.next, found.number)
+    return true
+  }
+
+  /// The same of an end.
+  @inline(__always)
+  private mutating func endPlain(_ found: bytescan_line, _ name: bytescan_name) -> Bool {
+    switch name {
+    case BYTESCAN_EVENT where open.innermost == .event && openSkipped == 0:
+      add(open[open.count - 1], end: found.next, isComplete: true, isCutOff: false)
+    case BYTESCAN_ALARM where open.innermost == .alarm && openSkipped == 0: break
+    default: return false
+    }
+    open.removeLast()
     visited = (found.next, found.number)
     return true
   }
@@ -143,7 +156,6 @@ struct Indexer {
   private mutating func openPlain(_ kind: ComponentKind, _ found: bytescan_line) {
     let name = Range(uncheckedBounds: (found.start &+ 6, found.start &+ 12))
     open.append(OpenComponent(kind: kind, name: name, offset: found.start, line: found.number))
-    innermost = kind
   }
 
   /// A line that may begin or end a component, or may be any.
@@ -222,7 +234,7 @@ struct Indexer {
 
   @inline(__always)
   private mutating func property(_ line: Range<Int>, _ number: Int, _ next: Int) {
-    guard let innermost else {
+    guard let innermost = open.innermost else {
       if outsideCount == 0 { outsideLine = number }
       outsideCount += 1
       return
@@ -251,7 +263,7 @@ struct Indexer {
   private mutating func continuation(_ line: Range<Int>) {
     if let lastProperty {
       bounds.takeContinuation(of: lastProperty, line.lowerBound + 1..<line.upperBound)
-    } else if innermost == .calendar, let last = index.calendars[calendar].properties.indices.last {
+    } else if open.innermost == .calendar, let last = index.calendars[calendar].properties.indices.last {
       // Belongs to the calendar's property before it only when nothing stands between them.
       let block = index.calendars[calendar].properties[last]
       if bytes[block.range.upperBound..<line.lowerBound].allSatisfy({ $0 == 0x0A || $0 == 0x0D }) {
@@ -293,7 +305,6 @@ struct Indexer {
       }
     }
     open.append(OpenComponent(kind: kind, name: name, offset: line.lowerBound, line: number))
-    innermost = kind
   }
 
   private mutating func end(_ line: Range<Int>, _ number: Int, _ next: Int) {
@@ -302,7 +313,7 @@ struct Indexer {
       return
     }
     let name = ComponentKind.name(bytes, line, behind: 4)
-    if let innermost, innermost != .other, innermost == ComponentKind(bytes, name) {
+    if let innermost = open.innermost, innermost != .other, innermost == ComponentKind(bytes, name) {
       return close(open[open.count - 1], at: next, isComplete: true)
     }
     guard let position = open.lastPosition(where: { ComponentKind.isSame(bytes, $0.name, name) }) else {
@@ -321,7 +332,7 @@ struct Indexer {
   }
 
   private mutating func close(_ component: OpenComponent, at end: Int, isComplete: Bool, isCutOff: Bool = false) {
-    innermost = open.removeLast()
+    open.removeLast()
     lastProperty = nil
     if !isComplete {
       report(
@@ -353,45 +364,10 @@ struct Indexer {
     }
   }
 
-  private mutating func add(_ component: OpenComponent, end: Int, isComplete: Bool, isCutOff: Bool) {
-    guard index.events.count < ReadingLimits.events else {
-      report(
-        .limitExceeded, "more than \(ReadingLimits.events) events; this one is passed over", line: component.line,
-        component: "VEVENT")
-      return
-    }
-    var traits: EventEntry.Traits = []
-    if bounds.isOverride { traits.insert(.override) }
-    if bounds.isRecurring { traits.insert(.recurring) }
-    if !isComplete { traits.insert(isCutOff ? .cutOff : .unclosed) }
-    var length = end - component.offset
-    if length > ReadingLimits.componentBytes {
-      traits.insert(.tooLarge)
-      length = ReadingLimits.componentBytes
-    }
-    index.bounds.append(bounds.isRecurring ? addSeries() : bounds.timesOfOne)
-    index.uidHashes.append(bounds.uidHash(bytes))
-    index.events.append(
-      EventEntry(
-        offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits))
-  }
-
-  /// Adds the event that is being read as a series, when it is a plain one; when it can take place at all.
-  @inline(never)
-  private mutating func addSeries() -> TimeBounds {
-    var lastStart = Int32.max
-    guard let shape = bounds.shape(bytes, calendar: UInt16(calendar), clocks: &clocks, lastStart: &lastStart) else {
-      return bounds.times(bytes, lastStart: nil)
-    }
-    index.series.append(
-      PlainSeries(position: Int32(index.events.count), shape: Int32(shapes.number(of: shape))))
-    return bounds.times(bytes, lastStart: lastStart == .max ? nil : lastStart)
-  }
-
   /// A name from the file, fit for a message.
   private func text(_ range: Range<Int>) -> String { ComponentKind.text(bytes, range) }
 
-  private mutating func report(_ code: DiagnosticCode, _ message: String, line: Int, component: String? = nil) {
+  mutating func report(_ code: DiagnosticCode, _ message: String, line: Int, component: String? = nil) {
     guard index.diagnostics.count < ReadingLimits.diagnostics else {
       suppressed += 1
       return

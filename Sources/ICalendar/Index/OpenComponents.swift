@@ -3,6 +3,8 @@ struct OpenComponents {
   private var places = InlineArray<8, OpenComponent>(
     repeating: OpenComponent(kind: .other, name: 0..<0, offset: 0, line: 0))
   private(set) var count = 0
+  /// What the innermost is.
+  private(set) var innermost: ComponentKind?
 
   var isEmpty: Bool { count == 0 }
   /// Whether no more can be opened inside the innermost.
@@ -16,13 +18,13 @@ struct OpenComponents {
   mutating func append(_ component: OpenComponent) {
     places[count] = component
     count += 1
+    innermost = component.kind
   }
 
-  /// Returns what is the innermost then.
   @inline(__always)
-  mutating func removeLast() -> ComponentKind? {
+  mutating func removeLast() {
     count -= 1
-    return count == 0 ? nil : places[count - 1].kind
+    innermost = count == 0 ? nil : places[count - 1].kind
   }
 
   /// The innermost that something is true of.

@@ -189,6 +189,7 @@ extension RuleShape {
     /// Nil when the part has another name, or one that is not in capitals.
     @inline(__always)
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) {
+      guard !part.isEmpty else { return nil }
       // The first letters of the names as little-endian words; the equals sign is part of them.
       let word = bytes.word(at: part.lowerBound, count: min(8, part.count))
       func isRest(_ rest: StaticString) -> Bool {

@@ -29,25 +29,17 @@ extension UnsafeBufferPointer<UInt8> {
     return memcmp(base + left.lowerBound, base + right.lowerBound, left.count) == 0
   }
 
-  /// At most eight bytes as a little-endian word, padded with zeros.
+  /// One to eight bytes as a little-endian word, padded with zeros; they must be there.
   @inline(__always)
   func word(at offset: Int, count: Int) -> UInt64 {
-    guard let base = baseAddress, offset >= 0, count > 0, count <= 8, offset + count <= self.count else { return 0 }
-    if offset + 8 <= self.count {
+    assert((1...8).contains(count) && offset >= 0 && offset + count <= self.count)
+    if offset <= self.count &- 8, let base = baseAddress {
       let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
-      return word & UInt64.max >> (64 - 8 * UInt64(count))
+      return word & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     }
     var word: UInt64 = 0
     for index in 0..<count { word |= UInt64(self[offset + index]) << (8 * UInt64(index)) }
     return word
-  }
-
-  /// Eight bytes as a little-endian word, letters as capitals (which mangles other bytes, always in the same way). All
-  /// eight must be there.
-  @inline(__always)
-  func capitals(at offset: Int) -> UInt64 {
-    guard let base = baseAddress, offset >= 0, offset + 8 <= count else { return 0 }
-    return UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)) & 0xDFDF_DFDF_DFDF_DFDF
   }
 }
 

@@ -1,0 +1,39 @@
+internal import CalendarModel
+
+extension Indexer {
+  /// Adds the event that was read, whose lines end at `end`.
+  mutating func add(_ component: OpenComponent, end: Int, isComplete: Bool, isCutOff: Bool) {
+    guard index.events.count < ReadingLimits.events else {
+      report(
+        .limitExceeded, "more than \(ReadingLimits.events) events; this one is passed over", line: component.line,
+        component: "VEVENT")
+      return
+    }
+    var traits: EventEntry.Traits = []
+    if bounds.isOverride { traits.insert(.override) }
+    if bounds.isRecurring { traits.insert(.recurring) }
+    if !isComplete { traits.insert(isCutOff ? .cutOff : .unclosed) }
+    var length = end - component.offset
+    if length > ReadingLimits.componentBytes {
+      traits.insert(.tooLarge)
+      length = ReadingLimits.componentBytes
+    }
+    index.bounds.append(bounds.isRecurring ? addSeries() : bounds.timesOfOne)
+    index.uidHashes.append(bounds.uidHash(bytes))
+    index.events.append(
+      EventEntry(
+        offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits))
+  }
+
+  /// Adds the event that is being read as a series, when it is a plain one; when it can take place at all.
+  @inline(never)
+  private mutating func addSeries() -> TimeBounds {
+    var lastStart = Int32.max
+    guard let shape = bounds.shape(bytes, calendar: UInt16(calendar), clocks: &clocks, lastStart: &lastStart) else {
+      return bounds.times(bytes, lastStart: nil)
+    }
+    index.series.append(
+      PlainSeries(position: Int32(index.events.count), shape: Int32(shapes.number(of: shape))))
+    return bounds.times(bytes, lastStart: lastStart == .max ? nil : lastStart)
+  }
+}
