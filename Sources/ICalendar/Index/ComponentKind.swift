@@ -10,7 +10,10 @@ enum ComponentKind {
     case (6, let word) where word & 0xFFFF_FFFF_FFFF == 0x4D52_414C_4156: self = .alarm
     case (9, 0x4144_4E45_4C41_4356) where bytes[name.lowerBound + 8].uppercased == UInt8(ascii: "R"): self = .calendar
     case (9, 0x4E4F_5A45_4D49_5456) where bytes[name.lowerBound + 8].uppercased == UInt8(ascii: "E"): self = .timeZone
-    default: self = .other
+    default:
+      self =
+        FoldedName.isFolded(bytes, name)
+        ? FoldedName.unfolded(bytes, name).withUnsafeBufferPointer { ComponentKind($0, 0..<$0.count) } : .other
     }
   }
 
@@ -28,14 +31,18 @@ enum ComponentKind {
 
   /// Whether two names are the same, letters compared without case.
   static func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    bytes.isSame(left, right)
-      || left.count == right.count
-        && zip(left, right).allSatisfy { bytes[$0].uppercased == bytes[$1].uppercased }
+    if bytes.isSame(left, right) { return true }
+    guard FoldedName.isFolded(bytes, left) || FoldedName.isFolded(bytes, right) else {
+      return left.count == right.count && zip(left, right).allSatisfy { bytes[$0].uppercased == bytes[$1].uppercased }
+    }
+    let (left, right) = (FoldedName.unfolded(bytes, left), FoldedName.unfolded(bytes, right))
+    return left.count == right.count && zip(left, right).allSatisfy { $0.uppercased == $1.uppercased }
   }
 
   /// A name, fit for a message.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> String {
-    let bytes = bytes[name].prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
+    let name = FoldedName.isFolded(bytes, name) ? FoldedName.unfolded(bytes, name) : Array(bytes[name].prefix(64))
+    let bytes = name.prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
     return String(decoding: bytes, as: UTF8.self).uppercased()
   }
 }

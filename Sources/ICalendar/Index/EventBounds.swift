@@ -89,6 +89,21 @@ struct EventBounds {
     return true
   }
 
+  /// Takes a line into account whose name is folded.
+  /// - Parameter value: The parts of its value on their lines.
+  mutating func takeFolded(_ property: KeyLine.Property, _ value: [Range<Int>]) {
+    switch property {
+    case .uid:
+      uid = value.first
+      uidRest = Array(value.dropFirst())
+      return
+    case .rule, .additions: isRecurring = true
+    case .recurrenceID: isOverride = true
+    case .start, .end, .duration: break
+    }
+    isUnbounded = true
+  }
+
   /// Takes the continuation of a line into account.
   mutating func takeContinuation(of property: KeyLine.Property, _ rest: Range<Int>) {
     if property == .uid { uidRest.append(rest) } else { isUnbounded = true }

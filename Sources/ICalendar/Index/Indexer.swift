@@ -106,7 +106,10 @@ struct Indexer {
     let size = bytes.count
     for line in lines {
       switch bytescan_kind_at(base, line.start, size) {
-      case BYTESCAN_NOTHING: break
+      case BYTESCAN_NOTHING:
+        if line.next &- line.start <= FoldedName.longestPart, FoldedName.isContinued(bytes, at: line.next) {
+          visitAny(line)
+        }
       case BYTESCAN_UNKNOWN: visitAny(line)
       case BYTESCAN_BEGIN:
         if !beginPlain(line, bytescan_name_at(base + line.start + 6)) { visitAny(line) }
@@ -226,10 +229,31 @@ struct Indexer {
   @inline(__always)
   private mutating func take(_ line: Range<Int>, _ number: Int, _ next: Int) {
     switch KeyLine.border(bytes, line) {
-    case .begin: begin(line, number, next)
-    case .end: end(line, number, next)
-    case nil: property(line, number, next)
+    case .begin: begin(line, ComponentKind.name(bytes, line, behind: 6), number, next)
+    case .end: end(line, ComponentKind.name(bytes, line, behind: 4), number, next)
+    case nil:
+      if line.count <= FoldedName.longestPart, FoldedName.isContinued(bytes, at: next), takeFolded(line, number, next) {
+        return
+      }
+      property(line, number, next)
     }
+  }
+
+  /// A line whose name may be folded; false for one of no interest.
+  @inline(never)
+  private mutating func takeFolded(_ line: Range<Int>, _ number: Int, _ next: Int) -> Bool {
+    let end = FoldedName.end(bytes, at: next)
+    guard let (name, nameEnd) = FoldedName.ofLine(bytes, line.lowerBound..<end) else { return false }
+    if name.elementsEqual("BEGIN".utf8) {
+      begin(line, FoldedName.ofComponent(bytes, nameEnd + 1..<end), number, end)
+    } else if name.elementsEqual("END".utf8) {
+      self.end(line, FoldedName.ofComponent(bytes, nameEnd + 1..<end), number, end)
+    } else if open.innermost == .event, let property = KeyLine.property(name) {
+      bounds.takeFolded(property, KeyLine.value(bytes, nameEnd..<end).map { FoldedName.parts(bytes, $0) } ?? [])
+    } else {
+      return false
+    }
+    return true
   }
 
   @inline(__always)
@@ -274,9 +298,12 @@ struct Indexer {
 
   // MARK: Components
 
-  private mutating func begin(_ line: Range<Int>, _ number: Int, _ next: Int) {
-    let name = ComponentKind.name(bytes, line, behind: 6)
-    let kind = ComponentKind(bytes, name)
+  private mutating func begin(_ line: Range<Int>, _ plainName: Range<Int>, _ number: Int, _ next: Int) {
+    var (name, kind) = (plainName, ComponentKind(bytes, plainName))
+    if kind == .other, FoldedName.isContinued(bytes, at: next) {
+      name = FoldedName.ofComponent(bytes, name.lowerBound..<FoldedName.end(bytes, at: next))
+      kind = ComponentKind(bytes, name)
+    }
     if openSkipped > 0 {
       // Inside something nested too deeply: only its own end counts.
       openSkipped += 1
@@ -307,12 +334,16 @@ struct Indexer {
     open.append(OpenComponent(kind: kind, name: name, offset: line.lowerBound, line: number))
   }
 
-  private mutating func end(_ line: Range<Int>, _ number: Int, _ next: Int) {
+  private mutating func end(_ line: Range<Int>, _ plainName: Range<Int>, _ number: Int, _ plainNext: Int) {
     if openSkipped > 0 {
       openSkipped -= 1
       return
     }
-    let name = ComponentKind.name(bytes, line, behind: 4)
+    var (name, next) = (plainName, plainNext)
+    if ComponentKind(bytes, name) == .other, FoldedName.isContinued(bytes, at: next) {
+      next = FoldedName.end(bytes, at: next)
+      name = FoldedName.ofComponent(bytes, name.lowerBound..<next)
+    }
     if let innermost = open.innermost, innermost != .other, innermost == ComponentKind(bytes, name) {
       return close(open[open.count - 1], at: next, isComplete: true)
     }

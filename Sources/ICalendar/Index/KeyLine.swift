@@ -53,6 +53,20 @@ enum KeyLine {
     Property(bytescan_kind_of(word))
   }
 
+  /// The property of a whole name in capitals.
+  static func property(_ name: [UInt8]) -> Property? {
+    switch String(decoding: name, as: UTF8.self) {
+    case "UID": .uid
+    case "DTSTART": .start
+    case "DTEND": .end
+    case "DURATION": .duration
+    case "RRULE": .rule
+    case "RDATE": .additions
+    case "RECURRENCE-ID": .recurrenceID
+    default: nil
+    }
+  }
+
   /// Where the name of a property ends, which has `length` bytes: at a colon, a semicolon, or blanks that the decoder passes
   /// over. Nil when the line is of another property, whose name only begins so.
   @inline(__always)

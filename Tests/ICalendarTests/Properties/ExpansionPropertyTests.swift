@@ -56,6 +56,55 @@ import Testing
     }
   }
 
+  @Test func linesMayBeFoldedAnywhere() {
+    print("seed \(testSeed)")
+    for round in 0..<150 {
+      var random = SeededGenerator(seed: testSeed &+ UInt64(round))
+      let source = RandomCalendar(seed: random.next())
+      let zone = reader.randomElement(using: &random) ?? .utc
+      let day = first.adding(days: Int.random(in: 0...200, using: &random))
+      let dates = day..<day.adding(days: Int.random(in: 1...60, using: &random))
+      let text = source.text(source.events)
+        .replacing("TZID=Europe/Berlin:", with: "TZID=Own Zone:")
+        .replacing("PRODID", with: Self.ownZone + "X-WR-TIMEZONE:America/New_York\nPRODID")
+        .replacing("END:VEVENT", with: "BEGIN:VALARM\nUID:alarm\nTRIGGER:-PT5M\nEND:VALARM\nEND:VEVENT")
+      let folded = folded(text, using: &random)
+      let (plain, other) = (file(text, zone), file(folded, zone))
+      #expect(
+        lines(plain.read(dates, in: zone), zone) == lines(other.read(dates, in: zone), zone),
+        "seed \(testSeed), round \(round)\n\(folded)")
+      #expect(plain.check().map(\.code) == other.check().map(\.code), "seed \(testSeed), round \(round)\n\(folded)")
+    }
+  }
+
+  private static let ownZone = """
+    BEGIN:VTIMEZONE
+    TZID:Own Zone
+    BEGIN:STANDARD
+    DTSTART:20200101T000000
+    TZOFFSETFROM:+0300
+    TZOFFSETTO:+0300
+    END:STANDARD
+    END:VTIMEZONE
+
+    """
+
+  /// The lines of a text folded at random bytes, some of them at each.
+  private func folded(_ text: String, using random: inout SeededGenerator) -> String {
+    let end = ["\n", "\r\n", "\r"].randomElement(using: &random) ?? "\n"
+    return text.split(separator: "\n").map { line in
+      let most = [1, 2, 4, 8, 30, 75].randomElement(using: &random) ?? 75
+      var rest = line[...]
+      var parts: [Substring] = []
+      while !rest.isEmpty {
+        let part = rest.prefix(Int.random(in: 1...most, using: &random))
+        parts.append(part)
+        rest = rest[part.endIndex...]
+      }
+      return parts.joined(separator: end + ([" ", "\t"].randomElement(using: &random) ?? " ")) + end
+    }.joined()
+  }
+
   /// Answers of whole files: the filter of the index never changes them.
   @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
   func aDayOfTheCorpusShowsWhatAllOfItShows() throws {
