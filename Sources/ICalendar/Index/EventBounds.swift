@@ -23,7 +23,7 @@ struct EventBounds {
   private(set) var isRecurring = false
   private(set) var isOverride = false
 
-  /// Takes a line into account that seems to be of a property; false when its name only begins so.
+  /// Takes a line into account that seems to be of a property; false when its name only begins so, or ends too early.
   @inline(__always)
   mutating func take(
     _ property: KeyLine.Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
@@ -31,7 +31,7 @@ struct EventBounds {
     switch property {
     case .uid:
       guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 3) else { return false }
-      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else { return true }
+      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else { return false }
       uid = value
       if !uidRest.isEmpty { uidRest.removeAll() }
     case .start:

@@ -183,7 +183,7 @@ struct Indexer {
     // It ends with a line feed, and has letters before that.
     let end = found.next &- (bytes[found.next &- 2] == 0x0D ? 2 : 1)
     let line = Range(uncheckedBounds: (found.start, end))
-    guard bounds.take(property, bytes, line) else { return }
+    guard bounds.take(property, bytes, line) else { return takeIfFolded(line, found.number, found.next) }
     guard found.next < bytes.count, bytes[found.next] <= 0x20 else { return }
     lastProperty = property
     takeContinuations(at: found.next)
@@ -239,6 +239,12 @@ struct Indexer {
     }
   }
 
+  /// A line of an event that seems to be of a property and ends before that can be told.
+  @inline(never)
+  private mutating func takeIfFolded(_ line: Range<Int>, _ number: Int, _ next: Int) {
+    if FoldedName.isContinued(bytes, at: next) { _ = takeFolded(line, number, next) }
+  }
+
   /// A line whose name may be folded; false for one of no interest.
   @inline(never)
   private mutating func takeFolded(_ line: Range<Int>, _ number: Int, _ next: Int) -> Bool {
@@ -265,9 +271,8 @@ struct Indexer {
     }
     switch innermost {
     case .event:
-      guard let property = KeyLine.property(KeyLine.paddedWord(bytes, line.lowerBound)),
-        bounds.take(property, bytes, line)
-      else { return }
+      guard let property = KeyLine.property(KeyLine.paddedWord(bytes, line.lowerBound)) else { return }
+      guard bounds.take(property, bytes, line) else { return takeIfFolded(line, number, next) }
       lastProperty = property
     case .calendar:
       if index.calendars[calendar].properties.count < ReadingLimits.linesPerComponent {
