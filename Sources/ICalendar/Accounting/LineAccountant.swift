@@ -109,20 +109,15 @@ struct LineAccountant {
     _ cursor: LineCursor, _ noted: LineLedger.Fate, _ isCut: inout Bool
   ) -> LineLedger.Fate {
     let line = cursor.start..<cursor.end
-    if bytes.matches("BEGIN:", at: line.lowerBound), line.count > 6 {
-      let name = Array(UnsafeBufferPointer(rebasing: bytes[line.lowerBound + 6..<line.upperBound]))[...].trimmingBlanks
-      let place = place(of: name)
-      if place == .calendar { open.removeAll() }
-      if place == .timeZone {
-        closeParts()
-        isCut = ledger.cutComponents.contains(cursor.number)
+    if let border = ComponentBorder.at(line, next: cursor.next, of: bytes) {
+      let name =
+        (FoldedName.isFolded(bytes, border.name) ? FoldedName.unfolded(bytes, border.name) : Array(bytes[border.name]))[
+          ...]
+      if border.isBegin {
+        begin(name, cursor.number, &isCut)
+      } else if let position = open.lastIndex(where: { isSame($0.name, name) }) {
+        open.removeSubrange(position...)
       }
-      open.append((place, name))
-      return .structure
-    }
-    if bytes.matches("END:", at: line.lowerBound), line.count > 4 {
-      let name = Array(UnsafeBufferPointer(rebasing: bytes[line.lowerBound + 4..<line.upperBound]))[...].trimmingBlanks
-      if let position = open.lastIndex(where: { isSame($0.name, name) }) { open.removeSubrange(position...) }
       return .structure
     }
     if noted != .unaccounted { return noted }
@@ -141,6 +136,16 @@ struct LineAccountant {
       let isBeyondLimit = index.calendars.contains { $0.properties.count >= ReadingLimits.linesPerComponent }
       return isBeyondLimit ? .reported : .unaccounted
     }
+  }
+
+  private mutating func begin(_ name: ArraySlice<UInt8>, _ number: Int, _ isCut: inout Bool) {
+    let place = place(of: name)
+    if place == .calendar { open.removeAll() }
+    if place == .timeZone {
+      closeParts()
+      isCut = ledger.cutComponents.contains(number)
+    }
+    open.append((place, name))
   }
 
   private func place(of name: ArraySlice<UInt8>) -> Place {

@@ -8,16 +8,16 @@ struct Indexer {
   let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
   var index = ComponentIndex()
-  private var open = OpenComponents()
+  var open = OpenComponents()
   var bounds = EventBounds()
   var clocks = SeriesClocks()
   var shapes = SeriesShapes()
   /// The property that a continuation line would continue.
-  private var lastProperty: KeyLine.Property?
+  var lastProperty: KeyLine.Property?
   private var outsideLine = 0
-  private var outsideCount = 0
-  private var openSkipped = 0
-  /// Whether that is an event or stands in one, or is another of which only the end counts.
+  var outsideCount = 0
+  var openSkipped = 0
+  /// Whether the innermost open component is an event, stands in one, or is another of which only the end counts.
   private var isBelowCalendar: Bool { open.innermost != nil && open.innermost != .calendar }
   /// Where the line ends, its terminator included, that was looked at last, and its number.
   private var visited = (end: 0, number: 0)
@@ -56,8 +56,6 @@ struct Indexer {
         Diagnostic(.limitExceeded, message: "\(suppressed) more faults of the structure are not listed", file: file))
     }
   }
-
-  // MARK: Lines
 
   /// Goes over a text whose lines all end with LF or CR LF; false when another byte tells that they do not, with nothing
   /// indexed.
@@ -183,7 +181,7 @@ struct Indexer {
     // It ends with a line feed, and has letters before that.
     let end = found.next &- (bytes[found.next &- 2] == 0x0D ? 2 : 1)
     let line = Range(uncheckedBounds: (found.start, end))
-    guard bounds.take(property, bytes, line) else { return takeIfFolded(line, found.number, found.next) }
+    guard bounds.take(property, bytes, line) else { return takeIfFolded(line, found.next) }
     guard found.next < bytes.count, bytes[found.next] <= 0x20 else { return }
     lastProperty = property
     takeContinuations(at: found.next)
@@ -228,38 +226,22 @@ struct Indexer {
   /// A line that continues no other.
   @inline(__always)
   private mutating func take(_ line: Range<Int>, _ number: Int, _ next: Int) {
-    switch KeyLine.border(bytes, line) {
-    case .begin: begin(line, ComponentKind.name(bytes, line, behind: 6), number, next)
-    case .end: end(line, ComponentKind.name(bytes, line, behind: 4), number, next)
-    case nil:
-      if line.count <= FoldedName.longestPart, FoldedName.isContinued(bytes, at: next), takeFolded(line, number, next) {
-        return
-      }
+    guard let border = ComponentBorder.at(line, next: next, of: bytes) else {
       property(line, number, next)
+      return
     }
+    if border.isBegin { begin(border, line, number) } else { end(border, line, number) }
   }
 
-  /// A line of an event that seems to be of a property and ends before that can be told.
+  /// A line of an event that is too short for the name or the value of its property.
   @inline(never)
-  private mutating func takeIfFolded(_ line: Range<Int>, _ number: Int, _ next: Int) {
-    if FoldedName.isContinued(bytes, at: next) { _ = takeFolded(line, number, next) }
-  }
-
-  /// A line whose name may be folded; false for one of no interest.
-  @inline(never)
-  private mutating func takeFolded(_ line: Range<Int>, _ number: Int, _ next: Int) -> Bool {
+  private mutating func takeIfFolded(_ line: Range<Int>, _ next: Int) {
+    guard FoldedName.isContinued(bytes, at: next) else { return }
     let end = FoldedName.end(bytes, at: next)
-    guard let (name, nameEnd) = FoldedName.ofLine(bytes, line.lowerBound..<end) else { return false }
-    if name.elementsEqual("BEGIN".utf8) {
-      begin(line, FoldedName.ofComponent(bytes, nameEnd + 1..<end), number, end)
-    } else if name.elementsEqual("END".utf8) {
-      self.end(line, FoldedName.ofComponent(bytes, nameEnd + 1..<end), number, end)
-    } else if open.innermost == .event, let property = KeyLine.property(name) {
-      bounds.takeFolded(property, KeyLine.value(bytes, nameEnd..<end).map { FoldedName.parts(bytes, $0) } ?? [])
-    } else {
-      return false
-    }
-    return true
+    guard let (name, nameEnd) = FoldedName.ofLine(bytes, line.lowerBound..<end),
+      let property = KeyLine.property(name)
+    else { return }
+    bounds.takeFolded(property, KeyLine.value(bytes, nameEnd..<end).map { FoldedName.parts(bytes, $0) } ?? [])
   }
 
   @inline(__always)
@@ -271,9 +253,12 @@ struct Indexer {
     }
     switch innermost {
     case .event:
-      guard let property = KeyLine.property(KeyLine.paddedWord(bytes, line.lowerBound)) else { return }
-      guard bounds.take(property, bytes, line) else { return takeIfFolded(line, number, next) }
-      lastProperty = property
+      let property = KeyLine.property(KeyLine.paddedWord(bytes, line.lowerBound))
+      if let property, bounds.take(property, bytes, line) {
+        lastProperty = property
+      } else if property != nil || line.count <= FoldedName.longestPart {
+        takeIfFolded(line, next)
+      }
     case .calendar:
       if index.calendars[calendar].properties.count < ReadingLimits.linesPerComponent {
         index.calendars[calendar].properties.append(CalendarEntry.Block(range: line.lowerBound..<next, line: number))
@@ -300,108 +285,6 @@ struct Indexer {
       }
     }
   }
-
-  // MARK: Components
-
-  private mutating func begin(_ line: Range<Int>, _ plainName: Range<Int>, _ number: Int, _ next: Int) {
-    var (name, kind) = (plainName, ComponentKind(bytes, plainName))
-    if kind == .other, FoldedName.isContinued(bytes, at: next) {
-      name = FoldedName.ofComponent(bytes, name.lowerBound..<FoldedName.end(bytes, at: next))
-      kind = ComponentKind(bytes, name)
-    }
-    if openSkipped > 0 {
-      // Inside something nested too deeply: only its own end counts.
-      openSkipped += 1
-      return
-    }
-    switch kind {
-    case .calendar:
-      // A calendar does not stand inside another: what is open was not ended.
-      closeAll(at: line.lowerBound)
-      index.isCalendar = true
-      if index.calendars.count <= ReadingLimits.calendars {
-        index.calendars.append(CalendarEntry(line: number))
-        calendar = index.calendars.count - 1
-      }
-    case .event, .timeZone:
-      // Neither stands inside another: the one before was not ended.
-      while let last = open.last, last.kind != .calendar { close(last, at: line.lowerBound, isComplete: false) }
-      if kind == .event { bounds.reset() }
-      index.isCalendar = true
-    case .alarm, .other:
-      if open.isEmpty, kind == .other, !bytes.matches("V", at: name.lowerBound) { outsideCount += 1 }
-      if open.isFull {
-        openSkipped = 1
-        report(.limitExceeded, "components nested more than \(ReadingLimits.nesting) deep, passed over", line: number)
-        return
-      }
-    }
-    open.append(OpenComponent(kind: kind, name: name, offset: line.lowerBound, line: number))
-  }
-
-  private mutating func end(_ line: Range<Int>, _ plainName: Range<Int>, _ number: Int, _ plainNext: Int) {
-    if openSkipped > 0 {
-      openSkipped -= 1
-      return
-    }
-    var (name, next) = (plainName, plainNext)
-    if ComponentKind(bytes, name) == .other, FoldedName.isContinued(bytes, at: next) {
-      next = FoldedName.end(bytes, at: next)
-      name = FoldedName.ofComponent(bytes, name.lowerBound..<next)
-    }
-    if let innermost = open.innermost, innermost != .other, innermost == ComponentKind(bytes, name) {
-      return close(open[open.count - 1], at: next, isComplete: true)
-    }
-    guard let position = open.lastPosition(where: { ComponentKind.isSame(bytes, $0.name, name) }) else {
-      report(
-        .unexpectedEnd, "END:\(text(name)) ends nothing that was begun; passed over", line: number,
-        component: text(name))
-      return
-    }
-    while open.count > position + 1, let last = open.last { close(last, at: line.lowerBound, isComplete: false) }
-    if let last = open.last { close(last, at: next, isComplete: true) }
-  }
-
-  private mutating func closeAll(at end: Int) {
-    openSkipped = 0
-    while let last = open.last { close(last, at: end, isComplete: false, isCutOff: end == bytes.count) }
-  }
-
-  private mutating func close(_ component: OpenComponent, at end: Int, isComplete: Bool, isCutOff: Bool = false) {
-    open.removeLast()
-    lastProperty = nil
-    if !isComplete {
-      report(
-        .missingEnd,
-        isCutOff
-          ? "the file ends before END:\(text(component.name))"
-          : "END:\(text(component.name)) is missing; it was taken to end here",
-        line: component.line, component: text(component.name))
-    }
-    switch component.kind {
-    case .event: add(component, end: end, isComplete: isComplete, isCutOff: isCutOff)
-    case .timeZone:
-      if index.calendars[calendar].timeZones.count < ReadingLimits.timeZones {
-        index.calendars[calendar].timeZones.append(
-          CalendarEntry.Block(range: component.offset..<end, line: component.line))
-      } else {
-        report(
-          .limitExceeded, "more than \(ReadingLimits.timeZones) time zones; this one is passed over",
-          line: component.line, component: "VTIMEZONE")
-      }
-    case .calendar: calendar = 0
-    case .other:
-      if open.lastPosition(where: { $0.kind == .timeZone || $0.kind == .event || $0.kind == .other }) == nil {
-        if index.otherComponents.count < 100 || index.otherComponents[text(component.name)] != nil {
-          index.otherComponents[text(component.name), default: 0] += 1
-        }
-      }
-    case .alarm: break
-    }
-  }
-
-  /// A name from the file, fit for a message.
-  private func text(_ range: Range<Int>) -> String { ComponentKind.text(bytes, range) }
 
   mutating func report(_ code: DiagnosticCode, _ message: String, line: Int, component: String? = nil) {
     guard index.diagnostics.count < ReadingLimits.diagnostics else {

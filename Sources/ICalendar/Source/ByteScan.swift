@@ -29,10 +29,10 @@ extension UnsafeBufferPointer<UInt8> {
     return memcmp(base + left.lowerBound, base + right.lowerBound, left.count) == 0
   }
 
-  /// One to eight bytes as a little-endian word, padded with zeros; they must be there.
+  /// One to eight bytes as a little-endian word, padded with zeros; 0 for any other number, and where they are not there.
   @inline(__always)
   func word(at offset: Int, count: Int) -> UInt64 {
-    assert((1...8).contains(count) && offset >= 0 && offset + count <= self.count)
+    guard (1...8).contains(count), offset >= 0, offset <= self.count &- count else { return 0 }
     if offset <= self.count &- 8, let base = baseAddress {
       let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
       return word & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
