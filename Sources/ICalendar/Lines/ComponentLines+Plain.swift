@@ -26,6 +26,7 @@ extension ComponentLines {
     let text = UnsafeBufferPointer(bytes)
     var line = 0..<0
     var lineNumber = 0
+    var softBreaks = SoftBreaks()
     var number = firstNumber
     var next = 0
     while next < text.count {
@@ -37,7 +38,7 @@ extension ComponentLines {
       next = lineFeed + 1
       defer { number += 1 }
       guard end > start else { continue }
-      if isSoftBreak(text, line) { return false }
+      if softBreaks.isBreak(text, line) { return false }
       if text[start].isBlank, lineNumber > 0 {
         memmove(base + line.upperBound, base + start + 1, end - start - 1)
         line = line.lowerBound..<line.upperBound + (end - start - 1)
@@ -45,6 +46,7 @@ extension ComponentLines {
       }
       guard lineNumber == 0 || append(text, line, lineNumber, to: &lines) else { return false }
       (line, lineNumber) = (start..<end, number)
+      softBreaks = SoftBreaks()
     }
     return lineNumber == 0 || append(text, line, lineNumber, to: &lines)
   }

@@ -50,9 +50,10 @@ struct ComponentLines {
     var start = 0
     var number = 0
     var isTooLong = false
+    var softBreaks = SoftBreaks()
     while cursor.advance() {
       guard cursor.end > cursor.start else { continue }
-      let isSoft = isSoftBreak(from: start)
+      let isSoft = bytes.withUnsafeBufferPointer { softBreaks.isBreak($0, start..<$0.count) }
       let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
       if isSoft {
         bytes.removeLast()
@@ -63,6 +64,7 @@ struct ComponentLines {
         start = bytes.count
         number = cursor.number
         isTooLong = false
+        softBreaks = SoftBreaks()
         if lines.count >= ReadingLimits.linesPerComponent {
           faults.append(
             LineFault(
@@ -98,21 +100,6 @@ struct ComponentLines {
       LineFault(
         code: isKept ? .missingEnd : .malformedLine,
         message: "the file ends in this line, which may be cut off" + (isKept ? "" : "; it is not read"), line: number))
-  }
-
-  /// Whether the line so far is quoted-printable text that ends with a soft line break (RFC 2045 section 6.7), as
-  /// vCalendar 1.0 folds it.
-  @inline(__always)
-  private func isSoftBreak(from start: Int) -> Bool {
-    bytes.withUnsafeBufferPointer { Self.isSoftBreak($0, start..<$0.count) }
-  }
-
-  @inline(__always)
-  static func isSoftBreak(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
-    guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "="),
-      let colon = bytes.firstOffset(of: UInt8(ascii: ":"), in: line)
-    else { return false }
-    return (line.lowerBound..<colon).contains { bytes.matches("QUOTED-PRINTABLE", at: $0) }
   }
 
   // MARK: Cutting
