@@ -9,11 +9,12 @@ times the CPU time it is of
 
 and how many times less than libical used in the obvious way takes for a plain list of the same events.
 
-    Tests/Tools/measure_batch.py [--calendars DIRECTORY] [--runs N] [--work DIRECTORY] [COUNT...]
+    Tests/Tools/measure_batch.py [--calendars DIRECTORY] [--runs N] [--work DIRECTORY] [--name PATTERN] [COUNT...]
 
 --calendars takes the first COUNT of a directory's files instead of generated ones of 100 events; their weeks are those of
-2025-03-10. --work is where pages go, a directory on the file system to measure. ICS2DAY and BASELINE name the executables;
-release builds of this directory otherwise (`ics2day`, `LibicalBaseline`). All of them run in turn; the medians count.
+2025-03-10. --work is where pages go, a directory on the file system to measure; --name is how they are called. ICS2DAY and
+BASELINE name the executables; release builds of this directory otherwise (`ics2day`, `LibicalBaseline`). All of them run
+in turn; the medians count.
 """
 import argparse
 import os
@@ -75,7 +76,7 @@ def written(directory, contents, is_safe):
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def measure(files, work, runs):
+def measure(files, work, runs, pattern):
     samples = {name: [] for name in ["batch", "libical", "one", "many", "safe"]}
     for run in range(runs):
         base = work / f"{len(files)}-{run}"
@@ -84,7 +85,7 @@ def measure(files, work, runs):
         listed.write_text("".join(f"{path}\n" for path in files))
         samples["batch"].append(measured(
             [TOOL, "batch", f"@{listed}", "--out", str(base / "pages"), "--from", "2025-03-10", "--tz", "Europe/Berlin",
-             "--locale", "en-US", "--no-index", "--quiet"]))
+             "--locale", "en-US", "--no-index", "--quiet", *(["--name", pattern] if pattern else [])]))
         pages = [path.read_bytes() for path in sorted((base / "pages").rglob("*.html"))]
         if len(pages) != len(files):
             sys.exit("there are not as many pages as calendars")
@@ -113,6 +114,7 @@ def main():
     parser.add_argument("--calendars")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--work")
+    parser.add_argument("--name")
     parser.add_argument("counts", type=int, nargs="*", default=[10, 100, 1000])
     options = parser.parse_args()
     print("| calendars | read | pages | CPU | clock | CPU a calendar | peak memory | libical | one file | files | safe files |")
@@ -128,7 +130,7 @@ def main():
                 sys.exit(f"{source} has {len(files)} calendars")
             # Read once before, so that all find the files in memory.
             subprocess.run(["xargs", "cat"], input="\n".join(files[:count]).encode(), stdout=subprocess.DEVNULL)
-            measure(files[:count], pathlib.Path(directory), options.runs)
+            measure(files[:count], pathlib.Path(directory), options.runs, options.name)
 
 
 main()
