@@ -13,6 +13,9 @@ struct ComponentLines {
   /// Whether the component as a whole is UTF-8, and so each of its lines.
   private var isUTF8 = true
 
+  /// Larger components, in bytes, are not copied as a whole: most of them is what no limit lets pass.
+  private static let mostCopied = 1 << 20
+
   /// No lines.
   init() {}
 
@@ -34,7 +37,7 @@ struct ComponentLines {
     if !softContinuations.isEmpty { softContinuations = [] }
     isCut = false
     isUTF8 = UTF8Check.isValid(UnsafeBufferPointer(rebasing: source[range]))
-    if isUTF8, !dropsUnterminatedLine, readPlain(source, range, firstNumber) { return }
+    if isUTF8, !dropsUnterminatedLine, range.count <= Self.mostCopied, readPlain(source, range, firstNumber) { return }
     readAny(source, range, firstNumber, dropsUnterminatedLine)
   }
 
