@@ -1,14 +1,10 @@
 /// Counts what became of the lines of a file, from what its readers noted and from the file itself.
 struct LineAccountant {
-  private enum Place {
-    case calendar, timeZone, event, other
-  }
-
   private let bytes: UnsafeBufferPointer<UInt8>
   private let index: ComponentIndex
   private var ledger: LineLedger
   private var accounting = LineAccounting()
-  private var open: [(place: Place, name: ArraySlice<UInt8>)] = []
+  private var open: [(kind: ComponentKind, name: Range<Int>)] = []
 
   /// Counts.
   /// - Parameter ledger: What the reader of events noted; headers and zones are looked at here.
@@ -78,7 +74,7 @@ struct LineAccountant {
       if !isContinuation {
         if event < index.events.count, cursor.start >= index.events[event].offset {
           fate = inEvent(index.events[event], noted)
-          if cursor.start == index.events[event].offset { enter(index.events[event]) }
+          if cursor.start == index.events[event].offset { enter(index.events[event], cursor) }
         } else {
           fate = outsideOfEvents(cursor, noted, &cut)
         }
@@ -94,15 +90,18 @@ struct LineAccountant {
     return noted == .unaccounted && ledger.cutComponents.contains(line) ? .reported : noted
   }
 
-  private mutating func enter(_ event: EventEntry) {
+  private mutating func enter(_ event: EventEntry, _ cursor: LineCursor) {
     closeParts()
     // What is beyond its limit comes after its entry.
-    if event.traits.contains(.tooLarge) { open.append((.event, Array("VEVENT".utf8)[...])) }
+    guard event.traits.contains(.tooLarge) else { return }
+    if let border = ComponentBorder.at(cursor.start..<cursor.end, next: cursor.next, of: bytes) {
+      open.append((.event, border.name))
+    }
   }
 
   /// Neither an event nor a zone stands inside anything but a calendar.
   private mutating func closeParts() {
-    while let last = open.last, last.place != .calendar { open.removeLast() }
+    while let last = open.last, last.kind != .calendar { open.removeLast() }
   }
 
   private mutating func outsideOfEvents(
@@ -110,25 +109,22 @@ struct LineAccountant {
   ) -> LineLedger.Fate {
     let line = cursor.start..<cursor.end
     if let border = ComponentBorder.at(line, next: cursor.next, of: bytes) {
-      let name =
-        (FoldedName.isFolded(bytes, border.name) ? FoldedName.unfolded(bytes, border.name) : Array(bytes[border.name]))[
-          ...]
       if border.isBegin {
-        begin(name, cursor.number, &isCut)
-      } else if let position = open.lastIndex(where: { isSame($0.name, name) }) {
+        begin(border.name, cursor.number, &isCut)
+      } else if let position = open.lastIndex(where: { ComponentKind.isSame(bytes, $0.name, border.name) }) {
         open.removeSubrange(position...)
       }
       return .structure
     }
     if noted != .unaccounted { return noted }
     // In an order of its own: what is nested in a zone belongs to the zone.
-    if open.contains(where: { $0.place == .timeZone }) {
+    if open.contains(where: { $0.kind == .timeZone }) {
       let isBeyondLimit = (index.calendars.map(\.timeZones.count).max() ?? 0) >= ReadingLimits.timeZones
       return isCut || isBeyondLimit ? .reported : .unaccounted
     }
-    switch open.last?.place {
+    switch open.last?.kind {
     case nil: return .reported
-    case .other: return open.count > ReadingLimits.nesting ? .reported : .inOtherComponent
+    case .alarm, .other: return open.count > ReadingLimits.nesting ? .reported : .inOtherComponent
     // Behind the part of a large event that was read, or an event beyond the limit.
     case .event: return .reported
     case .timeZone: return .unaccounted
@@ -138,29 +134,14 @@ struct LineAccountant {
     }
   }
 
-  private mutating func begin(_ name: ArraySlice<UInt8>, _ number: Int, _ isCut: inout Bool) {
-    let place = place(of: name)
-    if place == .calendar { open.removeAll() }
-    if place == .timeZone {
+  private mutating func begin(_ name: Range<Int>, _ number: Int, _ isCut: inout Bool) {
+    let kind = ComponentKind(bytes, name)
+    if kind == .calendar { open.removeAll() }
+    if kind == .timeZone {
       closeParts()
       isCut = ledger.cutComponents.contains(number)
     }
-    open.append((place, name))
-  }
-
-  private func place(of name: ArraySlice<UInt8>) -> Place {
-    name.withUnsafeBufferPointer { name in
-      func isNamed(_ literal: StaticString) -> Bool {
-        name.count == literal.utf8CodeUnitCount && name.matches(literal, at: 0)
-      }
-      if isNamed("VCALENDAR") { return .calendar }
-      if isNamed("VTIMEZONE") { return .timeZone }
-      return isNamed("VEVENT") ? .event : .other
-    }
-  }
-
-  private func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    left.count == right.count && zip(left, right).allSatisfy { $0.uppercased == $1.uppercased }
+    open.append((kind, name))
   }
 
   private mutating func count(_ fate: LineLedger.Fate) {

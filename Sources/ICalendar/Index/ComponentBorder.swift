@@ -14,11 +14,12 @@ struct ComponentBorder {
       return line.count > FoldedName.longestPart ? nil : folded(line, next: next, of: bytes)
     }
     let name = ComponentKind.name(bytes, line, behind: border == .begin ? 6 : 4)
-    // A name that is known is whole: what seems to continue it is a fault.
+    // A name that is known is whole: what seems to continue it is a fault, as is what makes no name of it.
     if ComponentKind(bytes, name) == .other, FoldedName.isContinued(bytes, at: next) {
       let end = FoldedName.end(bytes, at: next)
-      let whole = FoldedName.ofComponent(bytes, name.lowerBound..<end)
-      return ComponentBorder(isBegin: border == .begin, name: whole, next: end)
+      if let whole = FoldedName.ofComponent(bytes, name.lowerBound..<end) {
+        return ComponentBorder(isBegin: border == .begin, name: whole, next: end)
+      }
     }
     return ComponentBorder(isBegin: border == .begin, name: name, next: next)
   }
@@ -33,7 +34,9 @@ struct ComponentBorder {
       return nil
     }
     let isBegin = word.elementsEqual("BEGIN".utf8)
-    guard isBegin || word.elementsEqual("END".utf8) else { return nil }
-    return ComponentBorder(isBegin: isBegin, name: FoldedName.ofComponent(bytes, colon + 1..<end), next: end)
+    guard isBegin || word.elementsEqual("END".utf8), let name = FoldedName.ofComponent(bytes, colon + 1..<end) else {
+      return nil
+    }
+    return ComponentBorder(isBegin: isBegin, name: name, next: end)
   }
 }

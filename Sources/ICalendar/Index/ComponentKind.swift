@@ -41,8 +41,7 @@ enum ComponentKind {
 
   /// A name, fit for a message.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> String {
-    let name = FoldedName.isFolded(bytes, name) ? FoldedName.unfolded(bytes, name) : Array(bytes[name].prefix(64))
-    let bytes = name.prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
+    let bytes = FoldedName.unfolded(bytes, name).prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
     return String(decoding: bytes, as: UTF8.self).uppercased()
   }
 }

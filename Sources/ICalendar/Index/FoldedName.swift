@@ -35,12 +35,17 @@ enum FoldedName {
     return end.map { (unfolded(bytes, line.lowerBound..<$0).map(\.uppercased), $0) }
   }
 
-  /// Where the name of a component stands in what follows the colon of its folded line.
-  static func ofComponent(_ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>) -> Range<Int> {
+  /// Where the name of a component stands in what follows the colon of its folded line; nil when it is none, which has letters,
+  /// digits and hyphens alone.
+  static func ofComponent(_ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>) -> Range<Int>? {
     let name = bytes[rest.prefix(reach)]
-    let start = name.firstIndex { $0 > 0x20 } ?? name.endIndex
-    let end = name.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
-    return start..<end
+    guard let start = name.firstIndex(where: { $0 > 0x20 }), let last = name.lastIndex(where: { $0 > 0x20 }) else {
+      return nil
+    }
+    let isName = name[start...last].allSatisfy { byte in
+      byte <= 0x20 || byte == UInt8(ascii: "-") || byte.digit != nil || byte.uppercased &- UInt8(ascii: "A") < 26
+    }
+    return isName ? start..<last + 1 : nil
   }
 
   /// Whether a name goes on over the end of a line.
@@ -48,18 +53,19 @@ enum FoldedName {
     bytes[name].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// The bytes without what folds them.
-  static func unfolded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8] {
-    bytes[range].filter { $0 > 0x20 }
+  /// The bytes of a name without what folds it, where it is folded.
+  static func unfolded(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> [UInt8] {
+    isFolded(bytes, name) ? bytes[name].filter { $0 > 0x20 } : Array(bytes[name])
   }
 
-  /// The parts of a value on its physical lines.
+  /// The parts of a value on its physical lines, none of which is empty.
   static func parts(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var cursor = LineCursor(bytes, range: value)
     while cursor.advance() {
-      guard cursor.end > cursor.start else { continue }
-      parts.append((parts.isEmpty ? cursor.start : cursor.start + 1)..<cursor.end)
+      // All lines but that of the colon begin with the blank that continues it.
+      let start = cursor.start == value.lowerBound ? cursor.start : cursor.start + 1
+      if cursor.end > start { parts.append(start..<cursor.end) }
     }
     return parts
   }

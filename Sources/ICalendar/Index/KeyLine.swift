@@ -53,16 +53,16 @@ enum KeyLine {
     Property(bytescan_kind_of(word))
   }
 
-  /// The property of a whole name in capitals.
+  /// The property of a whole name.
   static func property(_ name: [UInt8]) -> Property? {
-    switch String(decoding: name, as: UTF8.self) {
-    case "UID": .uid
-    case "DTSTART": .start
-    case "DTEND": .end
-    case "DURATION": .duration
-    case "RRULE": .rule
-    case "RDATE": .additions
-    case "RECURRENCE-ID": .recurrenceID
+    switch name.withUnsafeBufferPointer({ PropertyName($0, 0..<$0.count) }) {
+    case .uid: .uid
+    case .start: .start
+    case .dateTimeEnd: .end
+    case .duration: .duration
+    case .rule: .rule
+    case .additions: .additions
+    case .recurrenceID: .recurrenceID
     default: nil
     }
   }

@@ -56,12 +56,12 @@ struct ComponentLines {
     var softBreaks = SoftBreaks()
     while cursor.advance() {
       guard cursor.end > cursor.start else { continue }
-      let isSoft = bytes.withUnsafeBufferPointer { softBreaks.isBreak($0, start..<$0.count) }
+      let isBreak = bytes.withUnsafeBufferPointer { softBreaks.isBreak($0, start..<$0.count) }
+      // What begins or ends a component goes on no text: such a text was cut off.
+      let isSoft = isBreak && KeyLine.border(source, cursor.start..<cursor.end) == nil
       let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
-      if isSoft {
-        bytes.removeLast()
-        softContinuations.append(cursor.number)
-      }
+      if isBreak { bytes.removeLast() }
+      if isSoft { softContinuations.append(cursor.number) }
       if !isContinuation {
         finishLine(from: start, number: number, isTooLong: isTooLong)
         start = bytes.count

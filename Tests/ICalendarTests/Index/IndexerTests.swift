@@ -72,4 +72,35 @@ import Testing
       + index.clocks.map { "\($0)" } + index.otherComponents.map { "\($0)" }.sorted()
       + index.diagnostics.map { "\($0)" }
   }
+
+  @Test func aUIDMayBeFoldedAtAnyByte() {
+    let line = Array("UID:a-b c@d")
+    let moved = event("RECURRENCE-ID:20260311T100000Z\nDTSTART:20260401T100000Z", uid: "a-b c@d")
+    for position in 1..<line.count {
+      let uid = String(line[..<position]) + "\n " + String(line[position...])
+      let series = "BEGIN:VEVENT\n\(uid)\nDTSTART:20260310T100000Z\nRRULE:FREQ=DAILY;COUNT=3\nEND:VEVENT\n"
+      let day = CivilDate(year: 2026, month: 3, day: 11)
+      let reading = calendar(series + moved).read(day..<day.adding(days: 1), in: .utc)
+      #expect(reading.occurrences.isEmpty, "folded behind \(position) bytes")
+    }
+  }
+
+  @Test func whatMakesNoNameContinuesNone() {
+    let zone =
+      "BEGIN:VTIMEZONE\nTZID:Own\nBEGIN:STANDARD\n DTSTART:20200101T000000\nTZOFFSETFROM:+0300\nTZOFFSETTO:+0300\n"
+      + "END:STANDARD\nEND:VTIMEZONE\n"
+    let file = calendar(event("DTSTART;TZID=Own:20260310T100000"), header: zone)
+    #expect(file.lines().count == 1)
+    #expect(!file.faults.contains { $0.hasPrefix("missing-end") || $0.hasPrefix("unexpected-end") })
+  }
+
+  @Test func aTextThatWasCutOffDoesNotTakeTheEndWithIt() {
+    let file = calendar(
+      event("DTSTART:20260310T100000Z\nSUMMARY;ENCODING=QUOTED-PRINTABLE:caf=C3=A9=")
+        + event("DTSTART:20260311T100000Z"))
+    #expect(
+      file.lines() == [
+        "2026-03-10T10:00:00Z/2026-03-10T10:00:00Z café", "2026-03-11T10:00:00Z/2026-03-11T10:00:00Z -",
+      ])
+  }
 }
