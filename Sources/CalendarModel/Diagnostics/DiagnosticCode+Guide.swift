@@ -154,7 +154,7 @@ extension DiagnosticCode {
       )
     case .impossibleRule:
       (
-        "A recurrence rule never generates anything, such as every 30 February. The event is shown at its start only.",
+        "A recurrence rule never generates anything: it means every 30 February, or its `UNTIL` is before `DTSTART`. The event is shown at its start only.",
         "Correct the rule."
       )
     case .startOutsideRule:

@@ -153,34 +153,15 @@ public struct Event: Hashable, Sendable {
     return storage
   }
 
-  /// The first moment after an instance that starts at `start`.
+  /// The first moment after an instance that starts at `instanceStart`.
   ///
   /// A `DTEND` is carried over as the length of the first instance: in days for dates, as exact time otherwise (RFC 5545
   /// section 3.8.5.3). An end before the start counts as the start.
-  public func end(ofInstanceAt instanceStart: EventTime) -> EventTime {
-    switch end {
-    case .duration(let duration):
-      return duration.isNegative ? instanceStart : duration.end(from: instanceStart)
-    case .implied:
-      if case .date(let date) = instanceStart { return .date(date.adding(days: 1)) }
-      return instanceStart
-    case .time(let time):
-      if instanceStart == start { return laterEnd(time) }
-      return length(until: time).end(from: instanceStart)
-    }
-  }
-
-  private func laterEnd(_ time: EventTime) -> EventTime {
-    length(until: time) == .zero ? start : time
-  }
-
-  private func length(until time: EventTime) -> EventDuration {
-    if case .date(let first) = start, case .date(let last) = time {
-      return EventDuration(days: max(0, last.daysSinceEpoch - first.daysSinceEpoch))
-    }
-    let zone = start.zone ?? time.zone ?? .utc
-    let seconds = time.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
-    return EventDuration(seconds: max(0, seconds))
+  /// - Parameters:
+  ///   - instanceStart: The start of the instance, in the form of ``start``.
+  ///   - zone: The zone in which floating times are read. A floating event has the length that it has there.
+  public func end(ofInstanceAt instanceStart: EventTime, in zone: Zone) -> EventTime {
+    end.end(ofInstanceAt: instanceStart, statedFor: start, in: zone)
   }
 }
 

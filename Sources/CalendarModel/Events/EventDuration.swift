@@ -23,18 +23,29 @@ public struct EventDuration: Hashable, Sendable {
   /// The time this much after `start`: first the days on the wall clock, then the seconds exactly.
   ///
   /// A date takes whole days only; seconds beyond them count when they fill a day. An end that falls into the second
-  /// pass of a repeated hour cannot be said in the zone's wall-clock time and comes back as UTC.
-  public func end(from start: EventTime) -> EventTime {
+  /// pass of a repeated hour cannot be said in wall-clock time and comes back as UTC.
+  /// - Parameters:
+  ///   - start: The start.
+  ///   - zone: The zone in which a floating start is read, so that it is as long there as in a zone of its own.
+  public func end(from start: EventTime, in zone: Zone) -> EventTime {
     switch start {
     case .date(let date): return .date(date.adding(days: days + floorDivide(seconds, 86_400)))
-    case .floating(let civil): return .floating(civil.adding(seconds: days * 86_400 + seconds))
     case .utc(let instant): return .utc(instant.adding(seconds: days * 86_400 + seconds))
-    case .zoned(let civil, let zone):
-      let nominal = civil.adding(seconds: days * 86_400)
-      if seconds == 0 { return .zoned(nominal, zone) }
-      let end = zone.instant(of: nominal).adding(seconds: seconds)
-      let shown = zone.civil(at: end)
-      return zone.instant(of: shown) == end ? .zoned(shown, zone) : .utc(end)
+    case .floating(let civil):
+      let (shown, end) = end(from: civil, in: zone)
+      return shown.map { .floating($0) } ?? .utc(end)
+    case .zoned(let civil, let own):
+      let (shown, end) = end(from: civil, in: own)
+      return shown.map { .zoned($0, own) } ?? .utc(end)
     }
+  }
+
+  /// The instant this much after a wall-clock time, and what the clock shows then; nil in the second pass of an hour.
+  private func end(from civil: CivilDateTime, in zone: Zone) -> (shown: CivilDateTime?, instant: Instant) {
+    let nominal = civil.adding(seconds: days * 86_400)
+    let end = zone.instant(of: nominal).adding(seconds: seconds)
+    if seconds == 0 { return (nominal, end) }
+    let shown = zone.civil(at: end)
+    return (zone.instant(of: shown) == end ? shown : nil, end)
   }
 }

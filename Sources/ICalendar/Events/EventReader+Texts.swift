@@ -9,23 +9,19 @@ extension EventReader {
 
   /// The same, with the parameters of the line.
   mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters) -> String {
-    var bytes = bytes
-    if lines.isNamed("QUOTED-PRINTABLE", parameters.encoding) {
-      var decoded = QuotedPrintable.decode(bytes)
-      if !decoded.withUnsafeBufferPointer(UTF8Check.isValid) { decoded = Windows1252.utf8(from: decoded) }
-      bytes = decoded[...]
+    let text = LineText(bytes, parameters, of: lines)
+    if text.isQuotedPrintable {
       reportOnce(
         .repairedEncoding, severity: .note,
         "\(line.property?.rawValue ?? "") is quoted-printable, as in vCalendar 1.0; decoded", line)
     }
-    let (text, removed) = TextValue.decode(bytes)
-    if removed > 0 {
+    if text.removedCount > 0 {
       report(
         .removedBytes,
-        "\(removed) control character\(removed == 1 ? "" : "s") left out of \(line.property?.rawValue ?? "")",
+        "\(text.removedCount) control character\(text.removedCount == 1 ? "" : "s") left out of \(line.property?.rawValue ?? "")",
         line)
     }
-    return text
+    return text.text
   }
 
   /// The text of a line; nil when nothing is left of it.

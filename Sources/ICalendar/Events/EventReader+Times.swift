@@ -20,7 +20,7 @@ extension EventReader {
     }
     let isMarkedDate = lines.isNamed("DATE", parameters.value)
     if isMarkedDate, !value.isDate {
-      if value.civil.secondOfDay == 0 {
+      if value.civil.secondOfDay == 0, !endsAtTime(line) {
         value = value.asDate
         value.repair = .midnightOfDate
       } else {
@@ -32,6 +32,14 @@ extension EventReader {
     if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair.rawValue)", line) }
     let zone = zone(of: value, line, parameters.zone)
     return EventDraft.TimeLine(line: line, value: value, zone: zone)
+  }
+
+  /// Whether a line is a DTSTART whose DTEND has a time of day, beside which midnight is one too.
+  private func endsAtTime(_ line: ContentLine) -> Bool {
+    guard line.property == .start, let end = lines.lines.first(where: { $0.property == .dateTimeEnd }),
+      let value = DateTimeValue(lines.bytes[end.value])
+    else { return false }
+    return !value.isDate && value.civil.secondOfDay != 0
   }
 
   /// The zone that a line names, where its value needs one.

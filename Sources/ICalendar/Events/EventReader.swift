@@ -14,8 +14,7 @@ struct EventReader {
   var memory = ReaderMemory()
   /// Notes what becomes of each line, when somebody wants to know.
   var ledger: LineLedger?
-  /// The components that are open while lines are checked, the event first.
-  private var open: [(kind: ComponentKind, name: Range<Int>)] = []
+  private var nesting = EventNesting()
   /// The lines of alarms that are read.
   private var alarmLines: [ContentLine] = []
 
@@ -76,23 +75,18 @@ struct EventReader {
   // MARK: Checking
 
   mutating func check() {
-    open.removeAll(keepingCapacity: true)
+    nesting.reset()
     alarmLines.removeAll(keepingCapacity: true)
     for line in lines.lines {
       switch line.property {
       case .begin:
         ledger?.note(line.number, .structure)
-        let kind: ComponentKind = open.isEmpty ? .event : isAlarm(line) && open.count == 1 ? .alarm : .other
-        if kind == .other, !open.contains(where: { $0.kind == .other }) { reportNested(line) }
-        open.append((kind, line.value))
+        if !nesting.begin(line, of: lines) { reportNested(line) }
       case .end:
         ledger?.note(line.number, .structure)
-        // An end of another name ends nothing; the index has said so.
-        if let position = open.lastIndex(where: { isSame($0.name, line.value) }) {
-          open.removeLast(open.count - position)
-        }
+        nesting.end(line, of: lines)
       default:
-        switch open.last?.kind {
+        switch nesting.level {
         case .event:
           take(line)
         case .alarm:
@@ -103,29 +97,11 @@ struct EventReader {
             ledger?.notePassedOver(line.number, name: lines.bytes[line.name], prefix: "VALARM/")
           }
         case .other: ledger?.note(line.number, .inOtherComponent)
-        case nil: report(.malformedLine, "stands behind the end of its event; passed over", line)
+        case .outside: report(.malformedLine, "stands behind the end of its event; passed over", line)
         }
       }
     }
     for line in alarmLines { takeTrigger(line) }
-  }
-
-  private enum ComponentKind {
-    case event, alarm, other
-  }
-
-  private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    let (left, right) = (lines.bytes[left].trimmingBlanks, lines.bytes[right].trimmingBlanks)
-    guard left.count == right.count else { return false }
-    for offset in 0..<left.count
-    where left[left.startIndex + offset].uppercased != right[right.startIndex + offset].uppercased {
-      return false
-    }
-    return true
-  }
-
-  func isAlarm(_ line: ContentLine) -> Bool {
-    lines.bytes.withUnsafeBufferPointer { $0.matches("VALARM", at: line.value.lowerBound) }
   }
 
   /// Alarms are all that is read inside an event.

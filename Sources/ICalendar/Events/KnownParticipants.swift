@@ -53,7 +53,7 @@ struct KnownParticipants {
   }
 
   private func place(_ address: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>?) -> Int {
-    let hash = address.withUnsafeBytes(EventBounds.uidHash) &+ 31 &* (name?.withUnsafeBytes(EventBounds.uidHash) ?? 0)
+    let hash = address.withUnsafeBytes(UIDHash.of) &+ 31 &* (name?.withUnsafeBytes(UIDHash.of) ?? 0)
     return Int(hash) & (places.count - 1)
   }
 }

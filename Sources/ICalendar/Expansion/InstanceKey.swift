@@ -25,13 +25,14 @@ struct InstanceKey {
     of(start.with(civil: civil))
   }
 
-  /// What the series' own clock shows at a time.
+  /// What the series' own clock shows at a time; for one that is stated on that clock what is stated, even where the clock
+  /// skips it.
   func clock(of time: EventTime) -> CivilDateTime {
     if time.isDate || time.isFloating { return time.civil }
     return switch start {
     case .date, .floating: time.civil
     case .utc: time.instant(in: .utc).utc
-    case .zoned(_, let zone): zone.civil(at: time.instant(in: zone))
+    case .zoned(_, let zone): time.zone == zone ? time.civil : zone.civil(at: time.instant(in: zone))
     }
   }
 

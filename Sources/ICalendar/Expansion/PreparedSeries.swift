@@ -26,9 +26,20 @@ final class PreparedSeries: Sendable {
   private static func plan(_ series: EventSeries) -> Plan? {
     guard let master = series.master else { return nil }
     if !series.isRecurring, series.overrides.isEmpty, series.exclusions.isEmpty {
-      let end = master.end(ofInstanceAt: master.start)
+      // How long a floating event lasts depends on the zone of the window.
+      guard !master.hasFloatingLength else { return nil }
+      let end = master.end(ofInstanceAt: master.start, in: .utc)
       return .single(Occurrence(of: master, recurrenceID: nil, start: master.start, end: end))
     }
     return RepeatingPlan(series, master: master).map { .repeating($0) }
+  }
+}
+
+extension Event {
+  /// Whether the length of the event depends on the zone in which it is read.
+  var hasFloatingLength: Bool {
+    guard start.isFloating else { return false }
+    if case .implied = end { return false }
+    return true
   }
 }

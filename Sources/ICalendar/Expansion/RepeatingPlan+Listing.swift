@@ -11,14 +11,17 @@ extension RepeatingPlan {
   ) -> Bool {
     for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
     let clock = window.civil(onClockOf: self.start)
-    let slack = slack(around: window)
+    let length = length(in: window.zone)
+    let slack = slack(around: window, length: length)
     let lower = clock.lowerBound.adding(seconds: -length - slack)
     let upper = clock.upperBound.adding(seconds: slack)
     var starts = rule
     starts.restart(
       in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.limit))
-    var listing = Listing(self, window, collector.series(event))
-    if !starts.generatesStart, !listing.add(self.start.civil.secondsSinceEpoch, to: &collector) {
+    var listing = Listing(self, window, length: length, collector.series(event))
+    // A rule that ends before DTSTART generates nothing, and DTSTART is shown all the same.
+    let hasEnded = until.map { $0 < self.start.civil } ?? false
+    if !starts.generatesStart || hasEnded, !listing.add(self.start.civil.secondsSinceEpoch, to: &collector) {
       collector.takeBack()
       return false
     }
@@ -41,7 +44,7 @@ extension RepeatingPlan {
 
   /// How far the clock of the series may lie off at the borders of the window, in seconds: nothing unless it changes near
   /// them.
-  private func slack(around window: Window) -> Int {
+  private func slack(around window: Window, length: Int) -> Int {
     let zone: Zone
     switch start {
     case .date, .utc: return 0
@@ -61,29 +64,36 @@ extension RepeatingPlan {
   /// Adds instances one after the other.
   private struct Listing {
     private enum Form {
-      case date, floating, utc, zoned
+      case date, utc
+      /// A wall-clock time in a zone: the series' own, or the window's for a floating one.
+      case local
     }
 
     private let plan: RepeatingPlan
+    private let length: Int
     private let form: Form
     private let series: OccurrenceCollector.Series
     private let days: Range<Int>
     private let instants: Range<Int>
+    /// Whether instances are told apart by what the clock shows; see ``InstanceKey``.
+    private let isFloating: Bool
     /// The clock that the instants are found with: that of the series, or the window's for times without a zone.
     private var clock: SteadyClock
     private let zone: Zone
 
-    init(_ plan: RepeatingPlan, _ window: Window, _ series: OccurrenceCollector.Series) {
+    init(_ plan: RepeatingPlan, _ window: Window, length: Int, _ series: OccurrenceCollector.Series) {
       self.plan = plan
+      self.length = length
       self.series = series
       days = window.dates.lowerBound.daysSinceEpoch..<window.dates.upperBound.daysSinceEpoch
       instants = window.instants.lowerBound.secondsSinceEpoch..<window.instants.upperBound.secondsSinceEpoch
       switch plan.start {
       case .date: (form, zone) = (.date, window.zone)
-      case .floating: (form, zone) = (.floating, window.zone)
+      case .floating: (form, zone) = (.local, window.zone)
       case .utc: (form, zone) = (.utc, .utc)
-      case .zoned(_, let own): (form, zone) = (.zoned, own)
+      case .zoned(_, let own): (form, zone) = (.local, own)
       }
+      isFloating = plan.start.isFloating
       clock = SteadyClock(zone)
     }
 
@@ -91,7 +101,7 @@ extension RepeatingPlan {
     /// cannot be told.
     @inline(__always)
     mutating func add(_ start: Int, to collector: inout OccurrenceCollector) -> Bool {
-      let end = start + plan.length
+      let end = start + length
       switch form {
       case .date:
         let day = floorDivide(start, 86_400)
@@ -99,18 +109,14 @@ extension RepeatingPlan {
         else { return true }
         let (first, last) = (midnight(start), midnight(end))
         collector.appendInstance(of: series, start: start, end: end, from: first, to: max(first, last))
-      case .floating:
-        let (first, last) = (instant(start), instant(end))
-        guard touches(first, last), !isLeft(start, start) else { return true }
-        collector.appendInstance(of: series, start: start, end: end, from: first, to: max(first, last))
       case .utc:
         guard touches(start, end), !isLeft(start, start) else { return true }
         collector.appendInstance(of: series, start: start, end: end, from: start, to: end)
-      case .zoned:
+      case .local:
         guard let first = clock.instant(ofCivil: start) else { return false }
-        let last = first + plan.length
-        guard touches(first, last), !isLeft(first, start) else { return true }
-        guard let shown = plan.length == 0 ? start : clock.civil(at: last) else { return false }
+        let last = first + length
+        guard touches(first, last), !isLeft(isFloating ? start : first, start) else { return true }
+        guard let shown = length == 0 ? start : clock.civil(at: last) else { return false }
         collector.appendInstance(of: series, start: start, end: shown, from: first, to: last)
       }
       return true
@@ -126,10 +132,6 @@ extension RepeatingPlan {
     private func isLeft(_ key: Int, _ start: Int) -> Bool {
       !plan.left.isEmpty && plan.left.contains(key)
         || !plan.leftDays.isEmpty && plan.leftDays.contains(CivilDateTime(secondsSinceEpoch: start).date)
-    }
-
-    private mutating func instant(_ civil: Int) -> Int {
-      clock.instant(ofCivil: civil) ?? zone.instant(of: CivilDateTime(secondsSinceEpoch: civil)).secondsSinceEpoch
     }
 
     /// The instant at which a day begins in the window's zone.

@@ -14,8 +14,9 @@ final class RepeatingPlan: Sendable {
   let until: CivilDateTime?
   /// About how many seconds are between two instances.
   private let spacing: Int
-  /// The length of every instance: seconds of exact time, or of whole days for a date.
-  let length: Int
+  /// The length of every instance: seconds of exact time, or of whole days for a date. For a floating series see
+  /// ``length(in:)``.
+  private let length: Int
   /// Keys of the instances that do not take place, or not at their own time; see ``InstanceKey``.
   let left: Set<Int>
   /// Days of which no instance takes place at its own time.
@@ -25,7 +26,9 @@ final class RepeatingPlan: Sendable {
 
   init?(_ series: EventSeries, master: Event) {
     guard let rule = series.rules.first, series.rules.count == 1, series.additions.isEmpty,
-      series.exclusionRules.isEmpty, !series.overrides.contains(where: \.replacesFollowing), rule.calendarScale == nil,
+      series.exclusionRules.isEmpty,
+      !series.overrides.contains(where: { $0.replacesFollowing || $0.hasFloatingLength }),
+      rule.calendarScale == nil,
       rule.skip == .omit, rule.frequency >= .daily, let length = Self.length(of: master),
       length <= OccurrenceCollector.mostLength
     else { return nil }
@@ -50,7 +53,8 @@ final class RepeatingPlan: Sendable {
       if master.sequence > override.sequence, excluded.contains(key.of(id)) { continue }
       changed.append(
         Occurrence(
-          of: override, recurrenceID: id, start: override.start, end: override.end(ofInstanceAt: override.start)))
+          of: override, recurrenceID: id, start: override.start,
+          end: override.end(ofInstanceAt: override.start, in: .utc)))
     }
     self.left = left
     self.leftDays = leftDays
@@ -90,6 +94,13 @@ final class RepeatingPlan: Sendable {
     return days * 86_400 * min(max(1, rule.interval), 1_000) / max(1, starts)
   }
 
+  /// The length of every instance in a window of a zone, in seconds.
+  func length(in zone: Zone) -> Int {
+    guard event.hasFloatingLength else { return length }
+    let end = event.end(ofInstanceAt: start, in: zone)
+    return end.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
+  }
+
   /// About how many instances a window holds, for the room to make for them.
   func estimate(in window: Window) -> Int {
     let first = max(window.instants.lowerBound.secondsSinceEpoch, start.civil.secondsSinceEpoch)
@@ -106,8 +117,8 @@ final class RepeatingPlan: Sendable {
     case .implied: return master.start.isDate ? 86_400 : 0
     case .duration(let duration):
       guard !duration.isNegative, master.start.isDate || duration.days == 0 else { return nil }
-      end = duration.end(from: master.start)
-    case .time: end = master.end(ofInstanceAt: master.start)
+      end = duration.end(from: master.start, in: .utc)
+    case .time: end = master.end(ofInstanceAt: master.start, in: .utc)
     }
     if case .date(let first) = master.start {
       guard case .date(let last) = end else { return nil }

@@ -21,7 +21,7 @@ struct SeriesCheck {
   /// Reports on the rules of a series.
   mutating func check(_ series: EventSeries, ruleLines: [Int], sink: inout DiagnosticSink) {
     guard let master = series.master else { return }
-    for (position, rule) in series.rules.enumerated() where rule.hasParts || rule.calendarScale != nil {
+    for (position, rule) in series.rules.enumerated() {
       func report(_ code: DiagnosticCode, _ message: String) {
         sink.report(
           Diagnostic(
@@ -29,7 +29,11 @@ struct SeriesCheck {
             line: ruleLines.indices.contains(position) ? ruleLines[position] : master.line, component: "VEVENT",
             uid: master.uid, property: "RRULE"))
       }
-      guard stepsLeft > 0 else { continue }
+      if let until = rule.until, RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil {
+        report(.impossibleRule, "UNTIL is before DTSTART; the event is shown at its DTSTART only")
+        continue
+      }
+      guard stepsLeft > 0, rule.hasParts || rule.calendarScale != nil else { continue }
       stepsLeft -= 100
       if rule.plainlyHolds(master.start) { continue }
       let limit = min(stepsLeft, Self.searchLimitOfRule)

@@ -39,7 +39,7 @@ struct SeriesExpander {
       return (series.overrides.compactMap { Self.occurrence(of: $0, in: window) }, nil)
     }
     guard series.isRecurring || !series.overrides.isEmpty || !series.exclusions.isEmpty else {
-      let end = master.end(ofInstanceAt: master.start)
+      let end = master.end(ofInstanceAt: master.start, in: window.zone)
       guard window.contains(master.start, end) else { return ([], nil) }
       return ([Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)], nil)
     }
@@ -96,7 +96,7 @@ struct SeriesExpander {
   private var reach: (before: Int, after: Int) {
     let day = 86_400
     func length(_ event: Event) -> Int {
-      event.end(ofInstanceAt: event.start).instant(in: window.zone).secondsSinceEpoch
+      event.end(ofInstanceAt: event.start, in: window.zone).instant(in: window.zone).secondsSinceEpoch
         - event.start.instant(in: window.zone).secondsSinceEpoch
     }
     var (before, after) = (length(master), 0)
@@ -141,7 +141,9 @@ struct SeriesExpander {
     var generatesStart = false
     for (position, rule) in rules.enumerated() where !rules[..<position].contains(rule) {
       guard var starts = enumerator(rule, from: lower, before: upper, countsStart: countsStart) else { continue }
-      generatesStart = generatesStart || starts.generatesStart
+      // A rule that ends before DTSTART generates nothing, and DTSTART is shown all the same.
+      let hasEnded = until(of: rule).map { $0 < master.start.civil } ?? false
+      generatesStart = generatesStart || starts.generatesStart && !hasEnded
       var found: [Int] = []
       while found.count < Self.mostCandidates, let civil = starts.next() { found.append(civil.secondsSinceEpoch) }
       noteSearch(starts)
@@ -169,12 +171,15 @@ struct SeriesExpander {
   private func enumerator(
     _ rule: RecurrenceRule, from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool
   ) -> RuleStarts? {
-    let until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }
-    return RuleStarts(
+    RuleStarts(
       rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
       range: RuleRange(
-        from: lower, before: upper, until: until, countsStart: countsStart, searchLimit: budget.limit),
+        from: lower, before: upper, until: until(of: rule), countsStart: countsStart, searchLimit: budget.limit),
       engine: engine)
+  }
+
+  private func until(of rule: RecurrenceRule) -> CivilDateTime? {
+    rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }
   }
 
   private mutating func noteSearch(_ starts: RuleStarts) {
@@ -219,7 +224,10 @@ struct SeriesExpander {
       event = following[index].event
       start = ownClock(of: event).with(civil: key.clock(of: instance.time).adding(seconds: shift(of: event)))
     }
-    let end = instance.end.map { periodEnd($0, from: start) } ?? event.end(ofInstanceAt: start)
+    // A period keeps its length where an override moves its start.
+    let end =
+      instance.end?.end(ofInstanceAt: start, statedFor: instance.time, in: window.zone)
+      ?? event.end(ofInstanceAt: start, in: window.zone)
     guard window.contains(start, end) else { return }
     guard occurrences.count < ReadingLimits.occurrencesPerSeries else {
       truncation = .occurrences
@@ -251,23 +259,16 @@ struct SeriesExpander {
     return ownClock(of: override).civil.secondsSinceEpoch - key.clock(of: id).secondsSinceEpoch
   }
 
-  private func periodEnd(_ end: EventEnd, from start: EventTime) -> EventTime {
-    switch end {
-    case .time(let time): time
-    case .duration(let duration): duration.end(from: start)
-    case .implied: start
-    }
-  }
-
   private func periodLength(_ addition: RecurrenceAddition) -> Int {
     guard let end = addition.end else { return 0 }
-    return periodEnd(end, from: addition.start).instant(in: window.zone).secondsSinceEpoch
+    return end.end(ofInstanceAt: addition.start, statedFor: addition.start, in: window.zone)
+      .instant(in: window.zone).secondsSinceEpoch
       - addition.start.instant(in: window.zone).secondsSinceEpoch
   }
 
   /// An override at its own time, whatever its series says.
   private static func occurrence(of override: Event, in window: Window) -> Occurrence? {
-    let end = override.end(ofInstanceAt: override.start)
+    let end = override.end(ofInstanceAt: override.start, in: window.zone)
     guard window.contains(override.start, end) else { return nil }
     return Occurrence(of: override, recurrenceID: override.recurrenceID, start: override.start, end: end)
   }

@@ -2,8 +2,10 @@ internal import CalendarModel
 
 /// Collects, line by line, what bounds the time of one event.
 struct EventBounds {
-  private var date = KeyLine.KnownDate()
+  private var date = BasicTime.LastDay()
   private var start: Int?
+  /// RECURRENCE-ID, which is the start of an override that has no DTSTART of its own.
+  private var recurrenceID: Int?
   private var end: Int?
   private var duration: Int?
   private var rule: Range<Int>?
@@ -14,11 +16,16 @@ struct EventBounds {
   private var startHeader = 0..<0
   private var endValue = 0..<0
   private var endHeader = 0..<0
+  /// The first UID; those behind it are ignored, as by the reader of events.
   private var uid: Range<Int>?
-  /// The continuations of the UID.
+  /// The lines that continue it.
   private var uidRest: [Range<Int>] = []
+  /// Whether the last UID line that was taken is the first.
+  private var isAtUID = false
   private var isDate = false
   private var isUnbounded = false
+  /// Whether only the reader of events can tell what a line says.
+  private(set) var isUncertain = false
   private var hasSeveralEnds = false
   private(set) var isRecurring = false
   private(set) var isOverride = false
@@ -31,9 +38,10 @@ struct EventBounds {
     switch property {
     case .uid:
       guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 3) else { return false }
-      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else { return false }
-      uid = value
-      if !uidRest.isEmpty { uidRest.removeAll() }
+      isAtUID = uid == nil
+      guard isAtUID else { break }
+      uid = nameEnd..<line.upperBound
+      if bytes[nameEnd] == UInt8(ascii: ":") { uid = nameEnd + 1..<line.upperBound } else { leaveToReader() }
     case .start:
       guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 7) else { return false }
       guard start == nil, let time = KeyLine.time(bytes, endOf: line, &date) else {
@@ -69,6 +77,8 @@ struct EventBounds {
         isUnbounded = true
         return true
       }
+      // What a soft line break of a quoted-printable rule continues is not seen here.
+      if bytes[nameEnd] != UInt8(ascii: ":"), bytes[line.upperBound - 1] == UInt8(ascii: "=") { isUnbounded = true }
       if rule == nil { rule = value } else { moreRules.append(value) }
     case .additions:
       guard KeyLine.nameEnd(bytes, line, length: 5) != nil else { return false }
@@ -78,15 +88,22 @@ struct EventBounds {
       guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 13), bytes.matches("RECURRENCE-ID", at: line.lowerBound)
       else { return false }
       isOverride = true
-      // RANGE=THISANDFUTURE makes it speak of all later instances.
-      guard let value = KeyLine.value(bytes, line, behind: nameEnd) else {
+      guard recurrenceID == nil, let time = KeyLine.time(bytes, endOf: line, &date) else {
         isUnbounded = true
         return true
       }
-      for index in nameEnd..<value.lowerBound
+      recurrenceID = time.minutes
+      // RANGE=THISANDFUTURE makes it speak of all later instances.
+      for index in nameEnd..<time.value.lowerBound
       where bytes[index] & 0xDF == UInt8(ascii: "R") && bytes.matches("RANGE", at: index) { isUnbounded = true }
     }
     return true
+  }
+
+  /// Leaves all that the event says to the reader of events.
+  mutating func leaveToReader() {
+    isUncertain = true
+    isUnbounded = true
   }
 
   /// Takes a line into account whose name is folded.
@@ -94,7 +111,9 @@ struct EventBounds {
   mutating func takeFolded(_ property: KeyLine.Property, _ value: [Range<Int>]) {
     switch property {
     case .uid:
-      uid = value.first
+      isAtUID = false
+      guard uid == nil, let first = value.first else { return }
+      uid = first
       uidRest = Array(value.dropFirst())
       return
     case .rule, .additions: isRecurring = true
@@ -106,16 +125,22 @@ struct EventBounds {
 
   /// Takes the continuation of a line into account.
   mutating func takeContinuation(of property: KeyLine.Property, _ rest: Range<Int>) {
-    if property == .uid { uidRest.append(rest) } else { isUnbounded = true }
+    guard property == .uid else {
+      isUnbounded = true
+      return
+    }
+    if isAtUID { uidRest.append(rest) }
   }
 
   /// Makes ready for another event; keeps its memory.
   mutating func reset() {
     start = nil
+    recurrenceID = nil
     end = nil
     duration = nil
     isDate = false
     isUnbounded = false
+    isUncertain = false
     hasSeveralEnds = false
     isRecurring = false
     isOverride = false
@@ -125,39 +150,16 @@ struct EventBounds {
     if !uidRest.isEmpty { uidRest.removeAll() }
   }
 
-  /// A hash of the UID's bytes, folds left out; 0 for an event without one.
+  /// A hash of the UID as the reader of events reads it, folds left out; 0 for an event without one, nil for one that
+  /// only that reader can tell.
   @inline(__always)
-  func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    guard !isUncertain else { return nil }
     guard let first = uid, let base = bytes.baseAddress else { return 0 }
     if uidRest.isEmpty {
-      return Self.uidHash(of: UnsafeRawBufferPointer(start: base + first.lowerBound, count: first.count))
+      return UIDHash.ofPlain(UnsafeRawBufferPointer(start: base + first.lowerBound, count: first.count))
     }
-    let joined = ([first] + uidRest).flatMap { bytes[$0] }
-    return joined.withUnsafeBytes(Self.uidHash)
-  }
-
-  /// The hash of a UID; never 0.
-  static func uidHash(of uid: UnsafeRawBufferPointer) -> UInt32 {
-    max(1, UInt32(truncatingIfNeeded: hash(uid) >> 16))
-  }
-
-  /// Eight bytes at a time; only equality matters, and a clash merely has one more event decoded.
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
-    var index = 0
-    while index &+ 8 <= bytes.count {
-      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index &+= 8
-    }
-    if index == bytes.count { return mixed(hash) }
-    // The last eight bytes, some of which were taken in already.
-    if index > 0 { return mixed(hash ^ bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)) }
-    var rest: UInt64 = 0
-    while index < bytes.count {
-      rest = rest << 8 | UInt64(bytes[index])
-      index += 1
-    }
-    return mixed(hash ^ rest)
+    return ([first] + uidRest).flatMap { bytes[$0] }.withUnsafeBytes(UIDHash.ofPlain)
   }
 
   /// The most minutes that an instance lasts on its own clock.
@@ -175,13 +177,14 @@ struct EventBounds {
     _ bytes: UnsafeBufferPointer<UInt8>, calendar: UInt16, clocks: inout SeriesClocks, lastStart: inout Int32
   ) -> SeriesShape? {
     guard let start, !isUnbounded, !isOverride, !hasSeveralEnds, let rule, moreRules.isEmpty,
-      let seconds = KeyLine.validSeconds(bytes, startValue)
+      Int32(exactly: start) != nil,
+      let seconds = KeyLine.second(bytes, of: startValue)
     else { return nil }
     let isUTC = startValue.count == 16
     var length = lengthInMinutes(from: start)
     if end != nil {
       guard bytes.isSame(startHeader, endHeader), endValue.count == startValue.count,
-        let endSeconds = KeyLine.validSeconds(bytes, endValue)
+        let endSeconds = KeyLine.second(bytes, of: endValue)
       else { return nil }
       if endSeconds > 0 { length += 1 }
     } else if duration != nil, seconds > 0 {
@@ -195,33 +198,30 @@ struct EventBounds {
 
   /// The first and last possible moment of an event that is no series, in minutes since 1970 on its own clock.
   @inline(__always)
-  var timesOfOne: TimeBounds {
-    // No start: the decoder decides what becomes of the event.
-    guard let start, !isUnbounded else { return TimeBounds(earliest: .min, latest: .max) }
-    return TimeBounds(
-      earliest: Int32(clamping: start), latest: Int32(clamping: start &+ lengthInMinutes(from: start)))
-  }
+  var timesOfOne: TimeBounds { times(lastStart: .min) }
 
   /// The same of a series.
   ///
   /// - Parameter lastStart: Of a plain series, as far as it is known.
   func times(_ bytes: UnsafeBufferPointer<UInt8>, lastStart: Int32?) -> TimeBounds {
-    guard let start, !isUnbounded else { return TimeBounds(earliest: .min, latest: .max) }
-    let length = lengthInMinutes(from: start)
+    guard !isUnbounded, let start = start ?? recurrenceID else { return .unknown }
+    if let lastStart { return times(lastStart: Int(lastStart)) }
     var last = start
-    if let lastStart {
-      last = max(last, Int(lastStart))
-    } else {
-      var next = rule
-      var rest = moreRules.makeIterator()
-      while let rule = next {
-        guard let lastStart = RuleBounds.lastStart(bytes, rule, start: start) else {
-          return TimeBounds(earliest: Int32(clamping: start), latest: .max)
-        }
-        last = max(last, lastStart)
-        next = moreRules.isEmpty ? nil : rest.next()
-      }
+    for rule in [rule].compactMap({ $0 }) + moreRules {
+      last = max(last, RuleBounds.lastStart(bytes, rule, start: start) ?? .max)
     }
-    return TimeBounds(earliest: Int32(clamping: start), latest: Int32(clamping: last + length))
+    return times(lastStart: last)
+  }
+
+  /// The bounds where the rules generate no start behind `lastStart`.
+  @inline(__always)
+  private func times(lastStart: Int) -> TimeBounds {
+    // Neither: the reader of events decides what becomes of the event. Both: it may find that DTSTART cannot be read.
+    guard !isUnbounded, let start = start ?? recurrenceID else { return .unknown }
+    let other = recurrenceID ?? start
+    let (first, last) = (min(start, other), max(start, other, lastStart))
+    return TimeBounds(
+      earliest: Int32(clamping: first),
+      latest: last == .max ? .max : Int32(clamping: last &+ lengthInMinutes(from: first)))
   }
 }

@@ -19,10 +19,20 @@ extension Indexer {
       length = ReadingLimits.componentBytes
     }
     index.bounds.append(bounds.isRecurring ? addSeries() : bounds.timesOfOne)
-    index.uidHashes.append(bounds.uidHash(bytes))
-    index.events.append(
-      EventEntry(
-        offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits))
+    let entry = EventEntry(
+      offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits)
+    index.uidHashes.append(bounds.uidHash(bytes) ?? readUIDHash(entry))
+    index.events.append(entry)
+  }
+
+  /// The hash of the UID of an event whose lines have to be read to tell it; 0 when it has none.
+  @inline(never)
+  private func readUIDHash(_ entry: EventEntry) -> UInt32 {
+    let lines = ComponentLines(
+      bytes, range: entry.offset..<min(bytes.count, entry.offset + entry.length), firstNumber: entry.line,
+      dropsUnterminatedLine: entry.traits.contains(.cutOff))
+    guard var uid = lines.uidOfEvent else { return 0 }
+    return uid.withUTF8 { UIDHash.of(UnsafeRawBufferPointer($0)) }
   }
 
   /// Adds the event that is being read as a series, when it is a plain one; when it can take place at all.

@@ -181,11 +181,20 @@ struct Indexer {
     // It ends with a line feed, and has letters before that.
     let end = found.next &- (bytes[found.next &- 2] == 0x0D ? 2 : 1)
     let line = Range(uncheckedBounds: (found.start, end))
+    if mayContinueText(found.start) { bounds.leaveToReader() }
     guard bounds.take(property, bytes, line) else { return takeIfFolded(line, found.next) }
     guard found.next < bytes.count, bytes[found.next] <= 0x20 else { return }
     lastProperty = property
     takeContinuations(at: found.next)
     lastProperty = nil
+  }
+
+  /// Whether a line may continue a quoted-printable text, which a soft line break ended before it (vCalendar 1.0).
+  @inline(__always)
+  private func mayContinueText(_ start: Int) -> Bool {
+    var before = start &- 1
+    while before > 0, bytes[before] == 0x0A || bytes[before] == 0x0D { before &-= 1 }
+    return before > 0 && bytes[before] == UInt8(ascii: "=")
   }
 
   /// The lines from the one behind the last that was visited up to `end`, none of which is of interest.
@@ -254,6 +263,7 @@ struct Indexer {
     switch innermost {
     case .event:
       let property = KeyLine.property(KeyLine.paddedWord(bytes, line.lowerBound))
+      if property != nil, mayContinueText(line.lowerBound) { bounds.leaveToReader() }
       if let property, bounds.take(property, bytes, line) {
         lastProperty = property
       } else if property != nil || line.count <= FoldedName.longestPart {

@@ -116,7 +116,7 @@ enum KeyLine {
   /// behind the parameters.
   @inline(__always)
   static func time(
-    _ bytes: UnsafeBufferPointer<UInt8>, endOf line: Range<Int>, _ last: inout KnownDate
+    _ bytes: UnsafeBufferPointer<UInt8>, endOf line: Range<Int>, _ last: inout BasicTime.LastDay
   ) -> (minutes: Int, value: Range<Int>, isDate: Bool)? {
     let isUTC = bytes[line.upperBound &- 1] & 0xDF == UInt8(ascii: "Z")
     let timeStart = line.upperBound &- (isUTC ? 16 : 15)
@@ -134,67 +134,43 @@ enum KeyLine {
 
   /// A plain `YYYYMMDD`, `YYYYMMDDTHHMMSS` or `YYYYMMDDTHHMMSSZ` in minutes since 1970, and whether it is a date.
   private static func time(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ last: inout KnownDate
+    _ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ last: inout BasicTime.LastDay
   ) -> (minutes: Int, isDate: Bool)? {
     switch value.count {
     case 8:
-      guard let day = day(bytes, value.lowerBound, &last) else { return nil }
+      guard let day = BasicTime.day(bytes, value.lowerBound, &last) else { return nil }
       return (day &* 1_440, true)
     case 15, 16:
-      guard let minutes = minutes(bytes, value.lowerBound, &last) else { return nil }
+      guard value.count == 15 || bytes[value.lowerBound + 15].uppercased == UInt8(ascii: "Z"),
+        let minutes = minutes(bytes, value.lowerBound, &last)
+      else { return nil }
       return (minutes, false)
     default: return nil
     }
   }
 
-  /// The day that eight bytes say.
+  /// The minute that fifteen bytes name; nil when there is no such day or time of day.
   @inline(__always)
-  private static func day(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout KnownDate) -> Int? {
-    let word = digits(bytes, start)
-    if word != last.digits {
-      guard let date = pairs(word) else { return nil }
-      let day = CivilDate(year: date.0 &* 100 &+ date.1, month: date.2, day: date.3)
-      last = KnownDate(digits: word, day: day.daysSinceEpoch)
-    }
-    return last.day
-  }
-
-  /// The minute that fifteen bytes say.
-  @inline(__always)
-  private static func minutes(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout KnownDate) -> Int? {
-    guard let day = day(bytes, start, &last), bytes[start &+ 8] == UInt8(ascii: "T"),
-      let clock = clock(bytes, start &+ 9)
+  private static func minutes(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout BasicTime.LastDay
+  ) -> Int? {
+    guard let day = BasicTime.day(bytes, start, &last), bytes[start &+ 8] == UInt8(ascii: "T"),
+      let clock = BasicTime.clock(bytes, start &+ 9)
     else { return nil }
     return day &* 1_440 &+ clock.hour &* 60 &+ clock.minute
   }
 
   /// The same, of a time that stands for itself.
   static func time(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> (minutes: Int, isDate: Bool)? {
-    var date = KnownDate()
+    var date = BasicTime.LastDay()
     return time(bytes, value, &date)
   }
 
-  /// A date as its digits stand in the file, with the day that it is: most ends are on the day of their starts.
-  struct KnownDate {
-    /// No eight digits are zero.
-    var digits: UInt64 = 0
-    var day = 0
-  }
-
-  /// The second of a plain time, 0 for a date; nil when there is no such day or no such time of day.
-  static func validSeconds(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Int? {
-    let start = value.lowerBound
-    guard value.count == 8 || value.count == 15 || value.count == 16, let date = pairs(digits(bytes, start))
-    else { return nil }
-    // Every month has 28 days.
-    let isPlain = date.0 > 0 && (1...12).contains(date.2) && (1...28).contains(date.3)
-    guard isPlain || CivilDate(exactYear: date.0 * 100 + date.1, month: date.2, day: date.3) != nil else { return nil }
+  /// The second of a time that ``time(_:endOf:_:)`` has read, 0 for a date; nil when it ends with a small `z`.
+  static func second(_ bytes: UnsafeBufferPointer<UInt8>, of value: Range<Int>) -> Int? {
     if value.count == 8 { return 0 }
-    guard bytes[start + 8] == UInt8(ascii: "T"), let clock = clock(bytes, start + 9), clock.hour < 24,
-      clock.minute < 60,
-      clock.second < 60, value.count == 15 || bytes[start + 15] == UInt8(ascii: "Z")
-    else { return nil }
-    return clock.second
+    guard value.count == 15 || bytes[value.lowerBound + 15] == UInt8(ascii: "Z") else { return nil }
+    return number(bytes, value.lowerBound + 13, 2)
   }
 
   /// An upper bound of a duration in minutes; nil when it is not plain.
@@ -220,35 +196,6 @@ enum KeyLine {
       number = 0
     }
     return minutes
-  }
-
-  /// Eight bytes as they stand; they must be there.
-  @inline(__always)
-  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
-    assert(start >= 0 && start + 8 <= bytes.count)
-    guard let base = bytes.baseAddress else { return 0 }
-    return UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
-  }
-
-  /// The time that six digits say, before which at least two bytes stand; nil when they are not all digits.
-  @inline(__always)
-  private static func clock(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
-  ) -> (hour: Int, minute: Int, second: Int)? {
-    guard let pairs = pairs(digits(bytes, start &- 2) & ~0xFFFF | 0x3030) else { return nil }
-    return (pairs.1, pairs.2, pairs.3)
-  }
-
-  /// The four numbers that a word of four times two digits says, all at once; nil when they are not all digits.
-  @inline(__always)
-  static func pairs(_ word: UInt64) -> (Int, Int, Int, Int)? {
-    let high: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-    let zeros: UInt64 = 0x3030_3030_3030_3030
-    guard word & high == zeros, (word &+ 0x0606_0606_0606_0606) & high == zeros else { return nil }
-    // Neighbours are joined in all lanes of the word at a time.
-    let pairs = ((word &- zeros) &* 2_561) >> 8
-    func lane(_ number: UInt64) -> Int { Int(truncatingIfNeeded: pairs >> (16 * number) & 0xFF) }
-    return (lane(0), lane(1), lane(2), lane(3))
   }
 
   /// The number that `count` digits say; nil when they are not all digits.

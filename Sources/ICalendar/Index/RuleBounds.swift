@@ -1,60 +1,44 @@
 internal import CalendarModel
 
-/// How long a rule can go on, from a glance at its text.
+/// How long a rule can go on.
 enum RuleBounds {
-  /// The last minute, since 1970, at which an instance can start; nil when that cannot be seen at a glance.
+  /// The last minute, since 1970 on the clock of the series, at which the rule that the bytes spell can generate a start;
+  /// nil when that is not easily told.
   ///
   /// - Parameter start: The minute of DTSTART.
   static func lastStart(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, start: Int) -> Int? {
-    var interval = 1
-    var count: Int?
-    var minutesPerPeriod: Int?
-    var frequency: UInt8 = 0
-    var hasDays = false
-    var isOpaque = false
-    var index = value.lowerBound
-    while index < value.upperBound {
-      var end = index
-      while end < value.upperBound, bytes[end] != UInt8(ascii: ";") { end += 1 }
-      if bytes.matches("UNTIL=", at: index) {
-        guard let time = KeyLine.time(bytes, index + 6..<end) else { return nil }
-        // A date includes its day; a time in UTC may be another day on the clock of DTSTART.
-        return time.minutes + 2_880
-      } else if bytes.matches("FREQ=", at: index), end - index > 7 {
-        frequency = bytes[index + 5].uppercased
-        switch frequency {
-        case UInt8(ascii: "D"): minutesPerPeriod = 1_440
-        case UInt8(ascii: "W"): minutesPerPeriod = 10_080
-        // A day of the month that not every month has comes at least once a year, 29 February within eight.
-        case UInt8(ascii: "M") where bytes[index + 6].uppercased == UInt8(ascii: "O"): minutesPerPeriod = 366 * 1_440
-        case UInt8(ascii: "Y"): minutesPerPeriod = 8 * 366 * 1_440
-        default: isOpaque = true
-        }
-      } else if bytes.matches("INTERVAL=", at: index) {
-        if let number = digits(bytes, index + 9..<end) { interval = max(1, number) } else { isOpaque = true }
-      } else if bytes.matches("COUNT=", at: index) {
-        if let number = digits(bytes, index + 6..<end) { count = number } else { isOpaque = true }
-      } else if bytes.matches("BYDAY=", at: index) || bytes.matches("BYMONTHDAY=", at: index) {
-        if hasDays { isOpaque = true }
-        hasDays = true
-      } else if !bytes.matches("WKST=", at: index) {
-        isOpaque = true
-      }
-      index = end + 1
-    }
-    guard let count, let minutesPerPeriod, !isOpaque else { return nil }
-    let isWeekly = frequency == UInt8(ascii: "W")
-    let isDaily = frequency == UInt8(ascii: "D")
-    let isMonthly = frequency == UInt8(ascii: "M")
-    // Steps over several months or years may meet the wished-for day rarely or never, and so may days with a filter.
-    guard isWeekly || isDaily && !hasDays || isMonthly && interval == 1 || !hasDays && interval == 1 else { return nil }
-    let (periods, overflow) = count.multipliedReportingOverflow(by: interval)
-    guard !overflow, periods < 1 << 24 else { return nil }
-    return start + (periods + 1) * minutesPerPeriod
+    RuleParser.parse(UnsafeBufferPointer(rebasing: bytes[value])).rule.flatMap { lastStart(of: $0, start: start) }
   }
 
-  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
-    guard (1...7).contains(range.count) else { return nil }
-    return KeyLine.number(bytes, range.lowerBound, range.count)
+  /// The same of a rule.
+  static func lastStart(of rule: RecurrenceRule, start: Int) -> Int? {
+    // A date includes its day; a time in UTC may be another day on the clock of DTSTART.
+    let until = rule.until.map { floorDivide($0.civil.secondsSinceEpoch, 60) + 2 * 1_440 }
+    let counted = rule.count.flatMap { minutes(for: $0, of: rule) }.map { start + $0 }
+    guard let until, let counted else { return until ?? counted }
+    return min(until, counted)
+  }
+
+  /// How many minutes it takes at most until a rule has generated `count` starts; nil when some of its periods may have
+  /// none, but for a day that is missing in some months or years.
+  private static func minutes(for count: Int, of rule: RecurrenceRule) -> Int? {
+    let limitsDays = !(rule.byMonth.isEmpty && rule.byMonthDay.isEmpty && rule.byDay.isEmpty)
+    guard rule.calendarScale == nil, rule.skip == .omit, rule.bySecond.isEmpty, rule.byMinute.isEmpty,
+      rule.byHour.isEmpty, rule.byYearDay.isEmpty, rule.byWeekNumber.isEmpty, rule.bySetPosition.isEmpty
+    else { return nil }
+    let daysPerPeriod: Int
+    switch rule.frequency {
+    case .daily where !limitsDays: daysPerPeriod = 1
+    case .weekly where rule.byMonth.isEmpty && rule.byMonthDay.isEmpty: daysPerPeriod = 7
+    // Steps over several months or years may meet the wished-for day rarely or never. In steps of one, a day of the
+    // month that not every month has comes at least once a year, 29 February within eight.
+    case .monthly where rule.interval == 1 && rule.byMonth.isEmpty && (rule.byDay.isEmpty || rule.byMonthDay.isEmpty):
+      daysPerPeriod = 366
+    case .yearly where rule.interval == 1 && !limitsDays: daysPerPeriod = 8 * 366
+    default: return nil
+    }
+    let (periods, overflow) = count.multipliedReportingOverflow(by: rule.interval)
+    guard !overflow, periods < 1 << 24 else { return nil }
+    return (periods + 1) * daysPerPeriod * 1_440
   }
 }

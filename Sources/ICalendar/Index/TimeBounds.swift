@@ -2,4 +2,7 @@
 struct TimeBounds: Sendable {
   var earliest: Int32
   var latest: Int32
+
+  /// The bounds of an event of which nothing is known.
+  static let unknown = TimeBounds(earliest: .min, latest: .max)
 }

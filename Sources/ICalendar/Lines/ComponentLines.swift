@@ -20,8 +20,10 @@ struct ComponentLines {
   init() {}
 
   /// Reads a component; see ``read(_:range:firstNumber:dropsUnterminatedLine:)``.
-  init(_ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int) {
-    read(source, range: range, firstNumber: firstNumber)
+  init(
+    _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
+  ) {
+    read(source, range: range, firstNumber: firstNumber, dropsUnterminatedLine: dropsUnterminatedLine)
   }
 
   /// Reads a component in place of the one before, whose memory it takes over.
@@ -149,13 +151,17 @@ struct ComponentLines {
     lines.append(line)
   }
 
-  /// Turns a line that is not UTF-8 into what it is in Windows-1252.
+  /// Turns a line that is not UTF-8 into UTF-8.
   private mutating func decode(from start: Int, number: Int) {
     let isValid = bytes.withUnsafeBufferPointer { UTF8Check.isValid(UnsafeBufferPointer(rebasing: $0[start...])) }
     guard !isValid else { return }
-    bytes.replaceSubrange(start..., with: Windows1252.utf8(from: bytes[start...]))
+    let (text, isDamaged) = LooseText.utf8(from: bytes[start...])
+    bytes.replaceSubrange(start..., with: text)
     faults.append(
-      LineFault(code: .repairedEncoding, message: "not UTF-8; read as Windows-1252", line: number))
+      LineFault(
+        code: .repairedEncoding,
+        message: isDamaged ? "some bytes are not UTF-8; U+FFFD stands for them" : "not UTF-8; read as Windows-1252",
+        line: number))
   }
 
   /// Leaves parameters beyond the limit out, and those of a line whose quotes are not closed.

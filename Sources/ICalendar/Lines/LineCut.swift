@@ -21,6 +21,12 @@ struct LineCut {
       property = PropertyName(bytes, name)
       if property == nil, !Self.looksLikeName(bytes, name) { return nil }
     }
+    // What begins or ends a component has neither blanks nor parameters before its colon, here as in the index.
+    if property == .begin || property == .end,
+      index != name.upperBound || bytes[index] != UInt8(ascii: ":") || index + 1 == range.upperBound
+    {
+      property = nil
+    }
 
     if bytes[index] == UInt8(ascii: ":") {
       isUnusual = false

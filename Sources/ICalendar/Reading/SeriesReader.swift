@@ -75,7 +75,7 @@ struct SeriesReader: Sendable {
   private func isPlain(_ read: Read) -> Bool {
     let hash = index.uidHashes[read.position]
     var uid = read.event.event.uid
-    return hash != 0 && uid.withUTF8 { EventBounds.uidHash(of: UnsafeRawBufferPointer($0)) } == hash
+    return hash != 0 && uid.withUTF8 { UIDHash.of(UnsafeRawBufferPointer($0)) } == hash
   }
 
   /// The positions of the events that can have anything to do with a window.

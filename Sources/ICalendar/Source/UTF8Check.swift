@@ -26,6 +26,18 @@ enum UTF8Check {
     return true
   }
 
+  /// How many sequences beyond ASCII are well-formed, and how many bytes belong to none.
+  static func sequenceCounts(_ bytes: UnsafeBufferPointer<UInt8>) -> (wellFormed: Int, damaged: Int) {
+    var (wellFormed, damaged) = (0, 0)
+    var index = 0
+    while index < bytes.count {
+      let length = sequenceLength(bytes, at: index)
+      if length > 1 { wellFormed += 1 } else if length == 0 { damaged += 1 }
+      index += max(1, length)
+    }
+    return (wellFormed, damaged)
+  }
+
   /// The length of the well-formed sequence at `index`, 0 when there is none.
   @inline(__always)
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {

@@ -84,15 +84,9 @@ struct DateTimeValue: Equatable {
   /// `YYYYMMDDTHHMMSS`, perhaps with a `Z`, as nearly all are written; nil for any other form and for what is no such time.
   init?(plain bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 15 || bytes.count == 16 && bytes[15] == UInt8(ascii: "Z"), bytes[8] == UInt8(ascii: "T"),
-      let base = UnsafeRawPointer(bytes.baseAddress)
+      let date = BasicTime.day(bytes, 0), let clock = BasicTime.clock(bytes, 9)
     else { return nil }
-    let first = UInt64(littleEndian: base.loadUnaligned(as: UInt64.self))
-    let last = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: 7, as: UInt64.self))
-    guard let day = KeyLine.pairs(first), let clock = KeyLine.pairs(last & ~0xFFFF | 0x3030), clock.1 < 24,
-      clock.2 < 60,
-      clock.3 < 60, let date = CivilDate(exactYear: day.0 * 100 + day.1, month: day.2, day: day.3)
-    else { return nil }
-    let civil = CivilDateTime(date, secondOfDay: clock.1 * 3_600 + clock.2 * 60 + clock.3)
+    let civil = CivilDateTime(date, secondOfDay: clock.hour * 3_600 + clock.minute * 60 + clock.second)
     self.init(civil: civil, isDate: false, isUTC: bytes.count == 16)
   }
 

@@ -117,4 +117,25 @@ import Testing
     #expect(
       file.lines().map { $0.prefix(20) } == ["2026-03-26T08:00:00Z", "2026-03-27T09:00:00Z", "2026-04-10T13:00:00Z"])
   }
+
+  @Test func aPeriodKeepsItsLengthHoweverItIsStated() {
+    for period in ["20260320T090000Z/20260320T113000Z", "20260320T090000Z/PT2H30M"] {
+      let additional = event(
+        "DTSTART:20260309T090000Z\nDTEND:20260309T100000Z\nRDATE;VALUE=PERIOD:\(period)\nSUMMARY:a")
+      let file = calendar(additional + following(12, "DTSTART:20260317T110000Z\nDTEND:20260317T120000Z\nSUMMARY:b"))
+      #expect(file.lines().last == "2026-03-25T11:00:00Z/2026-03-25T13:30:00Z b", "\(period)")
+    }
+  }
+
+  /// The clock skips 02:30 on 29 March: that instance is shown at 03:30, and is still the one of 02:30.
+  @Test func anInstanceThatTheClockSkipsMovesFromWhereItIsStated() {
+    let night = event("DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=4")
+    let moved = event(
+      "RECURRENCE-ID;TZID=Europe/Berlin;RANGE=THISANDFUTURE:20260329T023000\nDTSTART;TZID=Europe/Berlin:20260329T043000"
+    )
+    #expect(
+      calendar(night + moved).lines().map { $0.prefix(20) } == [
+        "2026-03-28T01:30:00Z", "2026-03-29T02:30:00Z", "2026-03-30T02:30:00Z", "2026-03-31T02:30:00Z",
+      ])
+  }
 }

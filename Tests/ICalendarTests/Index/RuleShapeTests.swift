@@ -42,6 +42,28 @@ import Testing
     #expect(refused > 20 * allowed, "\(refused) days refused, \(allowed) allowed")
   }
 
+  /// No rule generates a start behind the last that the index believes possible.
+  @Test func noStartOfRandomRulesIsBehindTheBound() {
+    print("seed \(testSeed)")
+    var random = SeededRandom(seed: testSeed)
+    var bounds = 0
+    for _ in 0..<4_000 {
+      let sample = RandomRule(&random)
+      var rule = sample.rule
+      if rule.count == nil { rule.count = Int.random(in: 1...20, using: &random) }
+      let start = floorDivide(sample.start.secondsSinceEpoch, 60)
+      guard let bound = RuleBounds.lastStart(of: rule, start: start) else { continue }
+      bounds += 1
+      var starts = RuleStarts(
+        rule: rule, start: sample.start, isDateOnly: sample.isDateOnly,
+        range: RuleRange(countsStart: true, searchLimit: 100_000))
+      var last = sample.start
+      while let next = starts?.next() { last = next }
+      #expect(floorDivide(last.secondsSinceEpoch, 60) <= bound, "\(rule) from \(sample.start)")
+    }
+    #expect(bounds > 500, "\(bounds) rules with a bound")
+  }
+
   @Test(arguments: [
     "", "FREQ=DAILY;", "FREQ=DAILY;;COUNT=2", "freq=DAILY", "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=9",
     "FREQ=DAILY;INTERVAL=0",

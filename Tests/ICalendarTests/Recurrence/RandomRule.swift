@@ -29,7 +29,8 @@ struct RandomRule: CustomStringConvertible {
     }
     if !isSubDaily {
       rule.byMonth = some(1...12).map { RecurrenceMonth($0) }
-      if rule.frequency != .weekly { rule.byMonthDay = some(1...31, most: 6, signed: true) }
+      // Weekly too: RFC 5545 does not allow it there, and it limits the days.
+      rule.byMonthDay = some(1...31, rule.frequency == .weekly ? 0.5 : 1, most: 6, signed: true)
       if isYearly {
         rule.byYearDay = some(1...366, 0.7, most: 12, signed: true)
       }

@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("FREQ=DAILY;INTERVAL=0", "INTERVAL", RuleProblem.Kind.adjusted), ("FREQ=DAILY;COUNT=0", "COUNT", .adjusted),
+    ("FREQ=DAILY;INTERVAL=0", "INTERVAL", RuleProblem.Kind.adjusted), ("FREQ=DAILY;COUNT=0", "COUNT", .outOfRange),
+    ("FREQ=DAILY;COUNT=-1", "COUNT", .outOfRange),
     ("FREQ=DAILY;;COUNT=2", "", .emptySegment), ("FREQ=DAILY;", "", .emptySegment),
     ("FREQ=DAILY;BYDAY=", "BYDAY", .emptyPart), ("FREQ=DAILY;X-A=1", "X-A", .unknownPart),
     ("FREQ=DAILY;COUNT=1;COUNT=2", "COUNT", .repeatedPart), ("freq=daily", "FREQ", .lowerCase),

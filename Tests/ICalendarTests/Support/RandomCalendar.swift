@@ -48,7 +48,7 @@ struct RandomCalendar {
     if pick(0...4) == 0 { lines.append("EXRULE:FREQ=DAILY;INTERVAL=3;COUNT=20") }
     for _ in 0..<pick(0...4) { lines.append(property("EXDATE", near(start), kind, zone)) }
     for _ in 0..<pick(0...3) { lines.append(property("RDATE", near(start), kind, zone)) }
-    if kind == .utc, pick(0...2) == 0 { lines.append("RDATE;VALUE=PERIOD:\(text(near(start)))Z/PT30H") }
+    if kind != .date, pick(0...2) == 0 { lines.append(periods(near(start), kind, zone)) }
     add(uid, lines)
     for _ in 0..<pick(0...3) {
       let id = near(start)
@@ -64,8 +64,22 @@ struct RandomCalendar {
       "BEGIN:VEVENT\nUID:\(uid)\n" + lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\nEND:VEVENT\n")
   }
 
+  /// Two dates with lengths of their own, one of each form.
+  private mutating func periods(_ start: CivilDateTime, _ kind: Kind, _ zone: String) -> String {
+    let mark = kind == .utc ? "Z" : ""
+    let later = start.adding(seconds: pick(1...9) * 86_400)
+    let end = later.adding(seconds: pick(1...70) * 1_800)
+    let header = kind == .zoned ? "RDATE;VALUE=PERIOD;TZID=\(zone)" : "RDATE;VALUE=PERIOD"
+    return "\(header):\(text(start))\(mark)/PT30H,\(text(later))\(mark)/\(text(end))\(mark)"
+  }
+
+  /// Now and then in the hour that clocks skip.
   private mutating func randomStart() -> CivilDateTime {
-    CivilDateTime(year: 2026, month: 1, day: 1).adding(seconds: pick(0...300) * 86_400 + pick(0...47) * 1_800)
+    if pick(0...7) == 0 {
+      let (month, day) = pick([(3, 8), (3, 29), (10, 4)])
+      return CivilDateTime(year: 2026, month: month, day: day, hour: 2, minute: pick(0...5) * 10)
+    }
+    return CivilDateTime(year: 2026, month: 1, day: 1).adding(seconds: pick(0...300) * 86_400 + pick(0...47) * 1_800)
   }
 
   /// Often an instance: the same time on another day.
@@ -75,7 +89,10 @@ struct RandomCalendar {
 
   private mutating func length(_ kind: Kind) -> String {
     if kind == .date { return pick(0...1) == 0 ? "" : "DURATION:P\(pick(1...9))D" }
-    return pick(["", "DURATION:PT\(pick(1...90) * 30)M", "DURATION:P\(pick(1...3))DT\(pick(0...5))H", "DURATION:PT0S"])
+    return pick([
+      "", "DURATION:PT15M", "DURATION:PT\(pick(1...90) * 30)M", "DURATION:P\(pick(1...3))DT\(pick(0...5))H",
+      "DURATION:PT0S",
+    ])
   }
 
   private mutating func rule(_ kind: Kind, _ start: CivilDateTime) -> String {
@@ -83,7 +100,7 @@ struct RandomCalendar {
     let dated = [
       "FREQ=DAILY;INTERVAL=\(pick(1...4))", "FREQ=WEEKLY;BYDAY=MO,WE,SU", "FREQ=WEEKLY;INTERVAL=2", "FREQ=MONTHLY",
       "FREQ=MONTHLY;BYDAY=-1SU", "FREQ=MONTHLY;BYMONTHDAY=-1,31", "FREQ=YEARLY;BYMONTH=3,10;BYDAY=-1SU",
-      "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+      "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "FREQ=WEEKLY;BYMONTHDAY=2,29", "FREQ=WEEKLY;BYMONTH=3,6",
     ]
     var rule = pick(kind == .date ? dated : dated + timed)
     switch pick(0...3) {

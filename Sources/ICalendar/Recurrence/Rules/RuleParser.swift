@@ -66,8 +66,8 @@ package struct RuleParser {
         return note(name, .unreadableValue)
       }
       (rule.frequency, hasFrequency) = (frequency.value, true)
-    case .interval: rule.interval = atLeastOne(value, name) ?? 1
-    case .count: rule.count = atLeastOne(value, name)
+    case .interval: rule.interval = interval(value, name)
+    case .count: rule.count = count(value, name)
     case .until:
       guard let (until, isPlain) = RuleUntil.parse(value) else { return note(name, .unreadableValue) }
       if !isPlain { note(name, .oddForm) }
@@ -91,15 +91,22 @@ package struct RuleParser {
     }
   }
 
-  /// A count of at least 1; nil when it cannot be read.
-  private mutating func atLeastOne(_ value: RuleText, _ name: StaticString) -> Int? {
-    guard let number = value.number else {
-      note(name, .unreadableValue)
-      return nil
-    }
-    guard number < 1 else { return number }
+  /// An interval of at least 1; 1 when it cannot be read.
+  private mutating func interval(_ value: RuleText, _ name: StaticString) -> Int {
+    let number = value.number
+    if number == nil { note(name, .unreadableValue) }
+    guard let number, number < 1 else { return number ?? 1 }
     note(name, .adjusted)
     return 1
+  }
+
+  /// A count of at least 1; nil when there is none. Programs write 0 and -1 for a rule that nothing counts.
+  private mutating func count(_ value: RuleText, _ name: StaticString) -> Int? {
+    let number = value.number
+    if number == nil { note(name, .unreadableValue) }
+    guard let number, number < 1 else { return number }
+    note(name, .outOfRange)
+    return nil
   }
 
   private mutating func numbers(

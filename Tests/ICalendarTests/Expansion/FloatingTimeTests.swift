@@ -1,0 +1,51 @@
+import CalendarModel
+import Testing
+
+@testable import ICalendar
+
+/// Times without a zone, which are those of the zone in which the calendar is read.
+@Suite struct FloatingTimeTests {
+  /// The clock of Berlin goes from 02:00 to 03:00 on 29 March.
+  @Test func aStartThatTheClockSkipsKeepsItsLength() {
+    for length in ["PT15M", "PT45M", "PT1H"] {
+      let floating = event("DTSTART:20260329T025000\nDURATION:\(length)")
+      let zoned = event("DTSTART;TZID=Europe/Berlin:20260329T025000\nDURATION:\(length)")
+      #expect(intervals(floating, berlin) == intervals(zoned, berlin), "\(length)")
+      #expect(intervals(floating, berlin).first?.hasPrefix("2026-03-29T01:50:00Z 2026-03-29T02:") == true, "\(length)")
+    }
+  }
+
+  /// A floating calendar read in a zone shows what it shows with all its times in that zone. Left out are series of several
+  /// instances a day: two that the zone shows at one time, since its clock skips the other, are one there and stay two
+  /// without a zone.
+  @Test func aFloatingCalendarIsOneOfTheZoneItIsReadIn() {
+    print("seed \(testSeed)")
+    for round in 0..<400 {
+      var random = SeededGenerator(seed: testSeed &+ UInt64(round))
+      let source = RandomCalendar(seed: random.next())
+      let name = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"].randomElement(using: &random) ?? "UTC"
+      guard !source.events.joined().contains(#/BYHOUR|HOURLY/#), let zone = ZoneDatabase.system.zone(named: name) else {
+        continue
+      }
+      let floating = source.text(source.events).replacing(#/;TZID=[A-Za-z_/]+/#, with: "")
+        .replacing(#/(T[0-9]{6})Z/#) { $0.output.1 }
+      // Every line with a time: the UNTIL of a rule is read on the clock of DTSTART.
+      let zoned = floating.replacing(#/(?m)^((?:DTSTART|RDATE|EXDATE|RECURRENCE-ID)[^:\n]*)(:[^\n]*T[0-9]{6})/#) {
+        "\($0.output.1);TZID=\(name)\($0.output.2)"
+      }
+      #expect(intervals(floating, zone) == intervals(zoned, zone), "seed \(testSeed), round \(round)\n\(zoned)")
+    }
+  }
+
+  private func intervals(_ lines: String, _ zone: Zone) -> Set<String> {
+    let file =
+      lines.hasPrefix("BEGIN:VCALENDAR")
+      ? CalendarFile(bytes: Array(lines.utf8), name: "x", options: ReadingOptions(defaultZone: zone)) : calendar(lines)
+    let dates = CivilDate(year: 2025, month: 12, day: 1)..<CivilDate(year: 2027, month: 3, day: 1)
+    return Set(
+      file.read(dates, in: zone).occurrences.map { occurrence in
+        let interval = occurrence.interval(in: zone)
+        return "\(interval.lowerBound) \(interval.upperBound) \(occurrence.uid)"
+      })
+  }
+}
