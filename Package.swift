@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "CalendarModel", targets: ["CalendarModel"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "LibicalEngine", targets: ["LibicalEngine"]),
     .library(name: "CalendarLocales", targets: ["CalendarLocales"]),
     .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
     .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
@@ -45,15 +46,17 @@ let package = Package(
     // The rooms, from the model up. An import against this order does not build.
     .target(name: "CalendarModel", swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
+    .target(name: "ICalendar", dependencies: ["CalendarModel", "CByteScan", "CICU"], swiftSettings: strict),
+    // The only room that knows libical.
     .target(
-      name: "ICalendar", dependencies: ["CalendarModel", "CByteScan", "CICU", "CLibical"], swiftSettings: strict),
+      name: "LibicalEngine", dependencies: ["CalendarModel", "ICalendar", "CLibical"], swiftSettings: strict),
     .target(name: "CalendarLayout", dependencies: ["CalendarModel"], swiftSettings: strict),
     .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .target(
       name: "AgendaGeneration",
       dependencies: [
-        "CalendarModel", "CalendarLocales", "ICalendar", "CalendarLayout", "CalendarRendering", "CByteScan",
-        "CFileSync",
+        "CalendarModel", "CalendarLocales", "ICalendar", "LibicalEngine", "CalendarLayout", "CalendarRendering",
+        "CByteScan", "CFileSync",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -73,7 +76,8 @@ let package = Package(
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
     .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel"], swiftSettings: strict),
-    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "CalendarModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ICalendarTests", dependencies: ["ICalendar", "LibicalEngine", "CalendarModel"], swiftSettings: strict),
     .testTarget(name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .testTarget(
       name: "CalendarRenderingTests",

@@ -45,7 +45,7 @@ struct CalendarWork {
     for path in task.calendar.files {
       input.combine(path)
       let (file, isUnchanged) = try InputBytes.open(
-        path, options: ReadingOptions(defaultZone: first.plan.zone, recurrence: plan.request.page.recurrence),
+        path, options: ReadingOptions(defaultZone: first.plan.zone, engine: plan.request.page.engine.engine),
         fingerprint: &input)
       files.append(file)
       checks.append(isUnchanged)

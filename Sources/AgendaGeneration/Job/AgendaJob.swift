@@ -26,7 +26,7 @@ public struct AgendaJob: Sendable {
       let destination = OutputDestination(plan.request.output)
       try destination.refuseInputs(plan.request.inputs)
       let files = try plan.request.inputs.map { input throws(AgendaFailure) in
-        try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone, recurrence: request.recurrence))
+        try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone, engine: request.engine.engine))
       }
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
       guard let bytes = output(of: files, plan: plan, theme: theme, reporter: &reporter) else {

@@ -136,10 +136,10 @@ extension RequestOption {
       help: "write to this file instead of standard output (-)"
     ) { request, value throws(UsageError) in request.output = try OptionValue.word(value, option: "output") },
     RequestOption(
-      "recurrence", value: .required(placeholder: "ENGINE"),
-      help: "what evaluates recurrence rules: swift (the default), or libical to compare"
+      "engine", value: .required(placeholder: "ENGINE"),
+      help: "what reads values and evaluates rules: swift (the default), or libical to compare"
     ) { request, value throws(UsageError) in
-      request.recurrence = try OptionValue.word(value, option: "recurrence", of: RecurrenceEngine.self)
+      request.engine = try OptionValue.word(value, option: "engine", of: EngineName.self)
     },
     RequestOption("strict", help: "treat warnings as errors") { request, _ throws(UsageError) in
       request.isStrict = true

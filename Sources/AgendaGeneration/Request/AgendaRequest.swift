@@ -1,7 +1,6 @@
 public import CalendarLayout
 public import CalendarModel
 public import CalendarRendering
-public import ICalendar
 
 /// One job, as asked for: plain values, nil where the caller left the choice open.
 ///
@@ -79,8 +78,8 @@ public struct AgendaRequest: Hashable, Sendable {
   public var format: OutputFormat?
   /// Where the output goes: a path, or `-` for standard output.
   public var output: String?
-  /// What turns recurrence rules into times.
-  public var recurrence = RecurrenceEngine.swift
+  /// What reads values and turns recurrence rules into times.
+  public var engine = EngineName.swift
   /// Whether a warning counts as an error.
   public var isStrict = false
   /// Whether warnings are kept silent.

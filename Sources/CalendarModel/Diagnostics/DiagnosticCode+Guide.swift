@@ -187,6 +187,11 @@ extension DiagnosticCode {
         "An event was cancelled by a message with `METHOD:CANCEL` for which the file has no event.",
         "Nothing needs to be done."
       )
+    case .keptFromLibical:
+      (
+        "With `--engine libical`: libical did not read this line, because libical 3.0 would crash, hang or misread it, or because it refused it. The message gives the reason. The Swift engine read it instead.",
+        "Nothing needs to be done; without `--engine libical` the Swift engine reads everything."
+      )
     }
   }
 }

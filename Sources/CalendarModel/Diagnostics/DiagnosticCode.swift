@@ -42,13 +42,16 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case orphanedOverride = "orphaned-override"
   case duplicateEvent = "duplicate-event"
   case cancelledEvent = "cancelled-event"
+  // Engines
+  case keptFromLibical = "kept-from-libical"
 
   /// The severity that a diagnostic of this code has by itself.
   public var severity: Severity {
     switch self {
     case .notACalendar: .error
     case .mappedTimeZone, .orphanedOverride, .cancelledEvent, .passedOver, .mixedValueTypes,
-      .redundantTimeZone, .floatingTime, .startOutsideRule, .skippedComponent:
+      .redundantTimeZone, .floatingTime, .startOutsideRule, .skippedComponent,
+      .keptFromLibical:
       .note
     default: .warning
     }

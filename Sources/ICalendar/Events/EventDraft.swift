@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The lines of one `VEVENT` sorted by what they are for, with the values that the check read, before libical decodes them.
+/// The lines of one `VEVENT` sorted by what they are for, with the values that the engine read.
 struct EventDraft {
   /// A line whose value is a time.
   struct TimeLine {
@@ -9,12 +9,12 @@ struct EventDraft {
     /// The zone, when the line names one that counts.
     var zone: Zone?
 
-    /// The time, from its value as libical decodes it.
-    func time(_ decoded: DateTimeValue, defaultZone: Zone?) -> EventTime {
-      if decoded.isDate { return .date(decoded.civil.date) }
-      if decoded.isUTC { return .utc(Instant(utc: decoded.civil)) }
-      if let zone = zone ?? defaultZone { return .zoned(decoded.civil, zone) }
-      return .floating(decoded.civil)
+    /// The time.
+    func time(defaultZone: Zone?) -> EventTime {
+      if value.isDate { return .date(value.civil.date) }
+      if value.isUTC { return .utc(Instant(utc: value.civil)) }
+      if let zone = zone ?? defaultZone { return .zoned(value.civil, zone) }
+      return .floating(value.civil)
     }
   }
 

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Puts the event together from what was checked and what libical decoded.
+/// Puts the event together from the values of its lines.
 extension EventReader {
   mutating func assemble(_ start: EventDraft.TimeLine) -> DecodedEvent {
     // A time without a zone is meant in that of the event's start.
@@ -15,7 +15,7 @@ extension EventReader {
     result.additions = draft.additions.map { RecurrenceAddition(start: time($0)) }
     result.additions += draft.periods.map { period in
       let end =
-        period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration(Self.duration($0)) }
+        period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration($0) }
       return RecurrenceAddition(start: time(period.start), end: end)
     }
     compareValueTypes(result)
@@ -23,12 +23,8 @@ extension EventReader {
   }
 
   private static func time(_ line: EventDraft.TimeLine, _ floatingZone: Zone?) -> EventTime {
-    line.time(LibicalDecoder.time(line.value) ?? line.value, defaultZone: floatingZone)
+    line.time(defaultZone: floatingZone)
   }
-
-  private static func duration(_ value: EventDuration) -> EventDuration { LibicalDecoder.duration(value) ?? value }
-
-  private static func integer(_ value: Int) -> Int { LibicalDecoder.integer(value) ?? value }
 
   /// What the event says.
   private mutating func event(_ start: EventDraft.TimeLine, _ floatingZone: Zone?) -> Event {
@@ -58,14 +54,14 @@ extension EventReader {
       content.status = draft.status
       if let transparency = draft.transparency { content.transparency = transparency }
       if let classification = draft.classification { content.classification = classification }
-      if let priority = draft.priority.map(Self.integer), priority != 0 { content.priority = priority }
-      if let sequence = draft.sequence { content.sequence = Self.integer(sequence) }
+      if let priority = draft.priority, priority != 0 { content.priority = priority }
+      if let sequence = draft.sequence { content.sequence = sequence }
       content.attendees = draft.attendees
       content.alarms = draft.triggers.map { trigger in
         switch trigger {
         case .duration(let value, let isFromEnd):
-          isFromEnd ? .fromEnd(Self.duration(value)) : .fromStart(Self.duration(value))
-        case .time(let value): .at(Instant(utc: (LibicalDecoder.time(value) ?? value).civil))
+          isFromEnd ? .fromEnd(value) : .fromStart(value)
+        case .time(let value): .at(Instant(utc: value.civil))
         }
       }
     }
@@ -87,7 +83,7 @@ extension EventReader {
       report(.endBeforeStart, "DURATION is negative; the event is shown without length", duration.line)
       return start.isDate ? .implied : .duration(.zero)
     }
-    return .duration(Self.duration(duration.value))
+    return .duration(duration.value)
   }
 
   /// An event that only says that its series is cancelled (RFC 5546 section 3.2.5), which needs no start for it.

@@ -13,10 +13,12 @@ extension EventReader {
     let parameters = lines.knownParameters(of: line)
     var attendee = Attendee(participant: participant(line, parameters))
     if let answer = parameters.status {
-      attendee.status = ParticipationStatus.read(lines.bytes[answer]) ?? .needsAction
+      let answer = values.parameter(.status, of: line)?[...] ?? lines.bytes[answer]
+      attendee.status = ParticipationStatus.read(answer) ?? .needsAction
     }
     if let role = parameters.role {
-      attendee.role = ParticipationRole.read(lines.bytes[role]) ?? .required
+      let role = values.parameter(.role, of: line)?[...] ?? lines.bytes[role]
+      attendee.role = ParticipationRole.read(role) ?? .required
     }
     draft.attendees.append(attendee)
   }
@@ -25,16 +27,18 @@ extension EventReader {
     let value = lines.bytes[line.value].trimmingBlanks
     let nameBytes = parameters.name.flatMap { $0.isEmpty ? nil : lines.bytes[$0] }
     let isPlain = isPlainAddress(value)
-    if isPlain, parameters.encoding == nil,
+    // What is known of a participant's bytes is known from the Swift engine.
+    let isKeepable = isPlain && !Values.isReference
+    if isKeepable, parameters.encoding == nil,
       let known = memory.participants.participant(address: value, name: nameBytes)
     {
       return known
     }
     var address = text(line, value, parameters)
-    var name = parameterText(parameters.name)
+    var name = parameterText(.name, parameters.name, line)
     if isPlain {
       let participant = Participant(address: address, name: name)
-      memory.participants.keep(participant, address: value, name: nameBytes)
+      if isKeepable { memory.participants.keep(participant, address: value, name: nameBytes) }
       return participant
     }
     // A colon in an unquoted name cuts the line too early: `CN=A: B:mailto:x@y`.
@@ -54,8 +58,11 @@ extension EventReader {
   }
 
   /// The text of a parameter, escapes and those of RFC 6868 resolved; nil without one.
-  func parameterText(_ range: Range<Int>?) -> String? {
+  mutating func parameterText(_ parameter: ParameterName, _ range: Range<Int>?, _ line: ContentLine) -> String? {
     guard let range, !range.isEmpty else { return nil }
+    if let read = values.parameter(parameter, of: line) {
+      return TextValue.decode(read.filter { $0 != UInt8(ascii: "\\") }[...]).text
+    }
     let bytes = lines.bytes[range]
     let isEscaped = lines.bytes.withUnsafeBufferPointer { all in
       all.firstOffset(of: UInt8(ascii: "\\"), in: range) != nil

@@ -9,6 +9,13 @@ extension EventReader {
     return shown.count > 60 ? text + "…" : text
   }
 
+  /// Reports what the engine did not read.
+  mutating func reportProblems() {
+    for problem in values.problems() {
+      report(.keptFromLibical, problem.message, line: problem.line, property: problem.property)
+    }
+  }
+
   mutating func reportDuplicate(_ line: ContentLine) {
     report(.duplicateProperty, "\(line.property?.rawValue ?? "") stands more than once; the first counts", line)
   }

@@ -9,7 +9,12 @@ extension EventReader {
 
   /// The same, with the parameters of the line.
   mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters) -> String {
-    let text = LineText(bytes, parameters, of: lines)
+    var text = LineText(bytes, parameters, of: lines)
+    switch values.text(of: line, at: bytes.startIndex) {
+    case .plain(let read)?: (text.text, text.removedCount) = TextValue.cleaned(read)
+    case .escaped(let read)?: (text.text, text.removedCount) = TextValue.decode(read[...])
+    case nil: break
+    }
     if text.isQuotedPrintable {
       reportOnce(
         .repairedEncoding, severity: .note,
@@ -50,7 +55,7 @@ extension EventReader {
 
   mutating func takeColor(_ line: ContentLine) {
     guard draft.color == nil else { return reportDuplicate(line) }
-    guard let color = ColorValue.read(lines.bytes[line.value]) else {
+    guard let color = ColorValue.read(valueBytes(line)) else {
       report(
         .unreadableValue, severity: .note, "COLOR is not a CSS colour name: \(excerpt(lines.bytes[line.value]))", line)
       return
@@ -64,6 +69,7 @@ extension EventReader {
     }
     let uri = text(line, lines.bytes[line.value].trimmingBlanks)
     guard !uri.isEmpty else { return }
-    draft.conferences.append(Conference(uri: uri, label: parameterText(lines.parameterRange("LABEL", of: line))))
+    let label = parameterText(.label, lines.parameterRange("LABEL", of: line), line)
+    draft.conferences.append(Conference(uri: uri, label: label))
   }
 }

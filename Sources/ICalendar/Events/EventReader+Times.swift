@@ -11,35 +11,22 @@ extension EventReader {
     _ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters
   ) -> EventDraft.TimeLine? {
     guard let property = line.property else { return nil }
-    guard var value = DateTimeValue(bytes) else {
+    let isMarkedDate = lines.isNamed("DATE", parameters.value)
+    guard var value = DateTimeValue(bytes, isMarkedDate: isMarkedDate, keepsMidnight: isMarkedDate && lines.endsAtTime(line))
+    else {
       let text = excerpt(bytes)
       let fault = text.isEmpty ? "is empty" : "is not a date or date-time of the calendar: \(text)"
       let result = property == .start ? "the event is skipped" : "it is passed over"
       report(.unreadableValue, "\(property.rawValue) \(fault); \(result)", line)
       return nil
     }
-    let isMarkedDate = lines.isNamed("DATE", parameters.value)
-    if isMarkedDate, !value.isDate {
-      if value.civil.secondOfDay == 0, !endsAtTime(line) {
-        value = value.asDate
-        value.repair = .midnightOfDate
-      } else {
-        value.repair = .timeOfDate
-      }
-    } else if value.isDate, !isMarkedDate, property != .exclusions || draft.start?.value.isDate != true {
+    if value.isDate, !isMarkedDate, property != .exclusions || draft.start?.value.isDate != true {
       reportOnce(.repairedValue, severity: .note, "\(property.rawValue) is a date without VALUE=DATE", line)
     }
     if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair.rawValue)", line) }
+    value = values.time(value, of: line, at: bytes.startIndex)
     let zone = zone(of: value, line, parameters.zone)
     return EventDraft.TimeLine(line: line, value: value, zone: zone)
-  }
-
-  /// Whether a line is a DTSTART whose DTEND has a time of day, beside which midnight is one too.
-  private func endsAtTime(_ line: ContentLine) -> Bool {
-    guard line.property == .start, let end = lines.lines.first(where: { $0.property == .dateTimeEnd }),
-      let value = DateTimeValue(lines.bytes[end.value])
-    else { return false }
-    return !value.isDate && value.civil.secondOfDay != 0
   }
 
   /// The zone that a line names, where its value needs one.
@@ -64,7 +51,8 @@ extension EventReader {
       }
       return nil
     }
-    let resolution = memory.zone(named: lines.bytes[range], in: context)
+    let resolution = memory.zone(
+      named: values.parameter(.zone, of: line)?[...] ?? lines.bytes[range], in: context)
     if let problem = resolution.problem { reportOnce(problem.code, problem.message, line) }
     return resolution.zone
   }
@@ -111,7 +99,7 @@ extension EventReader {
       return
     }
     if let duration = DurationValue.read(parts[1]), !duration.isNegative {
-      draft.periods.append((start, nil, duration))
+      draft.periods.append((start, nil, values.duration(duration, of: line, at: parts[1].startIndex)))
     } else if let end = time(parts[1], line, parameters) {
       draft.periods.append((start, end, nil))
     }

@@ -9,12 +9,27 @@ extension EventReader {
         .unreadableValue, "DURATION is not a duration: \(excerpt(lines.bytes[line.value])); it is passed over", line)
       return
     }
-    draft.duration = EventDraft.DurationLine(line: line, value: duration)
+    draft.duration = EventDraft.DurationLine(
+      line: line, value: values.duration(duration, of: line, at: line.value.lowerBound))
+  }
+
+  /// The bytes of a value, by the engine.
+  mutating func valueBytes(_ line: ContentLine) -> ArraySlice<UInt8> {
+    values.text(of: line, at: line.value.lowerBound)?.bytes[...] ?? lines.bytes[line.value]
+  }
+
+  /// Whether a parameter has a value, compared without case.
+  mutating func parameter(
+    _ parameter: ParameterName, _ name: StaticString, of line: ContentLine, is value: StaticString
+  ) -> Bool {
+    guard !line.parameters.isEmpty, let range = lines.parameterRange(name, of: line) else { return false }
+    guard let read = values.parameter(parameter, of: line) else { return lines.isNamed(value, range) }
+    return read.count == value.utf8CodeUnitCount && read.withUnsafeBufferPointer { $0.matches(value, at: 0) }
   }
 
   /// A word from a closed set.
   mutating func word<Word: ClosedWord>(_ line: ContentLine) -> Word? {
-    let bytes = lines.bytes[line.value].trimmingBlanks
+    let bytes = valueBytes(line).trimmingBlanks
     if let value = Word.read(bytes) { return value }
     guard let property = line.property else { return nil }
     report(
@@ -26,7 +41,9 @@ extension EventReader {
 
   mutating func integer(_ line: ContentLine, _ range: ClosedRange<Int>) -> Int? {
     let bytes = lines.bytes[line.value]
-    if let value = bytes.plainNumber ?? Int(excerpt(bytes)), range.contains(value) { return value }
+    if let value = bytes.plainNumber ?? Int(excerpt(bytes)), range.contains(value) {
+      return values.integer(value, of: line)
+    }
     guard let property = line.property else { return nil }
     report(
       .unreadableValue,
@@ -40,7 +57,7 @@ extension EventReader {
     let bytes = lines.bytes[line.value]
     if let rule = VCalendarRule.read(bytes) {
       report(.repairedRule, severity: .note, "\(property.rawValue) is in the form of vCalendar 1.0", line)
-      take(rule, line)
+      take(values.rule(rule, of: line), line)
       return
     }
     let (parsed, problems) = RuleParser.parse(bytes)
@@ -57,7 +74,7 @@ extension EventReader {
     for problem in problems where problem.part != "" {
       report(.repairedRule, "\(property.rawValue): \(problem)", line)
     }
-    take(rule, line)
+    take(values.rule(rule, of: line), line)
   }
 
   private mutating func take(_ rule: RecurrenceRule, _ line: ContentLine) {
@@ -76,9 +93,12 @@ extension EventReader {
   mutating func takeTrigger(_ line: ContentLine) {
     let bytes = lines.bytes[line.value]
     if let duration = DurationValue.read(bytes) {
-      draft.triggers.append(.duration(duration, isFromEnd: lines.parameter("RELATED", of: line, is: "END")))
+      draft.triggers.append(
+        .duration(
+          values.duration(duration, of: line, at: bytes.startIndex),
+          isFromEnd: parameter(.related, "RELATED", of: line, is: "END")))
     } else if let time = DateTimeValue(bytes), time.isUTC {
-      draft.triggers.append(.time(time))
+      draft.triggers.append(.time(values.time(time, of: line, at: bytes.startIndex)))
     } else {
       report(
         .unreadableValue,

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
-/// Reads `VEVENT`s one after the other: checks their lines, lets libical decode them, and puts the events together.
-struct EventReader {
+/// Reads `VEVENT`s one after the other: checks their lines, has an engine read their values, and puts the events together.
+struct EventReader<Values: PropertyValues>: EventDecoder {
   private(set) var context: CalendarContext
   private(set) var entry: EventEntry
   private(set) var file: String
@@ -17,18 +17,18 @@ struct EventReader {
   private var nesting = EventNesting()
   /// The lines of alarms that are read.
   private var alarmLines: [ContentLine] = []
+  /// What the engine reads of the values.
+  var values: Values
 
   /// A reader of events, the first of which is of this context.
-  init(startingIn context: CalendarContext) {
+  init(startingIn context: CalendarContext, values: Values) {
     self.context = context
+    self.values = values
     file = context.properties.file
     entry = EventEntry(offset: 0, length: 0, line: 0, calendar: 0, traits: [])
   }
 
-  /// The event of an index entry; nil when it cannot be shown, with the reason among the diagnostics.
-  ///
-  /// What becomes of each line is noted in the ledger, where there is one.
-  mutating func read(
+  mutating func decode(
     _ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext
   ) -> DecodedEvent? {
     take(entry, of: source, in: context)
@@ -60,7 +60,9 @@ struct EventReader {
       ledger?.noteCutComponent(entry.line)
     }
     ledger?.noteFaults(of: lines, in: entry.line)
+    values.take(lines)
     check()
+    if Values.isReference { reportProblems() }
     guard let start = draft.start ?? startOfInstance() else {
       if context.properties.method == "CANCEL", draft.uid != nil { return cancellation() }
       report(
@@ -119,7 +121,7 @@ struct EventReader {
     case .dateTimeEnd: if isFirst(draft.end == nil, line) { draft.end = time(line) }
     case .recurrenceID:
       if isFirst(draft.recurrenceID == nil, line) { draft.recurrenceID = time(line) }
-      draft.replacesFollowing = lines.parameter("RANGE", of: line, is: "THISANDFUTURE")
+      draft.replacesFollowing = parameter(.range, "RANGE", of: line, is: "THISANDFUTURE")
     case .stamp: if isFirst(draft.stamp == nil, line) { draft.stamp = time(line) }
     case .created: if isFirst(draft.created == nil, line) { draft.created = time(line) }
     case .lastModified: if isFirst(draft.lastModified == nil, line) { draft.lastModified = time(line) }

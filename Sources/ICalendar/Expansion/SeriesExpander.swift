@@ -8,13 +8,15 @@ struct SeriesExpander {
   private let series: EventSeries
   private let master: Event
   private let window: Window
-  private let engine: RecurrenceEngine
+  private let engine: Engine
   private let key: InstanceKey
   /// `RANGE=THISANDFUTURE` overrides, each with the key from which it holds.
   private let following: [(key: Int, event: Event)]
   private var occurrences: [Occurrence] = []
   private(set) var truncation: Truncation?
   private var budget: SearchBudget
+  /// Why the engine did not answer for some of the rules.
+  private var refusals: Set<String> = []
 
   /// Why a list may lack some of its occurrences.
   enum Truncation {
@@ -33,7 +35,8 @@ struct SeriesExpander {
 
   /// What takes place in the window, in no particular order, and whether and why the list was cut off.
   static func expand(
-    _ series: EventSeries, in window: Window, engine: RecurrenceEngine = .swift, budget: inout SearchBudget
+    _ series: EventSeries, in window: Window, engine: Engine, budget: inout SearchBudget,
+    refusals: inout Set<String>
   ) -> (occurrences: [Occurrence], truncation: Truncation?) {
     guard let master = series.master else {
       return (series.overrides.compactMap { Self.occurrence(of: $0, in: window) }, nil)
@@ -46,11 +49,20 @@ struct SeriesExpander {
     var expander = SeriesExpander(series, master, window, engine, budget)
     expander.expand()
     budget = expander.budget
+    refusals = expander.refusals
     return (expander.occurrences, expander.truncation)
   }
 
+  /// The same with the engine of this library.
+  static func expand(
+    _ series: EventSeries, in window: Window, budget: inout SearchBudget
+  ) -> (occurrences: [Occurrence], truncation: Truncation?) {
+    var refusals: Set<String> = []
+    return expand(series, in: window, engine: .swift, budget: &budget, refusals: &refusals)
+  }
+
   private init(
-    _ series: EventSeries, _ master: Event, _ window: Window, _ engine: RecurrenceEngine, _ budget: SearchBudget
+    _ series: EventSeries, _ master: Event, _ window: Window, _ engine: Engine, _ budget: SearchBudget
   ) {
     self.budget = budget
     self.engine = engine
@@ -183,6 +195,7 @@ struct SeriesExpander {
   }
 
   private mutating func noteSearch(_ starts: RuleStarts) {
+    if let refusal = starts.refusal { refusals.insert(refusal) }
     guard starts.isTruncated else { return }
     budget.spend()
     truncation = truncation ?? .search

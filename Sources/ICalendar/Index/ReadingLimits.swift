@@ -1,7 +1,7 @@
 /// How much of an input is looked at. Every limit that is reached is reported.
 ///
 /// The numbers leave room for every real feed seen and keep what a hostile one can cost in proportion to its size.
-enum ReadingLimits {
+package enum ReadingLimits {
   /// `VEVENT`s of one file.
   static let events = 4_000_000
   /// Bytes of one component, nested ones included.
@@ -17,7 +17,7 @@ enum ReadingLimits {
   /// Parameters of one content line.
   static let parameters = 32
   /// Values of all `RDATE` and `EXDATE` lines of one event.
-  static let dates = 50_000
+  package static let dates = 50_000
   /// `RRULE` and `EXRULE` lines of one event.
   static let rules = 64
   /// `VTIMEZONE`s of one calendar.

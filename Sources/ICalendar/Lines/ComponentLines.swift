@@ -1,10 +1,10 @@
 internal import CalendarModel
 
 /// The content lines of one component: unfolded, in UTF-8, cut into their parts, with stray text attached again.
-struct ComponentLines {
+package struct ComponentLines {
   /// All unfolded lines one behind the other, perhaps with something between them.
-  var bytes: [UInt8] = []
-  var lines: [ContentLine] = []
+  package var bytes: [UInt8] = []
+  package var lines: [ContentLine] = []
   private(set) var faults: [LineFault] = []
   /// Whether the component has more lines than are looked at, or was cut off.
   private(set) var isCut = false

@@ -1,7 +1,7 @@
 /// The parameters of a line that the reader of events asks for, each by where its value stands; found in one pass.
 ///
 /// Of several parameters of one name the first counts.
-struct KnownParameters {
+package struct KnownParameters {
   /// Where a value stands, in one word, so that all seven are soon copied.
   private struct Place {
     private var start: UInt32 = 0
@@ -19,11 +19,11 @@ struct KnownParameters {
   private var places = (Place(), Place(), Place(), Place(), Place(), Place(), Place())
 
   /// `ENCODING`, of vCalendar 1.0.
-  var encoding: Range<Int>? { places.0.range }
+  package var encoding: Range<Int>? { places.0.range }
   /// `VALUE`.
-  var value: Range<Int>? { places.1.range }
+  package var value: Range<Int>? { places.1.range }
   /// `TZID`.
-  var zone: Range<Int>? { places.2.range }
+  package var zone: Range<Int>? { places.2.range }
   /// `RANGE`.
   var range: Range<Int>? { places.3.range }
   /// `CN`.

@@ -14,7 +14,7 @@ extension ComponentLines {
   }
 
   /// The bytes of a parameter's value, quotes left out.
-  func parameterRange(_ name: StaticString, of line: ContentLine) -> Range<Int>? {
+  package func parameterRange(_ name: StaticString, of line: ContentLine) -> Range<Int>? {
     bytes.withUnsafeBufferPointer { bytes in
       var cursor = ParameterCursor(line.parameters, of: bytes)
       while let parameter = cursor.next(in: bytes) {
@@ -25,13 +25,13 @@ extension ComponentLines {
   }
 
   /// Whether the bytes are a word, compared without case; nil is none.
-  func isNamed(_ name: StaticString, _ range: Range<Int>?) -> Bool {
+  package func isNamed(_ name: StaticString, _ range: Range<Int>?) -> Bool {
     guard let range else { return false }
     return bytes.withUnsafeBufferPointer { Self.isNamed(name, range, of: $0) }
   }
 
   /// The parameters that the reader of events asks for.
-  func knownParameters(of line: ContentLine) -> KnownParameters {
+  package func knownParameters(of line: ContentLine) -> KnownParameters {
     guard !line.parameters.isEmpty else { return KnownParameters() }
     return bytes.withUnsafeBufferPointer { KnownParameters(line, of: $0) }
   }

@@ -1,7 +1,7 @@
 /// The properties that the reader knows, each by its name in RFC 5545 and its successors.
 ///
 /// A name that is not here is passed over when it looks like a property, and taken for text that lost its fold when not.
-enum PropertyName: String, CaseIterable {
+package enum PropertyName: String, CaseIterable {
   // Structure
   case begin = "BEGIN"
   case end = "END"
@@ -80,7 +80,7 @@ enum PropertyName: String, CaseIterable {
   case busyType = "BUSYTYPE"
 
   /// Whether the value is TEXT, in which a line that lost its fold can go on.
-  var isText: Bool {
+  package var isText: Bool {
     switch self {
     case .summary, .description, .location, .comment, .contact, .categories, .resources, .styledDescription,
       .calendarName, .name:

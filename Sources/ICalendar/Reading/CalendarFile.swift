@@ -13,7 +13,7 @@ public struct CalendarFile: Sendable {
   public let diagnostics: [Diagnostic]
 
   private let reader: SeriesReader
-  private let recurrence: RecurrenceEngine
+  private let engine: Engine
 
   /// A calendar from its bytes.
   public init(bytes: [UInt8], name: String, options: ReadingOptions) {
@@ -47,7 +47,7 @@ public struct CalendarFile: Sendable {
 
   private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
     self.name = name
-    recurrence = options.recurrence
+    engine = options.engine
     var source = SourceText(storage, name: name)
     var index = source.withBytes { Indexer.index($0, file: name) }
     let heldNUL = index.holdsNUL
@@ -56,7 +56,7 @@ public struct CalendarFile: Sendable {
       index = source.withBytes { Indexer.index($0, file: name) }
     }
     reader = SeriesReader(
-      name: name, source: source, index: index,
+      name: name, source: source, index: index, engine: engine,
       contexts: CalendarContexts(count: index.calendars.count, defaultZone: options.defaultZone))
     var diagnostics = source.diagnostics + index.diagnostics
     if !index.isCalendar {
@@ -109,10 +109,10 @@ public struct CalendarFile: Sendable {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
     var budget = SearchBudget()
-    let all = reader.series(in: window, sieves: recurrence == .swift, sink: &sink)
+    let all = reader.series(in: window, sieves: engine.isSwift, sink: &sink)
     var collector = OccurrenceCollector(in: window, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })
     for series in all {
-      let truncation = list(series, in: window, to: &collector, budget: &budget)
+      let truncation = list(series, in: window, to: &collector, budget: &budget, sink: &sink)
       let isTooMany = !collector.commit(upTo: ReadingLimits.occurrences)
       if truncation != nil || isTooMany { report(series.series, truncation ?? .occurrences, &sink) }
     }
@@ -120,19 +120,30 @@ public struct CalendarFile: Sendable {
   }
 
   private func list(
-    _ prepared: PreparedSeries, in window: Window, to collector: inout OccurrenceCollector, budget: inout SearchBudget
+    _ prepared: PreparedSeries, in window: Window, to collector: inout OccurrenceCollector, budget: inout SearchBudget,
+    sink: inout DiagnosticSink
   ) -> SeriesExpander.Truncation? {
     var truncation: SeriesExpander.Truncation?
     switch prepared.plan {
     case .single(let occurrence):
       if window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
       return nil
-    case .repeating(let plan) where recurrence == .swift:
+    case .repeating(let plan) where engine.isSwift:
       if plan.list(in: window, to: &collector, truncation: &truncation, budget: &budget) { return truncation }
     case .repeating, nil: break
     }
     let found: [Occurrence]
-    (found, truncation) = SeriesExpander.expand(prepared.series, in: window, engine: recurrence, budget: &budget)
+    var refusals: Set<String> = []
+    (found, truncation) = SeriesExpander.expand(
+      prepared.series, in: window, engine: engine, budget: &budget, refusals: &refusals)
+    if let event = prepared.series.master {
+      for refusal in refusals.sorted() {
+        sink.report(
+          Diagnostic(
+            .keptFromLibical, message: refusal, file: name, line: event.line, component: "VEVENT", uid: event.uid,
+            property: "RRULE"))
+      }
+    }
     for occurrence in found { collector.append(occurrence) }
     return truncation
   }

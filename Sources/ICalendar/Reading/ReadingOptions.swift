@@ -4,12 +4,12 @@ public import CalendarModel
 public struct ReadingOptions: Sendable {
   /// The zone of times whose own zone is unknown and whose calendar names none.
   public var defaultZone: Zone
-  /// What turns recurrence rules into times.
-  public var recurrence: RecurrenceEngine
+  /// What reads values and turns recurrence rules into times.
+  public var engine: Engine
 
   /// Options with a default zone.
-  public init(defaultZone: Zone, recurrence: RecurrenceEngine = .swift) {
+  public init(defaultZone: Zone, engine: Engine = .swift) {
     self.defaultZone = defaultZone
-    self.recurrence = recurrence
+    self.engine = engine
   }
 }

@@ -6,9 +6,13 @@ struct SeriesReader: Sendable {
   let source: SourceText
   let index: ComponentIndex
   let contexts: CalendarContexts
+  private let engine: Engine
   private let cache = SeriesCache()
 
-  init(name: String, source: SourceText, index: ComponentIndex, contexts: CalendarContexts) {
+  init(
+    name: String, source: SourceText, index: ComponentIndex, engine: Engine = .swift, contexts: CalendarContexts
+  ) {
+    self.engine = engine
     self.name = name
     self.source = source
     self.index = index
@@ -91,7 +95,8 @@ struct SeriesReader: Sendable {
   private func read(
     _ positions: [Int], sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [Read] {
-    guard ledger == nil, positions.count >= 2 * Self.partSize else {
+    // Another engine may not work in two threads at once.
+    guard engine.isSwift, ledger == nil, positions.count >= 2 * Self.partSize else {
       return readPart(positions[...], sink: &sink, ledger: &ledger)
     }
     let parts = Parallel.map(positions.count, partSize: Self.partSize) { part in
@@ -111,24 +116,36 @@ struct SeriesReader: Sendable {
   ) -> [Read] {
     guard let first = positions.first else { return [] }
     return source.withBytes { bytes in
-      var reader = EventReader(startingIn: context(index.events[first].calendar, bytes))
-      // Swapped, not copied: both may be large.
-      swap(&reader.sink, &sink)
-      swap(&reader.ledger, &ledger)
-      defer {
-        swap(&reader.sink, &sink)
-        swap(&reader.ledger, &ledger)
+      let first = context(index.events[first].calendar, bytes)
+      guard engine.isSwift else {
+        var decoder = engine.decoder(startingIn: first)
+        return decode(positions, of: bytes, with: &decoder, &sink, &ledger)
       }
-      var read: [Read] = []
-      read.reserveCapacity(positions.count)
-      for position in positions {
-        let entry = index.events[position]
-        let reportCount = reader.sink.reportCount
-        if let event = reader.read(entry, of: bytes, in: context(entry.calendar, bytes)) {
-          read.append(Read(position: position, event: event, isClean: reader.sink.reportCount == reportCount))
-        }
-      }
-      return read
+      var decoder = SwiftEventDecoder(startingIn: first, values: WrittenValues())
+      return decode(positions, of: bytes, with: &decoder, &sink, &ledger)
     }
+  }
+
+  private func decode(
+    _ positions: ArraySlice<Int>, of bytes: UnsafeBufferPointer<UInt8>, with decoder: inout some EventDecoder,
+    _ sink: inout DiagnosticSink, _ ledger: inout LineLedger?
+  ) -> [Read] {
+    // Swapped, not copied: both may be large.
+    swap(&decoder.sink, &sink)
+    swap(&decoder.ledger, &ledger)
+    defer {
+      swap(&decoder.sink, &sink)
+      swap(&decoder.ledger, &ledger)
+    }
+    var read: [Read] = []
+    read.reserveCapacity(positions.count)
+    for position in positions {
+      let entry = index.events[position]
+      let reportCount = decoder.sink.reportCount
+      if let event = decoder.decode(entry, of: bytes, in: context(entry.calendar, bytes)) {
+        read.append(Read(position: position, event: event, isClean: decoder.sink.reportCount == reportCount))
+      }
+    }
+    return read
   }
 }

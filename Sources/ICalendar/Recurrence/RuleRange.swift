@@ -31,7 +31,7 @@ package struct RuleRange: Sendable {
   static let endOfTime = CivilDateTime(year: 10_000, month: 1, day: 1)
 
   /// The first second that no result may reach.
-  var end: CivilDateTime {
+  package var end: CivilDateTime {
     var end = Self.endOfTime
     if let upperBound { end = min(end, upperBound) }
     if let until, until < end { end = min(end, until.adding(seconds: 1)) }

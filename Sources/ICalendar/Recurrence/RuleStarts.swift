@@ -6,18 +6,25 @@ package struct RuleStarts: RuleEnumerator {
   private var gregorian: GregorianRuleEnumerator?
   private var scaled: ScaledRuleEnumerator?
   private var limited: ScaledLimitEnumerator?
-  private var reference: LibicalRuleEnumerator?
+  private var reference: (any RuleEnumerator)?
+  /// Why the engine that was asked for did not answer.
+  package private(set) var refusal: String?
 
   /// Enumerates `rule` for a series that starts at `start`; see ``GregorianRuleEnumerator``.
   ///
   /// Nil when the rule's RSCALE names no known calendar: by RFC 7529 section 4.1 such a rule is not to be read at all.
   package init?(
     rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange(),
-    engine: RecurrenceEngine = .swift
+    engine: Engine = .swift
   ) {
-    if engine == .libical {
-      reference = LibicalRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range)
-      if reference != nil { return }
+    if let other = engine.reference {
+      switch other.starts(of: rule, from: start, isDateOnly: isDateOnly, in: range) {
+      case .starts(let starts):
+        reference = starts
+        return
+      case .unread: break
+      case .refused(let reason): refusal = reason
+      }
     }
     guard let scale = CalendarScale(rule.calendarScale ?? "GREGORIAN") else { return nil }
     if scale == .gregorian, rule.skip == .omit || rule.frequency < .monthly {

@@ -1,6 +1,6 @@
 extension ArraySlice<UInt8> {
   /// Without blanks at either end.
-  var trimmingBlanks: ArraySlice<UInt8> {
+  package var trimmingBlanks: ArraySlice<UInt8> {
     guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
       return self[endIndex...]
     }
@@ -8,7 +8,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// The number, when the bytes are one to nine digits and nothing else.
-  var plainNumber: Int? {
+  package var plainNumber: Int? {
     guard (1...9).contains(count) else { return nil }
     var number = 0
     for byte in self {

@@ -1,18 +1,18 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// A DATE or DATE-TIME value (RFC 5545 sections 3.3.4 and 3.3.5), read strictly, with the repairs that real feeds need.
-struct DateTimeValue: Equatable {
+package struct DateTimeValue: Equatable {
   /// The wall-clock time; midnight for a date.
-  var civil: CivilDateTime
+  package var civil: CivilDateTime
   /// Whether it is a date.
-  var isDate: Bool
+  package var isDate: Bool
   /// Whether it is in UTC.
-  var isUTC = false
+  package var isUTC = false
   /// What was mended; nil when the value is as the RFC wants it.
-  var repair: Repair?
+  package var repair: Repair?
 
   /// What may be mended, as the end of a sentence. Not texts but cases, which need no memory to be counted.
-  enum Repair: String {
+  package enum Repair: String {
     case blanks = "blanks left out"
     case separators = "ISO 8601 with separators read"
     case missingSeconds = "missing seconds read as 00"
@@ -23,14 +23,14 @@ struct DateTimeValue: Equatable {
   }
 
   /// A value that is as the RFC wants it.
-  init(civil: CivilDateTime, isDate: Bool, isUTC: Bool) {
+  package init(civil: CivilDateTime, isDate: Bool, isUTC: Bool) {
     self.civil = civil
     self.isDate = isDate
     self.isUTC = isUTC
   }
 
   /// Reads a value; nil when it is no date of the calendar.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  package init?(_ bytes: ArraySlice<UInt8>) {
     if let plain = bytes.withUnsafeBufferPointer(DateTimeValue.init(plain:)) {
       self = plain
       return
@@ -90,8 +90,21 @@ struct DateTimeValue: Equatable {
     self.init(civil: civil, isDate: false, isUTC: bytes.count == 16)
   }
 
+  /// Reads a value of a line that has `VALUE=DATE` or not.
+  /// - Parameter keepsMidnight: Whether midnight is a time even so; see ``ComponentLines/endsAtTime(_:)``.
+  package init?(_ bytes: ArraySlice<UInt8>, isMarkedDate: Bool, keepsMidnight: Bool = false) {
+    self.init(bytes)
+    guard isMarkedDate, !isDate else { return }
+    if civil.secondOfDay == 0, !keepsMidnight {
+      self = asDate
+      repair = .midnightOfDate
+    } else {
+      repair = .timeOfDate
+    }
+  }
+
   /// The day of it.
-  var asDate: DateTimeValue {
+  package var asDate: DateTimeValue {
     var date = self
     date.civil = CivilDateTime(civil.date)
     date.isDate = true

@@ -1,12 +1,12 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// A DURATION value (RFC 5545 section 3.3.6), read strictly: `P15DT5H0M20S`, `P7W`, `-PT15M`.
-enum DurationValue {
+package enum DurationValue {
   /// The longest duration that is believed: a hundred years.
   static let longestInSeconds = 36_525 * 86_400
 
   /// Reads a value; nil when it is no duration or longer than any event.
-  static func read(_ bytes: ArraySlice<UInt8>) -> EventDuration? {
+  package static func read(_ bytes: ArraySlice<UInt8>) -> EventDuration? {
     var index = bytes.startIndex
     var end = bytes.endIndex
     while index < end, bytes[index].isBlank { index += 1 }

@@ -1,5 +1,5 @@
 /// TEXT values (RFC 5545 section 3.3.11): escapes, lists, and characters that have no business in a text.
-enum TextValue {
+package enum TextValue {
   /// The text with its escapes resolved and control characters left out; `removed` counts those.
   ///
   /// A backslash before anything that needs no escape stays: `C:\Users` is a path.
@@ -59,6 +59,13 @@ enum TextValue {
     return (text, removed)
   }
 
+  /// A text whose escapes are resolved, with control characters left out; `removed` counts those.
+  static func cleaned(_ bytes: [UInt8]) -> (text: String, removed: Int) {
+    // A backslash before a backslash stands for itself.
+    guard bytes.contains(UInt8(ascii: "\\")) else { return decode(bytes[...]) }
+    return decode(bytes.flatMap { $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0] }[...])
+  }
+
   /// The first byte at or behind `start` that may not stand for itself: a backslash, a control character, or the first
   /// byte of what C1 controls are in UTF-8; eight bytes at a time.
   private static func special(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
@@ -95,7 +102,7 @@ enum TextValue {
   }
 
   /// Cuts a list at its commas, not at escaped ones.
-  static func list(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  package static func list(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var items: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
     var index = start

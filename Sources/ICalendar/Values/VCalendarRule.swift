@@ -1,10 +1,10 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// The recurrence grammar of vCalendar 1.0: `D1 #3`, `W2 MO WE 20260401T000000Z`, `MP1 1+ MO #5`, `MD1 15 LD`, `YM1 3 #2`,
 /// `YD1 100`.
 ///
 /// A rule that says neither how often nor until when takes place twice; `#0` means without end.
-struct VCalendarRule {
+package struct VCalendarRule {
   private var rule: RecurrenceRule
   private var hasEnd = false
   /// The ordinals of `MP`, which hold for the weekdays behind them.
@@ -12,7 +12,7 @@ struct VCalendarRule {
   private var readsWeekdays = false
 
   /// Reads a value; nil when it is not of that grammar.
-  static func read(_ bytes: ArraySlice<UInt8>) -> RecurrenceRule? {
+  package static func read(_ bytes: ArraySlice<UInt8>) -> RecurrenceRule? {
     guard bytes.count <= 1_000, !bytes.contains(UInt8(ascii: "=")) else { return nil }
     let words = bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self).uppercased() }
     guard let first = words.first, var reader = VCalendarRule(first) else { return nil }

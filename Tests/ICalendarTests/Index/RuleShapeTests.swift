@@ -2,6 +2,7 @@ import CalendarModel
 import Testing
 
 @testable import ICalendar
+@testable import LibicalEngine
 
 @Suite struct RuleShapeTests {
   /// Every start that the engine finds lies on a day that the shape allows, and not behind its end.

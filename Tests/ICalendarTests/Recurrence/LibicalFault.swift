@@ -3,24 +3,25 @@ import CalendarModel
 /// A class of rules for which libical 3.0.16 answers otherwise than RFC 5545 section 3.3.10 says.
 struct LibicalFault: Sendable {
   let name: String
-  let holds: @Sendable (RandomRule) -> Bool
+  /// Whether a rule with this start is of the class.
+  let holds: @Sendable (RecurrenceRule, CivilDateTime) -> Bool
 
   static let all = [
     // "INTERVAL … every other week": the week is that of DTSTART by WKST, so a later day of it belongs to the first week.
     // libical counts the interval from a day of BYDAY that may lie in the week before.
-    LibicalFault(name: "WEEKLY with INTERVAL and a BYDAY of other days than DTSTART's") { test in
-      test.rule.frequency == .weekly && test.rule.interval > 1
-        && test.rule.byDay.contains { $0.weekday != test.start.date.weekday }
+    LibicalFault(name: "WEEKLY with INTERVAL and a BYDAY of other days than DTSTART's") { rule, start in
+      rule.frequency == .weekly && rule.interval > 1
+        && rule.byDay.contains { $0.weekday != start.date.weekday }
     },
     // The table of section 3.3.10 has BYMONTHDAY expand a year: to those days of every month. libical takes DTSTART's month.
-    LibicalFault(name: "YEARLY with BYMONTHDAY and no BYMONTH") { test in
-      test.rule.frequency == .yearly && !test.rule.byMonthDay.isEmpty && test.rule.byMonth.isEmpty
+    LibicalFault(name: "YEARLY with BYMONTHDAY and no BYMONTH") { rule, _ in
+      rule.frequency == .yearly && !rule.byMonthDay.isEmpty && rule.byMonth.isEmpty
     },
     // "BYSETPOS … the nth occurrence within the set of recurrence instances": of instances, after BYHOUR, BYMINUTE and
     // BYSECOND. libical counts days.
-    LibicalFault(name: "BYSETPOS among several times of a day") { test in
-      !test.rule.bySetPosition.isEmpty
-        && max(test.rule.byHour.count, test.rule.byMinute.count, test.rule.bySecond.count) > 1
+    LibicalFault(name: "BYSETPOS among several times of a day") { rule, _ in
+      !rule.bySetPosition.isEmpty
+        && max(rule.byHour.count, rule.byMinute.count, rule.bySecond.count) > 1
     },
   ]
 }

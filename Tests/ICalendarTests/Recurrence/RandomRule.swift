@@ -1,6 +1,7 @@
 import CalendarModel
 
 @testable import ICalendar
+@testable import LibicalEngine
 
 /// A random rule with a random DTSTART, of every frequency and any parts.
 struct RandomRule: CustomStringConvertible {

@@ -1,11 +1,12 @@
 internal import CLibical
-package import CalendarModel
+internal import CalendarModel
+internal import ICalendar
 
-/// The starts of a rule as libical's iterator gives them: the reference behind the seam.
+/// The starts of a rule as libical's iterator gives them.
 ///
 /// libical sees a rule written anew from the decoded one, in floating time and without COUNT and UNTIL, which are counted
 /// here (it refuses a rule that has both). A class, because the iterator belongs to one owner who frees it.
-package final class LibicalRuleEnumerator: RuleEnumerator {
+final class LibicalRuleEnumerator: RuleEnumerator {
   /// How many starts are taken from libical at most; one costs 3 to 10 µs.
   private static let mostSteps = 100_000
 
@@ -17,13 +18,15 @@ package final class LibicalRuleEnumerator: RuleEnumerator {
   private var last = Int.min
 
   /// Whether the first start of libical is DTSTART.
-  package let generatesStart: Bool
+  let generatesStart: Bool
   /// Whether more starts would have to be taken than are allowed.
-  package private(set) var isTruncated = false
+  private(set) var isTruncated = false
 
   /// Enumerates `rule`; nil when libical must not see it, or refuses it.
-  package init?(rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()) {
-    guard LibicalRule.isSafe(rule, start: start, isDateOnly: isDateOnly, range: range) else { return nil }
+  init?(rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()) {
+    guard LibicalRule.reason(against: rule) == nil,
+      LibicalRule.reason(against: rule, start: start, isDateOnly: isDateOnly, range: range) == nil
+    else { return nil }
     let start = isDateOnly ? CivilDateTime(start.date) : start
     let text = LibicalRule.text(rule, isDateOnly: isDateOnly)
     guard let first = Self.iterator(text, start: start, isDateOnly: isDateOnly) else { return nil }
@@ -34,18 +37,18 @@ package final class LibicalRuleEnumerator: RuleEnumerator {
       lower > start && rule.count == nil && rule.frequency >= .daily
       && (rule.frequency != .weekly || rule.interval == 1)
     if seeks {
-      generatesStart = Self.civil(icalrecur_iterator_next(first)) == start
-      icalrecur_iterator_free(first)
+      generatesStart = Self.step(first) == start
+      Self.free(first)
       guard let later = Self.iterator(text, start: start, isDateOnly: isDateOnly) else { return nil }
-      _ = icalrecur_iterator_set_start(later, Self.time(lower, isDateOnly: isDateOnly))
+      Self.seek(later, to: Self.time(lower, isDateOnly: isDateOnly))
       iterator = later
     } else {
       guard let probe = Self.iterator(text, start: start, isDateOnly: isDateOnly) else {
-        icalrecur_iterator_free(first)
+        Self.free(first)
         return nil
       }
-      generatesStart = Self.civil(icalrecur_iterator_next(probe)) == start
-      icalrecur_iterator_free(probe)
+      generatesStart = Self.step(probe) == start
+      Self.free(probe)
       iterator = first
     }
     floor = lower.secondsSinceEpoch
@@ -55,18 +58,18 @@ package final class LibicalRuleEnumerator: RuleEnumerator {
   }
 
   deinit {
-    icalrecur_iterator_free(iterator)
+    Self.free(iterator)
   }
 
   /// The next start.
-  package func next() -> CivilDateTime? {
+  func next() -> CivilDateTime? {
     while remaining > 0 {
       guard steps < Self.mostSteps else {
         isTruncated = true
         return nil
       }
       steps += 1
-      guard let civil = Self.civil(icalrecur_iterator_next(iterator)), civil.secondsSinceEpoch < end else { break }
+      guard let civil = Self.step(iterator), civil.secondsSinceEpoch < end else { break }
       let time = civil.secondsSinceEpoch
       guard time > last else { continue }
       last = time
@@ -78,10 +81,23 @@ package final class LibicalRuleEnumerator: RuleEnumerator {
   }
 
   private static func iterator(_ text: String, start: CivilDateTime, isDateOnly: Bool) -> OpaquePointer? {
-    LibicalDecoder.prepareRules
-    let rule = icalrecurrencetype_from_string(text)
-    guard rule.freq != ICAL_NO_RECURRENCE else { return nil }
-    return icalrecur_iterator_new(rule, time(start, isDateOnly: isDateOnly))
+    LibicalLibrary.use {
+      let rule = icalrecurrencetype_from_string(text)
+      guard rule.freq != ICAL_NO_RECURRENCE else { return nil }
+      return icalrecur_iterator_new(rule, time(start, isDateOnly: isDateOnly))
+    }
+  }
+
+  private static func step(_ iterator: OpaquePointer) -> CivilDateTime? {
+    civil(LibicalLibrary.use { icalrecur_iterator_next(iterator) })
+  }
+
+  private static func seek(_ iterator: OpaquePointer, to time: icaltimetype) {
+    LibicalLibrary.use { _ = icalrecur_iterator_set_start(iterator, time) }
+  }
+
+  private static func free(_ iterator: OpaquePointer) {
+    LibicalLibrary.use { icalrecur_iterator_free(iterator) }
   }
 
   private static func time(_ civil: CivilDateTime, isDateOnly: Bool) -> icaltimetype {

@@ -1,0 +1,10 @@
+/// The parameters that hold a part of the event.
+package enum ParameterName: String, CaseIterable, Sendable {
+  case zone = "TZID"
+  case range = "RANGE"
+  case name = "CN"
+  case status = "PARTSTAT"
+  case role = "ROLE"
+  case label = "LABEL"
+  case related = "RELATED"
+}

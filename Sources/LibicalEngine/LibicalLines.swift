@@ -1,0 +1,221 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// Writes one line of an event for libical, as one or more lines.
+///
+/// A line that is written as RFC 5545 has it is given to libical as it stands. Repaired values are written as repaired, texts
+/// so that libical reads their escapes as the RFC has them, and lists in parts that libical keeps whole.
+struct LibicalLines {
+  private let event: ComponentLines
+  private let index: Int
+  private let line: ContentLine
+  private let parameters: KnownParameters
+
+  /// libical walks all parameters for each, and copies them for each value.
+  private static let mostParameters = 16
+  private static let longestHeader = 4_096
+  /// libical keeps 500.
+  private static let mostValues = 100
+
+  init(_ event: ComponentLines, _ index: Int) {
+    self.event = event
+    self.index = index
+    line = event.lines[index]
+    parameters = event.knownParameters(of: line)
+  }
+
+  /// The lines for libical.
+  func lines() throws(LibicalFeed.Refusal) -> [LibicalFeed.Line] {
+    guard let property = line.property else { throw .nothing }
+    switch property {
+    case .start, .dateTimeEnd, .recurrenceID, .stamp, .created, .lastModified: return [try time()]
+    case .exclusions, .additions: return try dates()
+    case .duration: return [try duration()]
+    case .priority, .sequence: return [try integer()]
+    case .rule, .exclusionRule: return [try rule()]
+    case .trigger: return [try trigger()]
+    case .categories: return try categories()
+    case .uid, .summary, .description, .location, .color: return [try text()]
+    case .url, .conference, .organizer, .attendee, .status, .transparency, .classification: return [try plain()]
+    default: throw .nothing
+    }
+  }
+
+  // MARK: Parts of a line
+
+  private var value: ArraySlice<UInt8> { event.bytes[line.value] }
+
+  private var name: [UInt8] { Array((line.property?.rawValue ?? "").utf8) }
+
+  /// The name and the parameters as written.
+  private func header() throws(LibicalFeed.Refusal) -> [UInt8] {
+    guard !line.parameters.isEmpty else { return name }
+    guard line.parameters.count <= Self.longestHeader else { throw .kept("its parameters are long") }
+    var count = 0
+    var isQuoted = false
+    for byte in event.bytes[line.parameters] {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: ";"), !isQuoted { count += 1 }
+      if byte == UInt8(ascii: ":"), !isQuoted { throw .kept("a parameter has a colon and no quotes") }
+      guard byte >= 0x20 else { throw .kept("its parameters hold control characters") }
+    }
+    guard !isQuoted else { throw .kept("a quote in the parameters is not closed") }
+    guard count <= Self.mostParameters else { throw .kept("it has more than \(Self.mostParameters) parameters") }
+    guard parameters.encoding == nil else { throw .kept("libical 3.0 does not decode the ENCODING of vCalendar 1.0") }
+    return name + event.bytes[line.parameters]
+  }
+
+  /// The name with the parameters that a time needs and no others.
+  private func timeHeader(value type: String?) throws(LibicalFeed.Refusal) -> [UInt8] {
+    _ = try header()
+    var header = name
+    if let type { header += Array(";VALUE=\(type)".utf8) }
+    if let zone = parameters.zone, !zone.isEmpty {
+      let bytes = event.bytes[zone]
+      guard !bytes.contains(UInt8(ascii: "^")) else { throw .kept("its TZID has a caret, which libical decodes") }
+      header += Array(";TZID=\"".utf8) + bytes + [UInt8(ascii: "\"")]
+    }
+    return header
+  }
+
+  private func fed(_ header: [UInt8], _ value: some Collection<UInt8>, at offset: Int) -> LibicalFeed.Line {
+    LibicalFeed.Line(
+      text: header + [UInt8(ascii: ":")] + value, index: index, offsets: [offset],
+      hasParameters: !line.parameters.isEmpty)
+  }
+
+  // MARK: Times
+
+  private func time() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
+    let isMarkedDate = event.isNamed("DATE", parameters.value)
+    guard
+      let checked = DateTimeValue(
+        value, isMarkedDate: isMarkedDate, keepsMidnight: isMarkedDate && event.endsAtTime(line))
+    else {
+      throw .nothing
+    }
+    // libical reads a date there, but complains about VALUE.
+    let isStamp = line.property == .stamp || line.property == .created || line.property == .lastModified
+    let header =
+      checked.repair == nil && !(isStamp && parameters.value != nil)
+      ? try self.header() : try timeHeader(value: checked.isDate && !isStamp ? "DATE" : nil)
+    if parameters.zone.map({ event.bytes[$0].contains(UInt8(ascii: "^")) }) == true {
+      throw .kept("its TZID has a caret, which libical decodes")
+    }
+    return fed(header, try LibicalText.time(checked), at: line.value.lowerBound)
+  }
+
+  private func dates() throws(LibicalFeed.Refusal) -> [LibicalFeed.Line] {
+    let isPeriods = event.isNamed("PERIOD", parameters.value)
+    let isMarkedDate = event.isNamed("DATE", parameters.value)
+    var all: [LibicalFeed.Line] = []
+    // Values of one type stand in one line.
+    var open: [Bool: Int] = [:]
+    for bytes in value.split(separator: UInt8(ascii: ",")).prefix(ReadingLimits.dates) {
+      if line.property == .additions, isPeriods || bytes.contains(UInt8(ascii: "/")) {
+        if let period = try period(bytes) { all.append(period) }
+        continue
+      }
+      guard let time = DateTimeValue(bytes, isMarkedDate: isMarkedDate) else { continue }
+      let text = try LibicalText.time(time)
+      if let position = open[time.isDate], all[position].offsets.count < Self.mostValues {
+        all[position].text += [UInt8(ascii: ",")] + text
+        all[position].offsets.append(bytes.startIndex)
+      } else {
+        open[time.isDate] = all.count
+        all.append(fed(try timeHeader(value: time.isDate ? "DATE" : nil), text, at: bytes.startIndex))
+      }
+    }
+    guard !all.isEmpty else { throw .nothing }
+    return all
+  }
+
+  private func period(_ bytes: ArraySlice<UInt8>) throws(LibicalFeed.Refusal) -> LibicalFeed.Line? {
+    let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+    guard parts.count == 2, let start = DateTimeValue(parts[0], isMarkedDate: false) else { return nil }
+    guard !start.isDate else { throw .kept("a period begins with a date") }
+    var end: [UInt8]
+    if let duration = DurationValue.read(parts[1]), !duration.isNegative {
+      end = try LibicalText.duration(parts[1], duration)
+    } else if let time = DateTimeValue(parts[1], isMarkedDate: false), !time.isDate {
+      end = try LibicalText.time(time)
+    } else {
+      return nil
+    }
+    end.insert(UInt8(ascii: "/"), at: 0)
+    return LibicalFeed.Line(
+      text: try timeHeader(value: "PERIOD") + [UInt8(ascii: ":")] + LibicalText.time(start) + end, index: index,
+      offsets: [bytes.startIndex], hasParameters: true)
+  }
+
+  private func duration() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
+    guard let duration = DurationValue.read(value) else { throw .nothing }
+    return fed(try header(), try LibicalText.duration(value, duration), at: line.value.lowerBound)
+  }
+
+  private func trigger() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
+    var line: LibicalFeed.Line
+    if let duration = DurationValue.read(value) {
+      let related = event.parameterRange("RELATED", of: self.line).map { Array(event.bytes[$0]) }
+      _ = try header()
+      line = fed(
+        name + (related.map { Array(";RELATED=\"".utf8) + $0 + [UInt8(ascii: "\"")] } ?? []),
+        try LibicalText.duration(value, duration), at: self.line.value.lowerBound)
+    } else if let time = DateTimeValue(value), time.isUTC {
+      line = fed(try timeHeader(value: "DATE-TIME"), try LibicalText.time(time), at: self.line.value.lowerBound)
+    } else {
+      throw .nothing
+    }
+    line.isTrigger = true
+    return line
+  }
+
+  // MARK: Numbers and rules
+
+  private func integer() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
+    let digits = value.trimmingBlanks
+    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .nothing }
+    guard digits.count <= 10, let number = Int(String(decoding: digits, as: UTF8.self)), number <= Int(Int32.max) else {
+      throw .nothing
+    }
+    return fed(try header(), digits, at: line.value.lowerBound)
+  }
+
+  private func rule() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
+    if VCalendarRule.read(value) != nil { throw .kept("libical 3.0 does not read rules of vCalendar 1.0") }
+    let (parsed, problems) = RuleParser.parse(value)
+    guard let rule = parsed else { throw .nothing }
+    if let reason = LibicalRule.reason(againstReading: rule) { throw .kept(reason) }
+    if let problem = problems.first { throw .kept("\(problem)") }
+    return fed(try header(), value, at: line.value.lowerBound)
+  }
+
+  // MARK: Texts
+
+  private func text() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
+    let header = try header()
+    guard !value.isEmpty else { throw .nothing }
+    return fed(header, try LibicalText.text(value), at: line.value.lowerBound)
+  }
+
+  private func plain() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
+    let header = try header()
+    let trimmed = value.trimmingBlanks
+    guard !trimmed.isEmpty else { throw .nothing }
+    return fed(header, trimmed, at: line.value.lowerBound)
+  }
+
+  /// Each on a line of its own: libical cannot tell all escaped commas from others.
+  private func categories() throws(LibicalFeed.Refusal) -> [LibicalFeed.Line] {
+    _ = try header()
+    var all: [LibicalFeed.Line] = []
+    for item in TextValue.list(value) {
+      let trimmed = item.trimmingBlanks
+      guard !trimmed.isEmpty else { continue }
+      all.append(fed(name, try LibicalText.text(trimmed), at: trimmed.startIndex))
+      guard all.count < Self.mostValues * 5 else { break }
+    }
+    guard !all.isEmpty else { throw .nothing }
+    return all
+  }
+}

@@ -1,0 +1,21 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// A property as libical has it in its tree.
+struct LibicalProperty {
+  /// The value.
+  enum Value {
+    case time(DateTimeValue)
+    case period(start: DateTimeValue, end: DateTimeValue)
+    case periodOfLength(start: DateTimeValue, duration: EventDuration)
+    case duration(EventDuration)
+    case integer(Int)
+    case rule(RecurrenceRule)
+    case text(ValueText)
+  }
+
+  /// nil for a value of another type.
+  var value: Value?
+  /// The parameters that hold a part of the event.
+  var parameters: [ParameterName: [UInt8]] = [:]
+}

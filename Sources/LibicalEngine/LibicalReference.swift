@@ -1,0 +1,27 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// libical behind the seam of engines.
+struct LibicalReference: ReferenceEngine {
+  var name: String { "libical" }
+
+  func values() -> LibicalValues { LibicalValues() }
+
+  func starts(of rule: RecurrenceRule, from start: CivilDateTime, isDateOnly: Bool, in range: RuleRange) -> RuleAnswer {
+    if LibicalRule.reason(against: rule) != nil { return .unread }
+    if let reason = LibicalRule.reason(against: rule, start: start, isDateOnly: isDateOnly, range: range) {
+      return .refused(reason: Self.message("RRULE", isRefusal: false, reason))
+    }
+    guard let starts = LibicalRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range) else {
+      return .refused(reason: Self.message("RRULE", isRefusal: true, "it makes no iterator of the rule"))
+    }
+    return .starts(starts)
+  }
+
+  /// What the diagnostic says.
+  static func message(_ property: String, isRefusal: Bool, _ reason: String) -> String {
+    isRefusal
+      ? "libical does not read \(property): \(reason); the Swift engine reads it"
+      : "\(property) is kept from libical: \(reason); the Swift engine reads it"
+  }
+}

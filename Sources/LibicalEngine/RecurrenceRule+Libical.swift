@@ -1,0 +1,70 @@
+internal import CLibical
+internal import CalendarModel
+internal import ICalendar
+
+extension RecurrenceRule {
+  /// A rule of libical's tree; nil when libical read none.
+  ///
+  /// libical sorts BYDAY; which order the values have means nothing.
+  init?(libical rule: icalrecurrencetype) {
+    guard let frequency = Self.frequency(rule.freq) else { return nil }
+    self.init(frequency: frequency)
+    interval = Int(rule.interval)
+    if rule.count > 0 { count = Int(rule.count) }
+    if let until = LibicalValue.time(rule.until) {
+      self.until =
+        until.isDate
+        ? .date(until.civil.date) : until.isUTC ? .utc(Instant(utc: until.civil)) : .floating(until.civil)
+    }
+    weekStart = Self.weekday(rule.week_start) ?? .monday
+    bySecond = Self.list(rule.by_second).map(Int.init)
+    byMinute = Self.list(rule.by_minute).map(Int.init)
+    byHour = Self.list(rule.by_hour).map(Int.init)
+    byMonthDay = Self.list(rule.by_month_day).map(Int.init)
+    byYearDay = Self.list(rule.by_year_day).map(Int.init)
+    byWeekNumber = Self.list(rule.by_week_no).map(Int.init)
+    bySetPosition = Self.list(rule.by_set_pos).map(Int.init)
+    byMonth = Self.list(rule.by_month).map {
+      RecurrenceMonth(Int(icalrecurrencetype_month_month($0)), isLeap: icalrecurrencetype_month_is_leap($0) != 0)
+    }
+    byDay = Self.list(rule.by_day).compactMap { day in
+      Self.weekday(icalrecurrencetype_day_day_of_week(day)).map {
+        WeekdayOrdinal($0, ordinal: Int(icalrecurrencetype_day_position(day)))
+      }
+    }
+  }
+
+  /// The values of a list before the one that ends it, each once. C arrays come to Swift as tuples.
+  private static func list<Values>(_ values: Values) -> [Int16] {
+    var known: Set<Int16> = []
+    return withUnsafeBytes(of: values) { values in
+      values.bindMemory(to: Int16.self).prefix { $0 != 0x7F7F }.filter { known.insert($0).inserted }
+    }
+  }
+
+  private static func frequency(_ frequency: icalrecurrencetype_frequency) -> Frequency? {
+    switch frequency {
+    case ICAL_SECONDLY_RECURRENCE: .secondly
+    case ICAL_MINUTELY_RECURRENCE: .minutely
+    case ICAL_HOURLY_RECURRENCE: .hourly
+    case ICAL_DAILY_RECURRENCE: .daily
+    case ICAL_WEEKLY_RECURRENCE: .weekly
+    case ICAL_MONTHLY_RECURRENCE: .monthly
+    case ICAL_YEARLY_RECURRENCE: .yearly
+    default: nil
+    }
+  }
+
+  private static func weekday(_ weekday: icalrecurrencetype_weekday) -> Weekday? {
+    switch weekday {
+    case ICAL_MONDAY_WEEKDAY: .monday
+    case ICAL_TUESDAY_WEEKDAY: .tuesday
+    case ICAL_WEDNESDAY_WEEKDAY: .wednesday
+    case ICAL_THURSDAY_WEEKDAY: .thursday
+    case ICAL_FRIDAY_WEEKDAY: .friday
+    case ICAL_SATURDAY_WEEKDAY: .saturday
+    case ICAL_SUNDAY_WEEKDAY: .sunday
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CalendarModel
+import Foundation
+import LibicalEngine
+import Testing
+
+@testable import ICalendar
+
+/// Both engines say the same of every calendar: the same events, diagnostics and occurrences.
+///
+/// What differs is a failure, unless a class of ``LibicalFault`` explains it. What libical is not given, or refuses, is
+/// counted by its reason. `ICS2DAY_CALENDARS` is the number of random calendars (5,000 on a build server, else 1,000).
+@Suite struct EngineAgreementTests {
+  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  func enginesAgreeOnTheCorpus() throws {
+    var comparison = EngineComparison()
+    for url in try Corpus.calendars() {
+      comparison.compare(Array(try Data(contentsOf: url)), named: url.lastPathComponent)
+    }
+    comparison.print()
+    #expect(comparison.unexplained.isEmpty)
+    #expect(comparison.eventCount > 1_000)
+  }
+
+  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  func enginesAgreeOnTheRecurrenceCases() throws {
+    var comparison = EngineComparison()
+    let cases = try JSONDecoder().decode([RecurrenceCase].self, from: Data(contentsOf: Corpus.recurrence))
+    for test in cases {
+      let header = ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", property("DTSTART", test.dtstart, test)]
+      let rules = (test.rrules ?? [test.rrule]).map { "RRULE:\($0)" } + (test.exrule ?? []).map { "EXRULE:\($0)" }
+      let dates =
+        (test.rdate ?? []).map { property("RDATE", $0, test) }
+        + (test.exdate ?? []).map { property("EXDATE", $0, test) }
+      let text = (header + rules + dates + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
+      comparison.compare(Array(text.utf8), named: test.id)
+    }
+    comparison.print()
+    #expect(comparison.unexplained.isEmpty)
+    #expect(comparison.eventCount > 100)
+  }
+
+  private func property(_ name: String, _ value: String, _ test: RecurrenceCase) -> String {
+    let digits = value.filter { $0 != "-" && $0 != ":" }
+    if test.isDateOnly { return "\(name);VALUE=DATE:\(digits)" }
+    return "\(name)\(test.tzid.map { ";TZID=\($0)" } ?? ""):\(digits)"
+  }
+
+  @Test func enginesAgreeOnRandomCalendars() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count =
+      environment["ICS2DAY_CALENDARS"].flatMap { Int($0) } ?? (environment["CI"] == "true" ? 5_000 : 1_000)
+    var comparison = EngineComparison()
+    print("seed \(testSeed)")
+    for number in 0..<count {
+      let calendar = RandomCalendar(seed: testSeed &+ UInt64(number))
+      comparison.compare(Array(calendar.text(calendar.events).utf8), named: "random calendar \(number)")
+    }
+    comparison.print()
+    #expect(comparison.unexplained.isEmpty)
+  }
+}
