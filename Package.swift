@@ -63,36 +63,47 @@ let package = Package(
       name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel", "CMalloc"], swiftSettings: strict,
       linkerSettings: isStatic ? [.unsafeFlags(["-static-executable"])] : []),
 
+    // What tests share. Random numbers are a module of their own: the benchmarks measure their own memory, which the
+    // Foundation of TestSupport would enlarge.
+    .target(name: "TestRandom", path: "Tests/TestRandom", swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+
     // Measures the layout engine: `swift run -c release LayoutBenchmark`.
     .executableTarget(
-      name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel"], path: "Tests/LayoutBenchmark",
-      swiftSettings: strict),
+      name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom"],
+      path: "Tests/LayoutBenchmark", swiftSettings: strict),
 
     // Measure everything against libical as a C program uses it: `Tests/Benchmarks/main.swift` says how to run them.
     .executableTarget(
       name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CalendarModel", "ICalendar"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["CalendarModel", "ICalendar", "TestRandom"], path: "Tests/Benchmarks",
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
-    .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel"], swiftSettings: strict),
+    .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel", "TestRandom"], swiftSettings: strict),
     .testTarget(
-      name: "ICalendarTests", dependencies: ["ICalendar", "LibicalEngine", "CalendarModel"], swiftSettings: strict),
-    .testTarget(name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
-    .testTarget(
-      name: "CalendarRenderingTests",
-      dependencies: ["CalendarRendering", "CalendarLayout", "CalendarModel"], exclude: ["Goldens"],
+      name: "ICalendarTests",
+      dependencies: ["ICalendar", "LibicalEngine", "CalendarModel", "TestRandom", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CalendarRenderingTests",
+      dependencies: ["CalendarRendering", "CalendarLayout", "CalendarModel", "TestRandom", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
       name: "AgendaGenerationTests",
-      dependencies: ["AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering"],
+      dependencies: [
+        "AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering", "TestRandom",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "ics2day", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering",
+        "ics2day", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "TestSupport",
       ], swiftSettings: strict),
   ]
 )

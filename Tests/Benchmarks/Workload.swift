@@ -1,6 +1,7 @@
 import CalendarModel
 import Glibc
 import ICalendar
+import TestRandom
 
 /// Writes a calendar such as a company has: events of ten years (2016 to 2025), the same for the same seed.
 ///
@@ -9,7 +10,7 @@ import ICalendar
 /// 5 % over several days. Descriptions up to 2 KB, folded; attendees, alarms, four time zones; a tenth of the texts is not
 /// ASCII.
 struct Workload {
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private var output: BufferedFile
   private var serial = 0
   private let zones: [Zone]
@@ -19,7 +20,7 @@ struct Workload {
 
   /// Writes a calendar with so many `VEVENT`s.
   static func write(events: Int, to path: String, seed: UInt64 = 42) throws(BenchmarkFailure) {
-    var workload = Workload(random: SeededGenerator(state: seed), output: try BufferedFile(path))
+    var workload = Workload(random: SplitMix64(seed: seed), output: try BufferedFile(path))
     workload.head()
     var written = 0
     while written < events { written += workload.event(atMost: events - written) }
@@ -27,7 +28,7 @@ struct Workload {
     try workload.output.close()
   }
 
-  private init(random: SeededGenerator, output: BufferedFile) {
+  private init(random: SplitMix64, output: BufferedFile) {
     self.random = random
     self.output = output
     zones = Self.zoneNames.map { ZoneDatabase.system.zone(named: $0) ?? .utc }
@@ -37,24 +38,24 @@ struct Workload {
 
   /// One series or single event, with its changed instances; gives the number of `VEVENT`s.
   private mutating func event(atMost limit: Int) -> Int {
-    let kind = random.next(100)
+    let kind = random.below(100)
     serial += 1
-    let uid = "\(hexadecimal(random.next(1 << 30)))-\(serial)@corp.example.com"
+    let uid = "\(hexadecimal(random.below(1 << 30)))-\(serial)@corp.example.com"
     let zone = pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3])
     let start = self.start()
     let length = 60 * pick([15, 30, 30, 30, 45, 60, 60, 60, 60, 90, 120, 240])
-    let summary = text(ofLength: 10 + random.next(50))
+    let summary = text(ofLength: 10 + random.below(50))
     begin(uid)
     switch kind {
     case 0..<5:
       line("DTSTART;VALUE=DATE:\(date(start.date))")
       line("DTEND;VALUE=DATE:\(date(start.date.adding(days: pick([1, 1, 1, 2, 5, 14]))))")
     case 5..<10:
-      times(start, start.adding(seconds: 86_400 * (1 + random.next(5)) + 3_600 * random.next(8)), zone)
-    case 10..<80 where random.next(100) < 15:
+      times(start, start.adding(seconds: 86_400 * (1 + random.below(5)) + 3_600 * random.below(8)), zone)
+    case 10..<80 where random.below(100) < 15:
       line("DTSTART:\(time(start))Z")
       line(
-        random.next(2) == 0 ? "DTEND:\(time(start.adding(seconds: length)))Z" : "DURATION:PT\(length / 60)M")
+        random.below(2) == 0 ? "DTEND:\(time(start.adding(seconds: length)))Z" : "DURATION:PT\(length / 60)M")
     case 10..<80: times(start, start.adding(seconds: length), zone)
     default: return series(uid, zone, start, length, summary, atMost: limit)
     }
@@ -66,24 +67,24 @@ struct Workload {
     _ uid: String, _ zone: Int, _ start: CivilDateTime, _ length: Int, _ summary: String, atMost limit: Int
   ) -> Int {
     var (rule, instances) = self.rule(start)
-    let ending = random.next(100)
+    let ending = random.below(100)
     var known = instances.count
     if ending < 45 {
       let count = pick([3, 5, 8, 10, 12, 12, 20, 26, 52])
       rule += ";COUNT=\(count)"
       known = min(known, count)
     } else if ending < 90 {
-      let last = instances[0].adding(seconds: 86_400 * (60 + random.next(480)))
+      let last = instances[0].adding(seconds: 86_400 * (60 + random.below(480)))
       rule += ";UNTIL=\(time(zones[zone].instant(of: last).utc))Z"
       known = instances.count { $0 <= last }
     }
     times(instances[0], instances[0].adding(seconds: length), zone)
     line("RRULE:\(rule)")
     var others = Array(instances[1..<max(1, known)])
-    if random.next(100) < 40 {
-      let excluded = (0..<(1 + random.next(4))).compactMap { _ in others.isEmpty ? nil : others.removeLast() }
+    if random.below(100) < 40 {
+      let excluded = (0..<(1 + random.below(4))).compactMap { _ in others.isEmpty ? nil : others.removeLast() }
       let values = excluded.map { time($0) }
-      if random.next(2) == 0, !values.isEmpty {
+      if random.below(2) == 0, !values.isEmpty {
         line("EXDATE;TZID=\(Self.zoneNames[zone]):\(values.joined(separator: ","))")
       } else {
         for value in values { line("EXDATE;TZID=\(Self.zoneNames[zone]):\(value)") }
@@ -91,9 +92,9 @@ struct Workload {
     }
     rest(summary)
     var written = 1
-    guard random.next(10) == 0 else { return written }
-    for _ in 0..<(1 + random.next(3)) where written < limit && !others.isEmpty {
-      let instance = others.remove(at: random.next(others.count))
+    guard random.below(10) == 0 else { return written }
+    for _ in 0..<(1 + random.below(3)) where written < limit && !others.isEmpty {
+      let instance = others.remove(at: random.below(others.count))
       begin(uid)
       line("RECURRENCE-ID;TZID=\(Self.zoneNames[zone]):\(time(instance))")
       let moved = instance.adding(seconds: 3_600 * pick([-1, 1, 2, 24]))
@@ -117,17 +118,17 @@ struct Workload {
     func every(days: Int) -> [CivilDateTime] { (0..<12).map { start.adding(seconds: 86_400 * days * $0) } }
     let weekday = start.date.weekday
     let name = Self.dayNames[weekday.rawValue - 1]
-    switch random.next(100) {
+    switch random.below(100) {
     case 0..<50:
       let interval = pick([1, 1, 1, 2])
       var days = [weekday.rawValue - 1]
       for _ in 0..<pick([0, 0, 0, 1, 2]) {
-        let day = random.next(5)
+        let day = random.below(5)
         if !days.contains(day) { days.append(day) }
       }
       let names = days.sorted().map { Self.dayNames[$0] }.joined(separator: ",")
       return ("FREQ=WEEKLY\(interval > 1 ? ";INTERVAL=2;WKST=MO" : "");BYDAY=\(names)", every(days: 7 * interval))
-    case 50..<70 where weekday.rawValue < 6 && random.next(2) == 0:
+    case 50..<70 where weekday.rawValue < 6 && random.below(2) == 0:
       return (
         "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
         Array((0..<18).map { start.adding(seconds: 86_400 * $0) }.filter { $0.date.weekday.rawValue < 6 }.prefix(12))
@@ -154,8 +155,8 @@ struct Workload {
 
   /// A time of work: mostly on weekdays, at full, half and quarter hours.
   private mutating func start() -> CivilDateTime {
-    var date = CivilDate(year: 2016, month: 1, day: 1).adding(days: random.next(3_653))
-    if random.next(10) < 9 { while date.weekday.rawValue > 5 { date = date.adding(days: 1) } }
+    var date = CivilDate(year: 2016, month: 1, day: 1).adding(days: random.below(3_653))
+    if random.below(10) < 9 { while date.weekday.rawValue > 5 { date = date.adding(days: 1) } }
     let hour = pick([8, 9, 9, 10, 10, 11, 12, 13, 14, 14, 15, 16, 17, 20])
     return CivilDateTime(date, secondOfDay: 3_600 * hour + 60 * pick([0, 0, 0, 30, 30, 15, 45]))
   }
@@ -187,14 +188,14 @@ struct Workload {
   private mutating func rest(_ summary: String) {
     line("SUMMARY:\(summary)")
     // Mostly short, sometimes long: the product of three evenly spread numbers.
-    if random.next(10) < 7 {
-      line("DESCRIPTION:\(text(ofLength: 40 + 2_000 * random.next(100) * random.next(100) / 10_000))")
+    if random.below(10) < 7 {
+      line("DESCRIPTION:\(text(ofLength: 40 + 2_000 * random.below(100) * random.below(100) / 10_000))")
     }
-    if random.next(10) < 6 { line("LOCATION:\(text(ofLength: 20))") }
-    if random.next(2) == 0 {
+    if random.below(10) < 6 { line("LOCATION:\(text(ofLength: 20))") }
+    if random.below(2) == 0 {
       line("ORGANIZER;CN=\(pick(WorkloadText.words)):mailto:\(address())")
       var people = 1
-      while people < 12, random.next(100) < 70 { people += 1 }
+      while people < 12, random.below(100) < 70 { people += 1 }
       for _ in 0..<people {
         let address = address()
         let answer = pick(["ACCEPTED", "NEEDS-ACTION", "TENTATIVE", "DECLINED"])
@@ -203,23 +204,23 @@ struct Workload {
         )
       }
     }
-    if random.next(10) < 3 { line("CATEGORIES:\(pick(["WORK", "MEETING,WORK", "TRAVEL", "PERSONAL"]))") }
+    if random.below(10) < 3 { line("CATEGORIES:\(pick(["WORK", "MEETING,WORK", "TRAVEL", "PERSONAL"]))") }
     line("STATUS:CONFIRMED")
     line("TRANSP:\(pick(["OPAQUE", "OPAQUE", "TRANSPARENT"]))")
-    line("SEQUENCE:\(random.next(4))")
+    line("SEQUENCE:\(random.below(4))")
     for text in ["CLASS:PUBLIC", "CREATED:20160101T080000Z", "LAST-MODIFIED:20240215T101500Z"] { line(text) }
-    if random.next(10) < 3 { for text in WorkloadText.privateLines { line(text) } }
-    if random.next(2) == 0 { for text in WorkloadText.alarm { line(text) } }
+    if random.below(10) < 3 { for text in WorkloadText.privateLines { line(text) } }
+    if random.below(2) == 0 { for text in WorkloadText.alarm { line(text) } }
     line("END:VEVENT")
   }
 
   private mutating func text(ofLength length: Int) -> String {
-    let words = random.next(10) == 0 ? WorkloadText.otherWords : WorkloadText.words
+    let words = random.below(10) == 0 ? WorkloadText.otherWords : WorkloadText.words
     var text = ""
     while text.utf8.count < length {
       if !text.isEmpty { text += " " }
       text += pick(words)
-      switch random.next(100) {
+      switch random.below(100) {
       case 0..<4: text += "\\,"
       case 4..<6: text += "\\n"
       case 6: text += "\\;"
@@ -230,10 +231,10 @@ struct Workload {
   }
 
   private mutating func address() -> String {
-    "\(pick(WorkloadText.words)).\(pick(WorkloadText.words))@corp\(random.next(5)).example.com"
+    "\(pick(WorkloadText.words)).\(pick(WorkloadText.words))@corp\(random.below(5)).example.com"
   }
 
-  private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[random.next(elements.count)] }
+  private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[random.below(elements.count)] }
 
   private func hexadecimal(_ number: Int) -> String { String(number, radix: 16) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Many calendars in one run.
 struct BatchTests {
@@ -13,7 +14,7 @@ struct BatchTests {
     for (fixture, name) in [
       ("team.ics", "in/team.ics"), ("single.ics", "in/sub/TEAM.ics"), ("unreadable-start.ics", "in/other.ics"),
     ] {
-      try files.copyItem(at: Tool.fixtures.appending(path: fixture), to: scratch.url(name))
+      try files.copyItem(at: Repository.fixtures.appending(path: fixture), to: scratch.url(name))
     }
     _ = try scratch.file("in/empty.ics", "")
     _ = try scratch.file("in/home/displayname", "At home\n")
@@ -281,7 +282,7 @@ struct BatchTests {
     // More work than can be done before the signal arrives.
     for number in 0..<100 {
       try FileManager.default.copyItem(
-        at: Tool.fixtures.appending(path: "team.ics"), to: scratch.url("in/sub/\(number).ics"))
+        at: Repository.fixtures.appending(path: "team.ics"), to: scratch.url("in/sub/\(number).ics"))
     }
     let arguments = ["in/sub", "--out", "out", "--view", "day", "--from", "2026", "--to", "2027", "--resume"]
     let process = Process()

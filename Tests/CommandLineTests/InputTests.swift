@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Inputs as they come: missing, hostile, broken.
 struct InputTests {

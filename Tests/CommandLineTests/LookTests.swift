@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Colours and paper from the command line.
 struct LookTests {

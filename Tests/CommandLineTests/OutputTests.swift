@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Testing
+import TestSupport
 
 /// Where the output goes, and what happens when it cannot.
 struct OutputTests {

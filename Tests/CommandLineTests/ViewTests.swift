@@ -1,6 +1,7 @@
 import AgendaGeneration
 import Foundation
 import Testing
+import TestSupport
 
 /// Every view in every format, from the fixtures.
 struct ViewTests {
@@ -216,7 +217,7 @@ struct ViewTests {
   @Test func oneMeetingOfSeveralFilesIsShownOnce() throws {
     let scratch = try Scratch()
     let copy = scratch.path("copy.ics")
-    try Data(contentsOf: Tool.fixtures.appending(path: "single.ics")).write(to: URL(filePath: copy))
+    try Data(contentsOf: Repository.fixtures.appending(path: "single.ics")).write(to: URL(filePath: copy))
     let once = try events(Tool.run(["events", "single.ics", "--date", "2026-03", "--format", "json"])).count
     let merged = try events(Tool.run(["events", "single.ics", copy, "--date", "2026-03", "--format", "json"])).count
     let kept = try events(

@@ -1,4 +1,5 @@
 import Testing
+import TestRandom
 
 @testable import AgendaGeneration
 
@@ -24,9 +25,7 @@ struct SafeNameTests {
 
   /// Whatever the bytes, a name has no separator, is not hidden and fits.
   @Test func randomNames() {
-    var numbers = SystemRandomNumberGenerator()
-    let seed = numbers.next()
-    var generator = SplitMix(seed: seed)
+    var generator = SplitMix64(seed: TestSeed.value)
     for _ in 0..<5_000 {
       let length = Int.random(in: 0...300, using: &generator)
       let text = String(
@@ -35,19 +34,7 @@ struct SafeNameTests {
       let isSafe =
         !name.isEmpty && name.utf8.count <= SafeName.lengthLimit + 1 && !name.contains("/") && !name.contains("\0")
         && !name.hasPrefix(".") && !name.hasSuffix(".") && SafeName.name(name) == name
-      #expect(isSafe, "seed \(seed): \(name)")
-    }
-  }
-
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-      return value ^ value >> 31
+      #expect(isSafe, "seed \(TestSeed.value): \(name)")
     }
   }
 }

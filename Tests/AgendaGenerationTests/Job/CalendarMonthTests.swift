@@ -3,21 +3,10 @@ import CalendarLocales
 import CalendarModel
 import Foundation
 import Testing
+import TestRandom
 
 /// Month grids of other calendars against Foundation's calendars of the same name.
 struct CalendarMonthTests {
-  /// Numbers that follow from a seed (SplitMix64).
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let identifiers: [(CalendarSystem, Calendar.Identifier)] = [
     (.hebrew, .hebrew), (.islamicUmmAlQura, .islamicUmmAlQura), (.islamicCivil, .islamicCivil),
     (.persian, .persian), (.buddhist, .buddhist), (.japanese, .japanese), (.coptic, .coptic),
@@ -36,9 +25,9 @@ struct CalendarMonthTests {
 
   /// Which of 1,000 random months between 1900 and 2100, each with a random first weekday, Foundation lays out otherwise.
   private func differences(_ system: CalendarSystem, _ identifier: Calendar.Identifier) throws -> [String] {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = TestSeed.value
     print("seed \(seed) for \(system.rawValue)")
-    var numbers = Numbers(state: seed)
+    var numbers = SplitMix64(seed: seed)
     let arithmetic = try #require(system.arithmetic)
     var calendar = Calendar(identifier: identifier)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))

@@ -1,5 +1,6 @@
 import CalendarLayout
 import Testing
+import TestRandom
 
 /// The packer by itself: its answers against first fit, and large crowds.
 struct BoxPackerTests {
@@ -24,8 +25,8 @@ struct BoxPackerTests {
   }
 
   @Test func columnsAreThoseOfFirstFit() {
-    print("seed \(SplitMix.runSeed)")
-    var random = SplitMix(seed: SplitMix.runSeed)
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
     for count in [10, 100, 1_000, 5_000] {
       let ranges = (0..<count).map { _ in Int.random(in: 0..<1_380, using: &random) }.sorted()
         .map { $0..<$0 + Int.random(in: 1...60, using: &random) }
@@ -34,10 +35,10 @@ struct BoxPackerTests {
   }
 
   @Test func fewBoxesAreLikeMany() {
-    print("seed \(SplitMix.runSeed)")
+    print("seed \(TestSeed.value)")
     var overlays = 0
     for number in 0..<20_000 {
-      var random = SplitMix(seed: SplitMix.runSeed &+ UInt64(number))
+      var random = SplitMix64(seed: TestSeed.value &+ UInt64(number))
       let window = [20, 120, 1_300][Int.random(in: 0..<3, using: &random)]
       let hasOverlays = Bool.random(using: &random)
       let boxes = (0..<Int.random(in: 0...40, using: &random)).map { _ in Int.random(in: 0..<window, using: &random) }
@@ -51,7 +52,7 @@ struct BoxPackerTests {
       let many = BoxPacker.place(boxes, columnLimit: limit, few: -1)
       overlays += many.count { $0.level > 0 }
       guard BoxPacker.place(boxes, columnLimit: limit, few: .max) == many else {
-        Issue.record("seed \(SplitMix.runSeed &+ UInt64(number)): \(boxes)")
+        Issue.record("seed \(TestSeed.value &+ UInt64(number)): \(boxes)")
         return
       }
     }

@@ -1,13 +1,14 @@
 import CalendarLayout
 import CalendarModel
 import Testing
+import TestRandom
 
 /// What `columns` guarantees, on 10,000 random days.
 struct ColumnsPropertyTests {
   @Test func randomDays() {
-    print("seed \(SplitMix.runSeed)")
+    print("seed \(TestSeed.value)")
     for number in 0..<10_000 {
-      let day = RandomDay(seed: SplitMix.runSeed &+ UInt64(number), policy: .columns)
+      let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: .columns)
       let blocks = day.layout.blocks
       guard faults(of: blocks, minimum: day.options.minimumDurationInMinutes).isEmpty else {
         Issue.record(

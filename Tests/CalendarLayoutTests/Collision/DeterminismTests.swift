@@ -1,15 +1,16 @@
 import CalendarLayout
 import CalendarModel
 import Testing
+import TestRandom
 
 /// The order of the input changes nothing, and moving all events moves only minutes.
 struct DeterminismTests {
   @Test(arguments: CollisionPolicy.allCases)
   func shuffled(policy: CollisionPolicy) {
-    print("seed \(SplitMix.runSeed)")
-    var random = SplitMix(seed: SplitMix.runSeed)
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
     for number in 0..<1_000 {
-      let day = RandomDay(seed: SplitMix.runSeed &+ UInt64(number), policy: policy)
+      let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: policy)
       let shuffled = DayLayoutBuilder(options: day.options)
         .layout(day.events.shuffled(using: &random), date: Samples.day)
       #expect(shuffled.blocks.map(\.identity) == day.layout.blocks.map(\.identity), "seed \(day.seed)")
@@ -18,10 +19,10 @@ struct DeterminismTests {
 
   @Test(arguments: CollisionPolicy.allCases)
   func moved(policy: CollisionPolicy) {
-    print("seed \(SplitMix.runSeed)")
+    print("seed \(TestSeed.value)")
     for number in 0..<1_000 {
-      let seed = SplitMix.runSeed &+ UInt64(number)
-      var random = SplitMix(seed: seed)
+      let seed = TestSeed.value &+ UInt64(number)
+      var random = SplitMix64(seed: seed)
       let times = (0..<12).map { _ in
         (start: Int.random(in: 0..<500, using: &random), length: Int.random(in: 0..<200, using: &random))
       }

@@ -1,15 +1,16 @@
 import CalendarLayout
 import CalendarModel
 import Testing
+import TestRandom
 
 /// What the policies with overlays guarantee, on 10,000 random days each.
 struct OverlayPropertyTests {
   @Test(arguments: [CollisionPolicy.cascade, .calendarApp])
   func noTitleLineIsCovered(policy: CollisionPolicy) {
-    print("seed \(SplitMix.runSeed)")
+    print("seed \(TestSeed.value)")
     var overlays = 0
     for number in 0..<10_000 {
-      let day = RandomDay(seed: SplitMix.runSeed &+ UInt64(number), policy: policy)
+      let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: policy)
       let blocks = day.layout.blocks
       for (index, later) in blocks.enumerated() {
         for earlier in blocks[..<index] where earlier.boxMinutes.overlaps(later.boxMinutes) {

@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import Testing
+import TestRandom
 
 /// What does not fit is counted, never dropped.
 struct ColumnLimitTests {
@@ -18,9 +19,9 @@ struct ColumnLimitTests {
 
   @Test(arguments: CollisionPolicy.allCases)
   func randomDays(policy: CollisionPolicy) {
-    print("seed \(SplitMix.runSeed)")
+    print("seed \(TestSeed.value)")
     for number in 0..<2_000 {
-      let day = RandomDay(seed: SplitMix.runSeed &+ UInt64(number), policy: policy)
+      let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: policy)
       var options = day.options
       options.columnLimit = number % 4 + 1
       options.hours = number % 3 == 0 ? .fixed(9..<12) : .automatic
@@ -37,9 +38,9 @@ struct ColumnLimitTests {
   }
 
   @Test func hiddenOnlyWhereColumnsAreFull() {
-    print("seed \(SplitMix.runSeed)")
+    print("seed \(TestSeed.value)")
     for number in 0..<2_000 {
-      let day = RandomDay(seed: SplitMix.runSeed &+ UInt64(number), policy: .columns)
+      let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: .columns)
       var options = day.options
       options.columnLimit = 2
       let layout = DayLayoutBuilder(options: options).layout(day.events, date: Samples.day)

@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import Testing
+import TestRandom
 
 /// Which hours a day shows, and what becomes of events outside of them.
 struct VisibleHoursTests {
@@ -58,9 +59,9 @@ struct VisibleHoursTests {
   }
 
   @Test func randomDaysHideNothingOfAnEvent() {
-    print("seed \(SplitMix.runSeed)")
+    print("seed \(TestSeed.value)")
     for number in 0..<1_000 {
-      let day = RandomDay(seed: SplitMix.runSeed &+ UInt64(number), policy: .columns)
+      let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: .columns)
       let layout = day.layout
       #expect(layout.hidden.isEmpty, "seed \(day.seed)")
       #expect(

@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import Testing
+import TestRandom
 
 /// Bars over the days of week rows.
 struct MonthBarTests {
@@ -74,10 +75,10 @@ struct MonthBarTests {
   }
 
   @Test func randomRows() {
-    print("seed \(SplitMix.runSeed)")
+    print("seed \(TestSeed.value)")
     for number in 0..<1_000 {
-      let seed = SplitMix.runSeed &+ UInt64(number)
-      var random = SplitMix(seed: seed)
+      let seed = TestSeed.value &+ UInt64(number)
+      var random = SplitMix64(seed: seed)
       let events = (0..<Int.random(in: 0...30, using: &random)).map { index in
         let start = monday.adding(days: Int.random(in: -10...40, using: &random))
         return Bool.random(using: &random)

@@ -1,5 +1,6 @@
 import CalendarLayout
 import CalendarModel
+import TestRandom
 
 /// A random day and random options, from one seed.
 struct RandomDay {
@@ -9,7 +10,7 @@ struct RandomDay {
 
   init(seed: UInt64, policy: CollisionPolicy) {
     self.seed = seed
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let count = Int.random(in: 0...24, using: &random)
     // Some days are spread out, some crowd around a few times.
     let crowd = [1, 5, 15, 60][Int.random(in: 0..<4, using: &random)]

@@ -1,12 +1,13 @@
 import CalendarLayout
 import Testing
+import TestRandom
 
 /// The sort by keys against the library's.
 struct KeyOrderTests {
   @Test(arguments: [0, 1, 2, 255, 256, 257, 1_000, 5_000])
   func randomKeys(count: Int) {
-    print("seed \(SplitMix.runSeed)")
-    var random = SplitMix(seed: SplitMix.runSeed &+ UInt64(count))
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value &+ UInt64(count))
     for bits: UInt64 in [0, 1, 11, 12, 22, 23, 40, 63, 64] {
       let base = bits < 64 ? UInt64.random(in: 0...UInt64.max >> bits, using: &random) : 0
       let keys = (0..<count).map { _ in

@@ -1,13 +1,14 @@
 import CalendarLayout
 import CalendarModel
 import Testing
+import TestRandom
 
 /// Events that start and end together come in the order of their uids' bytes, however long and however alike these are.
 struct TieOrderTests {
   enum Names: String, CaseIterable {
     case short, digits, likeOutlook, deep, repeated, accents, zeros
 
-    func uid(_ random: inout SplitMix) -> String {
+    func uid(_ random: inout SplitMix64) -> String {
       let number = Int.random(in: 0..<100_000, using: &random)
       return switch self {
       case .short: String(number % 1_000)
@@ -23,8 +24,8 @@ struct TieOrderTests {
 
   @Test(arguments: Names.allCases, [2, 40, 700])
   func order(names: Names, count: Int) {
-    print("seed \(SplitMix.runSeed)")
-    var random = SplitMix(seed: SplitMix.runSeed &+ UInt64(count))
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value &+ UInt64(count))
     let events = (0..<count).map { number in
       Samples.event(
         names.uid(&random), 60 * (number % 2), 120,

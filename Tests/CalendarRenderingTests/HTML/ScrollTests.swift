@@ -2,6 +2,8 @@ import CalendarLayout
 import CalendarModel
 import Foundation
 import Testing
+import TestRandom
+import TestSupport
 
 @testable import CalendarRendering
 
@@ -21,12 +23,11 @@ import Testing
 
   /// `sha256sum` of coreutils is another's word on the hash.
   @Test func thePolicyNamesTheScript() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data("\(HTMLScript.scroll)".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let scratch = try Scratch()
+    let file = try scratch.file("script", "\(HTMLScript.scroll)")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/sha256sum")
-    process.arguments = [file.path]
+    process.arguments = [file]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
@@ -47,8 +48,8 @@ import Testing
   }
 
   @Test func hostileWordsEndNoScript() {
-    let seed: UInt64 = 3
-    var random = RandomNumbers(seed: seed)
+    let seed = TestSeed.value
+    var random = SplitMix64(seed: seed)
     for hostile in HostileStrings.texts + ["</script><script>alert(1)</script>", "<!--<script>", "\u{2028}]]>"] {
       let occurrences = [SamplePages.occurrence(hostile, 540, 600), SamplePages.allDay(hostile, SamplePages.monday)]
       var locale = random.next() % 2 == 0 ? SamplePages.arabic : SamplePages.german

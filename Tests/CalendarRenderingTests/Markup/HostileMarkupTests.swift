@@ -2,6 +2,7 @@ import CalendarLayout
 import CalendarModel
 import CalendarRendering
 import Testing
+import TestRandom
 
 /// Whatever a calendar holds, the documents are well-formed, run nothing, load nothing and hold no control characters.
 @Suite struct HostileMarkupTests {
@@ -14,7 +15,7 @@ import Testing
   ]
 
   /// Pages whose every word is hostile.
-  private static func pages(_ random: inout RandomNumbers) -> [Page] {
+  private static func pages(_ random: inout SplitMix64) -> [Page] {
     func text() -> String {
       let first = HostileStrings.texts[Int(random.next() % UInt64(HostileStrings.texts.count))]
       let second = HostileStrings.texts[Int(random.next() % UInt64(HostileStrings.texts.count))]
@@ -51,7 +52,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func documentsAreHarmless(seed: UInt64) {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     for page in Self.pages(&random) {
       var settings = SamplePages.settings(seed % 2 == 0 ? SamplePages.arabic : SamplePages.german)
       settings.title = HostileStrings.texts[Int(random.next() % UInt64(HostileStrings.texts.count))]

@@ -1,4 +1,5 @@
 import Testing
+import TestRandom
 
 @testable import CalendarRendering
 
@@ -35,8 +36,8 @@ import Testing
   }
 
   @Test func noLineIsWiderThanAsked() {
-    let seed: UInt64 = 7
-    var random = RandomNumbers(seed: seed)
+    let seed = TestSeed.value
+    var random = SplitMix64(seed: seed)
     let alphabet = Array("abc WM広👩‍👩‍👧‍👦é- …أ")
     for _ in 0..<500 {
       let text = TextFit.line(String((0..<40).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }))

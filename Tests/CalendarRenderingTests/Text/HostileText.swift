@@ -1,14 +1,13 @@
+import TestRandom
+
 /// Random titles made of what calendars have been seen to hold and of what attackers put there.
 struct HostileText {
-  /// The generator's state; the seed of a failing test gives the same titles again.
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  /// Titles that follow from a seed.
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(truncatingIfNeeded: state >> 33) % bound
-  }
+  mutating func next(_ bound: Int) -> Int { random.below(bound) }
 
   private static let pieces = [
     "Stand-up", "a", " ", "  ", "\n", "\t", "\u{1B}[2J", "\u{1B}]0;x\u{7}", "\u{9B}5m", "\u{0}", "\u{7F}", "\u{202E}",

@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import Testing
+import TestRandom
 
 @testable import CalendarRendering
 
@@ -61,8 +62,8 @@ import Testing
   }
 
   @Test func terminalColoursAreReadOnBlackAndOnWhite() {
-    let seed: UInt64 = 7
-    var random = RandomNumbers(seed: seed)
+    let seed = TestSeed.value
+    var random = SplitMix64(seed: seed)
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
     for _ in 0..<500 {
       let number = TerminalColor.number(nearest: EventColor(random.color())) - 16

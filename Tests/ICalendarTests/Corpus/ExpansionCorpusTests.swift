@@ -1,14 +1,15 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ICalendar
 
 /// Whole calendars against icalendar and recurring-ical-events.
-@Suite(.enabled(if: Corpus.isExpected, "../shared/corpus is not there")) struct ExpansionCorpusTests {
+@Suite(.needsCorpus) struct ExpansionCorpusTests {
   @Test func everyCalendarExpandsAsExpected() throws {
     var differing: [String: String] = [:]
-    let files = try Corpus.files(Corpus.expansion, extension: "json")
+    let files = try Repository.files(Corpus.expansion, extension: "json")
     #expect(files.count > 100)
     for file in files {
       let test = try JSONDecoder().decode(ExpansionCase.self, from: Data(contentsOf: file))

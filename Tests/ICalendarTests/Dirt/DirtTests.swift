@@ -1,13 +1,14 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ICalendar
 
 /// Hand-made calendars, each with one fault that real feeds have.
-@Suite(.enabled(if: Corpus.isExpected, "../shared/corpus is not there")) struct DirtTests {
+@Suite(.needsCorpus) struct DirtTests {
   @Test func everyFileIsReadAsExpected() throws {
-    let files = try Corpus.files(Corpus.dirt, extension: "ics")
+    let files = try Repository.files(Corpus.dirt, extension: "ics")
     #expect(files.count > 80)
     for file in files {
       let name = file.deletingPathExtension().lastPathComponent

@@ -1,6 +1,8 @@
 import CalendarModel
 import Foundation
 import LibicalEngine
+import TestRandom
+import TestSupport
 import Testing
 
 @testable import ICalendar
@@ -10,7 +12,7 @@ import Testing
 /// What differs is a failure, unless a class of ``LibicalFault`` explains it. What libical is not given, or refuses, is
 /// counted by its reason. `ICS2DAY_CALENDARS` is the number of random calendars (5,000 on a build server, else 1,000).
 @Suite struct EngineAgreementTests {
-  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  @Test(.needsCorpus)
   func enginesAgreeOnTheCorpus() throws {
     var comparison = EngineComparison()
     for url in try Corpus.calendars() {
@@ -21,7 +23,7 @@ import Testing
     #expect(comparison.eventCount > 1_000)
   }
 
-  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  @Test(.needsCorpus)
   func enginesAgreeOnTheRecurrenceCases() throws {
     var comparison = EngineComparison()
     let cases = try JSONDecoder().decode([RecurrenceCase].self, from: Data(contentsOf: Corpus.recurrence))
@@ -50,9 +52,9 @@ import Testing
     let count =
       environment["ICS2DAY_CALENDARS"].flatMap { Int($0) } ?? (environment["CI"] == "true" ? 5_000 : 1_000)
     var comparison = EngineComparison()
-    print("seed \(testSeed)")
+    print("seed \(TestSeed.value)")
     for number in 0..<count {
-      let calendar = RandomCalendar(seed: testSeed &+ UInt64(number))
+      let calendar = RandomCalendar(seed: TestSeed.value &+ UInt64(number))
       comparison.compare(Array(calendar.text(calendar.events).utf8), named: "random calendar \(number)")
     }
     comparison.print()

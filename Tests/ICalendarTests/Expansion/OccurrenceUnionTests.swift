@@ -1,5 +1,6 @@
 import CalendarModel
 import Testing
+import TestSupport
 
 @testable import ICalendar
 

@@ -1,5 +1,6 @@
 import CalendarModel
 import Testing
+import TestRandom
 
 @testable import ICalendar
 
@@ -21,8 +22,8 @@ import Testing
   }
 
   @Test func agreeWithADictionary() {
-    var random = SeededRandom(seed: testSeed)
-    print("seed \(testSeed)")
+    var random = SplitMix64(seed: TestSeed.value)
+    print("seed \(TestSeed.value)")
     for count in [1, 2, 3, 10, 100, 3_000] {
       let uids = (0..<count).map { _ in "uid-\(Int.random(in: 0...count, using: &random))-of-an-event@example.com" }
       let expected = Dictionary(grouping: uids.indices, by: { uids[$0] }).values.sorted { $0[0] < $1[0] }

@@ -1,6 +1,8 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestRandom
+import TestSupport
 
 @testable import ICalendar
 
@@ -37,7 +39,7 @@ import Testing
     #expect(accounting.unaccounted == 0)
   }
 
-  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  @Test(.needsCorpus)
   func everyLineOfTheCorpusIsAccountedFor() throws {
     var files = 0
     for url in try Corpus.calendars() {
@@ -47,20 +49,20 @@ import Testing
     #expect(files > 500)
   }
 
-  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  @Test(.needsCorpus)
   func randomDamageKeepsTheBalanceAndCrashesNothing() throws {
-    print("seed \(testSeed)")
-    var random = SeededGenerator(seed: testSeed)
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
     let inputs = try Corpus.calendars().map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 3_000 }
     for round in 0..<2_000 {
       guard let input = inputs.randomElement(using: &random) else { return }
-      expectBalance(Damage.apply(to: input, using: &random), "seed \(testSeed), round \(round)")
+      expectBalance(Damage.apply(to: input, using: &random), "seed \(TestSeed.value), round \(round)")
     }
     for round in 0..<300 {
       let count = Int.random(in: 0..<400, using: &random)
       let garbage = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
-      expectBalance(garbage, "seed \(testSeed), garbage \(round)")
-      expectBalance(Damage.sentences(using: &random), "seed \(testSeed), sentences \(round)")
+      expectBalance(garbage, "seed \(TestSeed.value), garbage \(round)")
+      expectBalance(Damage.sentences(using: &random), "seed \(TestSeed.value), sentences \(round)")
     }
   }
 

@@ -1,11 +1,12 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ICalendar
 
 /// A calendar that was cut off keeps every event whose END:VEVENT came before the cut.
-@Suite(.enabled(if: Corpus.isExpected, "../shared/corpus is not there")) struct TruncationTests {
+@Suite(.needsCorpus) struct TruncationTests {
   @Test func everyCompleteEventIsKept() throws {
     var cuts = 0
     for url in try Self.samples() {

@@ -1,11 +1,12 @@
 import Testing
+import TestRandom
 
 @testable import ICalendar
 
 @Suite struct EventEntriesTests {
   @Test func areWhatWasAdded() {
-    var random = SeededRandom(seed: testSeed)
-    print("seed \(testSeed)")
+    var random = SplitMix64(seed: TestSeed.value)
+    print("seed \(TestSeed.value)")
     var all: [EventEntry] = []
     var entries = EventEntries()
     var (offset, calendar) = (0, 0)

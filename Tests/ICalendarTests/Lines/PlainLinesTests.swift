@@ -1,11 +1,10 @@
 import Testing
+import TestRandom
 
 @testable import ICalendar
 
 /// The short way to read a component gives what the long one gives, or leaves it to that.
 @Suite struct PlainLinesTests {
-  static let seed: UInt64 = 5_545
-
   private static let pieces = [
     "SUMMARY:planning", "DESCRIPTION;LANGUAGE=de:Grüße aus Köln",
     "ATTENDEE;CN=\"a: b\";ROLE=CHAIR:mailto:a@example.com",
@@ -28,8 +27,8 @@ import Testing
   }
 
   @Test func areWhatTheLongWayReads() {
-    print("plain lines, seed \(Self.seed)")
-    var random = SeededRandom(seed: Self.seed)
+    print("plain lines, seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
     var plain = ComponentLines()
     var any = ComponentLines()
     var readCount = 0

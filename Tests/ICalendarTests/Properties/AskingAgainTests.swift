@@ -1,13 +1,14 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ICalendar
 
 /// What an earlier question left behind never changes a later answer.
 @Suite struct AskingAgainTests {
   @Test func theSecondAnswerIsTheFirst() throws {
-    let path = Corpus.packageRoot.appendingPathComponent("Fixtures/team.ics").path
+    let path = Repository.root.appendingPathComponent("Fixtures/team.ics").path
     let zone = try #require(ZoneDatabase.system.zone(named: "Europe/Berlin"))
     let options = ReadingOptions(defaultZone: zone)
     let asked = try CalendarFile(path: path, name: "team.ics", options: options)

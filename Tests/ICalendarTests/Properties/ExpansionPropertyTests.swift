@@ -1,6 +1,8 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestRandom
+import TestSupport
 
 @testable import ICalendar
 
@@ -40,9 +42,9 @@ import Testing
   }
 
   @Test func theOrderOfEventsDoesNotMatter() {
-    print("seed \(testSeed)")
+    print("seed \(TestSeed.value)")
     for round in 0..<150 {
-      var random = SeededGenerator(seed: testSeed &+ UInt64(round))
+      var random = SplitMix64(seed: TestSeed.value &+ UInt64(round))
       let source = RandomCalendar(seed: random.next())
       // Of two overrides of one instance the later in the file counts, and so these have an order.
       let ids = source.events.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("RECURRENCE-ID") }
@@ -52,14 +54,14 @@ import Testing
       let plain = lines(file(source.text(source.events), zone).read(dates, in: zone), zone)
       let shuffled = lines(
         file(source.text(source.events.shuffled(using: &random)), zone).read(dates, in: zone), zone)
-      #expect(plain == shuffled, "seed \(testSeed), round \(round)\n\(source.text(source.events))")
+      #expect(plain == shuffled, "seed \(TestSeed.value), round \(round)\n\(source.text(source.events))")
     }
   }
 
   @Test func linesMayBeFoldedAnywhere() {
-    print("seed \(testSeed)")
+    print("seed \(TestSeed.value)")
     for round in 0..<300 {
-      var random = SeededGenerator(seed: testSeed &+ UInt64(round))
+      var random = SplitMix64(seed: TestSeed.value &+ UInt64(round))
       let source = RandomCalendar(seed: random.next())
       let zone = reader.randomElement(using: &random) ?? .utc
       let day = first.adding(days: Int.random(in: 0...200, using: &random))
@@ -73,8 +75,9 @@ import Testing
       let (plain, other) = (file(text, zone), file(folded, zone))
       #expect(
         lines(plain.read(dates, in: zone), zone) == lines(other.read(dates, in: zone), zone),
-        "seed \(testSeed), round \(round)\n\(folded)")
-      #expect(plain.check().map(\.code) == other.check().map(\.code), "seed \(testSeed), round \(round)\n\(folded)")
+        "seed \(TestSeed.value), round \(round)\n\(folded)")
+      #expect(
+        plain.check().map(\.code) == other.check().map(\.code), "seed \(TestSeed.value), round \(round)\n\(folded)")
     }
   }
 
@@ -91,7 +94,7 @@ import Testing
     """
 
   /// The lines of a text folded at random bytes, some of them at each.
-  private func folded(_ text: String, using random: inout SeededGenerator) -> String {
+  private func folded(_ text: String, using random: inout SplitMix64) -> String {
     let end = ["\n", "\r\n", "\r"].randomElement(using: &random) ?? "\n"
     return text.split(separator: "\n").map { line in
       let most = [1, 2, 4, 8, 30, 75].randomElement(using: &random) ?? 75
@@ -107,10 +110,10 @@ import Testing
   }
 
   /// Answers of whole files: the filter of the index never changes them.
-  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  @Test(.needsCorpus)
   func aDayOfTheCorpusShowsWhatAllOfItShows() throws {
-    print("seed \(testSeed)")
-    var random = SeededGenerator(seed: testSeed)
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
     var compared = 0
     for url in try Corpus.calendars() {
       let bytes = Array(try Data(contentsOf: url))
@@ -135,16 +138,16 @@ import Testing
   }
 
   private func forEachCalendar(
-    count: Int, _ answers: (CalendarFile, Zone, inout SeededGenerator) -> ([String], [String])
+    count: Int, _ answers: (CalendarFile, Zone, inout SplitMix64) -> ([String], [String])
   ) {
-    print("seed \(testSeed)")
+    print("seed \(TestSeed.value)")
     for round in 0..<count {
-      var random = SeededGenerator(seed: testSeed &+ UInt64(round))
+      var random = SplitMix64(seed: TestSeed.value &+ UInt64(round))
       let source = RandomCalendar(seed: random.next())
       let zone = reader.randomElement(using: &random) ?? .utc
       let text = source.text(source.events)
       let (left, right) = answers(file(text, zone), zone, &random)
-      #expect(left == right, "seed \(testSeed), round \(round), \(zone.identifier)\n\(text)")
+      #expect(left == right, "seed \(TestSeed.value), round \(round), \(zone.identifier)\n\(text)")
     }
   }
 

@@ -1,5 +1,7 @@
 import CalendarModel
 import Foundation
+import TestRandom
+import TestSupport
 import Testing
 
 @testable import ICalendar
@@ -16,14 +18,14 @@ import Testing
     .compactMap { ZoneDatabase.system.zone(named: $0) }
 
   @Test func narrowWindowsShowWhatWideOnesShowOfThem() throws {
-    print("seed \(testSeed)")
+    print("seed \(TestSeed.value)")
     let samples = try Self.samples()
     let pool = LinePool(samples)
     let damage = LineDamage(pool: pool)
     var (compared, shown, calendars, failures) = (0, 0, 0, 0)
     var round = 0
     while compared < Self.windows, failures < 5 {
-      var random = SeededGenerator(seed: testSeed &+ UInt64(round))
+      var random = SplitMix64(seed: TestSeed.value &+ UInt64(round))
       round += 1
       let plain =
         switch round % 4 {
@@ -43,7 +45,7 @@ import Testing
         failures += 1
         Issue.record(
           """
-          seed \(testSeed), round \(round - 1), \(wide.zone.identifier), \(dates)
+          seed \(TestSeed.value), round \(round - 1), \(wide.zone.identifier), \(dates)
           only in the wide answer: \(expected.filter { !actual.contains($0) })
           only in the narrow answer: \(actual.filter { !expected.contains($0) })
           \(wide.events)
@@ -57,19 +59,19 @@ import Testing
 
   /// Calendars to damage: our fixtures, and where it is there the corpus.
   private static func samples() throws -> [[UInt8]] {
-    let fixtures = try Corpus.files(Corpus.packageRoot.appendingPathComponent("Fixtures"), extension: "ics")
+    let fixtures = try Repository.files(Repository.fixtures, extension: "ics")
     return try (fixtures + Corpus.calendars()).map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 40_000 }
   }
 
   /// A calendar with a few of its events.
-  private static func part(of calendar: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
+  private static func part(of calendar: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     var text = LineText(calendar)
     let count = text.events.count
     text.keepEvents(Int.random(in: 1...4, using: &random), from: Int.random(in: 0...max(0, count - 1), using: &random))
     return text.bytes
   }
 
-  private static func randomCalendar(using random: inout SeededGenerator) -> [UInt8] {
+  private static func randomCalendar(using random: inout SplitMix64) -> [UInt8] {
     let calendar = RandomCalendar(seed: random.next())
     return Array(calendar.text(calendar.events).utf8)
   }
@@ -109,7 +111,7 @@ import Testing
       String(decoding: bytes, as: UTF8.self).replacing(#/BEGIN:VTIMEZONE[\s\S]*?END:VTIMEZONE\s*/#, with: "")
     }
 
-    func window(using random: inout SeededGenerator) -> Range<CivilDate> {
+    func window(using random: inout SplitMix64) -> Range<CivilDate> {
       let near = days.randomElement(using: &random)?.adding(days: Int.random(in: -2...1, using: &random))
       let first =
         Int.random(in: 0..<5, using: &random) == 0

@@ -1,6 +1,8 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestRandom
+import TestSupport
 
 @testable import ICalendar
 @testable import LibicalEngine
@@ -11,10 +13,10 @@ import Testing
 @Suite struct LibicalRuleTests {
   @Test func randomRulesAgreeWithLibical() throws {
     let environment = ProcessInfo.processInfo.environment
-    let seed = environment["ICS2DAY_SEED"].flatMap { UInt64($0) } ?? 20_260_309
+    let seed = TestSeed.value
     let count =
-      environment["ICS2DAY_RULES"].flatMap { Int($0) } ?? (environment["CI"] == "true" ? 20_000 : 2_000)
-    var random = SeededRandom(seed: seed)
+      environment["ICS2DAY_RULES"].flatMap { Int($0) } ?? (TestEnvironment.isBuildServer ? 20_000 : 2_000)
+    var random = SplitMix64(seed: seed)
     var (compared, starts, refused, failures) = (0, 0, 0, 0)
     var explained: [String: Int] = [:]
     while compared < count {
@@ -41,7 +43,7 @@ import Testing
   }
 
   /// What differs from DTSTART on, or in a random range; empty for nothing, nil when libical has no answer.
-  private func difference(_ test: RandomRule, random: inout SeededRandom, starts: inout Int) throws -> String? {
+  private func difference(_ test: RandomRule, random: inout SplitMix64, starts: inout Int) throws -> String? {
     guard let all = list(test, RuleRange(until: test.until), limit: 16, engine: .libical) else { return nil }
     let expected = try #require(list(test, RuleRange(until: test.until), limit: 16, engine: .swift))
     starts += expected.count

@@ -1,4 +1,5 @@
 import CalendarModel
+import TestRandom
 
 @testable import ICalendar
 @testable import LibicalEngine
@@ -10,7 +11,7 @@ struct RandomRule: CustomStringConvertible {
   let isDateOnly: Bool
   let until: CivilDateTime?
 
-  init(_ random: inout SeededRandom) {
+  init(_ random: inout SplitMix64) {
     let longFrequencies: [Frequency] = [.daily, .weekly, .monthly, .yearly]
     let frequencies = Int.random(in: 0..<8, using: &random) == 0 ? [.hourly, .minutely, .secondly] : longFrequencies
     rule = RecurrenceRule(frequency: frequencies.randomElement(using: &random) ?? .daily)

@@ -1,6 +1,7 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ICalendar
 
@@ -32,7 +33,7 @@ import Testing
     return all.sorted().map(test.shown)
   }
 
-  @Test(.enabled(if: Corpus.isExpected)) func casesOfOtherProjects() throws {
+  @Test(.needsCorpus) func casesOfOtherProjects() throws {
     var counts = (right: 0, disputed: 0)
     for test in try cases() where test.kind == "expand" {
       let expected = test.expected.compactMap(civil)
@@ -53,7 +54,7 @@ import Testing
     #expect(counts.right > 400)
   }
 
-  @Test(.enabled(if: Corpus.isExpected)) func rulesToRefuseHaveProblems() throws {
+  @Test(.needsCorpus) func rulesToRefuseHaveProblems() throws {
     let refused = try cases().filter { $0.kind == "reject" }
     #expect(!refused.isEmpty)
     for test in refused {

@@ -1,6 +1,8 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestRandom
+import TestSupport
 
 @testable import ICalendar
 
@@ -9,7 +11,7 @@ import Testing
 /// A build server tries 20,000 rules, which takes dateutil a minute or two; others 500. `ICS2DAY_SEED` and `ICS2DAY_RULES` choose other rules and another number of them; `ICS2DAY_ORACLE_ANSWERS` names a file
 /// with what the script printed, to compare again without asking again.
 @Suite struct RecurrenceOracleTests {
-  static let script = Corpus.packageRoot.appendingPathComponent("Tests/Oracles/recurrence_oracle.py").path
+  static let script = Repository.oracles.appending(path: "recurrence_oracle.py").path
 
   static func python(_ arguments: [String]) throws -> (output: Data, status: Int32) {
     let process = Process()
@@ -25,22 +27,21 @@ import Testing
 
   /// A build server must have dateutil; elsewhere the test is left out when it is not there.
   static let hasDateutil =
-    ProcessInfo.processInfo.environment["CI"] == "true"
-    || (try? python(["-c", "import dateutil"]).status) == 0
+    TestEnvironment.isBuildServer || (try? python(["-c", "import dateutil"]).status) == 0
 
   @Test(.enabled(if: hasDateutil)) func randomRulesAgreeWithDateutil() throws {
     let environment = ProcessInfo.processInfo.environment
-    let seed = environment["ICS2DAY_SEED"] ?? "20260309"
-    let count = environment["ICS2DAY_RULES"] ?? (environment["CI"] == "true" ? "20000" : "500")
+    let seed = TestSeed.value
+    let count = environment["ICS2DAY_RULES"] ?? (TestEnvironment.isBuildServer ? "20000" : "500")
     let output: Data
     if let answers = environment["ICS2DAY_ORACLE_ANSWERS"] {
       output = try Data(contentsOf: URL(fileURLWithPath: answers))
     } else {
-      let answered = try Self.python([Self.script, seed, count])
+      let answered = try Self.python([Self.script, String(seed), count])
       try #require(answered.status == 0)
       output = answered.output
     }
-    var random = SeededRandom(seed: UInt64(seed) ?? 1)
+    var random = SplitMix64(seed: seed)
     var classes: [String: Int] = [:]
     var (starts, passedOver, failures) = (0, 0, 0)
     for line in output.split(separator: UInt8(ascii: "\n")) {
@@ -61,7 +62,7 @@ import Testing
   }
 
   /// What differs: from DTSTART, from a random bound on, or before a random end.
-  private func difference(_ test: OracleRule, random: inout SeededRandom) throws -> String? {
+  private func difference(_ test: OracleRule, random: inout SplitMix64) throws -> String? {
     let rule = try #require(RuleParser.parse(Array(test.rule.utf8)).rule)
     func list(from lower: Int? = nil, before upper: Int? = nil, limit: Int) -> [Int] {
       var enumerator = GregorianRuleEnumerator(

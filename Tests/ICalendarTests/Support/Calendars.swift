@@ -1,21 +1,16 @@
 import CalendarModel
-import Foundation
-import Testing
+import TestSupport
 
 @testable import ICalendar
 
 /// Berlin from the system's data.
 let berlin = ZoneDatabase.system.zone(named: "Europe/Berlin") ?? .utc
 
-/// A calendar of content lines, `BEGIN:VCALENDAR` and `END:VCALENDAR` put around them.
+/// A calendar file around content lines.
 func calendar(_ lines: String, header: String = "", zone: Zone = berlin) -> CalendarFile {
-  let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\n\(header)\(lines)\nEND:VCALENDAR\n"
-  return CalendarFile(bytes: Array(text.utf8), name: "test.ics", options: ReadingOptions(defaultZone: zone))
-}
-
-/// An event of content lines.
-func event(_ lines: String, uid: String = "1") -> String {
-  "BEGIN:VEVENT\nUID:\(uid)\n\(lines)\nEND:VEVENT\n"
+  CalendarFile(
+    bytes: Array(calendarText(lines, header: header).utf8), name: "test.ics",
+    options: ReadingOptions(defaultZone: zone))
 }
 
 extension EventTime {
@@ -42,21 +37,3 @@ extension CalendarFile {
     check().filter { $0.code != .passedOver }.map { "\($0.code.rawValue):\($0.line)" }
   }
 }
-
-/// A generator of random numbers whose whole sequence follows from its seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
-/// The seed of a property test: `ICS2DAY_SEED`, or a fixed one.
-let testSeed = ProcessInfo.processInfo.environment["ICS2DAY_SEED"].flatMap { UInt64($0) } ?? 20_260_309

@@ -1,15 +1,16 @@
 import CalendarModel
+import TestRandom
 
 @testable import ICalendar
 
 /// Random calendars with all that a series can have, most of it within a few months of 2026 with clock changes.
 struct RandomCalendar {
-  private var random: SeededGenerator
+  private var random: SplitMix64
   /// The events, each from BEGIN to END.
   private(set) var events: [String] = []
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
     for number in 0..<pick(1...5) { addSeries(uid: "series-\(number)") }
     for number in 0..<pick(0...4) { addSingle(uid: "single-\(number)") }
   }

@@ -1,19 +1,12 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ICalendar
 
 /// All zone names of the collection of calendars that stands beside the repository.
 struct ZoneCorpusTests {
-  static let corpus: URL = {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<5 { root.deleteLastPathComponent() }
-    return root.appending(path: "shared/corpus")
-  }()
-  static let isThere = FileManager.default.fileExists(atPath: corpus.path)
-  static let mustRun = ProcessInfo.processInfo.environment["CI"] == "true"
-
   /// The names that only the reader's zone can answer.
   static let unknown: Set<String> = [
     // Misspelt, or no zone of the database.
@@ -24,14 +17,13 @@ struct ZoneCorpusTests {
     "\"local;VALUE=DATE-TIME\"", "", "AmeSTART", "AmeesktopCalunda-EXPECT-NUME?ENTS",
   ]
 
-  @Test(.enabled(if: isThere || mustRun, "no collection of calendars beside the repository"))
+  @Test(.needsCorpus)
   func everyNameIsFoundOrKnownToBeUnknown() throws {
-    try #require(Self.isThere)
-    let files = try FileManager.default.subpathsOfDirectory(atPath: Self.corpus.path).filter { $0.hasSuffix(".ics") }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Corpus.root.path).filter { $0.hasSuffix(".ics") }
     var counts: [String: Int] = [:]
     var unknown: Set<String> = []
     for file in files {
-      let data = try Data(contentsOf: Self.corpus.appending(path: file))
+      let data = try Data(contentsOf: Corpus.root.appending(path: file))
       guard data.count < 4_000_000 else { continue }
       let lines = Self.unfolded(String(decoding: data, as: UTF8.self))
       var definitions: [String: Zone] = [:]

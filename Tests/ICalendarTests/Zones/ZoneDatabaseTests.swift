@@ -1,6 +1,7 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ICalendar
 
@@ -53,10 +54,10 @@ struct ZoneDatabaseTests {
   }
 
   @Test func onlyZoneFilesWithTheFormOfANameAreZones() throws {
-    let directory = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
+    let scratch = try Scratch()
+    let directory = scratch.directory
     try FileManager.default.createDirectory(
       at: directory.appending(path: "Area/Sub"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
     let berlin = try Data(contentsOf: URL(filePath: database.directory + "/Europe/Berlin"))
     for name in ["Area/Place", "Area/dot.ted", "localtime"] { try berlin.write(to: directory.appending(path: name)) }
     try Data("TZif".utf8).write(to: directory.appending(path: "Area/Broken"))

@@ -1,5 +1,6 @@
 import CalendarModel
 import Testing
+import TestRandom
 
 @testable import ICalendar
 
@@ -89,13 +90,9 @@ struct ZoneFileTests {
   }
 
   @Test func damagedFilesNeverTrap() throws {
-    let seed = UInt64.random(in: 0..<1_000_000)
-    print("seed \(seed)")
-    var state = seed
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    print("seed \(TestSeed.value)")
+    var generator = SplitMix64(seed: TestSeed.value)
+    func random(_ bound: Int) -> Int { generator.below(bound) }
     let original = try #require(readRegularFile("/usr/share/zoneinfo/Europe/Berlin", limit: 1 << 20))
     var read = 0
     for length in stride(from: 0, to: original.count, by: 7) {

@@ -1,6 +1,8 @@
 import CalendarModel
 import Foundation
 import Testing
+import TestRandom
+import TestSupport
 
 @testable import ICalendar
 
@@ -9,21 +11,17 @@ struct ZoneOracleTests {
   static let python = ["/usr/bin/python3", "/usr/local/bin/python3"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
-  static let mustRun = ProcessInfo.processInfo.environment["CI"] == "true"
 
-  @Test(.enabled(if: python != nil || mustRun, "python3 is not installed"))
+  @Test(.enabled(if: python != nil || TestEnvironment.isBuildServer, "python3 is not installed"))
   func offsetsAndResolutionsEqualThoseOfZoneinfo() throws {
     let python = try #require(Self.python)
-    let seed = Int.random(in: 0..<1_000_000)
-    print("seed \(seed)")
-    var script = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { script.deleteLastPathComponent() }
-    script.append(path: "Oracles/zones.py")
-    let output = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: output) }
+    print("seed \(TestSeed.value)")
+    let script = Repository.oracles.appending(path: "zones.py")
+    let scratch = try Scratch()
+    let output = scratch.url("zones")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = [script.path, String(seed), "200", "10000", output.path]
+    process.arguments = [script.path, String(TestSeed.value), "200", "10000", output.path]
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

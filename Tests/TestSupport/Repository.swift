@@ -1,0 +1,19 @@
+public import Foundation
+
+/// Files of this repository.
+public enum Repository {
+  /// Its root.
+  public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  /// `Fixtures`.
+  public static let fixtures = root.appending(path: "Fixtures")
+  /// `Tests/Oracles`.
+  public static let oracles = root.appending(path: "Tests/Oracles")
+
+  /// The files of a folder with an extension, by name.
+  public static func files(_ folder: URL, extension suffix: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == suffix }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+}
