@@ -1,0 +1,85 @@
+import CalendarModel
+import Testing
+
+/// `DTSTART`, `DTEND` and `DURATION` (RFC 5545 sections 3.8.2.2, 3.8.2.4 and 3.8.2.5).
+@Suite struct StartAndEndTests {
+  private static let date = CivilDate(year: 2026, month: 3, day: 9)
+  private static let nine = CivilDateTime(year: 2026, month: 3, day: 9, hour: 9, minute: 0)
+  private static let ten = nine.adding(seconds: 3_600)
+
+  @Test(
+    arguments: [
+      ("DTSTART;VALUE=DATE:20260309", .date(date)), ("dtstart;value=date:20260309", .date(date)),
+      ("DTSTART;VALUE=\"DATE\":20260309", .date(date)), ("DTSTART:20260309T090000", .floating(nine)),
+      ("DTSTART;VALUE=DATE-TIME:20260309T090000", .floating(nine)),
+      ("DTSTART:20260309T090000Z", .utc(Instant(utc: nine))),
+      ("DTSTART:20260309t090000z", .utc(Instant(utc: nine))),
+      ("DTSTART;TZID=Europe/Berlin:20260309T090000", .zoned(nine, berlin)),
+      ("DTSTART;tzid=\"Europe/Berlin\":20260309T090000", .zoned(nine, berlin)),
+      ("DTSTART;TZID=Europe/\n Berlin:20260309T0\n 90000", .zoned(nine, berlin)),
+      ("DTSTART:20260309T090060Z", .utc(Instant(utc: nine.adding(seconds: 59)))),
+    ] as [(String, EventTime)])
+  func aStartKeepsItsForm(_ line: String, _ start: EventTime) throws {
+    let read = try ReadEvent(whole: line)
+    #expect(read.event.start == start)
+    #expect(read.event.end == .implied)
+    #expect(read.faults.isEmpty)
+  }
+
+  @Test func theFirstOfTwoStartsCounts() throws {
+    let read = try ReadEvent(whole: "DTSTART:20260309T090000Z\nDTSTART:20260310T090000Z")
+    #expect(read.event.start == .utc(Instant(utc: Self.nine)))
+    #expect(read.faults == ["duplicate-property:7"])
+  }
+
+  @Test(
+    arguments: [
+      ("DTEND:20260309T100000Z", .time(.utc(Instant(utc: ten)))),
+      ("dtend:20260309t100000z", .time(.utc(Instant(utc: ten)))),
+      ("DTEND;TZID=Europe/Berlin:20260309T100000", .time(.zoned(ten, berlin))),
+      ("DTEND:20260309T090000Z", .time(.utc(Instant(utc: nine)))),
+      ("DURATION:PT1H", .duration(EventDuration(seconds: 3_600))),
+      ("duration:pt1h", .duration(EventDuration(seconds: 3_600))),
+      ("DURATION:+PT1H", .duration(EventDuration(seconds: 3_600))),
+      ("DURATION:P1W", .duration(EventDuration(days: 7))), ("DURATION:P1D", .duration(EventDuration(days: 1))),
+      ("DURATION:P1DT1H1M1S", .duration(EventDuration(days: 1, seconds: 3_661))), ("DURATION:PT0S", .duration(.zero)),
+      ("DURATION:PT\n 90M", .duration(EventDuration(seconds: 5_400))), ("SUMMARY:none", .implied),
+    ] as [(String, EventEnd)])
+  func anEndKeepsItsForm(_ line: String, _ end: EventEnd) throws {
+    let read = try ReadEvent(whole: "DTSTART:20260309T080000Z\n" + line)
+    #expect(read.event.end == end)
+    #expect(read.faults.isEmpty)
+  }
+
+  @Test(arguments: ["DURATION:", "DURATION:1H", "DURATION:PT", "DURATION:PT1H30", "DURATION:P1H", "DURATION:PT1M1H"])
+  func otherDurationsAreReported(_ line: String) throws {
+    let read = try ReadEvent(line)
+    #expect(read.event.end == .implied)
+    #expect(read.faults == ["unreadable-value:7"])
+  }
+
+  @Test func theFirstOfTwoEndsCounts() throws {
+    let ends = try ReadEvent("DTEND:20260309T100000Z\nDTEND:20260309T110000Z")
+    #expect(ends.event.end == .time(.utc(Instant(utc: Self.ten))))
+    #expect(ends.faults == ["duplicate-property:8"])
+    let durations = try ReadEvent("DURATION:PT1H\nDURATION:PT2H")
+    #expect(durations.event.end == .duration(EventDuration(seconds: 3_600)))
+    #expect(durations.faults == ["duplicate-property:8"])
+  }
+
+  @Test(arguments: ["DTEND:20260309T100000Z\nDURATION:PT3H", "DURATION:PT3H\nDTEND:20260309T100000Z"])
+  func anEndIsPreferredToADuration(_ lines: String) throws {
+    #expect(try ReadEvent(lines).event.end == .time(.utc(Instant(utc: Self.ten))))
+  }
+
+  @Test func aNegativeDurationIsNone() throws {
+    let read = try ReadEvent("DURATION:-PT1H")
+    #expect(read.event.end == .duration(.zero))
+    #expect(read.faults == ["end-before-start:7"])
+  }
+
+  @Test func anEndWithoutTheZoneOfItsStartIsInThatZone() throws {
+    let read = try ReadEvent(whole: "DTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND:20260309T100000")
+    #expect(read.event.end == .time(.zoned(Self.ten, berlin)))
+  }
+}

@@ -1,0 +1,82 @@
+import CalendarModel
+import Testing
+
+/// `UID`, `SUMMARY`, `DESCRIPTION`, `LOCATION` (RFC 5545 section 3.3.11) and `URL` (section 3.8.4.6).
+@Suite struct TextTests {
+  @Test(arguments: [
+    ("Review", "Review"), ("a\\, b\\; c\\\\ d", "a, b; c\\ d"), ("a, b; c: d", "a, b; c: d"),
+    ("first\\nsecond\\Nthird", "first\nsecond\nthird"), ("C:\\Users\\ada", "C:\\Users\\ada"), ("Re\n view", "Review"),
+    ("Re\n\tview", "Review"), ("two\n  words", "two words"), ("Büro 会議 🎉", "Büro 会議 🎉"),
+    ("\\\"quoted\\\"", "\"quoted\""),
+    ("ends with \\", "ends with \\"), ("a < b > c", "a < b > c"),
+  ])
+  func textsAreUnescaped(_ written: String, _ text: String) throws {
+    let read = try ReadEvent("SUMMARY:\(written)\nDESCRIPTION:\(written)\nLOCATION:\(written)")
+    #expect(read.event.summary == text)
+    #expect(read.event.description == text)
+    #expect(read.event.location == text)
+    #expect(read.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    "SUMMARY;LANGUAGE=en:Review", "summary:Review", "Summary;ALTREP=\"https://example.org/a:b;c\":Review",
+    "SUMMARY;X-A=1;X-B=\"2,3\":Review", "SUMMARY ; X-A = 1 :Review",
+  ])
+  func parametersAreNoPartOfATitle(_ line: String) throws {
+    let read = try ReadEvent(line)
+    #expect(read.event.summary == "Review")
+    #expect(read.faults.isEmpty)
+  }
+
+  @Test func emptyTextsAreNone() throws {
+    let read = try ReadEvent("SUMMARY:\nDESCRIPTION:\nLOCATION:\nURL:")
+    #expect(read.event.summary == nil)
+    #expect(read.event.description == nil)
+    #expect(read.event.location == nil)
+    #expect(read.event.url == nil)
+    #expect(read.faults.isEmpty)
+  }
+
+  @Test func theFirstOfTwoCounts() throws {
+    let read = try ReadEvent(
+      "SUMMARY:a\nDESCRIPTION:b\nLOCATION:c\nURL:https://d.example\nSUMMARY:e\nDESCRIPTION:f\nLOCATION:g\n"
+        + "URL:https://h.example\nUID:2")
+    #expect(read.event.summary == "a")
+    #expect(read.event.description == "b")
+    #expect(read.event.location == "c")
+    #expect(read.event.url == "https://d.example")
+    #expect(read.event.uid == "1")
+    #expect(read.faults == (11...15).map { "duplicate-property:\($0)" })
+  }
+
+  @Test func controlCharactersAreLeftOut() throws {
+    let read = try ReadEvent("SUMMARY:a\u{1B}[2Jb\u{7}\u{7F}\tc")
+    #expect(read.event.summary == "a[2Jb\tc")
+    #expect(read.faults == ["removed-bytes:7"])
+  }
+
+  @Test func aDescriptionInHTMLBecomesPlainText() throws {
+    let read = try ReadEvent("DESCRIPTION:<html><body><p>Bring&nbsp\\;a <b>pen</b></p></body></html>")
+    #expect(read.event.description == "Bring\u{A0}a pen")
+    #expect(read.faults == ["repaired-value:7"])
+  }
+
+  @Test func anAlternativeInHTMLIsNotTheDescription() throws {
+    let read = try ReadEvent("X-ALT-DESC;FMTTYPE=text/html:<p>rich</p>")
+    #expect(read.event.description == nil)
+    #expect(read.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    "https://example.org/a?b=c,d;e#f", "mailto:ada@example.org", "javascript:alert(1)", "file:///etc/passwd", "no url",
+  ])
+  func anyURLIsKeptAsWritten(_ url: String) throws {
+    let read = try ReadEvent("URL:" + url)
+    #expect(read.event.url == url)
+    #expect(read.faults.isEmpty)
+  }
+
+  @Test func aFoldedURLWithItsType() throws {
+    #expect(try ReadEvent("URL;VALUE=URI:https://example.\n org/a").event.url == "https://example.org/a")
+  }
+}
