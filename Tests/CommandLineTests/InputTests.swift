@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Inputs as they come: missing, hostile, broken.
 struct InputTests {

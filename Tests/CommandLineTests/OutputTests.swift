@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
-import Testing
 import TestSupport
+import Testing
 
 /// Where the output goes, and what happens when it cannot.
 struct OutputTests {

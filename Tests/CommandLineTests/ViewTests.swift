@@ -1,7 +1,7 @@
 import AgendaGeneration
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Every view in every format, from the fixtures.
 struct ViewTests {

@@ -10,6 +10,12 @@ public enum Repository {
   /// `Tests/Oracles`.
   public static let oracles = root.appending(path: "Tests/Oracles")
 
+  /// Every calendar of ``fixtures``, by path.
+  public static func calendars() throws -> [URL] {
+    try ([fixtures] + ["dirt", "hazards"].map { fixtures.appending(path: $0) })
+      .flatMap { try files($0, extension: "ics") }
+  }
+
   /// The files of a folder with an extension, by name.
   public static func files(_ folder: URL, extension suffix: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

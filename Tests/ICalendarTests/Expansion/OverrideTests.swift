@@ -1,6 +1,6 @@
 import CalendarModel
-import Testing
 import TestSupport
+import Testing
 
 @testable import ICalendar
 

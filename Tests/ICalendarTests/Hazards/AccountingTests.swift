@@ -49,12 +49,24 @@ import TestSupport
     #expect(files > 500)
   }
 
-  @Test(.needsCorpus)
-  func randomDamageKeepsTheBalanceAndCrashesNothing() throws {
+  @Test func everyLineOfTheFixturesIsAccountedFor() throws {
+    for url in try Repository.calendars() { expectBalance(Array(try Data(contentsOf: url)), url.lastPathComponent) }
+  }
+
+  @Test(.needsCorpus) func randomDamageToTheCorpusKeepsTheBalance() throws {
+    try damage(Corpus.calendars(), rounds: 2_000)
+  }
+
+  @Test func randomDamageToTheFixturesKeepsTheBalance() throws {
+    try damage(Repository.calendars(), rounds: 1_000)
+  }
+
+  /// Nothing crashes either.
+  private func damage(_ files: [URL], rounds: Int) throws {
     print("seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
-    let inputs = try Corpus.calendars().map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 3_000 }
-    for round in 0..<2_000 {
+    let inputs = try files.map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 3_000 }
+    for round in 0..<rounds {
       guard let input = inputs.randomElement(using: &random) else { return }
       expectBalance(Damage.apply(to: input, using: &random), "seed \(TestSeed.value), round \(round)")
     }

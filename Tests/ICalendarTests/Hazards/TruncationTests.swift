@@ -1,15 +1,27 @@
 import CalendarModel
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import ICalendar
 
 /// A calendar that was cut off keeps every event whose END:VEVENT came before the cut.
-@Suite(.needsCorpus) struct TruncationTests {
-  @Test func everyCompleteEventIsKept() throws {
+@Suite struct TruncationTests {
+  @Test(.needsCorpus) func everyCompleteEventOfTheCorpusIsKept() throws {
+    try expectCompleteEvents(of: Self.samples())
+  }
+
+  @Test func everyCompleteEventOfTheFixturesIsKept() throws {
+    try expectCompleteEvents(
+      of: [
+        "dirt/two-calendars", "dirt/bare-cr-line-ends", "hazards/moved-instance", "hazards/zone-names-in-other-forms",
+      ]
+      .map { Repository.fixtures.appending(path: "\($0).ics") })
+  }
+
+  private func expectCompleteEvents(of files: [URL]) throws {
     var cuts = 0
-    for url in try Self.samples() {
+    for url in files {
       let bytes = Array(try Data(contentsOf: url))
       let whole = Self.file(bytes[...])
       let all = Self.events(whole)

@@ -1,7 +1,7 @@
 import CalendarModel
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import ICalendar
 
