@@ -73,7 +73,7 @@ struct ArgumentParserTests {
     #expect(complaint("check", "a.ics", "--date", "today")?.contains("has no meaning in the view 'check'") == true)
     #expect(
       complaint("day", "a.ics", "--from", "today")
-        == "--from has no meaning in the view 'day'; it belongs to 'agenda', 'timeline' and 'events'. For 'day' use --date."
+        == "--from has no meaning in the view 'day'; it belongs to 'agenda', 'timeline', 'events' and 'compare'. For 'day' use --date."
     )
     #expect(complaint("check", "a.ics", "--format", "svg") == "The view 'check' writes text or json, not svg.")
     #expect(

@@ -8,7 +8,7 @@ struct ViewTests {
   /// What goes together: `check` knows no markup, and tables are lists.
   static let pairs: [(AgendaView, OutputFormat)] = {
     var pairs: [(AgendaView, OutputFormat)] = []
-    for view in AgendaView.allCases {
+    for view in AgendaView.allCases where view != .compare {
       var formats: [OutputFormat] = view == .check ? [.text, .json] : [.text, .html, .svg, .json]
       if [.agenda, .timeline, .events].contains(view) { formats += [.csv, .markdown] }
       for format in formats { pairs.append((view, format)) }

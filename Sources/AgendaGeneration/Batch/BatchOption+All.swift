@@ -16,7 +16,9 @@ extension BatchOption {
       guard !batch.views.contains(.scroll) else {
         throw UsageError("--view scroll: a batch makes pages of fixed days.")
       }
-      guard !batch.views.contains(.check) else { throw UsageError("--view check: a batch makes pages, not checks.") }
+      if let view = batch.views.first(where: AgendaView.reports.contains) {
+        throw UsageError("--view \(view.rawValue): a batch makes pages, not checks.")
+      }
     },
     BatchOption(
       "format", value: .required(placeholder: "FORMATS"), help: "formats, separated by commas (default: html)",

@@ -29,6 +29,7 @@ public struct AgendaJob: Sendable {
         try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone, engine: request.engine.engine))
       }
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
+      if plan.request.view == .compare { return try compare(files, plan: plan, destination, &reporter) }
       guard let bytes = output(of: files, plan: plan, theme: theme, reporter: &reporter) else {
         return AgendaResult(status: .refused, messages: reporter.messages)
       }
@@ -37,6 +38,17 @@ public struct AgendaJob: Sendable {
     } catch {
       return AgendaResult(error)
     }
+  }
+
+  /// Writes what programs built on libical show otherwise.
+  private func compare(
+    _ files: [CalendarFile], plan: AgendaPlan, _ destination: OutputDestination, _ reporter: inout DiagnosticReporter
+  ) throws(AgendaFailure) -> AgendaResult {
+    for file in files { reporter.report(file.diagnostics) }
+    guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
+    let report = CompareReport(files: files, dates: plan.dates, zone: plan.zone)
+    try destination.write(plan.format == .json ? report.json : report.text)
+    return AgendaResult(status: report.hasDifferences ? .refused : .done, messages: reporter.messages)
   }
 
   /// The version of the program.

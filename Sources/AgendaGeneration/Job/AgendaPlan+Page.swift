@@ -34,7 +34,7 @@ extension AgendaPlan {
     case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
     case .timeline:
       return .timeline(TimelineLayout(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period)))
-    case .events, .check: return .events(occurrences)
+    case .events, .check, .compare: return .events(occurrences)
     }
   }
 
@@ -102,7 +102,7 @@ extension AgendaPlan {
     let builder = MonthPickerBuilder(options: layoutOptions, calendar: calendar)
     let month = builder.picker(monthOf: period.lowerBound)
     switch request.view {
-    case .year, .scroll, .events, .check: return []
+    case .year, .scroll, .events, .check, .compare: return []
     case .month where request.monthCount ?? 1 > 1: return []
     case .month: return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }
     case .day, .week, .workweek, .agenda, .timeline: return [month, builder.picker(monthOf: month.nextMonth)]

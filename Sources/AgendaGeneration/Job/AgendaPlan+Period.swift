@@ -43,12 +43,13 @@ extension AgendaPlan {
       let first = max(CivilDate(year: year, month: month - scrollReach, day: 1), CivilDate(year: 1, month: 2, day: 1))
       let last = CivilDate(year: first.year, month: first.month + 2 * scrollReach + 1, day: 1)
       return first..<last
-    case .agenda, .timeline, .events: break
+    case .agenda, .timeline, .events, .compare: break
     }
     if request.from != nil || request.to != nil { return try span(of: request, today: today) }
-    if request.view == .events, request.date == nil { return year(of: today) }
+    let isOfYears = request.view == .events || request.view == .compare
+    if isOfYears, request.date == nil { return year(of: today) }
     // A list for a single day's sake would be no list: it goes on for a week.
-    if request.view != .events, date.isDay { return start..<start.adding(days: 7) }
+    if !isOfYears, date.isDay { return start..<start.adding(days: 7) }
     return date.dates(today: today)
   }
 
@@ -62,7 +63,7 @@ extension AgendaPlan {
       }
       return from..<to
     }
-    let isAgenda = request.view != .events
+    let isAgenda = request.view != .events && request.view != .compare
     if let from { return from..<(isAgenda ? from.adding(days: 7) : sameDay(as: from, yearsLater: 1)) }
     let end = to ?? today
     return (isAgenda ? end.adding(days: -7) : sameDay(as: end, yearsLater: -1))..<end

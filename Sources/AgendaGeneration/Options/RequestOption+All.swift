@@ -14,10 +14,12 @@ extension RequestOption {
       help: "show this day, month or year: 2026-03-09, 2026-03, 2026, today, tomorrow, +7", views: AgendaView.pages
     ) { request, value throws(UsageError) in request.date = try OptionValue.date(value, option: "date") },
     RequestOption(
-      "from", value: .required(placeholder: "DATE"), help: "show days from this one on", views: AgendaView.lists
+      "from", value: .required(placeholder: "DATE"), help: "show days from this one on",
+      views: AgendaView.lists + [.compare]
     ) { request, value throws(UsageError) in request.from = try OptionValue.date(value, option: "from") },
     RequestOption(
-      "to", value: .required(placeholder: "DATE"), help: "show days before this one", views: AgendaView.lists
+      "to", value: .required(placeholder: "DATE"), help: "show days before this one",
+      views: AgendaView.lists + [.compare]
     ) { request, value throws(UsageError) in request.to = try OptionValue.date(value, option: "to") },
     RequestOption(
       "days", value: .required(placeholder: "N"), help: "show so many days side by side, 1 to 31", views: [.day]

@@ -5,7 +5,8 @@ extension AgendaRequest {
     for option in given where !option.views.contains(view) {
       let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
       var message = "--\(option.name) has no meaning in the view '\(view.rawValue)'; it belongs to \(list(fitting))."
-      if !AgendaView.lists.contains(view), view != .check, option.name == "from" || option.name == "to" {
+      let isOfPages = !AgendaView.lists.contains(view) && !AgendaView.reports.contains(view)
+      if isOfPages, option.name == "from" || option.name == "to" {
         message += " For '\(view.rawValue)' use --date."
       }
       throw UsageError(message)

@@ -20,13 +20,17 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case events
   /// What is wrong with the input.
   case check
+  /// What programs built on libical show otherwise.
+  case compare
 
   /// The views with columns of hours.
   static let columns: [AgendaView] = [.day, .week, .workweek]
   /// The views that are lists.
   static let lists: [AgendaView] = [.agenda, .timeline, .events]
   /// The views that show what takes place.
-  static let pages = allCases.filter { $0 != .check }
+  static let pages = allCases.filter { !reports.contains($0) }
+  /// The views that tell about the input.
+  static let reports: [AgendaView] = [.check, .compare]
 
   /// One line of help.
   public var help: String {
@@ -41,6 +45,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .timeline: "a list by day along a line: seven days unless told otherwise"
     case .events: "every occurrence in order: the current year unless told otherwise"
     case .check: "what is wrong with the input, and where"
+    case .compare: "what programs built on libical 3.0 show otherwise: the current year unless told otherwise"
     }
   }
 }

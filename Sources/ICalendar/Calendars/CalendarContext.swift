@@ -27,4 +27,7 @@ final class CalendarContext: Sendable {
 
   /// The zone of a TZID as its bytes stand in a line.
   func zone(named name: ArraySlice<UInt8>) -> NamedZone { names.zone(named: name) }
+
+  /// The zone that the calendar itself defines under a name.
+  func definedZone(named name: String) -> Zone? { names.definedZone(named: name) }
 }

@@ -42,6 +42,9 @@ final class ZoneNames: Sendable {
     return zone
   }
 
+  /// The zone that the calendar itself defines under a name.
+  func definedZone(named name: String) -> Zone? { resolver.definitions[name] }
+
   private func find(_ name: String) -> NamedZone {
     let resolution = resolver.resolve(name)
     let shown = TextValue.decode(Array(name.utf8.prefix(80))[...]).text

@@ -1,14 +1,14 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// What one `VEVENT` says: the event and the parts of its recurrence.
-struct DecodedEvent: Sendable {
-  var event: Event
-  var rules: [RecurrenceRule] = []
-  var exclusionRules: [RecurrenceRule] = []
-  var additions: [RecurrenceAddition] = []
-  var exclusions: [EventTime] = []
+package struct DecodedEvent: Sendable {
+  package var event: Event
+  package var rules: [RecurrenceRule] = []
+  package var exclusionRules: [RecurrenceRule] = []
+  package var additions: [RecurrenceAddition] = []
+  package var exclusions: [EventTime] = []
   /// The lines of the rules, as many as `rules`.
-  var ruleLines: [Int] = []
+  package var ruleLines: [Int] = []
   /// Whether it only says that its series is cancelled: it has no start of its own.
-  var isCancellation = false
+  package var isCancellation = false
 }

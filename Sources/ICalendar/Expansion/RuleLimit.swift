@@ -1,9 +1,9 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// `UNTIL` on the clock of the series that its rule belongs to.
-enum RuleLimit {
+package enum RuleLimit {
   /// The last time at which an instance may start, inclusive.
-  static func until(_ until: EventTime, forSeriesStartingAt start: EventTime) -> CivilDateTime {
+  package static func until(_ until: EventTime, forSeriesStartingAt start: EventTime) -> CivilDateTime {
     if start.isDate { return CivilDateTime(until.civil.date) }
     switch until {
     case .date(let last):

@@ -12,7 +12,7 @@ public struct CalendarFile: Sendable {
   /// What was found while indexing, in file order.
   public let diagnostics: [Diagnostic]
 
-  private let reader: SeriesReader
+  let reader: SeriesReader
   private let engine: Engine
 
   /// A calendar from its bytes.

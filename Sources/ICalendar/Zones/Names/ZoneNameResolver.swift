@@ -8,7 +8,8 @@ internal import CalendarModel
 /// definition counts more than any guess at what another name may mean.
 struct ZoneNameResolver {
   private let database: ZoneDatabase
-  private let definitions: [String: Zone]
+  /// The zones that the calendar defines, by their names without blanks and quotes around them.
+  let definitions: [String: Zone]
   private let calendarZone: Zone?
   private let defaultZone: Zone
 

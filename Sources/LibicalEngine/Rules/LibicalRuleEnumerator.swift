@@ -80,7 +80,7 @@ final class LibicalRuleEnumerator: RuleEnumerator {
     return nil
   }
 
-  private static func iterator(_ text: String, start: CivilDateTime, isDateOnly: Bool) -> OpaquePointer? {
+  static func iterator(_ text: String, start: CivilDateTime, isDateOnly: Bool) -> OpaquePointer? {
     LibicalLibrary.use {
       let rule = icalrecurrencetype_from_string(text)
       guard rule.freq != ICAL_NO_RECURRENCE else { return nil }
@@ -88,7 +88,7 @@ final class LibicalRuleEnumerator: RuleEnumerator {
     }
   }
 
-  private static func step(_ iterator: OpaquePointer) -> CivilDateTime? {
+  static func step(_ iterator: OpaquePointer) -> CivilDateTime? {
     civil(LibicalLibrary.use { icalrecur_iterator_next(iterator) })
   }
 
@@ -96,7 +96,7 @@ final class LibicalRuleEnumerator: RuleEnumerator {
     LibicalLibrary.use { _ = icalrecur_iterator_set_start(iterator, time) }
   }
 
-  private static func free(_ iterator: OpaquePointer) {
+  static func free(_ iterator: OpaquePointer) {
     LibicalLibrary.use { icalrecur_iterator_free(iterator) }
   }
 

@@ -1,0 +1,151 @@
+public import CalendarModel
+public import ICalendar
+
+extension CalendarFile {
+  /// What a program built on libical 3.0 shows of some days otherwise than this library.
+  ///
+  /// Each event is shown as `icalcomponent_foreach_recurrence` does: by itself, its rules by libical's iterator, its
+  /// EXDATEs and RDATEs by libical's comparisons, whole days up to the midnight after their end. The zones are read here by
+  /// libical's rules, because it would open files by their names.
+  public func differencesFromLibical(on dates: Range<CivilDate>, in zone: Zone) -> LibicalComparison {
+    var comparer = LibicalComparer(self, dates: dates, zone: zone)
+    return comparer.compare()
+  }
+}
+
+/// Compares one file.
+struct LibicalComparer {
+  private let file: CalendarFile
+  private let dates: Range<CivilDate>
+  private let zone: Zone
+  private var result = LibicalComparison()
+
+  /// The events of one UID.
+  struct Group {
+    var events: [ProgramEvent] = []
+    var expected: [(line: Int, title: String?, occurrence: ProgramOccurrence)] = []
+  }
+
+  init(_ file: CalendarFile, dates: Range<CivilDate>, zone: Zone) {
+    self.file = file
+    self.dates = dates
+    self.zone = zone
+  }
+
+  mutating func compare() -> LibicalComparison {
+    var groups: [String: Group] = [:]
+    var order: [String] = []
+    file.forEachRecord { record in
+      let event = ProgramEvent(record)
+      if groups[event.event.uid] == nil { order.append(event.event.uid) }
+      groups[event.event.uid, default: Group()].events.append(event)
+    }
+    for occurrence in file.read(dates, in: zone).occurrences {
+      groups[occurrence.uid]?.expected.append(
+        (
+          occurrence.event.line, occurrence.event.summary,
+          ProgramOccurrence(occurrence.start, occurrence.end, in: zone)
+        ))
+    }
+    let isLost = Self.isUnreadable(file)
+    for uid in order {
+      guard let group = groups[uid] else { continue }
+      if isLost { lose(group, uid) } else { compare(group, uid) }
+    }
+    result.differences.sort { Self.order($0) < Self.order($1) }
+    return result
+  }
+
+  private static func order(_ difference: LibicalDifference) -> (Int, Int, String) {
+    let time = difference.expected ?? difference.shown
+    return (time?.start.instant(in: .utc).secondsSinceEpoch ?? Int.min, difference.line, difference.uid)
+  }
+
+  /// Whether `icalparser_parse_string` gives nothing for the file: it ends within a component, or holds a NUL, or is UTF-16.
+  private static func isUnreadable(_ file: CalendarFile) -> Bool {
+    file.diagnostics.contains {
+      $0.code == .missingEnd || $0.code == .removedBytes && $0.message.contains("NUL")
+        || $0.code == .repairedEncoding && $0.message.contains("UTF-16")
+    }
+  }
+
+  private mutating func lose(_ group: Group, _ uid: String) {
+    for (line, title, occurrence) in group.expected {
+      result.differences.append(
+        LibicalDifference(
+          kind: .missing, title: title, uid: uid, file: file.name, line: line, expected: occurrence.times,
+          habit: .unreadableFile))
+    }
+  }
+
+  // MARK: One UID
+
+  /// An occurrence that a program shows, and which event it is of.
+  private struct Shown {
+    var event: ProgramEvent
+    var occurrence: ProgramOccurrence
+  }
+
+  private mutating func compare(_ group: Group, _ uid: String) {
+    var shown: [Shown] = []
+    var unsafeLines: Set<Int> = []
+    for event in group.events {
+      do throws(ProgramEvent.Unsafe) {
+        let all = try event.occurrences(event.habits, on: dates, in: zone)
+        shown += all.map { Shown(event: event, occurrence: $0) }
+      } catch {
+        unsafeLines.insert(event.event.line)
+        let known = group.expected.first { $0.line == event.event.line }
+        guard let known else { continue }
+        result.differences.append(
+          LibicalDifference(
+            kind: .notRun, title: known.title, uid: uid, file: file.name, line: event.line(of: .unsafe),
+            expected: known.occurrence.times, habit: .unsafe, detail: error.reason))
+      }
+    }
+    var missing: [(line: Int, title: String?, occurrence: ProgramOccurrence)] = []
+    for expected in group.expected where !unsafeLines.contains(expected.line) {
+      if let index = shown.firstIndex(where: { $0.occurrence == expected.occurrence }) {
+        shown.remove(at: index)
+        result.agreedCount += 1
+      } else {
+        missing.append(expected)
+      }
+    }
+    guard !missing.isEmpty || !shown.isEmpty else { return }
+    report(missing, shown, group, uid)
+  }
+
+  private mutating func report(
+    _ missing: [(line: Int, title: String?, occurrence: ProgramOccurrence)], _ extra: [Shown], _ group: Group,
+    _ uid: String
+  ) {
+    let reasons = LibicalReasons(group, dates: dates, zone: zone)
+    var extra = extra
+    for (line, title, occurrence) in missing {
+      // The nearest that is left over, a day and a half away at most.
+      let nearest = extra.indices
+        .filter {
+          extra[$0].occurrence.isAllDay == occurrence.isAllDay
+            && abs(extra[$0].occurrence.start - occurrence.start) <= 36 * 3_600
+        }
+        .min { abs(extra[$0].occurrence.start - occurrence.start) < abs(extra[$1].occurrence.start - occurrence.start) }
+      let other = nearest.map { extra.remove(at: $0) }
+      let event = other?.event ?? group.events.first { $0.event.line == line } ?? group.events.first
+      guard let event else { continue }
+      let habit = reasons.habit(of: event, missing: occurrence, extra: other?.occurrence)
+      result.differences.append(
+        LibicalDifference(
+          kind: other == nil ? .missing : .moved, title: title, uid: uid, file: file.name,
+          line: reasons.line(of: habit, event), expected: occurrence.times, shown: other?.occurrence.times,
+          habit: habit))
+    }
+    for other in extra {
+      let habit = reasons.habit(of: other.event, missing: nil, extra: other.occurrence)
+      result.differences.append(
+        LibicalDifference(
+          kind: .extra, title: other.event.event.summary, uid: uid, file: file.name,
+          line: reasons.line(of: habit, other.event), shown: other.occurrence.times, habit: habit))
+    }
+  }
+}

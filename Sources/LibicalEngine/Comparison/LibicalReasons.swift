@@ -1,0 +1,72 @@
+internal import CalendarModel
+
+/// Finds which habit of libical makes a difference: the one without which the difference goes.
+struct LibicalReasons {
+  private let group: LibicalComparer.Group
+  private let dates: Range<CivilDate>
+  private let zone: Zone
+  /// The instants that overrides of the UID replace.
+  private let replaced: Set<Int>
+  private let replacesFollowing: Bool
+
+  init(_ group: LibicalComparer.Group, dates: Range<CivilDate>, zone: Zone) {
+    self.group = group
+    self.dates = dates
+    self.zone = zone
+    let overrides = group.events.map(\.event).filter { $0.recurrenceID != nil }
+    replaced = Set(overrides.compactMap { $0.recurrenceID.map { Self.second($0, zone) } })
+    replacesFollowing = overrides.contains { $0.replacesFollowing }
+  }
+
+  private static func second(_ time: EventTime, _ zone: Zone) -> Int {
+    if case .date(let date) = time { return date.daysSinceEpoch * 86_400 }
+    return time.instant(in: zone).secondsSinceEpoch
+  }
+
+  /// Where the reason stands.
+  func line(of habit: LibicalHabit, _ event: ProgramEvent) -> Int {
+    guard habit == .overridesIgnored else { return event.line(of: habit) }
+    return group.events.first { $0.event.recurrenceID != nil }?.line(of: habit) ?? event.event.line
+  }
+
+  /// Why an occurrence is missing, shown besides, or both.
+  func habit(of event: ProgramEvent, missing: ProgramOccurrence?, extra: ProgramOccurrence?) -> LibicalHabit {
+    if let extra, missing == nil, replaced.contains(extra.start) { return .overridesIgnored }
+    let habits = event.habits
+    for habit in LibicalHabit.allCases where habits.contains(habit) {
+      if resolves([habit], event, habits, missing, extra) { return named(habit, event) }
+    }
+    if replacesFollowing || !replaced.isEmpty { return .overridesIgnored }
+    let isShownBesides = !group.expected.contains { $0.line == event.event.line }
+    if missing == nil, group.events.count > 1, isShownBesides { return .revisionsIgnored }
+    // Two together, the more telling of which is named.
+    for habit in LibicalHabit.allCases where habits.contains(habit) {
+      for other in LibicalHabit.allCases where habits.contains(other) && other != habit {
+        if resolves([habit, other], event, habits, missing, extra) {
+          return named(habit == .allDayEnd || habit == .fixedLength ? other : habit, event)
+        }
+      }
+    }
+    if missing == nil, group.events.count > 1 { return .revisionsIgnored }
+    return .several
+  }
+
+  private func resolves(
+    _ off: Set<LibicalHabit>, _ event: ProgramEvent, _ habits: Set<LibicalHabit>, _ missing: ProgramOccurrence?,
+    _ extra: ProgramOccurrence?
+  ) -> Bool {
+    guard let without = try? event.occurrences(habits.subtracting(off), on: dates, in: zone) else { return false }
+    if let missing, !without.contains(missing) { return false }
+    guard let extra else { return true }
+    // An instance that is shown twice is one too many.
+    let count = group.expected.count { $0.occurrence == extra }
+    return without.count { $0 == extra } <= count
+  }
+
+  /// The rule's own fault in place of that of rules in general.
+  private func named(_ habit: LibicalHabit, _ event: ProgramEvent) -> LibicalHabit {
+    guard habit == .rule else { return habit }
+    let habits = event.rules.map { $0.habit(event.event.start) }
+    return habits.first { $0 != .rule } ?? .rule
+  }
+}

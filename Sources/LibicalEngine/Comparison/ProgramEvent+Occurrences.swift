@@ -1,0 +1,119 @@
+internal import CalendarModel
+internal import ICalendar
+
+extension ProgramEvent {
+  /// Why a program built on libical cannot be followed.
+  struct Unsafe: Error {
+    var reason: String
+  }
+
+  /// What a program with some habits shows of the event on some days.
+  func occurrences(
+    _ habits: Set<LibicalHabit>, on dates: Range<CivilDate>, in zone: Zone
+  ) throws(Unsafe) -> [ProgramOccurrence] {
+    if habits.contains(.startMissing) { return [] }
+    let first = start.time(habits)
+    let clock = first.zone ?? (first.isFloating || first.isDate ? zone : .utc)
+    let upper = clock.civil(at: zone.startOfDay(dates.upperBound)).adding(seconds: 86_400)
+    var times: [EventTime] = []
+    var isDropped = rules.isEmpty
+    for rule in rules {
+      guard let civils = try civils(of: rule, habits, first, before: upper) else {
+        isDropped = true
+        continue
+      }
+      times += civils.map { first.with(civil: $0) }
+    }
+    let hasRule = !rules.isEmpty && !(isDropped && times.isEmpty)
+    if !hasRule || !habits.contains(.startOutsideRule), !times.contains(first) { times.insert(first, at: 0) }
+    times += additions.map { addition in
+      let time = addition.time(habits)
+      return first.isDate ? .date(time.civil.date) : time
+    }
+    let exclusion = ProgramExclusion(self, habits, first, before: upper)
+    times.removeAll { exclusion.excludes($0) }
+    if !habits.contains(.duplicates) {
+      var known: Set<Int> = []
+      times.removeAll { !known.insert($0.instant(in: zone).secondsSinceEpoch).inserted }
+    }
+    let isRecurring = times.count > 1 || hasRule
+    var shown = times.map { occurrence($0, isRecurring: isRecurring, habits, zone) }
+    if !habits.contains(.periodDropped) {
+      for period in periods where !exclusion.excludes(period.start) {
+        shown.append(ProgramOccurrence(period.start, self.end(of: period), in: zone))
+      }
+    }
+    return shown.filter { $0.touches(dates, in: zone) }
+  }
+
+  /// What a rule gives; nil when it is dropped.
+  private func civils(
+    of rule: ProgramRule, _ habits: Set<LibicalHabit>, _ first: EventTime, before upper: CivilDateTime
+  ) throws(Unsafe) -> [CivilDateTime]? {
+    if habits.contains(.rule) {
+      switch rule.starts(from: first, before: upper) {
+      case .starts(let starts): return starts
+      case .dropped: return nil
+      case .unsafe(let reason): throw Unsafe(reason: reason)
+      }
+    }
+    guard let meant = rule.meant else { return nil }
+    let until = meant.until.map { RuleLimit.until($0, forSeriesStartingAt: first) }
+    let starts = RuleStarts(
+      rule: meant, start: first.civil, isDateOnly: first.isDate,
+      range: RuleRange(before: upper, until: until, countsStart: true))
+    guard var starts else { return nil }
+    var all: [CivilDateTime] = []
+    while all.count < 100_000, let next = starts.next() { all.append(next) }
+    return all
+  }
+
+  private func occurrence(
+    _ time: EventTime, isRecurring: Bool, _ habits: Set<LibicalHabit>, _ zone: Zone
+  ) -> ProgramOccurrence {
+    let end = event.end(ofInstanceAt: time)
+    if time.isDate {
+      var shown = ProgramOccurrence(time, end, in: zone)
+      if habits.contains(.allDayEnd) { shown.end += 86_400 }
+      return shown
+    }
+    let start = instant(time, isRecurring: isRecurring, habits, zone)
+    if habits.contains(.endAndDuration), hasEndAndDuration {
+      return ProgramOccurrence(start: start, end: start, isAllDay: false)
+    }
+    guard habits.contains(.fixedLength) else {
+      return ProgramOccurrence(start: start, end: end.instant(in: zone).secondsSinceEpoch, isAllDay: false)
+    }
+    return ProgramOccurrence(start: start, end: start + length(habits, zone), isAllDay: false)
+  }
+
+  /// The length of all instances, in seconds.
+  private func length(_ habits: Set<LibicalHabit>, _ zone: Zone) -> Int {
+    switch event.end {
+    case .implied: return 0
+    case .duration(let duration): return max(0, duration.days * 86_400 + duration.seconds)
+    case .time(let time):
+      let first = start.time(habits).instant(in: zone).secondsSinceEpoch
+      return max(0, (end?.time(habits) ?? time).instant(in: zone).secondsSinceEpoch - first)
+    }
+  }
+
+  private func instant(_ time: EventTime, isRecurring: Bool, _ habits: Set<LibicalHabit>, _ zone: Zone) -> Int {
+    guard case .zoned(let civil, let own) = time else { return time.instant(in: zone).secondsSinceEpoch }
+    switch own.resolve(civil) {
+    case .one(let instant): return instant.secondsSinceEpoch
+    case .fold(let earlier, let later):
+      return (habits.contains(.repeatedHour) ? later : earlier).secondsSinceEpoch
+    case .gap(let before, let after):
+      return (habits.contains(.skippedHour) && !isRecurring ? after : before).secondsSinceEpoch
+    }
+  }
+
+  private func end(of period: RecurrenceAddition) -> EventTime {
+    switch period.end {
+    case .time(let time)?: time
+    case .duration(let duration)?: duration.end(from: period.start)
+    case .implied?, nil: period.start
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// One `VEVENT` as a program built on libical shows it: by itself, without the others of its UID.
+struct ProgramEvent {
+  let event: Event
+  let start: ProgramTime
+  /// DTEND, with the clock that the program reads it on.
+  let end: ProgramTime?
+  let rules: [ProgramRule]
+  let exclusionRules: [RecurrenceRule]
+  let exclusions: [ProgramTime]
+  let additions: [ProgramTime]
+  let periods: [RecurrenceAddition]
+  let hasEndAndDuration: Bool
+  /// The first line of each property.
+  private let firstLines: [PropertyName: Int]
+
+  init(_ record: EventRecord) {
+    let decoded = record.decoded
+    let lines = record.lines
+    event = decoded.event
+    var firstLines: [PropertyName: Int] = [:]
+    var rules: [ProgramRule] = []
+    for line in lines.lines {
+      guard let property = line.property else { continue }
+      if firstLines[property] == nil { firstLines[property] = line.number }
+      if property == .rule { rules.append(ProgramRule(lines.bytes[line.value], line: line.number)) }
+    }
+    self.firstLines = firstLines
+    self.rules = rules
+    exclusionRules = decoded.exclusionRules
+    let clocks = ProgramClocks(record)
+    start = clocks.time(decoded.event.start, .start)
+    if case .time(let end) = decoded.event.end { self.end = clocks.time(end, .dateTimeEnd) } else { end = nil }
+    exclusions = decoded.exclusions.map { clocks.time($0, .exclusions) }
+    additions = decoded.additions.filter { $0.end == nil }.map { addition in
+      // libical gives the time of an RDATE without its zone.
+      if case .zoned(let civil, _) = addition.start {
+        return ProgramTime(meant: addition.start, read: .floating(civil), habit: .additionZone)
+      }
+      return ProgramTime(meant: addition.start, read: addition.start)
+    }
+    periods = decoded.additions.filter { $0.end != nil }
+    hasEndAndDuration = record.diagnostics.contains { $0.code == .endAndDuration }
+  }
+
+  /// Where the reason for a difference stands.
+  func line(of habit: LibicalHabit) -> Int {
+    let property: PropertyName? =
+      switch habit {
+      case .endAndDuration, .fixedLength: .duration
+      case .unknownZone, .calendarZone, .definedZone, .repeatedHour, .skippedHour, .startOutsideRule: .start
+      case .additionZone, .periodDropped, .duplicates: .additions
+      case .countAndUntil, .ruleDropped, .untilDate, .negativeMonthDay, .setPositions, .weekPhase, .yearlyMonthDay,
+        .rule, .unsafe:
+        .rule
+      case .exclusionRule: .exclusionRule
+      case .exclusionDate: .exclusions
+      case .overridesIgnored: .recurrenceID
+      default: nil
+      }
+    return property.flatMap { firstLines[$0] } ?? event.line
+  }
+
+  /// Whether DTEND is the day of DTSTART, or an earlier one: then libical shows one day, as is meant.
+  private var endsOnItsDay: Bool { event.end == .implied && firstLines[.dateTimeEnd] != nil }
+
+  /// The habits that can matter for the event.
+  var habits: Set<LibicalHabit> {
+    var all: Set<LibicalHabit> = []
+    for time in [start] + [end].compactMap({ $0 }) + exclusions + additions {
+      if let habit = time.habit { all.insert(habit) }
+    }
+    if event.start.isDate {
+      if !endsOnItsDay { all.insert(.allDayEnd) }
+    } else {
+      all.formUnion([.repeatedHour, .skippedHour, .fixedLength])
+    }
+    if firstLines[.start] == nil { all.insert(.startMissing) }
+    if hasEndAndDuration { all.insert(.endAndDuration) }
+    if !periods.isEmpty { all.insert(.periodDropped) }
+    if !additions.isEmpty || rules.count > 1 { all.insert(.duplicates) }
+    if !rules.isEmpty { all.formUnion([.startOutsideRule, .rule]) }
+    if !exclusionRules.isEmpty { all.insert(.exclusionRule) }
+    if !exclusions.isEmpty { all.insert(.exclusionDate) }
+    return all
+  }
+}

@@ -1,0 +1,110 @@
+internal import CLibical
+internal import CalendarModel
+internal import ICalendar
+
+/// A rule as a program built on libical has it: parsed by libical and enumerated by its iterator.
+struct ProgramRule {
+  /// The line of the rule.
+  let line: Int
+  /// The rule as it is meant; nil when it cannot be understood.
+  let meant: RecurrenceRule?
+  /// What libical makes of the text.
+  let read: Reading
+
+  /// What libical makes of a text.
+  enum Reading {
+    /// A rule.
+    case rule(RecurrenceRule)
+    /// Nothing: it refuses the rule.
+    case dropped
+    /// Not known: libical must not be given the text.
+    case unsafe(String)
+  }
+
+  /// What a program enumerates.
+  enum Answer {
+    case starts([CivilDateTime])
+    case dropped
+    case unsafe(String)
+  }
+
+  private static let mostSteps = 100_000
+
+  init(_ value: ArraySlice<UInt8>, line: Int) {
+    self.line = line
+    let (rule, problems) = RuleParser.parse(value)
+    meant = VCalendarRule.read(value) ?? rule
+    if VCalendarRule.read(value) != nil {
+      read = .dropped
+    } else if rule == nil || problems.contains(where: { $0.part == "UNTIL" }) {
+      // A month out of its range makes libical read foreign memory.
+      read = .unsafe("the rule cannot be understood")
+    } else if let rule, rule.calendarScale != nil || rule.skip != .omit {
+      read = .unsafe("RSCALE makes libical 3.0 crash or run for minutes")
+    } else {
+      // libical takes the blanks off a value.
+      let text = String(decoding: value.trimmingBlanks, as: UTF8.self)
+      let parsed = LibicalLibrary.use {
+        let parsed = icalrecurrencetype_from_string(text)
+        return parsed.freq == ICAL_NO_RECURRENCE ? nil : RecurrenceRule(libical: parsed)
+      }
+      read = parsed.map { .rule($0) } ?? .dropped
+    }
+  }
+
+  /// Why the rule is enumerated otherwise, as far as its parts tell.
+  func habit(_ start: EventTime) -> LibicalHabit {
+    guard let meant else { return .ruleDropped }
+    if case .dropped = read { return meant.count != nil && meant.until != nil ? .countAndUntil : .ruleDropped }
+    if let until = meant.until, until.isDate, !start.isDate { return .untilDate }
+    if meant.frequency == .daily, meant.byMonthDay.contains(where: { $0 < 0 }) { return .negativeMonthDay }
+    if meant.frequency == .daily || meant.frequency == .weekly, !meant.bySetPosition.isEmpty { return .setPositions }
+    if meant.frequency == .weekly, meant.interval > 1, !meant.byDay.isEmpty { return .weekPhase }
+    if meant.frequency == .yearly, !meant.byMonthDay.isEmpty, meant.byMonth.isEmpty { return .yearlyMonthDay }
+    return .rule
+  }
+
+  /// What libical's iterator gives from a start up to a time.
+  func starts(from start: EventTime, before end: CivilDateTime) -> Answer {
+    switch read {
+    case .dropped: return .dropped
+    case .unsafe(let reason): return .unsafe(reason)
+    case .rule(var rule):
+      if rule.frequency == .daily || rule.frequency == .weekly { rule.bySetPosition = [] }
+      if rule.frequency == .daily, !rule.byMonthDay.isEmpty {
+        rule.byMonthDay.removeAll { $0 < 0 }
+        if rule.byMonthDay.isEmpty { return .starts([]) }
+      }
+      if let reason = LibicalRule.reason(against: rule) { return .unsafe(reason) }
+      let civil = start.isDate ? CivilDateTime(start.civil.date) : start.civil
+      if RuleStarts.isImpossible(rule, start: civil, isDateOnly: start.isDate) == true { return .starts([]) }
+      let reason = LibicalRule.reason(against: rule, start: civil, isDateOnly: start.isDate, range: RuleRange())
+      if let reason { return .unsafe(reason) }
+      return steps(rule, from: start, before: end)
+    }
+  }
+
+  private func steps(_ rule: RecurrenceRule, from start: EventTime, before end: CivilDateTime) -> Answer {
+    var text = LibicalRule.text(rule, isDateOnly: start.isDate)
+    if let count = rule.count { text += ";COUNT=\(count)" }
+    if let until = rule.until { text += ";UNTIL=\(Self.text(until, onClockOf: start))" }
+    guard let iterator = LibicalRuleEnumerator.iterator(text, start: start.civil, isDateOnly: start.isDate) else {
+      return .dropped
+    }
+    defer { LibicalRuleEnumerator.free(iterator) }
+    var starts: [CivilDateTime] = []
+    while let next = LibicalRuleEnumerator.step(iterator), next < end {
+      starts.append(next)
+      guard starts.count < Self.mostSteps else { return .unsafe("the rule has more instances than are compared") }
+    }
+    return .starts(starts)
+  }
+
+  /// UNTIL on the clock of the series, where libical compares it.
+  private static func text(_ until: EventTime, onClockOf start: EventTime) -> String {
+    var civil = until.civil
+    if case .utc(let instant) = until, let zone = start.zone { civil = zone.civil(at: instant) }
+    let digits = civil.description.filter { $0 != "-" && $0 != ":" }
+    return until.isDate || start.isDate ? String(digits.prefix(8)) : digits
+  }
+}
