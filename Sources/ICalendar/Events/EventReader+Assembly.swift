@@ -35,7 +35,8 @@ extension EventReader {
     var event = Event(uid: draft.uid ?? generatedUID(), start: eventStart)
     event.update { content in
       content.end = end(eventStart, draft.end.map { Self.time($0, floatingZone) })
-      content.recurrenceID = draft.recurrenceID.map { Self.time($0, floatingZone) }
+      // Without a zone it is on the clock of its series, which SeriesAssembler knows.
+      content.recurrenceID = draft.recurrenceID.map { Self.time($0, nil) }
       content.replacesFollowing = draft.replacesFollowing
       content.summary = draft.summary
       content.description = draft.description

@@ -120,7 +120,8 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     case .start: if isFirst(draft.start == nil, line) { draft.start = time(line) }
     case .dateTimeEnd: if isFirst(draft.end == nil, line) { draft.end = time(line) }
     case .recurrenceID:
-      if isFirst(draft.recurrenceID == nil, line) { draft.recurrenceID = time(line) }
+      guard isFirst(draft.recurrenceID == nil, line) else { break }
+      draft.recurrenceID = time(line)
       draft.replacesFollowing = parameter(.range, "RANGE", of: line, is: "THISANDFUTURE")
     case .stamp: if isFirst(draft.stamp == nil, line) { draft.stamp = time(line) }
     case .created: if isFirst(draft.created == nil, line) { draft.created = time(line) }

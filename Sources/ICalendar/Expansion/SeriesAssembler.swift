@@ -17,7 +17,11 @@ enum SeriesAssembler {
     var overrides: [DecodedEvent] = []
     var overrideIndices: [EventTime: Int] = [:]
     var cancellation: Event?
+    let zone = events.first { $0.event.recurrenceID == nil && !$0.isCancellation }?.event.start.zone
     for var event in events {
+      if case .floating(let civil)? = event.event.recurrenceID, let zone = zone ?? event.event.start.zone {
+        event.event.recurrenceID = .zoned(civil, zone)
+      }
       if event.event.calendar.method == "CANCEL" {
         event.event.status = .cancelled
         if event.event.recurrenceID == nil, cancellation.map({ $0.sequence < event.event.sequence }) ?? true {

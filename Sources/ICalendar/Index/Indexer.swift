@@ -223,6 +223,12 @@ struct Indexer {
   }
 
   private mutating func line(_ line: Range<Int>, _ number: Int, _ next: Int) {
+    var line = line
+    // Calendars put behind each other bring their byte order marks along.
+    while bytes.matches("\u{FEFF}", at: line.lowerBound), line.count > 3 {
+      line = line.lowerBound + 3..<line.upperBound
+      report(.removedBytes, "a byte order mark inside of the file was left out", line: number)
+    }
     let first = bytes[line.lowerBound]
     if first.isBlank {
       continuation(line)

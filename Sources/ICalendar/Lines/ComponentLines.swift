@@ -120,6 +120,13 @@ package struct ComponentLines {
     }
     var line = cut.line
     if cut.isUnusual { limitParameters(of: &line) }
+    if cut.hasColonInParameter {
+      faults.append(
+        LineFault(
+          code: .malformedParameter,
+          message: "a parameter has a colon and no quotes; the value is read behind the last colon", line: number,
+          property: line.property?.rawValue))
+    }
     if isTooLong {
       // Inline attachments are the usual long lines; they and what is unknown have no place in the model.
       let isShown = line.property.map { $0 != .attach && $0 != .image && $0 != .structuredData } ?? false

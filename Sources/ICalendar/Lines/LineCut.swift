@@ -3,6 +3,8 @@ struct LineCut {
   var line: ContentLine
   /// Whether its parameters may be more than are looked at, or have a quote that is not closed.
   var isUnusual: Bool
+  /// Whether a parameter holds the colon behind which the value seems to begin, and no quotes around it.
+  private(set) var hasColonInParameter = false
 
   /// Cuts a line; nil when it is no content line.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, number: Int) {
@@ -44,8 +46,27 @@ struct LineCut {
     } else {
       isUnusual = Self.hasManyParameters(bytes, index..<colon)
     }
+    if let later = Self.colonBeforeTime(bytes, property, colon..<range.upperBound) {
+      (colon, isUnusual, hasColonInParameter) = (later, true, true)
+    }
     line = ContentLine(
       property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
+  }
+
+  /// The last colon of a line that says one time, where what follows the first is none and what follows the last is: zones
+  /// are called `GMT+05:30` and `(UTC+01:00) Berlin`, and some programs leave the quotes out.
+  @inline(__always)
+  private static func colonBeforeTime(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ property: PropertyName?, _ range: Range<Int>
+  ) -> Int? {
+    guard property == .start || property == .dateTimeEnd || property == .recurrenceID,
+      bytes.firstOffset(of: UInt8(ascii: ":"), in: range.lowerBound + 1..<range.upperBound) != nil
+    else { return nil }
+    func isTime(from start: Int) -> Bool { DateTimeValue(Array(bytes[start..<range.upperBound])[...]) != nil }
+    guard !isTime(from: range.lowerBound + 1), let last = bytes[range].lastIndex(of: UInt8(ascii: ":")),
+      isTime(from: last + 1)
+    else { return nil }
+    return last
   }
 
   /// Whether there are more semicolons than parameters are looked at.

@@ -71,7 +71,7 @@ extension ProgramEvent {
   private func occurrence(
     _ time: EventTime, isRecurring: Bool, _ habits: Set<LibicalHabit>, _ zone: Zone
   ) -> ProgramOccurrence {
-    let end = event.end(ofInstanceAt: time)
+    let end = event.end(ofInstanceAt: time, in: zone)
     if time.isDate {
       var shown = ProgramOccurrence(time, end, in: zone)
       if habits.contains(.allDayEnd) { shown.end += 86_400 }
@@ -112,7 +112,7 @@ extension ProgramEvent {
   private func end(of period: RecurrenceAddition) -> EventTime {
     switch period.end {
     case .time(let time)?: time
-    case .duration(let duration)?: duration.end(from: period.start)
+    case .duration(let duration)?: duration.end(from: period.start, in: .utc)
     case .implied?, nil: period.start
     }
   }

@@ -17,16 +17,8 @@ import Testing
 
   /// Fixtures whose `.expected` says what is right and not yet what the reader says, with what it says.
   private static let knownFaults: [String: Comment] = [
-    "dirt/byte-order-mark-between-calendars": "the second calendar loses its BEGIN, and with it its zone",
-    "dirt/display-zone-name-unquoted": "the event is lost: its value is taken to begin at the colon in the name",
-    "hazards/component-without-name": "nothing is said about BEGIN: and END: without a name",
-    "hazards/event-in-unknown-component": "the component is closed where its event begins",
-    "hazards/recurrence-id-without-zone": "the time is read on the clock of the override, not on that of the series",
-    "hazards/repeated-recurrence-id": "the second line takes the RANGE from the first",
-    "hazards/rule-lower-case": "RFC 5545 section 2 compares names and words without case, but each is reported",
     "hazards/rule-rscale-chinese-by-position": "a rule with RSCALE that generates nothing is not reported",
     "hazards/rule-rscale-dangi-by-position": "a rule with RSCALE that generates nothing is not reported",
-    "hazards/zone-name-with-colon": "the event is lost: its value is taken to begin at the colon in the name",
   ]
 
   @Test(arguments: fixtures) func comesToWhatIsExpected(_ name: String) throws {

@@ -35,7 +35,7 @@ import Testing
     ("FREQ=DAILY;COUNT=-1", "COUNT", .outOfRange),
     ("FREQ=DAILY;;COUNT=2", "", .emptySegment), ("FREQ=DAILY;", "", .emptySegment),
     ("FREQ=DAILY;BYDAY=", "BYDAY", .emptyPart), ("FREQ=DAILY;X-A=1", "X-A", .unknownPart),
-    ("FREQ=DAILY;COUNT=1;COUNT=2", "COUNT", .repeatedPart), ("freq=daily", "FREQ", .lowerCase),
+    ("FREQ=DAILY;COUNT=1;COUNT=2", "COUNT", .repeatedPart),
     ("FREQ=DAILY;NONSENSE", "NONSENSE", .malformed), ("FREQ=MONTHLY;BYDAY=0MO,SA", "BYDAY", .outOfRange),
     ("FREQ=MONTHLY;BYDAY=255SU", "BYDAY", .outOfRange), ("FREQ=DAILY;BYMONTH=?", "BYMONTH", .unreadableValue),
     ("FREQ=DAILY;BYMONTH=5L", "BYMONTH", .outOfRange), ("FREQ=DAILY;COUNT=3;UNTIL=20260309", "COUNT", .countAndUntil),

@@ -50,7 +50,6 @@ package struct RuleParser {
     }
     guard let part = RulePart(nameText) else { return note(nameText.name, .unknownPart) }
     let name = part.name
-    if nameText.hasLowerCase || value.hasLowerCase { note(name, .lowerCase) }
     if seen & 1 << part.rawValue != 0 { note(name, .repeatedPart) }
     seen |= 1 << part.rawValue
     guard !value.isEmpty else { return note(name, .emptyPart) }

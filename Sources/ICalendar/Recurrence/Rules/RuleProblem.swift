@@ -20,8 +20,6 @@ package struct RuleProblem: Hashable, Sendable {
     case adjusted
     /// The value is written in a form of another standard but its meaning is plain.
     case oddForm
-    /// Lower-case letters; read as upper case.
-    case lowerCase
     /// COUNT next to UNTIL; whichever ends first ends the rule.
     case countAndUntil
     /// The part is not allowed with this FREQ; it limits the days.
@@ -63,7 +61,6 @@ extension RuleProblem: CustomStringConvertible {
     case .outOfRange: "\(part) has a value out of its range, which is ignored"
     case .adjusted: "the value of \(part) is not allowed; the nearest that is counts"
     case .oddForm: "\(part) is written in an unusual form"
-    case .lowerCase: "\(part) is written in lower case"
     case .countAndUntil: "COUNT and UNTIL stand together; whichever comes first ends the rule"
     case .notWithFrequency: "\(part) is not allowed with this FREQ; it limits the days"
     case .ordinalNotAllowed: "\(part) may not have numbers here; the weekdays count without them"

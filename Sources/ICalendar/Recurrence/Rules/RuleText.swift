@@ -13,7 +13,6 @@ struct RuleText {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
 
   var isEmpty: Bool { bytes.isEmpty }
-  var hasLowerCase: Bool { bytes.contains { (0x61...0x7a).contains($0) } }
 
   /// At most 64 bytes in upper case, for names and keywords.
   var name: String {

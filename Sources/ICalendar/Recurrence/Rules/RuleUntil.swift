@@ -11,7 +11,7 @@ enum RuleUntil {
       return (plain.isUTC ? .utc(Instant(utc: plain.civil)) : .floating(plain.civil), true)
     }
     var bytes = text.bytes.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
-    var isPlain = bytes.count == text.bytes.count && !text.hasLowerCase
+    var isPlain = bytes.count == text.bytes.count
     let isUTC = bytes.last.map { $0 & 0xdf == UInt8(ascii: "Z") } ?? false
     if isUTC { bytes.removeLast() }
     guard let year = number(bytes, 0, 4), let month = number(bytes, 4, 2), let day = number(bytes, 6, 2),
