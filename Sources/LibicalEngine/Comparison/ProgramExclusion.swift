@@ -18,6 +18,8 @@ struct ProgramExclusion {
         // A series of days compares with dates alone, one of times with both.
         if time.isDate {
           days.insert(time.civil.date)
+        } else if first.isFloating {
+          civils.insert(time.civil)
         } else if !first.isDate {
           instants.insert(time.instant(in: .utc).secondsSinceEpoch)
         }

@@ -31,7 +31,16 @@ struct LibicalFeed {
 
   /// What libical is given of an event.
   init(_ event: ComponentLines) {
+    var depth = 0
     for index in event.lines.indices {
+      let property = event.lines[index].property
+      if property == .begin { depth += 1 }
+      if property == .end { depth -= 1 }
+      // Of what stands inside the event only the triggers of its alarms are read.
+      guard depth < 2 || property == .trigger else {
+        kept[index] = "it stands inside another component"
+        continue
+      }
       do throws(Refusal) {
         lines += try LibicalLines(event, index).lines()
       } catch {
