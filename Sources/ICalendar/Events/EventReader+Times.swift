@@ -12,7 +12,9 @@ extension EventReader {
   ) -> EventDraft.TimeLine? {
     guard let property = line.property else { return nil }
     let isMarkedDate = lines.isNamed("DATE", parameters.value)
-    guard var value = DateTimeValue(bytes, isMarkedDate: isMarkedDate, keepsMidnight: isMarkedDate && lines.endsAtTime(line))
+    guard
+      var value = DateTimeValue(
+        bytes, isMarkedDate: isMarkedDate, keepsMidnight: isMarkedDate && lines.endsAtTime(line))
     else {
       let text = excerpt(bytes)
       let fault = text.isEmpty ? "is empty" : "is not a date or date-time of the calendar: \(text)"
