@@ -20,6 +20,7 @@ let package = Package(
   name: "ics2day",
   products: [
     .library(name: "CalendarModel", targets: ["CalendarModel"]),
+    .library(name: "TimeZones", targets: ["TimeZones"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
     .library(name: "LibicalEngine", targets: ["LibicalEngine"]),
     .library(name: "CalendarLocales", targets: ["CalendarLocales"]),
@@ -46,16 +47,22 @@ let package = Package(
     // The rooms, from the model up. An import against this order does not build.
     .target(name: "CalendarModel", swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
-    .target(name: "ICalendar", dependencies: ["CalendarModel", "CByteScan", "CICU"], swiftSettings: strict),
+    .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
+    .target(name: "TimeZones", dependencies: ["CalendarModel"], swiftSettings: strict),
+    .target(
+      name: "ICalendar", dependencies: ["CalendarModel", "Recurrence", "TimeZones", "CByteScan"],
+      swiftSettings: strict),
     // The only room that knows libical.
     .target(
-      name: "LibicalEngine", dependencies: ["CalendarModel", "ICalendar", "CLibical"], swiftSettings: strict),
+      name: "LibicalEngine", dependencies: ["CalendarModel", "Recurrence", "ICalendar", "CLibical"],
+      swiftSettings: strict),
     .target(name: "CalendarLayout", dependencies: ["CalendarModel"], swiftSettings: strict),
     .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .target(
       name: "AgendaGeneration",
       dependencies: [
-        "CalendarModel", "CalendarLocales", "ICalendar", "LibicalEngine", "CalendarLayout", "CalendarRendering",
+        "CalendarModel", "CalendarLocales", "TimeZones", "ICalendar", "LibicalEngine", "CalendarLayout",
+        "CalendarRendering",
         "CByteScan", "CFileSync",
       ],
       swiftSettings: strict),
@@ -77,7 +84,8 @@ let package = Package(
     .executableTarget(
       name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CalendarModel", "ICalendar", "TestRandom"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["CalendarModel", "TimeZones", "ICalendar", "TestRandom"],
+      path: "Tests/Benchmarks",
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
     .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel", "TestRandom"], swiftSettings: strict),

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import ICalendar
+internal import Recurrence
 
 /// libical behind the seam of engines.
 struct LibicalReference: ReferenceEngine {

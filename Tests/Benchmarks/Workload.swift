@@ -2,6 +2,7 @@ import CalendarModel
 import Glibc
 import ICalendar
 import TestRandom
+import TimeZones
 
 /// Writes a calendar such as a company has: events of ten years (2016 to 2025), the same for the same seed.
 ///

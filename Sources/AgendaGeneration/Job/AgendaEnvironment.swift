@@ -1,5 +1,6 @@
 public import CalendarModel
 internal import ICalendar
+internal import TimeZones
 
 /// What the outside world decides about a page: the only place where it enters.
 public struct AgendaEnvironment: Sendable {

@@ -3,6 +3,7 @@ internal import CalendarLocales
 internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
+internal import TimeZones
 
 /// A request with everything decided that it left open.
 struct AgendaPlan {

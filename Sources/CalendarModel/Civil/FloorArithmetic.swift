@@ -11,3 +11,7 @@ package func floorModulo(_ dividend: Int, _ divisor: Int) -> Int {
   let remainder = dividend % divisor
   return remainder < 0 ? remainder + divisor : remainder
 }
+
+/// The weekday of a day counted from 1970-01-01, Monday as 0.
+@inlinable
+package func weekdayIndex(_ daysSinceEpoch: Int) -> Int { floorModulo(daysSinceEpoch + 3, 7) }

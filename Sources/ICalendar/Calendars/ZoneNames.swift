@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import Synchronization
+internal import TimeZones
 
 /// What the names of zones mean in a calendar: a function of the zones it defines, the one it says it uses, and the default.
 ///

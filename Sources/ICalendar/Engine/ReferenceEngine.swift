@@ -1,4 +1,5 @@
 package import CalendarModel
+package import Recurrence
 
 /// An engine beside that of this library, to hold against it.
 package protocol ReferenceEngine: Sendable {

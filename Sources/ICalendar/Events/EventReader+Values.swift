@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 
 /// Reads durations, words, numbers, rules and triggers.
 extension EventReader {

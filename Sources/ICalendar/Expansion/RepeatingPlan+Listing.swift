@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 
 extension RepeatingPlan {
   /// Adds what takes place in the window.

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 
 /// A series of one plain rule, with exclusions and changed instances: what most are.
 ///

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 
 /// Finds what is wrong with a series as a whole: rules that generate nothing or not their own start, overrides of
 /// instances that the series does not have.

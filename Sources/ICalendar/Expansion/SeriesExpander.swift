@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 
 /// Lists the occurrences of one series in a window (RFC 5545 section 3.8.5).
 ///
@@ -182,8 +183,8 @@ struct SeriesExpander {
 
   private func enumerator(
     _ rule: RecurrenceRule, from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool
-  ) -> RuleStarts? {
-    RuleStarts(
+  ) -> EngineStarts? {
+    EngineStarts(
       rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
       range: RuleRange(
         from: lower, before: upper, until: until(of: rule), countsStart: countsStart, searchLimit: budget.limit),
@@ -194,7 +195,7 @@ struct SeriesExpander {
     rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }
   }
 
-  private mutating func noteSearch(_ starts: RuleStarts) {
+  private mutating func noteSearch(_ starts: EngineStarts) {
     if let refusal = starts.refusal { refusals.insert(refusal) }
     guard starts.isTruncated else { return }
     budget.spend()

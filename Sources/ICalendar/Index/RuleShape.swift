@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 
 /// The days that a plain rule can mean, as a few bit masks that are asked without decoding anything.
 ///
@@ -116,7 +117,8 @@ extension RuleShape {
   var hash: UInt64 {
     let days = UInt64(weekdays) | UInt64(hasWeekdays ? 1 : 0) << 7 | UInt64(hasMonthDays ? 1 : 0) << 8
     let counts = UInt64(frequency.rawValue) | UInt64(weekStart) << 2 | UInt64(months) << 5 | UInt64(interval) << 21
-    return mixed(mixed(days | counts << 9) ^ UInt64(monthDays) << 32 ^ UInt64(monthDaysFromEnd)) ^ ordinals.hash
+    return mixed(mixed(days | counts << 9) ^ UInt64(monthDays) << 32 ^ UInt64(monthDaysFromEnd))
+      ^ (ordinals.isEmpty ? 0 : mixed(ordinals.bits))
   }
 }
 

@@ -1,5 +1,6 @@
 public import CalendarModel
 internal import Synchronization
+internal import TimeZones
 
 /// One calendar file: indexed when it is opened, decoded where a question needs it.
 ///

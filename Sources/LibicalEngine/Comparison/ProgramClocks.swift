@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import ICalendar
+internal import TimeZones
 
 /// On which clock a program built on libical reads the times of an event.
 struct ProgramClocks {

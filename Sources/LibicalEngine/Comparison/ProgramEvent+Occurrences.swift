@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import ICalendar
+internal import Recurrence
 
 extension ProgramEvent {
   /// Why a program built on libical cannot be followed.

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import ICalendar
+internal import Recurrence
 
 /// Which instances EXDATE and EXRULE exclude in a program with some habits.
 struct ProgramExclusion {

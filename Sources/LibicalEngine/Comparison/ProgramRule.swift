@@ -1,6 +1,7 @@
 internal import CLibical
 internal import CalendarModel
 internal import ICalendar
+internal import Recurrence
 
 /// A rule as a program built on libical has it: parsed by libical and enumerated by its iterator.
 struct ProgramRule {

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import ICalendar
+internal import Recurrence
 
 /// Which rules libical's iterator may see, and how they are written for it.
 enum LibicalRule {

@@ -1,6 +1,7 @@
 internal import CLibical
 internal import CalendarModel
 internal import ICalendar
+internal import Recurrence
 
 /// The starts of a rule as libical's iterator gives them.
 ///

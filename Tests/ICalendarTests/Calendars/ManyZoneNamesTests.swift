@@ -2,6 +2,7 @@ import CalendarModel
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// Calendars that name more zones than are kept.
 @Suite struct ManyZoneNamesTests {

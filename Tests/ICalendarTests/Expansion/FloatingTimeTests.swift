@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// Times without a zone, which are those of the zone in which the calendar is read.
 @Suite struct FloatingTimeTests {

@@ -4,6 +4,7 @@ import TestRandom
 
 @testable import ICalendar
 @testable import LibicalEngine
+@testable import Recurrence
 
 @Suite struct RuleShapeTests {
   /// Every start that the engine finds lies on a day that the shape allows, and not behind its end.

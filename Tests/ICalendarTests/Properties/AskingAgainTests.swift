@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// What an earlier question left behind never changes a later answer.
 @Suite struct AskingAgainTests {

@@ -5,6 +5,7 @@ import TestRandom
 import TestSupport
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// What holds for every calendar, shown on random ones.
 @Suite struct ExpansionPropertyTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// A narrow window shows what a wide one shows of it, for damaged calendars too: what the index makes of a line never
 /// decides against what the reader of events makes of it.

@@ -6,6 +6,7 @@ import TestSupport
 
 @testable import ICalendar
 @testable import LibicalEngine
+@testable import Recurrence
 
 /// Random rules against libical's iterator, outside the classes of rules in which it is known to err.
 ///

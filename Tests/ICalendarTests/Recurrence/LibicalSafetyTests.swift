@@ -3,6 +3,7 @@ import Testing
 
 @testable import ICalendar
 @testable import LibicalEngine
+@testable import Recurrence
 
 /// Which rules libical's iterator sees at all, and that a calendar gives its occurrences by either engine.
 @Suite struct LibicalSafetyTests {
@@ -18,7 +19,7 @@ import Testing
   func hostileRulesAreKeptFromLibical(_ text: String) throws {
     let rule = try #require(RuleParser.parse(Array(text.utf8)).rule)
     #expect(LibicalRuleEnumerator(rule: rule, start: Self.start) == nil)
-    #expect(RuleStarts(rule: rule, start: Self.start, engine: .libical) != nil)
+    #expect(EngineStarts(rule: rule, start: Self.start, engine: .libical) != nil)
   }
 
   @Test func farSecondsAreKeptFromLibical() throws {
@@ -41,7 +42,7 @@ import Testing
     let rule = try #require(RuleParser.parse(Array("FREQ=DAILY;BYHOUR=10;COUNT=3".utf8)).rule)
     for engine in [Engine.swift, .libical] {
       var starts = try #require(
-        RuleStarts(rule: rule, start: Self.start, range: RuleRange(countsStart: true), engine: engine))
+        EngineStarts(rule: rule, start: Self.start, range: RuleRange(countsStart: true), engine: engine))
       #expect(!starts.generatesStart)
       var count = 0
       while starts.next() != nil { count += 1 }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ICalendar
+@testable import Recurrence
 
 @Suite struct RecurrenceCorpusTests {
   func cases() throws -> [RecurrenceCase] {

@@ -5,6 +5,7 @@ import TestRandom
 import TestSupport
 
 @testable import ICalendar
+@testable import Recurrence
 
 /// Random rules against python-dateutil, an engine that shares nothing with ours.
 ///

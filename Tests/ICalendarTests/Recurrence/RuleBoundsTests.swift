@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ICalendar
+@testable import Recurrence
 
 /// Rules that make other engines run for seconds or for ever, each answered within two seconds of work in a debug build.
 @Suite struct RuleBoundsTests {

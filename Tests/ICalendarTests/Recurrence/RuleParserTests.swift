@@ -2,6 +2,7 @@ import CalendarModel
 import Testing
 
 @testable import ICalendar
+@testable import Recurrence
 
 @Suite struct RuleParserTests {
   @Test func everyPartIsRead() throws {

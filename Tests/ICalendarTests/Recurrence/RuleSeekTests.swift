@@ -3,6 +3,7 @@ import Testing
 import TestRandom
 
 @testable import ICalendar
+@testable import Recurrence
 
 /// Starting anywhere gives what walking there from DTSTART gives.
 @Suite struct RuleSeekTests {

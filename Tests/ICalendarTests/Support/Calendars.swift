@@ -2,6 +2,7 @@ import CalendarModel
 import TestSupport
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// Berlin from the system's data.
 let berlin = ZoneDatabase.system.zone(named: "Europe/Berlin") ?? .utc

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// All zone names of the collection of calendars that stands beside the repository.
 struct ZoneCorpusTests {

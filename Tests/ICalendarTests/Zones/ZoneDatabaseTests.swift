@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 struct ZoneDatabaseTests {
   let database = ZoneDatabase.system

@@ -3,6 +3,8 @@ import Testing
 import TestRandom
 
 @testable import ICalendar
+@testable import Recurrence
+@testable import TimeZones
 
 struct ZoneDefinitionTests {
   static func read(_ lines: String...) -> ZoneDefinition {

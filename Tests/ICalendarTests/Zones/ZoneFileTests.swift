@@ -3,6 +3,7 @@ import Testing
 import TestRandom
 
 @testable import ICalendar
+@testable import TimeZones
 
 struct ZoneFileTests {
   /// A TZif file from its parts, version 2 or later; the first block is the least that is allowed.

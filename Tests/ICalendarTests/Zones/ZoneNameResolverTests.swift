@@ -2,6 +2,7 @@ import CalendarModel
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 struct ZoneNameResolverTests {
   static let none = ZoneNameResolver(

@@ -5,6 +5,7 @@ import TestRandom
 import TestSupport
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// Compares the zones with Python's `zoneinfo`, which reads the same tzdata by code of its own.
 struct ZoneOracleTests {

@@ -2,6 +2,7 @@ import CalendarModel
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// Known times of real zones.
 struct ZoneVectorTests {

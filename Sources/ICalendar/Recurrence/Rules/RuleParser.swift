@@ -1,4 +1,5 @@
 package import CalendarModel
+package import Recurrence
 
 /// Reads the value of an RRULE or EXRULE: `FREQ=WEEKLY;BYDAY=MO,WE` (RFC 5545 section 3.3.10, RFC 7529 section 4).
 ///

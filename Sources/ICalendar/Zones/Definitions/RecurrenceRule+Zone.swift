@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 
 extension RecurrenceRule {
   /// The rule of a part of a VTIMEZONE, or nil when it is not a yearly one or says something that cannot be read: half a

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import TimeZones
 
 /// The one date that a plain yearly rule has in each year, such as the last Sunday of March, by arithmetic alone.
 ///

@@ -1,4 +1,6 @@
 internal import CalendarModel
+internal import Recurrence
+internal import TimeZones
 
 /// Turns the parts of a VTIMEZONE into a table of transitions (RFC 5545 section 3.6.5).
 ///

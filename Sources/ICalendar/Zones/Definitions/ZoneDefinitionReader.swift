@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import TimeZones
 
 /// Reads the content lines of one VTIMEZONE (RFC 5545 section 3.6.5).
 struct ZoneDefinitionReader {
@@ -6,8 +7,6 @@ struct ZoneDefinitionReader {
   static let largestObservanceCount = 256
   /// More `RDATE` values than this in one VTIMEZONE are ignored.
   static let largestDateCount = 1_000
-  /// Offsets are within this of UTC, in seconds; the real ones reach from -12 to +14 hours, history a little further.
-  static let offsetLimit = 18 * 3_600
 
   private var definition = ZoneDefinition()
   private var observances: [ZoneObservance] = []
@@ -107,7 +106,7 @@ struct ZoneDefinitionReader {
       Int(digits[$0] &- UInt8(ascii: "0")) * 10 + Int(digits[$0 + 1] &- UInt8(ascii: "0"))
     }
     let seconds = fields[0] * 3_600 + fields[1] * 60 + (fields.count > 2 ? fields[2] : 0)
-    guard fields.dropFirst().allSatisfy({ $0 < 60 }), seconds <= Self.offsetLimit else {
+    guard fields.dropFirst().allSatisfy({ $0 < 60 }), seconds <= Zone.mostOffsetInSeconds else {
       definition.problems.append(ZoneProblem(kind: .offsetOutOfRange, line: line.line))
       isRefused = true
       return nil

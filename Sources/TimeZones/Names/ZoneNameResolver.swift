@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// Finds the zone that a TZID means.
 ///
@@ -6,10 +6,10 @@ internal import CalendarModel
 /// the IANA database, names of Windows, and others, with good, stale, broken or no definitions. A name of the database
 /// counts more than the calendar's own definition, since only the database knows history and the latest changes; the
 /// definition counts more than any guess at what another name may mean.
-struct ZoneNameResolver {
+package struct ZoneNameResolver {
   private let database: ZoneDatabase
   /// The zones that the calendar defines, by their names without blanks and quotes around them.
-  let definitions: [String: Zone]
+  package let definitions: [String: Zone]
   private let calendarZone: Zone?
   private let defaultZone: Zone
 
@@ -19,7 +19,7 @@ struct ZoneNameResolver {
   ///   - definitions: The calendar's VTIMEZONEs that could be understood, by their TZID as written.
   ///   - calendarZoneName: The calendar's `X-WR-TIMEZONE`.
   ///   - defaultZone: What unknown names come to when the calendar has no zone either.
-  init(database: ZoneDatabase, definitions: [String: Zone], calendarZoneName: String?, defaultZone: Zone) {
+  package init(database: ZoneDatabase, definitions: [String: Zone], calendarZoneName: String?, defaultZone: Zone) {
     self.database = database
     var cleaned: [String: Zone] = [:]
     for (name, zone) in definitions.sorted(by: { $0.key < $1.key }) { cleaned[Self.cleaned(name)] = zone }
@@ -34,7 +34,7 @@ struct ZoneNameResolver {
   /// - Parameters:
   ///   - name: The TZID as written, with or without its quotes.
   ///   - years: The years in which a contradicting VTIMEZONE matters.
-  func resolve(_ name: String, years: Range<Int> = 2_008..<2_038) -> ZoneResolution {
+  package func resolve(_ name: String, years: Range<Int> = 2_008..<2_038) -> ZoneResolution {
     let name = Self.cleaned(name)
     guard let (zone, source) = Self.find(name, database: database, definitions: definitions) else {
       if let calendarZone { return ZoneResolution(zone: calendarZone, source: .calendarDefault) }

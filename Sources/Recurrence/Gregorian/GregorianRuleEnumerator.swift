@@ -91,7 +91,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
   }
 
   /// Asks the same rule for another range. What does not depend on the range is not worked out again.
-  mutating func restart(in range: RuleRange) {
+  package mutating func restart(in range: RuleRange) {
     bound(range)
     seek(to: start)
     begin(range)

@@ -21,7 +21,7 @@ enum FixedOffsetName {
     if fields.count == 1, fields[0].count > 2 { numbers = [numbers[0] / 100, numbers[0] % 100] }
     guard numbers.dropFirst().allSatisfy({ $0 < 60 }), numbers[0] <= 18 else { return nil }
     let seconds = zip(numbers, [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
-    guard seconds <= ZoneDefinitionReader.offsetLimit else { return nil }
+    guard seconds <= Zone.mostOffsetInSeconds else { return nil }
     return sign == UInt8(ascii: "-") ? -seconds : seconds
   }
 

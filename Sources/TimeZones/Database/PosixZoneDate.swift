@@ -1,9 +1,9 @@
 internal import CalendarModel
 
 /// A day of the year and a time of that day at which a POSIX zone rule changes the clock.
-struct PosixZoneDate: Equatable {
+package struct PosixZoneDate: Equatable {
   /// The ways to name a day.
-  enum Day: Equatable {
+  package enum Day: Equatable {
     /// `Jn`: 1 to 365, 29 February never counted.
     case withoutLeapDay(Int)
     /// `n`: 0 to 365, 29 February counted.
@@ -17,9 +17,15 @@ struct PosixZoneDate: Equatable {
   /// Seconds after its midnight, by the clock in force before the change; may be negative or beyond the day.
   var time: Int
 
+  /// A time of a day.
+  package init(day: Day, time: Int) {
+    self.day = day
+    self.time = time
+  }
+
   /// Seconds since 1970-01-01T00:00:00 on the clock in force before the change, for each year in order, less as many
   /// seconds.
-  func civilSeconds(inYears years: ClosedRange<Int>, less seconds: Int = 0) -> [Int] {
+  package func civilSeconds(inYears years: ClosedRange<Int>, less seconds: Int = 0) -> [Int] {
     let offset = time - seconds
     return [Int](unsafeUninitializedCapacity: years.count) { buffer, count in
       count = years.count

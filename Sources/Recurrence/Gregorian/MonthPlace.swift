@@ -30,7 +30,3 @@ struct MonthPlace {
   /// The first day after the month.
   var end: Int { firstDay + length }
 }
-
-/// The weekday of a day counted from 1970-01-01, Monday as 0.
-@inline(__always)
-func weekdayIndex(_ day: Int) -> Int { floorModulo(day + 3, 7) }

@@ -1,5 +1,5 @@
 /// How the zone of a TZID was found, from the surest way to the last resort.
-enum ZoneSource: Hashable {
+package enum ZoneSource: Hashable {
   /// The TZID is a name of the database.
   case exact
   /// It is one but for the case of its letters, or for its separators (`america/los angeles`, `Europe_Berlin`).
@@ -20,5 +20,5 @@ enum ZoneSource: Hashable {
   case readerDefault
 
   /// Whether another zone than the one that is meant may have been taken.
-  var isUnknown: Bool { self == .calendarDefault || self == .readerDefault }
+  package var isUnknown: Bool { self == .calendarDefault || self == .readerDefault }
 }

@@ -2,30 +2,17 @@ package import CalendarModel
 
 /// The starts of any rule, by the engine that its calendar needs.
 package struct RuleStarts: RuleEnumerator {
-  // One of the four is there; each stays where it is, so that a step copies nothing.
+  // One of the three is there; each stays where it is, so that a step copies nothing.
   private var gregorian: GregorianRuleEnumerator?
   private var scaled: ScaledRuleEnumerator?
   private var limited: ScaledLimitEnumerator?
-  private var reference: (any RuleEnumerator)?
-  /// Why the engine that was asked for did not answer.
-  package private(set) var refusal: String?
 
   /// Enumerates `rule` for a series that starts at `start`; see ``GregorianRuleEnumerator``.
   ///
   /// Nil when the rule's RSCALE names no known calendar: by RFC 7529 section 4.1 such a rule is not to be read at all.
   package init?(
-    rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange(),
-    engine: Engine = .swift
+    rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()
   ) {
-    if let other = engine.reference {
-      switch other.starts(of: rule, from: start, isDateOnly: isDateOnly, in: range) {
-      case .starts(let starts):
-        reference = starts
-        return
-      case .unread: break
-      case .refused(let reason): refusal = reason
-      }
-    }
     guard let scale = CalendarScale(rule.calendarScale ?? "GREGORIAN") else { return nil }
     if scale == .gregorian, rule.skip == .omit || rule.frequency < .monthly {
       gregorian = GregorianRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range)
@@ -49,17 +36,17 @@ package struct RuleStarts: RuleEnumerator {
   /// The next start.
   package mutating func next() -> CivilDateTime? {
     gregorian != nil
-      ? gregorian?.next() : scaled != nil ? scaled?.next() : limited != nil ? limited?.next() : reference?.next()
+      ? gregorian?.next() : scaled != nil ? scaled?.next() : limited?.next()
   }
 
   /// Whether the search limit was reached.
   package var isTruncated: Bool {
-    gregorian?.isTruncated ?? scaled?.isTruncated ?? limited?.isTruncated ?? reference?.isTruncated ?? false
+    gregorian?.isTruncated ?? scaled?.isTruncated ?? limited?.isTruncated ?? false
   }
 
   /// Whether the rule generates DTSTART itself.
   package var generatesStart: Bool {
-    gregorian?.generatesStart ?? scaled?.generatesStart ?? limited?.generatesStart ?? reference?.generatesStart ?? false
+    gregorian?.generatesStart ?? scaled?.generatesStart ?? limited?.generatesStart ?? false
   }
 
   /// Whether the rule generates nothing from `start` to the year 9999, as `BYMONTH=2;BYMONTHDAY=30` does; nil when the

@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 
 extension Zone {
   /// A zone from all its changes, the ones that change nothing included.
@@ -6,7 +6,7 @@ extension Zone {
   ///   - changes: At most one per instant.
   ///   - repetitionStart: When given, the changes after it come again every 400 years, and `changes` holds them for
   ///     more than 404 years; what is beyond is not looked at, since its last year may be incomplete.
-  init(identifier: String, changes: ZoneChanges, repetitionStart: Instant?) {
+  package init(identifier: String, changes: ZoneChanges, repetitionStart: Instant?) {
     var kept = ZoneChanges(initial: changes.clocks[0])
     let clocks = changes.clocks.map { kept.index(of: $0) }
     var cycleStart: Int?
