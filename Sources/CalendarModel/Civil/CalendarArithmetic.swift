@@ -1,23 +1,23 @@
 /// How a calendar system divides days into months and years.
 ///
-/// Days are the same in every calendar, so layouts work with ``CivilDate`` and ask a calendar only where its months and
-/// years begin and what it calls a day.
+/// A day is the same in every calendar, so layouts work with ``CivilDate`` and use a calendar only to find where months
+/// and years begin and how it numbers a day.
 public protocol CalendarArithmetic: Sendable {
   /// The name of the system in Unicode locale data, such as `gregorian` or `hebrew`.
   var identifier: String { get }
 
-  /// What the calendar calls a day.
+  /// The era, year, month and day of `date` in this calendar.
   func fields(of date: CivilDate) -> CalendarFields
 
-  /// The first day of the month that holds `date`.
+  /// The first day of the month that contains `date`.
   func firstDayOfMonth(containing date: CivilDate) -> CivilDate
 
-  /// The first day of the month that comes `months` after the one that holds `date`; negative counts go back.
+  /// The first day of the month `months` after the one that contains `date`; a negative count goes back.
   func firstDayOfMonth(_ months: Int, monthsAfter date: CivilDate) -> CivilDate
 
-  /// The first day of the year that holds `date`.
+  /// The first day of the year that contains `date`.
   func firstDayOfYear(containing date: CivilDate) -> CivilDate
 
-  /// How many months the year that holds `date` has.
+  /// The number of months in the year that contains `date`.
   func monthsInYear(containing date: CivilDate) -> Int
 }

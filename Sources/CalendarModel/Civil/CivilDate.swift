@@ -1,6 +1,6 @@
-/// A day of the proleptic Gregorian calendar, without a time and without a zone.
+/// A day of the proleptic Gregorian calendar, without a time or zone.
 ///
-/// Stored as a count of days, so that comparing and adding are single integer operations.
+/// Stored as a number of days, so comparing and adding are single integer operations.
 public struct CivilDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01, negative before.
   public var daysSinceEpoch: Int
@@ -11,9 +11,9 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.daysSinceEpoch = daysSinceEpoch
   }
 
-  /// The day with these fields. Fields outside the calendar carry over: 30 February is 1 or 2 March.
+  /// The day with these fields. Out-of-range fields carry over: 30 February is 1 or 2 March.
   ///
-  /// Use ``init(exactYear:month:day:)`` for values that come from outside.
+  /// Use ``init(exactYear:month:day:)`` for untrusted values.
   @inlinable
   public init(year: Int, month: Int, day: Int) {
     if (1...12).contains(month) {
@@ -26,7 +26,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     daysSinceEpoch = Self.days(beforeYear: carriedYear, month: carriedMonth) + day - 1
   }
 
-  /// The day with these fields, or nil when the calendar has no such day or the year is outside 1 to 9999.
+  /// The day with these fields; nil if it does not exist or the year is outside 1 to 9999.
   public init?(exactYear year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.daysInMonth(year: year, month: month)
@@ -36,7 +36,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The year, month (1 to 12) and day of the month (1 to 31).
   public var fields: (year: Int, month: Int, day: Int) {
-    // Years are counted from March here, so that the leap day is a year's last (Howard Hinnant, "chrono-compatible
+    // Years start in March here, so that the leap day is the last day of a year (Howard Hinnant, "chrono-compatible
     // low-level date algorithms", days_from_civil and civil_from_days).
     let shifted = daysSinceEpoch + 719_468
     let era = floorDivide(shifted, 146_097)
@@ -49,7 +49,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// The year, astronomically counted (0 is 1 BC).
+  /// The astronomical year (0 is 1 BC).
   public var year: Int { fields.year }
   /// The month, 1 to 12.
   public var month: Int { fields.month }
@@ -61,7 +61,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The day of the year, 1 to 366.
   public var dayOfYear: Int { daysSinceEpoch - Self.days(beforeYear: year, month: 1) + 1 }
 
-  /// The day `days` later; negative counts go back.
+  /// The day `days` later; a negative count goes back.
   @inlinable
   public func adding(days: Int) -> CivilDate {
     CivilDate(daysSinceEpoch: daysSinceEpoch + days)
@@ -70,7 +70,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The first day of this day's month.
   public var firstOfMonth: CivilDate { adding(days: 1 - day) }
 
-  /// The last `weekday` on or before this day: the start of its week.
+  /// The last `firstWeekday` on or before this day: the start of its week.
   public func startOfWeek(firstWeekday: Weekday) -> CivilDate {
     adding(days: -weekday.daysAfter(firstWeekday))
   }
@@ -97,10 +97,10 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Days from 1970-01-01 to the first of a month.
+  /// The number of days from 1970-01-01 to the first of a month.
   @inlinable
   static func days(beforeYear year: Int, month: Int) -> Int {
-    // Years from March to February, so that the leap day is the last; shifts divide by four and round down.
+    // Years start in March, so that the leap day comes last; the shifts divide by four and round down.
     let yearFromMarch = month <= 2 ? year - 1 : year
     let century = floorDivide(yearFromMarch, 100)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5
@@ -147,7 +147,7 @@ package func zeroPadded(_ value: Int, _ width: Int) -> String {
   }
 }
 
-/// Writes the last `width` digits of a number that is not negative.
+/// Writes the last `width` digits of a nonnegative number.
 func write(_ value: Int, width: Int, to digits: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
   var rest = value
   for position in (start..<start + width).reversed() {

@@ -1,11 +1,11 @@
-/// A date and a time of day as a clock on the wall shows them, without a zone.
+/// A date and time of day as a wall clock shows them, without a zone.
 ///
-/// Stored as seconds since 1970-01-01T00:00:00 of the same wall clock; leap seconds do not exist in it.
+/// Stored as seconds since 1970-01-01T00:00:00 on the same wall clock, without leap seconds.
 public struct CivilDateTime: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00 on the same wall clock.
   public var secondsSinceEpoch: Int
 
-  /// The wall-clock time that many seconds after 1970-01-01T00:00:00.
+  /// The wall-clock time `secondsSinceEpoch` seconds after 1970-01-01T00:00:00.
   @inlinable
   public init(secondsSinceEpoch: Int) {
     self.secondsSinceEpoch = secondsSinceEpoch

@@ -1,4 +1,4 @@
-/// Division that rounds towards negative infinity, as calendars need before 1970.
+/// Division that rounds towards negative infinity, as dates before 1970 require.
 @inlinable
 package func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
   let quotient = dividend / divisor

@@ -1,6 +1,6 @@
 /// The proleptic Gregorian calendar.
 public struct GregorianCalendar: CalendarArithmetic, Hashable {
-  /// The calendar; it has no settings.
+  /// Creates the calendar; it has no settings.
   public init() {}
 
   /// `gregorian`.

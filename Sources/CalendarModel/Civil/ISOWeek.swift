@@ -1,11 +1,11 @@
-/// A week of ISO 8601: weeks start on Monday, week 1 holds the year's first Thursday.
+/// An ISO 8601 week: it starts on Monday, and week 1 contains the year's first Thursday.
 public struct ISOWeek: Hashable, Sendable {
-  /// The year that the week belongs to, which may differ from the year of some of its days.
+  /// The ISO year of the week, which may differ from the calendar year of some of its days.
   public let year: Int
   /// The week's number, 1 to 53.
   public let number: Int
 
-  /// The week that holds `date`.
+  /// The week that contains `date`.
   public init(containing date: CivilDate) {
     let thursday = date.startOfWeek(firstWeekday: .monday).adding(days: 3)
     year = thursday.year

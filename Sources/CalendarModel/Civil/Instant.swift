@@ -1,9 +1,9 @@
-/// A point on the time line, in whole seconds of UTC.
+/// A point in time, in whole seconds of UTC.
 public struct Instant: Hashable, Comparable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+  /// Seconds since 1970-01-01T00:00:00Z, without leap seconds.
   public var secondsSinceEpoch: Int
 
-  /// The instant that many seconds after 1970-01-01T00:00:00Z.
+  /// The instant `secondsSinceEpoch` seconds after 1970-01-01T00:00:00Z.
   @inlinable
   public init(secondsSinceEpoch: Int) {
     self.secondsSinceEpoch = secondsSinceEpoch

@@ -8,14 +8,14 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     self = Self(rawValue: floorModulo(daysSinceEpoch + 3, 7) + 1) ?? .monday
   }
 
-  /// How many days after `first` this weekday comes, 0 to 6.
+  /// The number of days from `first` to the next such weekday, 0 to 6.
   ///
   ///     Weekday.sunday.daysAfter(.monday)  // 6
   public func daysAfter(_ first: Weekday) -> Int {
     floorModulo(rawValue - first.rawValue, 7)
   }
 
-  /// The weekday `days` later; negative counts go back.
+  /// The weekday `days` later; a negative count goes back.
   public func advanced(by days: Int) -> Weekday {
     Self(rawValue: floorModulo(rawValue - 1 + days, 7) + 1) ?? .monday
   }

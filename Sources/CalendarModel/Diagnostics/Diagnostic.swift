@@ -1,25 +1,25 @@
-/// Something about an input that its owner should know, with the place where it stands.
+/// A problem or note about an input, with its location.
 public struct Diagnostic: Hashable, Sendable {
-  /// What kind of thing; stable across versions.
+  /// The kind of problem; stable across versions.
   public var code: DiagnosticCode
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// One sentence for people: what is wrong and what was done about it.
+  /// One sentence for people: what is wrong and how it was handled.
   public var message: String
   /// The file as the caller named it.
   public var file: String
-  /// The physical line, from 1; 0 when the diagnostic is about the file as a whole.
+  /// The physical line, from 1; 0 if the diagnostic is about the whole file.
   public var line: Int
-  /// The column in bytes, from 1; 0 when it is about the line as a whole.
+  /// The column in bytes, from 1; 0 if it is about the whole line.
   public var column: Int
   /// The component, such as `VEVENT`.
   public var component: String?
-  /// The UID of the event, where known.
+  /// The UID of the event, if known.
   public var uid: String?
   /// The property, such as `DTSTART`.
   public var property: String?
 
-  /// A diagnostic; its severity is the code's own unless given.
+  /// Creates a diagnostic; the severity defaults to that of the code.
   public init(
     _ code: DiagnosticCode, severity: Severity? = nil, message: String, file: String = "", line: Int = 0,
     column: Int = 0, component: String? = nil, uid: String? = nil, property: String? = nil

@@ -1,4 +1,4 @@
-/// What a diagnostic is about. The raw value is printed and stable; the documentation page is made from this table.
+/// The kind of a diagnostic. The raw value is printed and stable; docs/diagnostics.md is generated from this table.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // The file as a whole
   case notACalendar = "not-a-calendar"
@@ -45,7 +45,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Engines
   case keptFromLibical = "kept-from-libical"
 
-  /// The severity that a diagnostic of this code has by itself.
+  /// The default severity of the code.
   public var severity: Severity {
     switch self {
     case .notACalendar: .error

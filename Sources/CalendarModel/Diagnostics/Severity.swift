@@ -1,13 +1,13 @@
 /// How much a diagnostic matters.
 public enum Severity: String, CaseIterable, Comparable, Hashable, Sendable {
-  /// Worth knowing; nothing was changed or lost.
+  /// For information; nothing was changed or lost.
   case note
-  /// A fault that was repaired or passed over; the rest is right.
+  /// A problem that was repaired, or whose value was ignored; everything else is correct.
   case warning
-  /// The input as a whole could not be read.
+  /// The whole input could not be read.
   case error
 
-  /// Notes come first, errors last.
+  /// Orders by severity: note, warning, error.
   public static func < (left: Severity, right: Severity) -> Bool {
     left.rank < right.rank
   }

@@ -1,13 +1,13 @@
-/// `ATTENDEE` with its answer (RFC 5545 section 3.8.4.1).
+/// An `ATTENDEE` with its response (RFC 5545 section 3.8.4.1).
 public struct Attendee: Hashable, Sendable {
-  /// Who.
+  /// The person or resource.
   public var participant: Participant
-  /// The answer; `.needsAction` when the calendar says nothing.
+  /// The response; `.needsAction` if absent.
   public var status: ParticipationStatus
-  /// What for; `.required` when the calendar says nothing.
+  /// The role; `.required` if absent.
   public var role: ParticipationRole
 
-  /// An attendee, by default one who is required and has not answered.
+  /// Creates an attendee, by default required and without a response.
   public init(
     participant: Participant, status: ParticipationStatus = .needsAction, role: ParticipationRole = .required
   ) {

@@ -1,4 +1,4 @@
-/// What a calendar (one `VCALENDAR`) says of itself.
+/// The properties of one `VCALENDAR`.
 public struct CalendarProperties: Hashable, Sendable {
   /// `NAME` (RFC 7986) or `X-WR-CALNAME`.
   public var name: String?
@@ -6,10 +6,10 @@ public struct CalendarProperties: Hashable, Sendable {
   public var color: EventColor?
   /// `METHOD`, in upper case.
   public var method: String?
-  /// The file that it came from, as named by the caller.
+  /// The file, as named by the caller.
   public var file: String
 
-  /// A calendar's description.
+  /// Creates calendar properties.
   public init(name: String? = nil, color: EventColor? = nil, method: String? = nil, file: String = "") {
     self.name = name
     self.color = color

@@ -1,11 +1,11 @@
-/// `CONFERENCE`: where to join from afar (RFC 7986 section 5.11).
+/// `CONFERENCE`: an address for joining remotely (RFC 7986 section 5.11).
 public struct Conference: Hashable, Sendable {
-  /// The address as written; any scheme, so check it before making a link of it.
+  /// The address as written. It may have any scheme, so check it before creating a link.
   public var uri: String
-  /// `LABEL`: what to call it.
+  /// `LABEL`: the text to show.
   public var label: String?
 
-  /// A conference address, with a label where the calendar has one.
+  /// Creates a conference address with an optional label.
   public init(uri: String, label: String? = nil) {
     self.uri = uri
     self.label = label

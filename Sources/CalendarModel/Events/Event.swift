@@ -1,8 +1,8 @@
 /// One `VEVENT`: a single event, the master of a series, or an override of one of its instances.
 ///
-/// One word in memory: copies share what they say until one of them is changed.
+/// Copy-on-write: a value is one reference, and copies share storage until one is changed.
 public struct Event: Hashable, Sendable {
-  /// `UID`; made from the content when the calendar has none.
+  /// `UID`; generated from the content if absent.
   public var uid: String {
     _read { yield storage.content.uid }
     _modify {
@@ -11,12 +11,12 @@ public struct Event: Hashable, Sendable {
       yield &storage.content.uid
     }
   }
-  /// `RECURRENCE-ID`: which instance of a series this event replaces; nil for single events and masters.
+  /// `RECURRENCE-ID`: the instance that this event replaces; nil for single events and masters.
   public var recurrenceID: EventTime? {
     _read { yield storage.content.recurrenceID }
     _modify { yield &own().content.recurrenceID }
   }
-  /// `RANGE=THISANDFUTURE`: the override holds for all later instances too.
+  /// `RANGE=THISANDFUTURE`: whether the override also applies to all later instances.
   public var replacesFollowing: Bool {
     _read { yield storage.content.replacesFollowing }
     _modify { yield &own().content.replacesFollowing }
@@ -49,7 +49,7 @@ public struct Event: Hashable, Sendable {
     _modify { yield &own().content.end }
   }
 
-  /// `STATUS`; nil when absent or unknown.
+  /// `STATUS`; nil if absent or unknown.
   public var status: EventStatus? {
     _read { yield storage.content.status }
     _modify { yield &own().content.status }
@@ -64,12 +64,12 @@ public struct Event: Hashable, Sendable {
     _read { yield storage.content.classification }
     _modify { yield &own().content.classification }
   }
-  /// `PRIORITY`, 1 (highest) to 9; nil when undefined (0).
+  /// `PRIORITY`, 1 (highest) to 9; nil if absent or 0.
   public var priority: Int? {
     _read { yield storage.content.priority }
     _modify { yield &own().content.priority }
   }
-  /// `CATEGORIES`, in order, all lines together.
+  /// `CATEGORIES`, in order, from all lines.
   public var categories: [String] {
     _read { yield storage.content.categories }
     _modify { yield &own().content.categories }
@@ -79,7 +79,7 @@ public struct Event: Hashable, Sendable {
     _read { yield storage.content.color }
     _modify { yield &own().content.color }
   }
-  /// `URL` as written; any scheme, so check it before making a link of it.
+  /// `URL` as written. It may have any scheme, so check it before creating a link.
   public var url: String? {
     _read { yield storage.content.url }
     _modify { yield &own().content.url }
@@ -99,7 +99,7 @@ public struct Event: Hashable, Sendable {
     _read { yield storage.content.conferences }
     _modify { yield &own().content.conferences }
   }
-  /// `SEQUENCE`: the revision, 0 when absent.
+  /// `SEQUENCE`: the revision; 0 if absent.
   public var sequence: Int {
     _read { yield storage.content.sequence }
     _modify { yield &own().content.sequence }
@@ -125,23 +125,23 @@ public struct Event: Hashable, Sendable {
     _modify { yield &own().content.alarms }
   }
 
-  /// The calendar that the event stands in.
+  /// The calendar that contains the event.
   public var calendar: CalendarProperties {
     _read { yield storage.content.calendar }
     _modify { yield &own().content.calendar }
   }
-  /// The line of its `BEGIN:VEVENT` in the calendar's file, from 1; 0 when it came from no file.
+  /// The line of its `BEGIN:VEVENT` in the file, from 1; 0 if it did not come from a file.
   public var line: Int {
     _read { yield storage.content.line }
     _modify { yield &own().content.line }
   }
 
-  /// An event with what every event has; set the rest afterwards.
+  /// Creates an event with the required properties; set the others afterwards.
   public init(uid: String, start: EventTime, end: EventEnd = .implied) {
     storage = Storage(Content(uid: uid, start: start, end: end))
   }
 
-  /// Changes several properties, which it looks only once for whether they are shared with copies.
+  /// Changes several properties with a single copy-on-write check.
   package mutating func update(_ body: (inout Content) -> Void) {
     body(&own().content)
   }
@@ -153,30 +153,30 @@ public struct Event: Hashable, Sendable {
     return storage
   }
 
-  /// The first moment after an instance that starts at `instanceStart`.
+  /// The end (exclusive) of an instance that starts at `instanceStart`.
   ///
-  /// A `DTEND` is carried over as the length of the first instance: in days for dates, as exact time otherwise (RFC 5545
-  /// section 3.8.5.3). An end before the start counts as the start.
+  /// A `DTEND` is applied as the length of the first instance: in days for dates, as exact time otherwise (RFC 5545
+  /// section 3.8.5.3). An end before the start is treated as the start.
   /// - Parameters:
   ///   - instanceStart: The start of the instance, in the form of ``start``.
-  ///   - zone: The zone in which floating times are read. A floating event has the length that it has there.
+  ///   - zone: The zone for floating times. It also determines the length of a floating event.
   public func end(ofInstanceAt instanceStart: EventTime, in zone: Zone) -> EventTime {
     end.end(ofInstanceAt: instanceStart, statedFor: start, in: zone)
   }
 }
 
 extension Event {
-  /// The first eight bytes of the UID as a number; in the order of the UIDs' bytes where they differ.
+  /// The first eight bytes of the UID as a big-endian number, for comparing UIDs by their bytes.
   package var uidPrefix: UInt64 { storage.uidPrefix }
 
-  /// Whether both are one event in memory, and so equal.
+  /// Whether both share one storage, and are therefore equal.
   package func isSame(as other: Event) -> Bool { storage === other.storage }
 
-  /// Equal in all that they say.
+  /// Compares all properties.
   public static func == (left: Event, right: Event) -> Bool {
     left.isSame(as: right) || left.storage.content == right.storage.content
   }
 
-  /// Combines all that it says.
+  /// Hashes all properties.
   public func hash(into hasher: inout Hasher) { storage.content.hash(into: &hasher) }
 }

@@ -1,4 +1,4 @@
-/// A colour as 8-bit sRGB.
+/// An 8-bit sRGB colour.
 public struct EventColor: Hashable, Sendable {
   /// Red, 0 to 255.
   public let red: UInt8
@@ -7,14 +7,14 @@ public struct EventColor: Hashable, Sendable {
   /// Blue, 0 to 255.
   public let blue: UInt8
 
-  /// A colour from its components.
+  /// Creates a colour from its components.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// A colour from `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   public init(_ rgb: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),

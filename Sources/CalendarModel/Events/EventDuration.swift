@@ -1,32 +1,32 @@
 /// A length of time with a nominal and an exact part (RFC 5545 section 3.3.6).
 ///
-/// Days are nominal: a day later is the same time on the next day, whatever the clock did in between. Hours, minutes and
-/// seconds are exact.
+/// Days are nominal: one day later is the same time on the next day, even if the clock changes in between. Hours,
+/// minutes and seconds are exact.
 public struct EventDuration: Hashable, Sendable {
   /// Whole days, weeks included.
   public var days: Int
   /// Exact seconds beyond the days.
   public var seconds: Int
 
-  /// A length of `days` nominal days and `seconds` exact seconds; both may be negative, as alarms need.
+  /// Creates a duration of `days` nominal days and `seconds` exact seconds; both may be negative, as alarms need.
   public init(days: Int = 0, seconds: Int = 0) {
     self.days = days
     self.seconds = seconds
   }
 
-  /// No time at all.
+  /// The zero duration.
   public static let zero = EventDuration()
 
-  /// Whether the length is less than nothing when a day counts 24 hours.
+  /// Whether the duration is negative, counting a day as 24 hours.
   public var isNegative: Bool { days * 86_400 + seconds < 0 }
 
-  /// The time this much after `start`: first the days on the wall clock, then the seconds exactly.
+  /// The time this much after `start`: first the days on the wall clock, then the exact seconds.
   ///
-  /// A date takes whole days only; seconds beyond them count when they fill a day. An end that falls into the second
-  /// pass of a repeated hour cannot be said in wall-clock time and comes back as UTC.
+  /// For a date, only whole days are added, including those in the seconds. An end in the second pass of a repeated
+  /// hour has no wall-clock form and is returned as UTC.
   /// - Parameters:
   ///   - start: The start.
-  ///   - zone: The zone in which a floating start is read, so that it is as long there as in a zone of its own.
+  ///   - zone: The zone for a floating start, which then has the same length as a start with that zone.
   public func end(from start: EventTime, in zone: Zone) -> EventTime {
     switch start {
     case .date(let date): return .date(date.adding(days: days + floorDivide(seconds, 86_400)))
@@ -40,7 +40,7 @@ public struct EventDuration: Hashable, Sendable {
     }
   }
 
-  /// The instant this much after a wall-clock time, and what the clock shows then; nil in the second pass of an hour.
+  /// The instant this much after a wall-clock time, and the wall-clock time there; nil in the second pass of an hour.
   private func end(from civil: CivilDateTime, in zone: Zone) -> (shown: CivilDateTime?, instant: Instant) {
     let nominal = civil.adding(seconds: days * 86_400)
     let end = zone.instant(of: nominal).adding(seconds: seconds)

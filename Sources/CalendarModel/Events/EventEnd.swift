@@ -1,22 +1,22 @@
-/// How an event states its end.
+/// How an event specifies its end.
 public enum EventEnd: Hashable, Sendable {
-  /// `DTEND`: the first moment after the event; of the same value type as its start once decoded.
+  /// `DTEND`: the exclusive end; has the value type of the start once decoded.
   case time(EventTime)
   /// `DURATION`.
   case duration(EventDuration)
-  /// Neither: a date lasts that day, a time lasts no time (RFC 5545 section 3.6.1).
+  /// Neither: a date lasts one day, a time has no length (RFC 5545 section 3.6.1).
   case implied
 }
 
 extension EventEnd {
-  /// The first moment after an instance, for an end that is stated for the instance at `statedStart`.
+  /// The exclusive end of an instance, given the end of the instance at `statedStart`.
   ///
-  /// An end that is a time is carried over as a length: in days for dates, as exact time otherwise (RFC 5545 section
-  /// 3.8.5.3). One before its start counts as the start.
+  /// An end given as a time is applied as a length: in days for dates, as exact time otherwise (RFC 5545 section
+  /// 3.8.5.3). An end before its start is treated as the start.
   /// - Parameters:
   ///   - instanceStart: The start of the instance.
-  ///   - statedStart: The start of the instance for which the end is stated.
-  ///   - zone: The zone in which floating times are read.
+  ///   - statedStart: The start of the instance that the end was given for.
+  ///   - zone: The zone for floating times.
   package func end(
     ofInstanceAt instanceStart: EventTime, statedFor statedStart: EventTime, in zone: Zone
   ) -> EventTime {
@@ -33,7 +33,7 @@ extension EventEnd {
     }
   }
 
-  /// The length between two times; none when the second is the earlier.
+  /// The length between two times; zero if the second is earlier.
   private static func length(from start: EventTime, to end: EventTime, in zone: Zone) -> EventDuration {
     if case .date(let first) = start, case .date(let last) = end {
       return EventDuration(days: max(0, last.daysSinceEpoch - first.daysSinceEpoch))

@@ -1,6 +1,6 @@
-/// The events that the occurrences of one answer are of, held once for all of them; or the event of one occurrence.
+/// Event storage shared by the occurrences of one result, or the storage of a single occurrence.
 package final class EventList: Sendable {
-  /// Times that are stated otherwise than the event's start.
+  /// Times that cannot be expressed relative to the event's start.
   struct OwnTimes: Sendable {
     let recurrenceID: EventTime?
     let start: EventTime
@@ -9,10 +9,10 @@ package final class EventList: Sendable {
 
   private let first: Event
   private let others: ArraySlice<Event>
-  /// The times of the one occurrence that it is for, when the clock of the event's start does not tell them.
+  /// The times of the only occurrence, if they cannot be expressed relative to the event's start.
   let own: OwnTimes?
 
-  /// For the occurrences of some events; nil without any.
+  /// Creates storage for the occurrences of some events; nil if there are none.
   package init?(_ events: [Event]) {
     guard let first = events.first else { return nil }
     self.first = first
@@ -20,7 +20,7 @@ package final class EventList: Sendable {
     own = nil
   }
 
-  /// For one occurrence.
+  /// Creates storage for one occurrence.
   init(_ event: Event, own: OwnTimes? = nil) {
     first = event
     others = []

@@ -1,23 +1,23 @@
-/// All that a calendar says under one UID: a single event, or a recurring one with its exceptions.
+/// All components with one UID: a single event, or a recurring one with its exceptions.
 public struct EventSeries: Hashable, Sendable {
-  /// The event that the rules repeat; nil when the calendar holds overrides only.
+  /// The event that the rules repeat; nil if the calendar has only overrides.
   public var master: Event?
-  /// `RRULE`; several are allowed and their instances united.
+  /// `RRULE`. If there are several, their instances are combined.
   public var rules: [RecurrenceRule] = []
   /// `EXRULE` (RFC 2445).
   public var exclusionRules: [RecurrenceRule] = []
-  /// `RDATE`.
+  /// `RDATE`: recurrence dates.
   public var additions: [RecurrenceAddition] = []
-  /// `EXDATE`.
+  /// `EXDATE`: exception dates.
   public var exclusions: [EventTime] = []
   /// Events with a `RECURRENCE-ID`, in file order.
   public var overrides: [Event] = []
 
-  /// A series of `master`; set the rest afterwards.
+  /// Creates a series of `master`; set the other properties afterwards.
   public init(master: Event?) {
     self.master = master
   }
 
-  /// Whether the master repeats.
+  /// Whether the master has a rule or recurrence dates.
   public var isRecurring: Bool { !rules.isEmpty || !additions.isEmpty }
 }

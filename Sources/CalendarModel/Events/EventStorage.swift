@@ -1,7 +1,7 @@
 extension Event {
-  /// What an event says, held once for all copies of it.
+  /// The storage of an event, shared by its copies.
   final class Storage: @unchecked Sendable {
-    // Changed only by the one value that holds it, which is also what keeps accesses from overlapping.
+    // Changed only while uniquely referenced, so accesses cannot overlap.
     @exclusivity(unchecked) var content: Content
     /// See ``Event/uidPrefix``.
     @exclusivity(unchecked) var uidPrefix: UInt64
@@ -23,7 +23,7 @@ extension Event {
     }
   }
 
-  /// The properties of ``Event``; large ones first, so that no room is lost between them.
+  /// The properties of ``Event``, large ones first to avoid padding.
   package struct Content: Hashable, Sendable {
     package var uid: String
     package var start: EventTime

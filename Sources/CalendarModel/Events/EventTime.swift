@@ -1,8 +1,8 @@
-/// A time as a calendar states it, never converted silently.
+/// A time as written in a calendar; never converted implicitly.
 public enum EventTime: Hashable, Sendable {
   /// A whole day (`VALUE=DATE`).
   case date(CivilDate)
-  /// A wall-clock time that is the same wherever one is (RFC 5545 section 3.3.5, form 1).
+  /// A wall-clock time that applies in any zone (RFC 5545 section 3.3.5, form 1).
   case floating(CivilDateTime)
   /// A time in UTC (form 2).
   case utc(Instant)
@@ -19,12 +19,12 @@ public enum EventTime: Hashable, Sendable {
     if case .floating = self { true } else { false }
   }
 
-  /// The zone that the calendar named, nil for dates, floating times and UTC.
+  /// The zone named in the calendar; nil for dates, floating times and UTC.
   public var zone: Zone? {
     if case .zoned(_, let zone) = self { zone } else { nil }
   }
 
-  /// Whether another time has the same form and the very zone of this one.
+  /// Whether `other` has the same form and, if zoned, the identical zone.
   package func isAlike(_ other: EventTime) -> Bool {
     switch (self, other) {
     case (.date, .date), (.floating, .floating), (.utc, .utc): true
@@ -33,7 +33,7 @@ public enum EventTime: Hashable, Sendable {
     }
   }
 
-  /// The instant, with dates (their first moment) and floating times read in `zone`.
+  /// The instant; dates (their first moment) and floating times are interpreted in `zone`.
   public func instant(in zone: Zone) -> Instant {
     switch self {
     case .date(let date): zone.startOfDay(date)
@@ -43,7 +43,7 @@ public enum EventTime: Hashable, Sendable {
     }
   }
 
-  /// The wall-clock time as the calendar states it: in its own zone, UTC for UTC, midnight for dates.
+  /// The wall-clock time as written: in its own zone, UTC for UTC, midnight for dates.
   public var civil: CivilDateTime {
     switch self {
     case .date(let date): CivilDateTime(date)
@@ -53,7 +53,7 @@ public enum EventTime: Hashable, Sendable {
     }
   }
 
-  /// A time of the same form and zone at another wall-clock time; a date keeps only the day of it.
+  /// A time of the same form and zone at another wall-clock time; a date keeps only the day.
   public func with(civil: CivilDateTime) -> EventTime {
     switch self {
     case .date: .date(civil.date)

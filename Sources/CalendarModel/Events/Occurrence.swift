@@ -1,37 +1,37 @@
 /// One time at which an event takes place.
 ///
-/// An occurrence is identified by its event's UID and its recurrence id, which stay the same when it is moved.
+/// An occurrence is identified by its event's UID and its recurrence id, which do not change when it is moved.
 public struct Occurrence: Sendable {
-  /// The event that describes this occurrence: the series' master, or the override in force.
+  /// The event of this occurrence: the master of the series, or the override that applies.
   public var event: Event { list.event(at: Int(numberAndKind >> 1)) }
 
-  /// The event's UID, without a copy of the event.
+  /// The event's UID. Does not copy the event.
   public var uid: String { list.event(at: Int(numberAndKind >> 1)).uid }
 
-  /// For an occurrence of a series its original start, nil for a single event.
+  /// The original start of an occurrence of a series; nil for a single event.
   public var recurrenceID: EventTime? {
     if let own = list.own { return own.recurrenceID }
     return isInstance ? time(startSeconds) : nil
   }
 
-  /// When it starts, in the form in which the calendar states it.
+  /// The start, in the form used in the calendar.
   public var start: EventTime { list.own?.start ?? time(startSeconds) }
 
-  /// The first moment after it, never before its start; a date exactly when the start is one.
+  /// The exclusive end, never before the start; a date if and only if the start is one.
   public var end: EventTime { list.own?.end ?? time(startSeconds + Int(lengthInSeconds)) }
 
-  // Nearly all times have the form and the zone of their event's start, and need to say no more than what its clock shows.
+  // Nearly all times have the form and zone of their event's start, so only the wall-clock seconds are stored.
 
-  /// The events of the answer that it belongs to.
+  /// The storage of the result that this occurrence belongs to.
   private let list: EventList
-  /// The seconds since 1970 that the clock of the event's start shows at the start.
+  /// The start in seconds since 1970 on the wall clock of the event's start.
   private let startSeconds: Int
-  /// How much more it shows at the end.
+  /// The wall-clock length in seconds.
   private let lengthInSeconds: Int32
-  /// Which event of the list it is of, doubled, and one more for an instance of a series where its rule puts it.
+  /// The index of the event in the list, doubled, plus 1 for a series instance at its original time.
   private let numberAndKind: UInt32
 
-  /// An occurrence of `event`.
+  /// Creates an occurrence of `event`.
   public init(of event: Event, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
     let form = event.start
     let first = start.civil.secondsSinceEpoch
@@ -47,9 +47,9 @@ public struct Occurrence: Sendable {
     }
   }
 
-  /// An occurrence of an event of a list, its time as the clock of the event's start shows it: the start in seconds since
-  /// 1970, and the seconds from there to the end.
-  /// - Parameter isInstance: Whether it is the instance of a series that its rule puts there, or a single event.
+  /// Creates an occurrence of an event in a list. Times are on the wall clock of the event's start: the start in
+  /// seconds since 1970, and the length in seconds.
+  /// - Parameter isInstance: Whether it is a series instance at its original time; false for other occurrences.
   package init(of number: Int, in list: EventList, isInstance: Bool, start: Int, length: Int32) {
     self.list = list
     startSeconds = start
@@ -63,28 +63,28 @@ public struct Occurrence: Sendable {
     event.start.with(civil: CivilDateTime(secondsSinceEpoch: seconds))
   }
 
-  /// The first eight bytes of the UID as a number; in the order of the UIDs' bytes where they differ.
+  /// The first eight bytes of the UID as a big-endian number, for comparing UIDs by their bytes.
   package var uidPrefix: UInt64 { event.uidPrefix }
 
-  /// Whether both are of one event in memory.
+  /// Whether both events share one storage.
   package func sharesEvent(with other: Occurrence) -> Bool { event.isSame(as: other.event) }
 
-  /// What the clock of the event's start shows at the start, in seconds since 1970, and how much more it shows at the end;
-  /// nil when one of its times is stated otherwise.
+  /// The start in seconds since 1970 and the length, on the wall clock of the event's start; nil if the times have
+  /// another form.
   package var plainTimes: (start: Int, length: Int32, isInstance: Bool)? {
     list.own == nil ? (startSeconds, lengthInSeconds, isInstance) : nil
   }
 
-  /// Whether it takes up whole days.
+  /// Whether it covers whole days.
   public var isAllDay: Bool { start.isDate }
 
-  /// The days taken up, end exclusive, for an all-day occurrence; nil for a timed one. Never empty.
+  /// The days covered by an all-day occurrence, end exclusive and never empty; nil for a timed one.
   public var allDayDates: Range<CivilDate>? {
     guard case .date(let first) = start, case .date(let end) = end else { return nil }
     return first..<max(end, first.adding(days: 1))
   }
 
-  /// From start to end with dates and floating times read in `zone`; empty for an occurrence without length.
+  /// The range from start to end, with dates and floating times interpreted in `zone`; empty if it has no length.
   public func interval(in zone: Zone) -> Range<Instant> {
     let lower = start.instant(in: zone)
     return lower..<max(lower, end.instant(in: zone))
@@ -92,7 +92,7 @@ public struct Occurrence: Sendable {
 }
 
 extension Occurrence: Equatable {
-  /// Equal times of equal events.
+  /// Compares events and times.
   public static func == (left: Occurrence, right: Occurrence) -> Bool {
     left.start == right.start && left.end == right.end && left.recurrenceID == right.recurrenceID
       && left.event == right.event

@@ -1,9 +1,9 @@
-/// The order of a flat list: by start, then end, then uid, then recurrence id; dates and floating times are read in a
+/// The order of a flat list: by start, end, UID, then recurrence id. Dates and floating times are interpreted in a
 /// zone.
 ///
-/// Identifiers are compared by their bytes: two that differ only in how an accent is encoded are two.
+/// Identifiers are compared by their bytes, so different Unicode encodings of an accent are different identifiers.
 package enum OccurrenceOrder {
-  /// The occurrences in order; those that are equal in all of it stay as they are.
+  /// The occurrences in order. The sort is stable.
   package static func sorted(_ occurrences: [Occurrence], in zone: Zone) -> [Occurrence] {
     let intervals = occurrences.map { $0.interval(in: zone) }
     guard let least = intervals.min(by: { $0.lowerBound < $1.lowerBound })?.lowerBound.secondsSinceEpoch,
@@ -27,7 +27,7 @@ package enum OccurrenceOrder {
     return positions.map { occurrences[$0] }
   }
 
-  /// Whether an occurrence comes before another of the same times; nil when they are equal in that too.
+  /// Whether one occurrence comes before another with the same times; nil if they are equal.
   package static func precedes(_ left: Occurrence, _ right: Occurrence, in zone: Zone) -> Bool? {
     if !left.sharesEvent(with: right) {
       if left.uidPrefix != right.uidPrefix { return left.uidPrefix < right.uidPrefix }

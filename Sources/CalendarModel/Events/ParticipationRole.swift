@@ -1,4 +1,4 @@
-/// `ROLE`: what an attendee is there for (RFC 5545 section 3.2.16).
+/// `ROLE`: an attendee's role (RFC 5545 section 3.2.16).
 public enum ParticipationRole: String, CaseIterable, Hashable, Sendable {
   case chair = "CHAIR"
   case required = "REQ-PARTICIPANT"

@@ -1,4 +1,4 @@
-/// `PARTSTAT`: an attendee's answer (RFC 5545 section 3.2.12).
+/// `PARTSTAT`: an attendee's response (RFC 5545 section 3.2.12).
 public enum ParticipationStatus: String, CaseIterable, Hashable, Sendable {
   case needsAction = "NEEDS-ACTION"
   case accepted = "ACCEPTED"

@@ -1,13 +1,13 @@
-/// Puts numbers in order by their digits: as much work for each of a million as for each of a thousand.
+/// Radix sort of integer keys. The cost per element does not grow with the number of elements.
 package enum RadixOrder {
   private static let mostDigitBits = 11
-  /// Where an index stands in a packed word, below its number.
+  /// The number of low bits that hold the index in a packed word; the key is above them.
   @usableFromInline static let indexBits = 28
 
-  /// The positions of `count` elements in ascending order of their keys, equal ones in the order in which they stand.
+  /// The positions of `count` elements in ascending order of their keys. The sort is stable.
   /// - Parameters:
-  ///   - count: How many there are.
-  ///   - bounds: What no key is less or greater than.
+  ///   - count: The number of elements.
+  ///   - bounds: The range of the keys.
   ///   - key: The key of the element at a position.
   @inlinable
   package static func positions(count: Int, bounds: ClosedRange<Int>, key: (Int) -> Int) -> [UInt32] {
@@ -39,7 +39,7 @@ package enum RadixOrder {
     return words.map { UInt32($0 & (1 << UInt64(indexBits) - 1)) }
   }
 
-  /// Puts the words in the order of one digit; those that are equal in it stay as they are.
+  /// Sorts the words by one digit. The sort is stable.
   private static func distribute(_ words: [UInt64], to other: inout [UInt64], shift: UInt64, digitBits: UInt64) {
     let mask: UInt64 = 1 << digitBits - 1
     var places = [Int](repeating: 0, count: 1 << Int(digitBits))

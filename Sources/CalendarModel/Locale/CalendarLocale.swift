@@ -1,31 +1,31 @@
-/// What the pages need of a language and region: names, patterns, and habits of the week and the clock. Plain data.
+/// The locale data that pages need: names, patterns, week and clock conventions. Plain data.
 public struct CalendarLocale: Hashable, Sendable {
   /// The BCP 47 tag, such as `de-DE`; also the `lang` of a page.
   public var identifier = "en-US"
-  /// The direction of the language.
+  /// The writing direction.
   public var direction: TextDirection = .leftToRight
   /// The first day of the week.
   public var firstWeekday: Weekday = .sunday
   /// The days of the weekend.
   public var weekend: Set<Weekday> = [.saturday, .sunday]
-  /// Whether clocks count to 24.
+  /// Whether times use the 24-hour clock.
   public var uses24HourClock = false
   /// The ten digits, zero first.
   public var digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
-  /// Month names as they stand alone, January first.
+  /// Standalone month names, January first.
   public var monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
-  /// Month names inside a date, where the language declines them.
+  /// Month names for use in a date, for languages that inflect them.
   public var monthNamesInDates = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
-  /// Short month names as they stand alone.
+  /// Short standalone month names.
   public var shortMonthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-  /// Short month names inside a date.
+  /// Short month names for use in a date.
   public var shortMonthNamesInDates = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
@@ -35,12 +35,12 @@ public struct CalendarLocale: Hashable, Sendable {
   public var shortWeekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   /// Weekday letters, Monday first.
   public var narrowWeekdayNames = ["M", "T", "W", "T", "F", "S", "S"]
-  /// What the 12-hour clock calls the hours before noon.
+  /// The 12-hour clock's symbol for the hours before noon.
   public var amSymbol = "AM"
-  /// What the 12-hour clock calls the hours from noon on.
+  /// The 12-hour clock's symbol for the hours from noon.
   public var pmSymbol = "PM"
 
-  /// A whole date with its weekday, in the pattern letters of Unicode TR 35: `EEEE, MMMM d, y`.
+  /// A full date with its weekday, in the pattern letters of Unicode TR 35: `EEEE, MMMM d, y`.
   public var fullDatePattern = "EEEE, MMMM d, y"
   /// A date without its year: `EEE, MMM d`.
   public var mediumDatePattern = "EEE, MMM d"
@@ -48,14 +48,14 @@ public struct CalendarLocale: Hashable, Sendable {
   public var shortDatePattern = "MMM d"
   /// A month and its year: `MMMM y`.
   public var monthPattern = "MMMM y"
-  /// A time by the 24-hour clock.
+  /// A time on the 24-hour clock.
   public var time24Pattern = "HH:mm"
-  /// A time by the 12-hour clock.
+  /// A time on the 12-hour clock.
   public var time12Pattern = "h:mm a"
 
-  /// The words that the pages themselves say.
+  /// The fixed phrases of the pages.
   public var phrases = PagePhrases()
 
-  /// US English, which needs no locale data.
+  /// Creates US English, which needs no locale data.
   public init() {}
 }

@@ -1,22 +1,22 @@
-/// The words that pages say besides names of days and months.
+/// The fixed phrases of the pages, other than names of days and months.
 public struct PagePhrases: Hashable, Sendable {
-  /// The label of the lane of whole-day events.
+  /// The label of the all-day lane.
   public var allDay = "all-day"
-  /// Said of a page or section without events.
+  /// Shown for a page or section without events.
   public var noEvents = "No events"
-  /// Said where room ran out; `%d` is the number.
+  /// Shown when events do not fit; `%d` is their number.
   public var more = "+%d more"
-  /// Said of a cancelled event.
+  /// The label of a cancelled event.
   public var cancelled = "cancelled"
-  /// Said of a tentative event.
+  /// The label of a tentative event.
   public var tentative = "tentative"
-  /// Said of an event without a title.
+  /// The title of an event without one.
   public var untitled = "(untitled)"
-  /// Said instead of a title where only times are shown.
+  /// The title of every event when only busy times are shown.
   public var busy = "Busy"
   /// The label of the week number.
   public var week = "Week"
-  /// Said of the day that is now.
+  /// The label of the current day.
   public var today = "today"
   /// The heading of a column of dates.
   public var date = "Date"
@@ -29,6 +29,6 @@ public struct PagePhrases: Hashable, Sendable {
   /// The heading of a column of calendar names.
   public var calendar = "Calendar"
 
-  /// English.
+  /// Creates English phrases.
   public init() {}
 }

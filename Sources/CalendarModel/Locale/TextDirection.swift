@@ -1,4 +1,4 @@
-/// The direction in which a language is written.
+/// The writing direction of a language.
 public enum TextDirection: String, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

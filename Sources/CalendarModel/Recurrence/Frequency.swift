@@ -2,7 +2,7 @@
 public enum Frequency: Int, CaseIterable, Comparable, Hashable, Sendable {
   case secondly, minutely, hourly, daily, weekly, monthly, yearly
 
-  /// Shorter periods come first.
+  /// Orders from the shortest period to the longest.
   public static func < (left: Frequency, right: Frequency) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,11 +1,11 @@
-/// One value of an `RDATE`: a further instance, with a length of its own when it is a PERIOD.
+/// One value of an `RDATE`: an additional instance, with its own length if it is a PERIOD.
 public struct RecurrenceAddition: Hashable, Sendable {
   /// When the instance starts.
   public var start: EventTime
-  /// The end of a `VALUE=PERIOD`; nil when the instance is as long as the master.
+  /// The end of a `VALUE=PERIOD`; nil if the instance has the master's length.
   public var end: EventEnd?
 
-  /// A further instance.
+  /// Creates an additional instance.
   public init(start: EventTime, end: EventEnd? = nil) {
     self.start = start
     self.end = end

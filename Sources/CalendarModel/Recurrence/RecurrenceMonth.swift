@@ -2,10 +2,10 @@
 public struct RecurrenceMonth: Hashable, Sendable {
   /// The month's number, 1 to 12 in the Gregorian calendar, up to 13 in others.
   public var number: Int
-  /// Whether the leap month of that number is meant, `5L`.
+  /// Whether this is the leap month of that number, written `5L`.
   public var isLeap: Bool
 
-  /// A month by its number.
+  /// Creates a month from its number.
   public init(_ number: Int, isLeap: Bool = false) {
     self.number = number
     self.isLeap = isLeap

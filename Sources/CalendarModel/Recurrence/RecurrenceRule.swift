@@ -6,9 +6,9 @@ public struct RecurrenceRule: Hashable, Sendable {
   public var frequency: Frequency
   /// `INTERVAL`, at least 1.
   public var interval = 1
-  /// `COUNT`, at least 1; nil when the rule has none.
+  /// `COUNT`, at least 1; nil if absent.
   public var count: Int?
-  /// `UNTIL`, inclusive; of any form.
+  /// `UNTIL`, inclusive, in any form.
   public var until: EventTime?
   /// `BYSECOND`, 0 to 60.
   public var bySecond: [Int] = []
@@ -35,7 +35,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// `SKIP`.
   public var skip: RecurrenceSkip = .omit
 
-  /// A rule that repeats with every `frequency`.
+  /// Creates a rule that repeats at every `frequency`.
   public init(frequency: Frequency) {
     self.frequency = frequency
   }

@@ -1,4 +1,4 @@
-/// `SKIP`: what becomes of dates that do not exist (RFC 7529 section 4.1).
+/// `SKIP`: how dates that do not exist are handled (RFC 7529 section 4.1).
 public enum RecurrenceSkip: String, CaseIterable, Hashable, Sendable {
   case omit = "OMIT"
   case backward = "BACKWARD"

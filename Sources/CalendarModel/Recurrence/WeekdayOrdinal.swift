@@ -1,11 +1,11 @@
 /// One value of `BYDAY`: a weekday, or the nth of its month or year.
 public struct WeekdayOrdinal: Hashable, Sendable {
-  /// Which one, counted from 1, or from the end when negative; 0 for every one.
+  /// The ordinal from 1, or from the end if negative; 0 for every such weekday.
   public var ordinal: Int
   /// The weekday.
   public var weekday: Weekday
 
-  /// Every `weekday`, or with an ordinal other than 0 the nth.
+  /// Creates a value for every `weekday`, or for the nth if `ordinal` is not 0.
   public init(_ weekday: Weekday, ordinal: Int = 0) {
     self.weekday = weekday
     self.ordinal = ordinal

@@ -1,10 +1,9 @@
 /// A time zone as a plain table of transitions.
 ///
-/// A zone knows nothing of where its table came from: the system's tzdata, a calendar's VTIMEZONE or a fixed offset.
-/// Rules that go on for ever are tabulated for one Gregorian cycle of 400 years and repeat after it, which is exact:
-/// the cycle is a whole number of weeks.
+/// The table may come from the system's tzdata, a VTIMEZONE or a fixed offset. Open-ended rules are tabulated for one
+/// Gregorian cycle of 400 years, which then repeats. This is exact because the cycle is a whole number of weeks.
 public struct Zone: Sendable {
-  /// The name shown to people and written to files: an IANA name, or the TZID of a private VTIMEZONE.
+  /// The display name: an IANA name, or the TZID of a private VTIMEZONE.
   public var identifier: String { table.identifier }
 
   private let table: ZoneTable
@@ -12,14 +11,15 @@ public struct Zone: Sendable {
   /// Coordinated Universal Time.
   public static let utc = Zone(identifier: "UTC", offsetInSeconds: 0, abbreviation: "UTC")
 
-  /// A zone from its table.
+  /// Creates a zone from its transitions.
   /// - Parameters:
-  ///   - identifier: The name shown and written.
+  ///   - identifier: The display name.
   ///   - initialOffsetInSeconds: Seconds east of UTC before the first transition.
   ///   - initialAbbreviation: The abbreviation before the first transition.
-  ///   - transitions: The changes, usually in ascending order; of several at one instant the last counts.
-  ///   - cycleStart: When given, the table repeats: it must hold all transitions of the 400 years that follow, and what
-  ///     is in force when they begin must be in force when they end. The instant of a transition makes sure of that.
+  ///   - transitions: The transitions, usually in ascending order; if several share an instant, the last is used.
+  ///   - cycleStart: The start of the repeating cycle, nil if the table does not repeat. `transitions` must contain all
+  ///     of the following 400 years, and the offset at the end of the cycle must equal that at its start. Choosing the
+  ///     instant of a transition guarantees this.
   public init(
     identifier: String, initialOffsetInSeconds: Int, initialAbbreviation: String = "",
     transitions: [ZoneTransition], cycleStart: Instant? = nil
@@ -42,8 +42,7 @@ public struct Zone: Sendable {
     self.init(identifier: identifier, changes: changes, cycleStart: cycleStart)
   }
 
-  /// A zone from its changes, which are in order and at most one at each instant; see the initializer above for
-  /// `cycleStart`.
+  /// Creates a zone from changes in order, at most one per instant. For `cycleStart`, see the initializer above.
   package init(identifier: String, changes: ZoneChanges, cycleStart: Instant? = nil) {
     table = ZoneTable(identifier: identifier, changes: changes, cycleStart: cycleStart?.secondsSinceEpoch)
   }
@@ -55,7 +54,7 @@ public struct Zone: Sendable {
       transitions: [])
   }
 
-  /// This zone's table under another name.
+  /// This zone with another identifier.
   public func renamed(_ identifier: String) -> Zone {
     Zone(table: table.renamed(identifier))
   }
@@ -69,48 +68,48 @@ public struct Zone: Sendable {
     table.offset(at: instant.secondsSinceEpoch)
   }
 
-  /// The abbreviation in force at an instant, such as `CEST`; empty when the source has none.
+  /// The abbreviation at an instant, such as `CEST`; empty if unknown.
   public func abbreviation(at instant: Instant) -> String {
     table.abbreviation(at: instant.secondsSinceEpoch)
   }
 
-  /// What the zone's clock shows at an instant.
+  /// The wall-clock time at an instant.
   public func civil(at instant: Instant) -> CivilDateTime {
     CivilDateTime(secondsSinceEpoch: instant.secondsSinceEpoch + table.offset(at: instant.secondsSinceEpoch))
   }
 
-  /// What a wall-clock time means here: one instant, a gap or a fold.
+  /// Interprets a wall-clock time in this zone: one instant, a gap or a fold.
   public func resolve(_ civil: CivilDateTime) -> CivilResolution {
     table.resolve(civil.secondsSinceEpoch)
   }
 
-  /// The instant of a wall-clock time by the rule of RFC 5545, section 3.3.5.
+  /// The instant of a wall-clock time by RFC 5545 section 3.3.5.
   public func instant(of civil: CivilDateTime) -> Instant {
     table.resolve(civil.secondsSinceEpoch).instant
   }
 
-  /// The instant at which a day begins: midnight, or the end of the gap when the clock skips midnight.
+  /// The first instant of a day: midnight, or the end of the gap if the clock skips midnight.
   public func startOfDay(_ date: CivilDate) -> Instant {
     let midnight = CivilDateTime(date).secondsSinceEpoch
     if let end = table.endOfGap(midnight) { return Instant(secondsSinceEpoch: end) }
     return table.resolve(midnight).instant
   }
 
-  /// Whether both are one table in memory; then they are equal.
+  /// Whether both share one table, and are therefore equal.
   package func isSame(as other: Zone) -> Bool { table === other.table }
 
-  /// The stretch of time around an instant in which the clock does not change.
+  /// A range around an instant without a clock change.
   package func steadySpan(at instant: Instant) -> ZoneSpan {
     table.span(at: instant.secondsSinceEpoch)
   }
 
-  /// The first change of the clock with `range.lowerBound <= instant < range.upperBound`.
+  /// The first transition with `range.lowerBound <= instant < range.upperBound`.
   package func firstTransition(in range: Range<Instant>) -> ZoneTransition? {
     let first = table.nextTransition(after: range.lowerBound.secondsSinceEpoch - 1)
     return first.flatMap { $0.instant < range.upperBound ? $0 : nil }
   }
 
-  /// The changes of the clock with `range.lowerBound <= instant < range.upperBound`, in order.
+  /// The transitions with `range.lowerBound <= instant < range.upperBound`, in order.
   public func transitions(in range: Range<Instant>) -> [ZoneTransition] {
     var found: [ZoneTransition] = []
     var cursor = range.lowerBound.secondsSinceEpoch - 1
@@ -123,12 +122,12 @@ public struct Zone: Sendable {
 }
 
 extension Zone: Hashable {
-  /// Equal names and equal tables; two feeds may give one name to different clocks.
+  /// Compares identifiers and tables; two feeds may use one name for different clocks.
   public static func == (left: Zone, right: Zone) -> Bool {
     left.table === right.table || left.table.isEqual(to: right.table)
   }
 
-  /// Hashes the name alone, which is enough to tell most zones apart.
+  /// Hashes only the identifier, which distinguishes most zones.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(table.identifier)
   }

@@ -1,42 +1,43 @@
-/// The changes of a zone's clock in the form in which they are put together: instants, and the clock of each as an index.
+/// The transitions of a zone while its table is built: instants, each with an index into a list of clocks.
 ///
-/// A table of 400 years has some 800 changes between two clocks; as values of their own each would carry its name.
+/// A table of 400 years has about 800 transitions between two clocks, so indices avoid storing each abbreviation 400
+/// times.
 package struct ZoneChanges: Sendable {
-  /// What a clock shows: how far it is ahead of UTC, and its name.
+  /// An offset from UTC with its abbreviation.
   package struct Clock: Hashable, Sendable {
     /// Seconds east of UTC.
     package var offsetInSeconds: Int
-    /// Such as `CEST`; may be empty.
+    /// The abbreviation, such as `CEST`; may be empty.
     package var abbreviation: String
 
-    /// A clock.
+    /// Creates a clock.
     package init(offsetInSeconds: Int, abbreviation: String) {
       self.offsetInSeconds = offsetInSeconds
       self.abbreviation = abbreviation
     }
   }
 
-  /// The clocks in use, each once. The first is in force before the first change.
+  /// The distinct clocks. The first applies before the first transition.
   package private(set) var clocks: [Clock]
-  /// When the clock changes, in seconds since 1970-01-01T00:00:00Z, ascending.
+  /// The transition times in seconds since 1970-01-01T00:00:00Z, ascending.
   package private(set) var instants: [Int] = []
-  /// The clock from each of them on, as an index of ``clocks``.
+  /// The clock from each transition on, as an index into ``clocks``.
   package private(set) var clockIndices: [Int32] = []
 
-  /// A clock that does not change yet.
+  /// Creates a table without transitions.
   package init(initial: Clock) {
     clocks = [initial]
   }
 
-  /// The index of a clock, equal clocks having one.
+  /// The index of a clock, which is added if it is new.
   package mutating func index(of clock: Clock) -> Int32 {
-    // There are hardly ever more than a handful.
+    // Linear search: there are rarely more than a handful.
     for (index, known) in clocks.enumerated() where known == clock { return Int32(index) }
     clocks.append(clock)
     return Int32(clocks.count - 1)
   }
 
-  /// The clock in force at an instant.
+  /// The clock at an instant.
   package func clock(at instant: Int) -> Clock {
     var (low, high) = (0, instants.count)
     while low < high {
@@ -46,9 +47,9 @@ package struct ZoneChanges: Sendable {
     return clocks[low == 0 ? 0 : Int(clockIndices[low - 1])]
   }
 
-  /// Adds changes after all others.
+  /// Appends transitions that come after all existing ones.
   package mutating func append(_ instants: [Int], clockIndices: [Int32]) {
-    // Nearly always these are all, and nothing is copied.
+    // Usually the table is still empty, and nothing is copied.
     self.instants = self.instants.isEmpty ? instants : self.instants + instants
     self.clockIndices = self.clockIndices.isEmpty ? clockIndices : self.clockIndices + clockIndices
   }

@@ -1,6 +1,6 @@
-/// A stretch of time in which a zone's clock does not change.
+/// A range of time without a clock change.
 package struct ZoneSpan: Sendable {
-  /// The seconds since 1970-01-01T00:00:00Z; it may be shorter than the clock stays the same.
+  /// Seconds since 1970-01-01T00:00:00Z. May end before the next transition.
   package let seconds: Range<Int>
   /// Seconds east of UTC.
   package let offsetInSeconds: Int

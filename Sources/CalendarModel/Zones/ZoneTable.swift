@@ -1,25 +1,25 @@
-/// The storage of a ``Zone``: sorted arrays behind an index of equal stretches of time.
+/// The storage of a ``Zone``: sorted arrays with an index of equal time intervals.
 ///
-/// Entry 0 stands for the time before the first transition. A table that repeats also holds the first transitions of
-/// its second round, so that a look-up never has to step over the seam.
+/// Entry 0 covers the time before the first transition. A repeating table also contains the first transitions of its
+/// second cycle, so that a lookup never crosses the seam between cycles.
 final class ZoneTable: Sendable {
   let identifier: String
-  /// When each entry begins: `Int.min`, the transitions, and `Int.max` as the end of the last entry.
+  /// The start of each entry: `Int.min`, the transitions, then `Int.max` as the end of the last entry.
   private let instants: [Int]
   /// The offset of each entry.
   private let offsets: [Int32]
-  /// The abbreviation of each entry as an index of `abbreviations`.
+  /// The abbreviation of each entry as an index into `abbreviations`.
   private let abbreviationIndices: [Int32]
   private let abbreviations: [String]
-  /// The index of time: the entry in force when each stretch of `1 << stretchShift` seconds from `instants[1]` begins,
-  /// and at last the table's last entry.
+  /// The lookup index: the entry at the start of each interval of `1 << stretchShift` seconds from `instants[1]`,
+  /// followed by the last entry.
   private let stretches: [Int32]
   private let stretchShift: Int
   private let smallestOffset: Int
   private let largestOffset: Int
-  /// The entries that repeat; empty when the table does not.
+  /// The repeating entries; empty if the table does not repeat.
   private let cycleEntries: Range<Int>
-  /// From here on an instant is brought back by whole cycles; `Int.max` when the table does not repeat.
+  /// Instants from here on are reduced by whole cycles; `Int.max` if the table does not repeat.
   private let foldStart: Int
 
   /// 400 Gregorian years in seconds.
@@ -27,15 +27,15 @@ final class ZoneTable: Sendable {
 
   /// - Parameters:
   ///   - identifier: The name of the zone.
-  ///   - changes: All changes, and with `cycleStart` those of the 400 years that follow.
-  ///   - cycleStart: From here on the changes come again every 400 years; nil when they do not.
+  ///   - changes: All transitions; with `cycleStart`, including those of the following 400 years.
+  ///   - cycleStart: The start of the repeating 400-year cycle; nil if the table does not repeat.
   init(identifier: String, changes: ZoneChanges, cycleStart: Int?) {
     self.identifier = identifier
     let (times, clocks) = (changes.instants, changes.clockIndices)
     let extent = changes.clocks.reduce(0) { max($0, Swift.abs($1.offsetInSeconds)) }
-    // Wide enough that the instants a civil time can mean never lie on both sides of the seam.
+    // Wide enough that the candidate instants of a civil time never lie on both sides of the seam.
     let margin = 2 * extent + 86_400
-    // The changes held, those of them that repeat, and how many of these are held again.
+    // The number of transitions, the first repeating one, and the number of transitions stored twice.
     var (held, firstRepeating, again) = (times.count, times.count, 0)
     if let cycleStart {
       while held > 0, times[held - 1] >= cycleStart + Self.cycle { held -= 1 }
@@ -43,7 +43,7 @@ final class ZoneTable: Sendable {
       while firstRepeating > 0, times[firstRepeating - 1] >= cycleStart { firstRepeating -= 1 }
       while firstRepeating + again < held, times[firstRepeating + again] < cycleStart + 2 * margin { again += 1 }
     }
-    // The names in the order of their first use, and the place of each clock's among them.
+    // Abbreviations in order of first use, and each clock's index among them.
     var names: [String] = []
     var places = [Int32](repeating: -1, count: changes.clocks.count)
     for index in -1..<held {
@@ -64,7 +64,7 @@ final class ZoneTable: Sendable {
       buffer[count] = .max
       written = count + 1
     }
-    /// What each entry has of its clock.
+    /// Maps a value per clock to a value per entry.
     func ofEntries(_ values: [Int32]) -> [Int32] {
       [Int32](unsafeUninitializedCapacity: count) { buffer, written in
         buffer[0] = values[0]
@@ -118,8 +118,7 @@ final class ZoneTable: Sendable {
   func span(at instant: Int) -> ZoneSpan {
     let (folded, shift) = fold(instant)
     let entry = entry(at: folded)
-    // The last entry of a table that repeats ends with the next transition of the next round: unknown here, and so it
-    // is taken to end at the seam.
+    // The end of the last entry of a repeating table is in the next cycle and unknown here, so end it at the seam.
     let isLast = entry == offsets.count - 1
     let end = isLast ? (cycleEntries.isEmpty ? Int.max : foldStart) : instants[entry + 1]
     let lower = instants[entry] == .min ? Int.min : instants[entry] + shift
@@ -132,7 +131,7 @@ final class ZoneTable: Sendable {
     return abbreviations[Int(abbreviationIndices[entry(at: folded)])]
   }
 
-  /// The entry that follows `instant`, unless the clock never changes again.
+  /// The first transition after `instant`; nil if there is none.
   func nextTransition(after instant: Int) -> ZoneTransition? {
     let (folded, shift) = fold(instant)
     var index = entry(at: folded) + 1
@@ -151,24 +150,24 @@ final class ZoneTable: Sendable {
   func resolve(_ civil: Int) -> CivilResolution {
     let (folded, shift) = fold(civil)
     let first = entry(at: folded &- largestOffset)
-    // The usual case: one offset is in force at every instant that this civil time could mean.
+    // Fast path: one offset applies at every instant that this civil time could mean.
     if instants[first + 1] > folded &- smallestOffset {
       return .one(Instant(secondsSinceEpoch: folded - Int(offsets[first]) + shift))
     }
     return resolve(folded, from: first, shift: shift)
   }
 
-  /// The instant at which the clock jumped over a civil time, or nil when it did not.
+  /// The instant at which the clock skipped a civil time; nil if it was not skipped.
   func endOfGap(_ civil: Int) -> Int? {
     guard case .gap = resolve(civil) else { return nil }
     let (folded, shift) = fold(civil)
     var index = entry(at: folded - largestOffset) + 1
-    // The first entry to which the civil time would already be past is the one that skipped it.
+    // The first entry that starts past the civil time is the one that skipped it.
     while index < offsets.count - 1, instants[index] + Int(offsets[index]) <= folded { index += 1 }
     return instants[index] + shift
   }
 
-  /// Near a change of the clock: tries each entry in turn.
+  /// Slow path near a transition: tries each entry in turn.
   private func resolve(_ civil: Int, from first: Int, shift: Int) -> CivilResolution {
     var earlier: Int?
     var later: Int?
@@ -194,7 +193,7 @@ final class ZoneTable: Sendable {
       before: Instant(secondsSinceEpoch: before + shift), after: Instant(secondsSinceEpoch: after + shift))
   }
 
-  /// Brings an instant behind the first round back into it; `shift` brings an answer out again.
+  /// Reduces an instant after the first cycle into it; add `shift` to results to undo the reduction.
   private func fold(_ instant: Int) -> (instant: Int, shift: Int) {
     guard instant >= foldStart else { return (instant, 0) }
     let shift = ((instant - foldStart) / Self.cycle + 1) * Self.cycle
@@ -218,7 +217,7 @@ final class ZoneTable: Sendable {
     }
   }
 
-  /// Stretches of at least half a year, longer ones where the table spans more than they should number.
+  /// Builds the lookup index. Intervals are at least half a year; longer if the table spans too much time.
   private static func indexed(_ instants: [Int]) -> (stretches: [Int32], shift: Int) {
     guard instants.count > 2 else { return ([Int32(instants.count - 2)], 0) }
     let start = instants[1]

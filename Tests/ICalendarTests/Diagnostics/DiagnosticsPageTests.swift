@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page on diagnostics is made from the table of codes.
+/// docs/diagnostics.md is generated from the table of codes.
 @Suite struct DiagnosticsPageTests {
   private static let golden = GoldenFile(Repository.root.appending(path: "docs/diagnostics.md"))
 
-  /// `ICS2DAY_UPDATE_GOLDENS=1` writes the page.
+  /// `ICS2DAY_UPDATE_GOLDENS=1` updates the page.
   @Test func thePageSaysWhatTheTableSays() throws {
     let difference = try Self.golden.difference(from: Array(Self.page.utf8))
     #expect(difference == nil, "the page is stale")
@@ -25,17 +25,18 @@ import Testing
     var text = """
       # Diagnostics
 
-      What `ics2day` says about a calendar, as `file:line:column: severity: [code] message`. The code is stable; the message
-      may be put in better words. `ics2day check FILE…` tells everything, other commands what concerns the days asked for.
+      `ics2day` reports problems in a calendar as `file:line:column: severity: [code] message`. Codes are stable; messages
+      may change. `ics2day check FILE…` reports everything, other commands only what affects the requested days.
 
-      - A **note** is worth knowing; nothing was changed or lost.
-      - A **warning** tells of a fault that was repaired or passed over; the rest is right. With `--strict` it is an error.
-      - An **error** means that the file as a whole could not be read.
+      - A **note** is for information; nothing was changed or lost.
+      - A **warning** is a problem that was repaired, or whose value was ignored; everything else is correct. `--strict`
+        turns warnings into errors.
+      - An **error** means that the whole file could not be read.
 
-      The severity given here is the usual one of the code; a harmless case may be a note all the same. What holds for many
-      lines is said once, for the first, with the number of the others.
+      Each code is listed with its default severity; a harmless case may be reported as a note. A problem that affects
+      many lines is reported once, for the first line, with the number of further lines.
 
-      <!-- Made from Sources/CalendarModel/Diagnostics by DiagnosticsPageTests; do not edit. -->
+      <!-- Generated from Sources/CalendarModel/Diagnostics by DiagnosticsPageTests; do not edit. -->
 
       """
     for code in DiagnosticCode.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
