@@ -1,24 +1,24 @@
 internal import AgendaGeneration
 
-/// Reads command-line arguments by the table of options.
+/// Reads command-line arguments with the table of options.
 struct ArgumentParser {
-  /// The options of the program itself; what a request consists of stands in ``RequestOption/all``.
+  /// The options of the program itself; those of a request are in ``RequestOption/all``.
   static let programOptions: [(name: String, letter: Character?, help: String, invocation: Invocation)] = [
     ("help", "h", "print this help", .help),
     ("version", nil, "print the version", .version),
   ]
 
-  /// The word that begins the arguments of a batch.
+  /// The first argument of a batch.
   static let batchWord = "batch"
 
   private var remaining: ArraySlice<String>
-  /// A single request is the page of a batch without options of its own.
+  /// Also holds a single request, as the batch's page.
   private var batch = BatchRequest()
   private var isBatch = false
   private var options = RequestOption.all.map(BatchOption.init)
   private var given: [BatchOption] = []
 
-  /// What `arguments`, without the program's name, ask for.
+  /// Parses the arguments without the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     var parser = ArgumentParser(remaining: arguments[...])
     return try parser.run()
@@ -63,7 +63,7 @@ struct ArgumentParser {
   }
 
   private mutating func addInput(_ argument: String) throws(UsageError) {
-    guard !argument.isEmpty else { throw UsageError("An input has an empty name.") }
+    guard !argument.isEmpty else { throw UsageError("An input name is empty.") }
     batch.page.inputs.append(argument)
   }
 
@@ -78,13 +78,13 @@ struct ArgumentParser {
     }
     guard let option = options.first(where: { $0.name == name }) else {
       let names = options.map { "--" + $0.name } + Self.programOptions.map { "--" + $0.name }
-      throw UsageError("There is no option --\(name)\(suggestion("--" + name, names))")
+      throw UsageError("Unknown option --\(name)\(suggestion("--" + name, names))")
     }
     try apply(option, attached: attached)
     return nil
   }
 
-  /// A letter, its value attached or next.
+  /// A short option with its value attached or in the next argument.
   private mutating func readLetter(_ text: Substring) throws(UsageError) -> Invocation? {
     let rest = String(text.dropFirst())
     if let option = Self.programOptions.first(where: { $0.letter == text.first }) {
@@ -93,7 +93,7 @@ struct ArgumentParser {
     }
     guard let option = options.first(where: { $0.letter != nil && $0.letter == text.first }) else {
       let isName = options.contains { $0.name == text }
-      throw UsageError("There is no option -\(text)\(isName ? "; did you mean '--\(text)'?" : "")")
+      throw UsageError("Unknown option -\(text)\(isName ? "; did you mean '--\(text)'?" : "")")
     }
     try apply(option, attached: rest.isEmpty ? nil : rest)
     return nil
@@ -106,7 +106,7 @@ struct ArgumentParser {
       return try option.apply("", to: &batch)
     }
     if let attached { return try option.apply(attached, to: &batch) }
-    // A value may begin with a dash (`--date -1`, `-o -`), but two of them are the next option.
+    // A value may start with one dash (`--date -1`, `-o -`), but not with two.
     guard let value = remaining.first, !value.utf8.starts(with: "--".utf8) else {
       throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
     }

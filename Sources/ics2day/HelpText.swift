@@ -1,6 +1,6 @@
 internal import AgendaGeneration
 
-/// What `--help` prints, made of the tables of views and options.
+/// The text of `--help`, generated from the tables of views and options.
 enum HelpText {
   static let usage = "Usage: ics2day [VIEW] INPUT... [OPTIONS]"
   static let batchUsage = "Usage: ics2day batch INPUT... --out DIRECTORY [OPTIONS]"
@@ -18,16 +18,16 @@ enum HelpText {
     let options = RequestOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
     let width = (views + options).map(\.0.count).max() ?? 0
     return """
-      Shows iCalendar files as text, HTML, SVG, JSON, CSV or Markdown.
+      Renders iCalendar files as text, HTML, SVG, JSON, CSV or Markdown.
 
       \(usage)
 
-      INPUT is an .ics file, or - for standard input; several are shown as one calendar.
+      INPUT is an .ics file, or - for standard input. Several inputs are combined into one calendar.
 
-      Views, told by the first argument:
+      Views (the first argument):
       \(table(views, width: width))
 
-      'ics2day batch' makes pages of many calendars at once: see 'ics2day batch --help'.
+      'ics2day batch' renders many calendars in one run; see 'ics2day batch --help'.
 
       Options:
       \(table(options, width: width))
@@ -41,8 +41,7 @@ enum HelpText {
         ics2day agenda team.ics --search review --exclude-private --format markdown
         ics2day events - --date 2026 --format json < team.ics
 
-      Exit codes: 0 done, 1 the input was refused (with --strict: had warnings), 2 could not read or write,
-      64 wrong usage.
+      Exit codes: 0 success, 1 input rejected (or, with --strict, warnings), 2 read or write error, 64 usage error.
 
       """
   }
@@ -50,13 +49,13 @@ enum HelpText {
   static var batchText: String {
     let options = BatchOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
     return """
-      Makes pages of many iCalendar files, on all processors; a calendar that fails is told and passed over.
+      Renders many iCalendar files on all processors. Calendars that fail are reported and skipped.
 
       \(batchUsage)
 
-      INPUT is an .ics file, a directory (every .ics below it is a calendar, a directory with a file called displayname or
-      color is one), @LIST (a file with a path on each line), or - for such a list on standard input. --from and --to
-      say which days; views say how they are divided into pages.
+      INPUT is an .ics file, a directory (each .ics file in it is one calendar; a directory that contains a file named
+      displayname or color is one calendar), @LIST (a file with one path per line), or - for a list on standard input.
+      --from and --to select the days; the view determines how they are divided into pages.
 
       Options:
       \(table(options, width: options.map(\.0.count).max() ?? 0))
@@ -66,7 +65,7 @@ enum HelpText {
         ics2day batch calendars/ --view month --from 2026 --to 2027 --out agendas --resume
         ics2day batch @list.txt --name '{calendar}-{date}.{ext}' --shard 3/8 --resume --out agendas
 
-      Exit codes: 0 all done, 1 some calendars failed or were not done, 2 nothing was done, 64 wrong usage.
+      Exit codes: 0 success, 1 some calendars failed or were not processed, 2 nothing was done, 64 usage error.
 
       """
   }

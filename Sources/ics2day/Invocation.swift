@@ -1,6 +1,6 @@
 internal import AgendaGeneration
 
-/// What the arguments ask for.
+/// What to run, as parsed from the arguments.
 enum Invocation: Equatable {
   case help
   case version

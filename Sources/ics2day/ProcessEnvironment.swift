@@ -2,26 +2,26 @@ internal import AgendaGeneration
 internal import CalendarModel
 internal import Glibc
 
-/// What the process knows of its surroundings.
+/// Reads the environment of the process.
 enum ProcessEnvironment {
-  /// The surroundings of this moment.
-  /// - Parameter asksForZone: Whether the machine's zone may be needed, which costs a look at some files.
+  /// The current environment.
+  /// - Parameter asksForZone: Whether to look up the machine's zone, which may read some files.
   static func current(asksForZone: Bool = true) -> AgendaEnvironment {
     var environment = AgendaEnvironment(now: now(), localeName: localeName())
     if asksForZone {
-      // An empty TZ is UTC, unlike one that is not set.
+      // An empty TZ means UTC; an unset one does not.
       let zone = getenv("TZ").map { String(cString: $0) }
       environment.zoneName = AgendaEnvironment.machineZoneName(variable: zone)
     }
     if isatty(STDOUT_FILENO) == 1 {
       environment.terminalWidth = terminalWidth()
-      // By the convention of no-color.org.
+      // See no-color.org.
       environment.terminalHasColor = variable("NO_COLOR") == nil && variable("TERM").map { $0 != "dumb" } == true
     }
     return environment
   }
 
-  /// The clock, or what `SOURCE_DATE_EPOCH` sets it to for output that can be reproduced.
+  /// The current time, or `SOURCE_DATE_EPOCH` if set, for reproducible output.
   private static func now() -> Instant {
     if let epoch = variable("SOURCE_DATE_EPOCH").flatMap(Int.init), (0...253_402_300_799).contains(epoch) {
       return Instant(secondsSinceEpoch: epoch)
@@ -29,7 +29,7 @@ enum ProcessEnvironment {
     return Instant(secondsSinceEpoch: time(nil))
   }
 
-  /// The locale of dates by POSIX (section 8.2): the first of these variables that is not empty.
+  /// The date locale by POSIX (section 8.2): the first of these variables that is not empty.
   private static func localeName() -> String? {
     variable("LC_ALL") ?? variable("LC_TIME") ?? variable("LANG")
   }

@@ -2,7 +2,7 @@ internal import AgendaGeneration
 internal import Glibc
 internal import Synchronization
 
-/// One line on the terminal that says how far a batch has come.
+/// A line on the terminal that shows the progress of a batch.
 struct ProgressLine: Sendable {
   private let start = Self.milliseconds
   private let lastShown = Counter()
@@ -11,7 +11,7 @@ struct ProgressLine: Sendable {
     let value = Atomic<Int>(0)
   }
 
-  /// Between two showings, in milliseconds.
+  /// The minimum time between updates in milliseconds.
   private static let pause = 100
 
   func show(_ progress: BatchProgress) {

@@ -2,10 +2,10 @@ internal import CMalloc
 internal import AgendaGeneration
 internal import Glibc
 
-// A reader that has seen enough is no reason to be killed: the write that fails tells.
+// A reader that closes the pipe early must not kill the process: the write fails instead.
 signal(SIGPIPE, SIG_IGN)
 
-/// Carries the arguments out.
+/// Runs the program with some arguments.
 func run(_ arguments: [String]) -> AgendaResult {
   do {
     switch try ArgumentParser.parse(arguments) {
@@ -22,7 +22,7 @@ func run(_ arguments: [String]) -> AgendaResult {
   }
 }
 
-/// Carries a batch out: Ctrl-C ends it after the pages that are being written, a second one at once.
+/// Runs a batch. Ctrl-C stops it after the pages in progress, a second one immediately.
 func runBatch(_ request: BatchRequest) -> AgendaResult {
   var job = BatchJob(request: request, environment: ProcessEnvironment.current())
   Interruption.install()
@@ -36,8 +36,8 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
   return result
 }
 
-/// Has the allocator keep what a calendar frees for the next one instead of giving it back to the system and asking again,
-/// which costs as much as reading the file.
+/// Makes the allocator keep freed memory for the next calendar. Returning it to the system and requesting it again costs as
+/// much as reading the file.
 func keepFreedMemory() {
   mallopt(M_MMAP_THRESHOLD, 8 << 20)
   mallopt(M_TRIM_THRESHOLD, 64 << 20)

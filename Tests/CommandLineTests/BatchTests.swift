@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Many calendars in one run.
+/// Batches of many calendars.
 struct BatchTests {
-  /// A directory with calendars: two of one name, a broken one, an empty one and a vdir.
+  /// A directory of calendars: two with the same name, a broken one, an empty one and a vdir.
   private func calendars() throws -> Scratch {
     let scratch = try Scratch()
     let files = FileManager.default
@@ -34,7 +34,7 @@ struct BatchTests {
     try Tool.run(["batch"] + arguments, variables: variables, directory: scratch.directory)
   }
 
-  /// Every file below a directory with its bytes, the batch's own aside.
+  /// Every file in a directory with its bytes, without the batch's own files.
   private func pages(_ scratch: Scratch, _ name: String = "out") throws -> [String: Data] {
     var pages: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: scratch.path(name))
@@ -57,7 +57,7 @@ struct BatchTests {
       run.messages
         == """
         ics2day: in/empty.ics: error: [not-a-calendar] the file is empty
-        ics2day: of 5 calendars 4 done (24 pages) and 1 failed; 2 warnings, which 'ics2day check' lists.
+        ics2day: 5 calendars: 4 done (24 pages) and 1 failed; 2 warnings (see 'ics2day check').
 
         """)
     let report = try #require(
@@ -113,10 +113,10 @@ struct BatchTests {
     #expect(events.map { $0["summary"] as? String } == ["Item 1", "Item 2"])
     #expect(events.allSatisfy { $0["calendar"] as? String == "At home" })
     #expect(made["home/2026-03-01-events.html"].map { String(decoding: $0, as: UTF8.self).contains("At home") } == true)
-    // Without what makes it a calendar each file is one, unless told otherwise.
+    // Without the vdir metadata, each file is one calendar by default.
     for name in ["displayname", "color"] { try FileManager.default.removeItem(at: scratch.url("in/home/\(name)")) }
-    #expect(try batch(scratch, ["in/home", "--out", "two"] + march).messages.contains("of 2 calendars"))
-    #expect(try batch(scratch, ["in/home", "--out", "one", "--merge"] + march).messages.contains("of 1 calendar "))
+    #expect(try batch(scratch, ["in/home", "--out", "two"] + march).messages.contains("2 calendars:"))
+    #expect(try batch(scratch, ["in/home", "--out", "one", "--merge"] + march).messages.contains("1 calendar:"))
   }
 
   @Test func resumingDoesWhatIsMissingOrChanged() throws {
@@ -127,7 +127,7 @@ struct BatchTests {
     #expect(try batch(scratch, arguments).messages.contains("0 done (0 pages) and 2 unchanged."))
     #expect(try pages(scratch) == first)
 
-    // A page that is gone, cut off, or replaced by other bytes of the same number.
+    // A page that was removed, truncated, or replaced by other bytes of the same length.
     let names = first.keys.filter { $0 != "index.html" }.sorted()
     try FileManager.default.removeItem(at: scratch.url("out/\(names[0])"))
     try first[names[1]]?.dropLast(10).write(to: scratch.url("out/\(names[1])"))
@@ -135,13 +135,13 @@ struct BatchTests {
     #expect(try batch(scratch, arguments).messages.contains("(3 pages)"))
     #expect(try pages(scratch) == first)
 
-    // Other options, and back.
+    // Other options, then the original ones again.
     #expect(try batch(scratch, arguments + ["--12h"]).messages.contains("2 done (24 pages)"))
     #expect(try pages(scratch) != first)
     #expect(try batch(scratch, arguments).messages.contains("2 done (24 pages)"))
     #expect(try pages(scratch) == first)
 
-    // A calendar changed in place, of the same size and with its old time.
+    // A calendar changed in place, with the same size and modification time.
     let path = scratch.path("in/sub/TEAM.ics")
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -177,7 +177,7 @@ struct BatchTests {
     #expect(try batch(scratch, arguments).status == 0)
     let again = try batch(scratch, arguments)
     #expect(again.status == 64)
-    #expect(again.messages.contains("add --resume to make what is missing or changed, or --force"))
+    #expect(again.messages.contains("Add --resume to render only missing or outdated pages, or --force"))
     #expect(try batch(scratch, arguments + ["--force"]).messages.contains("1 done (6 pages)."))
   }
 
@@ -210,16 +210,16 @@ struct BatchTests {
     try Data("{\"version\": 1,\n\"jobs\": [}".utf8).write(to: scratch.url("jobs.json"))
     let broken = try batch(scratch, ["--jobs", "jobs.json", "--out", "out2"])
     #expect(broken.status == 64)
-    #expect(broken.messages.contains("jobs.json:2: this is no JSON: a value is missing."))
+    #expect(broken.messages.contains("jobs.json:2: invalid JSON: expected a value."))
   }
 
   @Test func listsNameCalendars() throws {
     let scratch = try calendars()
     _ = try scratch.file("list.txt", "in/team.ics\r\n\nin/sub\n")
-    #expect(try batch(scratch, ["@list.txt", "--out", "a"]).messages.contains("of 2 calendars 2 done"))
+    #expect(try batch(scratch, ["@list.txt", "--out", "a"]).messages.contains("2 calendars: 2 done"))
     let run = try Tool.run(
       ["batch", "-", "--out", scratch.path("b")], input: Data("team.ics\nsingle.ics\nteam.ics".utf8))
-    #expect(run.messages.contains("of 2 calendars 2 done"))
+    #expect(run.messages.contains("2 calendars: 2 done"))
     let missing = try batch(scratch, ["@nowhere.txt", "--out", "c"])
     #expect(missing.status == 2)
     #expect(missing.messages == "ics2day: nowhere.txt: No such file or directory\n")
@@ -235,7 +235,7 @@ struct BatchTests {
     #expect(nothing.status == 2)
     #expect(nothing.messages == "ics2day: no calendars found.\n")
     #expect(try batch(scratch, ["in", "--out", "/proc/nowhere"]).status == 2)
-    // What stands where a page should go stays.
+    // Existing files at the path of a page are kept.
     try FileManager.default.createDirectory(
       at: scratch.url("c/team/2026-03-01-month.html"), withIntermediateDirectories: true)
     let blocked = try batch(
@@ -247,18 +247,18 @@ struct BatchTests {
   }
 
   @Test(arguments: [
-    (["in"], "--out DIRECTORY is missing"), (["--out", "o"], "No input"),
-    (["in", "--out", "o", "--resume", "--force"], "contradict each other"),
-    (["in", "--out", "o", "--shard", "4/3"], "write a share such as 3/8"),
+    (["in"], "--out DIRECTORY is required"), (["--out", "o"], "No input"),
+    (["in", "--out", "o", "--resume", "--force"], "cannot be combined"),
+    (["in", "--out", "o", "--shard", "4/3"], "expected I/N with 1 <= I <= N, such as 3/8"),
     (["in", "--out", "o", "--view", "wek"], "did you mean 'week'?"),
-    (["in", "--out", "o", "--view", "check"], "a batch makes pages, not checks."),
-    (["in", "--out", "o", "--format", "csv"], "cannot be written as csv"),
-    (["in", "--out", "o", "--date", "2026"], "There is no option --date"),
-    (["in", "--out", "o", "--name", "../{calendar}"], "no name that is safe everywhere"),
-    (["in", "--out", "o", "--max-rows", "3"], "has no meaning in the views of this batch: week."),
-    (["in", "--out", "o", "--every", "day"], "--every belongs to"),
-    (["in", "--out", "o", "--tz", "Nowhere"], "there is no such time zone"),
-    (["in", "--out", "o", "--name", "{date}.{ext}"], "add {calendar}, as there are several calendars."),
+    (["in", "--out", "o", "--view", "check"], "--view check: not supported in a batch"),
+    (["in", "--out", "o", "--format", "csv"], "does not support csv"),
+    (["in", "--out", "o", "--date", "2026"], "Unknown option --date"),
+    (["in", "--out", "o", "--name", "../{calendar}"], "is not a portable file name"),
+    (["in", "--out", "o", "--max-rows", "3"], "does not apply to the views of this batch: week."),
+    (["in", "--out", "o", "--every", "day"], "--every applies only to"),
+    (["in", "--out", "o", "--tz", "Nowhere"], "unknown time zone"),
+    (["in", "--out", "o", "--name", "{date}.{ext}"], "add {calendar}, because there are several calendars."),
   ]) func wrongUsage(arguments: [String], sentence: String) throws {
     let scratch = try calendars()
     let run = try batch(scratch, arguments)
@@ -279,7 +279,7 @@ struct BatchTests {
 
   @Test func anInterruptionEndsAfterThePageAndSaysHowToGoOn() throws {
     let scratch = try calendars()
-    // More work than can be done before the signal arrives.
+    // More work than can be finished before the signal arrives.
     for number in 0..<100 {
       try FileManager.default.copyItem(
         at: Repository.fixtures.appending(path: "team.ics"), to: scratch.url("in/sub/\(number).ics"))
@@ -299,13 +299,13 @@ struct BatchTests {
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 1 || process.terminationStatus == 2)
     let said = try String(contentsOf: scratch.url("messages"), encoding: .utf8)
-    #expect(said.contains("interrupted; the same command with --resume does the rest."))
+    #expect(said.contains("interrupted; run the same command with --resume to continue."))
     #expect(try scratch.hiddenNames("out") == ["index.lock", "lock", "record"])
   }
 }
 
 extension Scratch {
-  /// What a batch keeps for itself in an output directory.
+  /// The batch's own files in an output directory.
   fileprivate func hiddenNames(_ output: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path("\(output)/.ics2day-batch")).sorted()
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Inputs as they come: missing, hostile, broken.
+/// Missing, hostile and broken inputs.
 struct InputTests {
   @Test func aMissingFileIsAFailure() throws {
     let run = try Tool.run(["nowhere.ics"])
@@ -14,7 +14,7 @@ struct InputTests {
   @Test func aViewInTheWrongPlaceIsTold() throws {
     let run = try Tool.run(["team.ics", "agneda"])
     #expect(run.status == 2)
-    #expect(run.messages.contains("If the view 'agenda' was meant: it must be the first argument."))
+    #expect(run.messages.contains("To use the view 'agenda', make it the first argument."))
   }
 
   @Test func aDirectoryIsAFailure() throws {
@@ -139,7 +139,7 @@ struct InputTests {
     #expect(run.status == 0)
     let lines = run.messages.split(separator: "\n")
     #expect(lines.count == 51)
-    #expect(lines.last?.hasSuffix("more; 'ics2day check' lists them all.") == true)
+    #expect(lines.last?.hasSuffix("more; run 'ics2day check' to list all.") == true)
   }
 
   @Test func aPipeIsReadToItsEnd() throws {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Where the output goes, and what happens when it cannot.
+/// Output destinations and write errors.
 struct OutputTests {
   private let page = ["day", "team.ics", "--date", "2026-03-09"]
 
@@ -75,7 +75,7 @@ struct OutputTests {
       let run = try Tool.run(
         ["team.ics", "--date", "2026-03-09", "--format", "html", "-o", output], directory: scratch.directory)
       #expect(run.status == 64)
-      #expect(run.messages.contains("is also an input; it would be overwritten."))
+      #expect(run.messages.contains("is also an input and would be overwritten."))
     }
     #expect(try Data(contentsOf: scratch.url("team.ics")) == original)
   }

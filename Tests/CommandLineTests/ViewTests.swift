@@ -5,7 +5,7 @@ import Testing
 
 /// Every view in every format, from the fixtures.
 struct ViewTests {
-  /// What goes together: `check` knows no markup, and tables are lists.
+  /// The valid combinations: `check` has no markup, and tables are lists.
   static let pairs: [(AgendaView, OutputFormat)] = {
     var pairs: [(AgendaView, OutputFormat)] = []
     for view in AgendaView.allCases where view != .compare {
@@ -39,7 +39,7 @@ struct ViewTests {
     case .csv: #expect(run.text.hasPrefix(view == .events ? "start,end," : "date,start,end,"))
     case .markdown: #expect(run.text.hasPrefix("# Team"))
     }
-    // A month's cell may have no room for a day's last events, and a year names none.
+    // A month cell may hide a day's last events, and a year names none.
     if view != .check, view != .year {
       #expect(run.text.contains([.month, .scroll].contains(view) ? "Sprint 42" : "Workshop"))
     }

@@ -1,12 +1,12 @@
 internal import CalendarModel
 internal import CalendarRendering
 
-/// A page over the pages of a batch: every calendar with a small picture of each month and links.
+/// The index page of a batch: every calendar with links to its pages and a small heat map of each month.
 struct BatchIndex {
   let tasks: [CalendarTask]
   let plans: [BatchPlan]
   let record: BatchRecord
-  /// What each page is called in words, by its plan.
+  /// The link text of each page, by plan.
   private let labels: [[String]]
 
   init(tasks: [CalendarTask], plans: [BatchPlan], record: BatchRecord) {
@@ -18,7 +18,7 @@ struct BatchIndex {
     }
   }
 
-  /// With more links than this the first page of each calendar stands for all, so that browsers can show the index.
+  /// With more links than this, only the first page of each calendar is linked, so that browsers can display the index.
   private static let linkLimit = 20_000
 
   var html: [UInt8] {
@@ -88,7 +88,7 @@ struct BatchIndex {
     writer.markup(count > 0 ? "</ul></section>\n" : "<p>No pages yet.</p></section>\n")
   }
 
-  /// The months of a calendar, a square for each day, the fuller the darker.
+  /// Writes the months of a calendar: one square per day, darker if the day has more events.
   private func write(_ density: BatchRecord.Density, _ writer: inout MarkupWriter) {
     writer.markup("<ul class=\"months\">")
     var day = 0
@@ -110,7 +110,7 @@ struct BatchIndex {
     writer.markup(": ")
     writer.number(levels.count { $0 != UInt8(ascii: "0") })
     writer.markup(" days with events\">")
-    // A bit for each day of a level.
+    // One bit per day, for each level.
     var days = [UInt32](repeating: 0, count: Self.opacities.count)
     for (day, digit) in levels.enumerated() {
       let level = Int(digit &- UInt8(ascii: "0"))
@@ -132,7 +132,7 @@ struct BatchIndex {
     writer.markup("</li>")
   }
 
-  /// The squares of a month that begins with the first of them, a week each row.
+  /// The squares of a month whose first day is in the first column, one row per week.
   private static let squares = (0..<42).map { place in
     Markup.html { writer in
       writer.markup("M")
@@ -143,10 +143,10 @@ struct BatchIndex {
     }
   }
 
-  /// By level, from none to the fullest day.
+  /// By level, from no events to the most.
   private static let opacities: [StaticString] = ["0.08", "0.3", "0.5", "0.75", "1"]
 
-  /// Writes a relative reference (RFC 3986): everything but letters, digits and a few signs is encoded.
+  /// Writes a relative reference (RFC 3986): all but letters, digits and a few signs are percent-encoded.
   private static func writeReference(to name: String, _ writer: inout MarkupWriter) {
     writer.markup("./")
     writer.text(name.utf8.allSatisfy(isUnreserved) ? name : encoded(name))

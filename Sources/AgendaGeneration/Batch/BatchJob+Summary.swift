@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import ICalendar
 
 extension BatchJob {
-  /// Writes index and report, clears up, and says what came of it all.
+  /// Writes the index and report, removes temporary files, and summarises the run.
   func finish(
     tasks: [CalendarTask], results: [Int: CalendarResult], plans: [BatchPlan], directory: OutputDirectory
   ) -> AgendaResult {
@@ -29,7 +29,7 @@ extension BatchJob {
     let isNothingDone = counts.done + counts.unchanged + counts.pages == 0
     if !request.page.isQuiet { messages.append(summary(counts)) }
     if counts.remaining > 0 {
-      messages.append("ics2day: interrupted; the same command with --resume does the rest.")
+      messages.append("ics2day: interrupted; run the same command with --resume to continue.")
     }
     guard hasFailed || counts.remaining > 0 || isNothingDone else {
       return AgendaResult(status: .done, messages: messages)
@@ -43,15 +43,15 @@ extension BatchJob {
     if counts.unchanged > 0 { parts.append("\(counts.unchanged) unchanged") }
     if counts.failed > 0 { parts.append("\(counts.failed) failed") }
     if counts.remaining > 0 { parts.append("\(counts.remaining) not done") }
-    var text = "ics2day: of \(counts.total) calendar\(counts.total == 1 ? "" : "s") \(list(parts))"
-    if counts.warnings > 0 { text += "; \(counts.warnings) warnings, which 'ics2day check' lists" }
+    var text = "ics2day: \(counts.total) calendar\(counts.total == 1 ? "" : "s"): \(list(parts))"
+    if counts.warnings > 0 { text += "; \(counts.warnings) warnings (see 'ics2day check')" }
     return text + "."
   }
 
   private func writeIndex(_ tasks: [CalendarTask], _ plans: [BatchPlan], _ directory: OutputDirectory)
     throws(FileFailure)
   {
-    // Shares of one batch end at different times: the record, read when no other writes, knows the pages of all.
+    // Shards of one batch end at different times: reading the record under the exclusive lock gives the pages of all.
     try directory.alone { () throws(FileFailure) in
       let record = try BatchRecord(path: directory.recordPath)
       try directory.write(BatchIndex(tasks: tasks, plans: plans, record: record).html, to: "index.html")

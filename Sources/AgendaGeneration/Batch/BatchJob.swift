@@ -2,31 +2,32 @@ internal import CalendarModel
 internal import ICalendar
 internal import Synchronization
 
-/// A batch in one environment: makes the pages of many calendars on all processors. A calendar that fails is told and
-/// passed over.
+/// Renders the pages of many calendars on all processors. Calendars that fail are reported and skipped.
 public struct BatchJob: Sendable {
-  /// What is asked for.
+  /// What to render.
   public var request: BatchRequest
-  /// What the outside world says.
+  /// The machine's settings.
   public var environment: AgendaEnvironment
-  /// Asked again and again: whether to end after the pages that are being written.
+  /// Polled during the run; return true to stop after the pages in progress.
   public var isInterrupted: @Sendable () -> Bool = { false }
-  /// Told after each calendar, by one thread at a time.
+  /// Called after each calendar, by one thread at a time.
   public var progress: @Sendable (BatchProgress) -> Void = { _ in }
 
-  /// A batch, not yet begun.
+  /// Creates a batch without starting it.
   public init(request: BatchRequest, environment: AgendaEnvironment) {
     self.request = request
     self.environment = environment
   }
 
-  /// Does the batch.
+  /// Runs the batch.
   public func run() -> AgendaResult {
     do {
       let jobs = try request.manifest.map(JobManifest.jobs(request)) ?? [request]
       let plans = try jobs.map { job throws(AgendaFailure) in try BatchPlan(job, environment: environment) }
       let tasks = try tasks(plans)
-      guard let path = request.outputDirectory else { throw AgendaFailure.usage(UsageError("--out is missing.")) }
+      guard let path = request.outputDirectory else {
+        throw AgendaFailure.usage(UsageError("--out DIRECTORY is required."))
+      }
       let directory = try directory(path)
       let results = try work(on: tasks, plans: plans, directory: directory)
       return finish(tasks: tasks, results: results, plans: plans, directory: directory)
@@ -46,7 +47,7 @@ public struct BatchJob: Sendable {
       for input in plan.request.page.inputs { try search.add(input) }
       if search.calendars.count > 1, !plan.pattern.contains(.calendar) {
         throw AgendaFailure.usage(
-          UsageError("--name \(plan.pattern.text): add {calendar}, as there are several calendars."))
+          UsageError("--name \(plan.pattern.text): add {calendar}, because there are several calendars."))
       }
       calendars += search.calendars.map { ($0, job) }
     }
@@ -57,14 +58,15 @@ public struct BatchJob: Sendable {
     return tasks
   }
 
-  /// Pages of different patterns can come to one name.
+  /// Different patterns can produce the same name.
   private func refuseCommonNames(_ tasks: [CalendarTask], _ plans: [BatchPlan]) throws(AgendaFailure) {
     var known: Set<UInt64> = [Fingerprint(of: "index.html").value]
     for task in tasks {
       for output in plans[task.job].outputs {
         let name = output.name.path(calendar: task.name)
         guard !known.insert(Fingerprint(of: name.lowercased()).value).inserted else { continue }
-        throw .usage(UsageError("Two pages would be called '\(name)'; give the jobs different patterns (name)."))
+        throw .usage(
+          UsageError("Two pages would have the name '\(name)'. Set a different \"name\" pattern for each job."))
       }
     }
   }
@@ -74,13 +76,13 @@ public struct BatchJob: Sendable {
     if directory.hasRecord, !request.isResuming, !request.isForced {
       throw AgendaFailure.usage(
         UsageError(
-          "'\(path)' already holds pages of a batch: add --resume to make what is missing or changed, or --force to make"
-            + " everything anew."))
+          "'\(path)' already contains pages of a batch. Add --resume to render only missing or outdated pages,"
+            + " or --force to render all again."))
     }
     return directory
   }
 
-  /// What the threads share.
+  /// State shared by the threads.
   private struct Shared {
     var next = 0
     var results: [Int: CalendarResult] = [:]
@@ -97,7 +99,7 @@ public struct BatchJob: Sendable {
     let box = SharedState(shared)
     let isInterrupted = isInterrupted
     let progress = progress
-    // Two for each processor: one works while the other waits for the disk.
+    // Two threads per processor: one works while the other waits for the disk.
     let threadCount = min(request.workerCount ?? 2 * processorCount(), own.count)
     onThreads(threadCount) {
       var group = PageGroup(directory, threadCount: threadCount)

@@ -1,16 +1,16 @@
-/// One option of a batch: its own, or one of a page. ``all`` is the only place that lists them.
+/// A batch option: its own, or a page option. ``all`` is the only list of them.
 public struct BatchOption: Sendable {
-  /// The name without dashes, also the key of a job in a manifest.
+  /// The name without dashes; also the key in a job file.
   public let name: String
-  /// A single letter that means the same, nil for none.
+  /// The short form; nil if there is none.
   public let letter: Character?
-  /// What follows the name.
+  /// Whether the option takes a value.
   public let value: RequestOption.Value
-  /// One line for people.
+  /// One line of help.
   public let help: String
-  /// The option of a page that it is, nil for one that only a batch has.
+  /// The corresponding page option; nil for an option that only a batch has.
   public let pageOption: RequestOption?
-  /// Whether a job of a manifest may have it.
+  /// Whether a job in a job file may set it.
   let isOfJob: Bool
 
   private let set: @Sendable (inout BatchRequest, String) throws(UsageError) -> Void
@@ -28,7 +28,7 @@ public struct BatchOption: Sendable {
     self.set = set
   }
 
-  /// An option of a page.
+  /// Creates a batch option from a page option.
   public init(_ option: RequestOption) {
     name = option.name
     letter = option.letter
@@ -38,15 +38,15 @@ public struct BatchOption: Sendable {
     isOfJob = option.name != "quiet"
     set = { batch, value throws(UsageError) in
       try option.apply(value, to: &batch.page)
-      // Which days there are is part of every page by itself.
+      // The days of each page are already part of its fingerprint.
       guard !["from", "to", "quiet", "strict"].contains(option.name) else { return }
       if !option.isRepeatable { batch.settings.removeAll { $0.name == option.name } }
       batch.settings.append(BatchRequest.Setting(name: option.name, value: value))
     }
   }
 
-  /// Puts the option into a request.
-  /// - Parameter value: The value as given; empty for an option without one.
+  /// Applies the option to a request.
+  /// - Parameter value: The value as given; empty for an option that takes none.
   public func apply(_ value: String, to batch: inout BatchRequest) throws(UsageError) {
     try set(&batch, value)
   }

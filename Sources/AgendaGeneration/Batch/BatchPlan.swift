@@ -1,41 +1,41 @@
 internal import CalendarModel
 internal import CalendarRendering
 
-/// A batch request with everything decided that it left open: which pages there are of every calendar.
+/// A batch request with all defaults resolved: the pages of every calendar.
 struct BatchPlan {
-  /// One page of every calendar.
+  /// A page, the same for every calendar.
   struct Page {
     var plan: AgendaPlan
     var formats: [OutputFormat]
   }
 
-  /// One page of every calendar in one of its formats: a file.
+  /// One output file: a page in one of its formats.
   struct Output {
-    /// Which of the pages.
+    /// The index of the page.
     var page: Int
     var format: OutputFormat
     var name: PageName
-    /// What decides the page's content besides the calendar and the options.
+    /// The settings that determine the content, other than the calendar and the options.
     fileprivate var words: String
-    /// Today, where the page marks it.
+    /// Today's date if the page marks it.
     fileprivate var today: String
   }
 
   let request: BatchRequest
   let pattern: NamePattern
   let pages: [Page]
-  /// All files of a calendar, in the order of the pages.
+  /// All files of a calendar, in page order.
   let outputs: [Output]
   /// The colours of all pages.
   let theme: Theme
   /// All days that the pages read.
   let dates: Range<CivilDate>
-  /// The days asked for.
+  /// The requested days.
   let period: Range<CivilDate>
-  /// What decides the looks of pages, the page's own days and format aside.
+  /// Covers every setting that affects pages, except their days and formats.
   private let optionsFingerprint: Fingerprint
 
-  /// More pages of one calendar are a mistake in the dates.
+  /// A larger number of pages per calendar indicates a mistake in the dates.
   static let pageLimit = 100_000
 
   init(_ request: BatchRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
@@ -46,10 +46,13 @@ struct BatchPlan {
       for view in request.resolvedViews {
         pages += try Self.pages(of: view, request, environment)
         guard pages.count <= Self.pageLimit else {
-          throw UsageError("These days are more than \(Self.pageLimit) pages of every calendar.")
+          throw UsageError(
+            "These days need more than \(Self.pageLimit) pages per calendar. Request fewer days or larger pages.")
         }
       }
-      if pages.count > request.resolvedViews.count { try Self.require(.date, in: pattern, "pages of several days") }
+      if pages.count > request.resolvedViews.count {
+        try Self.require(.date, in: pattern, "several pages per calendar")
+      }
       if request.resolvedViews.count > 1 { try Self.require(.view, in: pattern, "several views") }
       if request.resolvedFormats.count > 1 { try Self.require(.ext, in: pattern, "several formats") }
     } catch let error as UsageError {
@@ -61,7 +64,7 @@ struct BatchPlan {
     }
     let days = pages.map(\.plan.dates)
     dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
-    // All calendars have pages of the same days.
+    // All calendars have pages for the same days.
     if let dateText = pages.first?.plan.dateText.remembering(dates) {
       for page in pages.indices { pages[page].plan.dateText = dateText }
     }
@@ -76,7 +79,7 @@ struct BatchPlan {
   private static func require(_ field: NamePattern.Field, in pattern: NamePattern, _ reason: String) throws(UsageError)
   {
     guard !pattern.contains(field) else { return }
-    throw UsageError("--name \(pattern.text): add {\(field.rawValue)}, as there are \(reason).")
+    throw UsageError("--name \(pattern.text): add {\(field.rawValue)}, because there are \(reason).")
   }
 
   private static func pages(
@@ -86,7 +89,7 @@ struct BatchPlan {
     var page = request.page
     page.view = view
     page.inputs = []
-    // Pages are files, so nothing of the terminal enters them.
+    // Pages are written to files, so no terminal setting applies.
     page.output = "page"
     page.format = formats.first
     let isList = AgendaView.lists.contains(view)
@@ -100,7 +103,7 @@ struct BatchPlan {
     if let to {
       end = to.firstDate(today: plan.today)
       guard first < end else {
-        throw UsageError("--to \(end) is not after --from \(first); --to is the first day no longer shown.")
+        throw UsageError("--to \(end) is not after --from \(first). --to is exclusive.")
       }
     } else {
       end = isList && interval == .all ? first.adding(days: 365) : first.adding(days: 1)
@@ -130,7 +133,7 @@ struct BatchPlan {
       fingerprint.combine(setting.value)
     }
     fingerprint.combine(ZoneDataVersion.current)
-    // Not the name of its file: its content.
+    // The file's content, not its name.
     fingerprint.combine(theme.content)
     if let plan {
       fingerprint.combine(plan.zone.identifier)
@@ -155,7 +158,7 @@ struct BatchPlan {
     return outputs
   }
 
-  /// What decides the content of a page of an input.
+  /// The fingerprint of everything that determines a page of an input.
   func fingerprint(of output: Output, input: Fingerprint) -> Fingerprint {
     var fingerprint = optionsFingerprint
     fingerprint.combine(input.value)
@@ -166,7 +169,7 @@ struct BatchPlan {
 }
 
 extension AgendaPlan {
-  /// The days of a list's page that holds a day.
+  /// The days of the list page that contains a day.
   fileprivate func interval(_ interval: BatchInterval, of day: CivilDate, all: Range<CivilDate>) -> Range<CivilDate> {
     let (year, month, _) = day.fields
     switch interval {

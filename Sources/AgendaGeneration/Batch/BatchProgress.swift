@@ -1,9 +1,9 @@
-/// How far a batch has come.
+/// The progress of a batch.
 public struct BatchProgress: Hashable, Sendable {
-  /// How many calendars there are to do.
+  /// The number of calendars to process.
   public var total = 0
-  /// How many are done, those that needed nothing and those that failed included.
+  /// The number of finished calendars, including unchanged and failed ones.
   public var finished = 0
-  /// How many failed.
+  /// The number of failed calendars.
   public var failed = 0
 }

@@ -2,37 +2,37 @@ internal import Glibc
 internal import ICalendar
 internal import Synchronization
 
-/// What earlier runs made, kept in the output directory: a file that only grows, a line for each page and calendar, each
-/// with a checksum. A line that a crash tore is no line; the page that it stood for is made again.
+/// The record of earlier runs in the output directory. The file is append-only, with one checksummed line per page and
+/// calendar. A line torn by a crash is ignored, and its page is rendered again.
 ///
-///     CHECKSUM p NAME INPUTS CONTENT     a page: its name, what it was made of, what it holds
-///     CHECKSUM d CALENDAR DAY LEVELS     how full the days of a calendar are from a day on, a digit each
+///     CHECKSUM p NAME INPUTS CONTENT     a page: its name and the fingerprints of its inputs and content
+///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
 struct BatchRecord: Sendable {
-  /// What is known of a page.
+  /// The recorded state of a page.
   struct Page {
-    /// The fingerprint of what it was made of.
+    /// The fingerprint of its inputs.
     var inputs: UInt64
-    /// The fingerprint of what it holds.
+    /// The fingerprint of its content.
     var content: UInt64
   }
 
-  /// How full the days of a calendar are.
+  /// The density of a calendar: how many events each day has.
   struct Density {
-    /// The first day, counted from 1970.
+    /// The first day, in days since 1970.
     var firstDay: Int
-    /// A digit each, `0` for a day without events.
+    /// One digit per day, `0` for a day without events.
     var levels: [UInt8]
   }
 
-  /// About how many a calendar of one page takes.
+  /// The approximate number of bytes for a calendar with one page.
   private static let bytesPerCalendar = 160
 
-  /// By the fingerprint of the page's path: a few words each, however long the names are.
+  /// By the fingerprint of the page's path, so that long names take no more space.
   private(set) var pages: [UInt64: Page] = [:]
   /// By the fingerprint of the calendar's path.
   private(set) var densities: [UInt64: Density] = [:]
 
-  /// Reads a record; none is an empty one.
+  /// Reads a record. A missing file is an empty record.
   init(path: String) throws(FileFailure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -52,7 +52,7 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// Reads a line: a checksum, a kind, a key and two fields, each behind one blank.
+  /// Reads a line: checksum, kind, key and two fields, separated by single spaces.
   private mutating func read(_ line: UnsafeRawBufferPointer) {
     guard line.count > 36, let checksum = Self.number(line, at: 0) else { return }
     var sum = Fingerprint()
@@ -71,7 +71,7 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// Sixteen hexadecimal digits; nil when they are not there.
+  /// Parses sixteen hexadecimal digits; nil if they are missing.
   private static func number(_ line: UnsafeRawBufferPointer, at start: Int) -> UInt64? {
     guard start + 16 <= line.count else { return nil }
     var number: UInt64 = 0
@@ -87,7 +87,7 @@ struct BatchRecord: Sendable {
     return number
   }
 
-  /// The line of a page.
+  /// The record line of a page.
   static func line(page path: String, inputs: Fingerprint, content: Fingerprint) -> [UInt8] {
     checked { line in
       line.append(contentsOf: "p ".utf8)
@@ -99,7 +99,7 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// The line of a calendar.
+  /// The record line of a calendar.
   static func line(calendar path: String, density: Density) -> [UInt8] {
     checked { line in
       line.append(contentsOf: "d ".utf8)

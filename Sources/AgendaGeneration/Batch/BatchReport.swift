@@ -1,13 +1,13 @@
 internal import CalendarModel
 internal import CalendarRendering
 
-/// What came of a batch, for programs: the form that `docs/batch.md` describes.
+/// The JSON report of a batch, described in `docs/batch.md`.
 struct BatchReport {
   let tasks: [CalendarTask]
   let results: [Int: CalendarResult]
   let plans: [BatchPlan]
 
-  /// How many calendars ended how.
+  /// The number of calendars by result.
   struct Counts {
     var total = 0
     var done = 0
@@ -76,7 +76,7 @@ struct BatchReport {
       writer.value(result.warningCount)
       writer.key("messages")
       writer.array(result.messages) { $0.value($1) }
-      // What a calendar that did not come to its end has written is not known page by page.
+      // If a calendar did not finish, its written pages are not known individually.
       let isComplete = result.status == .done || result.status == .unchanged
       writer.key("pages")
       writer.array(isComplete ? plans[task.job].outputs : []) { $0.value($1.name.path(calendar: task.name)) }

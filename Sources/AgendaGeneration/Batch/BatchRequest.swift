@@ -1,37 +1,37 @@
-/// Many pages of many calendars, as asked for: plain values, nil where the caller left the choice open.
+/// A request for many pages of many calendars. Plain values; nil means the default.
 public struct BatchRequest: Hashable, Sendable {
-  /// What every page is like. Its inputs are files, directories, lists (`@file`) and `-`, a list on standard input; its
-  /// days, from ``AgendaRequest/from`` up to ``AgendaRequest/to``, are divided into pages by the views.
+  /// The options of every page. Its inputs are files, directories, lists (`@file`) and `-`, a list on standard input.
+  /// Its days, from ``AgendaRequest/from`` to ``AgendaRequest/to`` (exclusive), are divided into pages by the views.
   public var page = AgendaRequest()
-  /// What to make of each calendar; a week when empty.
+  /// The views to render for each calendar; a week if empty.
   public var views: [AgendaView] = []
-  /// In which forms; HTML when empty.
+  /// The formats to write; HTML if empty.
   public var formats: [OutputFormat] = []
-  /// How many days a page of a list has; by the view when nil.
+  /// The length of a list page; nil for the view's default.
   public var interval: BatchInterval?
-  /// Where the pages go: a directory, made when it does not exist.
+  /// The output directory, created if it does not exist.
   public var outputDirectory: String?
-  /// How the pages are called: see ``NamePattern``.
+  /// The name pattern of the pages; see ``NamePattern``.
   public var namePattern: String?
-  /// Whether every directory among the inputs is one calendar.
+  /// Whether every input directory is one calendar.
   public var mergesDirectories = false
 
-  /// Whether pages that an earlier run made are left alone when they would come out the same.
+  /// Whether pages that are up to date are kept.
   public var isResuming = false
-  /// Whether everything is made anew.
+  /// Whether all pages are rendered again.
   public var isForced = false
-  /// The part of the calendars to do; nil for all.
+  /// The shard of the calendars to process; nil for all.
   public var shard: Shard?
-  /// How many calendars are worked on at once; twice the number of processors when nil.
+  /// The number of calendars in progress; nil for twice the number of processors.
   public var workerCount: Int?
-  /// Where a report for programs goes: a path.
+  /// The path of the JSON report.
   public var report: String?
-  /// A file with jobs that have options of their own: a path.
+  /// The path of a job file.
   public var manifest: String?
   /// Whether an `index.html` is written.
   public var writesIndex = true
 
-  /// The options that decide what pages look like, as given: a later run with others makes them anew.
+  /// The options that affect pages, as given. Pages rendered with other settings are out of date.
   var settings: [Setting] = []
 
   /// An option as given.
@@ -40,6 +40,6 @@ public struct BatchRequest: Hashable, Sendable {
     var value: String
   }
 
-  /// A request for nothing; set the rest.
+  /// Creates an empty request; set the properties afterwards.
   public init() {}
 }

@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// Gives the events of a directory the name and colour that the directory has: its files are one calendar.
+/// Applies the name and colour of a vdir to the events of its files.
 struct CalendarIdentity {
   let name: String
   let color: EventColor?
-  /// Each event, changed.
+  /// The changed events.
   private var changed: [Key: Event] = [:]
 
   private struct Key: Hashable {
@@ -35,7 +35,7 @@ struct CalendarIdentity {
     return event
   }
 
-  /// `#RRGGBB`, perhaps with two more digits for the opacity.
+  /// Parses `#RRGGBB`, optionally with two more digits for the opacity.
   private static func color(_ text: String) -> EventColor? {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits.prefix(6), radix: 16) else {

@@ -1,17 +1,17 @@
-/// One calendar of a batch: a file, or the files of a directory.
+/// A calendar of a batch: a file, or the files of a directory.
 struct CalendarInput: Hashable {
   /// The path of the file or directory.
   var path: String
   /// The files.
   var files: [String]
-  /// The name that its directory gives it.
+  /// The display name set by its directory.
   var displayName: String?
-  /// The colour that its directory gives it, as written there.
+  /// The colour set by its directory, as written there.
   var color: String?
-  /// Why it cannot be read, when that is known already.
+  /// Why it cannot be read, if already known.
   var failure: String?
 
-  /// What it is called when nothing else is said: the last part of the path without `.ics`.
+  /// The default name: the last path component without `.ics`.
   var name: String {
     let slash = UInt8(ascii: "/")
     var name = path.utf8[...]
@@ -21,7 +21,7 @@ struct CalendarInput: Hashable {
     return SafeName.name(String(Substring(name)))
   }
 
-  /// Whether a file is called `.ics`, in any case.
+  /// Whether a file name ends in `.ics`, ignoring case.
   static func isCalendarName(_ name: Substring.UTF8View) -> Bool {
     let end = name.suffix(4)
     return end.first == UInt8(ascii: ".") && end.dropFirst().elementsEqual("ics".utf8) { $0 | 0x20 == $1 }

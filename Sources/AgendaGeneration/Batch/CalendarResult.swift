@@ -1,30 +1,30 @@
 internal import ICalendar
 
-/// What came of one calendar of a batch.
+/// The result of one calendar of a batch.
 struct CalendarResult: Hashable, Sendable {
-  /// How it ended. The raw value is the word of the report.
+  /// The outcome. The raw value is used in the report.
   enum Status: String, Hashable, Sendable {
     /// Pages were written.
     case done
-    /// All pages were there already.
+    /// All pages were up to date.
     case unchanged
-    /// It could not be read, or not all of its pages could be written.
+    /// It could not be read, or some pages could not be written.
     case failed
-    /// It was not begun, or not ended, before the batch was interrupted.
+    /// It was not finished before the batch was interrupted.
     case remaining
   }
 
   var status: Status
-  /// How many pages were written.
+  /// The number of pages written.
   var writtenCount = 0
-  /// How many pages were there already.
+  /// The number of pages kept.
   var keptCount = 0
-  /// How many warnings the calendar gave.
+  /// The number of warnings about the calendar.
   var warningCount = 0
-  /// Why it failed, safe to print.
+  /// Why it failed; safe to print.
   var messages: [String] = []
 
-  /// Takes in that something could not be read or written.
+  /// Records a read or write failure.
   mutating func fail(_ failure: FileFailure) {
     status = .failed
     messages.append("\(terminalSafe(failure.path)): \(terminalSafe(failure.reason))")

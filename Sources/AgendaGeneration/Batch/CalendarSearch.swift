@@ -1,20 +1,20 @@
 internal import Glibc
 internal import ICalendar
 
-/// Finds the calendars that inputs mean, in an order that depends on their names alone.
+/// Finds the calendars in the inputs. Their order depends only on their names.
 struct CalendarSearch {
   private let mergesDirectories: Bool
   private(set) var calendars: [CalendarInput] = []
   private var known: Set<String> = []
 
-  /// Deeper directories are not entered.
+  /// The maximum directory depth.
   private static let depthLimit = 64
 
   init(mergesDirectories: Bool) {
     self.mergesDirectories = mergesDirectories
   }
 
-  /// Adds what an argument means: a file, a directory, `@list` or `-`.
+  /// Adds an argument: a file, a directory, `@list` or `-`.
   mutating func add(_ argument: String) throws(FileFailure) {
     if argument == "-" {
       for path in try Self.lines(of: STDIN_FILENO, path: "standard input") { addPath(path) }
@@ -34,7 +34,7 @@ struct CalendarSearch {
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       addDirectory(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
     } else {
-      // One that is not there is told when it is its turn.
+      // A missing file is reported when it is processed.
       append(CalendarInput(path: path, files: [path]))
     }
   }
@@ -48,7 +48,7 @@ struct CalendarSearch {
       return append(CalendarInput(path: path, files: [], failure: systemMessage(errno)))
     }
     let files = entries.filter { CalendarInput.isCalendarName($0.name.utf8[...]) }
-    // A vdir: a directory of single events that says what it is called.
+    // A vdir: a directory of single events with metadata files.
     if entries.contains(where: { $0.name == "displayname" || $0.name == "color" }) || mergesDirectories, !files.isEmpty
     {
       append(
@@ -65,13 +65,13 @@ struct CalendarSearch {
     for entry in entries where entry.isDirectory { addDirectory("\(path)/\(entry.name)", depth: depth + 1) }
   }
 
-  /// Whether it is a directory itself: links to directories are not followed, as they can lead back.
+  /// Whether it is a directory itself. Links to directories are not followed because they can form cycles.
   private static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What is in a directory by the bytes of the names, hidden ones left out; nil when it cannot be read.
+  /// The directory's entries without hidden ones, sorted by the bytes of their names; nil if it cannot be read.
   private static func entries(of path: String) -> [(name: String, isDirectory: Bool)]? {
     guard let directory = opendir(path) else { return nil }
     defer { closedir(directory) }
@@ -81,14 +81,14 @@ struct CalendarSearch {
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       guard name.utf8.first != UInt8(ascii: ".") else { continue }
-      // Most file systems tell what an entry is.
+      // Most file systems report the type of an entry.
       let kind = Int(entry.pointee.d_type)
       entries.append((name, kind == Int(DT_UNKNOWN) ? isDirectory("\(path)/\(name)") : kind == Int(DT_DIR)))
     }
     return entries.sorted { precedes($0.name, $1.name) }
   }
 
-  /// Whether a name comes before another by its bytes.
+  /// Compares names by their bytes.
   private static func precedes(_ name: String, _ other: String) -> Bool {
     var (name, other) = (name, other)
     return name.withUTF8 { first in

@@ -1,20 +1,20 @@
-/// A calendar of a batch with the name that its pages go by.
+/// A calendar of a batch with the name used for its pages.
 struct CalendarTask: Hashable {
   var calendar: CalendarInput
-  /// Safe, and different from that of every other calendar with the same pattern.
+  /// Safe, and unique among the calendars with the same pattern.
   var name: String
-  /// Which job of the batch it belongs to.
+  /// The index of its job.
   var job: Int
 
-  /// Gives every calendar of some jobs its name.
-  /// - Parameter patterns: The pattern of each job: calendars of different patterns may have one name.
+  /// Assigns a name to every calendar of some jobs.
+  /// - Parameter patterns: The pattern of each job. Calendars with different patterns may share a name.
   static func tasks(_ calendars: [(calendar: CalendarInput, job: Int)], patterns: [String]) -> [CalendarTask] {
-    // Names that differ in upper and lower case or in how an accent is encoded are one on many file systems.
+    // Many file systems ignore case and normalise accents.
     func key(_ name: String, _ job: Int) -> String { patterns[job] + "\n" + name.lowercased() }
     let names = calendars.map(\.calendar.name)
     var keys = zip(names, calendars).map { key($0, $1.job) }
     var counts: [String: Int] = Dictionary(minimumCapacity: keys.count)
-    // The index has its name already.
+    // Reserved for the index page.
     for job in patterns.indices { counts[key("index", job)] = 1 }
     for key in keys { counts[key, default: 0] += 1 }
     var used: Set<String> = Set(minimumCapacity: keys.count)
@@ -22,7 +22,8 @@ struct CalendarTask: Hashable {
       let entry = calendars[position]
       var name = names[position]
       if counts[keys[position], default: 0] > 1 {
-        // By the path and not by a number, so that it stays when other calendars come or go.
+        // Derived from the path instead of a counter, so that it does not change when other calendars are added or
+        // removed.
         name += "~" + Fingerprint(of: "\(entry.job) \(entry.calendar.path)").value.hexadecimal
         keys[position] = key(name, entry.job)
       }

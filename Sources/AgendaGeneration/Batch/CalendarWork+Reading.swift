@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import ICalendar
 
 extension CalendarWork {
-  /// What takes place in a calendar on all days of a batch.
+  /// The occurrences of a calendar on all days of a batch.
   struct Reading {
     private(set) var diagnostics: [Diagnostic] = []
     let title: String?
@@ -10,7 +10,7 @@ extension CalendarWork {
     private let files: [CalendarFile]
     private let plan: AgendaPlan
     private let calendar: CalendarInput
-    /// Nil when a series has more occurrences on all days than are shown at once; then each page is read by itself.
+    /// Nil if a series exceeds the occurrence limit on all days; each page is then read separately.
     private var selection: OccurrenceSelection?
 
     init(_ files: [CalendarFile], dates: Range<CivilDate>, plan: AgendaPlan, calendar: CalendarInput) {
@@ -26,7 +26,7 @@ extension CalendarWork {
       }
     }
 
-    /// What takes place on some of the days.
+    /// The occurrences on some of the days.
     func occurrences(on dates: Range<CivilDate>) -> [Occurrence] {
       selection?.touching(dates) ?? Self.read(files, dates, plan, calendar).occurrences
     }

@@ -3,25 +3,25 @@ internal import CalendarModel
 internal import Glibc
 internal import ICalendar
 
-/// Makes the pages of one calendar. The calendar is read and indexed once, and its occurrences are enumerated once.
+/// Renders the pages of one calendar. The calendar is read and indexed once, and its occurrences are enumerated once.
 struct CalendarWork {
   let task: CalendarTask
   let plan: BatchPlan
   let directory: OutputDirectory
-  /// What earlier runs made; nil when everything is to be made anew.
+  /// The record of earlier runs; nil if everything is to be rendered again.
   let record: BatchRecord?
   let isInterrupted: @Sendable () -> Bool
 
-  /// A page that is to be made.
+  /// A page to render.
   private struct Page {
     var output: BatchPlan.Output
     var name: String
     var inputs: Fingerprint
   }
 
-  /// The months that a density is kept for.
+  /// The number of months for which a density is recorded.
   private static let densityMonthLimit = 120
-  /// Adds the calendar and its pages to a group, which tells what came of it.
+  /// Adds the calendar and its pages to a group, which reports the result.
   func run(_ group: inout PageGroup) {
     var result = CalendarResult(status: .unchanged)
     var density: [UInt8] = []
@@ -33,7 +33,7 @@ struct CalendarWork {
     group.end(result, line: density)
   }
 
-  /// Makes what is to be made; returns the record's line of the calendar.
+  /// Renders the pages; returns the calendar's line for the record.
   private func make(_ result: inout CalendarResult, _ group: inout PageGroup) throws(FileFailure) -> [UInt8] {
     if let failure = task.calendar.failure { throw FileFailure(path: task.calendar.path, reason: failure) }
     var input = Fingerprint()
@@ -64,13 +64,13 @@ struct CalendarWork {
       return []
     }
     guard checks.allSatisfy({ $0() }) else {
-      throw FileFailure(path: task.calendar.path, reason: "it was changed while it was read")
+      throw FileFailure(path: task.calendar.path, reason: "it changed while it was being read")
     }
     try write(pages, of: reading, &result, &group)
     return result.status != .remaining && plan.request.writesIndex ? densityLine(reading) : []
   }
 
-  /// The pages that are missing or would come out different.
+  /// The pages that are missing or out of date.
   private func pagesToMake(_ input: Fingerprint, _ result: inout CalendarResult) -> [Page] {
     var pages: [Page] = []
     for output in plan.outputs {
@@ -87,7 +87,7 @@ struct CalendarWork {
     return pages
   }
 
-  /// Whether a page is there and as it was written.
+  /// Whether a page exists with the content that was written.
   private func holds(_ name: String, _ content: UInt64) -> Bool {
     let descriptor = open(directory.path(of: name), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -116,7 +116,7 @@ struct CalendarWork {
     }
   }
 
-  /// A page must not replace a calendar; none that is called `.ics` can be a page.
+  /// A page must not replace a calendar. Page names never end in `.ics`, so inputs that do need no check.
   private func refuseInputs(_ name: String) throws(FileFailure) {
     for file in task.calendar.files where !file.lowercased().hasSuffix(".ics") {
       var source = stat()
@@ -124,13 +124,13 @@ struct CalendarWork {
       guard stat(file, &source) == 0, stat(directory.path(of: name), &target) == 0, source.st_dev == target.st_dev,
         source.st_ino == target.st_ino
       else { continue }
-      throw FileFailure(path: directory.path(of: name), reason: "it is also an input; it would be overwritten")
+      throw FileFailure(path: directory.path(of: name), reason: "it is also an input and would be overwritten")
     }
   }
 
   // MARK: Density
 
-  /// What the density of the calendar's days is found by.
+  /// The key of the calendar's density in the record.
   private var densityKey: String { task.densityKey }
 
   private func densityLine(_ reading: Reading) -> [UInt8] {
@@ -156,6 +156,6 @@ struct CalendarWork {
 }
 
 extension CalendarTask {
-  /// What the density of the calendar's days is found by in the record.
+  /// The key of the calendar's density in the record.
   var densityKey: String { "\(job) \(calendar.path)" }
 }

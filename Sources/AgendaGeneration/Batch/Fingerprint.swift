@@ -1,7 +1,7 @@
 internal import CByteScan
 
-/// A number of 64 bits that tells contents apart: equal for equal contents on every machine, different for others but by
-/// an accident of one in 10^19. It is no protection against someone who looks for such an accident.
+/// A 64-bit hash of contents, the same on every machine. Accidental collisions have a probability of 1 in 10^19. Not
+/// secure against intentional collisions.
 struct Fingerprint: Hashable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -15,25 +15,25 @@ struct Fingerprint: Hashable {
     contents.withUnsafeBytes { combine(contents: $0) }
   }
 
-  /// Takes in a text and its length.
+  /// Combines a text and its length.
   mutating func combine(_ text: String) {
     var text = text
     text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Takes in a number.
+  /// Combines a number.
   mutating func combine(_ number: UInt64) {
     value = Self.mix(value ^ 0xA076_1D64_78BD_642F, number ^ 0xE703_7ED1_A0B4_28DB)
   }
 
-  /// Takes in bytes and their number.
+  /// Combines bytes and their number.
   mutating func combine(_ bytes: UnsafeRawBufferPointer) {
     func word(_ offset: Int) -> UInt64 {
       UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
     var position = 0
     if bytes.count >= 64 {
-      // A product waits for the one before it: of four rows of them, four are under way at once.
+      // Four independent chains of products, so that the processor can run them in parallel.
       var (second, third, fourth) = (value, value, value)
       while position + 64 <= bytes.count {
         value = Self.mix(word(position) ^ 0xA076_1D64_78BD_642F, word(position + 8) ^ value)
@@ -56,8 +56,8 @@ struct Fingerprint: Hashable {
     combine(UInt64(bytes.count))
   }
 
-  /// Takes in the bytes of a file and their number: long ones many at a time, in another way than texts, whose fingerprints
-  /// decide names and shares and so are to stay as they are.
+  /// Combines the bytes of a file and their number, with vector operations for long files. Texts keep the scalar hash,
+  /// because their fingerprints determine page names and shards and must not change.
   mutating func combine(contents bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.leastSummed, let base = bytes.baseAddress else { return combine(bytes) }
     let stripes = bytes.count / 64
@@ -72,7 +72,7 @@ struct Fingerprint: Hashable {
 
   private static let leastSummed = 1 << 10
 
-  /// Both halves of the product, as in wyhash.
+  /// The xor of both halves of the product, as in wyhash.
   private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
@@ -80,14 +80,14 @@ struct Fingerprint: Hashable {
 }
 
 extension UInt64 {
-  /// Sixteen hexadecimal digits.
+  /// The value as sixteen hexadecimal digits.
   var hexadecimal: String {
     var digits: [UInt8] = []
     write(to: &digits)
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Writes sixteen hexadecimal digits.
+  /// Writes the value as sixteen hexadecimal digits.
   func write(to bytes: inout [UInt8]) {
     for shift in stride(from: 60, through: 0, by: -4) {
       let digit = UInt8(truncatingIfNeeded: self >> UInt64(shift)) & 15

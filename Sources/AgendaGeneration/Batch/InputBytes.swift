@@ -1,12 +1,12 @@
 internal import Glibc
 internal import ICalendar
 
-/// The content of an input together with its fingerprint.
+/// The content of an input with its fingerprint.
 enum InputBytes {
-  /// Up to this size a file is held in memory, so that its fingerprint and its events are of the same bytes.
+  /// Files up to this size are copied into memory, so that fingerprint and events come from the same bytes.
   private static let heldSize = 32 << 20
 
-  /// Opens a calendar and takes its bytes into a fingerprint.
+  /// Opens a calendar and combines its bytes into a fingerprint.
   static func open(
     _ path: String, options: ReadingOptions, fingerprint: inout Fingerprint
   ) throws(FileFailure) -> (file: CalendarFile, isUnchanged: @Sendable () -> Bool) {
@@ -41,7 +41,7 @@ enum InputBytes {
     return (CalendarFile(bytes: bytes, name: path, options: options), { true })
   }
 
-  /// What changes when a file is written.
+  /// The file attributes that change when a file is written.
   private struct Identity: Equatable {
     var values: [Int]
     init(_ status: stat) {

@@ -1,17 +1,17 @@
 internal import Glibc
 internal import ICalendar
 
-/// A JSON file of jobs, each with the options of the command line by their names:
+/// A JSON file of jobs, each with command-line options by name:
 ///
 ///     {"version": 1, "jobs": [{"inputs": ["team.ics"], "view": ["week", "month"], "from": "2026-01-01"}]}
 enum JobManifest {
-  /// The jobs of the manifest at a path; what a job does not say is as in the request.
+  /// The jobs of the manifest at a path. Options that a job does not set come from the request.
   static func jobs(_ request: BatchRequest) -> (String) throws -> [BatchRequest] {
     { path in
       do {
         return try jobs(JSONReader.value(of: try bytes(path)), base: request)
       } catch let fault as JSONReader.Fault {
-        throw AgendaFailure.usage(UsageError("\(path):\(fault.line): this is no JSON: \(fault.message)."))
+        throw AgendaFailure.usage(UsageError("\(path):\(fault.line): invalid JSON: \(fault.message)."))
       } catch let error as UsageError {
         throw AgendaFailure.usage(UsageError("\(path): \(error.message)"))
       }
@@ -26,9 +26,11 @@ enum JobManifest {
   }
 
   static func jobs(_ value: JSONValue, base: BatchRequest) throws(UsageError) -> [BatchRequest] {
-    guard case .object(let members) = value else { throw UsageError("a manifest is an object, not \(value.kind).") }
+    guard case .object(let members) = value else {
+      throw UsageError("a job file must be an object, not \(value.kind).")
+    }
     for member in members where !["version", "jobs", "$schema"].contains(member.name) {
-      throw UsageError("there is no \"\(member.name)\" in a manifest; there are \"version\" and \"jobs\".")
+      throw UsageError("unknown key \"\(member.name)\"; expected \"version\" and \"jobs\".")
     }
     guard members.first(where: { $0.name == "version" })?.value == .number("1") else {
       throw UsageError("\"version\" must be 1.")
@@ -48,7 +50,7 @@ enum JobManifest {
   }
 
   private static func job(_ value: JSONValue, base: BatchRequest) throws(UsageError) -> BatchRequest {
-    guard case .object(let members) = value else { throw UsageError("a job is an object, not \(value.kind).") }
+    guard case .object(let members) = value else { throw UsageError("a job must be an object, not \(value.kind).") }
     var job = base
     var given: [BatchOption] = []
     for member in members {
@@ -58,12 +60,12 @@ enum JobManifest {
       }
       guard let option = BatchOption.all.first(where: { $0.name == member.name && $0.isOfJob }) else {
         let names = BatchOption.all.filter(\.isOfJob).map(\.name) + ["inputs"]
-        throw UsageError("there is no option \"\(member.name)\"\(suggestion(member.name, names)).")
+        throw UsageError("unknown option \"\(member.name)\"\(suggestion(member.name, names)).")
       }
       given.append(option)
       try apply(option, member, to: &job)
     }
-    guard !job.page.inputs.isEmpty else { throw UsageError("\"inputs\" is missing.") }
+    guard !job.page.inputs.isEmpty else { throw UsageError("\"inputs\" is required.") }
     guard !job.page.inputs.contains("-") else { throw UsageError("standard input (-) cannot be an input of a job.") }
     try job.validatePages(given: given)
     return job

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// How pages are called, such as `{calendar}/{date}-{view}.{ext}`: a path below the output directory.
+/// The name pattern of pages, such as `{calendar}/{date}-{view}.{ext}`: a path relative to the output directory.
 struct NamePattern: Hashable {
-  /// What stands in braces.
+  /// A placeholder in braces.
   enum Field: String, CaseIterable {
     /// The calendar's name.
     case calendar
@@ -33,12 +33,12 @@ struct NamePattern: Hashable {
     while let open = rest.firstIndex(of: "{") {
       if open != rest.startIndex { parts.append(.text(String(rest[..<open]))) }
       guard let close = rest[open...].firstIndex(of: "}") else {
-        throw UsageError("--name \(text): a brace is not closed.")
+        throw UsageError("--name \(text): missing closing brace.")
       }
       let name = String(rest[rest.index(after: open)..<close])
       guard let field = Field(rawValue: name) else {
         let all = Field.allCases.map { "{\($0.rawValue)}" }
-        throw UsageError("--name \(text): there is no {\(name)}; there are \(list(all)).")
+        throw UsageError("--name \(text): unknown field {\(name)}; use \(list(all)).")
       }
       parts.append(.field(field))
       rest = rest[close...].dropFirst()
@@ -48,7 +48,7 @@ struct NamePattern: Hashable {
     try check()
   }
 
-  /// A field never holds a separator or begins with a dot, so the pattern's own text decides where pages go.
+  /// Field values never contain a separator or start with a dot, so only the pattern determines the directories.
   private func check() throws(UsageError) {
     let sample = parts.map { part in
       switch part {
@@ -58,17 +58,17 @@ struct NamePattern: Hashable {
     }.joined()
     for component in sample.split(separator: "/", omittingEmptySubsequences: false) {
       guard !component.isEmpty else {
-        throw UsageError("--name \(text): write a path below the output directory, such as \(Self.standard).")
+        throw UsageError("--name \(text): expected a path relative to the output directory, such as \(Self.standard).")
       }
       guard !component.hasPrefix("."), component == SafeName.name(String(component)) else {
-        throw UsageError("--name \(text): '\(component)' is no name that is safe everywhere.")
+        throw UsageError("--name \(text): '\(component)' is not a portable file name.")
       }
     }
   }
 
   func contains(_ field: Field) -> Bool { parts.contains(.field(field)) }
 
-  /// The name of a page of every calendar.
+  /// The name of a page for every calendar.
   func name(period: Range<CivilDate>, view: AgendaView, format: OutputFormat) -> PageName {
     var name = PageName()
     for part in parts {

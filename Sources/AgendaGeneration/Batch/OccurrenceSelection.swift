@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The occurrences of many days, of which pages take those that touch theirs.
+/// The occurrences of many days, from which each page selects its own.
 struct OccurrenceSelection {
   private let occurrences: [Occurrence]
   private let zone: Zone
@@ -16,7 +16,8 @@ struct OccurrenceSelection {
     }
   }
 
-  /// Those that touch some days, and those without length inside them, in order: what reading these days alone gives.
+  /// The occurrences that overlap some days, and those without length within them, in order: the same as reading only
+  /// these days.
   func touching(_ dates: Range<CivilDate>) -> [Occurrence] {
     let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
     let seconds =
@@ -29,7 +30,7 @@ struct OccurrenceSelection {
       return interval.lowerBound < bounds.upperBound
         && (interval.lowerBound >= bounds.lowerBound || interval.upperBound > bounds.lowerBound)
     }
-    // All of them where the pages of a calendar have the same days.
+    // Returns all without copying if the pages of a calendar have the same days.
     guard let first = occurrences.indices.first(where: { !touches($0) }) else { return occurrences }
     var result = Array(occurrences[..<first])
     for position in first..<occurrences.count where touches(position) { result.append(occurrences[position]) }

@@ -2,24 +2,23 @@ internal import Glibc
 internal import ICalendar
 internal import Synchronization
 
-/// The directory that pages go to. What a batch keeps for itself stands in a hidden directory inside of it: the record,
-/// files not yet complete, and locks.
+/// The output directory. A hidden subdirectory contains the record, unfinished files and locks.
 ///
-/// Every run holds a shared lock. The one that is alone clears away what killed runs left.
+/// Every run holds a shared lock. A run that is alone removes the files left by killed runs.
 final class OutputDirectory: Sendable {
   let path: String
-  /// Whether an earlier run has made pages here.
+  /// Whether an earlier run wrote pages here.
   let hasRecord: Bool
   private let lock: Int32
   private let record: Int32
   private let temporaryCount = Atomic<Int>(0)
-  /// Begins the names of this run's temporary files: process numbers repeat where several machines share a directory.
+  /// The prefix of this run's temporary files. Process IDs are not unique if several machines share a directory.
   private let temporaryPrefix = "\(getpid())-\(UInt64.random(in: 0 ... .max))"
 
   private static let hiddenName = ".ics2day-batch"
 
-  /// Opens the directory, made when it does not exist.
-  /// - Parameter clearsRecord: Whether what earlier runs made is forgotten.
+  /// Opens the directory and creates it if it does not exist.
+  /// - Parameter clearsRecord: Whether to discard the record of earlier runs.
   init(_ path: String, clearsRecord: Bool) throws(FileFailure) {
     self.path = path
     let hidden = "\(path)/\(Self.hiddenName)"
@@ -36,7 +35,7 @@ final class OutputDirectory: Sendable {
     hasRecord = stat("\(hidden)/record", &status) == 0 && status.st_size > 0
     record = open("\(hidden)/record", O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard record >= 0 else { throw FileFailure(path: "\(hidden)/record", reason: systemMessage(errno)) }
-    // Whatever a crash left as the last line ends here.
+    // Terminates a last line that a crash may have torn.
     if hasRecord { _ = writeAll([0x0A], to: record) }
   }
 
@@ -47,19 +46,19 @@ final class OutputDirectory: Sendable {
 
   var recordPath: String { "\(path)/\(Self.hiddenName)/record" }
 
-  /// Adds lines to the record, in one piece.
+  /// Appends lines to the record with a single write.
   func append(_ lines: [UInt8]) throws(FileFailure) {
     guard !lines.isEmpty else { return }
     let code = writeAll(lines, to: record)
     guard code == 0 else { throw FileFailure(path: recordPath, reason: systemMessage(code)) }
   }
 
-  /// The path of what is called so below the directory.
+  /// The path of a name in the directory.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
   // MARK: Files
 
-  /// Writes a file whole or not at all; its bytes are on the disk before it has its name.
+  /// Writes a file atomically; its bytes are on disk before it has its name.
   func write(_ bytes: [UInt8], to name: String) throws(FileFailure) {
     var file = try begin(bytes, named: name)
     file.bringToDisk()
@@ -81,8 +80,9 @@ final class OutputDirectory: Sendable {
     return UnfinishedFile(name: name, bytes: bytes, temporary: temporary, descriptor: descriptor)
   }
 
-  /// Gives a file that was brought to the disk its name.
-  /// - Parameter isDirectoryNew: Whether its directory is not likely to be there: then it is made at once, without a vain try.
+  /// Renames a file that is on disk to its final name.
+  /// - Parameter isDirectoryNew: Whether its directory probably does not exist yet. It is then created first, to avoid
+  ///   a failing rename.
   func finish(_ file: UnfinishedFile, isDirectoryNew: Bool = false) throws(FileFailure) {
     let target = path(of: file.name)
     if file.code == 0, isDirectoryNew { mkdir(Self.parent(of: target), 0o777) }
@@ -97,13 +97,13 @@ final class OutputDirectory: Sendable {
       code = Self.rename(file.temporary, to: target)
     }
     if code != 0 { unlink(file.temporary) }
-    // A directory below may lie on another file system.
+    // A subdirectory may be on another file system.
     if code == EXDEV { return try OutputFile(path: target).replace(with: file.bytes) }
     guard code == 0 else { throw FileFailure(path: target, reason: systemMessage(code)) }
   }
 
-  /// Brings the names in the directory to the disk. A name that a power failure takes away costs no more than to make its
-  /// page again, since a page counts as made only while it is there.
+  /// Flushes the directory entries to disk. A name lost in a power failure only causes its page to be rendered again,
+  /// because the record of a missing page is ignored.
   func sync() {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -111,7 +111,7 @@ final class OutputDirectory: Sendable {
     close(descriptor)
   }
 
-  /// Does something that one run at a time may do.
+  /// Runs the body under an exclusive lock.
   func alone<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let descriptor = open("\(path)/\(Self.hiddenName)/index.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     defer { if descriptor >= 0 { close(descriptor) } }
@@ -119,7 +119,7 @@ final class OutputDirectory: Sendable {
     try body()
   }
 
-  /// Clears away what killed runs left, if no other run is at work; a run that ends last leaves nothing.
+  /// Removes the files of killed runs if no other run is active.
   func sweep() {
     if flock(lock, LOCK_EX | LOCK_NB) == 0 { Self.sweep("\(path)/\(Self.hiddenName)") }
   }
@@ -144,7 +144,7 @@ final class OutputDirectory: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Makes a directory and those above it.
+  /// Creates a directory and its parents.
   static func makeDirectories(_ path: String) throws(FileFailure) {
     if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, parent(of: path) != path else {

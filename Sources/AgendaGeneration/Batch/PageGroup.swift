@@ -1,11 +1,11 @@
 internal import Glibc
 internal import ICalendar
 
-/// The pages of one thread that are written and wait for the disk together: a file system that keeps a journal brings several
-/// files to the disk with little more work than one.
+/// The written pages of one thread that wait for the disk together. A journaling file system flushes several files with
+/// little more work than one.
 ///
-/// No page has its name before its bytes are on the disk, none is in the record before it has its name, and no calendar
-/// counts as done before all of its pages are.
+/// A page gets its name after its bytes are on disk and is recorded after it has its name. A calendar is done after all
+/// of its pages are.
 struct PageGroup {
   private struct Page {
     var file: UnfinishedFile
@@ -18,15 +18,15 @@ struct PageGroup {
     var result: CalendarResult?
     var writtenCount = 0
     var failure: FileFailure?
-    /// What the record is told of it when all of its pages are there.
+    /// The record line of the calendar, written once all of its pages are in place.
     var line: [UInt8] = []
   }
 
   private static let pageLimit = 8
-  /// Files that all threads together keep open, of the thousand that a process may.
+  /// The number of files that all threads together keep open; a process usually may open a thousand.
   private static let fileLimit = 256
   private static let byteLimit = 1 << 20
-  /// What takes long to make does not wait for more of its kind, in milliseconds.
+  /// The maximum age of a waiting page in milliseconds.
   private static let timeLimit = 100
 
   private let directory: OutputDirectory
@@ -35,7 +35,7 @@ struct PageGroup {
   private var calendars: [Calendar] = []
   private var byteCount = 0
   private var firstTime = 0
-  /// The directory that the last page went to.
+  /// The directory of the previous page.
   private var parent = ""
 
   init(_ directory: OutputDirectory, threadCount: Int) {
@@ -43,14 +43,14 @@ struct PageGroup {
     pageLimit = max(1, min(Self.pageLimit, Self.fileLimit / max(1, threadCount)))
   }
 
-  /// Begins a calendar; what is added until it ends belongs to it.
+  /// Starts a calendar; pages added until it ends belong to it.
   mutating func begin(_ position: Int) {
     calendars.append(Calendar(position: position))
   }
 
   /// Adds a page of the calendar.
-  /// - Parameter line: What the record is told of the page.
-  /// - Throws: What went wrong with this page or another of the calendar.
+  /// - Parameter line: The record line of the page.
+  /// - Throws: The failure of this page or an earlier one of the calendar.
   mutating func add(_ bytes: [UInt8], named name: String, line: [UInt8]) throws(FileFailure) {
     let file = try directory.begin(bytes, named: name)
     if pages.isEmpty { firstTime = Self.milliseconds }
@@ -68,10 +68,10 @@ struct PageGroup {
 
   private var isFull: Bool { pages.count >= pageLimit || byteCount >= Self.byteLimit }
 
-  /// Whether it is time to settle.
+  /// Whether the group should be settled now.
   var isDue: Bool { pages.isEmpty || isFull || Self.milliseconds - firstTime >= Self.timeLimit }
 
-  /// Brings all pages to the disk; the calendars that have ended, each with what came of it.
+  /// Flushes all pages to disk; returns the finished calendars with their results.
   mutating func settle() -> [(position: Int, result: CalendarResult)] {
     commit()
     defer { calendars = [] }
@@ -88,9 +88,9 @@ struct PageGroup {
   }
 
   private mutating func commit() {
-    // Under way all at once, they wait for the disk once, and the file system has less to do for each.
+    // Starting all writes first lets the file system combine them.
     if pages.count > 1 { for index in pages.indices { pages[index].file.startWriting() } }
-    // All of them before the first gets its name: changes to names would need the journal again for the next.
+    // Flush all before the first rename: a rename would force another journal commit for the next file.
     for index in pages.indices { pages[index].file.bringToDisk() }
     var lines: [UInt8] = []
     for page in pages {

@@ -1,6 +1,6 @@
-/// What a page of every calendar is called, by the name of the calendar.
+/// The name of a page as a template for the name of the calendar.
 struct PageName {
-  /// What stands before, between and behind the places where the calendar is named.
+  /// The text before, between and after the places of the calendar's name.
   private var pieces = [""]
 
   mutating func append(_ text: String) {
@@ -11,8 +11,8 @@ struct PageName {
     pieces.append("")
   }
 
-  /// The path of the page below the output directory.
-  /// - Parameter calendar: The calendar's name, safe and its own.
+  /// The path of the page relative to the output directory.
+  /// - Parameter calendar: The calendar's safe and unique name.
   func path(calendar: String) -> String {
     var path = pieces[0]
     for piece in pieces.dropFirst() {

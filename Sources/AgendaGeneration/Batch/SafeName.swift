@@ -1,7 +1,7 @@
-/// Makes a name of a text that is safe on the file systems of all common machines: no separators, no control or
-/// direction characters, no reserved or hidden names, not too long.
+/// Converts text to a file name that is safe on all common systems: no separators, control or bidirectional characters,
+/// no reserved or hidden names, bounded length.
 enum SafeName {
-  /// The most bytes of a name: with suffix and extension it stays below the 255 that file systems allow.
+  /// The maximum number of bytes. With suffix and extension, a name stays below the file systems' limit of 255.
   static let lengthLimit = 120
 
   static func name(_ text: String) -> String {
@@ -15,14 +15,14 @@ enum SafeName {
     }
     if name.isEmpty { return "calendar" }
     if name.utf8.count > lengthLimit {
-      // What is cut off still tells two names apart.
+      // The hash distinguishes names that differ only in the removed part.
       name = prefix(of: name, bytes: lengthLimit - 17) + "~" + Fingerprint(of: text).value.hexadecimal
     }
     let stem = name.split(separator: ".", maxSplits: 1).first.map { $0.uppercased() } ?? ""
     return reserved.contains(stem) ? "_" + name : name
   }
 
-  /// Whether it is safe at first sight: letters, digits and lines, and longer than what is reserved.
+  /// Fast check for safe text: letters, digits, hyphens and underscores, and longer than any reserved name.
   private static func isPlain(_ text: String) -> Bool {
     guard text.utf8.count > 4, text.utf8.count <= lengthLimit, text.utf8.first != UInt8(ascii: "-") else {
       return false
@@ -57,7 +57,7 @@ enum SafeName {
     }
   }
 
-  /// Names of devices on Windows, whatever their extension.
+  /// Device names on Windows, reserved with any extension.
   private static let reserved: Set<String> = {
     var names: Set<String> = ["CON", "PRN", "AUX", "NUL"]
     for number in 1...9 { names.formUnion(["COM\(number)", "LPT\(number)"]) }

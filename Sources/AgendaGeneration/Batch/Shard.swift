@@ -1,18 +1,18 @@
-/// A share of the calendars: the same share of the same calendars on every machine.
+/// A shard of the calendars; the assignment is the same on every machine.
 public struct Shard: Hashable, Sendable {
-  /// Which share, from 1 to ``count``.
+  /// The shard's number, from 1 to ``count``.
   public var number: Int
-  /// How many shares there are.
+  /// The number of shards.
   public var count: Int
 
-  /// A share; nil when there is no such.
+  /// Creates a shard; nil if the numbers are out of range.
   public init?(number: Int, count: Int) {
     guard (1...1_000_000).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
     self.count = count
   }
 
-  /// Whether a calendar belongs to it: by its path alone, whatever other calendars there are.
+  /// Whether a calendar belongs to the shard. Depends only on its path.
   func contains(_ path: String) -> Bool {
     Int(Fingerprint(of: path).value % UInt64(count)) == number - 1
   }

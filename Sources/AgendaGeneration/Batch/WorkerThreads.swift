@@ -1,7 +1,7 @@
 internal import Glibc
 internal import ICalendar
 
-/// Runs the same body on several threads and waits for all of them; the caller's thread is one.
+/// Runs the body on several threads, including the caller's, and waits for all of them.
 func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   final class Box: Sendable {
     let body: @Sendable () -> Void
@@ -18,7 +18,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
         return nil
       }, box.toOpaque())
-    // With fewer threads the work takes longer, and is done all the same.
+    // Fewer threads only make the work slower.
     guard code == 0 else {
       box.release()
       break
@@ -29,7 +29,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   for thread in threads { pthread_join(thread, nil) }
 }
 
-/// How many processors this process may use: job engines give one a share of the machine's.
+/// The number of processors that this process may use; batch systems assign only some of the machine's.
 func processorCount() -> Int {
   let descriptor = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
   defer { if descriptor >= 0 { close(descriptor) } }
@@ -37,7 +37,7 @@ func processorCount() -> Int {
   if descriptor >= 0, let bytes = try? DescriptorBytes.readAll(descriptor, path: "status"),
     let line = bytes.split(separator: 0x0A).first(where: { $0.starts(with: name.utf8) })
   {
-    // Hexadecimal digits in groups: a bit for each processor.
+    // Groups of hexadecimal digits: one bit per processor.
     let count = line.dropFirst(name.utf8.count).reduce(0) { count, byte in
       count + (Character(Unicode.Scalar(byte)).hexDigitValue?.nonzeroBitCount ?? 0)
     }

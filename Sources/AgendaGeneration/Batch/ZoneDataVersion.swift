@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Which edition of the time zone data the system has.
+/// The version of the system's time zone data.
 enum ZoneDataVersion {
-  /// The first line of `tzdata.zi`, such as `# version 2025b`; empty when it cannot be read.
+  /// The first line of `tzdata.zi`, such as `# version 2025b`; empty if it cannot be read.
   static let current: String = {
     let descriptor = open("/usr/share/zoneinfo/tzdata.zi", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

@@ -1,11 +1,11 @@
 internal import CalendarModel
 
-/// Takes from occurrences all that is not their time.
+/// Removes everything but the time from occurrences.
 struct BusyDisguise {
-  /// What is left instead of a title.
+  /// The replacement title.
   let title: String
 
-  /// What is left of each event.
+  /// The reduced events.
   private var disguised: [Key: Event] = [:]
 
   private struct Key: Hashable {
@@ -27,7 +27,7 @@ struct BusyDisguise {
   private mutating func disguised(_ event: Event) -> Event {
     let key = Key(file: event.calendar.file, line: event.line, uid: event.uid)
     if let known = disguised[key] { return known }
-    // Made anew, not copied and emptied: a property that events gain later stays hidden.
+    // Built from scratch instead of cleared, so that properties added to `Event` later stay hidden.
     var bare = Event(uid: Self.pseudonym(event.uid), start: event.start, end: event.end)
     bare.recurrenceID = event.recurrenceID
     bare.replacesFollowing = event.replacesFollowing
@@ -39,7 +39,7 @@ struct BusyDisguise {
     return bare
   }
 
-  /// Stands for a UID, which often holds names: its FNV-1a hash.
+  /// A pseudonym for a UID, which often contains names: its FNV-1a hash.
   private static func pseudonym(_ uid: String) -> String {
     let hash = uid.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
     return "busy-\(String(hash, radix: 16))"

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Tells whether an event passes a filter.
+/// Checks whether an event passes a filter.
 struct EventMatcher {
   private let filter: OccurrenceFilter
   private let words: [String]

@@ -1,27 +1,27 @@
 public import CalendarModel
 
-/// Which occurrences are shown, and how much of them. Every condition that is set must hold.
+/// Which occurrences are shown, and with which details. All conditions must match.
 public struct OccurrenceFilter: Hashable, Sendable {
-  /// Words that must all stand in the title, the place, the description or the categories; upper and lower case are one.
+  /// Words that must all occur in the title, location, description or categories, ignoring case.
   public var search: String?
-  /// Categories of which an event must have one; upper and lower case are one. Empty for any.
+  /// Categories, ignoring case; an event must have one of them. Empty for any.
   public var categories: [String] = []
-  /// Calendars that an event may stand in, by name, or by file where a calendar has no name. Empty for any.
+  /// Calendar names, or file names for calendars without one. Empty for any.
   public var calendarNames: [String] = []
-  /// The states that an event may have; one without a state counts as confirmed. Empty for any.
+  /// The accepted statuses; an event without a status is confirmed. Empty for any.
   public var statuses: Set<EventStatus> = []
-  /// Whether private and confidential events are left out.
+  /// Whether private and confidential events are omitted.
   public var excludesPrivate = false
-  /// Whether only times are shown: no title, text, place or person. What takes no time is left out.
+  /// Whether only times are shown: no titles, texts, places or people. Events that do not block time are omitted.
   public var showsBusyTimesOnly = false
-  /// The most occurrences shown, the first ones; nil for all.
+  /// The maximum number of occurrences; nil for all.
   public var limit: Int?
 
-  /// A filter that everything passes.
+  /// Creates a filter that accepts everything.
   public init() {}
 
-  /// The occurrences that pass, in the order given; at most ``limit``.
-  /// - Parameter busy: What a time is called when only times are shown.
+  /// The matching occurrences, in the given order; at most ``limit``.
+  /// - Parameter busy: The title of every occurrence if only times are shown.
   func apply(to occurrences: [Occurrence], busy: String) -> [Occurrence] {
     guard self != OccurrenceFilter() else { return occurrences }
     let matcher = EventMatcher(self)

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import ICalendar
 
-/// An input as a request names it.
+/// An input as named in a request.
 struct InputFile {
   /// The path, or `-` for standard input.
   let argument: String
@@ -20,13 +20,13 @@ struct InputFile {
     }
   }
 
-  /// A view's name stands first; elsewhere it is a file, which is rarely what was meant.
+  /// A view name after the first argument is read as a file, which is rarely intended.
   private func withHint(_ failure: FileFailure) -> FileFailure {
     let views = AgendaView.allCases.map(\.rawValue)
     guard access(argument, F_OK) != 0, !argument.contains("."), let view = nearest(to: argument, among: views) else {
       return failure
     }
     return FileFailure(
-      path: failure.path, reason: "\(failure.reason). If the view '\(view)' was meant: it must be the first argument.")
+      path: failure.path, reason: "\(failure.reason). To use the view '\(view)', make it the first argument.")
   }
 }

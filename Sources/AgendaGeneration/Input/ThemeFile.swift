@@ -2,12 +2,12 @@ internal import CalendarRendering
 internal import Glibc
 internal import ICalendar
 
-/// A theme file as a request names it.
+/// A theme file as named in a request.
 struct ThemeFile {
   /// The path as given.
   let path: String
 
-  /// Reads the theme; reads no more of the file than a theme may be long.
+  /// Reads the theme; stops at the size limit of themes.
   func load() throws(AgendaFailure) -> Theme {
     let bytes = try read()
     do {
@@ -39,7 +39,7 @@ struct ThemeFile {
 }
 
 extension AgendaPlan {
-  /// The theme of the request, else the standard one.
+  /// The theme of the request, or the default theme.
   func theme() throws(AgendaFailure) -> Theme {
     guard let path = request.themeFile else { return Theme() }
     return try ThemeFile(path: path).load()

@@ -1,6 +1,6 @@
-/// Reads JSON strictly by RFC 8259: UTF-8, no comments, no trailing commas, no name twice in one object.
+/// A strict JSON parser (RFC 8259): UTF-8, no comments, no trailing commas, no duplicate names in an object.
 struct JSONReader {
-  /// What is wrong with a document, and where.
+  /// A syntax error with its line.
   struct Fault: Error, Hashable {
     var message: String
     /// The line, from 1.
@@ -11,16 +11,16 @@ struct JSONReader {
   private var position = 0
   private var depth = 0
 
-  /// Deeper documents are refused, so that none can exhaust the stack.
+  /// The maximum nesting depth, which bounds the stack.
   static let depthLimit = 64
 
-  /// The value of a whole document.
+  /// Parses a complete document.
   static func value(of bytes: [UInt8]) throws(Fault) -> JSONValue {
     var reader = JSONReader(bytes)
-    guard String(validating: bytes, as: UTF8.self) != nil else { throw Fault(message: "it is not UTF-8", line: 1) }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw Fault(message: "not valid UTF-8", line: 1) }
     let value = try reader.value()
     reader.skipSpace()
-    guard reader.position == bytes.count else { throw reader.fault("something follows the end of the document") }
+    guard reader.position == bytes.count else { throw reader.fault("unexpected data after the end of the document") }
     return value
   }
 
@@ -54,15 +54,15 @@ struct JSONReader {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte): return .number(try number())
-    case nil: throw fault("the document ends early")
-    default: throw fault("a value is missing")
+    case nil: throw fault("unexpected end of file")
+    default: throw fault("expected a value")
     }
   }
 
   private mutating func nested(
     _ body: (inout JSONReader) throws(Fault) -> JSONValue
   ) throws(Fault) -> JSONValue {
-    guard depth < Self.depthLimit else { throw fault("it is nested more than \(Self.depthLimit) levels deep") }
+    guard depth < Self.depthLimit else { throw fault("nested more than \(Self.depthLimit) levels deep") }
     depth += 1
     position += 1
     defer { depth -= 1 }
@@ -76,15 +76,15 @@ struct JSONReader {
     if take(UInt8(ascii: "}")) { return .object([]) }
     while true {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw fault("a name in quotes is missing") }
+      guard next == UInt8(ascii: "\"") else { throw fault("expected a quoted name") }
       let name = try string()
-      guard names.insert(name).inserted else { throw fault("the name \"\(name)\" stands twice in one object") }
+      guard names.insert(name).inserted else { throw fault("duplicate name \"\(name)\"") }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw fault("a colon is missing after \"\(name)\"") }
+      guard take(UInt8(ascii: ":")) else { throw fault("expected ':' after \"\(name)\"") }
       members.append(JSONValue.Member(name: name, value: try value()))
       skipSpace()
       if take(UInt8(ascii: "}")) { return .object(members) }
-      guard take(UInt8(ascii: ",")) else { throw fault("a comma or } is missing") }
+      guard take(UInt8(ascii: ",")) else { throw fault("expected ',' or '}'") }
     }
   }
 
@@ -96,12 +96,12 @@ struct JSONReader {
       elements.append(try value())
       skipSpace()
       if take(UInt8(ascii: "]")) { return .array(elements) }
-      guard take(UInt8(ascii: ",")) else { throw fault("a comma or ] is missing") }
+      guard take(UInt8(ascii: ",")) else { throw fault("expected ',' or ']'") }
     }
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(Fault) -> JSONValue {
-    guard bytes[position...].starts(with: word.utf8) else { throw fault("a value is missing") }
+    guard bytes[position...].starts(with: word.utf8) else { throw fault("expected a value") }
     position += word.utf8.count
     return value
   }
@@ -121,7 +121,7 @@ struct JSONReader {
   private mutating func digits() throws(Fault) {
     let start = position
     while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
-    guard position > start else { throw fault("a digit is missing") }
+    guard position > start else { throw fault("expected a digit") }
   }
 
   private mutating func string() throws(Fault) -> String {
@@ -132,15 +132,15 @@ struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"): result += try escape()
-      case 0..<0x20: throw fault("a control character stands in a string")
+      case 0..<0x20: throw fault("control character in a string")
       default: result.append(byte)
       }
     }
-    throw fault("a string does not end")
+    throw fault("unterminated string")
   }
 
   private mutating func escape() throws(Fault) -> [UInt8] {
-    guard let byte = next else { throw fault("a string does not end") }
+    guard let byte = next else { throw fault("unterminated string") }
     position += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
@@ -152,14 +152,14 @@ struct JSONReader {
     case UInt8(ascii: "u"):
       var code = try hexadecimal()
       if (0xD800..<0xDC00).contains(code) {
-        guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw fault("half a surrogate pair") }
+        guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw fault("unpaired surrogate") }
         let low = try hexadecimal()
-        guard (0xDC00..<0xE000).contains(low) else { throw fault("half a surrogate pair") }
+        guard (0xDC00..<0xE000).contains(low) else { throw fault("unpaired surrogate") }
         code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
       }
-      guard let scalar = Unicode.Scalar(code) else { throw fault("half a surrogate pair") }
+      guard let scalar = Unicode.Scalar(code) else { throw fault("unpaired surrogate") }
       return Array(String(Character(scalar)).utf8)
-    default: throw fault("there is no such escape")
+    default: throw fault("invalid escape")
     }
   }
 
@@ -167,7 +167,7 @@ struct JSONReader {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw fault("four hexadecimal digits are missing")
+        throw fault("expected four hexadecimal digits")
       }
       position += 1
       code = code << 4 | UInt32(digit)

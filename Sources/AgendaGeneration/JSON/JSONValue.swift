@@ -1,12 +1,12 @@
-/// A value of a JSON document.
+/// A JSON value.
 enum JSONValue: Hashable {
   case null
   case bool(Bool)
-  /// A number as it is written.
+  /// A number, as written.
   case number(String)
   case string(String)
   case array([JSONValue])
-  /// Members in order; no name stands twice.
+  /// Members in order, with distinct names.
   case object([Member])
 
   /// A member of an object.
@@ -15,11 +15,11 @@ enum JSONValue: Hashable {
     var value: JSONValue
   }
 
-  /// What a value is called in a message.
+  /// The description of the type for messages.
   var kind: String {
     switch self {
     case .null: "null"
-    case .bool: "a truth value"
+    case .bool: "a boolean"
     case .number: "a number"
     case .string: "a string"
     case .array: "an array"

@@ -2,20 +2,20 @@ public import CalendarModel
 internal import ICalendar
 internal import TimeZones
 
-/// What the outside world decides about a page: the only place where it enters.
+/// The machine's settings that affect a page. All of them enter here.
 public struct AgendaEnvironment: Sendable {
-  /// The moment that counts as now.
+  /// The current time.
   public var now: Instant
-  /// The name of the machine's zone, used when a request names none; nil when unknown.
+  /// The machine's zone, used if the request names none; nil if unknown.
   public var zoneName: String?
-  /// The locale by POSIX, such as `de_DE.UTF-8`, used when a request names none; nil when the surroundings name none.
+  /// The POSIX locale, such as `de_DE.UTF-8`, used if the request names none; nil if not set.
   public var localeName: String?
-  /// The width of the terminal in columns when the output goes to one.
+  /// The terminal's width in columns if the output goes to a terminal.
   public var terminalWidth: Int?
-  /// Whether that terminal shows colours and its user wants them.
+  /// Whether that terminal supports colours and the user has not disabled them.
   public var terminalHasColor = false
 
-  /// An environment.
+  /// Creates an environment.
   public init(now: Instant, zoneName: String? = nil, localeName: String? = nil, terminalWidth: Int? = nil) {
     self.now = now
     self.zoneName = zoneName
@@ -23,8 +23,8 @@ public struct AgendaEnvironment: Sendable {
     self.terminalWidth = terminalWidth
   }
 
-  /// The name of the machine's own zone; nil when the machine does not tell.
-  /// - Parameter variable: The value of the environment variable `TZ`, nil when it is not set.
+  /// The name of the machine's zone; nil if unknown.
+  /// - Parameter variable: The environment variable `TZ`; nil if not set.
   public static func machineZoneName(variable: String?) -> String? {
     ZoneDatabase.system.machineZoneName(environment: variable)
   }

@@ -1,11 +1,11 @@
 internal import ICalendar
 
-/// Why a job ended without output.
+/// Why a job produced no output.
 enum AgendaFailure: Error {
-  /// The request makes no sense.
+  /// The request is invalid.
   case usage(UsageError)
   /// A file could not be read or written.
   case file(FileFailure)
-  /// A theme is not as it should be; a message for each fault.
+  /// A theme file is invalid; one message per problem.
   case theme([String])
 }

@@ -3,22 +3,22 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// One request in one environment: reads, lays out, draws and writes.
+/// Runs one request: reads, lays out, renders and writes.
 ///
-/// A page is written only when every input could be read: a page that silently lacks a calendar is worse than none.
+/// A page is written only if every input could be read, because a page that silently lacks a calendar is misleading.
 public struct AgendaJob: Sendable {
-  /// What is asked for.
+  /// What to render.
   public var request: AgendaRequest
-  /// What the outside world says.
+  /// The machine's settings.
   public var environment: AgendaEnvironment
 
-  /// A job, not yet begun.
+  /// Creates a job without starting it.
   public init(request: AgendaRequest, environment: AgendaEnvironment) {
     self.request = request
     self.environment = environment
   }
 
-  /// Does the job.
+  /// Runs the job.
   public func run() -> AgendaResult {
     do {
       let plan = try AgendaPlan(request: request, environment: environment)
@@ -40,7 +40,7 @@ public struct AgendaJob: Sendable {
     }
   }
 
-  /// Writes what programs built on libical show otherwise.
+  /// Writes what programs built on libical show differently.
   private func compare(
     _ files: [CalendarFile], plan: AgendaPlan, _ destination: OutputDestination, _ reporter: inout DiagnosticReporter
   ) throws(AgendaFailure) -> AgendaResult {
@@ -51,10 +51,10 @@ public struct AgendaJob: Sendable {
     return AgendaResult(status: report.hasDifferences ? .refused : .done, messages: reporter.messages)
   }
 
-  /// The version of the program.
+  /// The program's version.
   public static let version = "0.1.0"
 
-  /// Writes a text that is no page, such as help, to standard output.
+  /// Writes text that is not a page, such as help, to standard output.
   public static func print(_ text: String) -> AgendaResult {
     do {
       try OutputDestination.standardOutput.write(Array(text.utf8))
@@ -64,7 +64,7 @@ public struct AgendaJob: Sendable {
     }
   }
 
-  /// The bytes to write, nil when an input is refused.
+  /// The bytes to write; nil if an input was rejected.
   private func output(
     of files: consuming [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
   ) -> [UInt8]? {
@@ -82,13 +82,13 @@ public struct AgendaJob: Sendable {
     let occurrences = plan.united(answers)
     let title = Self.title(of: files)
     let names = files.map { $0.title ?? $0.name }
-    // The page takes its room when the indexes have given theirs back.
+    // Frees the indexes before the page is built.
     files = []
     answers = []
     return plan.document(of: occurrences, title: title, theme: theme, calendarNames: names)
   }
 
-  /// The names of all calendars, each once.
+  /// The names of all calendars, without duplicates.
   static func title(of files: [CalendarFile]) -> String? {
     var titles: [String] = []
     for title in files.compactMap(\.title) where !titles.contains(title) { titles.append(title) }

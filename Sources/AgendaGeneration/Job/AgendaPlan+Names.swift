@@ -3,8 +3,8 @@ internal import CalendarModel
 internal import CalendarRendering
 
 extension AgendaPlan {
-  /// What a calendar system calls the months around the period, in the words of the locale; nil for grids of the
-  /// Gregorian calendar, whose names the locale has.
+  /// The names of a calendar system's months around the period in the locale; nil for Gregorian grids, whose names are
+  /// in the locale.
   func names(of calendar: any CalendarArithmetic, isSecond: Bool = false) -> CalendarNames? {
     guard let system = CalendarSystem(rawValue: calendar.identifier), isSecond || system != .gregorian else {
       return nil
@@ -16,7 +16,7 @@ extension AgendaPlan {
       let years = names("y")
     else { return nil }
     var result = CalendarNames()
-    // The weeks at both ends and the small months of the heading reach into the months before and after.
+    // The first and last weeks and the small months in the heading include neighbouring months.
     for day in period.lowerBound.daysSinceEpoch - 70..<period.upperBound.daysSinceEpoch + 70 {
       let date = CivilDate(daysSinceEpoch: day)
       let fields = calendar.fields(of: date)

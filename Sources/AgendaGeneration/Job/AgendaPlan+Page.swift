@@ -5,7 +5,7 @@ internal import CalendarRendering
 internal import ICalendar
 
 extension AgendaPlan {
-  /// The occurrences laid out for the view.
+  /// Lays out the occurrences for the view.
   func page(of occurrences: [Occurrence]) -> Page {
     var options = layoutOptions
     options.rowLimit = rowLimit
@@ -38,7 +38,7 @@ extension AgendaPlan {
     }
   }
 
-  /// What several files say, as one calendar.
+  /// Combines the occurrences of several files.
   func united(_ answers: [[Occurrence]]) -> [Occurrence] {
     switch request.duplicates {
     case .merge: OccurrenceUnion.united(answers, in: zone)
@@ -46,20 +46,20 @@ extension AgendaPlan {
     }
   }
 
-  /// The page of the occurrences that pass the filter, drawn.
+  /// Filters and renders the occurrences.
   /// - Parameters:
   ///   - title: The title of the page.
-  ///   - theme: The colours, before what the request says of them.
-  ///   - calendarNames: The calendars in order, whose colours should differ.
+  ///   - theme: The base colours, which options of the request override.
+  ///   - calendarNames: The calendars in order, which get distinct colours.
   func document(of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String]) -> [UInt8] {
     let page = page(of: request.filter.apply(to: occurrences, busy: dateText.phrases.busy))
     return renderer(theme: theme, calendarNames: calendarNames).render(page, settings: pageSettings(title: title))
   }
 
-  /// What draws the page.
+  /// The renderer for the page.
   /// - Parameters:
-  ///   - theme: The colours, before what the request says of them.
-  ///   - calendarNames: The calendars in order, whose colours should differ.
+  ///   - theme: The base colours, which options of the request override.
+  ///   - calendarNames: The calendars in order, which get distinct colours.
   func renderer(theme: Theme, calendarNames: [String]) -> any Renderer {
     var theme = theme
     theme.colorBy = request.colorBy ?? theme.colorBy
@@ -97,7 +97,8 @@ extension AgendaPlan {
     return settings
   }
 
-  /// The months in the heading of a sheet: those around a month, that of other days and the next.
+  /// The small months in the heading of a sheet: the previous and next of a month, or the current and next for other
+  /// views.
   private var smallMonths: [MonthPicker] {
     let builder = MonthPickerBuilder(options: layoutOptions, calendar: calendar)
     let month = builder.picker(monthOf: period.lowerBound)
@@ -109,7 +110,7 @@ extension AgendaPlan {
     }
   }
 
-  /// What a calendar other than the Gregorian calls the month or year, for data, which has no heading.
+  /// The name of the month or year in a non-Gregorian calendar, for data formats, which have no heading.
   private var calendarTitle: String? {
     guard format == .json else { return nil }
     guard let system = request.calendarSystem.flatMap(CalendarSystem.init), system != .gregorian else { return nil }
@@ -118,7 +119,7 @@ extension AgendaPlan {
       .text(of: period.lowerBound)
   }
 
-  /// How days are laid out, but for how many rows a format has room for.
+  /// The layout options, except for the row limit of the format.
   static func layoutOptions(
     _ request: AgendaRequest, zone: Zone, secondZone: Zone?, locale: CalendarLocale, today: CivilDate
   ) -> LayoutOptions {
@@ -136,7 +137,8 @@ extension AgendaPlan {
     return options
   }
 
-  /// Data has all rows; SVG fits them to its sheet by itself; six weeks of the others fit a printed page.
+  /// Data formats show all rows, SVG fits rows to its sheet, and the limit of the others fits six weeks on a printed
+  /// page.
   private var rowLimit: Int? {
     switch (request.rows, format) {
     case (.atMost(let count), _): count

@@ -1,10 +1,10 @@
 internal import CalendarModel
 
 extension AgendaPlan {
-  /// How many months a page of months without end brings with it on either side.
+  /// The number of months before and after the current one on a `scroll` page.
   static let scrollReach = 12
 
-  /// The days that a request asks for.
+  /// The days that a request selects.
   static func period(
     of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic = GregorianCalendar(),
     firstWeekday: Weekday = .monday
@@ -14,7 +14,7 @@ extension AgendaPlan {
       let last = CivilDate(exactYear: 9999, month: 12, day: 31),
       period.lowerBound >= first, period.upperBound <= last.adding(days: 1)
     else {
-      throw UsageError("The days asked for lie outside the years 0001 to 9999.")
+      throw UsageError("The requested days are outside the years 0001 to 9999.")
     }
     return period
   }
@@ -39,7 +39,7 @@ extension AgendaPlan {
       return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(months, monthsAfter: first))
     case .scroll:
       let (year, month) = (start.year, start.month)
-      // The first and the last years of all have no months before and after them.
+      // Clamp to the supported years.
       let first = max(CivilDate(year: year, month: month - scrollReach, day: 1), CivilDate(year: 1, month: 2, day: 1))
       let last = CivilDate(year: first.year, month: first.month + 2 * scrollReach + 1, day: 1)
       return first..<last
@@ -48,18 +48,18 @@ extension AgendaPlan {
     if request.from != nil || request.to != nil { return try span(of: request, today: today) }
     let isOfYears = request.view == .events || request.view == .compare
     if isOfYears, request.date == nil { return year(of: today) }
-    // A list for a single day's sake would be no list: it goes on for a week.
+    // A list for a single date shows a week from it.
     if !isOfYears, date.isDay { return start..<start.adding(days: 7) }
     return date.dates(today: today)
   }
 
-  /// From `--from` to `--to`; where one is missing, a week of agenda or a year of events.
+  /// From `--from` to `--to`; if one is missing, a week for agenda and timeline, a year for events.
   private static func span(of request: AgendaRequest, today: CivilDate) throws(UsageError) -> Range<CivilDate> {
     let from = request.from?.firstDate(today: today)
     let to = request.to?.firstDate(today: today)
     if let from, let to {
       guard from < to else {
-        throw UsageError("--to \(to) is not after --from \(from); --to is the first day no longer shown.")
+        throw UsageError("--to \(to) is not after --from \(from). --to is exclusive.")
       }
       return from..<to
     }

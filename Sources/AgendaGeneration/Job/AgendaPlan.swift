@@ -5,26 +5,26 @@ internal import CalendarRendering
 internal import ICalendar
 internal import TimeZones
 
-/// A request with everything decided that it left open.
+/// A request with all defaults resolved.
 struct AgendaPlan {
   let request: AgendaRequest
   var format: OutputFormat
   let zone: Zone
   let secondZone: Zone?
-  /// How dates are written, for all pages.
+  /// The date formatter for all pages.
   var dateText: DateText
-  /// How months and years are divided.
+  /// The calendar system of months and years.
   let calendar: any CalendarArithmetic
-  /// What days of month grids are also called by.
+  /// The calendar system of the second dates in month grids.
   let secondCalendar: (any CalendarArithmetic)?
   let today: CivilDate
-  /// How days are laid out, but for how many rows a format has room for.
+  /// The layout options, except for the row limit of the format.
   let layoutOptions: LayoutOptions
-  /// The days asked for, end exclusive; empty for `check`.
+  /// The requested days, end exclusive; empty for `check`.
   var period: Range<CivilDate>
-  /// Whether text may have terminal styles.
+  /// Whether text may use terminal styles.
   let usesColor: Bool
-  /// The width of the terminal in columns when the output goes to one.
+  /// The terminal's width in columns if the output goes to a terminal.
   let terminalWidth: Int?
 
   init(request: AgendaRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
@@ -56,7 +56,7 @@ struct AgendaPlan {
     }
   }
 
-  /// Names, patterns and habits of the reader's language and region.
+  /// The names, patterns and conventions of the reader's language and region.
   var locale: CalendarLocale {
     _read { yield dateText.locale }
   }
@@ -64,9 +64,9 @@ struct AgendaPlan {
   /// The first day of a week row.
   var firstWeekday: Weekday { request.firstWeekday ?? locale.firstWeekday }
 
-  /// The days to read: those asked for, or all days of the grids that show them.
+  /// The days to read: the requested days, or all days of the grids that contain them.
   var dates: Range<CivilDate> {
-    // The grids of a year's first and last month reach into its neighbours.
+    // The grids of a year's first and last month include days of the neighbouring years.
     if request.view == .year { return period.lowerBound.adding(days: -6)..<period.upperBound.adding(days: 6) }
     guard request.view == .month || request.view == .scroll else { return period }
     let last = period.upperBound.adding(days: -1)
@@ -81,17 +81,17 @@ struct AgendaPlan {
     guard database.isAvailable else {
       throw UsageError("--\(option) \(name): the system has no time zone data; install the package tzdata.")
     }
-    // Most people know their city, not its continent.
+    // Most people know their city, not the continent of the zone name.
     let names = database.names
     let city = names.first { $0.lowercased().hasSuffix("/" + name.lowercased().replacing(" ", with: "_")) }
     let hint = city.map { "; did you mean '\($0)'?" } ?? suggestion(name, names)
-    throw UsageError("--\(option) \(name): there is no such time zone\(hint)")
+    throw UsageError("--\(option) \(name): unknown time zone\(hint)")
   }
 
   private static func calendar(_ name: String?, option: String) throws(UsageError) -> (any CalendarArithmetic)? {
     guard let name else { return nil }
     guard let arithmetic = CalendarSystem(rawValue: name)?.arithmetic else {
-      throw UsageError("--\(option) \(name): ICU does not know this calendar.")
+      throw UsageError("--\(option) \(name): unknown calendar system.")
     }
     return arithmetic
   }
@@ -99,6 +99,6 @@ struct AgendaPlan {
   private static func locale(_ name: String?, environmentName: String?) throws(UsageError) -> CalendarLocale {
     guard let name else { return LocaleProvider.locale(posixName: environmentName) }
     if let locale = LocaleProvider.locale(named: name) { return locale }
-    throw UsageError("--locale \(name): there is no such locale\(suggestion(name, LocaleProvider.names))")
+    throw UsageError("--locale \(name): unknown locale\(suggestion(name, LocaleProvider.names))")
   }
 }

@@ -1,19 +1,19 @@
 internal import ICalendar
 
-/// What came of a job, besides its output.
+/// The result of a job, besides its output.
 public struct AgendaResult: Hashable, Sendable {
-  /// How it ended.
+  /// The outcome.
   public var status: ExitStatus
-  /// What to tell, a line each, safe to print on a terminal.
+  /// Messages, one line each, safe to print on a terminal.
   public var messages: [String]
 
-  /// A result.
+  /// Creates a result.
   public init(status: ExitStatus, messages: [String] = []) {
     self.status = status
     self.messages = messages
   }
 
-  /// The end of a request that makes no sense.
+  /// Creates the result of an invalid request.
   public init(_ error: UsageError) {
     self.init(status: .usage, messages: ["ics2day: \(terminalSafe(error.message))"])
   }

@@ -1,10 +1,10 @@
 internal import CalendarModel
 
 extension OptionValue {
-  /// The days that can be shown; beyond them a calendar's own arithmetic would leave the years 1 to 9999.
+  /// The limit of relative days. Beyond it, results could be outside the years 1 to 9999.
   private static let farthestRelativeDay = 1_000_000
 
-  /// A day, month or year in numbers, or counted from today.
+  /// Parses an absolute day, month or year, or a relative day.
   static func date(_ value: String, option: String) throws(UsageError) -> DateSpecification {
     switch value.lowercased() {
     case "today": return .relative(days: 0)
@@ -18,7 +18,7 @@ extension OptionValue {
         throw UsageError("--\(option) \(value): \(howToWrite)")
       }
       guard let days = Int(digits), days <= farthestRelativeDay else {
-        throw UsageError("--\(option) \(value): that is too many days from today.")
+        throw UsageError("--\(option) \(value): too many days from today.")
       }
       return .relative(days: sign == UInt8(ascii: "-") ? -days : days)
     }
@@ -35,21 +35,21 @@ extension OptionValue {
       throw UsageError("--\(option) \(value): \(howToWrite)")
     }
     guard (1...9999).contains(numbers[0]) else {
-      throw UsageError("--\(option) \(value): the years are 0001 to 9999.")
+      throw UsageError("--\(option) \(value): the year must be 0001 to 9999.")
     }
     guard numbers.count > 1 else { return .year(numbers[0]) }
     guard (1...12).contains(numbers[1]) else {
-      throw UsageError("--\(option) \(value): there is no month \(numbers[1]).")
+      throw UsageError("--\(option) \(value): the month must be 1 to 12, not \(numbers[1]).")
     }
     guard numbers.count > 2 else { return .month(year: numbers[0], month: numbers[1]) }
     guard let date = CivilDate(exactYear: numbers[0], month: numbers[1], day: numbers[2]) else {
       let last = CivilDate.daysInMonth(year: numbers[0], month: numbers[1])
       let month = CalendarLocale().monthNames[numbers[1] - 1]
-      throw UsageError("--\(option) \(value): there is no such day; \(month) \(numbers[0]) has \(last) days.")
+      throw UsageError("--\(option) \(value): no such day; \(month) \(numbers[0]) has \(last) days.")
     }
     return .day(date)
   }
 
   private static let howToWrite =
-    "write a date such as 2026-03-09, a month such as 2026-03, a year, today, tomorrow, yesterday, +7 or -7."
+    "expected a date such as 2026-03-09, a month such as 2026-03, a year, today, tomorrow, yesterday, +7 or -7."
 }

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Reads the values of options, each with a message that says what is wrong with this very value.
+/// Parsers for option values. Their messages name the invalid value.
 enum OptionValue {
   static func word(_ value: String, option: String) throws(UsageError) -> String {
     guard !value.isEmpty else { throw UsageError("--\(option) needs a value.") }
@@ -11,11 +11,11 @@ enum OptionValue {
   static func format(_ value: String) throws(UsageError) -> OutputFormat {
     if let format = OutputFormat(rawValue: value.lowercased()) { return format }
     throw UsageError(
-      "--format \(value): there is no such format\(suggestion(value, OutputFormat.allCases.map(\.rawValue)))."
-        + " There are \(OutputFormat.allNames).")
+      "--format \(value): unknown format\(suggestion(value, OutputFormat.allCases.map(\.rawValue)))."
+        + " Formats: \(OutputFormat.allNames).")
   }
 
-  /// One of the words of an enum.
+  /// Parses a raw value of an enum.
   static func word<Words: CaseIterable & RawRepresentable<String>>(
     _ value: String, option: String, of words: Words.Type
   ) throws(UsageError) -> Words {
@@ -24,7 +24,7 @@ enum OptionValue {
     throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestion(value, all)).")
   }
 
-  /// A status in either case; `canceled` is spelt so in the United States.
+  /// Parses a status, ignoring case; accepts the US spelling `canceled`.
   static func status(_ value: String) throws(UsageError) -> EventStatus {
     let name = value.uppercased()
     if let status = EventStatus(rawValue: name == "CANCELED" ? "CANCELLED" : name) { return status }
@@ -32,7 +32,7 @@ enum OptionValue {
     throw UsageError("--status \(value): write \(list(all, "or"))\(suggestion(value, all)).")
   }
 
-  /// A whole number within bounds.
+  /// Parses an integer within bounds.
   static func count(_ value: String, option: String, in bounds: ClosedRange<Int>) throws(UsageError) -> Int {
     if (1...10).contains(value.utf8.count), value.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(value), bounds.contains(number)
@@ -40,15 +40,15 @@ enum OptionValue {
       return number
     }
     throw UsageError(
-      "--\(option) \(value): write a whole number from \(bounds.lowerBound) to \(bounds.upperBound).")
+      "--\(option) \(value): expected an integer from \(bounds.lowerBound) to \(bounds.upperBound).")
   }
 
-  /// A number of rows, or `all`.
+  /// Parses a number of rows, or `all`.
   static func rows(_ value: String) throws(UsageError) -> RowCount {
     value.lowercased() == "all" ? .all : .atMost(try count(value, option: "max-rows", in: 1...999))
   }
 
-  /// A time of the morning as minutes after midnight: `05:00`.
+  /// Parses a time before noon as minutes after midnight: `05:00`.
   static func minute(_ value: String, option: String) throws(UsageError) -> Int {
     let parts = value.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 2, parts[1].utf8.count == 2, let hour = number(parts[0]), let minute = number(parts[1]),
@@ -56,17 +56,17 @@ enum OptionValue {
     {
       return hour * 60 + minute
     }
-    throw UsageError("--\(option) \(value): write a time up to noon, such as 05:00.")
+    throw UsageError("--\(option) \(value): expected a time from 00:00 to 12:00, such as 05:00.")
   }
 
   static func setClock(_ clock: ClockStyle, in request: inout AgendaRequest) throws(UsageError) {
     if let other = request.clock, other != clock {
-      throw UsageError("--12h and --24h contradict each other.")
+      throw UsageError("--12h and --24h cannot be combined.")
     }
     request.clock = clock
   }
 
-  /// A weekday by its English name, any unambiguous beginning of it, or its ISO 8601 number.
+  /// Parses a weekday: its English name, an unambiguous prefix of it, or its ISO 8601 number.
   static func weekday(_ value: String) throws(UsageError) -> Weekday {
     let word = value.lowercased()
     let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
@@ -75,18 +75,18 @@ enum OptionValue {
       return weekday
     }
     throw UsageError(
-      "--week-start \(value): there is no such weekday\(suggestion(word, names)). Write monday to sunday, or 1 to 7.")
+      "--week-start \(value): unknown weekday\(suggestion(word, names)). Use monday to sunday, or 1 to 7.")
   }
 
-  /// `auto`, or two full hours of the day: `8-18`.
+  /// Parses `auto`, or two full hours: `8-18`.
   static func hours(_ value: String) throws(UsageError) -> HourRange {
     if value.lowercased() == "auto" { return .automatic }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = number(parts[0]), let last = number(parts[1]) else {
-      throw UsageError("--hours \(value): write two full hours such as 8-18, or auto.")
+      throw UsageError("--hours \(value): expected two full hours such as 8-18, or auto.")
     }
     guard first <= 23, last <= 24 else {
-      throw UsageError("--hours \(value): a day has the hours 0 to 24.")
+      throw UsageError("--hours \(value): hours must be 0 to 24.")
     }
     guard first < last else {
       throw UsageError("--hours \(value): the second hour must be after the first.")
@@ -94,7 +94,7 @@ enum OptionValue {
     return .fixed(first..<last)
   }
 
-  /// One or more digits and nothing else, at most 4 of them.
+  /// Parses one to four digits and nothing else.
   static func number(_ text: Substring) -> Int? {
     guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text)

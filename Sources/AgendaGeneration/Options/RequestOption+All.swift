@@ -4,44 +4,43 @@ internal import CalendarRendering
 internal import ICalendar
 
 extension RequestOption {
-  /// Every option, in the order of help.
+  /// All options, in the order of the help text.
   public static let all = days + reader + layout + filters + look + output
 
-  /// Which days.
+  /// The days.
   private static let days: [RequestOption] = [
     RequestOption(
       "date", value: .required(placeholder: "DATE"),
       help: "show this day, month or year: 2026-03-09, 2026-03, 2026, today, tomorrow, +7", views: AgendaView.pages
     ) { request, value throws(UsageError) in request.date = try OptionValue.date(value, option: "date") },
     RequestOption(
-      "from", value: .required(placeholder: "DATE"), help: "show days from this one on",
-      views: AgendaView.lists + [.compare]
+      "from", value: .required(placeholder: "DATE"), help: "first day to show", views: AgendaView.lists + [.compare]
     ) { request, value throws(UsageError) in request.from = try OptionValue.date(value, option: "from") },
     RequestOption(
-      "to", value: .required(placeholder: "DATE"), help: "show days before this one",
+      "to", value: .required(placeholder: "DATE"), help: "end of the days to show (exclusive)",
       views: AgendaView.lists + [.compare]
     ) { request, value throws(UsageError) in request.to = try OptionValue.date(value, option: "to") },
     RequestOption(
-      "days", value: .required(placeholder: "N"), help: "show so many days side by side, 1 to 31", views: [.day]
+      "days", value: .required(placeholder: "N"), help: "number of days side by side, 1 to 31", views: [.day]
     ) { request, value throws(UsageError) in
       request.dayCount = try OptionValue.count(value, option: "days", in: 1...31)
     },
     RequestOption(
-      "months", value: .required(placeholder: "N"), help: "show so many months below each other, 1 to 60",
+      "months", value: .required(placeholder: "N"), help: "number of months below each other, 1 to 60",
       views: [.month]
     ) { request, value throws(UsageError) in
       request.monthCount = try OptionValue.count(value, option: "months", in: 1...60)
     },
   ]
 
-  /// Zone, language and habits of the reader.
+  /// Zone, language and conventions.
   private static let reader: [RequestOption] = [
     RequestOption(
       "tz", value: .required(placeholder: "ZONE"),
-      help: "show times in this zone, such as Europe/Berlin (default: the system's, then UTC)"
+      help: "time zone of the page, such as Europe/Berlin (default: the system's, then UTC)"
     ) { request, value throws(UsageError) in request.timeZone = try OptionValue.word(value, option: "tz") },
     RequestOption(
-      "tz2", value: .required(placeholder: "ZONE"), help: "also show the hours of this zone", views: AgendaView.columns
+      "tz2", value: .required(placeholder: "ZONE"), help: "second time zone beside the hours", views: AgendaView.columns
     ) { request, value throws(UsageError) in request.secondTimeZone = try OptionValue.word(value, option: "tz2") },
     RequestOption(
       "locale", value: .required(placeholder: "LOCALE"),
@@ -49,13 +48,13 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.locale = try OptionValue.word(value, option: "locale") },
     RequestOption(
       "calendar", value: .required(placeholder: "SYSTEM"),
-      help: "months and years of this calendar, such as hebrew, persian, islamic-umalqura", views: [.month, .year]
+      help: "calendar system of months and years, such as hebrew, persian, islamic-umalqura", views: [.month, .year]
     ) { request, value throws(UsageError) in
       request.calendarSystem = try OptionValue.word(value, option: "calendar", of: CalendarSystem.self).rawValue
     },
     RequestOption(
       "calendar2", value: .required(placeholder: "SYSTEM"),
-      help: "also show the days of this calendar, such as hebrew, gregorian", views: [.month]
+      help: "second calendar system for the days, such as hebrew, gregorian", views: [.month]
     ) { request, value throws(UsageError) in
       request.secondCalendarSystem = try OptionValue.word(value, option: "calendar2", of: CalendarSystem.self).rawValue
     },
@@ -66,24 +65,24 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.firstWeekday = try OptionValue.weekday(value) },
     RequestOption(
       "week-numbers", value: .required(placeholder: "KIND"),
-      help: "iso (the default), us: week 1 holds the first of January, or none",
+      help: "iso (the default), us (week 1 contains 1 January) or none",
       views: [.week, .workweek, .month, .year, .scroll]
     ) { request, value throws(UsageError) in
       request.weekNumbering = try OptionValue.word(value, option: "week-numbers", of: WeekNumbers.self)
     },
-    RequestOption("12h", help: "times by the 12-hour clock", views: AgendaView.pages) {
+    RequestOption("12h", help: "12-hour clock", views: AgendaView.pages) {
       request, _ throws(UsageError) in try OptionValue.setClock(.twelveHour, in: &request)
     },
-    RequestOption("24h", help: "times by the 24-hour clock", views: AgendaView.pages) {
+    RequestOption("24h", help: "24-hour clock", views: AgendaView.pages) {
       request, _ throws(UsageError) in try OptionValue.setClock(.twentyFourHour, in: &request)
     },
   ]
 
-  /// How events are placed.
+  /// Event placement.
   private static let layout: [RequestOption] = [
     RequestOption(
       "hours", value: .required(placeholder: "HOURS"),
-      help: "hours that a day shows, such as 8-18, or auto to fit the events (the default)", views: AgendaView.columns
+      help: "visible hours, such as 8-18, or auto to fit the events (the default)", views: AgendaView.columns
     ) { request, value throws(UsageError) in request.hours = try OptionValue.hours(value) },
     RequestOption(
       "collision", value: .required(placeholder: "POLICY"),
@@ -92,26 +91,26 @@ extension RequestOption {
       request.collisionPolicy = try OptionValue.word(value, option: "collision", of: CollisionPolicy.self)
     },
     RequestOption(
-      "max-columns", value: .required(placeholder: "N"), help: "at most so many overlapping events side by side",
+      "max-columns", value: .required(placeholder: "N"), help: "maximum number of overlapping events side by side",
       views: AgendaView.columns
     ) { request, value throws(UsageError) in
       request.columnLimit = try OptionValue.count(value, option: "max-columns", in: 1...999)
     },
     RequestOption(
       "max-rows", value: .required(placeholder: "N"),
-      help: "at most so many rows in a day of a month, or all (default: what a printed page holds)",
+      help: "maximum rows per day of a month, or all (default: what fits a printed page)",
       views: [.month, .scroll]
     ) { request, value throws(UsageError) in request.rows = try OptionValue.rows(value) },
     RequestOption(
       "night-until", value: .required(placeholder: "HH:MM"),
-      help: "an event that ends before this belongs to the day before alone", views: AgendaView.pages
+      help: "events that end by this time show only on the previous day", views: AgendaView.pages
     ) { request, value throws(UsageError) in request.nightEnd = try OptionValue.minute(value, option: "night-until") },
-    RequestOption("empty-days", help: "list days without events too", views: [.agenda, .timeline]) {
+    RequestOption("empty-days", help: "include days without events", views: [.agenda, .timeline]) {
       request, _ throws(UsageError) in request.showsEmptyDays = true
     },
   ]
 
-  /// The form of the output, and messages.
+  /// Output format and messages.
   private static let output: [RequestOption] = [
     RequestOption(
       "color-by", value: .required(placeholder: "WHAT"),
@@ -126,12 +125,12 @@ extension RequestOption {
     ) { request, value throws(UsageError) in
       request.colorUse = try OptionValue.word(value, option: "color", of: ColorUse.self)
     },
-    RequestOption("ascii", help: "draw text in ASCII alone", views: AgendaView.pages, formats: [.text]) {
+    RequestOption("ascii", help: "draw text with ASCII characters only", views: AgendaView.pages, formats: [.text]) {
       request, _ throws(UsageError) in request.usesASCII = true
     },
     RequestOption(
       "format", value: .required(placeholder: "FORMAT"),
-      help: "\(OutputFormat.allNames) (default: by the extension of the output, then text)"
+      help: "\(OutputFormat.allNames) (default: from the extension of --output, else text)"
     ) { request, value throws(UsageError) in request.format = try OptionValue.format(value) },
     RequestOption(
       "output", letter: "o", value: .required(placeholder: "FILE"),
@@ -139,7 +138,7 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.output = try OptionValue.word(value, option: "output") },
     RequestOption(
       "engine", value: .required(placeholder: "ENGINE"),
-      help: "what reads values and evaluates rules: swift (the default), or libical to compare"
+      help: "engine for values and rules: swift (the default), or libical for comparison"
     ) { request, value throws(UsageError) in
       request.engine = try OptionValue.word(value, option: "engine", of: EngineName.self)
     },
@@ -151,6 +150,6 @@ extension RequestOption {
 }
 
 extension OutputFormat {
-  /// The names in a sentence.
+  /// The format names, separated by commas.
   static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

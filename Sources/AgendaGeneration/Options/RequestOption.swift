@@ -1,24 +1,24 @@
-/// One option of a request: its name, its value, its help and what it does. ``all`` is the only place that lists them.
+/// A request option: name, value, help and effect. ``all`` is the only list of them.
 public struct RequestOption: Sendable {
-  /// What follows the name.
+  /// Whether an option takes a value.
   public enum Value: Hashable, Sendable {
-    /// Nothing.
+    /// No value.
     case none
-    /// One value, called so in help.
+    /// One value, shown as the placeholder in help.
     case required(placeholder: String)
   }
 
-  /// The name without dashes, also the key of a job manifest.
+  /// The name without dashes; also the key in a job file.
   public let name: String
-  /// A single letter that means the same, nil for none.
+  /// The short form; nil if there is none.
   public let letter: Character?
-  /// What follows the name.
+  /// Whether the option takes a value.
   public let value: Value
-  /// One line for people.
+  /// One line of help.
   public let help: String
-  /// The views to which it means something.
+  /// The views that it applies to.
   public let views: [AgendaView]
-  /// The formats to which it means something.
+  /// The formats that it applies to.
   public let formats: [OutputFormat]
 
   let set: @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
@@ -37,23 +37,23 @@ public struct RequestOption: Sendable {
     self.set = set
   }
 
-  /// Puts the option into a request.
-  /// - Parameter value: The value as given; empty for an option without one.
+  /// Applies the option to a request.
+  /// - Parameter value: The value as given; empty for an option that takes none.
   public func apply(_ value: String, to request: inout AgendaRequest) throws(UsageError) {
     try set(&request, value)
   }
 
-  /// Whether giving it again adds a value instead of replacing it.
+  /// Whether repeating it adds a value instead of replacing it.
   var isRepeatable: Bool { ["category", "calendar-name", "status"].contains(name) }
 
-  /// The option of that name.
+  /// The option with that name.
   public static func named(_ name: String) -> RequestOption? {
     all.first { $0.name == name }
   }
 }
 
 extension RequestOption: Equatable {
-  /// Equal names: each stands once in the table.
+  /// Compares names, which are unique.
   public static func == (left: RequestOption, right: RequestOption) -> Bool {
     left.name == right.name
   }

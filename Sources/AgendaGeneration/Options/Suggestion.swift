@@ -1,11 +1,11 @@
-/// `; did you mean 'word'?` for the nearest of the words, empty when none is near.
+/// `; did you mean 'word'?` for the nearest of the words; empty if none is near.
 public func suggestion(_ word: String, _ words: [String]) -> String {
   nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
 }
 
-/// The word that takes the fewest edits to reach, nil when that would be a third of its letters or more.
+/// The word with the smallest edit distance; nil if that is a third of its letters or more.
 public func nearest(to word: String, among words: [String]) -> String? {
-  // Longer words are no typing mistakes, and the table below grows with their square.
+  // Longer words are not typing mistakes, and the cost grows with the square of the length.
   guard word.utf8.count <= 40 else { return nil }
   let best = words.map { (word: $0, distance: editDistance(Array(word.lowercased()), Array($0.lowercased()))) }
     .min { $0.distance < $1.distance }
@@ -13,7 +13,7 @@ public func nearest(to word: String, among words: [String]) -> String? {
   return best.word
 }
 
-/// The least number of letters to insert, remove, replace or swap with their neighbour (Damerau's restricted distance).
+/// The number of insertions, deletions, replacements and swaps of neighbours (Damerau's restricted edit distance).
 func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var rows = [Array(0...right.count)]
   for i in left.indices {

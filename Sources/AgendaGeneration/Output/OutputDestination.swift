@@ -11,7 +11,7 @@ enum OutputDestination {
     if let argument, argument != "-" { self = .file(argument) } else { self = .standardOutput }
   }
 
-  /// Refuses to replace an input, whatever name it goes by.
+  /// Throws if the output is one of the inputs, under any name.
   func refuseInputs(_ inputs: [String]) throws(AgendaFailure) {
     guard case .file(let path) = self else { return }
     var target = stat()
@@ -20,12 +20,12 @@ enum OutputDestination {
       var source = stat()
       let status = input == "-" ? fstat(STDIN_FILENO, &source) : stat(input, &source)
       if status == 0, source.st_dev == target.st_dev, source.st_ino == target.st_ino {
-        throw .usage(UsageError("The output '\(path)' is also an input; it would be overwritten."))
+        throw .usage(UsageError("The output '\(path)' is also an input and would be overwritten."))
       }
     }
   }
 
-  /// Writes all of it or says why not. A reader of standard output that has seen enough is no failure.
+  /// Writes all bytes. A reader that closes standard output early is not a failure.
   func write(_ bytes: [UInt8]) throws(AgendaFailure) {
     switch self {
     case .standardOutput:
@@ -43,7 +43,7 @@ enum OutputDestination {
   }
 }
 
-/// Writes all bytes to a descriptor; the error number of the system (`errno`), 0 when all is written.
+/// Writes all bytes to a descriptor; returns `errno`, or 0 on success.
 public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import ICalendar
 
-/// A file that is written whole or not at all: what stood there before stays until the new content is safe on the disk.
+/// A file that is replaced atomically: the previous content stays until the new content is on disk.
 struct OutputFile {
   /// The path as given.
   let path: String
@@ -10,7 +10,7 @@ struct OutputFile {
   func replace(with bytes: [UInt8]) throws(FileFailure) {
     var existing = stat()
     let exists = stat(path, &existing) == 0
-    // A device or a pipe cannot be replaced by renaming, only written to.
+    // A device or pipe cannot be replaced by renaming.
     if exists, existing.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes) }
     if exists, access(path, W_OK) != 0 { throw failure() }
 
@@ -38,14 +38,14 @@ struct OutputFile {
     guard code == 0, closed == 0 else { throw failure(code == 0 ? errno : code) }
   }
 
-  /// The file behind symbolic links, so that the links stay.
+  /// The target of symbolic links, so that links are kept.
   private var resolved: String {
     guard let pointer = realpath(path, nil) else { return path }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// A hidden name in the same directory, so that renaming stays on one file system.
+  /// A hidden name in the same directory, so that renaming stays within one file system.
   private func temporaryPath(for target: String) -> String {
     "\(directory(of: target))/.ics2day-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
   }
@@ -55,7 +55,7 @@ struct OutputFile {
     return slash == target.startIndex ? "/" : String(target[..<slash])
   }
 
-  /// Makes the new name as durable as the content. Some file systems cannot; the file is there all the same.
+  /// Makes the new name durable. Some file systems cannot; the file exists in any case.
   private func syncDirectory(of target: String) {
     let descriptor = open(directory(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import CalendarRendering
 
 extension CheckReport {
-  /// The report for programs, in the form that `docs/json.md` describes.
+  /// The JSON report, described in `docs/json.md`.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -38,7 +38,7 @@ extension JSONWriter {
     }
   }
 
-  /// Line and column are null where the diagnostic is about the file or the line as a whole.
+  /// Line and column are null if the diagnostic is about the whole file or line.
   private mutating func write(_ diagnostic: Diagnostic) {
     object(inline: true) { writer in
       writer.key("severity")

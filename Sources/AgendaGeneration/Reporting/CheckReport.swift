@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// What is wrong with some files, as the `check` view tells it.
+/// The report of the `check` view: the diagnostics of some files.
 struct CheckReport {
   /// One file of the report.
   struct Entry {
@@ -22,7 +22,7 @@ struct CheckReport {
     }
   }
 
-  /// A line for each diagnostic and a summary for each file.
+  /// One line per diagnostic and a summary per file.
   var text: [UInt8] {
     var lines: [String] = []
     for entry in entries {
@@ -37,7 +37,7 @@ struct CheckReport {
       let count = entry.diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : Self.counted(count, severity.rawValue)
     }
-    let found = counts.isEmpty ? "nothing to report" : list(counts)
+    let found = counts.isEmpty ? "no problems" : list(counts)
     return (entry.isCalendar ? Self.counted(entry.eventCount, "event") : "not a calendar") + ", " + found
   }
 

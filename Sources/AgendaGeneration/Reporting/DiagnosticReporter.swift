@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Decides what a diagnostic does, in this one place: strictness raises its severity, severity decides everything else.
+/// Decides how diagnostics are handled: strict mode raises severities, and the severity decides everything else.
 struct DiagnosticReporter {
   private let isStrict: Bool
   private let isQuiet: Bool
@@ -11,7 +11,7 @@ struct DiagnosticReporter {
   /// Whether there was an error.
   private(set) var hasErrors = false
 
-  /// The most warnings that are told one by one; a broken feed has one per line.
+  /// The maximum number of printed warnings; a broken feed can have one per line.
   static let warningLimit = 50
 
   init(isStrict: Bool, isQuiet: Bool) {
@@ -19,7 +19,7 @@ struct DiagnosticReporter {
     self.isQuiet = isQuiet
   }
 
-  /// A diagnostic as it counts here: with a warning raised to an error when the request is strict.
+  /// The diagnostic with its effective severity: in strict mode, a warning becomes an error.
   func promoted(_ diagnostic: Diagnostic) -> Diagnostic {
     guard isStrict, diagnostic.severity == .warning else { return diagnostic }
     var promoted = diagnostic
@@ -27,14 +27,14 @@ struct DiagnosticReporter {
     return promoted
   }
 
-  /// Counts a diagnostic without telling it: its message is the output itself.
+  /// Counts a diagnostic without printing it, for views whose output contains it.
   mutating func count(_ diagnostic: Diagnostic) -> Diagnostic {
     let diagnostic = promoted(diagnostic)
     if diagnostic.severity == .error { hasErrors = true }
     return diagnostic
   }
 
-  /// Counts diagnostics and tells those that matter to someone who wants a page.
+  /// Counts diagnostics and prints those that matter for a page.
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics.lazy.map(promoted) {
       let isError = diagnostic.severity == .error
@@ -49,9 +49,9 @@ struct DiagnosticReporter {
     }
   }
 
-  /// What to tell, a line each.
+  /// The messages to print, one per line.
   var messages: [String] {
     guard withheld > 0 else { return lines }
-    return lines + ["ics2day: \(withheld) more; 'ics2day check' lists them all."]
+    return lines + ["ics2day: \(withheld) more; run 'ics2day check' to list all."]
   }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the system calls an error: `No such file or directory`.
+/// The system's error message: `No such file or directory`.
 func systemMessage(_ code: Int32) -> String {
   strerror(code).map { String(cString: $0) } ?? "error \(code)"
 }

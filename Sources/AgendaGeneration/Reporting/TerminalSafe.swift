@@ -1,4 +1,4 @@
-/// Text with everything that a terminal would obey or that would reorder a line made visible: `\u{1B}`.
+/// Replaces characters that control a terminal or reorder a line by escapes: `\u{1B}`.
 func terminalSafe(_ text: String) -> String {
   guard !text.unicodeScalars.allSatisfy(isHarmless) else { return text }
   var result = String.UnicodeScalarView()
@@ -16,7 +16,7 @@ private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x20...0x7E: true
   case 0x00...0x1F, 0x7F...0x9F: false
-  // Line and paragraph separators, directions, interlinear and private tags.
+  // Line and paragraph separators, bidirectional controls, interlinear annotations and private tags.
   case 0x200E, 0x200F, 0x061C, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB: false
   case 0xE0000...0xE007F: false
   default: true

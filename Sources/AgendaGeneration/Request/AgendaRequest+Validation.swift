@@ -1,10 +1,11 @@
 extension AgendaRequest {
-  /// Checks what no single option can know: whether the options fit the view and each other.
-  /// - Parameter given: The options that were given, by name.
+  /// Checks whether the options fit the view and each other.
+  /// - Parameter given: The options that were given.
+  /// - Throws: ``UsageError`` for the first conflict.
   public func validate(given: [RequestOption]) throws(UsageError) {
     for option in given where !option.views.contains(view) {
       let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
-      var message = "--\(option.name) has no meaning in the view '\(view.rawValue)'; it belongs to \(list(fitting))."
+      var message = "--\(option.name) does not apply to the view '\(view.rawValue)', only to \(list(fitting))."
       let isOfPages = !AgendaView.lists.contains(view) && !AgendaView.reports.contains(view)
       if isOfPages, option.name == "from" || option.name == "to" {
         message += " For '\(view.rawValue)' use --date."
@@ -15,7 +16,7 @@ extension AgendaRequest {
       throw UsageError("No input: give one or more .ics files, or - for standard input.")
     }
     guard inputs.count(where: { $0 == "-" }) < 2 else {
-      throw UsageError("Standard input (-) can be read only once.")
+      throw UsageError("Standard input (-) can be used only once.")
     }
     try validateDates()
     try validateOutput()
@@ -23,16 +24,16 @@ extension AgendaRequest {
     for option in given where !option.formats.contains(format) {
       let fitting = OutputFormat.allCases.filter(option.formats.contains).map(\.rawValue)
       throw UsageError(
-        "--\(option.name) has no meaning in the format \(format.rawValue); it belongs to \(list(fitting)).")
+        "--\(option.name) does not apply to the format \(format.rawValue), only to \(list(fitting)).")
     }
   }
 
   private func validateDates() throws(UsageError) {
     if date != nil, from != nil || to != nil {
-      throw UsageError("--date cannot stand together with --from or --to: they all say which days to show.")
+      throw UsageError("--date cannot be combined with --from or --to.")
     }
     if let date, AgendaView.columns.contains(view), !date.isDay {
-      throw UsageError("The view '\(view.rawValue)' needs a whole date for --date, such as 2026-03-09.")
+      throw UsageError("The view '\(view.rawValue)' needs a full date for --date, such as 2026-03-09.")
     }
     if case .year = date, view == .month {
       throw UsageError("The view 'month' needs a month or a day for --date, such as 2026-03.")
@@ -42,20 +43,20 @@ extension AgendaRequest {
   private func validateOutput() throws(UsageError) {
     guard let format = resolvedFormat else {
       throw UsageError(
-        "The name '\(output ?? "")' does not tell the format; add --format \(OutputFormat.allNames) or use one of the"
+        "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
           + " extensions .txt, .html, .svg, .json, .csv, .md.")
     }
     guard format.views.contains(view) else {
       let fitting = OutputFormat.allCases.filter { $0.views.contains(view) }.map(\.rawValue)
-      throw UsageError("The view '\(view.rawValue)' writes \(list(fitting, "or")), not \(format.rawValue).")
+      throw UsageError("The view '\(view.rawValue)' supports \(list(fitting, "or")), not \(format.rawValue).")
     }
     if let output, output != "-", inputs.contains(output) {
-      throw UsageError("The output '\(output)' is also an input; it would be overwritten.")
+      throw UsageError("The output '\(output)' is also an input and would be overwritten.")
     }
   }
 }
 
-/// Words as a list in a sentence: `a`, `a and b`, `a, b and c`.
+/// Joins words into a list for a sentence: `a`, `a and b`, `a, b and c`.
 func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last

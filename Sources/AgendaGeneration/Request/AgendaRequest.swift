@@ -2,93 +2,93 @@ public import CalendarLayout
 public import CalendarModel
 public import CalendarRendering
 
-/// One job, as asked for: plain values, nil where the caller left the choice open.
+/// A request for one output. Plain values; nil means the default.
 ///
-/// A request is made of options by name (see ``RequestOption``), so that every way of asking has the same words and the
-/// same checks. It says nothing about the machine that it runs on: that is ``AgendaEnvironment``.
+/// Requests are built from named options (see ``RequestOption``), so that all front ends share spellings and checks.
+/// The machine's settings are in ``AgendaEnvironment``.
 public struct AgendaRequest: Hashable, Sendable {
-  /// What to make.
+  /// The view to render.
   public var view = AgendaView.day
-  /// The calendars: paths, or `-` for standard input. Several are shown as one.
+  /// The calendars: paths, or `-` for standard input. Several are combined into one.
   public var inputs: [String] = []
 
   /// The day, month or year to show.
   public var date: DateSpecification?
   /// The first day to show.
   public var from: DateSpecification?
-  /// The day after the last one to show.
+  /// The exclusive end of the days to show.
   public var to: DateSpecification?
-  /// The zone of the page: an IANA name.
+  /// The IANA name of the page's zone.
   public var timeZone: String?
   /// The language and region of the page: a BCP 47 tag or a POSIX name.
   public var locale: String?
   /// The first day of a week row.
   public var firstWeekday: Weekday?
-  /// A second zone, whose clock stands beside the hours.
+  /// A second zone, shown beside the hours.
   public var secondTimeZone: String?
-  /// How many days stand side by side, from 1.
+  /// The number of days side by side, at least 1.
   public var dayCount: Int?
-  /// How many months stand below each other, from 1.
+  /// The number of months below each other, at least 1.
   public var monthCount: Int?
-  /// The calendar system of month grids and years, by its name in Unicode locale data: `hebrew`.
+  /// The calendar system of month grids and years, by its Unicode name, such as `hebrew`.
   public var calendarSystem: String?
-  /// The calendar system of the small second dates in month grids, by its name in Unicode locale data.
+  /// The calendar system of second dates in month grids, by its Unicode name.
   public var secondCalendarSystem: String?
   /// How weeks are numbered.
   public var weekNumbering: WeekNumbers?
-  /// The hours that a day shows.
+  /// The visible hours of a day.
   public var hours: HourRange?
-  /// How overlapping events share the width of a day.
+  /// The placement of overlapping events.
   public var collisionPolicy: CollisionPolicy?
-  /// The most columns of overlapping events.
+  /// The maximum number of columns of overlapping events.
   public var columnLimit: Int?
-  /// How many rows a day of a month has.
+  /// The row limit for a day of a month.
   public var rows: RowCount?
-  /// The minute of the night up to which an event belongs to the day before.
+  /// The minute of the night until which an event belongs to the previous day.
   public var nightEnd: Int?
-  /// Whether lists hold days without events.
+  /// Whether lists include days without events.
   public var showsEmptyDays = false
-  /// How hours are counted.
+  /// Whether times use the 12-hour or 24-hour clock.
   public var clock: ClockStyle?
 
-  /// What becomes of one meeting that several calendars hold.
+  /// The handling of a meeting that occurs in several calendars.
   public var duplicates = DuplicatePolicy.merge
-  /// Which events are shown.
+  /// The event filter.
   public var filter = OccurrenceFilter()
-  /// What decides the colour of an event.
+  /// What determines the colour of an event.
   public var colorBy: ColorBy?
-  /// Whether greys, lines and shapes take the place of colours.
+  /// Whether to use greys, lines and shapes instead of colours.
   public var isGrey = false
-  /// The file with the colours of the page.
+  /// The path of a theme file.
   public var themeFile: String?
-  /// The size of the paper; nil for drawings as long as they have to be.
+  /// The paper size; nil for drawings of any length.
   public var paperSize: PaperSize?
-  /// Whether sheets lie across; false for what suits the view.
+  /// Whether sheets are landscape; false for the view's default.
   public var isLandscape = false
   /// The margin of a sheet in millimetres.
   public var marginInMillimetres: Int?
-  /// Whether sheets keep room for notes.
+  /// Whether sheets have space for notes.
   public var hasNotes = false
-  /// When text has terminal colours.
+  /// When text uses terminal colours.
   public var colorUse: ColorUse?
-  /// Whether text is drawn in ASCII alone.
+  /// Whether text uses ASCII characters only.
   public var usesASCII = false
 
-  /// The form of the output.
+  /// The output format.
   public var format: OutputFormat?
-  /// Where the output goes: a path, or `-` for standard output.
+  /// The output: a path, or `-` for standard output.
   public var output: String?
-  /// What reads values and turns recurrence rules into times.
+  /// The engine for values and recurrence rules.
   public var engine = EngineName.swift
-  /// Whether a warning counts as an error.
+  /// Whether warnings are errors.
   public var isStrict = false
-  /// Whether warnings are kept silent.
+  /// Whether warnings are suppressed.
   public var isQuiet = false
 
-  /// A request for the day view of nothing; set the rest.
+  /// Creates a request for the day view without inputs; set the properties afterwards.
   public init() {}
 
-  /// The format to write: the one asked for, else the output's by its name, else text; nil when its name tells nothing.
+  /// The requested format, else the one of the output's extension, else text; nil if the extension is unknown.
   public var resolvedFormat: OutputFormat? {
     if let format { return format }
     guard let output, output != "-" else { return .text }

@@ -1,4 +1,4 @@
-/// What is made of the calendars. The raw value is the word on the command line.
+/// A view of the calendars. The raw value is the spelling on the command line.
 public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   /// One day, or several side by side, as columns of hours.
   case day
@@ -10,15 +10,15 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case month
   /// A year as small months.
   case year
-  /// Months one below the other, without end on a screen.
+  /// Months below each other, with endless scrolling in HTML.
   case scroll
   /// A list by day.
   case agenda
-  /// A list by day along a line.
+  /// A list by day with a time line.
   case timeline
   /// Every occurrence in order.
   case events
-  /// What is wrong with the input.
+  /// The problems in the input.
   case check
   /// What programs built on libical show otherwise.
   case compare
@@ -27,9 +27,9 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   static let columns: [AgendaView] = [.day, .week, .workweek]
   /// The views that are lists.
   static let lists: [AgendaView] = [.agenda, .timeline, .events]
-  /// The views that show what takes place.
+  /// The views that show occurrences.
   static let pages = allCases.filter { !reports.contains($0) }
-  /// The views that tell about the input.
+  /// The views that report on the input.
   static let reports: [AgendaView] = [.check, .compare]
 
   /// One line of help.
@@ -39,13 +39,13 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .week: "a week as columns of hours"
     case .workweek: "a week without its weekend"
     case .month: "a month as a grid of weeks"
-    case .year: "a year as small months, days shaded by their number of events"
-    case .scroll: "months that scroll on without end, in HTML (a year before and after in the others)"
-    case .agenda: "a list by day: seven days unless told otherwise"
-    case .timeline: "a list by day along a line: seven days unless told otherwise"
-    case .events: "every occurrence in order: the current year unless told otherwise"
-    case .check: "what is wrong with the input, and where"
-    case .compare: "what programs built on libical 3.0 show otherwise: the current year unless told otherwise"
+    case .year: "a year as small months, days shaded by event count"
+    case .scroll: "months with endless scrolling in HTML (a year before and after in other formats)"
+    case .agenda: "a list by day (default: seven days)"
+    case .timeline: "a list by day with a time line (default: seven days)"
+    case .events: "all occurrences in order (default: the current year)"
+    case .check: "problems in the input, with their lines"
+    case .compare: "what programs built on libical 3.0 show differently (default: the current year)"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// How the hours of a day are counted.
+/// The 12-hour or 24-hour clock.
 public enum ClockStyle: String, Hashable, Sendable {
   /// 1 to 12, twice.
   case twelveHour = "12h"

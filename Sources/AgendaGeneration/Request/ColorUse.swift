@@ -1,9 +1,9 @@
-/// When text has terminal colours. The raw value is the word on the command line.
+/// When text uses terminal colours. The raw value is the spelling on the command line.
 public enum ColorUse: String, CaseIterable, Hashable, Sendable {
-  /// On a terminal that shows them.
+  /// If the output is a terminal that supports them.
   case automatic = "auto"
-  /// Whatever the output is.
+  /// For any output.
   case always
-  /// Not at all.
+  /// Never.
   case never
 }

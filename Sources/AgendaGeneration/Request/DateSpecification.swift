@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// A day, month or year as people give it: in numbers, or counted from today.
+/// A day, month or year, absolute or relative to today.
 public enum DateSpecification: Hashable, Sendable {
   /// A day: `2026-03-09`.
   case day(CivilDate)
@@ -8,10 +8,10 @@ public enum DateSpecification: Hashable, Sendable {
   case month(year: Int, month: Int)
   /// A year: `2026`.
   case year(Int)
-  /// Days after today, negative before: `today`, `tomorrow`, `yesterday`, `+7`, `-1`.
+  /// Days after today, negative for before: `today`, `tomorrow`, `yesterday`, `+7`, `-1`.
   case relative(days: Int)
 
-  /// The days meant, end exclusive: one day, or all days of a month or year.
+  /// The dates, end exclusive: one day, or all days of a month or year.
   public func dates(today: CivilDate) -> Range<CivilDate> {
     switch self {
     case .day(let date): date..<date.adding(days: 1)
@@ -22,12 +22,12 @@ public enum DateSpecification: Hashable, Sendable {
     }
   }
 
-  /// The first of the days meant.
+  /// The first of the dates.
   public func firstDate(today: CivilDate) -> CivilDate {
     dates(today: today).lowerBound
   }
 
-  /// Whether a single day is meant.
+  /// Whether it is a single day.
   public var isDay: Bool {
     switch self {
     case .day, .relative: true

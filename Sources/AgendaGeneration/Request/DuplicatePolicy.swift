@@ -1,7 +1,7 @@
-/// What becomes of an occurrence that several calendars hold, with one UID and recurrence id.
+/// The handling of an occurrence with the same UID and recurrence id in several calendars.
 public enum DuplicatePolicy: String, CaseIterable, Hashable, Sendable {
-  /// It is shown once, by its latest revision.
+  /// Show it once, in its latest revision.
   case merge
-  /// It is shown as often as it is there.
+  /// Show every copy.
   case keep
 }

@@ -1,4 +1,4 @@
-/// The form of the output. The raw value is the word on the command line.
+/// The output format. The raw value is the spelling on the command line.
 public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case text
   case html
@@ -7,7 +7,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   case markdown
 
-  /// The format that a file's name asks for: by its extension, text when it has none, nil when the extension is unknown.
+  /// The format of a file extension; text if there is none, nil if it is unknown.
   public init?(path: String) {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
@@ -25,7 +25,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The extension of files in this form, without the dot.
+  /// The file extension of the format, without the dot.
   public var fileExtension: String {
     switch self {
     case .text: "txt"
@@ -34,7 +34,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The views that it can be written for.
+  /// The views that support the format.
   var views: [AgendaView] {
     switch self {
     case .text, .json: AgendaView.allCases

@@ -1,7 +1,7 @@
-/// How many rows a day of a month has.
+/// The row limit for a day of a month.
 public enum RowCount: Hashable, Sendable {
-  /// At most so many; what does not fit is counted.
+  /// A maximum; further events are counted.
   case atMost(Int)
-  /// As many as it needs.
+  /// No limit.
   case all
 }

@@ -1,9 +1,9 @@
-/// A request that cannot be carried out as it was put. The message is one or two sentences for people.
+/// An invalid request. The message is one or two sentences for people.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what to write instead.
+  /// What is wrong, and how to correct it.
   public var message: String
 
-  /// An error with its message.
+  /// Creates an error with a message.
   public init(_ message: String) {
     self.message = message
   }

@@ -1,15 +1,15 @@
 public import CalendarLayout
 
-/// The numbers of weeks on a page. The raw values are the command line's spelling.
+/// The week numbers on a page. The raw value is the spelling on the command line.
 public enum WeekNumbers: String, CaseIterable, Hashable, Sendable {
-  /// As ISO 8601 counts.
+  /// ISO 8601 weeks.
   case iso
-  /// As the United States count.
+  /// Weeks as in the United States.
   case us
   /// Not shown.
   case hidden = "none"
 
-  /// How weeks are counted, nil for no matter how.
+  /// The numbering; nil if it does not matter.
   public var numbering: WeekNumbering? {
     switch self {
     case .iso: .iso

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AgendaGeneration
 
-/// Which pages a batch makes. Today is Thursday, 1 January 1970.
+/// The pages of a batch. Today is Thursday, 1 January 1970.
 struct BatchPlanTests {
   private func plan(_ change: (inout BatchRequest) throws -> Void) throws -> BatchPlan {
     var request = BatchRequest()
@@ -100,7 +100,7 @@ struct BatchPlanTests {
     #expect(try value(option("tz", "UTC")) != plain)
     #expect(try value(option("category", "a")) != plain)
     #expect(try value(option("collision", "cascade")) != plain)
-    // The order in which options are given does not matter.
+    // The order of options does not matter.
     let one = try value {
       try option("tz", "UTC")(&$0)
       try option("12h", "")(&$0)
@@ -110,7 +110,7 @@ struct BatchPlanTests {
       try option("tz", "UTC")(&$0)
     }
     #expect(one == other)
-    // Today is marked on its week, so that page changes from day to day and others do not.
+    // Today is marked in its week, so only that page changes from day to day.
     func at(_ seconds: Int, _ from: String) throws -> UInt64 {
       var request = BatchRequest()
       try days(&request, from, "+99999")

@@ -15,9 +15,9 @@ struct CalendarTaskTests {
     let two = names(["a/team.ics", "b/TEAM.ics"])
     #expect(Set(two.map { $0.lowercased() }).count == 2)
     #expect(two.allSatisfy { $0.lowercased().hasPrefix("team~") })
-    // Whatever stands around them, and in whatever order.
+    // Independent of the other calendars and of their order.
     #expect(names(["c/x.ics", "b/TEAM.ics", "d/team.ics", "a/team.ics"]).contains(two[0]))
-    // One accent in two encodings is one name on some file systems.
+    // Two encodings of an accent are the same name on some file systems.
     #expect(names(["a/caf\u{E9}.ics", "b/cafe\u{301}.ics"]).allSatisfy { $0.contains("~") })
   }
 
@@ -50,7 +50,7 @@ struct CalendarTaskTests {
       bytes[length] ^= 1
       #expect(seen.insert(Fingerprint(of: bytes).value).inserted)
     }
-    // Long ones are summed many bytes at a time: whatever changes, and wherever stripes of 64 bytes change places.
+    // Long contents are hashed in vectors: any change is detected, including swapped stripes of 64 bytes.
     for length in 1_020..<1_200 {
       #expect(seen.insert(Fingerprint(of: [UInt8](repeating: 0, count: length)).value).inserted)
     }
@@ -67,7 +67,7 @@ struct CalendarTaskTests {
       #expect(seen.insert(Fingerprint(of: changed).value).inserted)
     }
     #expect(Fingerprint(of: long).value.hexadecimal == "f048d7c817b1be93")
-    // The same on every machine and in every run, as records outlive both.
+    // The same on every machine and in every run, because records are kept between them.
     #expect(Fingerprint(of: "ics2day").value.hexadecimal == "16037581710c900f")
   }
 }

@@ -50,18 +50,18 @@ struct JobManifestTests {
   }
 
   @Test(arguments: [
-    ("[]", "a manifest is an object, not an array."), ("{}", "\"version\" must be 1."),
+    ("[]", "a job file must be an object, not an array."), ("{}", "\"version\" must be 1."),
     (#"{"version": 2, "jobs": []}"#, "\"version\" must be 1."), (#"{"version": 1}"#, "\"jobs\" must be an array."),
-    (#"{"version": 1, "job": []}"#, "there is no \"job\" in a manifest"),
-    (#"{"version": 1, "jobs": [{}]}"#, "job 1: \"inputs\" is missing."),
-    (#"{"version": 1, "jobs": [{"inputs": ["a"]}, 3]}"#, "job 2: a job is an object, not a number."),
+    (#"{"version": 1, "job": []}"#, "unknown key \"job\""),
+    (#"{"version": 1, "jobs": [{}]}"#, "job 1: \"inputs\" is required."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"]}, 3]}"#, "job 2: a job must be an object, not a number."),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "veiw": "day"}]}"#, "did you mean 'view'?"),
-    (#"{"version": 1, "jobs": [{"inputs": ["a"], "out": "x"}]}"#, "there is no option \"out\""),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "out": "x"}]}"#, "unknown option \"out\""),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "strict": 1}]}"#, "must be true or false, not a number."),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "tz": ["UTC"]}]}"#, "must be a string, not an array."),
     (#"{"version": 1, "jobs": [{"inputs": ["-"]}]}"#, "standard input (-) cannot be an input of a job."),
-    (#"{"version": 1, "jobs": [{"inputs": ["a"], "ascii": true}]}"#, "--ascii has no meaning in html."),
-    (#"{"version": 1, "jobs": [{"inputs": ["a"], "view": "check"}]}"#, "a batch makes pages, not checks."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "ascii": true}]}"#, "--ascii does not apply to the format html."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "view": "check"}]}"#, "--view check: not supported in a batch"),
   ]) func whatIsNoManifest(text: String, sentence: String) throws {
     let error = try #require(throws: UsageError.self) { try jobs(text) }
     #expect(error.message.contains(sentence), "\(error.message)")

@@ -32,7 +32,7 @@ import Testing
   @Test func aPageThatCannotBeFailsItsOwnCalendar() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let directory = try OutputDirectory(path, clearsRecord: false)
-    // A file can replace no directory.
+    // A file cannot replace a directory.
     try FileManager.default.createDirectory(atPath: "\(path)/0/a.html", withIntermediateDirectories: true)
     var group = PageGroup(directory, threadCount: 1)
     for position in 0..<2 {

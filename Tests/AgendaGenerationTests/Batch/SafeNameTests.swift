@@ -23,7 +23,7 @@ struct SafeNameTests {
     #expect(first.hasPrefix("ééé"))
   }
 
-  /// Whatever the bytes, a name has no separator, is not hidden and fits.
+  /// For any bytes, a name has no separator, is not hidden and is short enough.
   @Test func randomNames() {
     var generator = SplitMix64(seed: TestSeed.value)
     for _ in 0..<5_000 {

@@ -36,7 +36,7 @@ struct OccurrenceFilterTests {
     #expect(shown(all) { $0.search = "runde" } == ["title", "place", "text", "category", "both"])
     #expect(shown(all) { $0.search = " GRÖßE  runde " } == ["title", "both"])
     #expect(shown(all) { $0.search = "quadrat" } == [])
-    // One character in two encodings.
+    // Two encodings of one character.
     #expect(shown([occurrence("1") { $0.summary = "cafe\u{301}" }]) { $0.search = "café" } == ["1"])
   }
 

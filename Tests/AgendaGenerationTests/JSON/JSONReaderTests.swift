@@ -31,11 +31,11 @@ struct JSONReaderTests {
 
   @Test func depthIsBounded() {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(throws: JSONReader.Fault(message: "it is nested more than 64 levels deep", line: 1)) { try read(deep) }
+    #expect(throws: JSONReader.Fault(message: "nested more than 64 levels deep", line: 1)) { try read(deep) }
     #expect(throws: Never.self) { try read(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)) }
   }
 
   @Test func faultsKnowTheirLine() {
-    #expect(throws: JSONReader.Fault(message: "a value is missing", line: 3)) { try read("[\n1,\n]") }
+    #expect(throws: JSONReader.Fault(message: "expected a value", line: 3)) { try read("[\n1,\n]") }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgendaGeneration
 
-/// Which days a request means. Today is Wednesday, 11 March 2026.
+/// The days that a request selects. Today is Wednesday, 11 March 2026.
 struct AgendaPlanTests {
   private static let today = CivilDate(year: 2026, month: 3, day: 11)
 

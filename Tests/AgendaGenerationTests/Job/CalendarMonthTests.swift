@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import TestRandom
 
-/// Month grids of other calendars against Foundation's calendars of the same name.
+/// Month grids of other calendar systems, compared with Foundation's calendars of the same name.
 struct CalendarMonthTests {
   private static let identifiers: [(CalendarSystem, Calendar.Identifier)] = [
     (.hebrew, .hebrew), (.islamicUmmAlQura, .islamicUmmAlQura), (.islamicCivil, .islamicCivil),
@@ -17,13 +17,14 @@ struct CalendarMonthTests {
     #expect(try differences(system, identifier).isEmpty)
   }
 
-  /// Versions of ICU differ in when the moon is new within minutes of midnight, which moves the first of a month.
+  /// ICU versions disagree about new moons within minutes of midnight, which moves the first day of a month.
   @Test func randomChineseMonths() throws {
     let differences = try differences(.chinese, .chinese)
     #expect(differences.count <= 40, "\(differences)")
   }
 
-  /// Which of 1,000 random months between 1900 and 2100, each with a random first weekday, Foundation lays out otherwise.
+  /// Which of 1,000 random months between 1900 and 2100, each with a random first weekday, Foundation lays out
+  /// differently.
   private func differences(_ system: CalendarSystem, _ identifier: Calendar.Identifier) throws -> [String] {
     let seed = TestSeed.value
     print("seed \(seed) for \(system.rawValue)")
@@ -36,7 +37,7 @@ struct CalendarMonthTests {
     for _ in 0..<1_000 {
       let date = CivilDate(daysSinceEpoch: Int.random(in: -25_567..<47_482, using: &numbers))
       let firstWeekday = try #require(CalendarModel.Weekday.allCases.randomElement(using: &numbers))
-      // Foundation counts from Sunday, 1.
+      // Foundation numbers weekdays from Sunday, 1.
       calendar.firstWeekday = firstWeekday.rawValue % 7 + 1
       var options = LayoutOptions(zone: .utc)
       options.firstWeekday = firstWeekday
@@ -51,7 +52,7 @@ struct CalendarMonthTests {
   private func isSame(_ month: MonthLayout, monthOf date: CivilDate, in calendar: Calendar) throws -> Bool {
     let interval = try #require(calendar.dateInterval(of: .month, for: instant(date)))
     let (first, end) = (civil(interval.start), civil(interval.end))
-    // A row begins on each day of the month that is the first weekday, and one on the first of the month.
+    // A row starts on each first weekday in the month, and one on the first of the month.
     let begins = (first.daysSinceEpoch + 1..<end.daysSinceEpoch).filter {
       calendar.component(.weekday, from: instant(CivilDate(daysSinceEpoch: $0))) == calendar.firstWeekday
     }

@@ -32,7 +32,7 @@ struct DiagnosticReporterTests {
     var reporter = DiagnosticReporter(isStrict: false, isQuiet: false)
     reporter.report(Array(repeating: warning, count: 120) + [error])
     #expect(reporter.messages.count == DiagnosticReporter.warningLimit + 2)
-    #expect(reporter.messages.last == "ics2day: 70 more; 'ics2day check' lists them all.")
+    #expect(reporter.messages.last == "ics2day: 70 more; run 'ics2day check' to list all.")
   }
 
   @Test func nothingReachesTheTerminalThatItObeys() {
