@@ -1,7 +1,7 @@
-/// Which hours of a day are shown.
+/// The visible hours of a day.
 public enum HourRange: Hashable, Sendable {
-  /// Office hours, stretched to the events.
+  /// Office hours, extended to fit the events.
   case automatic
-  /// From the first hour up to the second, exclusive; 0 to 24.
+  /// From the first hour to the second, exclusive; 0 to 24.
   case fixed(Range<Int>)
 }

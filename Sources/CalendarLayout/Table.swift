@@ -1,11 +1,11 @@
-/// A fixed number of plain values without a check of bounds in release builds, for the inner loops of the packer and of
-/// the sort, where every index is one that they made themselves.
+/// A fixed-size array of trivial values without bounds checks in release builds. Only for the inner loops of the packer
+/// and the sort, which compute every index themselves.
 struct Table<Element: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Element>
-  /// How many values there are.
+  /// The number of values.
   let count: Int
 
-  /// `count` times the same value.
+  /// Creates a table with `count` copies of a value.
   init(count: Int, repeating value: Element) {
     self.count = count
     base = .allocate(capacity: count)
@@ -29,7 +29,7 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Sets the first values.
+  /// Resets the first values.
   func reset(first number: Int, to value: Element) {
     assert(number <= count)
     base.update(repeating: value, count: number)

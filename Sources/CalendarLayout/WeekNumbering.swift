@@ -1,13 +1,13 @@
 public import CalendarModel
 
-/// How week rows are numbered. The raw values are the command line's spelling.
+/// The numbering of week rows. The raw value is the spelling on the command line.
 public enum WeekNumbering: String, CaseIterable, Hashable, Sendable {
-  /// ISO 8601: the number of the week that holds the row's Thursday.
+  /// ISO 8601: the week number of the row's Thursday.
   case iso
-  /// As in the United States: week 1 holds the first of January.
+  /// As in the United States: week 1 contains 1 January.
   case us
 
-  /// The number of the week row of seven days that begins with `firstDay`.
+  /// The number of the week row that starts with `firstDay`.
   public func number(ofRowFrom firstDay: CivilDate) -> Int {
     switch self {
     case .iso:

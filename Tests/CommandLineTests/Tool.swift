@@ -11,18 +11,8 @@ enum Tool {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-<<<<<<< HEAD
   /// A calendar with something of everything.
   static let team = Repository.fixtures.appending(path: "team.ics").path
-=======
-  /// The package directory.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  /// The fixtures directory.
-  static let fixtures = root.appending(path: "Fixtures")
-  /// A calendar with all kinds of events.
-  static let team = fixtures.appending(path: "team.ics").path
->>>>>>> c5e394f (Say plainly what a request, option or batch does)
 
   /// The executable is next to the test bundle.
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -58,39 +48,3 @@ enum Tool {
     return Run(status: status, output: written, messages: String(decoding: said, as: UTF8.self))
   }
 }
-<<<<<<< HEAD
-=======
-
-/// A directory that is removed when the value is deinitialised.
-final class Scratch {
-  let directory: URL
-
-  init() throws {
-    directory = FileManager.default.temporaryDirectory.appending(path: "ics2day-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: directory) }
-
-  func url(_ name: String) -> URL { directory.appending(path: name) }
-
-  func path(_ name: String) -> String { url(name).path }
-
-  /// Creates a file open for reading and writing.
-  func handle(_ name: String) throws -> FileHandle {
-    try Data().write(to: url(name))
-    return try FileHandle(forUpdating: url(name))
-  }
-
-  /// Writes a file and returns its path.
-  func file(_ name: String, _ text: String) throws -> String {
-    try Data(text.utf8).write(to: url(name))
-    return path(name)
-  }
-
-  /// The names of the directory's entries.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() }
-  }
-}
->>>>>>> c5e394f (Say plainly what a request, option or batch does)

@@ -17,7 +17,7 @@ struct Arrangement: Sendable {
     }
   }
 
-  /// Meetings begin at fives of minutes and take the usual times; the others are harder for one part or another.
+  /// Meetings start at multiples of five minutes and have typical lengths; the others stress one part or another.
   static let all = [
     Arrangement(
       "meetings", start: { 5 * $0.below(264) }, length: { $0.choice([15, 30, 30, 45, 60, 60, 90, 120]) }),

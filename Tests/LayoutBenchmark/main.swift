@@ -3,18 +3,17 @@ import CalendarModel
 import Glibc
 import TestRandom
 
-// 100,000 overlapping events on one day, in milliseconds of processor time:
-// - sort: the standard library's sort of their times, which is what any layout begins with;
-// - order: the layout's own sort of the same times;
-// - place: the boxes, which are in order, into columns, widened;
-// - first fit: the same boxes by the usual search for the first free column, not widened;
+// Lays out 100,000 overlapping events on one day; milliseconds of processor time:
+// - sort: the standard library's sort of the times, the first step of any layout;
+// - order: our sort of the same times;
+// - place: columns and widths of the sorted boxes;
+// - first fit: columns of the same boxes by the usual search for the first free column, without widening;
 // - day, cascade, calendarApp: the whole day from its occurrences, with each collision policy;
-// - columns: how many the boxes need.
+// - columns: the number of columns.
 //
-// The best of several runs. A name as argument measures that arrangement alone.
+// The best of several runs. Pass a name to measure only that arrangement.
 
-/// The processor time that this process has taken, in microseconds; unlike the clock on the wall it does not depend on
-/// what else the machine does.
+/// The processor time of this process in microseconds; unlike wall-clock time, independent of other load.
 func processorTime() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -43,7 +42,7 @@ struct Times {
   var end: Int
   var index: Int
 
-  /// By start, longer first, in the order of the input.
+  /// By start, longer first, then input order.
   static func precedes(_ left: Times, _ right: Times) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.end != right.end { return left.end > right.end }
@@ -109,7 +108,7 @@ func measure(_ arrangement: Arrangement, count: Int, generator: inout SplitMix64
       + days.map { padded(decimal($0)) }.joined() + padded("\(columns)"))
 }
 
-/// Not at the top level, where every closure would check that it runs on the main actor.
+/// A function, because at the top level every closure would check that it runs on the main actor.
 func measure() {
   let titles = [
     "sort", "order", "place", "first fit", "sort:place", "first:place", "day", "cascade", "calendarApp", "columns",

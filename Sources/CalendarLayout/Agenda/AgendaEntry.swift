@@ -2,20 +2,20 @@ public import CalendarModel
 
 /// One event on one day of an agenda.
 public struct AgendaEntry: Sendable {
-  /// What.
+  /// The occurrence.
   public var occurrence: Occurrence
-  /// Whether it takes this whole day: a whole-day event, or a middle day of a long one.
+  /// Whether it covers this whole day: an all-day event, or a middle day of a long one.
   public var isAllDay: Bool
-  /// What the clock shows at its start on this day; nil when it began before or takes the whole day.
+  /// The clock time of its start on this day; nil if it started earlier or covers the whole day.
   public var start: CivilDateTime?
-  /// What the clock shows at its end on this day; nil when it goes on after or takes the whole day.
+  /// The clock time of its end on this day; nil if it ends later or covers the whole day.
   public var end: CivilDateTime?
-  /// Which day of the event this is, from 1.
+  /// The number of this day within the event, from 1.
   public var dayNumber: Int
-  /// How many days the event touches.
+  /// The number of days that the event covers.
   public var dayCount: Int
 
-  /// An entry.
+  /// Creates an entry.
   public init(
     occurrence: Occurrence, isAllDay: Bool, start: CivilDateTime?, end: CivilDateTime?, dayNumber: Int, dayCount: Int
   ) {

@@ -2,14 +2,14 @@ public import CalendarModel
 
 /// A list of events by day.
 public struct AgendaLayout: Sendable {
-  /// The days asked for, end exclusive.
+  /// The requested days, end exclusive.
   public var dates: Range<CivilDate>
-  /// The zone whose days they are.
+  /// The zone of the days.
   public var zone: Zone
-  /// The days in order; days without events only when asked for.
+  /// The days in order; those without events only if ``LayoutOptions/includesEmptyDays`` is set.
   public var sections: [AgendaSection]
 
-  /// A laid-out agenda.
+  /// Creates an agenda layout.
   public init(dates: Range<CivilDate>, zone: Zone, sections: [AgendaSection]) {
     self.dates = dates
     self.zone = zone

@@ -1,15 +1,15 @@
 public import CalendarModel
 
-/// Lists events by day.
+/// Builds lists of events by day.
 public struct AgendaLayoutBuilder: Sendable {
   private let options: LayoutOptions
 
-  /// A builder with these options.
+  /// Creates a builder with these options.
   public init(options: LayoutOptions) {
     self.options = options
   }
 
-  /// The agenda of some days; `occurrences` in any order, those of other days are passed over.
+  /// Lays out the agenda of some days. `occurrences` may be in any order; those on other days are ignored.
   public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> AgendaLayout {
     let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
     var sections: [AgendaSection] = []
@@ -28,7 +28,7 @@ public struct AgendaLayoutBuilder: Sendable {
 
   private func entry(_ span: OccurrenceSpan, dayIndex: Int, sweep: OccurrenceSweep) -> AgendaEntry? {
     let seconds = sweep.boundaries.seconds(at: dayIndex)
-    // A day that the clock skipped has no time, so nothing timed takes place on it.
+    // A day that the clock skipped has no length, so it has no timed events.
     if !span.isAllDay, seconds.isEmpty { return nil }
     let day = sweep.boundaries.firstDay + dayIndex
     let isWhole = span.isAllDay || (span.start <= seconds.lowerBound && span.end >= seconds.upperBound)

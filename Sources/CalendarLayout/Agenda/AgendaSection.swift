@@ -4,12 +4,12 @@ public import CalendarModel
 public struct AgendaSection: Sendable {
   /// The day.
   public var date: CivilDate
-  /// Whether it is the day to mark.
+  /// Whether it is today.
   public var isToday: Bool
-  /// Whole-day events first, then by start, longer first, uid, recurrence id.
+  /// All-day events first, then by start, longer first, UID, recurrence id.
   public var entries: [AgendaEntry]
 
-  /// A section.
+  /// Creates a section.
   public init(date: CivilDate, isToday: Bool, entries: [AgendaEntry]) {
     self.date = date
     self.isToday = isToday

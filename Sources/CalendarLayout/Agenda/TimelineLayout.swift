@@ -2,21 +2,21 @@ public import CalendarModel
 
 /// A list of events along a vertical line with a dot at each day.
 public struct TimelineLayout: Sendable {
-  /// The days asked for, end exclusive.
+  /// The requested days, end exclusive.
   public var dates: Range<CivilDate>
-  /// The zone whose days they are.
+  /// The zone of the days.
   public var zone: Zone
   /// The rows in order.
   public var rows: [TimelineRow]
 
-  /// A laid-out list.
+  /// Creates a timeline layout.
   public init(dates: Range<CivilDate>, zone: Zone, rows: [TimelineRow]) {
     self.dates = dates
     self.zone = zone
     self.rows = rows
   }
 
-  /// The rows of an agenda; a day without events, where the agenda holds one, takes a row.
+  /// Creates a timeline from an agenda. A day without events in the agenda has one row.
   public init(_ agenda: AgendaLayout) {
     var rows: [TimelineRow] = []
     for section in agenda.sections {

@@ -4,18 +4,18 @@ public import CalendarModel
 public struct TimelineRow: Sendable {
   /// The day.
   public var date: CivilDate
-  /// Whether it is the day to mark.
+  /// Whether it is today.
   public var isToday: Bool
-  /// Whether this is the first row of its day: the row that says the date and has a dot on the line.
+  /// Whether this is the first row of its day, which shows the date and a dot on the line.
   public var isFirstOfDay: Bool
-  /// Whether the line comes in from above: on all rows but the first.
+  /// Whether the line continues above: true for all rows but the first.
   public var hasLineAbove: Bool
-  /// Whether the line goes on below: on all rows but the last.
+  /// Whether the line continues below: true for all rows but the last.
   public var hasLineBelow: Bool
-  /// The event; nil on the row of a day without events.
+  /// The event; nil for a day without events.
   public var entry: AgendaEntry?
 
-  /// A row.
+  /// Creates a row.
   public init(
     date: CivilDate, isToday: Bool, isFirstOfDay: Bool, hasLineAbove: Bool, hasLineBelow: Bool, entry: AgendaEntry?
   ) {

@@ -1,10 +1,11 @@
 import CalendarModel
 
-/// Makes the bars of a row of days.
+/// Builds the bars of a row of days.
 enum BarBuilder {
-  /// The bars of spans, which are in order and touch the days (counted from 1970-01-01), ordered by lane, then column.
+  /// Builds the bars of spans, ordered by lane, then column. The spans are in order and overlap the days (counted from
+  /// 1970-01-01).
   ///
-  /// Spans of several days take the upper lanes, so that what runs on is not broken up by what does not.
+  /// Multi-day spans use the upper lanes, so that they stay contiguous across rows.
   static func bars(_ spans: [OccurrenceSpan], days: Range<Int>, sweep: OccurrenceSweep) -> [EventBar] {
     var packer = LanePacker(columnCount: days.count)
     let ordered = spans.filter(\.isMultiDay) + spans.filter { !$0.isMultiDay }

@@ -1,21 +1,21 @@
 public import CalendarModel
 
-/// An event as a bar over days of a week row.
+/// An event as a bar across days of a week row.
 public struct EventBar: Sendable {
-  /// What.
+  /// The occurrence.
   public var occurrence: Occurrence
-  /// Which lane below the day numbers, from 0.
+  /// The lane below the day numbers, from 0.
   public var lane: Int
-  /// The first day of the row that it covers, 0 to 6.
+  /// The first day of the row that it covers, from 0.
   public var firstColumn: Int
-  /// How many days of the row it covers, 1 to 7.
+  /// The number of days of the row that it covers, at least 1.
   public var columns: Int
-  /// Whether it began before this row.
+  /// Whether it starts before this row.
   public var continuesBefore: Bool
-  /// Whether it goes on after this row.
+  /// Whether it ends after this row.
   public var continuesAfter: Bool
 
-  /// A bar.
+  /// Creates a bar.
   public init(
     occurrence: Occurrence, lane: Int, firstColumn: Int, columns: Int, continuesBefore: Bool, continuesAfter: Bool
   ) {

@@ -1,8 +1,8 @@
-/// The all-day entries of days side by side as bars over adjacent days.
+/// Joins the all-day entries of adjacent days into bars.
 struct LaneBars {
   /// Ordered by lane, then by column.
   private(set) var bars: [EventBar] = []
-  /// How many lanes they take.
+  /// The number of lanes.
   let laneCount: Int
 
   init(_ days: [DayContent]) {
@@ -11,7 +11,7 @@ struct LaneBars {
       return
     }
     var runs: [Run] = []
-    /// For each occurrence the run that reached the day before.
+    /// For each occurrence, the run that includes the previous day.
     var open: [Int: Int] = [:]
     for (column, day) in days.enumerated() {
       var reached: [Int: Int] = [:]
@@ -27,7 +27,7 @@ struct LaneBars {
       }
       open = reached
     }
-    // Runs were found by day; the order is that of the spans, with those of several days first.
+    // Runs were collected by day; sort them like spans, multi-day ones first.
     var packer = LanePacker(columnCount: days.count)
     for run in runs.enumerated().sorted(by: { Run.precedes($0, $1) }).map(\.element) {
       bars.append(
@@ -46,7 +46,7 @@ struct LaneBars {
     var last: AllDayEntry
     var columns: Range<Int>
 
-    /// Several days first, then earlier, then longer; entries of equal times come in the order of their day.
+    /// Multi-day first, then earlier, then longer; entries with equal times stay in the order of their days.
     static func precedes(_ left: (offset: Int, element: Run), _ right: (offset: Int, element: Run)) -> Bool {
       let (leftSpan, rightSpan) = (left.element.span, right.element.span)
       if leftSpan.isMultiDay != rightSpan.isMultiDay { return leftSpan.isMultiDay }

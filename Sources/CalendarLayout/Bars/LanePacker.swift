@@ -1,11 +1,11 @@
-/// Puts bars into the lowest lanes in which nothing crosses them.
+/// Assigns each bar the lowest free lane.
 ///
-/// Lanes only fill up, so the lowest lane for a pair of first and last column never goes back: each pair remembers
-/// where it got to, and the cost is the number of bars plus the lanes that each pair passes over once.
+/// Lanes are never freed, so the lowest lane for a pair of first and last column only increases. Each pair caches it,
+/// and the total cost is the number of bars plus the lanes that each pair skips once.
 struct LanePacker {
   private let columnCount: Int
   private let wordsPerLane: Int
-  /// A bit per column that is taken, `wordsPerLane` words per lane.
+  /// One bit per occupied column, `wordsPerLane` words per lane.
   private var taken: [UInt64] = []
   private var nextLane: [Int: Int] = [:]
 
@@ -14,10 +14,10 @@ struct LanePacker {
     wordsPerLane = (columnCount + 63) / 64
   }
 
-  /// How many lanes are in use.
+  /// The number of lanes in use.
   var laneCount: Int { taken.count / wordsPerLane }
 
-  /// Takes the lowest lane that is free over `columns`, which is not empty.
+  /// Reserves the lowest lane that is free in `columns`, which must not be empty.
   mutating func place(_ columns: Range<Int>) -> Int {
     let pair = columns.lowerBound * (columnCount + 1) + columns.upperBound
     var lane = nextLane[pair] ?? 0
@@ -31,7 +31,7 @@ struct LanePacker {
   private func isTaken(_ columns: Range<Int>, lane: Int) -> Bool {
     var column = columns.lowerBound
     while column < columns.upperBound {
-      // The columns up to the end of this word or of the bar.
+      // The columns up to the end of this word or the bar.
       let end = min(columns.upperBound, (column / 64 + 1) * 64)
       let ones = end - column == 64 ? UInt64.max : (1 << UInt64(end - column)) - 1
       if taken[lane * wordsPerLane + column / 64] & (ones << UInt64(column % 64)) != 0 { return true }

@@ -1,4 +1,4 @@
-/// What the packer is to place: integer minutes, half-open.
+/// A box to place, in integer minutes, half-open.
 package struct Box: Hashable {
   private let first: Int32
   private let coreLimit: Int32
@@ -6,12 +6,12 @@ package struct Box: Hashable {
 
   /// The first minute.
   package var start: Int { Int(first) }
-  /// The end of the part that nothing may cover, `start < coreEnd <= end`.
+  /// The end of the core, which no other core may overlap; `start < coreEnd <= end`.
   package var coreEnd: Int { Int(coreLimit) }
-  /// The first minute after the box.
+  /// The exclusive end.
   package var end: Int { Int(limit) }
 
-  /// A box; minutes are those of one day, from 0.
+  /// Creates a box; minutes are those of one day, from 0.
   package init(start: Int, coreEnd: Int, end: Int) {
     first = Int32(truncatingIfNeeded: start)
     coreLimit = Int32(truncatingIfNeeded: coreEnd)

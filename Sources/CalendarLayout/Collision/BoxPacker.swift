@@ -1,30 +1,31 @@
-/// Places boxes in columns, in time that grows with their number and the length of the day, not with how many overlap.
+/// Assigns columns to boxes. The cost depends on the number of boxes and the length of the day, not on how many
+/// overlap.
 ///
-/// See `docs/decisions/layout-columns.md` for the algorithm and why its answers are exact.
+/// See `docs/decisions/layout-columns.md` for the algorithm and a proof.
 package struct BoxPacker: ~Copyable {
   private let boxes: UnsafeBufferPointer<Box>
   private let placements: UnsafeMutableBufferPointer<BoxPlacement>
   private let limit: Int
   private let minuteCount: Int
-  /// Whether any box goes on behind its core.
+  /// Whether any box extends past its core.
   private let hasOverlays: Bool
   private var free: FreeColumns
-  /// The column of each box under the minute at which its core ends.
+  /// The columns to free, by the minute at which the core of their box ends.
   private var coreEnds: EndQueue
   private var stacks: OverlayStacks
   private var widening: WideningQueue
-  /// How many cores go on.
+  /// The number of active cores.
   private var active = 0
-  /// The first box of the open cluster, and how many columns it has so far.
+  /// The first box of the open cluster, and its number of columns so far.
   private var clusterStart = 0
   private var columns = 0
 
-  /// Up to this many boxes are placed without tables.
+  /// Up to this many boxes are placed by ``FewBoxes``.
   package static let fewBoxes = 32
 
-  /// Places boxes that are ordered by start; those that find no column below the limit are not placed.
+  /// Places boxes ordered by start. Boxes without a free column below the limit are not placed.
   ///
-  /// - Parameter few: Up to how many boxes are placed without tables, which changes nothing in the answer.
+  /// - Parameter few: The number of boxes up to which ``FewBoxes`` is used; does not affect the result.
   package static func place(_ boxes: [Box], columnLimit: Int? = nil, few: Int = fewBoxes) -> [BoxPlacement] {
     boxes.withUnsafeBufferPointer { boxes in
       var placed: [BoxPlacement] = []
@@ -33,7 +34,7 @@ package struct BoxPacker: ~Copyable {
     }
   }
 
-  /// Places boxes that are ordered by start, for as long as `body` reads where they are.
+  /// Places boxes ordered by start, and passes the placements to `body`.
   static func place(
     _ boxes: UnsafeBufferPointer<Box>, columnLimit: Int?, few: Int = fewBoxes,
     _ body: (UnsafeBufferPointer<BoxPlacement>) -> Void
@@ -86,7 +87,7 @@ package struct BoxPacker: ~Copyable {
     close(at: boxes.count, before: minuteCount)
   }
 
-  /// Gives back the columns of the cores that have ended.
+  /// Frees the columns of the cores that have ended.
   private mutating func drain(through minute: Int) {
     while coreEnds.nextMinute <= minute {
       let slots = coreEnds.slots(at: coreEnds.nextMinute)
@@ -115,12 +116,12 @@ package struct BoxPacker: ~Copyable {
     active += 1
   }
 
-  /// Notes which boxes of one minute, all of which are placed, have room to their right.
+  /// Finds the boxes of a minute that can widen to the right. All boxes of the minute are already placed.
   ///
-  /// To the left there is never room: a box took the lowest free column, so each column before its own holds a core at
-  /// the minute of its start. To the right it reaches up to the first column in which a box of its cluster goes on, unless
-  /// one of the free columns before that is taken while it goes on. The first of these is taken before the others,
-  /// so it is enough to watch that one.
+  /// There is never room to the left: a box takes the lowest free column, so every lower column contains a core at the
+  /// minute of its start. To the right, a box can widen up to the first column occupied by another box of its cluster,
+  /// unless a later box takes one of the free columns in between. The first of these is always taken before the others,
+  /// so only that one is watched.
   private mutating func findRoom(for batch: Range<Int>) {
     for index in batch {
       let next = placements[index].column + 1
@@ -135,7 +136,7 @@ package struct BoxPacker: ~Copyable {
     }
   }
 
-  /// Ends a cluster before the box at `index`: its columns are known, so its boxes can widen.
+  /// Closes the cluster before the box at `index`: its number of columns is final, so its boxes can widen.
   private mutating func close(at index: Int, before minute: Int) {
     let cluster = clusterStart..<index
     if columns > 1 {

@@ -1,17 +1,17 @@
-/// How overlapping events share the width of a day. The raw values are the command line's spelling.
+/// The placement of overlapping events. The raw value is the spelling on the command line.
 ///
-/// All policies are one algorithm. Each event has a core that no other event's core may touch: cores that overlap stand
-/// side by side in columns. A policy only says how much of an event is its core; what follows the core may be covered
-/// by later events.
+/// All policies share one algorithm. Each event has a core that no other core may overlap: events whose cores overlap
+/// are placed side by side in columns. The policy only determines the length of the core; later events may cover the
+/// rest.
 public enum CollisionPolicy: String, CaseIterable, Hashable, Sendable {
-  /// The core is the whole box: nothing is covered.
+  /// The core is the whole box, so nothing is covered.
   case columns
-  /// The core is the title line: whatever starts later lies over the rest, moved in at the left.
+  /// The core is the title line: later events cover the rest, with an indent at the left.
   case cascade
-  /// The core grows with the event: short events stand side by side, later ones lie over the rest of long ones.
+  /// The core grows with the event: short events are placed side by side, and later events cover the rest of long ones.
   case calendarApp
 
-  /// How many minutes from its start a box's core takes, from 1 to the box's length.
+  /// The length of a box's core in minutes, from 1 to the box's length.
   func coreLength(ofBoxWithLength length: Int, titleLine: Int) -> Int {
     switch self {
     case .columns: return length
@@ -23,10 +23,10 @@ public enum CollisionPolicy: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// An event up to this long never lies under another.
+  /// Events up to this length are never covered.
   private static let alwaysSplitLength = 15
-  /// An event of up to half an hour is split from those that start within this many minutes of it …
+  /// An event of up to half an hour is placed beside events that start within this many minutes of it …
   private static let threshold = 12
-  /// … and each further half hour adds this many.
+  /// … and each further half hour adds this many minutes.
   private static let thresholdStep = 12
 }

@@ -1,12 +1,12 @@
-/// Numbers filed under the minutes at which boxes end: a counting sort that is read while it is filled.
+/// Numbers grouped by the minute at which a box ends: a counting sort that is read while it is filled.
 struct EndQueue: ~Copyable {
   private let starts: Table<UInt32>
   private let cursors: Table<UInt32>
   private let items: Table<UInt32>
-  /// The first minute that has not been read.
+  /// The first unread minute.
   var nextMinute = 0
 
-  /// Room for each of the first `itemCount` boxes at its end, which is less than `minuteCount`.
+  /// Creates a queue with space for each of the first `itemCount` boxes at its end, which is less than `minuteCount`.
   init(minuteCount: Int, itemCount: Int, end: (Int) -> Int) {
     starts = Table(count: minuteCount + 1, repeating: 0)
     cursors = Table(count: minuteCount + 1, repeating: 0)
@@ -18,7 +18,7 @@ struct EndQueue: ~Copyable {
     }
   }
 
-  /// Files a number under a minute that has not been read.
+  /// Adds a number at an unread minute.
   @inline(__always)
   func add(_ item: Int, at minute: Int) {
     let slot = cursors[minute]
@@ -26,7 +26,7 @@ struct EndQueue: ~Copyable {
     items[Int(slot)] = UInt32(truncatingIfNeeded: item)
   }
 
-  /// The slots filed under a minute.
+  /// The numbers at a minute.
   @inline(__always)
   func slots(at minute: Int) -> Range<Int> {
     Range(uncheckedBounds: (Int(starts[minute]), Int(cursors[minute])))

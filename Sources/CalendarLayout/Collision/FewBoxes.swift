@@ -1,12 +1,12 @@
-/// Places a few boxes by comparing each with those before it, which costs less than the tables of ``BoxPacker`` where
-/// there are as few as on most days. The answers are the same.
+/// Places a few boxes by pairwise comparison, which is cheaper than the tables of ``BoxPacker`` for the number of
+/// events on most days. The results are the same.
 struct FewBoxes: ~Copyable {
   private let boxes: UnsafeBufferPointer<Box>
   private let placements: UnsafeMutableBufferPointer<BoxPlacement>
-  /// When the last core of each column of the open cluster ends.
+  /// The end of the last core in each column of the open cluster.
   private let coreEnds: UnsafeMutableBufferPointer<Int32>
 
-  /// Places boxes that are ordered by start; those that find no column below the limit are not placed.
+  /// Places boxes ordered by start. Boxes without a free column below the limit are not placed.
   static func place(
     _ boxes: UnsafeBufferPointer<Box>, limit: Int, into placements: UnsafeMutableBufferPointer<BoxPlacement>
   ) {
@@ -43,7 +43,7 @@ struct FewBoxes: ~Copyable {
     close(clusterStart..<boxes.count, columns: columns)
   }
 
-  /// One above the boxes that it lies over: those of earlier clusters, and the last one of its own in its column.
+  /// One above the highest box that it covers: boxes of earlier clusters, and the last box in its column.
   private func level(of index: Int, column: Int, clusterStart: Int) -> Int {
     var level = 0
     var top = 0
@@ -57,7 +57,7 @@ struct FewBoxes: ~Copyable {
     return max(level, top)
   }
 
-  /// Ends a cluster: each box widens up to the first column in which another one stands in its way.
+  /// Closes a cluster: each box widens up to the first column with another box at the same time.
   private func close(_ cluster: Range<Int>, columns: Int) {
     guard columns > 1 else { return }
     for index in cluster where placements[index].isPlaced {

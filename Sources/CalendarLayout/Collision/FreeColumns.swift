@@ -1,22 +1,22 @@
-/// A set of column numbers from which the lowest are taken: a bit per column, above it a bit per word.
+/// A set of column numbers from which the lowest is taken first: one bit per column, and a summary bit per word.
 ///
-/// Columns are given back before a minute's boxes are placed and taken while they are, so the search for the lowest goes
-/// forward only: all columns before `cursor` are taken.
+/// Columns are freed before and taken while the boxes of a minute are placed, so the search only moves forward: all
+/// columns before `cursor` are taken.
 struct FreeColumns: ~Copyable {
   private let words: Table<UInt64>
-  /// A bit for each word that may hold a free column.
+  /// One bit per word that may contain a free column.
   private let summary: Table<UInt64>
   private var cursor = 0
-  /// How many columns have been made so far.
+  /// The number of columns created so far.
   private(set) var count = 0
 
-  /// Room for `capacity` columns.
+  /// Creates a set with space for `capacity` columns.
   init(capacity: Int) {
     words = Table(count: capacity >> 6 + 1, repeating: 0)
     summary = Table(count: capacity >> 12 + 1, repeating: 0)
   }
 
-  /// Takes the lowest free column, a new one when none is free; nil when that would be column `limit`.
+  /// Takes the lowest free column, or a new one; nil if that would be column `limit`.
   @inline(__always)
   mutating func takeLowest(limit: Int) -> Int? {
     var index = cursor >> 6
@@ -35,7 +35,7 @@ struct FreeColumns: ~Copyable {
     return column
   }
 
-  /// The next word with a free column, or -1; the words passed over are empty, and then the cursor lies at the end.
+  /// The next word with a free column; -1 if there is none, and then the cursor is at the end.
   private mutating func nextWord(after index: Int) -> Int {
     var group = index >> 6
     summary[group] &= ~(1 << UInt64(index & 63))
@@ -55,7 +55,7 @@ struct FreeColumns: ~Copyable {
     }
   }
 
-  /// Gives a column back.
+  /// Frees a column.
   @inline(__always)
   mutating func release(_ column: Int) {
     words[column >> 6] |= 1 << UInt64(column & 63)
@@ -63,7 +63,7 @@ struct FreeColumns: ~Copyable {
     if column < cursor { cursor = column }
   }
 
-  /// Takes a certain column.
+  /// Takes a specific column.
   @inline(__always)
   func take(_ column: Int) {
     words[column >> 6] &= ~(1 << UInt64(column & 63))
@@ -75,7 +75,7 @@ struct FreeColumns: ~Copyable {
     words[column >> 6] >> UInt64(column & 63) & 1 != 0
   }
 
-  /// The first column from `column` up to `end` that is not free; `end` when all are.
+  /// The first column in `column..<end` that is not free; `end` if all are.
   func firstTaken(from column: Int, upTo end: Int) -> Int {
     guard column < end else { return end }
     var index = column >> 6

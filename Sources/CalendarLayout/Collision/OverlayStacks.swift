@@ -1,20 +1,20 @@
-/// The boxes that go on behind their cores: which columns they keep from widening boxes, and how deep they lie.
+/// The boxes that extend past their cores: which columns they block for widening, and how deep they are stacked.
 struct OverlayStacks: ~Copyable {
   private let boxes: UnsafeBufferPointer<Box>
   private var ends: EndQueue
-  /// For each column how many boxes of the open cluster go on in it.
+  /// The number of such boxes of the open cluster in each column.
   private let counts: Table<UInt32>
-  /// The columns in which none does.
+  /// The columns without such boxes.
   private var idle: FreeColumns
-  /// The last box of each column of the open cluster that may still go on, or -1; the one under it is in `below`.
+  /// The last active box of the open cluster in each column, or -1; `below` has the one under it.
   private let tops: Table<Int32>
   private let below: Table<Int32>
-  /// How many boxes of closed clusters go on at each level.
+  /// The number of active boxes of closed clusters at each level.
   private let levelCounts: Table<UInt32>
-  /// One more than the last level at which a box of a closed cluster goes on.
+  /// One more than the highest level with an active box of a closed cluster.
   private(set) var baseLevel = 0
 
-  /// Stacks for these boxes, which are none where no box goes on behind its core.
+  /// Creates the stacks, which stay empty if no box extends past its core.
   init(_ boxes: UnsafeBufferPointer<Box>, minuteCount: Int) {
     self.boxes = boxes
     ends = EndQueue(minuteCount: minuteCount, itemCount: boxes.count) { boxes[$0].end }
@@ -25,7 +25,7 @@ struct OverlayStacks: ~Copyable {
     levelCounts = Table(count: boxes.count, repeating: 0)
   }
 
-  /// Takes out the boxes that have ended; those before `clusterStart` are of closed clusters.
+  /// Removes the boxes that have ended; those before `clusterStart` belong to closed clusters.
   mutating func drain(through minute: Int, clusterStart: Int, placements: UnsafeMutableBufferPointer<BoxPlacement>) {
     while ends.nextMinute <= minute {
       for slot in ends.slots(at: ends.nextMinute) {
@@ -43,7 +43,7 @@ struct OverlayStacks: ~Copyable {
     while baseLevel > 0, levelCounts[baseLevel - 1] == 0 { baseLevel -= 1 }
   }
 
-  /// Puts a box on the stack of its column; returns the one that it lies over, or -1.
+  /// Pushes a box on the stack of its column; returns the box that it covers, or -1.
   mutating func push(_ index: Int, column: Int) -> Int {
     let start = boxes[index].start
     var top = Int(tops[column])
@@ -56,7 +56,7 @@ struct OverlayStacks: ~Copyable {
     return top
   }
 
-  /// Ends the open cluster: its boxes that go on behind `minute` lie under what follows.
+  /// Closes the open cluster: later boxes are above those that extend past `minute`.
   mutating func close(
     _ cluster: Range<Int>, columns: Int, before minute: Int, placements: UnsafeMutableBufferPointer<BoxPlacement>
   ) {
@@ -69,9 +69,9 @@ struct OverlayStacks: ~Copyable {
     tops.reset(first: columns, to: -1)
   }
 
-  /// Whether no box of the open cluster goes on in a column.
+  /// Whether no box of the open cluster is active in a column.
   func isIdle(_ column: Int) -> Bool { idle.contains(column) }
 
-  /// The first column from `column` up to `end` in which a box goes on; `end` when none does.
+  /// The first column in `column..<end` with an active box; `end` if there is none.
   func firstBusy(from column: Int, upTo end: Int) -> Int { idle.firstTaken(from: column, upTo: end) }
 }

@@ -1,24 +1,24 @@
-/// The boxes with room to their right for the moment, until it is known when the next column is taken.
+/// The boxes that may widen to the right, until it is known whether their next column is taken.
 struct WideningQueue: ~Copyable {
   private struct Candidate {
     let box: UInt32
-    /// The first column that stops it; `.max` for none, -1 once its neighbour came in its way.
+    /// The first column that blocks it; `.max` for none, -1 after its next column was taken.
     var limit: Int32
-    /// The next candidate that watches the same column, or -1.
+    /// The next candidate for the same column, or -1.
     let next: Int32
   }
 
   private var candidates: [Candidate] = []
-  /// For each column the last candidate that waits for it to be taken, or -1.
+  /// The last candidate for each column, or -1.
   private let watchers: Table<Int32>
 
-  /// No candidates; room for `columnCount` columns.
+  /// Creates an empty queue with space for `columnCount` columns.
   init(columnCount: Int) {
     watchers = Table(count: columnCount + 1, repeating: -1)
   }
 
-  /// Adds a box whose next column is `column`; it may widen up to `limit` (nil: the cluster's columns) unless that
-  /// column is taken before the box ends.
+  /// Adds a box whose next column is `column`. It may widen up to `limit` (nil: the last column of the cluster) unless
+  /// the column is taken before the box ends.
   mutating func add(_ box: Int, watching column: Int, limit: Int?) {
     candidates.append(
       Candidate(
@@ -27,7 +27,7 @@ struct WideningQueue: ~Copyable {
     watchers[column] = Int32(truncatingIfNeeded: candidates.count - 1)
   }
 
-  /// Tells that a box of `minute` takes a column.
+  /// Records that a box at `minute` takes a column.
   @inline(__always)
   mutating func taken(_ column: Int, at minute: Int, boxes: UnsafeBufferPointer<Box>) {
     if watchers[column] >= 0 { settle(column, at: minute, boxes: boxes) }
@@ -42,7 +42,7 @@ struct WideningQueue: ~Copyable {
     watchers[column] = -1
   }
 
-  /// Widens what nothing came in the way of, in a cluster that ends with `columns` columns.
+  /// Widens the remaining candidates of a cluster with `columns` columns.
   mutating func close(columns: Int, placements: UnsafeMutableBufferPointer<BoxPlacement>) {
     for candidate in candidates {
       let column = placements[Int(candidate.box)].column

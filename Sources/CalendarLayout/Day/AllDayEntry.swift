@@ -1,15 +1,15 @@
 public import CalendarModel
 
-/// An event in the lane above the hours.
+/// An event in the all-day lane above the hours.
 public struct AllDayEntry: Sendable {
-  /// What.
+  /// The occurrence.
   public var occurrence: Occurrence
-  /// Whether it began before this day.
+  /// Whether it starts before this day.
   public var continuesBefore: Bool
-  /// Whether it goes on after this day.
+  /// Whether it ends after this day.
   public var continuesAfter: Bool
 
-  /// An entry of the lane.
+  /// Creates an entry.
   public init(occurrence: Occurrence, continuesBefore: Bool, continuesAfter: Bool) {
     self.occurrence = occurrence
     self.continuesBefore = continuesBefore

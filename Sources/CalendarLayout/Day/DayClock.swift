@@ -1,16 +1,16 @@
 import CalendarModel
 
-/// What a zone's clock shows in the course of one day.
+/// The zone's clock during one day.
 struct DayClock {
   let date: CivilDate
-  /// The day's first moment, in seconds since 1970.
+  /// The first moment of the day, in seconds since 1970.
   let start: Int
   /// The first moment of the next day.
   let end: Int
-  /// What the clock shows at the start.
+  /// The clock time at the start.
   private let civil: Int
-  /// Times of unbroken clock behind the first: from which second of the day on, and what the clock shows there. Most days have
-  /// none.
+  /// The parts of the day after clock changes: the second at which each starts, and the clock time there. Usually
+  /// empty.
   private let later: [Piece]
 
   private struct Piece {
@@ -36,18 +36,18 @@ struct DayClock {
 
   private var first: Piece { Piece(second: 0, civil: civil) }
 
-  /// Whether the clock does not change in the course of the day.
+  /// Whether the clock does not change during the day.
   var isSteady: Bool { later.isEmpty }
 
-  /// Whether the clock goes from midnight to midnight without a change.
+  /// Whether the clock runs from midnight to midnight without a change.
   var isWhole: Bool {
     isSteady && end - start == 86_400 && civil == CivilDateTime(date).secondsSinceEpoch
   }
 
-  /// The day's length; a part of a minute, as zones had before they were standardised, counts as one.
+  /// The length of the day. A partial minute, possible before zones were standardised, counts as a full one.
   var lengthInMinutes: Int { (end - start + 59) / 60 }
 
-  /// The first minute at which the clock shows `hour` or more; the day's length when it never does.
+  /// The first minute at which the clock shows `hour` or later; the day's length if there is none.
   func minute(showingHour hour: Int) -> Int {
     if hour >= 24 { return lengthInMinutes }
     let target = CivilDateTime(date, secondOfDay: hour * 3_600).secondsSinceEpoch
@@ -61,31 +61,31 @@ struct DayClock {
     return lengthInMinutes
   }
 
-  /// What the clock shows at a minute, in seconds since the day's midnight; negative where it shows the day before.
+  /// The clock time at a minute, in seconds since the day's midnight; negative if it is on the previous day.
   private func clock(at minute: Int) -> Int {
     let second = minute * 60
     let piece = later.last { $0.second <= second } ?? first
     return piece.civil + second - piece.second - CivilDateTime(date).secondsSinceEpoch
   }
 
-  /// The hour that the clock shows at a minute, 0 to 24.
+  /// The clock's hour at a minute, rounded down, 0 to 24.
   func hour(atOrBefore minute: Int) -> Int {
     minute >= lengthInMinutes ? 24 : min(24, max(0, floorDivide(clock(at: minute), 3_600)))
   }
 
-  /// The first full hour that the clock has not passed at a minute, 0 to 24.
+  /// The clock's hour at a minute, rounded up, 0 to 24.
   func hour(atOrAfter minute: Int) -> Int {
     minute >= lengthInMinutes ? 24 : min(24, max(0, -floorDivide(-clock(at: minute), 3_600)))
   }
 
-  /// A mark for each full hour, for each change of the clock that does not lead to one, and for the day's end, as far as
-  /// they lie in `minutes` or at the end of them.
+  /// The hour marks in `minutes`, including its end: one per full hour, one per clock change to a partial hour, and one
+  /// at the end of the day.
   func hourMarks(in minutes: Range<Int>, secondZone: Zone? = nil) -> [HourMark] {
     guard end > start else { return [] }
     var marks: [HourMark] = []
     marks.reserveCapacity(26)
-    // The hours marked before the clock changed, counted on the clock, so that those of the day before are others.
-    // Between two changes each comes once.
+    // The hours marked before the clock change, relative to this day, so that hours of the previous day differ. Between
+    // two changes, every hour occurs once.
     var earlier: [Int] = []
     func secondClock(_ second: Int) -> CivilDateTime? {
       secondZone?.civil(at: Instant(secondsSinceEpoch: start + second))

@@ -1,19 +1,19 @@
 import CalendarModel
 
-/// A day's events, sorted into its two parts.
+/// The events of a day, split into all-day and timed ones.
 struct DayContent {
   let date: CivilDate
   let clock: DayClock
-  /// All occurrences, to which entries point.
+  /// All occurrences; entries are indices into them.
   let occurrences: [Occurrence]
   private(set) var allDay: [AllDayEntry] = []
-  /// The span of each entry of the lane.
+  /// The span of each all-day entry.
   private(set) var allDaySpans: [OccurrenceSpan] = []
   private(set) var timed: [TimedEntry] = []
 
   /// - Parameters:
-  ///   - spans: Those of the day as indices, in order.
-  ///   - seconds: The day's first moment up to the next day's.
+  ///   - spans: The indices of the day's spans, in order.
+  ///   - seconds: The range from the day's first moment to the next day's.
   init(
     date: CivilDate, spans: ArraySlice<Int>, sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int
   ) {
@@ -33,7 +33,7 @@ struct DayContent {
         allDaySpans.append(span)
         continue
       }
-      // A day that the clock skipped has no minutes, so nothing timed takes place on it.
+      // A day that the clock skipped has no length, so it has no timed events.
       guard length > 0 else { continue }
       let entry = TimedEntry(
         span, seconds: seconds, length: length, minimumDuration: minimumDuration)
@@ -49,14 +49,14 @@ struct DayContent {
     }
   }
 
-  /// Some hours stretched to the boxes.
+  /// The hours, extended to include all boxes.
   func hours(stretching hours: Range<Int>) -> Range<Int> {
     func stretched(_ hours: Range<Int>, _ minutes: Range<Int>) -> Range<Int> {
       let lower = min(hours.lowerBound, clock.hour(atOrBefore: minutes.lowerBound))
       return lower..<max(hours.upperBound, clock.hour(atOrAfter: minutes.upperBound))
     }
     guard let first = timed.first else { return hours }
-    // Where the clock changes a later minute may show an earlier hour, so that each box counts.
+    // If the clock changes, a later minute may have an earlier hour, so every box must be checked.
     guard clock.isSteady else { return timed.reduce(hours) { stretched($0, $1.boxMinutes) } }
     return stretched(hours, first.boxMinutes.lowerBound..<timed.reduce(0) { max($0, $1.boxMinutes.upperBound) })
   }

@@ -3,27 +3,27 @@ public import CalendarModel
 /// Lays out days as columns of minutes.
 public struct DayLayoutBuilder: Sendable {
   private let options: LayoutOptions
-  /// A bit for each weekday.
+  /// One bit per weekday.
   private let weekend: UInt8
 
-  /// A builder with these options.
+  /// Creates a builder with these options.
   public init(options: LayoutOptions) {
     self.options = options
     weekend = options.weekend.reduce(0) { $0 | 1 << $1.rawValue }
   }
 
-  /// One day; `occurrences` in any order, those of other days are passed over.
+  /// Lays out one day. `occurrences` may be in any order; those on other days are ignored.
   public func layout(_ occurrences: [Occurrence], date: CivilDate) -> DayLayout {
     let dates = date..<date.adding(days: 1)
     return layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))[0]
   }
 
-  /// Several days, which show the same hours; `occurrences` in any order.
+  /// Lays out several days with the same visible hours. `occurrences` may be in any order.
   public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> [DayLayout] {
     layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))
   }
 
-  /// The events of each day of a sweep that is shown.
+  /// The contents of the days of a sweep that are shown.
   func contents(_ sweep: OccurrenceSweep, where isShown: (CivilDate) -> Bool = { _ in true }) -> [DayContent] {
     let spans = sweep.spansByDay()
     var contents: [DayContent] = []
@@ -39,10 +39,10 @@ public struct DayLayoutBuilder: Sendable {
     return contents
   }
 
-  /// Days that show the same hours.
+  /// Lays out days with the same visible hours.
   func layout(_ days: [DayContent]) -> [DayLayout] {
     let hours = shownHours(of: days)
-    // The hours of a day without a change of the clock are those of any other.
+    // All days without a clock change share their hour marks.
     var wholeDayMarks: [HourMark]?
     return days.map { day in
       let visible = visibleMinutes(of: day, hours: hours)
@@ -86,19 +86,19 @@ public struct DayLayoutBuilder: Sendable {
       visibleMinutes: visible, hourMarks: hourMarks, allDay: day.allDay, blocks: blocks, hidden: hidden)
   }
 
-  /// Whether an entry is over by a minute; one without length takes the minute that it is at.
+  /// Whether an entry ends by a minute; one without length occupies its minute.
   private static func ends(_ entry: TimedEntry, by minute: Int) -> Bool {
     max(entry.minutes.upperBound, entry.minutes.lowerBound + 1) <= minute
   }
 
-  /// The minutes of the hours to show, at least an hour where the day has one.
+  /// The minutes of the visible hours, at least one hour if the day has one.
   private func visibleMinutes(of day: DayContent, hours: Range<Int>) -> Range<Int> {
     let length = day.clock.lengthInMinutes
     let lower = min(day.clock.minute(showingHour: hours.lowerBound), max(0, length - 60))
     return lower..<min(length, max(day.clock.minute(showingHour: hours.upperBound), lower + 60))
   }
 
-  /// Puts entries, which are in order, into columns; those beyond the limit come back.
+  /// Assigns columns to ordered entries; returns those beyond the column limit.
   private func place(_ entries: [TimedEntry], of occurrences: [Occurrence]) -> (
     blocks: [EventBlock], rest: [TimedEntry]
   ) {
@@ -127,7 +127,7 @@ public struct DayLayoutBuilder: Sendable {
     return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
   }
 
-  /// Splits entries, which are in order, where one's box starts after all before have ended.
+  /// Splits ordered entries wherever all earlier boxes have ended.
   private func clusters(of entries: [TimedEntry]) -> [[TimedEntry]] {
     var clusters: [[TimedEntry]] = []
     var end = Int.min

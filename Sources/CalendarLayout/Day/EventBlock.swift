@@ -2,12 +2,12 @@ public import CalendarModel
 
 /// A timed event's box in a day column.
 ///
-/// All collision policies fill the same fields, and one way of drawing serves them all: draw the blocks in their order,
-/// each from ``left(in:)`` to ``right(in:)``. With ``CollisionPolicy/columns`` no two boxes overlap and ``level`` is 0.
-/// With the others a later block may lie over an earlier one; then its ``level`` is at least 1, it is moved in at its
-/// left, and it starts below the title line of what it covers.
+/// All collision policies fill the same fields and are drawn in the same way: draw the blocks in order, each from
+/// ``left(in:)`` to ``right(in:)``. With ``CollisionPolicy/columns``, no boxes overlap and ``level`` is 0. With the
+/// other policies, a later block may cover an earlier one; its ``level`` is then at least 1, it is indented at the
+/// left, and it starts below the title line of the block it covers.
 public struct EventBlock: Sendable {
-  /// What; the blocks of a layout share the occurrences that it was made from.
+  /// The occurrence. All blocks of a layout share one array of occurrences.
   public var occurrence: Occurrence {
     get { occurrences[entry.index] }
     set {
@@ -17,12 +17,12 @@ public struct EventBlock: Sendable {
         continuesAfter: continuesAfter)
     }
   }
-  /// The minutes that it takes on this day, end exclusive; empty for an event without length.
+  /// Its minutes on this day, end exclusive; empty for an event without length.
   public var minutes: Range<Int> {
     get { entry.minutes }
     set { entry.minutes = newValue }
   }
-  /// The minutes that its box takes: at least the minimum duration, inside the day.
+  /// The minutes of its box: at least the minimum duration, within the day.
   public var boxMinutes: Range<Int> {
     get { entry.boxMinutes }
     set { entry.boxMinutes = newValue }
@@ -32,27 +32,27 @@ public struct EventBlock: Sendable {
     get { place.column }
     set { place.column = newValue }
   }
-  /// How many columns wide it is, at least 1.
+  /// The number of columns that it spans, at least 1.
   public var span: Int {
     get { place.span }
     set { place.span = newValue }
   }
-  /// How many columns its cluster of overlapping events has.
+  /// The number of columns in its cluster of overlapping events.
   public var columns: Int {
     get { place.columns }
     set { place.columns = newValue }
   }
-  /// How deep the stack of boxes is that it lies over; 0 when it covers none.
+  /// The depth of the stack of boxes that it covers; 0 if it covers none.
   public var level: Int {
     get { place.level }
     set { place.level = newValue }
   }
-  /// Whether it began before this day.
+  /// Whether it starts before this day.
   public var continuesBefore: Bool {
     get { entry.continuesBefore }
     set { entry.continuesBefore = newValue }
   }
-  /// Whether it goes on after this day.
+  /// Whether it ends after this day.
   public var continuesAfter: Bool {
     get { entry.continuesAfter }
     set { entry.continuesAfter = newValue }
@@ -62,7 +62,7 @@ public struct EventBlock: Sendable {
   private var entry: TimedEntry
   private var place: BoxPlacement
 
-  /// A box.
+  /// Creates a block.
   public init(
     occurrence: Occurrence, minutes: Range<Int>, boxMinutes: Range<Int>, column: Int, span: Int, columns: Int,
     level: Int = 0, continuesBefore: Bool, continuesAfter: Bool
@@ -74,23 +74,23 @@ public struct EventBlock: Sendable {
       of: [occurrence], at: BoxPlacement(column: column, span: span, columns: columns, level: level))
   }
 
-  /// The box of an entry, which says which of the occurrences it is.
+  /// Creates the block of an entry.
   init(_ entry: TimedEntry, of occurrences: [Occurrence], at place: BoxPlacement) {
     self.occurrences = occurrences
     self.entry = entry
     self.place = place
   }
 
-  /// Where the box begins in a day column that is `width` units wide: at its first column, moved in by its level.
+  /// The left edge of the box in a day column of `width` units: its first column, indented by its level.
   ///
-  /// The first level moves it in by an eighth of its width, each further one by less, and all together by less than
-  /// half. Boxes in neighbouring columns meet without a gap or an overlap at any width.
+  /// The first level indents by an eighth of the box's width, each further level by less, and all together by less than
+  /// half. Boxes in adjacent columns meet without a gap or overlap at any width.
   public func left(in width: Int) -> Int {
     let edge = width * column / columns
     return edge + (right(in: width) - edge) * level / (2 * level + 6)
   }
 
-  /// Where the box ends in a day column that is `width` units wide.
+  /// The right edge of the box in a day column of `width` units.
   public func right(in width: Int) -> Int {
     width * (column + span) / columns
   }

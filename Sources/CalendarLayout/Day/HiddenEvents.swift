@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// Events that a day holds but does not show as boxes.
+/// Events of a day that are not shown as boxes.
 public struct HiddenEvents: Sendable {
   /// Why they are not shown.
   public enum Reason: String, Hashable, Sendable {
@@ -14,12 +14,12 @@ public struct HiddenEvents: Sendable {
 
   /// Why they are not shown.
   public var reason: Reason
-  /// From the first one's start to the last one's end, in minutes of the day.
+  /// From the start of the first to the end of the last, in minutes of the day.
   public var minutes: Range<Int>
-  /// The events, in the order of blocks.
+  /// The events, in block order.
   public var occurrences: [Occurrence]
 
-  /// A group of hidden events.
+  /// Creates a group of hidden events.
   public init(reason: Reason, minutes: Range<Int>, occurrences: [Occurrence]) {
     self.reason = reason
     self.minutes = minutes

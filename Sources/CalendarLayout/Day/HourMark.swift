@@ -2,18 +2,18 @@ public import CalendarModel
 
 /// A line of a day's hour grid.
 public struct HourMark: Hashable, Sendable {
-  /// Where it is, in minutes since the day began.
+  /// The position in minutes since the start of the day.
   public var minute: Int
-  /// The hour that the zone's clock shows there, 0 to 24; 24 only at the day's end.
+  /// The hour on the zone's clock, 0 to 24; 24 only at the end of the day.
   public var hour: Int
-  /// The minute that the clock shows there, 0 except where the clock changed by part of an hour.
+  /// The minute on the clock; 0 except after a clock change to a partial hour.
   public var clockMinute: Int
-  /// Whether the same hour was marked before on this day, because the clock went back.
+  /// Whether the same hour was already marked on this day, because the clock went back.
   public var isRepeated: Bool
-  /// What the clock of the second zone shows there, where one was asked for.
+  /// The time on the second zone's clock, if there is one.
   public var secondClock: CivilDateTime?
 
-  /// A mark.
+  /// Creates a mark.
   public init(
     minute: Int, hour: Int, clockMinute: Int = 0, isRepeated: Bool = false, secondClock: CivilDateTime? = nil
   ) {

@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// A timed event on one day, before it has a place.
+/// A timed event on one day, before placement.
 struct TimedEntry: BitwiseCopyable {
   private var position: Int32
   private var start: Int32
@@ -10,9 +10,9 @@ struct TimedEntry: BitwiseCopyable {
   var continuesBefore: Bool
   var continuesAfter: Bool
 
-  /// Which occurrence, as an index; entries are moved about a lot, and integers cost nothing to copy.
+  /// The index of the occurrence. Entries are moved often, and integers are cheap to copy.
   var index: Int { Int(position) }
-  /// The minutes that it takes on the day.
+  /// Its minutes on the day.
   var minutes: Range<Int> {
     get { Range(uncheckedBounds: (Int(start), Int(end))) }
     set {
@@ -20,7 +20,7 @@ struct TimedEntry: BitwiseCopyable {
       end = Int32(clamping: newValue.upperBound)
     }
   }
-  /// The minutes that its box takes.
+  /// The minutes of its box.
   var boxMinutes: Range<Int> {
     get { Range(uncheckedBounds: (Int(boxStart), Int(boxEnd))) }
     set {
@@ -39,11 +39,12 @@ struct TimedEntry: BitwiseCopyable {
     self.continuesAfter = continuesAfter
   }
 
-  /// Reads a span on a day of `length` minutes that begins at `start`; seconds are rounded outwards.
+  /// Creates the entry of a span on a day that starts at `start` and is `length` minutes long. Seconds are rounded
+  /// outwards.
   init(_ span: OccurrenceSpan, seconds: Range<Int>, length: Int, minimumDuration: Int) {
     let start = min(length, max(0, floorDivide(span.start - seconds.lowerBound, 60)))
     let end = max(start, min(length, -floorDivide(seconds.lowerBound - span.end, 60)))
-    // A box at the day's end that would be too short begins earlier.
+    // A box that would be too short at the end of the day starts earlier.
     let least = min(length, max(1, minimumDuration))
     let lower = min(start, length - least)
     self.init(

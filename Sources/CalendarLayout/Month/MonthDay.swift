@@ -4,26 +4,26 @@ public import CalendarModel
 public struct MonthDay: Sendable {
   /// The day.
   public var date: CivilDate
-  /// What the grid's calendar calls it; its day is the number to show.
+  /// Its date in the grid's calendar system; show its day.
   public var fields: CalendarFields
-  /// What a second calendar calls it, where one was asked for.
+  /// Its date in the second calendar system, if there is one.
   public var secondFields: CalendarFields?
-  /// Whether it belongs to the month shown, not to a neighbour.
+  /// Whether it belongs to the displayed month.
   public var isInMonth: Bool
-  /// Whether it is the day to mark.
+  /// Whether it is today.
   public var isToday: Bool
   /// Whether it is the selected day.
   public var isSelected: Bool
   /// Whether it is part of the weekend.
   public var isWeekend: Bool
-  /// The timed events of this day alone that are shown, by start.
+  /// The visible timed events of this day only, by start.
   public var events: [Occurrence]
-  /// How many rows the bars that cross this day take; its events come below them.
+  /// The number of rows of the bars that cross this day; its events are below them.
   public var barRows: Int
-  /// How many events of the day, bars included, the row limit hides.
+  /// The number of events hidden by the row limit, including bars.
   public var hiddenCount: Int
 
-  /// A cell; its fields are Gregorian unless given.
+  /// Creates a cell; its fields are Gregorian unless given.
   public init(
     date: CivilDate, fields: CalendarFields? = nil, secondFields: CalendarFields? = nil, isInMonth: Bool, isToday: Bool,
     isSelected: Bool = false, isWeekend: Bool, events: [Occurrence],

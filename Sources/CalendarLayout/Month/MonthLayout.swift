@@ -4,16 +4,16 @@ public import CalendarModel
 public struct MonthLayout: Sendable {
   /// The first day of the month.
   public var firstDay: CivilDate
-  /// What the calendar calls the first day; its era, year and month name the month.
+  /// The first day in the calendar system; its era, year and month name the month.
   public var fields: CalendarFields
-  /// The calendar whose month it is, as Unicode locale data names it.
+  /// The Unicode identifier of the calendar system.
   public var calendarIdentifier: String
   /// The first day of each row.
   public var firstWeekday: Weekday
-  /// The rows, from the week that holds the first day to the week that holds the last.
+  /// The rows, from the week of the first day to the week of the last.
   public var weeks: [WeekRow]
 
-  /// A laid-out month.
+  /// Creates a month layout.
   public init(
     firstDay: CivilDate, fields: CalendarFields? = nil, calendarIdentifier: String = "gregorian",
     firstWeekday: Weekday, weeks: [WeekRow]

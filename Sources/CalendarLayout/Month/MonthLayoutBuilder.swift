@@ -6,7 +6,7 @@ public struct MonthLayoutBuilder: Sendable {
   private let calendar: any CalendarArithmetic
   private let secondCalendar: (any CalendarArithmetic)?
 
-  /// A builder with these options, for the months of `calendar`; days are also named in `secondCalendar`.
+  /// Creates a builder for months of `calendar`, with second dates in `secondCalendar`.
   public init(
     options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar(),
     secondCalendar: (any CalendarArithmetic)? = nil
@@ -16,12 +16,12 @@ public struct MonthLayoutBuilder: Sendable {
     self.secondCalendar = secondCalendar
   }
 
-  /// The month that holds `date`; `occurrences` in any order, those of other months are passed over.
+  /// Lays out the month that contains `date`. `occurrences` may be in any order; those in other months are ignored.
   public func layout(_ occurrences: [Occurrence], monthOf date: CivilDate) -> MonthLayout {
     layout(occurrences, monthOf: date, count: 1)[0]
   }
 
-  /// `count` months from the one that holds `date`, at least one.
+  /// Lays out `count` months, at least one, from the one that contains `date`.
   public func layout(_ occurrences: [Occurrence], monthOf date: CivilDate, count: Int) -> [MonthLayout] {
     var firstDays = [calendar.firstDayOfMonth(containing: date)]
     for _ in 0..<max(1, count) {

@@ -1,10 +1,10 @@
 import CalendarModel
 
-/// The week rows that a month needs.
+/// The week rows of a month.
 struct MonthRows {
   /// The first day of the first row, at most six days before the month.
   let firstDay: CivilDate
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
 
   init(month: Range<CivilDate>, firstWeekday: Weekday) {

@@ -1,11 +1,11 @@
-/// What of a week row fits into a number of rows per day.
+/// Selects which events of a week row fit a row limit per day.
 struct RowLimit {
-  /// How many events of each day are shown.
+  /// The number of visible events per day.
   private(set) var shownEvents: [Int]
-  /// How many bars and events of each day are not.
+  /// The number of hidden bars and events per day.
   private(set) var hiddenCounts: [Int]
   private let limit: Int
-  /// The days that need their last row for saying how many are hidden.
+  /// Whether the last row of each day shows the hidden count.
   private var overflows: [Bool]
 
   init(_ limit: Int, bars: [EventBar], eventCounts: [Int]) {
@@ -17,15 +17,15 @@ struct RowLimit {
     overflows = zip(rows, eventCounts).map { $0 + $1 > limit }
     shownEvents = eventCounts
     hiddenCounts = [Int](repeating: 0, count: eventCounts.count)
-    // A hidden bar makes every day that it crosses say so, which takes the last row there. Only a bar in that row can
-    // newly overflow a day, and no other bar is in that row on its days, so once through is enough.
+    // A hidden bar adds the count to every day it crosses, which occupies the last row there. Only a bar in that row
+    // can cause a new overflow, and no other bar is in that row on its days, so one pass is enough.
     for bar in bars where hides(bar) {
       for column in bar.firstColumn..<bar.firstColumn + bar.columns { overflows[column] = true }
     }
     count(bars: bars, eventCounts: eventCounts)
   }
 
-  /// Whether a bar is not shown.
+  /// Whether a bar is hidden.
   func hides(_ bar: EventBar) -> Bool {
     bar.lane >= limit - 1 && overflows[bar.firstColumn..<bar.firstColumn + bar.columns].contains(true)
   }

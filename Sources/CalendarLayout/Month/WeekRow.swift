@@ -1,15 +1,15 @@
-/// Seven days of a month grid with the bars that cross them.
+/// Seven days of a month grid and the bars that cross them.
 public struct WeekRow: Sendable {
-  /// The number of the week, by the numbering of the options.
+  /// The week number, by the numbering of the options.
   public var number: Int
   /// Seven days in order.
   public var days: [MonthDay]
-  /// Whole-day and multi-day events, ordered by lane, then by column.
+  /// All-day and multi-day events, ordered by lane, then column.
   public var bars: [EventBar]
-  /// The number of lanes that the shown bars take.
+  /// The number of lanes of the visible bars.
   public var laneCount: Int
 
-  /// A row.
+  /// Creates a row.
   public init(number: Int, days: [MonthDay], bars: [EventBar], laneCount: Int) {
     self.number = number
     self.days = days

@@ -1,12 +1,13 @@
 import CalendarModel
 
-/// Lays out whole weeks as rows of days with bars across them.
+/// Lays out whole weeks as rows of days with bars.
 struct WeekRowBuilder {
   let options: LayoutOptions
   let calendar: any CalendarArithmetic
   let secondCalendar: (any CalendarArithmetic)?
 
-  /// One row for each seven days of the sweep, which begins at the start of a week; every day counts as in the month.
+  /// One row per seven days of the sweep, which starts at the start of a week. All days are treated as days of the
+  /// month.
   func rows(_ sweep: OccurrenceSweep) -> [WeekRow] {
     let weekCount = sweep.boundaries.count / 7
     var bars = [[OccurrenceSpan]](repeating: [], count: weekCount)

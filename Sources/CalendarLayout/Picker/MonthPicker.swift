@@ -1,23 +1,23 @@
 public import CalendarModel
 
-/// A small month for choosing a day and going to another month.
+/// A small month for choosing a day or another month.
 public struct MonthPicker: Hashable, Sendable {
   /// The first day of the month.
   public var firstDay: CivilDate
-  /// What the calendar calls the first day; its era, year and month name the month.
+  /// The first day in the calendar system; its era, year and month name the month.
   public var fields: CalendarFields
-  /// How many days the month has.
+  /// The number of days in the month.
   public var dayCount: Int
-  /// The weekdays in the order of the columns.
+  /// The weekdays in column order.
   public var weekdays: [Weekday]
-  /// The rows, from the week that holds the first day to the week that holds the last.
+  /// The rows, from the week of the first day to the week of the last.
   public var weeks: [PickerWeek]
-  /// The first day of the month before.
+  /// The first day of the previous month.
   public var previousMonth: CivilDate
-  /// The first day of the month after.
+  /// The first day of the next month.
   public var nextMonth: CivilDate
 
-  /// A small month.
+  /// Creates a small month.
   public init(
     firstDay: CivilDate, fields: CalendarFields, dayCount: Int, weekdays: [Weekday], weeks: [PickerWeek],
     previousMonth: CivilDate, nextMonth: CivilDate
@@ -31,8 +31,8 @@ public struct MonthPicker: Hashable, Sendable {
     self.nextMonth = nextMonth
   }
 
-  /// How many days of the month before stand in the first row, 0 to 6.
+  /// The number of days of the previous month in the first row, 0 to 6.
   public var leadingDayCount: Int { firstDay.weekday.daysAfter(weekdays[0]) }
-  /// How many days of the month after stand in the last row, 0 to 6.
+  /// The number of days of the next month in the last row, 0 to 6.
   public var trailingDayCount: Int { weeks.count * 7 - dayCount - leadingDayCount }
 }

@@ -1,17 +1,17 @@
 public import CalendarModel
 
-/// Makes small months.
+/// Builds small months.
 public struct MonthPickerBuilder: Sendable {
   private let options: LayoutOptions
   private let calendar: any CalendarArithmetic
 
-  /// A builder with these options, for the months of `calendar`.
+  /// Creates a builder for months of `calendar`.
   public init(options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar()) {
     self.options = options
     self.calendar = calendar
   }
 
-  /// The month that holds `date`, with the number of `occurrences` on each of its days.
+  /// The month that contains `date`, with the number of `occurrences` on each day.
   public func picker(monthOf date: CivilDate, counting occurrences: [Occurrence] = []) -> MonthPicker {
     if occurrences.isEmpty { return picker(monthOf: date, counts: nil) }
     let first = calendar.firstDayOfMonth(containing: date)

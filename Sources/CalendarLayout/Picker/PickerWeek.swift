@@ -1,11 +1,11 @@
 /// A row of a ``MonthPicker``.
 public struct PickerWeek: Hashable, Sendable {
-  /// The number of the week, by the numbering of the options.
+  /// The week number, by the numbering of the options.
   public var number: Int
   /// Seven days.
   public var days: [PickerDay]
 
-  /// A row.
+  /// Creates a row.
   public init(number: Int, days: [PickerDay]) {
     self.number = number
     self.days = days

@@ -3,9 +3,9 @@ import CalendarModel
 /// The first moments of consecutive days in a zone.
 struct DayBoundaries {
   let zone: Zone
-  /// The first day, counted from 1970-01-01.
+  /// The first day, in days since 1970-01-01.
   let firstDay: Int
-  /// The first moment of each day in seconds since 1970, and that of the day after the last. A day that the zone's clock
+  /// The first moment of each day, and of the day after the last, in seconds since 1970. A day that the zone's clock
   /// skipped has the same first moment as the next.
   let starts: [Int]
 
@@ -16,7 +16,7 @@ struct DayBoundaries {
       self.starts = starts
       return
     }
-    // A calendar may define a zone whose clock jumps so wildly that a day would begin before the one before it.
+    // A VTIMEZONE may define clock changes so large that a day would start before the previous one.
     var latest = Int.min
     starts = (firstDay...dates.upperBound.daysSinceEpoch).map { day in
       latest = max(latest, zone.startOfDay(CivilDate(daysSinceEpoch: day)).secondsSinceEpoch)
@@ -24,13 +24,13 @@ struct DayBoundaries {
     }
   }
 
-  /// The days' first moments where the clock does not change in them nor near them, which is all that keeps midnight from
-  /// being where it always is; nil where it does.
+  /// The first moments if the clock does not change on or near the days, so that every midnight exists exactly once;
+  /// nil otherwise.
   private static func steadyStarts(_ dates: Range<CivilDate>, zone: Zone) -> [Int]? {
     let first = CivilDateTime(dates.lowerBound).secondsSinceEpoch
     let last = CivilDateTime(dates.upperBound).secondsSinceEpoch
     let span = zone.steadySpan(at: Instant(secondsSinceEpoch: first))
-    // An offset of RFC 5545 has two digits of hours, so two of them differ by less than nine days.
+    // An RFC 5545 offset has two digits of hours, so two offsets differ by less than nine days.
     let margin = 9 * 86_400
     guard span.seconds.lowerBound < first - margin, last + margin < span.seconds.upperBound,
       abs(span.offsetInSeconds) < margin
@@ -38,22 +38,22 @@ struct DayBoundaries {
     return stride(from: first - span.offsetInSeconds, through: last - span.offsetInSeconds, by: 86_400).map { $0 }
   }
 
-  /// How many days there are.
+  /// The number of days.
   var count: Int { starts.count - 1 }
 
-  /// The first moment of the day at `index` up to that of the next.
+  /// The range from the first moment of the day at `index` to that of the next.
   func seconds(at index: Int) -> Range<Int> {
     starts[index]..<starts[index + 1]
   }
 
-  /// The day, counted from 1970-01-01, in which an instant lies.
+  /// The day that contains an instant, in days since 1970-01-01.
   ///
-  /// Where midnight comes twice a day begins with the first, so the clock may show the day before. Outside of the known
-  /// days the date on the clock is the answer, kept outside of them.
+  /// If midnight occurs twice, a day starts at the first one, so the clock may show the previous day. For instants
+  /// outside the known days, the result is the date on the clock, clamped to be outside them.
   func day(holding instant: Int) -> Int {
     if instant < starts[0] { return min(clockDay(instant), firstDay - 1) }
     if instant >= starts[count] { return max(clockDay(instant), firstDay + count) }
-    // The last day that begins at or before the instant; of days that begin together the last is the one with time.
+    // The last day that starts at or before the instant; of days with equal starts, the last is the one with a length.
     var low = 0
     var high = count
     while high - low > 1 {
@@ -63,7 +63,7 @@ struct DayBoundaries {
     return firstDay + low
   }
 
-  /// Which of the days a span is shown on.
+  /// The indices of the days that show a span.
   func indices(of span: OccurrenceSpan) -> Range<Int> {
     let first = max(0, span.firstDay - firstDay)
     let end = min(count, span.lastDay - firstDay + 1)

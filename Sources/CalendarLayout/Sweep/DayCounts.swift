@@ -1,16 +1,16 @@
 public import CalendarModel
 
-/// How many occurrences each day has.
+/// The number of occurrences on each day.
 public struct DayCounts: Sendable {
   private let firstDay: Int
   private let counts: [Int]
 
-  /// Counts in time that grows with the occurrences and the days, however long the occurrences are.
+  /// Counts occurrences. The cost is linear in the number of occurrences and days, whatever their lengths.
   ///
   /// - Parameters:
-  ///   - occurrences: In any order; those of other days are passed over.
-  ///   - dates: The days to count for.
-  ///   - options: The zone whose days they are, and from which minute of the night on an occurrence shows on the next day.
+  ///   - occurrences: The occurrences in any order; those on other days are ignored.
+  ///   - dates: The days to count.
+  ///   - options: The zone of the days, and the threshold for events that end after midnight.
   public init(_ occurrences: [Occurrence], dates: Range<CivilDate>, options: LayoutOptions) {
     let boundaries = DayBoundaries(dates: dates, zone: options.zone)
     firstDay = boundaries.firstDay
@@ -27,13 +27,13 @@ public struct DayCounts: Sendable {
     }
   }
 
-  /// The count of a day, 0 for those outside.
+  /// The count of a day; 0 for other days.
   public subscript(_ date: CivilDate) -> Int {
     let index = date.daysSinceEpoch - firstDay
     return counts.indices.contains(index) ? counts[index] : 0
   }
 
-  /// The largest count of some days.
+  /// The largest count in a range of days.
   func maximum(in dates: Range<CivilDate>) -> Int {
     let first = dates.lowerBound.daysSinceEpoch - firstDay
     return counts[first..<first + dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch].max() ?? 0

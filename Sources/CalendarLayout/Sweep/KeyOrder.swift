@@ -1,25 +1,25 @@
-/// Sorts by integers that stand for what is to be sorted: as many passes of a counting sort as the spread of the keys
-/// needs, which for a day's events by the minute are two.
+/// Radix sort of integer keys. The number of passes depends on the range of the keys; the events of a day, in minutes,
+/// need two.
 package enum KeyOrder {
-  /// A key, and what has it.
+  /// A key and the index of its element.
   package struct Record: BitwiseCopyable {
-    /// Smaller comes first.
+    /// The sort key; smaller comes first.
     package let key: UInt64
-    /// A position in what is to be sorted.
+    /// The index of the element.
     package let index: UInt32
 
-    /// A record.
+    /// Creates a record.
     package init(key: UInt64, index: UInt32) {
       self.key = key
       self.index = index
     }
   }
 
-  /// Up to this many records comparing them is faster.
+  /// Up to this many records, comparison sort is faster.
   private static let fewRecords = 256
   private static let mostDigitBits = 11
 
-  /// Puts records in the order of their keys, those of one key in the order of their indices, in which they must be.
+  /// Sorts records by key. The sort is stable; the records must be in the order of their indices.
   package static func sort(_ records: inout [Record]) {
     if records.count <= fewRecords {
       records.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
@@ -41,7 +41,7 @@ package enum KeyOrder {
       for pass in 0..<passes {
         let digit = Digit(least: least, shift: UInt64(pass * digitBits), bits: UInt64(digitBits))
         counts.reset(first: counts.count, to: 0)
-        // The passes read what the one before wrote.
+        // Each pass reads the output of the previous one.
         if pass.isMultiple(of: 2) {
           for record in records { counts[digit[record.key]] += 1 }
           toStarts(counts)
@@ -67,7 +67,7 @@ package enum KeyOrder {
     }
   }
 
-  /// Turns how many there are into where the first goes.
+  /// Converts counts to start positions.
   private static func toStarts(_ counts: borrowing Table<UInt32>) {
     var start: UInt32 = 0
     for digit in 0..<counts.count {

@@ -1,23 +1,23 @@
-/// An occurrence's times as integers in the zone of a layout.
+/// The times of an occurrence as integers in the layout's zone.
 struct OccurrenceSpan: BitwiseCopyable {
-  /// Its first moment in seconds since 1970.
+  /// The start in seconds since 1970.
   let start: Int
-  /// The first moment after it.
+  /// The exclusive end.
   let end: Int
   private let position: Int32
   private let first: Int32
   private let last: Int32
-  /// Whether it takes up whole days by its nature.
+  /// Whether it is an all-day event.
   let isAllDay: Bool
 
-  /// Which occurrence.
+  /// The index of the occurrence.
   var index: Int { Int(position) }
-  /// The first day that it is shown on, counted from 1970-01-01.
+  /// The first day that shows it, in days since 1970-01-01.
   var firstDay: Int { Int(first) }
-  /// The last day that it is shown on.
+  /// The last day that shows it.
   var lastDay: Int { Int(last) }
 
-  /// Whether it is shown on more than one day.
+  /// Whether it is shown on several days.
   var isMultiDay: Bool { lastDay > firstDay }
 
   init(index: Int, start: Int, end: Int, firstDay: Int, lastDay: Int, isAllDay: Bool) {

@@ -1,10 +1,10 @@
 import CalendarModel
 
-/// Occurrences read in a zone once, in the order of layouts, and dealt out to consecutive days.
+/// Occurrences converted to a zone, sorted in layout order and assigned to consecutive days.
 struct OccurrenceSweep {
   let occurrences: [Occurrence]
   let boundaries: DayBoundaries
-  /// Those that touch the days, by start, longer first, uid and recurrence id.
+  /// The spans that overlap the days, by start, longer first, UID and recurrence id.
   let spans: [OccurrenceSpan]
 
   init(_ occurrences: [Occurrence], dates: Range<CivilDate>, options: LayoutOptions) {
@@ -13,13 +13,13 @@ struct OccurrenceSweep {
     self.boundaries = boundaries
     var spans = Self.spans(of: occurrences, in: boundaries, options: options)
     Self.sort(&spans)
-    // Only what starts and ends together needs to be told apart by its names.
+    // Names are compared only for equal times.
     var ties = TieOrder(occurrences, zone: options.zone)
     ties.sortTies(&spans)
     self.spans = spans
   }
 
-  /// Those of some occurrences that touch the days, in the order in which they came.
+  /// The spans of the occurrences that overlap the days, in input order.
   static func spans(
     of occurrences: [Occurrence], in boundaries: DayBoundaries, options: LayoutOptions
   ) -> [OccurrenceSpan] {
@@ -41,7 +41,7 @@ struct OccurrenceSweep {
     spans = records.map { spans[Int($0.index)] }
   }
 
-  /// For each day the indices of the spans shown on it, in order.
+  /// The indices of the spans shown on each day, in order.
   func spansByDay() -> SpansByDay {
     SpansByDay(dayCount: boundaries.count, spanCount: spans.count) { boundaries.indices(of: spans[$0]) }
   }
@@ -58,7 +58,7 @@ struct OccurrenceSweep {
         lastDay: dates.upperBound.daysSinceEpoch - 1, isAllDay: true)
     }
     let firstDay = boundaries.day(holding: start)
-    // The end is exclusive: an event until midnight does not touch the next day.
+    // The end is exclusive: an event until midnight is not shown on the next day.
     var lastDay = max(firstDay, boundaries.day(holding: max(start, end - 1)))
     if lastDay > firstDay, options.nextDayThresholdInMinutes > 0 {
       let clock = CivilDateTime(CivilDate(daysSinceEpoch: lastDay)).secondsSinceEpoch

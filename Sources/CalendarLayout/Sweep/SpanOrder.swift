@@ -1,6 +1,6 @@
-/// The order of layouts as far as times go: by start, then longer first.
+/// The time part of the layout order: by start, then longer first.
 package enum SpanOrder {
-  /// Keys for spans of time in seconds, smaller for what comes first; nil when they are too far apart for that.
+  /// Sort keys for spans of time in seconds; nil if they are too far apart for 64 bits.
   ///
   /// - Parameter seconds: The start and end of each of `count` spans.
   package static func records(count: Int, seconds: (Int) -> (start: Int, end: Int)) -> [KeyOrder.Record]? {
@@ -16,7 +16,7 @@ package enum SpanOrder {
       lastEnd = max(lastEnd, end)
     }
     guard count > 0 else { return [] }
-    // Hardly any event starts or ends within a minute, and shorter keys are sorted sooner.
+    // Events rarely start or end within a minute, and shorter keys sort faster.
     var isWholeMinutes = true
     for index in 0..<count where isWholeMinutes {
       let (start, end) = seconds(index)

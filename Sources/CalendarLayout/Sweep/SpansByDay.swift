@@ -1,13 +1,13 @@
-/// Which spans are shown on each of some days, in order, in one array.
+/// The spans shown on each of some days, in order, in one array.
 struct SpansByDay {
-  /// How many days there are.
+  /// The number of days.
   var dayCount: Int { ends.count }
 
   private var indices: [Int]
-  /// Where the spans of each day end in the array; the next day's begin there.
+  /// The end of each day's spans in the array; the next day's start there.
   private var ends: [Int]
 
-  /// - Parameter days: On which days a span is shown.
+  /// - Parameter days: The days that show a span.
   init(dayCount: Int, spanCount: Int, days: (Int) -> Range<Int>) {
     ends = [Int](repeating: 0, count: dayCount)
     var total = 0

@@ -1,7 +1,7 @@
 import CalendarModel
 
-/// The order of occurrences that start and end together: by the bytes of the uid and the recurrence id, and where files repeat a uid by
-/// whatever else of them a page shows.
+/// The order of occurrences with equal times: by the bytes of the UID, then the recurrence id. If a file repeats a UID,
+/// by other properties that a page shows.
 struct TieBreak: Comparable {
   let span: OccurrenceSpan
   private let occurrence: Occurrence

@@ -1,17 +1,17 @@
 import CalendarModel
 
-/// Puts spans that start and end together in the order of their uids' bytes, then as ``TieBreak`` tells.
+/// Sorts spans with equal times by the bytes of their UIDs, then by ``TieBreak``.
 ///
-/// Uids are looked at in words of eight bytes, and only as far as some are alike.
+/// UIDs are compared in words of eight bytes, and only as far as some are equal.
 struct TieOrder {
   private static let wordCount = 2
   private static let wordLength = 8
 
   let occurrences: [Occurrence]
   let zone: Zone
-  /// How many bytes the uids that are compared have in common at their start.
+  /// The length of the common prefix of the compared UIDs.
   private var common = 0
-  /// For each occurrence that is needed the next words of its uid, ``wordCount`` of them.
+  /// The next words of the UID of each required occurrence, ``wordCount`` each.
   private var words: [UInt64] = []
   private var records: [KeyOrder.Record] = []
   private var buffer: [OccurrenceSpan] = []
@@ -21,7 +21,7 @@ struct TieOrder {
     self.zone = zone
   }
 
-  /// Sorts each run of spans with equal times; `spans` are in the order of their times.
+  /// Sorts each run of spans with equal times; `spans` must be sorted by time.
   mutating func sortTies(_ spans: inout [OccurrenceSpan]) {
     var runs: [Range<Int>] = []
     var start = 0
@@ -36,21 +36,21 @@ struct TieOrder {
     for run in runs { sort(run, of: &spans) }
   }
 
-  /// Reads the beginnings of the uids.
+  /// Reads the first words of the UIDs.
   private mutating func read(_ runs: [Range<Int>], of spans: [OccurrenceSpan]) {
-    // In the order in which the events came, in which memory is read fastest.
+    // In input order, which is the fastest order to access memory.
     var isTied = [Bool](repeating: false, count: occurrences.count)
     for run in runs { for position in run { isTied[spans[position].index] = true } }
     words = [UInt64](repeating: 0, count: occurrences.count * Self.wordCount)
     let first = spans[runs[0].lowerBound].index
     if !readWords(where: isTied, first: first) {
-      // Some programs begin all their uids with the same forty digits.
+      // Some programs start all their UIDs with the same forty digits.
       skipCommonBytes(where: isTied, first: first)
       _ = readWords(where: isTied, first: first)
     }
   }
 
-  /// Reads the words behind the common bytes; false when the first ones are all alike.
+  /// Reads the words after the common prefix; false if the first words are all equal.
   private mutating func readWords(where isTied: [Bool], first: Int) -> Bool {
     var uid = occurrences[first].uid
     let firstWord = uid.withUTF8 { Self.word(of: $0, from: common) }
@@ -101,7 +101,7 @@ struct TieOrder {
     }
   }
 
-  /// Reads a word of the uids of a run into ``records``; false when none of them goes that far.
+  /// Reads a word of the UIDs of a run into ``records``; false if none of them is that long.
   private mutating func readRecords(_ run: Range<Int>, word: Int, of spans: [OccurrenceSpan]) -> Bool {
     records.removeAll(keepingCapacity: true)
     var goesOn = false
@@ -122,7 +122,7 @@ struct TieOrder {
     return goesOn
   }
 
-  /// Eight bytes as a number that orders them, zeros for those behind the end.
+  /// Eight bytes as a big-endian number, padded with zeros.
   @inline(__always)
   private static func word(of bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> UInt64 {
     guard bytes.count - offset < wordLength else {

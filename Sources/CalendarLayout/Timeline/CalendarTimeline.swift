@@ -1,19 +1,19 @@
 public import CalendarModel
 
-/// An endless calendar: a few years around a date, which move on as one comes to either edge.
+/// An endless calendar: a few years around a date, extended at either edge while scrolling.
 ///
-/// However far one goes, it holds as many years as at first. A view that has scrolled keeps its place by moving by the
-/// length of the year that was added or removed before it.
+/// The number of years stays constant. To keep its scroll position, a view moves by the length of the year that was
+/// added or removed before it.
 ///
 ///     var timeline = CalendarTimeline(around: today)
 ///     let change = timeline.extendForward()   // at the lower edge
 ///     scrollOffset -= height(of: change?.removed)
 public struct CalendarTimeline: Sendable {
-  /// What happened at the two ends.
+  /// The result of extending one edge.
   public struct Change: Hashable, Sendable {
-    /// The year that was added at the edge that was come to.
+    /// The year added at that edge.
     public let added: TimelineYear
-    /// The year that was removed at the other.
+    /// The year removed at the other edge.
     public let removed: TimelineYear
   }
 
@@ -22,10 +22,10 @@ public struct CalendarTimeline: Sendable {
   private let calendar: any CalendarArithmetic
   private let weekend: Set<Weekday>
 
-  /// The days that can be shown: the years 1 to 9999.
+  /// The supported days: the years 1 to 9999.
   private static let limits = CivilDate(year: 1, month: 1, day: 1)..<CivilDate(year: 10_000, month: 1, day: 1)
 
-  /// The year that holds `date` with as many years on either side as `reach`, at least 1.
+  /// Creates a timeline with the year of `date` and `reach` years (at least 1) on either side.
   public init(
     around date: CivilDate, reach: Int = 1, weekend: Set<Weekday> = [.saturday, .sunday],
     calendar: any CalendarArithmetic = GregorianCalendar()
@@ -39,7 +39,7 @@ public struct CalendarTimeline: Sendable {
     }
   }
 
-  /// Adds the next year and removes the first; nil at the end of the year 9999.
+  /// Adds the next year and removes the first; nil after the year 9999.
   @discardableResult
   public mutating func extendForward() -> Change? {
     guard let added = yearAfter() else { return nil }
@@ -47,7 +47,7 @@ public struct CalendarTimeline: Sendable {
     return Change(added: added, removed: years.removeFirst())
   }
 
-  /// Adds the year before and removes the last; nil at the beginning of the year 1.
+  /// Adds the previous year and removes the last; nil before the year 1.
   @discardableResult
   public mutating func extendBackward() -> Change? {
     guard let added = yearBefore() else { return nil }
@@ -55,13 +55,13 @@ public struct CalendarTimeline: Sendable {
     return Change(added: added, removed: years.removeLast())
   }
 
-  /// The days held, end exclusive.
+  /// The dates of all years, end exclusive.
   public var dates: Range<CivilDate> {
     let last = years[years.count - 1]
     return years[0].firstDay..<last.firstDay.adding(days: last.dayCount)
   }
 
-  /// The indices of the year and month that hold a day, and its index in the month; nil for days not held.
+  /// The indices of a day's year, month and day; nil if the timeline does not contain it.
   public func position(of date: CivilDate) -> (year: Int, month: Int, day: Int)? {
     guard dates.contains(date), let year = years.lastIndex(where: { $0.firstDay <= date }),
       let month = years[year].months.lastIndex(where: { $0.firstDay <= date })
@@ -82,7 +82,7 @@ public struct CalendarTimeline: Sendable {
 }
 
 extension CalendarTimeline: Equatable {
-  /// Equal years of one calendar.
+  /// Compares the years and the calendar.
   public static func == (left: CalendarTimeline, right: CalendarTimeline) -> Bool {
     left.years == right.years && left.weekend == right.weekend
       && left.calendar.identifier == right.calendar.identifier

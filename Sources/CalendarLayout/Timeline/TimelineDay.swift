@@ -4,7 +4,7 @@ public import CalendarModel
 public struct TimelineDay: Hashable, Sendable {
   /// The day.
   public let date: CivilDate
-  /// Its place in its month, from 0.
+  /// Its index in the month, from 0.
   public let indexInMonth: Int
   /// Whether it is part of the weekend.
   public let isWeekend: Bool

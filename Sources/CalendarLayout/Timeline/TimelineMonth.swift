@@ -2,9 +2,9 @@ public import CalendarModel
 
 /// A month of a ``CalendarTimeline``.
 public struct TimelineMonth: Hashable, Sendable {
-  /// What the calendar calls its first day; the era, year and month name it.
+  /// The first day in the calendar system; its era, year and month name the month.
   public let fields: CalendarFields
-  /// Its days in order, never empty.
+  /// The days in order, never empty.
   public let days: [TimelineDay]
 
   /// The first day.

@@ -2,17 +2,17 @@ public import CalendarModel
 
 /// A year of a ``CalendarTimeline``.
 public struct TimelineYear: Hashable, Sendable {
-  /// What the calendar calls its first day; the era and year name it.
+  /// The first day in the calendar system; its era and year name the year.
   public let fields: CalendarFields
-  /// Its months in order, never empty.
+  /// The months in order, never empty.
   public let months: [TimelineMonth]
 
   /// The first day.
   public var firstDay: CivilDate { months[0].firstDay }
-  /// How many days it has.
+  /// The number of days.
   public var dayCount: Int { months.reduce(0) { $0 + $1.days.count } }
 
-  /// The year of `calendar` that holds `date`.
+  /// Creates the year of `calendar` that contains `date`.
   init(of date: CivilDate, calendar: any CalendarArithmetic, weekend: Set<Weekday>) {
     var first = calendar.firstDayOfYear(containing: date)
     fields = calendar.fields(of: first)

@@ -1,16 +1,16 @@
-/// Several days side by side, with bars for what takes up whole days.
+/// Several days side by side, with bars for all-day events.
 public struct WeekLayout: Sendable {
-  /// The number of the week that holds the first day, by the numbering of the options.
+  /// The week number of the first day, by the numbering of the options.
   public var number: Int
-  /// The days in order, which show the same hours. Days left out, such as those of a weekend, are missing here.
+  /// The days in order, with the same visible hours. Omitted days, such as a weekend, are not included.
   public var days: [DayLayout]
-  /// The days' all-day entries as bars over adjacent columns, ordered by lane, then by column. A column is an index
-  /// into ``days``.
+  /// The all-day entries as bars across adjacent columns, ordered by lane, then column. A column is an index into
+  /// ``days``.
   public var bars: [EventBar]
-  /// The number of lanes that the bars take.
+  /// The number of lanes of the bars.
   public var laneCount: Int
 
-  /// Laid-out days.
+  /// Creates a week layout.
   public init(number: Int, days: [DayLayout], bars: [EventBar], laneCount: Int) {
     self.number = number
     self.days = days

@@ -1,20 +1,20 @@
 public import CalendarModel
 
-/// Lays out weeks, work weeks and other runs of days as columns side by side.
+/// Lays out weeks, work weeks and other ranges of days side by side.
 public struct WeekLayoutBuilder: Sendable {
   private let options: LayoutOptions
 
-  /// A builder with these options.
+  /// Creates a builder with these options.
   public init(options: LayoutOptions) {
     self.options = options
   }
 
-  /// The week that holds `date`, from the options' first weekday; `occurrences` in any order.
+  /// Lays out the week that contains `date`. `occurrences` may be in any order.
   public func week(_ occurrences: [Occurrence], of date: CivilDate) -> WeekLayout {
     layout(occurrences, dates: dates(ofWeekHolding: date)) { _ in true }
   }
 
-  /// The days of the week that holds `date` without those of the weekend; the whole week when all are weekend.
+  /// Lays out the week that contains `date` without its weekend; the whole week if all days are weekend.
   public func workWeek(_ occurrences: [Occurrence], of date: CivilDate) -> WeekLayout {
     let isWholeWeek = options.weekend.count == Weekday.allCases.count
     return layout(occurrences, dates: dates(ofWeekHolding: date)) { day in
@@ -22,7 +22,7 @@ public struct WeekLayoutBuilder: Sendable {
     }
   }
 
-  /// Some days in a row; `occurrences` in any order.
+  /// Lays out a range of days. `occurrences` may be in any order.
   public func days(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> WeekLayout {
     layout(occurrences, dates: dates) { _ in true }
   }

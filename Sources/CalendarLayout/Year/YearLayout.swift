@@ -1,17 +1,17 @@
 public import CalendarModel
 
-/// A year as small months, each day with the number of its events.
+/// A year as small months with the number of events on each day.
 public struct YearLayout: Sendable {
   /// The first day of the year.
   public var firstDay: CivilDate
-  /// What the calendar calls the first day; its era and year name the year.
+  /// The first day in the calendar system; its era and year name the year.
   public var fields: CalendarFields
-  /// The months, twelve in most calendars.
+  /// The months; twelve in most calendar systems.
   public var months: [MonthPicker]
-  /// The largest number of events on one day of the year, which a scale of density ends with.
+  /// The largest number of events on a day of the year: the upper end of a density scale.
   public var maximumEventCount: Int
 
-  /// A laid-out year.
+  /// Creates a year layout.
   public init(firstDay: CivilDate, fields: CalendarFields, months: [MonthPicker], maximumEventCount: Int) {
     self.firstDay = firstDay
     self.fields = fields

@@ -5,13 +5,13 @@ public struct YearLayoutBuilder: Sendable {
   private let options: LayoutOptions
   private let calendar: any CalendarArithmetic
 
-  /// A builder with these options, for the years of `calendar`.
+  /// Creates a builder for years of `calendar`.
   public init(options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar()) {
     self.options = options
     self.calendar = calendar
   }
 
-  /// The year that holds `date`; `occurrences` in any order, those of other years are passed over.
+  /// Lays out the year that contains `date`. `occurrences` may be in any order; those in other years are ignored.
   public func layout(_ occurrences: [Occurrence], yearOf date: CivilDate) -> YearLayout {
     let firstDay = calendar.firstDayOfYear(containing: date)
     let builder = MonthPickerBuilder(options: options, calendar: calendar)
@@ -20,7 +20,7 @@ public struct YearLayoutBuilder: Sendable {
       firstDays.append(calendar.firstDay(ofMonthAfter: firstDays[firstDays.count - 1]))
     }
     let end = firstDays.removeLast()
-    // The grids of the first and last month reach a few days into the neighbour years.
+    // The grids of the first and last month include a few days of the neighbouring years.
     let counts = DayCounts(occurrences, dates: firstDay.adding(days: -6)..<end.adding(days: 6), options: options)
     return YearLayout(
       firstDay: firstDay, fields: calendar.fields(of: firstDay),

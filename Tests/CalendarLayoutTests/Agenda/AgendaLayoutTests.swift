@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import Testing
 
-/// Lists by day.
+/// Tests of lists by day.
 struct AgendaLayoutTests {
   private let dates = Samples.day..<Samples.day.adding(days: 3)
 

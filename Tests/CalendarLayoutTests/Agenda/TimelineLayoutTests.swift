@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import Testing
 
-/// The list along a line.
+/// Tests of the timeline list.
 struct TimelineLayoutTests {
   private func rows(_ events: [Occurrence], emptyDays: Bool = false) -> [TimelineRow] {
     let options = Samples.options { $0.includesEmptyDays = emptyDays }

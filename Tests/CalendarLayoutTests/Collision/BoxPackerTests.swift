@@ -2,7 +2,7 @@ import CalendarLayout
 import Testing
 import TestRandom
 
-/// The packer by itself: its answers against first fit, and large crowds.
+/// The packer alone: comparison with first fit, and large inputs.
 struct BoxPackerTests {
   private func boxes(_ ranges: [Range<Int>]) -> [Box] {
     ranges.map { Box(start: $0.lowerBound, coreEnd: $0.upperBound, end: $0.upperBound) }
@@ -56,12 +56,12 @@ struct BoxPackerTests {
         return
       }
     }
-    // Without overlays half of the algorithm would not be needed.
+    // Without overlays, half of the algorithm would not run.
     #expect(overlays > 10_000)
   }
 
   @Test func oneHundredThousandOverlappingBoxesWiden() {
-    // All but the first overlap at noon; the first box of each column leaves room to its right afterwards.
+    // All but the first overlap at noon; the first box of each column leaves space to its right afterwards.
     let count = 100_000
     let ranges = [0..<1_440] + (1..<count).map { _ in 720..<721 } + [800..<900]
     let clock = ContinuousClock()

@@ -3,7 +3,7 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// What `columns` guarantees, on 10,000 random days.
+/// The guarantees of `columns` on 10,000 random days.
 struct ColumnsPropertyTests {
   @Test func randomDays() {
     print("seed \(TestSeed.value)")
@@ -25,14 +25,14 @@ struct ColumnsPropertyTests {
     let clusters = Reference.clusters(boxes)
     for (index, block) in blocks.enumerated() {
       let columns = block.column..<block.column + block.span
-      // Guarantee 2: the box holds the event, is long enough and lies in the day.
+      // Guarantee 2: the box contains the event, has the minimum length and is within the day.
       if block.boxMinutes.count < max(1, minimum) || block.boxMinutes.clamped(to: 0..<1440) != block.boxMinutes
         || block.boxMinutes.lowerBound > block.minutes.lowerBound
         || block.boxMinutes.upperBound < block.minutes.upperBound
       {
         faults.append("box of \(index)")
       }
-      // Guarantee 4: the columns are the peak, the box lies in them, and it can be no wider.
+      // Guarantee 4: the number of columns is the peak, the box is within them and cannot be wider.
       if block.columns != Reference.peak(clusters[index].map { boxes[$0] }) { faults.append("columns of \(index)") }
       if block.span < 1 || columns.lowerBound < 0 || columns.upperBound > block.columns || block.level != 0 {
         faults.append("place of \(index)")
@@ -40,7 +40,7 @@ struct ColumnsPropertyTests {
       let touching = blocks.indices.filter { $0 != index && boxes[$0].overlaps(boxes[index]) }.map {
         blocks[$0].column..<blocks[$0].column + blocks[$0].span
       }
-      // Guarantee 1: what overlaps in time shares no column.
+      // Guarantee 1: events that overlap in time do not share a column.
       if touching.contains(where: { $0.overlaps(columns) }) { faults.append("collision of \(index)") }
       if columns.upperBound < block.columns, !touching.contains(where: { $0.contains(columns.upperBound) }) {
         faults.append("room right of \(index)")
@@ -54,7 +54,7 @@ struct ColumnsPropertyTests {
 }
 
 extension EventBlock {
-  /// The block in a line.
+  /// The block as one line.
   var summary: String {
     "\(occurrence.event.uid) \(boxMinutes) \(column)+\(span)/\(columns)^\(level)"
   }

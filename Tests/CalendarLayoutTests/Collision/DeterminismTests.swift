@@ -3,7 +3,7 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// The order of the input changes nothing, and moving all events moves only minutes.
+/// The input order does not affect the layout, and moving all events changes only minutes.
 struct DeterminismTests {
   @Test(arguments: CollisionPolicy.allCases)
   func shuffled(policy: CollisionPolicy) {
@@ -60,9 +60,9 @@ struct DeterminismTests {
 }
 
 extension EventBlock {
-  /// Where the block is across the day.
+  /// The horizontal position of the block.
   var place: String { "\(occurrence.event.uid) \(column)+\(span)/\(columns)^\(level)" }
 
-  /// The block and exactly which occurrence it shows.
+  /// The block and the occurrence it shows.
   var identity: String { summary + " \(String(describing: occurrence.recurrenceID)) \(minutes)" }
 }

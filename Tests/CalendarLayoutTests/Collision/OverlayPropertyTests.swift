@@ -3,7 +3,7 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// What the policies with overlays guarantee, on 10,000 random days each.
+/// The guarantees of policies with overlays on 10,000 random days each.
 struct OverlayPropertyTests {
   @Test(arguments: [CollisionPolicy.cascade, .calendarApp])
   func noTitleLineIsCovered(policy: CollisionPolicy) {
@@ -27,13 +27,13 @@ struct OverlayPropertyTests {
         }
       }
     }
-    // The property would hold of a layout without overlays too.
+    // Make sure that there are overlays; the property would also hold without.
     #expect(overlays > 10_000)
   }
 
-  /// Whether two blocks take some of the same width.
+  /// Whether two blocks overlap horizontally.
   private func overlaps(_ left: EventBlock, _ right: EventBlock) -> Bool {
-    // A common multiple of the columns makes the edges exact.
+    // A common multiple of the column counts gives exact edges.
     let width = left.columns * right.columns * 1_000
     return left.left(in: width) < right.right(in: width) && right.left(in: width) < left.right(in: width)
   }

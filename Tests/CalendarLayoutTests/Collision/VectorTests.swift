@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import Testing
 
-/// The four published arrangements of overlapping events on which calendar tools differ.
+/// Four published arrangements of overlapping events on which calendar tools differ.
 struct VectorTests {
   enum Vector: String, CaseIterable {
     case v1, v2, v3, v4

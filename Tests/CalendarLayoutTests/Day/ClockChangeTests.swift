@@ -3,13 +3,13 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// Days on which the clock changes, in eleven zones.
+/// Days with clock changes in eleven zones.
 struct ClockChangeTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let zone: Zone
     let date: CivilDate
     let length: Int
-    /// The marks as `minute hour:minute`, a repeated one with a star.
+    /// The marks as `minute hour:minute`; repeated ones have a star.
     let marks: String
     var testDescription: String { "\(zone.identifier) \(date)" }
 
@@ -21,7 +21,7 @@ struct ClockChangeTests {
     }
   }
 
-  /// Marks of a day without a change from one hour on, at the minutes of that day.
+  /// The marks of a day without a change, from an hour on, at the minutes of the given day.
   private static func rest(from hour: Int, at minute: Int) -> String {
     (hour...24).map { " \(minute + ($0 - hour) * 60)=\($0)" }.joined()
   }
@@ -68,7 +68,7 @@ struct ClockChangeTests {
     #expect(day.visibleMinutes == 0..<example.length)
   }
 
-  /// The wall-clock times of events in a zone as the minutes of their boxes.
+  /// The box minutes of events given by wall-clock time in a zone.
   private func minutes(_ zone: Zone, _ date: CivilDate, _ times: [(CivilDateTime, CivilDateTime)]) -> [Range<Int>] {
     let events = times.enumerated().map { Samples.event("\($0)", $1.0, $1.1, in: zone) }
     let day = DayLayoutBuilder(options: options(zone)).layout(events, date: date)
@@ -152,7 +152,8 @@ struct ClockChangeTests {
   }
 
   @Test func eventInTheRepeatedMinutesOfMidnight() {
-    // On 7 November 2010 in St. John's it was midnight twice; the hour before the second belongs to the day of the first.
+    // On 7 November 2010 in St. John's midnight occurred twice; the hour before the second belongs to the day of the
+    // first.
     let date = CivilDate(year: 2010, month: 11, day: 7)
     let start = EventTime.utc(Instant(utc: CivilDateTime(date, secondOfDay: 3 * 3_600)))
     let event = Occurrence(

@@ -3,7 +3,7 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// What does not fit is counted, never dropped.
+/// Events beyond the column limit are counted, never dropped.
 struct ColumnLimitTests {
   @Test func theRestIsCountedWithItsTimeRange() {
     let events = [

@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import Testing
 
-/// Which events a day holds, and in which of its parts.
+/// The events of a day and the part of the day that shows them.
 struct DayContentTests {
   private func day(_ events: [Occurrence], _ change: (inout LayoutOptions) -> Void = { _ in }) -> DayLayout {
     DayLayoutBuilder(options: Samples.options(change)).layout(events, date: Samples.day)

@@ -3,7 +3,7 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// Which hours a day shows, and what becomes of events outside of them.
+/// The visible hours of a day, and the events outside them.
 struct VisibleHoursTests {
   private func day(_ events: [Occurrence], _ change: (inout LayoutOptions) -> Void = { _ in }) -> DayLayout {
     DayLayoutBuilder(options: Samples.options(change)).layout(events, date: Samples.day)

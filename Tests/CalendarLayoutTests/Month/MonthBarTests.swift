@@ -3,7 +3,7 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// Bars over the days of week rows.
+/// Bars across the days of week rows.
 struct MonthBarTests {
   private let monday = CivilDate(year: 2026, month: 3, day: 2)
 
@@ -66,7 +66,7 @@ struct MonthBarTests {
     #expect(row(3).days[0].events.isEmpty)
     #expect(row(3).days.prefix(2).map(\.hiddenCount) == [2, 0])
     #expect(row(3).bars.count == 2)
-    // The second bar would stand in the row that says how many more there are.
+    // The second bar would be in the row of the hidden count.
     #expect(row(2).bars.map(\.occurrence.event.uid) == ["bar"])
     #expect(row(2).days.prefix(2).map(\.hiddenCount) == [3, 2])
     #expect(row(1).bars.isEmpty)
@@ -104,7 +104,7 @@ struct MonthBarTests {
     for bar in whole.bars {
       let others = whole.bars.filter { $0.occurrence != bar.occurrence && columns($0).overlaps(columns(bar)) }
       if others.contains(where: { $0.lane == bar.lane }) { faults.append("two bars in one place") }
-      // Packed: in every lane above there is something in the way, and of bars of several days another such.
+      // Packed: in every lane above, another bar is in the way, and for multi-day bars it is a multi-day one.
       let inTheWay = isMultiDay(bar) ? others.filter(isMultiDay) : others
       if (0..<bar.lane).contains(where: { lane in !inTheWay.contains { $0.lane == lane } }) { faults.append("loose") }
     }

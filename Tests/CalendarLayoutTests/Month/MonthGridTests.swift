@@ -9,7 +9,7 @@ struct MonthGridTests {
   func everyMonth(firstWeekday: CalendarModel.Weekday) throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
-    // Foundation counts from Sunday, 1.
+    // Foundation numbers weekdays from Sunday, 1.
     calendar.firstWeekday = firstWeekday.rawValue % 7 + 1
     calendar.minimumDaysInFirstWeek = 1
     let options = Samples.options { $0.firstWeekday = firstWeekday }

@@ -2,8 +2,8 @@ import CalendarLayout
 import CalendarModel
 import Testing
 
-/// Month grids in a calendar other than the Gregorian: twelve months of 30 days and a thirteenth of five or six, as in
-/// the Coptic calendar.
+/// Month grids in a non-Gregorian calendar: twelve months of 30 days and a thirteenth of five or six, as in the Coptic
+/// calendar.
 struct OtherCalendarTests {
   /// The Coptic calendar: year 1 began on 29 August 284 of the Julian calendar.
   struct Coptic: CalendarArithmetic {
@@ -65,7 +65,7 @@ struct OtherCalendarTests {
     #expect(timeline.years.map(\.fields.year) == [1_742, 1_743, 1_744])
   }
 
-  /// A calendar that does not know its months.
+  /// A calendar that returns useless months.
   struct Stuck: CalendarArithmetic {
     let identifier = "stuck"
     func fields(of date: CivilDate) -> CalendarFields { CalendarFields(era: 0, year: 0, month: 0, day: 0) }

@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import Testing
 
-/// The small month; its grid is compared with Foundation's in `MonthGridTests`.
+/// The small month; `MonthGridTests` compares its grid with Foundation.
 struct MonthPickerTests {
   /// November 2026 begins on a Sunday.
   private let date = CivilDate(year: 2026, month: 11, day: 20)
@@ -29,7 +29,7 @@ struct MonthPickerTests {
     #expect(picker.nextMonth.description == "2026-12-01")
     let days = picker.weeks.flatMap(\.days)
     let today = try #require(days.first { $0.isToday })
-    // What a spoken label says: Friday, November 20.
+    // The parts of an accessibility label: Friday, November 20.
     #expect(today.date.weekday == .friday)
     #expect(today.fields.month == 11 && today.fields.day == 20)
     #expect(today.eventCount == 1 && !today.isSelected && today.isWithinDisplayedMonth)

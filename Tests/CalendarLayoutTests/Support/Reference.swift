@@ -1,13 +1,13 @@
 import CalendarLayout
 
-/// Slow and obvious answers to compare with.
+/// Simple, slow reference implementations.
 enum Reference {
-  /// The most ranges that hold one minute.
+  /// The maximum number of ranges that contain one minute.
   static func peak(_ ranges: [Range<Int>]) -> Int {
     ranges.map { candidate in ranges.count { $0.contains(candidate.lowerBound) } }.max() ?? 0
   }
 
-  /// For each range, the ranges connected to it by overlaps, itself included.
+  /// For each range, the ranges connected to it by overlaps, including itself.
   static func clusters(_ ranges: [Range<Int>]) -> [[Int]] {
     var label = Array(ranges.indices)
     var isSettled = false
@@ -23,7 +23,7 @@ enum Reference {
     return ranges.indices.map { index in ranges.indices.filter { label[$0] == label[index] } }
   }
 
-  /// First fit as it is usually written: the first column whose last box has ended.
+  /// Textbook first fit: the first column whose last box has ended.
   static func firstFit(_ ranges: [Range<Int>]) -> [Int] {
     var ends: [Int] = []
     return ranges.map { range in
@@ -36,7 +36,7 @@ enum Reference {
     }
   }
 
-  /// The minutes at the start of an event during which another that starts is put beside it.
+  /// The number of minutes after an event's start within which a starting event is placed beside it.
   static func splitMinutes(length: Int, titleLine: Int) -> Int {
     if length <= 15 { return length }
     var threshold = 12

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
 
-/// Short ways to make what the layout tests need.
+/// Factory functions for layout tests.
 enum Samples {
   static let day = CivilDate(year: 2026, month: 3, day: 9)
 
@@ -30,7 +30,7 @@ enum Samples {
     return Occurrence(of: Event(uid: uid, start: first), recurrenceID: nil, start: first, end: last)
   }
 
-  /// A whole-day event of some days.
+  /// An all-day event.
   static func allDay(_ uid: String, from date: CivilDate = day, days: Int = 1) -> Occurrence {
     let start = EventTime.date(date)
     return Occurrence(

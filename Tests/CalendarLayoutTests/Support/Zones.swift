@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// Zones as short tables around the changes that the tests are about, written down from the IANA time zone database.
+/// Zones as short tables around the tested changes, copied from the IANA time zone database.
 enum Zones {
   static func zone(
     _ identifier: String, _ offset: Int, _ changes: (utc: CivilDateTime, offset: Int)...

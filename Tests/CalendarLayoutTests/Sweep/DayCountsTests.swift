@@ -3,13 +3,13 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// How many occurrences each day has, against looking at each occurrence on each day.
+/// Event counts per day, compared with checking each occurrence on each day.
 struct DayCountsTests {
   private static let zones = [
     Zone.utc, Zones.berlin, Zones.newYork, Zones.lordHowe, Zones.apia, Zones.saoPaulo, Zones.stJohns, Zones.kathmandu,
     Zones.troll, Zones.caracas, Zones.pyongyang, Zones.casablanca,
     Zone(identifier: "fixed", offsetInSeconds: 5_400),
-    // The clock goes on by two days, and is set back by four some days later.
+    // The clock is advanced by two days, and set back by four days some days later.
     Zones.zone(
       "wild", -1_440, (CivilDateTime(year: 2026, month: 3, day: 5), 1_440),
       (CivilDateTime(year: 2026, month: 3, day: 20), -4_320)),

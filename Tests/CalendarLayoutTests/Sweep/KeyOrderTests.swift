@@ -2,7 +2,7 @@ import CalendarLayout
 import Testing
 import TestRandom
 
-/// The sort by keys against the library's.
+/// The radix sort compared with the standard library's sort.
 struct KeyOrderTests {
   @Test(arguments: [0, 1, 2, 255, 256, 257, 1_000, 5_000])
   func randomKeys(count: Int) {
@@ -31,7 +31,7 @@ struct KeyOrderTests {
   @Test func wholeMinutesAndSecondsAreOneOrder() throws {
     let minutes = (0..<100).map { (start: $0 * 37 % 50 * 60, end: 6_000 + $0 * 61 % 70 * 60) }
     var short = try #require(SpanOrder.records(count: minutes.count) { minutes[$0] })
-    // One span that ends within a minute makes the others' keys ones of seconds.
+    // A single span with seconds makes all keys use seconds.
     var long = try #require(
       SpanOrder.records(count: minutes.count + 1) { $0 < minutes.count ? minutes[$0] : (1_000_000, 1_000_001) })
     KeyOrder.sort(&short)

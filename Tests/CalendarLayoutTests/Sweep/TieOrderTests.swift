@@ -3,7 +3,7 @@ import CalendarModel
 import Testing
 import TestRandom
 
-/// Events that start and end together come in the order of their uids' bytes, however long and however alike these are.
+/// Events with equal times are ordered by the bytes of their UIDs, whatever their length and common prefix.
 struct TieOrderTests {
   enum Names: String, CaseIterable {
     case short, digits, likeOutlook, deep, repeated, accents, zeros

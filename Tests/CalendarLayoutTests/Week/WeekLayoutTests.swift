@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import Testing
 
-/// Days side by side with bars above them.
+/// Days side by side with bars.
 struct WeekLayoutTests {
   private let monday = Samples.day
 

@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import Testing
 
-/// A year of small months with counts.
+/// A year of small months with event counts.
 struct YearLayoutTests {
   @Test func countsOfEachDay() throws {
     let events = [
