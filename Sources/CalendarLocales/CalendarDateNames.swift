@@ -2,19 +2,19 @@ internal import CICU
 public import CalendarModel
 internal import Synchronization
 
-/// Writes dates of a calendar system in the words of a language: `Adar I 5784`, `令和8年3月`.
+/// Formats dates of a calendar system in a language: `Adar I 5784`, `令和8年3月`.
 ///
-/// `@unchecked Sendable` because the compiler cannot see that the pointer is used under the lock alone.
+/// `@unchecked Sendable` because the pointer is used only under the lock, which the compiler cannot verify.
 public final class CalendarDateNames: @unchecked Sendable {
   private let format: OpaquePointer
   private let lock = Mutex(())
 
-  /// Names by a calendar system in a locale; nil when there is no such locale.
+  /// Creates a formatter for a calendar system in a locale; nil if the locale does not exist.
   /// - Parameters:
   ///   - system: The calendar system.
   ///   - locale: A BCP 47 tag or POSIX name.
-  ///   - skeleton: The fields to write (Unicode TR 35, part 4): `yMMMM` for a month's title, `LLLL` for its name alone,
-  ///     `MMMd` for a short date.
+  ///   - skeleton: The fields to format (Unicode TR 35, part 4): `yMMMM` for a month's title, `LLLL` for its standalone
+  ///     name, `MMMd` for a short date.
   public init?(system: CalendarSystem, locale: String, skeleton: String = "yMMMM") {
     guard let name = LocaleIdentifier(locale)?.with(calendar: system.rawValue),
       let pattern = Self.patterns(system: system, locale: locale)?.best(skeleton)
@@ -25,17 +25,17 @@ public final class CalendarDateNames: @unchecked Sendable {
     self.format = format
   }
 
-  /// The patterns that dates of a system are written by.
+  /// The date patterns of a system.
   private static func patterns(system: CalendarSystem, locale: String) -> DatePatterns? {
-    // ICU lacks patterns for Persian dates even in Persian and then puts the year first. Persian dates have the fields of
-    // Gregorian ones and stand in their order.
+    // ICU has no patterns for Persian dates, even in Persian, and then puts the year first. Persian dates have the same
+    // fields as Gregorian ones, in the same order.
     let pattern: CalendarSystem = system == .persian ? .gregorian : system
     return LocaleIdentifier(locale).flatMap { DatePatterns(locale: $0.with(calendar: pattern.rawValue)) }
   }
 
   deinit { icu_udat_close(format) }
 
-  /// The words for a day.
+  /// The formatted date.
   public func text(of date: CivilDate) -> String {
     lock.withLock { _ in
       icuText { icu_udat_format(format, date.millisecondsSinceEpoch, $0, $1, $2) } ?? date.description

@@ -2,7 +2,7 @@ internal import CICU
 internal import CalendarModel
 
 extension CalendarLocale {
-  /// Everything that ICU knows of a locale, for the Gregorian calendar whatever the region's own is.
+  /// Loads all locale data from ICU, for the Gregorian calendar in every region.
   init(_ identifier: LocaleIdentifier) {
     self.init()
     let name = identifier.with(calendar: "gregorian")
@@ -19,7 +19,7 @@ extension CalendarLocale {
     var status: Int32 = 0
     guard let system = icu_unumsys_open(name, &status) else { return nil }
     defer { icu_unumsys_close(system) }
-    // Roman and Chinese numerals are written by a procedure, not by ten digits.
+    // Roman and Chinese numerals are algorithmic and have no ten digits.
     guard !icu_unumsys_isAlgorithmic(system),
       let text = icuText({ icu_unumsys_getDescription(system, $0, $1, $2) })
     else { return nil }
@@ -59,13 +59,13 @@ extension CalendarLocale {
     monthPattern = patterns.best("yMMMM") ?? monthPattern
     time24Pattern = patterns.best("Hm") ?? time24Pattern
     time12Pattern = patterns.best("hm") ?? time12Pattern
-    // `j` stands for the hour as the region prefers it; H and k count to 24.
+    // `j` is the hour as preferred by the region; H and k are 24-hour fields.
     if let preferred = patterns.best("j") { uses24HourClock = preferred.contains { $0 == "H" || $0 == "k" } }
   }
 }
 
 extension Weekday {
-  /// ICU counts from Sunday, 1.
+  /// ICU numbers weekdays from Sunday, 1.
   init?(icu: Int32) {
     self.init(rawValue: icu == 1 ? 7 : Int(icu) - 1)
   }

@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// The calendar systems that month grids can follow. The raw value is the name in Unicode locale data.
+/// The calendar systems for month grids. The raw value is the Unicode identifier.
 public enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
   case gregorian
   case buddhist
@@ -17,7 +17,7 @@ public enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
   case persian
   case republicOfChina = "roc"
 
-  /// The system's arithmetic; nil when ICU cannot be asked.
+  /// The arithmetic of the system; nil if ICU fails.
   public var arithmetic: (any CalendarArithmetic)? {
     switch self {
     case .gregorian: GregorianCalendar()

@@ -1,10 +1,10 @@
 internal import CICU
 
-/// The patterns by which a locale writes dates and times.
+/// The date and time patterns of a locale.
 final class DatePatterns {
   private let generator: OpaquePointer
 
-  /// The patterns for a locale in ICU's spelling; nil when ICU cannot be asked.
+  /// Opens the patterns of a locale in ICU's spelling; nil if ICU fails.
   init?(locale: String) {
     var status: Int32 = 0
     guard let generator = icu_udatpg_open(locale, &status) else { return nil }
@@ -13,7 +13,7 @@ final class DatePatterns {
 
   deinit { icu_udatpg_close(generator) }
 
-  /// The pattern for the fields of a skeleton (Unicode TR 35, part 4), such as `MMMd`.
+  /// The best pattern for a skeleton (Unicode TR 35, part 4), such as `MMMd`.
   func best(_ skeleton: String) -> String? {
     let units = Array(skeleton.utf16)
     guard
@@ -21,7 +21,7 @@ final class DatePatterns {
         icu_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, $2)
       })
     else { return nil }
-    // The narrow space that ICU puts before AM since CLDR 42 is missing from many fonts and terminals.
+    // ICU puts a narrow space before AM since CLDR 42, which many fonts and terminals lack.
     return pattern.isEmpty ? nil : pattern.replacing("\u{202F}", with: " ")
   }
 }

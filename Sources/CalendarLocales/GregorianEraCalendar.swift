@@ -1,25 +1,24 @@
 internal import CICU
 public import CalendarModel
 
-/// A calendar with the Gregorian months and days and years of its own: Buddhist, Japanese, and that of the Republic of
-/// China.
+/// A calendar with Gregorian months and days but its own years: Buddhist, Japanese, or that of the Republic of China.
 ///
-/// Only the names of years come from ICU, whose own calendars of this kind are Julian before 1582.
+/// Only the years come from ICU, because ICU's calendars of this kind are Julian before 1582.
 public struct GregorianEraCalendar: CalendarArithmetic {
-  /// The name of the system.
+  /// The Unicode identifier of the system.
   public let identifier: String
 
   private let handle: ICUCalendarHandle
   private let gregorian = GregorianCalendar()
 
-  /// A system's calendar; nil when ICU cannot be asked.
+  /// Creates the calendar of a system; nil if ICU fails.
   init?(_ system: CalendarSystem) {
     guard let handle = ICUCalendarHandle(system.rawValue) else { return nil }
     identifier = system.rawValue
     self.handle = handle
   }
 
-  /// Month and day of the Gregorian calendar in the system's era and year.
+  /// The Gregorian month and day, with the system's era and year.
   public func fields(of date: CivilDate) -> CalendarFields {
     let own = handle.get([ICU_ERA, ICU_YEAR], of: date)
     let (_, month, day) = date.fields

@@ -1,23 +1,23 @@
 internal import CICU
 public import CalendarModel
 
-/// A calendar system by ICU: lunar, lunisolar and solar ones with months of their own.
+/// A calendar system implemented by ICU: lunar, lunisolar and solar systems with their own months.
 ///
-/// Hebrew months are numbered as in Unicode locale data: Tishri is 1, Adar I 6, Adar (in leap years Adar II) 7.
+/// Hebrew months have their Unicode numbers: Tishri is 1, Adar I is 6, Adar (Adar II in leap years) is 7.
 public struct ICUCalendar: CalendarArithmetic {
-  /// The name of the system.
+  /// The Unicode identifier of the system.
   public let identifier: String
 
   private let handle: ICUCalendarHandle
 
-  /// A system's calendar; nil when ICU cannot be asked.
+  /// Creates the calendar of a system; nil if ICU fails.
   init?(_ system: CalendarSystem) {
     guard let handle = ICUCalendarHandle(system.rawValue) else { return nil }
     identifier = system.rawValue
     self.handle = handle
   }
 
-  /// What ICU calls the day.
+  /// The fields of the day by ICU.
   public func fields(of date: CivilDate) -> CalendarFields {
     let fields = handle.get([ICU_ERA, ICU_YEAR, ICU_MONTH, ICU_IS_LEAP_MONTH, ICU_DATE], of: date)
     return CalendarFields(
@@ -29,7 +29,7 @@ public struct ICUCalendar: CalendarArithmetic {
     date.adding(days: 1 - handle.get([ICU_DATE], of: date)[0])
   }
 
-  /// The first day of a later or earlier month, leap months counted.
+  /// The first day of a later or earlier month, counting leap months.
   public func firstDayOfMonth(_ months: Int, monthsAfter date: CivilDate) -> CivilDate {
     firstDayOfMonth(containing: handle.adding(months: months, to: firstDayOfMonth(containing: date)))
   }
@@ -42,7 +42,7 @@ public struct ICUCalendar: CalendarArithmetic {
   /// Twelve or thirteen.
   public func monthsInYear(containing date: CivilDate) -> Int {
     let first = firstDayOfYear(containing: date)
-    // The twelfth month after the first is the first of the next year, or a thirteenth.
+    // The twelfth month after the first is a thirteenth month, or the first of the next year.
     let thirteenth = firstDayOfMonth(12, monthsAfter: first)
     return firstDayOfYear(containing: thirteenth) == first ? 13 : 12
   }

@@ -2,14 +2,14 @@ internal import CICU
 internal import CalendarModel
 internal import Synchronization
 
-/// One of ICU's calendars. ICU changes it with every question, so that questions come one at a time.
+/// An ICU calendar object. Every query changes it, so queries are serialised.
 ///
-/// `@unchecked Sendable` because the compiler cannot see that the pointer is used under the lock alone.
+/// `@unchecked Sendable` because the pointer is used only under the lock, which the compiler cannot verify.
 final class ICUCalendarHandle: @unchecked Sendable {
   private let calendar: OpaquePointer
   private let lock = Mutex(())
 
-  /// A calendar by its name in Unicode locale data.
+  /// Opens a calendar by its Unicode identifier.
   init?(_ name: String) {
     var status: Int32 = 0
     guard let calendar = icu_ucal_open("und@calendar=\(name)", &status) else { return nil }
@@ -18,7 +18,7 @@ final class ICUCalendarHandle: @unchecked Sendable {
 
   deinit { icu_ucal_close(calendar) }
 
-  /// Fields of a day, in the order asked for.
+  /// The fields of a day, in the given order.
   func get(_ fields: [icu_field], of date: CivilDate) -> [Int] {
     lock.withLock { _ in
       var status: Int32 = 0
@@ -27,14 +27,14 @@ final class ICUCalendarHandle: @unchecked Sendable {
     }
   }
 
-  /// The day that is so many months after another; the day of the month may be another where a month is shorter.
+  /// The day `months` later. Its day of the month may differ if that month is shorter.
   func adding(months: Int, to date: CivilDate) -> CivilDate {
     lock.withLock { _ in
       var status: Int32 = 0
       icu_ucal_setMillis(calendar, date.millisecondsSinceEpoch, &status)
       icu_ucal_add(calendar, ICU_MONTH, Int32(clamping: months), &status)
       let days = icu_ucal_getMillis(calendar, &status) / 86_400_000
-      // ICU answers within some five million years; what it cannot answer leaves the date as it is.
+      // ICU covers about five million years; beyond that, return the date unchanged.
       guard days.magnitude < 1e10 else { return date }
       return CivilDate(daysSinceEpoch: Int(days.rounded(.down)))
     }
@@ -42,6 +42,6 @@ final class ICUCalendarHandle: @unchecked Sendable {
 }
 
 extension CivilDate {
-  /// Milliseconds since 1970, as ICU counts.
+  /// Milliseconds since 1970, the unit of ICU.
   var millisecondsSinceEpoch: Double { Double(daysSinceEpoch) * 86_400_000 }
 }

@@ -1,6 +1,7 @@
 internal import CICU
 
-/// Asks ICU for a text: with a buffer that suffices for most, and again with one that suffices.
+/// Calls an ICU function that returns text, first with a buffer that usually suffices, then with one of the required
+/// size.
 func icuText(_ ask: (UnsafeMutablePointer<UInt16>?, Int32, UnsafeMutablePointer<Int32>) -> Int32) -> String? {
   var units = [UInt16](repeating: 0, count: 64)
   var status: Int32 = 0
@@ -14,7 +15,7 @@ func icuText(_ ask: (UnsafeMutablePointer<UInt16>?, Int32, UnsafeMutablePointer<
   return String(decoding: units[..<Int(count)], as: UTF16.self)
 }
 
-/// Asks ICU for an identifier, which is ASCII and at most 156 bytes long (`ULOC_FULLNAME_CAPACITY`).
+/// Calls an ICU function that returns an identifier: ASCII, at most 156 bytes (`ULOC_FULLNAME_CAPACITY`).
 func icuIdentifier(_ ask: (UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>) -> Int32) -> String? {
   var bytes = [CChar](repeating: 0, count: 160)
   var status: Int32 = 0

@@ -1,14 +1,14 @@
 internal import CICU
 
-/// A locale in ICU's spelling, known to exist.
+/// An existing locale in ICU's spelling.
 struct LocaleIdentifier {
   /// ICU's spelling, such as `sr_Latn_RS` or `ar_EG@numbers=latn`.
   let name: String
 
-  /// A BCP 47 tag (`de-DE`, `ar-EG-u-nu-latn`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`); nil when its language or
-  /// region does not exist.
+  /// Parses a BCP 47 tag (`de-DE`, `ar-EG-u-nu-latn`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`); nil if the
+  /// language or region does not exist.
   init?(_ text: String) {
-    // ICU's own limit, and no locale has a letter outside ASCII.
+    // ICU's length limit; locale names are ASCII.
     guard !text.isEmpty, text.utf8.count < 150, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     guard
       let name = text.contains("_") || text.contains(".") || text.contains("@")
@@ -21,7 +21,7 @@ struct LocaleIdentifier {
   private static func fromTag(_ text: String) -> String? {
     var parsed: Int32 = 0
     let name = icuIdentifier { icu_uloc_forLanguageTag(text, $0, $1, &parsed, $2) }
-    // What ICU does not understand it leaves off.
+    // ICU stops at the first part that it cannot parse.
     return Int(parsed) == text.utf8.count ? name : nil
   }
 
@@ -35,7 +35,7 @@ struct LocaleIdentifier {
     return fromTag("\(base[..<hyphen])-\(script)\(base[hyphen...])")
   }
 
-  /// The tag by BCP 47.
+  /// The BCP 47 tag.
   var tag: String {
     icuIdentifier { icu_uloc_toLanguageTag(name, $0, $1, $2) } ?? "und"
   }
@@ -45,17 +45,18 @@ struct LocaleIdentifier {
     icuIdentifier { icu_uloc_getLanguage(name, $0, $1, $2) } ?? ""
   }
 
-  /// The script, such as `Hant`; empty when not given.
+  /// The script, such as `Hant`; empty if absent.
   var script: String {
     icuIdentifier { icu_uloc_getScript(name, $0, $1, $2) } ?? ""
   }
 
-  /// The region, such as `DE`; empty when not given.
+  /// The region, such as `DE`; empty if absent.
   var region: String {
     icuIdentifier { icu_uloc_getCountry(name, $0, $1, $2) } ?? ""
   }
 
-  /// The same locale with the given calendar instead of the region's own: Thailand's is the Buddhist one, for example.
+  /// The same locale with the given calendar instead of the region's default, such as the Buddhist calendar in
+  /// Thailand.
   func with(calendar: String) -> String {
     icuIdentifier { buffer, capacity, status in
       // ICU changes the name in place.
@@ -65,7 +66,7 @@ struct LocaleIdentifier {
   }
 
   private static func isRegion(_ region: String) -> Bool {
-    // Groups of countries have numbers: 001 is the world, 419 Latin America.
+    // Groups of countries have numeric codes: 001 is the world, 419 Latin America.
     if region.utf8.count == 3, region.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
     return regions.contains(region)
   }
@@ -80,7 +81,7 @@ struct LocaleIdentifier {
     return regions
   }()
 
-  /// The tags of all locales that ICU has data for.
+  /// The tags of all locales in ICU's data.
   static let availableTags: [String] = (0..<icu_uloc_countAvailable()).compactMap { index in
     icu_uloc_getAvailable(index).map { String(cString: $0).replacing("_", with: "-") }
   }

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension PagePhrases {
-  /// The words in a language, English where there is no translation.
+  /// Creates the phrases of a language; English if there is no translation.
   init(language: String, script: String = "", region: String = "") {
     self.init()
     var key = language
@@ -26,8 +26,8 @@ extension PagePhrases {
     busy = words[13]
   }
 
-  /// By language, in the order of the properties: all day, no events, more, cancelled, tentative, untitled, week, today;
-  /// date, time, event, location, calendar; busy.
+  /// By language, in property order: all day, no events, more, cancelled, tentative, untitled, week, today; date, time,
+  /// event, location, calendar; busy.
   static let table: [String: [String]] = [
     "de": [
       "ganztägig", "Keine Termine", "+%d weitere", "abgesagt", "unter Vorbehalt", "(ohne Titel)", "KW", "heute",

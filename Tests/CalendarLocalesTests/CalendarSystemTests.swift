@@ -16,7 +16,7 @@ struct CalendarSystemTests {
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     #expect(arithmetic.identifier == system.rawValue)
     var differences = 0
-    // 1900 to 2100 in steps that meet every day of the month.
+    // 1900 to 2100 in steps that reach every day of the month.
     for day in stride(from: -25_567, to: 47_481, by: 37) {
       let date = CivilDate(daysSinceEpoch: day)
       let fields = arithmetic.fields(of: date)
@@ -28,7 +28,7 @@ struct CalendarSystemTests {
         differences += 1
       }
     }
-    // The versions of ICU differ where the moon is new within minutes of midnight: 18 of the 1975 days by ICU 72.
+    // ICU versions disagree about new moons within minutes of midnight: 18 of the 1975 days with ICU 72.
     #expect(differences <= (system == .chinese ? 20 : 0))
   }
 

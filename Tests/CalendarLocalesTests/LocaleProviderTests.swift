@@ -46,7 +46,7 @@ struct LocaleProviderTests {
   }
 
   @Test func builtInEnglishIsWhatICUSays() throws {
-    // With a script the name is another one, and ICU is asked.
+    // With a script it is a different identifier, which ICU handles.
     var asked = try locale("en-Latn-US")
     asked.identifier = "en-US"
     #expect(asked == CalendarLocale())

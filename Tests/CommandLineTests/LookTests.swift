@@ -29,8 +29,8 @@ struct LookTests {
     #expect(page.output.isEmpty)
     #expect(
       page.messages == """
-        \(theme.path):2: error: a colour is written as #rrggbb or #rgb, not 'blue'.
-        \(theme.path):3: error: write a key, '=' and a value.
+        \(theme.path):2: error: a colour must be #rrggbb or #rgb, not 'blue'.
+        \(theme.path):3: error: expected 'key = value'.
 
         """)
   }
@@ -46,7 +46,7 @@ struct LookTests {
     #expect(page.status == 0)
     let colors = page.text.matches(of: /(?:fill|stroke)="#(\w\w)(\w\w)(\w\w)"/)
     #expect(!colors.isEmpty)
-    // Greys of the page itself lean to blue by a hair.
+    // The page's own greys have a slight blue tint.
     for color in colors {
       let parts = [color.output.1, color.output.2, color.output.3].compactMap { Int($0, radix: 16) }
       #expect(try #require(parts.max()) - #require(parts.min()) <= 9, "\(color.output.0)")

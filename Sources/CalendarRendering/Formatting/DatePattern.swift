@@ -1,14 +1,14 @@
-/// A date or time pattern of Unicode TR 35, taken apart once: `EEEE, d. MMMM y`, `h:mm a`.
+/// A parsed date or time pattern of Unicode TR 35: `EEEE, d. MMMM y`, `h:mm a`.
 struct DatePattern: Hashable, Sendable {
-  /// A piece of a pattern.
+  /// An element of a pattern.
   enum Element: Hashable, Sendable {
-    /// Text that is copied.
+    /// Literal text.
     case literal(String)
-    /// A field: its letter and how often the letter stands there.
+    /// A field: its letter and the number of repetitions.
     case field(letter: Unicode.Scalar, count: Int)
   }
 
-  /// The letters that stand for fields; other letters are copied, since CLDR patterns of dates use no others.
+  /// The field letters. Other letters are copied, because CLDR date patterns do not use them.
   private static func isField(_ letter: UInt8) -> Bool {
     switch Unicode.Scalar(letter) {
     case "y", "u", "M", "L", "d", "E", "c", "e", "H", "h", "K", "k", "m", "a", "b", "B": true
@@ -16,12 +16,12 @@ struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// The pieces in order, no two literals in a row.
+  /// The elements in order; two literals are never adjacent.
   private(set) var elements: [Element] = []
-  /// The same as it is written.
+  /// The elements in the form used for formatting.
   private(set) var pieces: [DatePiece] = []
 
-  /// Takes a pattern apart. An era (`G`) is left out: dates here are Gregorian and after 1.
+  /// Parses a pattern. An era (`G`) is dropped: dates are Gregorian and after year 1.
   init(_ pattern: String) {
     let (quote, era) = (UInt8(ascii: "'"), UInt8(ascii: "G"))
     var isQuoted = false
@@ -31,7 +31,7 @@ struct DatePattern: Hashable, Sendable {
     for byte in pattern.utf8 {
       defer { previous = byte == quote && previous == quote ? nil : byte }
       if byte == quote {
-        // Two quotes in a row are one quote, inside quoted text and outside of it.
+        // Two adjacent quotes are a literal quote, inside and outside quoted text.
         if previous == quote { literal.append(quote) }
         isQuoted.toggle()
         continue
@@ -52,7 +52,7 @@ struct DatePattern: Hashable, Sendable {
     pieces = elements.flatMap(DatePiece.pieces(of:))
   }
 
-  /// Appends a literal where there is one, and empties it.
+  /// Appends a literal if it is not empty, and clears it.
   private mutating func append(_ literal: inout [UInt8]) {
     guard !literal.isEmpty else { return }
     elements.append(.literal(String(decoding: literal, as: UTF8.self)))
@@ -64,13 +64,13 @@ struct DatePattern: Hashable, Sendable {
     pieces = elements.flatMap(DatePiece.pieces(of:))
   }
 
-  /// Whether the time's half of the day stands behind everything else.
+  /// Whether the day period is the last element.
   var endsWithDayPeriod: Bool { elements.last.map(Self.isDayPeriod) ?? false }
 
-  /// Whether the time's half of the day stands before everything else.
+  /// Whether the day period is the first element.
   var startsWithDayPeriod: Bool { elements.first.map(Self.isDayPeriod) ?? false }
 
-  /// This pattern without the half of the day, nor the space beside it.
+  /// The pattern without its day period and the space beside it.
   var withoutDayPeriod: DatePattern {
     var kept = elements.filter { !Self.isDayPeriod($0) }
     if case .literal(let text)? = kept.last, endsWithDayPeriod,
@@ -86,8 +86,8 @@ struct DatePattern: Hashable, Sendable {
     return DatePattern(elements: kept)
   }
 
-  /// This pattern without the minutes and the mark before them, or nil where the hour alone would not read as a time:
-  /// it does where the half of the day follows, as in `h:mm a`.
+  /// The pattern without minutes and their separator; nil if the hour alone would not look like a time. It does if a
+  /// day period follows, as in `h:mm a`.
   var withoutMinutes: DatePattern? {
     guard endsWithDayPeriod,
       let minute = elements.firstIndex(where: { if case .field("m", _) = $0 { true } else { false } }), minute >= 2,
@@ -98,12 +98,12 @@ struct DatePattern: Hashable, Sendable {
     return DatePattern(elements: kept)
   }
 
-  /// Whether the year comes before everything else.
+  /// Whether the year is the first element.
   var startsWithYear: Bool {
     if case .field("y", _)? = elements.first { true } else { false }
   }
 
-  /// This pattern of a whole date without its weekday and with the short name of the month: `MMM d, y`.
+  /// The pattern of a full date without its weekday and with a short month name: `MMM d, y`.
   var withShortMonthAndNoWeekday: DatePattern {
     var kept: [Element] = []
     for element in elements {
@@ -114,7 +114,7 @@ struct DatePattern: Hashable, Sendable {
       default: kept.append(element)
       }
     }
-    // The comma or space that set the weekday off goes with it.
+    // Drop the comma or space that separated the weekday.
     if case .literal(let text)? = kept.first {
       kept[0] = .literal(String(text.drop(while: Self.isSeparator)))
     }

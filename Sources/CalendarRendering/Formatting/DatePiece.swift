@@ -1,14 +1,14 @@
-/// A piece of a date pattern as it is written: a field, or up to eight bytes of a literal, as a plain value that costs nothing to
-/// copy.
+/// An element of a date pattern for formatting: a field, or up to eight bytes of a literal. A trivial value that is
+/// cheap to copy.
 struct DatePiece: Hashable, BitwiseCopyable {
   /// The letter of the field; nil for a literal.
   let letter: Unicode.Scalar?
-  /// How often the letter stands there, or how many bytes the literal has.
+  /// The number of repetitions of the letter, or of bytes in the literal.
   let count: Int
-  /// The literal's bytes, the first one lowest.
+  /// The bytes of the literal, the first in the lowest byte.
   let bytes: UInt64
 
-  /// The pieces of an element.
+  /// Splits an element into pieces.
   static func pieces(of element: DatePattern.Element) -> [DatePiece] {
     switch element {
     case .field(let letter, let count): return [DatePiece(letter: letter, count: count, bytes: 0)]

@@ -1,14 +1,14 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// The headings and days of grids, which may be those of a calendar other than the Gregorian.
+/// Headings and days of grids, which may use a non-Gregorian calendar.
 extension DateText {
-  /// The month that begins on a day, with its year: `March 2026`, `Adar 5786`.
+  /// The month that starts on a day, with its year: `March 2026`, `Adar 5786`.
   func month(_ firstDay: CivilDate, _ fields: CalendarFields) -> String {
     calendarNames?[fields]?.title ?? month(firstDay)
   }
 
-  /// The name of the month that begins on a day: `March`, `Adar`.
+  /// The name of the month that starts on a day: `March`, `Adar`.
   func monthName(_ firstDay: CivilDate, _ fields: CalendarFields) -> String {
     calendarNames?[fields]?.name ?? monthName(firstDay.month)
   }
@@ -16,7 +16,7 @@ extension DateText {
   /// A year.
   func year(_ fields: CalendarFields) -> String { calendarNames?[fields]?.year ?? number(fields.year) }
 
-  /// The heading of a month's grid: the month and, where days have a second date, the months of those.
+  /// The heading of a month grid: the month and, if days have second dates, the months of those.
   func heading(of month: MonthLayout) -> String {
     let heading = self.month(month.firstDay, month.fields)
     let second = month.weeks.flatMap(\.days).filter(\.isInMonth).compactMap { $0.secondFields }
@@ -26,7 +26,7 @@ extension DateText {
     return first == last ? "\(heading) · \(first)" : "\(heading) · \(first) – \(last)"
   }
 
-  /// The short name of a day's month where a cell of a grid says it: on its first day, and on all days of neighbours.
+  /// The short month name for a grid cell: on the first day of the month, and on all days of neighbouring months.
   func shortMonthName(in day: MonthDay) -> String? {
     guard let calendarNames else {
       return day.date.day == 1 || !day.isInMonth ? shortMonthName(day.date.month) : nil
@@ -34,14 +34,14 @@ extension DateText {
     return day.fields.day == 1 || !day.isInMonth ? calendarNames[day.fields]?.shortName : nil
   }
 
-  /// The first day of a month, short, where it is one: `Mar 1`, `1 Adar`.
+  /// The short date of the first day of a month: `Mar 1`, `1 Adar`; nil for other days.
   func firstDay(_ day: MonthDay) -> String? {
     guard day.fields.day == 1 else { return nil }
     guard let calendarNames else { return day.date.day == 1 ? shortDate(day.date) : nil }
     return calendarNames[day.fields]?.firstDay
   }
 
-  /// What the second calendar calls a day: its number, with the month on the first; nil without such a calendar.
+  /// The day's number in the second calendar, with the month on its first day; nil if there is no second calendar.
   func secondDay(_ day: MonthDay) -> String? {
     guard let fields = day.secondFields else { return nil }
     return fields.day == 1 ? secondCalendarNames?[fields]?.firstDay ?? number(1) : number(fields.day)

@@ -1,38 +1,38 @@
 public import CalendarModel
 
-/// Dates, times and numbers as a reader of the page's language expects them.
+/// Formats dates, times and numbers in the page's locale.
 ///
-/// A value made once for all pages of the same settings: it holds the locale's patterns taken apart. The same settings and
-/// date give the same text. The text may hold what the locale's patterns hold, such as no-break spaces; it is not escaped
-/// for any format.
+/// Contains the parsed patterns of the locale, so share one value between pages with the same settings. Equal settings
+/// and dates give equal text. The text may contain characters of the locale's patterns such as no-break spaces, and is
+/// not escaped.
 public struct DateText: Sendable {
-  /// The names and patterns in use.
+  /// The locale.
   public var locale: CalendarLocale {
     _read { yield patterns.locale }
   }
-  /// The locale's words for pages.
+  /// The phrases of the locale.
   public var phrases: PagePhrases {
     _read { yield patterns.writer.locale.phrases }
   }
-  /// Whether times are shown by the 24-hour clock.
+  /// Whether times use the 24-hour clock.
   public var uses24HourClock: Bool { patterns.uses24HourClock }
 
-  /// What the calendar of month grids calls its months; nil for the Gregorian.
+  /// The month names of the calendar of month grids; nil for Gregorian.
   private(set) var calendarNames: CalendarNames?
-  /// What the calendar of the days' second dates calls its months.
+  /// The month names of the calendar of the second dates.
   private(set) var secondCalendarNames: CalendarNames?
   let patterns: LocalePatterns
-  /// The dates of days that many pages say.
+  /// Cached dates of days that many pages show.
   private var dayTexts: DayTexts?
 
-  /// The text of dates under a page's settings.
+  /// Creates a formatter for page settings.
   public init(_ settings: PageSettings) {
     self = settings.dates
     calendarNames = settings.calendarNames
     secondCalendarNames = settings.secondCalendarNames
   }
 
-  /// The text of dates in a locale.
+  /// Creates a formatter for a locale.
   public init(locale: CalendarLocale, uses24HourClock: Bool) {
     patterns = LocalePatterns(locale: locale, uses24HourClock: uses24HourClock)
   }
@@ -46,7 +46,7 @@ public struct DateText: Sendable {
   ) {
     let start = bytes.count
     patterns.writer.append(pattern.pieces, time, endsDay: endsDay, to: &bytes)
-    // An era that was left out leaves the space beside it.
+    // A dropped era leaves a space.
     bytes.trimSpaces(from: start)
   }
 
@@ -60,7 +60,7 @@ public struct DateText: Sendable {
     }
   }
 
-  /// The same, with the dates of some days put together already: for many pages of the same days.
+  /// This formatter with a cache of some days' dates, for many pages with the same days.
   public func remembering(_ dates: Range<CivilDate>) -> DateText {
     var other = self
     other.dayTexts = DayTexts(dates, full: { appendFullDate($0, to: &$1) }, medium: { appendMediumDate($0, to: &$1) })
@@ -69,10 +69,10 @@ public struct DateText: Sendable {
 
   // MARK: Dates
 
-  /// The whole date with its weekday: `Monday, March 9, 2026`.
+  /// The full date with its weekday: `Monday, March 9, 2026`.
   public func fullDate(_ date: CivilDate) -> String { text(patterns.fullDate, date) }
 
-  /// Appends the whole date in UTF-8.
+  /// Appends the full date in UTF-8.
   func appendFullDate(_ date: CivilDate, to bytes: inout ByteBuffer) {
     if let dayTexts, dayTexts.append(date, isFull: true, to: &bytes) { return }
     append(patterns.fullDate, CivilDateTime(date), to: &bytes)
@@ -99,13 +99,13 @@ public struct DateText: Sendable {
   /// The day with its month and year: `Mar 9, 2026`.
   public func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, date) }
 
-  /// A range of days, end exclusive, by its first and last day: `Mar 9 – Mar 15, 2026`; the year stands on both sides
-  /// where the two differ.
+  /// A range of days, end exclusive, from its first to its last day: `Mar 9 – Mar 15, 2026`. Both sides have a year if
+  /// the years differ.
   public func dateRange(_ dates: Range<CivilDate>) -> String {
     let first = dates.lowerBound
     let last = max(first, dates.upperBound.adding(days: -1))
     if last == first { return fullDate(last) }
-    // Where the year comes first it has to stand before the first day.
+    // If the pattern starts with the year, the first day needs it.
     let isYearFirst = patterns.shortDateWithYear.startsWithYear
     let hasOneYear = last.year == first.year
     return .utf8 { bytes in
@@ -117,15 +117,15 @@ public struct DateText: Sendable {
     }
   }
 
-  /// A date by a pattern of Unicode TR 35.
+  /// A date in a pattern of Unicode TR 35.
   public func date(_ date: CivilDate, pattern: String) -> String { text(DatePattern(pattern), date) }
 
   // MARK: Names
 
-  /// A month's name standing alone, 1 to 12.
+  /// A month's standalone name, 1 to 12.
   public func monthName(_ month: Int) -> String { name(locale.monthNames, month - 1) }
 
-  /// A month's short name standing alone, 1 to 12.
+  /// A month's short standalone name, 1 to 12.
   public func shortMonthName(_ month: Int) -> String { name(locale.shortMonthNames, month - 1) }
 
   /// A weekday's name: `Monday`.
@@ -142,7 +142,7 @@ public struct DateText: Sendable {
   /// A time of day: `9:00 AM`, `09:00`.
   public func time(_ time: CivilDateTime) -> String { .utf8 { append(patterns.time, time, to: &$0) } }
 
-  /// A time of day, without the minutes of a full hour where the language allows it: `9 AM`, `9:30 AM`, `09:00`.
+  /// A time of day without the minutes of a full hour, if the language allows it: `9 AM`, `9:30 AM`, `09:00`.
   public func shortTime(_ time: CivilDateTime) -> String { .utf8 { appendShortTime(time, to: &$0) } }
 
   /// Appends a short time of day in UTF-8.
@@ -150,15 +150,14 @@ public struct DateText: Sendable {
     append(patterns.shortTime(time), time, to: &bytes)
   }
 
-  /// From one time to another on the clock: `09:00 – 10:30`, `9–10:30 AM`, `11 AM – 1 PM`. Equal times give one.
+  /// A range of clock times: `09:00 – 10:30`, `9–10:30 AM`, `11 AM – 1 PM`. Equal times give a single time.
   ///
-  /// The half of the day is said once when it is the same on both sides; the dash stands free unless the sides are
-  /// single words of the 12-hour clock.
+  /// A common day period appears once. The dash has spaces unless both sides are single words of the 12-hour clock.
   public func timeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
     .utf8 { appendTimeRange(start, end, to: &$0) }
   }
 
-  /// ``timeRange(_:_:)`` with the dash closed up, for narrow places: `09:00–10:30`, `11 AM–1 PM`.
+  /// ``timeRange(_:_:)`` without spaces around the dash, for narrow places: `09:00–10:30`, `11 AM–1 PM`.
   public func compactTimeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
     .utf8 { appendTimeRange(start, end, isCompact: true, to: &$0) }
   }
@@ -169,7 +168,7 @@ public struct DateText: Sendable {
   ) {
     if start == end { return append(patterns.shortTime(start), start, to: &bytes) }
     let sharesDayPeriod = !uses24HourClock && start.date == end.date && (start.hour < 12) == (end.hour < 12)
-    // It is left out behind the first time, or before the second.
+    // A common day period is omitted from the first time, or from the second if it precedes the time.
     let isSaidLast = sharesDayPeriod && patterns.shortTime(start).pattern.endsWithDayPeriod
     let isSaidFirst = sharesDayPeriod && !isSaidLast && patterns.shortTime(end).pattern.startsWithDayPeriod
     let isClosedUp = isCompact || !uses24HourClock && (sharesDayPeriod || patterns.time.pattern.startsWithDayPeriod)
@@ -178,12 +177,12 @@ public struct DateText: Sendable {
     append(patterns.shortTime(end, hasDayPeriod: !isSaidFirst), end, to: &bytes)
   }
 
-  /// The label of a line of the hour grid: `9 AM`, `09:00`; the day's end is `24:00` or `12 AM`.
+  /// The label of an hour line: `9 AM`, `09:00`; the end of the day is `24:00` or `12 AM`.
   public func hourLabel(hour: Int, minute: Int = 0) -> String {
     .utf8 { appendHourLabel(hour: hour, minute: minute, to: &$0) }
   }
 
-  /// Appends the label of a line of the hour grid in UTF-8.
+  /// Appends the label of an hour line in UTF-8.
   func appendHourLabel(hour: Int, minute: Int, to bytes: inout ByteBuffer) {
     if hour == 24, uses24HourClock, minute == 0 {
       return append(patterns.time.pattern, CivilDateTime(secondsSinceEpoch: 0), endsDay: true, to: &bytes)
@@ -193,12 +192,12 @@ public struct DateText: Sendable {
 
   // MARK: Numbers and phrases
 
-  /// A whole number in the locale's digits, at least `minimumDigits` of them.
+  /// An integer in the locale's digits, at least `minimumDigits` of them.
   public func number(_ value: Int, minimumDigits: Int = 1) -> String {
     .utf8 { patterns.writer.appendNumber(value, minimumDigits: minimumDigits, to: &$0) }
   }
 
-  /// What is said where room ran out: `+3 more`.
+  /// The text for events that do not fit: `+3 more`.
   public func more(_ count: Int) -> String {
     replacingNumber(in: locale.phrases.more, with: number(count))
   }
@@ -219,19 +218,19 @@ public struct DateText: Sendable {
     return text + rest
   }
 
-  /// A name, or nothing when a locale was filled incompletely.
+  /// The name at an index; empty if the locale's list is too short.
   func name(_ names: [String], _ index: Int) -> String { PatternWriter.name(names, index) }
 }
 
 extension DateText: Hashable {
-  /// Equal locales, clocks and calendars.
+  /// Compares locales, clocks and calendars.
   public static func == (left: DateText, right: DateText) -> Bool {
     (left.patterns === right.patterns
       || left.uses24HourClock == right.uses24HourClock && left.locale == right.locale)
       && left.calendarNames == right.calendarNames && left.secondCalendarNames == right.secondCalendarNames
   }
 
-  /// Hashes the name of the locale and the clock, which tell most apart.
+  /// Hashes the locale's name and the clock, which distinguish most values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(locale.identifier)
     hasher.combine(uses24HourClock)

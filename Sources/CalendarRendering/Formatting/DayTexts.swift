@@ -1,18 +1,18 @@
 internal import CalendarModel
 
-/// The dates of some days as they are written, put together once for pages that say them again and again.
+/// Preformatted dates of some days, for pages that repeat them.
 final class DayTexts: Sendable {
   private let firstDay: Int
-  /// The whole date and the date without its year of each day.
+  /// The full date and the date without its year for each day.
   private let text: [UInt8]
-  /// Where each of them ends; the next one begins there.
+  /// The end of each date; the next one starts there.
   private let ends: [Int32]
 
-  /// More days than this are not kept.
+  /// The maximum number of cached days.
   private static let limit = 4_096
 
   /// - Parameters:
-  ///   - full: Appends the whole date of a day.
+  ///   - full: Appends the full date of a day.
   ///   - medium: Appends the date without its year.
   init?(
     _ dates: Range<CivilDate>, full: (CivilDate, inout ByteBuffer) -> Void,
@@ -34,7 +34,7 @@ final class DayTexts: Sendable {
     text = buffer.bytes
   }
 
-  /// Appends the date of a day; false when it is not kept.
+  /// Appends the date of a day; false if it is not cached.
   @inline(__always)
   func append(_ date: CivilDate, isFull: Bool, to bytes: inout ByteBuffer) -> Bool {
     let index = 2 * (date.daysSinceEpoch - firstDay) + (isFull ? 0 : 1)

@@ -1,16 +1,16 @@
 public import CalendarModel
 
-/// Times as machines read them, after ISO 8601.
+/// Machine-readable times in ISO 8601.
 public enum ISO8601 {
-  /// An event's time: a date for whole days, else the time in `zone` with its offset: `2025-03-12T09:00:00+01:00`.
+  /// An event's time: a date for all-day events, else the time in `zone` with its offset: `2025-03-12T09:00:00+01:00`.
   public static func text(_ time: EventTime, in zone: Zone) -> String {
     .utf8 { append(time, in: zone, to: &$0) }
   }
 
-  /// An instant as the zone's clock shows it, with the offset.
+  /// An instant as clock time in a zone, with the offset.
   ///
-  /// Offsets are whole minutes in ISO 8601. Where a zone's is not (local mean times of the past), it is cut to minutes
-  /// and the clock time goes with it, so that the instant stays exact.
+  /// ISO 8601 offsets are whole minutes. Other offsets (historical local mean times) are truncated to minutes, and the
+  /// clock time is adjusted so that the instant stays exact.
   public static func text(_ instant: Instant, in zone: Zone) -> String {
     .utf8 { append(instant, in: zone, to: &$0) }
   }
@@ -25,7 +25,7 @@ public enum ISO8601 {
     append(instant, offsetInSeconds: zone.offsetInSeconds(at: instant), to: &bytes)
   }
 
-  /// Appends an instant by the offset of a clock.
+  /// Appends an instant with a given offset.
   static func append(_ instant: Instant, offsetInSeconds: Int, to bytes: inout ByteBuffer) {
     let offset = offsetInSeconds / 60
     let civil = CivilDateTime(secondsSinceEpoch: instant.secondsSinceEpoch + offset * 60)
@@ -46,7 +46,7 @@ public enum ISO8601 {
     append("-", day, to: &bytes)
   }
 
-  /// Appends a number of two digits or more behind a sign.
+  /// Appends a number with at least two digits after a sign.
   @inline(__always)
   private static func append(_ sign: Unicode.Scalar, _ number: Int, to bytes: inout ByteBuffer) {
     bytes.append(UInt8(truncatingIfNeeded: sign.value))

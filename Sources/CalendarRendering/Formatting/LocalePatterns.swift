@@ -1,7 +1,7 @@
 internal import CalendarModel
 
-/// A locale's patterns, taken apart once for all pages. A class because a locale holds dozens of names, and everything that
-/// writes dates has it.
+/// The parsed patterns of a locale, shared by all pages. A class because a locale has dozens of names, and every date
+/// formatter references it.
 final class LocalePatterns: Sendable {
   let writer: PatternWriter
   let uses24HourClock: Bool
@@ -11,7 +11,7 @@ final class LocalePatterns: Sendable {
   let shortDateWithYear: DatePattern
   let month: DatePattern
   let time: TimePattern
-  /// A time at a full hour, where the language leaves the minutes out.
+  /// The time pattern for full hours, if the language omits the minutes.
   let fullHour: TimePattern
   let timeWithoutDayPeriod: TimePattern
   let fullHourWithoutDayPeriod: TimePattern
@@ -27,7 +27,7 @@ final class LocalePatterns: Sendable {
     month = DatePattern(locale.monthPattern)
     let time = DatePattern(uses24HourClock ? locale.time24Pattern : locale.time12Pattern)
     self.time = TimePattern(time, writer: writer)
-    /// The pattern's own object where nothing was taken out of it.
+    /// The existing object if nothing was removed from the pattern.
     func pattern(_ other: DatePattern, or same: TimePattern) -> TimePattern {
       other == same.pattern ? same : TimePattern(other, writer: writer)
     }

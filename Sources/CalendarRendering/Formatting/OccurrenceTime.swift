@@ -1,8 +1,8 @@
 import CalendarModel
 
-/// When an occurrence takes place, for the rows of a table.
+/// The date and time of an occurrence for table rows.
 enum OccurrenceTime {
-  /// The day on which an occurrence starts and the time it takes: `09:00 – 10:30`, `22:00 – Mar 10 02:00`.
+  /// The start day of an occurrence and its time range: `09:00 – 10:30`, `22:00 – Mar 10 02:00`.
   static func text(of occurrence: Occurrence, dates: DateText, zone: Zone) -> (date: CivilDate, time: String) {
     if let days = occurrence.allDayDates {
       let last = days.upperBound.adding(days: -1)
@@ -12,7 +12,7 @@ enum OccurrenceTime {
     let interval = occurrence.interval(in: zone)
     let start = zone.civil(at: interval.lowerBound)
     let end = zone.civil(at: interval.upperBound)
-    // Midnight is still the end of its day.
+    // An end at midnight still belongs to the previous day.
     if start == end || end.adding(seconds: -1).date <= start.date {
       return (start.date, dates.timeRange(start, end))
     }

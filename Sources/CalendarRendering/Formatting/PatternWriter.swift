@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Writes dates, times and numbers in the words and digits of a locale as bytes, without a string for each of their parts.
+/// Appends dates, times and numbers in a locale as bytes, without temporary strings.
 struct PatternWriter: Sendable {
   let locale: CalendarLocale
   let hasASCIIDigits: Bool
@@ -10,7 +10,7 @@ struct PatternWriter: Sendable {
     hasASCIIDigits = locale.digits == ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
   }
 
-  /// Appends a date or time by the pieces of a pattern; `endsDay` shows the hour 0 as 24.
+  /// Appends a date or time in a pattern; `endsDay` shows the hour 0 as 24.
   func append(
     _ pieces: some Collection<DatePiece>, _ time: CivilDateTime, endsDay: Bool = false, to bytes: inout ByteBuffer
   ) {
@@ -29,7 +29,7 @@ struct PatternWriter: Sendable {
 
   private typealias Fields = (year: Int, month: Int, day: Int)
 
-  /// Appends a field of a date.
+  /// Appends a date field.
   private func append(_ letter: Unicode.Scalar, _ count: Int, _ date: Fields, to bytes: inout ByteBuffer) {
     switch letter {
     case "y", "u":
@@ -42,7 +42,7 @@ struct PatternWriter: Sendable {
     }
   }
 
-  /// Appends a field of a time or a weekday; false when it is neither.
+  /// Appends a time or weekday field; false if it is neither.
   @inline(never)
   private func append(
     _ letter: Unicode.Scalar, _ count: Int, _ time: CivilDateTime, _ endsDay: Bool, to bytes: inout ByteBuffer
@@ -78,7 +78,7 @@ struct PatternWriter: Sendable {
     }
   }
 
-  /// Appends a whole number in the locale's digits, at least `minimumDigits` of them.
+  /// Appends an integer in the locale's digits, at least `minimumDigits` of them.
   func appendNumber(_ value: Int, minimumDigits: Int, to bytes: inout ByteBuffer) {
     if hasASCIIDigits || locale.digits.count != 10 {
       return Decimal.append(value, minimumDigits: minimumDigits, to: &bytes)
@@ -88,7 +88,7 @@ struct PatternWriter: Sendable {
     }
   }
 
-  /// A name, or nothing when a locale was filled incompletely.
+  /// The name at an index; empty if the locale's list is too short.
   static func name(_ names: [String], _ index: Int) -> String {
     names.indices.contains(index) ? names[index] : ""
   }

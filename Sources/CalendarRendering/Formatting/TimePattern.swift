@@ -1,11 +1,11 @@
 internal import CalendarModel
 
-/// A pattern of a time of day, with what it makes of each hour: most times are written by two appends of a few bytes.
-/// A class because patterns are passed along for each time of a page.
+/// A time pattern with preformatted hours, so that most times need two short appends. A class because patterns are
+/// passed for every time on a page.
 final class TimePattern: Sendable {
   let pattern: DatePattern
-  /// What stands before and behind the minutes at each hour; empty for patterns, such as those with words, for which that
-  /// does not fit into a few bytes.
+  /// The text before and after the minutes at each hour; empty for patterns that need more than a few bytes, such as
+  /// those with words.
   private let hours: [Hour]
   private let hasMinutes: Bool
 
@@ -42,7 +42,7 @@ final class TimePattern: Sendable {
     self.hours = hours
   }
 
-  /// Up to eight bytes, the first one lowest; nil where there are more.
+  /// Up to eight bytes, the first in the lowest byte; nil if there are more.
   private static func packed(_ write: (inout ByteBuffer) -> Void) -> (UInt64, Int)? {
     var buffer = ByteBuffer(capacity: 32)
     write(&buffer)
@@ -50,7 +50,7 @@ final class TimePattern: Sendable {
     return (buffer.bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }, buffer.count)
   }
 
-  /// Appends a time of day; false when that takes more than is kept here.
+  /// Appends a time of day; false if it is not preformatted.
   func append(hour: Int, minute: Int, to bytes: inout ByteBuffer) -> Bool {
     guard hours.indices.contains(hour) else { return false }
     let text = hours[hour]

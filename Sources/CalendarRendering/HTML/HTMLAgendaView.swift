@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A list of events under a heading for each day.
+/// A list of events with a heading for each day.
 struct HTMLAgendaView {
   let context: HTMLContext
 

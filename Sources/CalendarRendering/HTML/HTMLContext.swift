@@ -1,21 +1,21 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What every part of an HTML page needs to know. A class because every view and every column of a day has it.
+/// State shared by all parts of an HTML page. A class because every view and day column references it.
 final class HTMLContext: Sendable {
   /// The settings of the page.
   let settings: PageSettings
-  /// What is said of events.
+  /// The texts of events.
   let words: EventWords
   /// The colours of the page.
   let colors: ColorClasses
 
-  /// How dates and times are written.
+  /// The date and time formatter.
   var dates: DateText {
     _read { yield words.dates }
   }
 
-  /// The words of the locale.
+  /// The phrases of the locale.
   var phrases: PagePhrases {
     _read { yield settings.locale.phrases }
   }
@@ -26,9 +26,9 @@ final class HTMLContext: Sendable {
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
   }
 
-  // MARK: Pieces that several views share
+  // MARK: Shared parts
 
-  /// The class attribute of an event's element: what it is, how it stands, its colour.
+  /// The class attribute of an event's element: its kind, status and colour.
   func classes(_ kind: [StaticString], of occurrence: Occurrence) -> MarkupAttribute {
     var names = kind
     switch occurrence.event.status {
@@ -40,7 +40,7 @@ final class HTMLContext: Sendable {
     return .classes(names + ["c"], number: colors.number(of: occurrence.event))
   }
 
-  /// Writes those names of the class attribute of an event's element that stand behind its kind's: how it stands, its colour.
+  /// Writes the class names after the kind: the event's status and colour.
   func writeClasses(of event: Event, into writer: inout MarkupWriter) {
     switch event.status {
     case .tentative: writer.markup(" tentative")
@@ -53,15 +53,15 @@ final class HTMLContext: Sendable {
     writer.number(number)
   }
 
-  // These take occurrences, since an event is copied where it is passed along with a writer.
+  // These take occurrences, because passing an event together with a writer copies it.
 
-  /// The title of an event, isolated in its direction and struck through when it is cancelled, with its status in words
-  /// for those who do not see it.
+  /// Writes the title of an event, isolated in its direction and struck through if cancelled, with its status in words
+  /// for screen readers.
   func writeTitle(_ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false) {
     let event = occurrence.event
     let isCancelled = event.status == .cancelled
     let title = words.title(event)
-    // `dir=auto` isolates the title as `bdi` does, and lets it be cut at its own end.
+    // `dir=auto` isolates the title like `bdi` and truncates it at its own end.
     if isCancelled {
       writer.markup(#"<s class="title" dir="auto">"#)
     } else {
@@ -78,12 +78,12 @@ final class HTMLContext: Sendable {
     }
   }
 
-  /// A time with its machine-readable start.
+  /// Writes a time with its machine-readable start.
   func writeTime(_ text: String, _ time: EventTime, into writer: inout MarkupWriter) {
     writeTime(time, into: &writer) { $0.append(utf8: text) }
   }
 
-  /// The time of day of a timed occurrence that `write` appends, with its machine-readable start.
+  /// Writes the time of day of a timed occurrence, which `write` appends, with its machine-readable start.
   func writeTime(_ clock: OccurrenceClock, into writer: inout MarkupWriter, text write: (inout ByteBuffer) -> Void) {
     writer.markup(#"<time datetime=""#)
     writer.plain { bytes in
@@ -100,7 +100,7 @@ final class HTMLContext: Sendable {
     writer.markup("</time>")
   }
 
-  /// A time that `write` appends, with its machine-readable start.
+  /// Writes a time, which `write` appends, with its machine-readable start.
   func writeTime(_ time: EventTime, into writer: inout MarkupWriter, text write: (inout ByteBuffer) -> Void) {
     writer.markup(#"<time datetime=""#)
     writer.plain { ISO8601.append(time, in: words.zone, to: &$0) }
@@ -109,12 +109,12 @@ final class HTMLContext: Sendable {
     writer.markup("</time>")
   }
 
-  /// A date with its machine-readable form.
+  /// Writes a date with its machine-readable form.
   func writeDate(_ text: String, _ date: CivilDate, into writer: inout MarkupWriter) {
     writeDate(date, into: &writer) { $0.append(utf8: text) }
   }
 
-  /// A date that `write` appends, with its machine-readable form.
+  /// Writes a date, which `write` appends, with its machine-readable form.
   func writeDate(_ date: CivilDate, into writer: inout MarkupWriter, text write: (inout ByteBuffer) -> Void) {
     writer.markup(#"<time datetime=""#)
     writer.plain { ISO8601.append(date, to: &$0) }
@@ -123,7 +123,7 @@ final class HTMLContext: Sendable {
     writer.markup("</time>")
   }
 
-  /// The place of an event, where it has one.
+  /// Writes the location of an event, if it has one.
   func writeLocation(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
     guard let location = words.location(occurrence.event) else { return }
     writer.markup(#"<span class="place"><bdi>"#)

@@ -1,7 +1,7 @@
 public import CalendarLayout
 internal import CalendarModel
 
-/// The column of a day in a day or week of HTML: what a program is given when it draws columns of its own.
+/// A day column in an HTML day or week view, passed to ``HTMLRenderer/dayColumn``.
 ///
 ///     var renderer = HTMLRenderer()
 ///     renderer.dayColumn = { column in
@@ -15,16 +15,16 @@ public struct HTMLDayColumn: Sendable {
   public let day: DayLayout
   let context: HTMLContext
 
-  /// The width of a day in the units in which boxes are placed, fine enough for any number of columns on a screen.
+  /// The width of a day in layout units, precise enough for any number of columns.
   private static let columnWidth = 100_000
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
 
-  /// The column as the library draws it: the boxes of the timed events, or that there are none.
+  /// The default content: the boxes of the timed events, or a note that there are none.
   public var standard: Markup { .html { Self.write(day, context, into: &$0) } }
 
-  /// Writes a column as the library draws it.
+  /// Writes the default content of a column.
   static func write(_ day: DayLayout, _ context: HTMLContext, into writer: inout MarkupWriter) {
     if day.blocks.isEmpty {
       if day.allDay.isEmpty, day.hidden.isEmpty {

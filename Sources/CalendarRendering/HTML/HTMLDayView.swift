@@ -3,17 +3,17 @@ internal import CalendarModel
 
 /// Days side by side, each a column of minutes.
 ///
-/// Without its style sheet a day is a list of its whole-day events and a list of its timed ones.
+/// Without its style sheet, a day is a list of all-day events and a list of timed events.
 struct HTMLDayView {
   let context: HTMLContext
   let days: [DayLayout]
-  /// The week that the days are of, whose bars take the place of the days' own lanes.
+  /// The week of the days; its bars replace the all-day lanes of the days.
   var week: WeekLayout?
-  /// What stands in the column of a day; nil for what the library draws.
+  /// Custom content of a day column; nil for the default.
   let column: (@Sendable (HTMLDayColumn) -> Markup)?
 
-  /// Writes where the hours of the first day are, in the gutter and in the columns of all days that have the same ones, as a
-  /// rule of the style sheet.
+  /// Writes the positions of the first day's hour lines as a style rule, for the gutter and all days with the same
+  /// hours.
   func writeMarks(into writer: inout MarkupWriter) {
     guard let day = days.first else { return }
     for (number, mark) in day.hourMarks.enumerated() {
@@ -56,7 +56,7 @@ struct HTMLDayView {
     writer.markup("</div>\n")
   }
 
-  /// Writes where a line is in the height of a day.
+  /// Writes the vertical position of a line.
   private func write(_ mark: HourMark, of day: DayLayout, into writer: inout MarkupWriter) {
     writer.share(mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
   }
@@ -66,14 +66,14 @@ struct HTMLDayView {
     writer.text { context.dates.appendHourLabel(hour: mark.hour, minute: mark.clockMinute, to: &$0) }
   }
 
-  /// Writes the lines of a day that has the hours of the first.
+  /// Writes the lines of a day with the same hours as the first.
   private func writeFirstLines(count: Int, into writer: inout MarkupWriter) {
     writer.markup(#"<div class="lines marks" aria-hidden="true">"#)
     for _ in 0..<count { writer.markup("<i></i>") }
     writer.markup("</div>\n")
   }
 
-  /// Writes the lines of a day that has hours of its own.
+  /// Writes the lines of a day with different hours.
   private func writeLines(_ day: DayLayout, showsLabels: Bool, into writer: inout MarkupWriter) {
     writer.markup(#"<div class="lines" aria-hidden="true">"#)
     for mark in day.hourMarks {
@@ -87,7 +87,7 @@ struct HTMLDayView {
   }
 
   private func write(_ day: DayLayout, number: Int, into writer: inout MarkupWriter) {
-    // Bound here, so that closures hold no more than they need.
+    // Capture only what the closures need.
     let (context, date) = (context, day.date)
     let hasFirstMarks = day.hourMarks == days[0].hourMarks
     writer.markup(#"<section class="column"#)

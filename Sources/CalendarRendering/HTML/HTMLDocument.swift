@@ -1,11 +1,11 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// The frame of an HTML page: its head with the style sheet, the heading and what stands below it.
+/// The frame of an HTML page: head, style sheet, heading and content.
 struct HTMLDocument {
   let page: Page
   let context: HTMLContext
-  /// What the style sheet has rules for.
+  /// The parts that need style rules.
   var parts: HTMLParts
   private let heading: String
 
@@ -19,7 +19,7 @@ struct HTMLDocument {
     heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
   }
 
-  /// The whole document; `marks` writes the page's own rules of a style sheet.
+  /// The complete document; `marks` writes additional style rules.
   func bytes(
     style: HTMLStyle, marks: (inout MarkupWriter) -> Void = { _ in }, main: (inout MarkupWriter) -> Void
   ) -> [UInt8] {
@@ -86,7 +86,7 @@ struct HTMLDocument {
     let theme = context.colors.theme
     writeVariables(theme.day, into: &writer)
     writeRules(on: theme.light.paper, into: &writer)
-    // Paper is light even when it is printed at night.
+    // Paper is light even in dark mode.
     writer.markup("@media screen and (prefers-color-scheme:dark){\n")
     writeVariables(theme.night, into: &writer)
     writeRules(on: theme.dark.paper, into: &writer)
@@ -146,7 +146,7 @@ struct HTMLDocument {
     }
   }
 
-  /// Writes what tells calendars apart without colour: lines and shapes.
+  /// Writes the lines and shapes that distinguish calendars without colour.
   private static func writeMarks(_ colors: ColorClasses, into writer: inout MarkupWriter) {
     writer.markup(HTMLStyles.grey)
     writer.newline()
@@ -159,7 +159,7 @@ struct HTMLDocument {
   }
 
   private func writeHeader(into writer: inout MarkupWriter) {
-    // Bound here, so that closures hold no more than they need.
+    // Capture only what the closures need.
     let (page, context, heading) = (page, context, heading)
     writer.element("header") { writer in
       if let title = context.settings.title, !title.isEmpty {

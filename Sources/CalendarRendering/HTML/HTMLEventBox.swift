@@ -1,17 +1,17 @@
 internal import CalendarLayout
 
-/// What is seen of the box of an event in the column of a day.
+/// The visible part of an event's box in a day column.
 struct HTMLEventBox {
-  /// The minutes that are shown.
+  /// The visible minutes.
   let minutes: Range<Int>
-  /// How many lines of text there is room for.
+  /// The number of text lines that fit.
   let lines: Int
-  /// Whether it began before what is shown.
+  /// Whether it starts before the visible part.
   let isCutBefore: Bool
-  /// Whether it goes on after what is shown.
+  /// Whether it ends after the visible part.
   let isCutAfter: Bool
 
-  /// How many minutes a line of small text takes on a screen; decides which lines of a box are left out.
+  /// The height of a line of small text in minutes, which determines the lines that a box omits.
   private static let minutesPerLine = 16
 
   init(_ block: EventBlock, visibleMinutes: Range<Int>) {

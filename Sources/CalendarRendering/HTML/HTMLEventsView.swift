@@ -10,7 +10,7 @@ struct HTMLEventsView {
       writer.newline()
       return
     }
-    // Columns that would be empty all the way down are left out.
+    // Omit columns that would be empty.
     let showsLocation = occurrences.contains { context.words.location($0.event) != nil }
     let showsCalendar = Set(occurrences.map { $0.event.calendar.name }).count > 1
     let phrases = context.phrases

@@ -1,7 +1,7 @@
 public import CalendarLayout
 internal import CalendarModel
 
-/// The cell of a day in a month of HTML: what a program is given when it draws cells of its own.
+/// A day cell in an HTML month view, passed to ``HTMLRenderer/monthCell``.
 ///
 ///     var renderer = HTMLRenderer()
 ///     renderer.monthCell = { cell in
@@ -18,7 +18,7 @@ public struct HTMLMonthCell: Sendable {
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
 
-  /// The cell as the library draws it: the number of the day, its events, and how many are hidden.
+  /// The default content: the day's number, its events and the number of hidden events.
   public var standard: Markup {
     .html { writer in
       writer.element("div", [.literal("class", "number")]) { writer in

@@ -1,14 +1,14 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A month as a table: a row per week, a cell per day, bars that reach over the days they cover.
+/// A month as a table: a row per week, a cell per day, and bars across the days of an event.
 struct HTMLMonthView {
   let context: HTMLContext
-  /// What stands in a cell.
+  /// The content of a cell.
   let cell: @Sendable (HTMLMonthCell) -> Markup
 
-  /// Months below each other, each a section with its name.
-  /// - Parameter id: What links call a month, nil for nothing.
+  /// Writes months below each other, each in a section with its name.
+  /// - Parameter id: The id of a month for links; nil for none.
   func write(
     _ months: [MonthLayout], into writer: inout MarkupWriter, id: (MonthLayout) -> String? = { _ in nil }
   ) {
@@ -69,7 +69,7 @@ struct HTMLMonthView {
         writer.newline()
       }
       for (column, day) in week.days.enumerated() {
-        // A cell keeps room for the lanes of the bars that cross it and no more.
+        // A cell reserves space only for the lanes of the bars that cross it.
         let lanes = week.bars.reduce(0) { lanes, bar in
           (bar.firstColumn..<bar.firstColumn + bar.columns).contains(column) ? max(lanes, bar.lane + 1) : lanes
         }

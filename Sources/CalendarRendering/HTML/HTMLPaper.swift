@@ -1,6 +1,6 @@
 internal import CalendarLayout
 
-/// The paper that a page is printed on, as rules of a style sheet: its size, and measures by which views fit a sheet.
+/// Print rules for a page: the paper size, and dimensions that fit views to a sheet.
 struct HTMLPaper {
   let style: HTMLStyle
   let context: HTMLContext
@@ -16,7 +16,7 @@ struct HTMLPaper {
     return (asked ?? style.marginInMillimetres) * 10
   }
 
-  /// The height between the margins in tenths of a millimetre; less 3 mm, since browsers round up to another sheet.
+  /// The height between the margins in tenths of a millimetre, minus 3 mm because browsers round up to another sheet.
   private var height: Int {
     let sides = paper.size.sides
     return (isLandscape ? sides.width : sides.height) - 2 * margin - 30
@@ -51,20 +51,20 @@ struct HTMLPaper {
     writer.markup("}\n")
   }
 
-  /// The height of the heading with what stands in it, in tenths of a millimetre.
+  /// The height of the heading in tenths of a millimetre.
   private var heading: Int {
     let legend = context.colors.legend.isEmpty ? 0 : 60
     let title = settings.title == nil ? 0 : 50
     return max(150 + title, settings.smallMonths.isEmpty ? 0 : 320) + legend
   }
 
-  /// The room of the view itself; notes below take their share.
+  /// The height available to the view, without the notes below it.
   private var room: Int {
     let notes = settings.hasNotes && !isLandscape ? height * 22 / 100 : 0
     return max(300, height - heading - notes)
   }
 
-  /// The rows of a month's events, as high as the fullest days of its weeks allow, but still readable.
+  /// The height of a month's event rows: as large as the fullest days of its weeks allow, but still readable.
   private func rows(of month: MonthLayout) -> [StyleDeclaration] {
     let counts = month.weeks.map { week in
       week.days.indices.map { column in
@@ -75,13 +75,13 @@ struct HTMLPaper {
     }
     let weeks = max(1, counts.count)
     let head = min(66, max(44, room / weeks / 4))
-    // The weekdays take 7 mm, the edge below each week 1.
+    // The weekdays are 7 mm high, the border below each week 1 mm.
     let free = room - 70 - weeks * (head + 12)
     let row = min(46, max(24, free / max(1, counts.reduce(0, +))))
     return [.millimetres("--row", tenths: row), .millimetres("--head", tenths: head)]
   }
 
-  /// The rows of the fullest of some months.
+  /// The row height that fits all of the months.
   private func rows(of months: [MonthLayout]) -> [StyleDeclaration] {
     months.map { rows(of: $0) }.min { Self.row($0) < Self.row($1) } ?? []
   }
@@ -91,10 +91,10 @@ struct HTMLPaper {
     return 0
   }
 
-  /// How many small months of a year stand side by side.
+  /// The number of small months side by side in a year.
   private var yearColumns: Int { isLandscape ? 4 : 3 }
 
-  /// The height of a day in the small months of a year, each with its name, its weekdays and six weeks.
+  /// The height of a day in the small months of a year, each with name, weekdays and six weeks.
   private var yearCell: Int {
     let rows = 12 / yearColumns
     return min(90, max(26, (room - rows * 120) / (rows * 7)))
@@ -102,7 +102,7 @@ struct HTMLPaper {
 }
 
 extension PaperSize {
-  /// The name in CSS.
+  /// The CSS keyword.
   fileprivate var keyword: StaticString {
     switch self {
     case .a3: "a3"

@@ -1,44 +1,44 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What only some pages show, each with rules of the style sheet that the others do without. A page is sent and stored with its
-/// style sheet, which is half of it.
+/// Optional parts of a page. Their style rules are included only if the page shows them, because the style sheet is
+/// half of a typical page.
 struct HTMLParts: OptionSet {
   let rawValue: Int
 
-  /// Names and colours of calendars in the heading.
+  /// Calendar names and colours in the heading.
   static let legend = HTMLParts(rawValue: 1 << 0)
   /// Small months in the heading.
   static let smallMonths = HTMLParts(rawValue: 1 << 1)
-  /// Room for notes on paper.
+  /// Space for notes on paper.
   static let notes = HTMLParts(rawValue: 1 << 2)
   /// Links.
   static let links = HTMLParts(rawValue: 1 << 3)
-  /// The word that marks today.
+  /// The label of today.
   static let todayMark = HTMLParts(rawValue: 1 << 4)
   /// Events as bars.
   static let bars = HTMLParts(rawValue: 1 << 5)
-  /// Lines behind a dot.
+  /// Lines with a dot.
   static let dots = HTMLParts(rawValue: 1 << 6)
-  /// Days by how full they are.
+  /// Day densities.
   static let density = HTMLParts(rawValue: 1 << 7)
   /// Tentative events.
   static let tentative = HTMLParts(rawValue: 1 << 8)
-  /// Events that do not begin or end in the box that shows them.
+  /// Events that start or end outside their box.
   static let cut = HTMLParts(rawValue: 1 << 9)
   /// Boxes of a single line.
   static let short = HTMLParts(rawValue: 1 << 10)
-  /// What is counted but not shown.
+  /// Counts of hidden events.
   static let more = HTMLParts(rawValue: 1 << 11)
   /// The clock of a second zone.
   static let secondZone = HTMLParts(rawValue: 1 << 12)
 
-  /// All of them, for pages whose content is not known beforehand.
+  /// All parts, for pages with custom content.
   static let all = HTMLParts(rawValue: (1 << 13) - 1)
 }
 
 extension HTMLParts {
-  /// What a page as the library draws it shows; all for months, which a script may go on with.
+  /// The parts shown on a page with default content. All for months, because a script may extend them.
   init(_ page: Page, context: HTMLContext) {
     self = []
     switch page {
@@ -60,7 +60,7 @@ extension HTMLParts {
 
   private init(days: [DayLayout]) {
     self = []
-    // By their positions, since to copy a day counts all that it holds.
+    // By index, because copying a day retains all of its storage.
     for day in days.indices {
       if days.count == 1, days[day].isToday { insert(.todayMark) }
       if days[day].hourMarks.first?.secondClock != nil { insert(.secondZone) }

@@ -1,36 +1,36 @@
 internal import CalendarLayout
 
-/// Draws pages as HTML: one self-contained file without anything to load and, the endless page aside, without scripts, readable without its style sheet,
-/// with styles for small and large screens, for the night and for paper.
+/// Renders pages as HTML: a self-contained file that loads nothing and, except for the endless page, has no scripts. It
+/// is readable without its style sheet and has styles for small and large screens, dark mode and paper.
 ///
-/// The document is well-formed XML as well, so that other programs can read it.
+/// The document is also well-formed XML.
 public struct HTMLRenderer: Renderer {
   /// The colours.
   public var theme: Theme
 
-  /// What stands in the cell of a day of a month, bars aside, which belong to the week; ``HTMLMonthCell/standard`` unless
-  /// replaced.
+  /// The content of a day cell in a month, without the bars, which belong to the week. The default is
+  /// ``HTMLMonthCell/standard``.
   public var monthCell: @Sendable (HTMLMonthCell) -> Markup = { $0.standard }
 
-  /// What stands in the column of a day of day and week views, hour lines and whole-day bars aside;
-  /// ``HTMLDayColumn/standard`` unless replaced.
+  /// The content of a day column in day and week views, without hour lines and all-day bars. The default is
+  /// ``HTMLDayColumn/standard``.
   public var dayColumn: @Sendable (HTMLDayColumn) -> Markup {
     get { ownDayColumn ?? { $0.standard } }
     set { ownDayColumn = newValue }
   }
-  /// What replaces the library's column; nil while nothing does, so that it is written where it stands.
+  /// The custom column content; nil for the default, which is written directly into the page.
   private var ownDayColumn: (@Sendable (HTMLDayColumn) -> Markup)?
 
-  /// A renderer with a theme.
+  /// Creates a renderer with a theme.
   public init(theme: Theme = Theme()) {
     self.theme = theme
   }
 
-  /// The page as a complete document in UTF-8.
+  /// Renders the page as a complete UTF-8 document.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let context = HTMLContext(page: page, settings: settings, theme: theme)
     var document = HTMLDocument(page: page, context: context)
-    // What a program draws by itself may look like anything that the library draws.
+    // Custom content may use any style rule.
     if ownDayColumn != nil { document.parts = .all }
     switch page {
     case .days(let days):

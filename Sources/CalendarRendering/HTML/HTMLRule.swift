@@ -1,20 +1,20 @@
-/// A piece of a style sheet: for all pages, or for those that show a part.
+/// A piece of the style sheet, for all pages or for pages with certain parts.
 struct HTMLRule {
-  /// The parts, one of which is enough; none for all pages.
+  /// The parts that need the rule; empty for all pages.
   let parts: HTMLParts
   let text: StaticString
 
-  /// A piece for all pages.
+  /// Creates a rule for all pages.
   init(_ text: StaticString) {
     self.init([], text)
   }
 
-  /// A piece for pages that show one of some parts.
+  /// Creates a rule for pages with any of some parts.
   init(_ parts: HTMLParts, _ text: StaticString) {
     self.parts = parts
     self.text = text
   }
 
-  /// Whether a page that shows some parts takes the piece.
+  /// Whether a page with some parts needs the rule.
   func isNeeded(for shown: HTMLParts) -> Bool { parts.isEmpty || !parts.isDisjoint(with: shown) }
 }

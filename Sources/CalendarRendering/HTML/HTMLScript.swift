@@ -1,12 +1,12 @@
-/// The one script of the library, for months without end.
+/// The library's only script, for endless months.
 enum HTMLScript {
-  /// The hash of ``scroll`` as a content security policy states it.
+  /// The hash of ``scroll`` for the content security policy.
   static let scrollHash: StaticString = "sha256-Wiu6/hCc3Sx8ViBfu0SOF+BtnBlJ9ZZpJk4kN1G4pjI="
 
-  /// Written without `<` and `&`, so that the page is well-formed XML; nothing in it makes markup from text.
+  /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
-  /// Months are numbered from the year 0. `first` to `last` are those on the page; they are kept around the month under the
-  /// eye, which is the one a third down the window.
+  /// Months are numbered from the year 0. `first` to `last` are on the page, kept around the current month, which is
+  /// the one a third down the window.
   static let scroll: StaticString = """
     (() => {
     "use strict";

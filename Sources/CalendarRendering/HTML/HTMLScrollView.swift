@@ -1,16 +1,16 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Months in a row. Without a script the months around the date stand there; with it they go on without end.
+/// Endless months. Without a script, the months around the date are shown.
 ///
-/// The script is the same on every page, so that its hash can stand in the page's policy; what is particular to the page is
-/// data beside it. It takes months off the page that are far out of sight, so that the page stays small, puts them back as
-/// they were, and makes months of days alone beyond those that the page came with.
+/// The script is the same on every page, so that the page's policy can allow it by its hash; page-specific data is next
+/// to it. To keep the page small, it removes months far out of view and restores them later. Beyond the months of the
+/// page it creates empty months.
 struct HTMLScrollView {
   let context: HTMLContext
   let months: HTMLMonthView
 
-  /// A year whose digits stand for those of any other in the names of months.
+  /// A year whose digits are replaced by those of other years in month names.
   private static let sampleYear = 4567
 
   func write(_ scroll: MonthScroll, into writer: inout MarkupWriter) {
@@ -27,7 +27,7 @@ struct HTMLScrollView {
   /// A month as `2026-03`.
   private static func key(of date: CivilDate) -> String { String(date.description.dropLast(3)) }
 
-  /// A text without what no document may hold.
+  /// The text without characters that documents must not contain.
   private static func clean(_ text: String) -> String { PlainText(text, policy: .isolated).string }
 
   private func data(of scroll: MonthScroll, firstWeekday: Weekday) -> JSONWriter {

@@ -1,4 +1,4 @@
-/// The views, each with style sheets of its own.
+/// The views, each with its own style sheets.
 enum HTMLStyle {
   case day, days, month, months, scroll, agenda, timeline, year, events
 
@@ -16,7 +16,7 @@ enum HTMLStyle {
     }
   }
 
-  /// Whether a sheet of the view lies across unless something else is asked for.
+  /// Whether sheets of the view are landscape by default.
   var isLandscape: Bool {
     switch self {
     case .days, .month, .months, .year, .scroll: true
@@ -24,7 +24,7 @@ enum HTMLStyle {
     }
   }
 
-  /// The margin of a sheet unless something else is asked for.
+  /// The default margin of a sheet.
   var marginInMillimetres: Int {
     switch self {
     case .day: 12
@@ -33,7 +33,7 @@ enum HTMLStyle {
     }
   }
 
-  /// Whether the view goes on on a next sheet.
+  /// Whether the view continues on further sheets.
   var isList: Bool {
     switch self {
     case .agenda, .timeline, .events, .months, .scroll: true
@@ -41,7 +41,7 @@ enum HTMLStyle {
     }
   }
 
-  /// The style sheets besides the one for every page.
+  /// The view's style sheets, in addition to the base.
   var sheets: [HTMLRule] {
     switch self {
     case .day, .days: HTMLStyles.day

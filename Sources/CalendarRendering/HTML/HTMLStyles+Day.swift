@@ -1,5 +1,5 @@
 extension HTMLStyles {
-  /// For days in columns.
+  /// For day columns.
   static let day: [HTMLRule] = [
     HTMLRule(
       """

@@ -1,5 +1,5 @@
 extension HTMLStyles {
-  /// For pages without colour: edges by lines, dots by shapes.
+  /// For pages without colour: line styles for edges, shapes for dots.
   static let grey: StaticString = """
     :root{--mark:solid;--round:50%;--turn:none;--cut:none;--stripe:0}
     .event{border-inline-start-style:var(--mark)}

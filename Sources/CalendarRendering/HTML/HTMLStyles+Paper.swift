@@ -1,10 +1,10 @@
 extension HTMLStyles {
-  /// The number of the page and how many there are, in the margin.
+  /// The page number and the number of pages, in the margin.
   static let pageNumbers: StaticString = """
     ;@bottom-right{content:counter(page) " / " counter(pages);font:7.5pt system-ui,sans-serif;color:#5f6368}
     """
 
-  /// For months without end, on top of the month's sheet.
+  /// For endless months, in addition to the month sheet.
   static let scroll: StaticString = """
     html{overflow-anchor:none}
     header{margin-block-end:.5rem}
@@ -22,26 +22,27 @@ extension HTMLStyles {
     }
     """
 
-  /// For several months, on top of the sheet for months without end: each has its name above it, on paper the only heading.
+  /// For several months, in addition to the sheet for endless months: each has a name above it, which is the only
+  /// heading on paper.
   static let months: StaticString = """
     @media print{main.months>header{display:none}}
     """
 
-  /// Weeks of the script's months without numbers; those of the page have none to hide.
+  /// Hides the week numbers of months created by the script; the page's own months have none.
   static let withoutWeekNumbers: StaticString = "th.week{display:none}"
 
-  /// Room for notes at the end of a sheet that lies across.
+  /// Space for notes at the side of a landscape sheet.
   static let notesBeside: StaticString = """
     main{grid-template-columns:minmax(0,1fr) 21%!important;column-gap:2%}
     main>header{grid-column:1/-1}
     """
 
-  /// Room for notes at the bottom of an upright sheet.
+  /// Space for notes at the bottom of a portrait sheet.
   static let notesBelow: StaticString = """
     main{grid-template-rows:auto minmax(0,1fr) 21%!important;row-gap:2%}
     """
 
-  /// Room for notes behind a list.
+  /// Space for notes after a list.
   static let notesBelowList: StaticString = """
     .notes{block-size:63mm;margin-block-start:7mm;break-inside:avoid}
     """

@@ -1,5 +1,5 @@
-/// The style sheets. They name colours by variables, sides by the flow of the text, so that one sheet serves the day, the
-/// night, and both directions of writing.
+/// The style sheets. Colours are variables and sides are logical, so that one sheet serves light and dark mode and both
+/// writing directions.
 enum HTMLStyles {
   /// For every page.
   static let base: [HTMLRule] = [
@@ -182,7 +182,7 @@ enum HTMLStyles {
     }
     """
 
-  /// For a list along a line, on top of the agenda's sheet.
+  /// For a timeline, in addition to the agenda sheet.
   static let timeline: StaticString = """
     section{border:0!important;padding-block:0}
     h2{padding-block:.35rem}
@@ -199,7 +199,7 @@ enum HTMLStyles {
     @media screen and (max-width:40rem){h2{margin:0}}
     """
 
-  /// For a year, and for one small month.
+  /// For a year or a single small month.
   static let year: StaticString = """
     .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:2rem 2.5rem}
     .months.one{grid-template-columns:minmax(0,24rem)}

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A list along a vertical line: a dot at the first row of each day, the day's name beside it.
+/// A list along a vertical line, with a dot and the day's name at the first row of each day.
 struct HTMLTimelineView {
   let context: HTMLContext
 

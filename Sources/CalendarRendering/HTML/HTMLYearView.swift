@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Small months with the density of their events: a year of them, or one.
+/// Small months with event densities: a year or a single month.
 struct HTMLYearView {
   let context: HTMLContext
 
@@ -30,7 +30,7 @@ struct HTMLYearView {
     writer.newline()
   }
 
-  /// The small months of a page's heading.
+  /// Writes the small months in a page's heading.
   func writeSmall(_ months: [MonthPicker], into writer: inout MarkupWriter) {
     writer.element("div", [.literal("class", "small-months")]) { writer in
       writer.newline()
@@ -88,7 +88,7 @@ struct HTMLYearView {
     }
     writer.element("td", names.isEmpty ? [] : [.classes(names)]) { writer in
       if !day.isWithinDisplayedMonth {
-        // A neighbour's day only fills the row.
+        // Days of neighbouring months only fill the row.
         writer.element("span", [.literal("aria-hidden", "true")], text: context.dates.number(day.fields.day))
         return
       }

@@ -1,12 +1,12 @@
 import CalendarLayout
 import CalendarModel
 
-/// Pages as JSON, version 1 of the form that `docs/json.md` describes.
+/// Renders pages as JSON version 1, described in `docs/json.md`.
 public struct JSONRenderer: Renderer {
-  /// A renderer; it has no options.
+  /// Creates a renderer; it has no options.
   public init() {}
 
-  /// The page as one JSON document that ends with a line feed.
+  /// Renders the page as one JSON document that ends with a line feed.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     var writer = JSONWriter()
     switch page {

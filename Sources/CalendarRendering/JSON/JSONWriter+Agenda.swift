@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 
 extension JSONWriter {
-  /// An agenda as sections by day.
+  /// Writes an agenda as sections by day.
   mutating func write(_ agenda: AgendaLayout, _ settings: PageSettings) {
     object { writer in
       writer.key("version")
@@ -27,7 +27,7 @@ extension JSONWriter {
     }
   }
 
-  /// An event's part of one day.
+  /// Writes the part of an event on one day.
   mutating func write(_ entry: AgendaEntry, _ settings: PageSettings) {
     object { writer in
       writer.key("allDay")

@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 
 extension JSONWriter {
-  /// Days as columns of minutes.
+  /// Writes days as columns of minutes.
   mutating func write(_ days: [DayLayout], _ settings: PageSettings) {
     object { writer in
       writer.key("version")
@@ -12,7 +12,7 @@ extension JSONWriter {
     }
   }
 
-  /// One day as a column of minutes.
+  /// Writes one day as a column of minutes.
   mutating func write(_ day: DayLayout, _ settings: PageSettings) {
     object { writer in
       writer.key("date")
@@ -74,7 +74,7 @@ extension JSONWriter {
     }
   }
 
-  /// The members that say whether an event goes on outside of what is shown.
+  /// Writes the members for whether an event continues outside the shown range.
   mutating func writeContinuation(before: Bool, after: Bool) {
     key("continuesBefore")
     value(before)

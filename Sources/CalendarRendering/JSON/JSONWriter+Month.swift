@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 
 extension JSONWriter {
-  /// A month as rows of weeks.
+  /// Writes a month as rows of weeks.
   mutating func write(_ month: MonthLayout, _ settings: PageSettings) {
     object { writer in
       writer.key("version")
@@ -11,7 +11,7 @@ extension JSONWriter {
     }
   }
 
-  /// Several months.
+  /// Writes several months.
   mutating func write(_ months: [MonthLayout], _ settings: PageSettings) {
     object { writer in
       writer.key("version")
@@ -28,7 +28,7 @@ extension JSONWriter {
     array(month.weeks) { $0.write($1, settings) }
   }
 
-  /// A month as `2026-03`.
+  /// Writes a month as `2026-03`.
   mutating func valueMonth(of date: CivilDate) {
     value(String(date.description.dropLast(3)))
   }
@@ -59,7 +59,7 @@ extension JSONWriter {
     }
   }
 
-  /// A bar over some columns.
+  /// Writes a bar across some columns.
   mutating func write(_ bar: EventBar) {
     object { writer in
       writer.key("uid")

@@ -1,7 +1,7 @@
 import CalendarModel
 
 extension JSONWriter {
-  /// An occurrence with all that version 1 says of it.
+  /// Writes an occurrence with all members of version 1.
   mutating func write(_ occurrence: Occurrence, _ settings: PageSettings) {
     let zone = settings.zone
     let event = occurrence.event
@@ -14,7 +14,7 @@ extension JSONWriter {
       writer.key("start")
       writer.value(ISO8601.text(occurrence.start, in: zone))
       writer.key("end")
-      // An all-day occurrence is never empty, a timed one never ends before it starts.
+      // An all-day occurrence is never empty, and a timed one never ends before it starts.
       if let dates = occurrence.allDayDates {
         writer.value(dates.upperBound.description)
       } else {
@@ -42,7 +42,7 @@ extension JSONWriter {
     }
   }
 
-  /// The member `recurrenceID`: which instance of its series an occurrence is.
+  /// Writes the member `recurrenceID`, which identifies the occurrence within its series.
   mutating func writeRecurrenceID(_ occurrence: Occurrence, _ settings: PageSettings) {
     key("recurrenceID")
     value(occurrence.recurrenceID.map { ISO8601.text($0, in: settings.zone) })

@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 
 extension JSONWriter {
-  /// Days side by side with bars over them.
+  /// Writes days side by side with bars.
   mutating func write(_ week: WeekLayout, _ settings: PageSettings) {
     object { writer in
       writer.key("version")
@@ -16,7 +16,7 @@ extension JSONWriter {
     }
   }
 
-  /// A list along a line.
+  /// Writes a timeline.
   mutating func write(_ timeline: TimelineLayout, _ settings: PageSettings) {
     object { writer in
       writer.key("version")
@@ -43,7 +43,7 @@ extension JSONWriter {
     }
   }
 
-  /// A year as the numbers of its days' events.
+  /// Writes a year as event counts by day.
   mutating func write(_ year: YearLayout) {
     object { writer in
       writer.key("version")
@@ -57,7 +57,7 @@ extension JSONWriter {
     }
   }
 
-  /// One small month, as a year of one.
+  /// Writes one small month in the form of a year.
   mutating func write(_ month: MonthPicker) {
     object { writer in
       writer.key("version")

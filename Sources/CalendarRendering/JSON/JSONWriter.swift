@@ -1,21 +1,21 @@
-/// Writes JSON (RFC 8259) as UTF-8, with two spaces a level and the keys in the order in which they come.
+/// Writes JSON (RFC 8259) as UTF-8, indented by two spaces, with keys in call order.
 package struct JSONWriter {
-  /// What has been written.
+  /// The output so far.
   package private(set) var bytes: [UInt8] = []
   private var level = 0
-  /// Above 0 inside of a value that stands on one line.
+  /// Greater than 0 inside a single-line value.
   private var inlineDepth = 0
   private var isFirstMember = true
 
-  /// An empty document.
+  /// Creates an empty document.
   package init() {}
 
-  /// An object, one member a line, or all on one line.
+  /// Writes an object, with one member per line or on a single line.
   package mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
     container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), inline: inline, members)
   }
 
-  /// An array, one element a line, or all on one line.
+  /// Writes an array, with one element per line or on a single line.
   package mutating func array<Elements: Sequence>(
     _ elements: Elements, inline: Bool = false, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
@@ -40,7 +40,7 @@ package struct JSONWriter {
     bytes.append(close)
   }
 
-  /// Begins a member of the object being written; its value comes next.
+  /// Starts a member of the current object; write its value next.
   package mutating func key(_ key: StaticString) {
     startMember()
     bytes.append(UInt8(ascii: "\""))
@@ -68,13 +68,13 @@ package struct JSONWriter {
 
   // MARK: Values
 
-  /// A whole number.
+  /// Writes an integer.
   package mutating func value(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// `true` or `false`.
+  /// Writes `true` or `false`.
   package mutating func value(_ flag: Bool) { bytes.append(contentsOf: (flag ? "true" : "false").utf8) }
 
-  /// A string, or `null`.
+  /// Writes a string, or `null` for nil.
   package mutating func value(_ string: String?) {
     guard var string else {
       bytes.append(contentsOf: "null".utf8)
@@ -85,8 +85,8 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Escapes what JSON demands, and also what acts on the terminal or editor that shows the document (DEL, C1 controls,
-  /// bidirectional controls, line separators, byte order marks): the decoded text is the same.
+  /// Escapes what JSON requires, and also characters that affect the terminal or editor that shows the document (DEL,
+  /// C1 controls, bidirectional controls, line separators, byte order marks). The decoded text is unchanged.
   private mutating func append(escaped text: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < text.count {
@@ -112,7 +112,7 @@ package struct JSONWriter {
     }
   }
 
-  /// The scalar at `index` with its length in bytes if it is one of those that are escaped by choice.
+  /// The scalar at `index` and its length in bytes, if it is escaped by choice.
   private static func escapedScalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt32, Int)? {
     guard index + 1 < text.count else { return nil }
     let lead = UInt32(text[index])

@@ -1,20 +1,20 @@
-/// Bytes that grow at their end. An array makes sure with each byte that nobody else holds it; here nobody can.
+/// A growable byte buffer. Noncopyable, so appending needs no uniqueness check.
 struct ByteBuffer: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// Whether the memory is the buffer's own.
+  /// Whether the buffer owns its memory.
   private var isOwner: Bool
-  /// How many bytes there are.
+  /// The number of bytes.
   private(set) var count = 0
 
-  /// No bytes, and room for some.
+  /// Creates an empty buffer with reserved capacity.
   init(capacity: Int) {
     self.capacity = max(16, capacity)
     base = .allocate(capacity: self.capacity)
     isOwner = true
   }
 
-  /// No bytes, and room for some in memory that outlives the buffer.
+  /// Creates an empty buffer in memory that outlives it.
   private init(in memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
     self.capacity = capacity
     base = memory
@@ -25,7 +25,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     if isOwner { base.deallocate() }
   }
 
-  /// The bytes that `write` appends; up to `capacity` of them are written where they stay.
+  /// The bytes that `write` appends. Up to `capacity` bytes are written in place without a copy.
   static func bytes(capacity: Int, _ write: (consuming ByteBuffer) -> ByteBuffer) -> [UInt8] {
     var more: [UInt8]?
     let bytes = [UInt8](unsafeUninitializedCapacity: max(16, capacity)) { memory, count in
@@ -36,10 +36,10 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return more ?? bytes
   }
 
-  /// The bytes as a value.
+  /// The bytes as an array.
   var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// Reads the bytes from one on.
+  /// Calls `body` with the bytes from `start` on.
   borrowing func withBytes<Result>(from start: Int = 0, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     precondition(start >= 0 && start <= count)
     return body(UnsafeBufferPointer(start: base + start, count: count - start))
@@ -60,7 +60,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     count += number
   }
 
-  /// Appends bytes that are not of this buffer.
+  /// Appends bytes, which must not be in this buffer.
   @inline(__always)
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
@@ -74,7 +74,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     bytes.withUnsafeBufferPointer { append($0) }
   }
 
-  /// Appends a literal; where the compiler knows its length, a short one takes a few instructions.
+  /// Appends a literal. A short literal of known length takes a few instructions.
   @inline(__always)
   mutating func append(_ literal: StaticString) {
     append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
@@ -86,13 +86,13 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     text.withUTF8 { append($0) }
   }
 
-  /// Takes bytes off the end.
+  /// Removes bytes from the end.
   mutating func removeLast(_ number: Int) {
     precondition(number >= 0 && number <= count)
     count -= number
   }
 
-  /// Takes spaces off both ends of what was appended behind `start`.
+  /// Removes spaces at both ends of the bytes after `start`.
   mutating func trimSpaces(from start: Int) {
     let space = UInt8(ascii: " ")
     while count > start, base[count - 1] == space { count -= 1 }
@@ -115,7 +115,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 }
 
 extension String {
-  /// The string whose UTF-8 `write` appends.
+  /// The string whose UTF-8 bytes `write` appends.
   static func utf8(_ write: (inout ByteBuffer) -> Void) -> String {
     var bytes = ByteBuffer(capacity: 64)
     write(&bytes)

@@ -1,4 +1,4 @@
-/// Whole numbers written as decimal fractions, so that no floating point enters a page.
+/// Formats scaled integers as decimal fractions, so that pages need no floating point.
 enum Decimal {
   /// `value / 10^places` without trailing zeros: 1250 with two places is `12.5`.
   static func text(_ value: Int, places: Int) -> String {
@@ -23,14 +23,14 @@ enum Decimal {
     append(fraction, minimumDigits: digits, to: &bytes)
   }
 
-  /// Appends a whole number in ASCII with at least some digits.
+  /// Appends an integer in ASCII with a minimum number of digits.
   @inline(__always)
   static func append(_ value: Int, minimumDigits: Int, to bytes: inout ByteBuffer) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     append(value.magnitude, minimumDigits: minimumDigits, to: &bytes)
   }
 
-  /// Most numbers have one digit or two.
+  /// Fast path: most numbers have one or two digits.
   @inline(__always)
   private static func append(_ value: UInt, minimumDigits: Int, to bytes: inout ByteBuffer) {
     if value < 10, minimumDigits < 2 {

@@ -1,31 +1,31 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What pages say of events: titles and times as a reader expects them. Not escaped.
+/// The texts about events on pages: titles and times in the reader's locale. Not escaped.
 struct EventWords {
-  /// How dates and times are written.
+  /// The date and time formatter.
   let dates: DateText
-  /// The zone in which times are shown.
+  /// The zone of the page.
   let zone: Zone
 
   private var phrases: PagePhrases { dates.locale.phrases }
 
-  /// The title, or the words for an event without one.
+  /// The title, or a placeholder.
   func title(_ event: Event) -> String {
     guard let summary = event.summary, shows(summary) else { return phrases.untitled }
     return summary
   }
 
-  /// The place, nil where there is none.
+  /// The location; nil if there is none.
   func location(_ event: Event) -> String? {
     guard let location = event.location, shows(location) else { return nil }
     return location
   }
 
-  /// Whether anything of a text is left to see once it is cleaned.
+  /// Whether a text still has visible characters after cleaning.
   private func shows(_ text: String) -> Bool {
     if let first = text.utf8.first, first > 0x20, first < 0x7F { return true }
-    // One of the first scalars decides nearly always; no character is cut before so many.
+    // Almost always decided by one of the first scalars; cleaning never truncates a character before that many.
     for scalar in text.unicodeScalars.prefix(PlainText.scalarsPerCharacter)
     where PlainText.keeps(scalar, after: nil, .bare) && !scalar.properties.isWhitespace {
       return true
@@ -33,7 +33,7 @@ struct EventWords {
     return PlainText(text, policy: .bare).scalars.contains { !$0.properties.isWhitespace }
   }
 
-  /// What the status adds to the title; nil for a confirmed event.
+  /// The label of the status; nil for a confirmed event.
   func status(_ event: Event) -> String? {
     switch event.status {
     case .cancelled: phrases.cancelled
@@ -42,18 +42,18 @@ struct EventWords {
     }
   }
 
-  /// When a box of a day begins and ends on that day; an end that lies on another day is left open: `22:00 –`.
+  /// The start and end of a box on its day. An end on another day is left open: `22:00 –`.
   func time(_ block: EventBlock) -> String {
     .utf8 { appendTime(block, OccurrenceClock(block.occurrence, zone: zone), to: &$0) }
   }
 
-  /// Appends when a box of a day begins and ends.
+  /// Appends the start and end of a box on its day.
   func appendTime(_ block: EventBlock, _ clock: OccurrenceClock, to bytes: inout ByteBuffer) {
     appendTime(
       start: block.continuesBefore ? nil : clock.start, end: block.continuesAfter ? nil : clock.end, to: &bytes)
   }
 
-  /// A range of times of day, open where a side is nil.
+  /// A range of times of day; a nil side is left open.
   func time(start: CivilDateTime?, end: CivilDateTime?) -> String {
     .utf8 { appendTime(start: start, end: end, to: &$0) }
   }
@@ -71,22 +71,22 @@ struct EventWords {
     }
   }
 
-  /// The time of an entry of an agenda.
+  /// The time of an agenda entry.
   func time(_ entry: AgendaEntry) -> String {
     entry.isAllDay ? phrases.allDay : time(start: entry.start, end: entry.end)
   }
 
-  /// The time at which an occurrence starts, on its own.
+  /// The start time of an occurrence.
   func startTime(_ occurrence: Occurrence) -> String {
     dates.shortTime(zone.civil(at: occurrence.start.instant(in: zone)))
   }
 
-  /// The days that an occurrence touches, end exclusive; an end at midnight does not touch the day that begins.
+  /// The days of an occurrence, end exclusive. An end at midnight does not include the next day.
   func days(_ occurrence: Occurrence) -> Range<CivilDate> {
     OccurrenceClock(occurrence, zone: zone).days(in: zone)
   }
 
-  /// Whether an occurrence touches more than one day.
+  /// Whether an occurrence covers several days.
   func coversSeveralDays(_ occurrence: Occurrence) -> Bool {
     let days = days(occurrence)
     return days.upperBound > days.lowerBound.adding(days: 1)
@@ -103,7 +103,7 @@ struct EventWords {
     dates.appendMediumDate(last, to: &bytes)
   }
 
-  /// The time of day of an occurrence, without its days.
+  /// The time range of an occurrence, without its days.
   func timeRange(_ occurrence: Occurrence) -> String {
     .utf8 { appendTimeRange(OccurrenceClock(occurrence, zone: zone), to: &$0) }
   }
@@ -113,12 +113,12 @@ struct EventWords {
     dates.appendTimeRange(clock.start, clock.end, to: &bytes)
   }
 
-  /// All of it in one line: title, days, time, place, status.
+  /// A one-line summary: title, days, time, location, status.
   func summary(_ occurrence: Occurrence) -> String {
     .utf8 { appendSummary(occurrence.event, OccurrenceClock(occurrence, zone: zone), to: &$0) }
   }
 
-  /// Appends all of it in one line.
+  /// Appends a one-line summary.
   func appendSummary(_ event: Event, _ clock: OccurrenceClock, to bytes: inout ByteBuffer) {
     bytes.append(utf8: title(event))
     bytes.append(", ")
@@ -135,7 +135,7 @@ struct EventWords {
     }
   }
 
-  /// How many events are hidden and when: `+3 more (06:00 – 07:30)`.
+  /// The number and time range of hidden events: `+3 more (06:00 – 07:30)`.
   func hidden(_ hidden: HiddenEvents, of layout: DayLayout) -> String {
     let (start, end) = layout.clockRange(hidden.minutes)
     return "\(dates.more(hidden.occurrences.count)) (\(dates.timeRange(start, end)))"

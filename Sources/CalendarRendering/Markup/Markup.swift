@@ -1,4 +1,4 @@
-/// A finished piece of a document, well-formed and escaped. Only ``MarkupWriter`` makes it.
+/// A fragment of a document, well-formed and escaped. Created only by ``MarkupWriter``.
 public struct Markup: Sendable {
   let bytes: [UInt8]
 
@@ -6,14 +6,14 @@ public struct Markup: Sendable {
     self.bytes = bytes
   }
 
-  /// The piece that `write` writes, as HTML.
+  /// The fragment that `write` writes, as HTML.
   public static func html(_ write: (inout MarkupWriter) -> Void) -> Markup {
     var writer = MarkupWriter(dialect: .html)
     write(&writer)
     return Markup(bytes: writer.bytes)
   }
 
-  /// The piece that `write` writes, as SVG.
+  /// The fragment that `write` writes, as SVG.
   public static func svg(_ write: (inout MarkupWriter) -> Void) -> Markup {
     var writer = MarkupWriter(dialect: .svg)
     write(&writer)

@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// An attribute of an element. What stands in a calendar gets into one only by a road that makes it harmless.
+/// An attribute of an element. Calendar text enters attributes only through the escaping or checked cases.
 public struct MarkupAttribute: Sendable {
   enum Value: Sendable {
     case literal(StaticString)
@@ -17,54 +17,54 @@ public struct MarkupAttribute: Sendable {
   let name: StaticString
   let value: Value
 
-  /// An attribute written in the source code.
+  /// An attribute with a literal value.
   public static func literal(_ name: StaticString, _ value: StaticString) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .literal(value))
   }
 
-  /// An attribute that holds text, which is escaped.
+  /// An attribute with a text value, which is escaped.
   public static func text(_ name: StaticString, _ value: String) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .text(value))
   }
 
-  /// An attribute that holds a whole number.
+  /// An attribute with an integer value.
   public static func number(_ name: StaticString, _ value: Int) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .number(value))
   }
 
-  /// An attribute that holds a number between two literals: an identifier, or a reference to one.
+  /// An attribute with a number between two literals, for identifiers and references to them.
   public static func numbered(
     _ name: StaticString, _ prefix: StaticString, _ number: Int, _ suffix: StaticString = ""
   ) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .numbered(prefix, number, suffix))
   }
 
-  /// An attribute that holds a length, given in hundredths of a unit and written as a decimal fraction.
+  /// An attribute with a length in hundredths of a unit, written as a decimal fraction.
   public static func length(_ name: StaticString, hundredths: Int) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .hundredths(hundredths))
   }
 
-  /// An attribute that holds an address.
+  /// An attribute with a URL.
   public static func url(_ name: StaticString, _ value: SafeURL) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .url(value))
   }
 
-  /// An attribute that holds a colour.
+  /// An attribute with a colour.
   public static func color(_ name: StaticString, _ value: EventColor) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .color(value))
   }
 
-  /// `class`, the names with a space between them.
+  /// A `class` attribute with several names.
   public static func classes(_ names: [StaticString]) -> MarkupAttribute {
     MarkupAttribute(name: "class", value: .literals(names, number: nil))
   }
 
-  /// `class`, with a number behind the last name.
+  /// A `class` attribute with a number after the last name.
   public static func classes(_ names: [StaticString], number: Int?) -> MarkupAttribute {
     MarkupAttribute(name: "class", value: .literals(names, number: number))
   }
 
-  /// `style`, from declarations whose values are numbers.
+  /// A `style` attribute with declarations.
   public static func styles(_ declarations: [StyleDeclaration]) -> MarkupAttribute {
     MarkupAttribute(name: "style", value: .styles(declarations))
   }

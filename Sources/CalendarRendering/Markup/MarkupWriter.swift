@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// Writes HTML (in a form that is well-formed XML too) or SVG.
+/// Writes HTML (as well-formed XML) or SVG.
 ///
-/// Names and markup are literals of the source code, everything else is escaped: to put text of a calendar into a page as
-/// markup is a type error.
+/// Markup and names must be literals and everything else is escaped, so writing calendar text as markup is a type
+/// error.
 public struct MarkupWriter: ~Copyable, Sendable {
-  /// What is written.
+  /// The document type.
   public enum Dialect: Sendable {
-    /// HTML that an XML parser reads too.
+    /// HTML that is also well-formed XML.
     case html
     /// SVG 1.1.
     case svg
@@ -15,19 +15,19 @@ public struct MarkupWriter: ~Copyable, Sendable {
     var policy: PlainText.Policy { self == .html ? .isolated : .bare }
   }
 
-  /// What is written.
+  /// The document type.
   public let dialect: Dialect
-  /// The document so far, in UTF-8.
+  /// The output so far, in UTF-8.
   public var bytes: [UInt8] { buffer.bytes }
 
   private var buffer: ByteBuffer
 
-  /// A writer of an empty document.
+  /// Creates a writer for an empty document.
   public init(dialect: Dialect) {
     self.init(dialect: dialect, capacity: 1 << 8)
   }
 
-  /// A writer of an empty document that has room for some bytes.
+  /// Creates a writer for an empty document with reserved capacity.
   init(dialect: Dialect, capacity: Int) {
     self.dialect = dialect
     buffer = ByteBuffer(capacity: capacity)
@@ -38,7 +38,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
     self.buffer = buffer
   }
 
-  /// The document that `write` writes; up to `capacity` bytes are not copied once they are written.
+  /// The document that `write` writes. Up to `capacity` bytes are not copied.
   static func bytes(dialect: Dialect, capacity: Int, _ write: (inout MarkupWriter) -> Void) -> [UInt8] {
     ByteBuffer.bytes(capacity: capacity) { buffer in
       var writer = MarkupWriter(dialect: dialect, buffer: buffer)
@@ -49,13 +49,13 @@ public struct MarkupWriter: ~Copyable, Sendable {
 
   // MARK: Content
 
-  /// Writes a literal as it stands.
+  /// Writes a literal without escaping.
   @inline(__always)
   public mutating func markup(_ literal: StaticString) {
     buffer.append(literal)
   }
 
-  /// Writes a finished piece.
+  /// Writes a fragment.
   public mutating func append(_ markup: Markup) {
     buffer.append(markup.bytes)
   }
@@ -65,27 +65,27 @@ public struct MarkupWriter: ~Copyable, Sendable {
     escape(text, isAttribute: false)
   }
 
-  /// Writes text, escaped, that `write` appends in UTF-8 as it is.
+  /// Writes text that `write` appends as UTF-8, escaped.
   mutating func text(_ write: (inout ByteBuffer) -> Void) {
     escape(isAttribute: false, write)
   }
 
-  /// Writes text as the value of an attribute, escaped, between quotes that are markup.
+  /// Writes an attribute value that `write` appends as UTF-8, escaped; the quotes must be written as markup.
   mutating func attributeText(_ write: (inout ByteBuffer) -> Void) {
     escape(isAttribute: true, write)
   }
 
-  /// Writes what `write` appends, which is ASCII that means nothing in markup, such as digits.
+  /// Writes ASCII without markup characters, such as digits, that `write` appends.
   mutating func plain(_ write: (inout ByteBuffer) -> Void) {
     write(&buffer)
   }
 
-  /// Writes the share `part / whole` in per cent, to three places.
+  /// Writes `part / whole` as a percentage with three decimal places.
   mutating func share(_ part: Int, of whole: Int) {
     StyleDeclaration.appendShare(part, of: whole, to: &buffer)
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func number(_ value: Int) {
     Decimal.append(value, places: 0, to: &buffer)
   }
@@ -95,8 +95,8 @@ public struct MarkupWriter: ~Copyable, Sendable {
     StyleDeclaration.append(color, to: &buffer)
   }
 
-  /// Writes data for a script. The signs by which a script element could end or markup begin are written as escapes of
-  /// JSON, in which they stand in strings alone.
+  /// Writes data for a script. Characters that could end a script element or start markup are written as JSON escapes;
+  /// they occur only in strings.
   mutating func scriptData(_ data: JSONWriter) {
     for byte in data.bytes {
       switch byte {
@@ -119,7 +119,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
     close(name)
   }
 
-  /// Writes an element that holds text alone.
+  /// Writes an element with text content.
   public mutating func element(_ name: StaticString, _ attributes: [MarkupAttribute] = [], text: String) {
     open(name, attributes)
     self.text(text)
@@ -148,14 +148,14 @@ public struct MarkupWriter: ~Copyable, Sendable {
     buffer.append(UInt8(ascii: ">"))
   }
 
-  /// Writes a line end, so that documents can be read and compared line by line.
+  /// Writes a line feed, so that documents are readable and can be compared by line.
   public mutating func newline() {
     buffer.append(UInt8(ascii: "\n"))
   }
 
   // MARK: Styles
 
-  /// Writes a block of declarations of a style sheet.
+  /// Writes a block of style declarations.
   mutating func block(_ declarations: [StyleDeclaration]) {
     markup("{")
     styles(declarations)
@@ -202,7 +202,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
     escape(isAttribute: isAttribute) { $0.append(utf8: text) }
   }
 
-  /// Writes the text that `write` appends in UTF-8. Most texts can stay as they were appended.
+  /// Writes text that `write` appends as UTF-8. Most texts are kept as appended.
   private mutating func escape(isAttribute: Bool, _ write: (inout ByteBuffer) -> Void) {
     let start = buffer.count
     write(&buffer)
@@ -219,7 +219,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
     }
   }
 
-  /// Whether nothing in a text needs cleaning or escaping, wherever it stands.
+  /// Whether a text needs no cleaning or escaping in any context.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
     func eight(at offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
@@ -238,7 +238,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
           continue
         }
       } else {
-        // The last eight bytes, without those that were looked at before.
+        // The last eight bytes, without those that were already checked.
         found = marks(in: eight(at: text.count - 8)) &>> UInt64(8 * (position + 8 - text.count))
         if found == 0 { return true }
       }
@@ -263,26 +263,26 @@ public struct MarkupWriter: ~Copyable, Sendable {
     return true
   }
 
-  /// Seven letters in the upper bytes.
+  /// The letter `a` in the upper seven bytes.
   private static let letters: UInt64 = 0x6161_6161_6161_6100
 
-  /// Marks those of eight bytes by their highest bits that are not ASCII, control characters or such as may be read as markup;
-  /// above the first one maybe others.
+  /// Sets the highest bit of each byte that is not ASCII, a control character or a possible markup character. Bits
+  /// above the first one set may be false positives.
   @inline(__always)
   private static func marks(in characters: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // The high bit of a byte that is 0, and maybe of bytes above one that is.
+    // The highest bit of each zero byte; bytes above a zero byte may also be marked.
     func zeros(_ value: UInt64) -> UInt64 { (value &- ones) & ~value }
     var found = characters | (characters &- ones &* 0x20) & ~characters
     found |= zeros(characters ^ (ones &* 0x7F))
     found |= zeros(characters ^ (ones &* 0x22))
-    // & and ' differ in the lowest bit, < and > in the second.
+    // & and ' differ in the lowest bit, < and > in the second lowest.
     found |= zeros((characters & (ones &* 0xFE)) ^ (ones &* 0x26))
     found |= zeros((characters & (ones &* 0xFD)) ^ (ones &* 0x3C))
     return found & (ones &* 0x80)
   }
 
-  /// Writes text that cleaning would not change, whole pieces at a time; false when it might change it.
+  /// Writes text that needs no cleaning, in chunks; false if the text may need it.
   private mutating func escapePlain(_ text: UnsafeBufferPointer<UInt8>, isAttribute: Bool) -> Bool {
     guard text.count <= PlainText.scalarsPerField else { return false }
     let start = buffer.count
@@ -305,7 +305,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
     return true
   }
 
-  /// What stands for an ASCII character that would be read as markup.
+  /// The escape of an ASCII markup character.
   private static func escape(_ character: UInt8, isAttribute: Bool) -> StaticString? {
     switch character {
     case UInt8(ascii: "&"): "&amp;"

@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// When an occurrence takes place and what the clock of a zone shows then: found once for all that a page says of it.
+/// The start and end of an occurrence on a zone's clock, computed once for all texts about it.
 struct OccurrenceClock {
   let interval: Range<Instant>
-  /// What the clock shows at its start.
+  /// The clock time at the start.
   let start: CivilDateTime
-  /// What it shows at the end.
+  /// The clock time at the end.
   let end: CivilDateTime
-  /// The day of its start, for one that takes up whole days.
+  /// The start date of an all-day occurrence.
   let startDate: CivilDate?
   private let allDayDates: Range<CivilDate>?
 
@@ -21,7 +21,7 @@ struct OccurrenceClock {
     allDayDates = startDate == nil ? nil : occurrence.allDayDates
   }
 
-  /// The days that it touches, end exclusive; an end at midnight does not touch the day that begins.
+  /// The days it covers, end exclusive. An end at midnight does not include the next day.
   func days(in zone: Zone) -> Range<CivilDate> {
     if let allDayDates { return allDayDates }
     let first = start.date

@@ -1,28 +1,28 @@
-/// Text from a calendar with all that does harm in a document taken out, still to be escaped.
+/// Calendar text with harmful characters removed; not yet escaped.
 ///
-/// What is left is legal in XML 1.0 and does not reach beyond itself: no control characters, no bidirectional overrides
-/// or unbalanced isolates, no private tags, no pile of accents that runs over the page.
+/// The result is legal in XML 1.0 and does not affect surrounding text: no control characters, bidirectional overrides,
+/// unbalanced isolates or private tags, and no stacks of accents that extend over the page.
 struct PlainText {
-  /// What a document allows its text.
+  /// The characters that a document allows.
   enum Policy {
-    /// The document isolates directions by itself, so marks of direction may stay.
+    /// The document isolates directions itself, so bidirectional marks may stay.
     case isolated
-    /// The document does not, so that no mark of direction may stay.
+    /// The document does not isolate directions, so bidirectional marks are removed.
     case bare
   }
 
-  /// The most scalars that one character keeps. The longest emoji in use have fewer; stacks of accents have more.
+  /// The maximum number of scalars per character. The longest emoji in use have fewer; stacks of accents have more.
   static let scalarsPerCharacter = 16
-  /// The most scalars that a field keeps.
+  /// The maximum number of scalars per field.
   static let scalarsPerField = 4_096
 
   /// The cleaned scalars.
   private(set) var scalars: [Unicode.Scalar] = []
 
-  /// Cleans `text`; reads no more of it than it keeps, plus what it drops.
+  /// Cleans `text`; stops reading when the field is full.
   init(_ text: String, policy: Policy) {
     scalars.reserveCapacity(min(text.utf8.count, Self.scalarsPerField))
-    // Below U+0300 nothing combines, so that the scalars are the characters.
+    // Below U+0300 nothing combines, so every scalar is a character.
     if text.utf8.allSatisfy({ $0 < 0xCC }) {
       for scalar in text.unicodeScalars where !append(scalar, policy) { return }
       return
@@ -32,7 +32,7 @@ struct PlainText {
     }
   }
 
-  /// Whether the field has room for more.
+  /// Appends a scalar; false if the field is full.
   private mutating func append(_ scalar: Unicode.Scalar, _ policy: Policy) -> Bool {
     if scalars.count >= Self.scalarsPerField {
       scalars.append("…")
@@ -45,7 +45,7 @@ struct PlainText {
     return true
   }
 
-  /// Whether a scalar stays that does not end a line.
+  /// Whether to keep a scalar that is not a line break.
   static func keeps(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?, _ policy: Policy) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x20...0x7E: return true
@@ -53,7 +53,7 @@ struct PlainText {
     case 0x202A...0x202E, 0x2066...0x2069, 0x206A...0x206F: return false
     case 0x200B, 0x200E, 0x200F, 0x061C: return policy == .isolated
     case 0xFEFF, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: return false
-    // Tags spell the flags of regions after a black flag and nothing else.
+    // Tags are valid only after a black flag, where they spell a region.
     case 0xE0000...0xE007F:
       guard let last = last?.value else { return false }
       return last == 0x1F3F4 || (0xE0020...0xE007E).contains(last)

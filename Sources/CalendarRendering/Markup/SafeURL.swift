@@ -1,16 +1,16 @@
-/// An address that may be linked to: its scheme is known to do no more than open a page, a mail, a call or a map.
+/// A URL that is safe to link to: its scheme can only open a page, a mail, a call or a map.
 public struct SafeURL: Hashable, Sendable {
-  /// The schemes allowed.
+  /// The allowed schemes.
   public static let schemes = ["http", "https", "mailto", "tel", "geo"]
-  /// The longest address, in scalars.
+  /// The maximum length in scalars.
   public static let maximumLength = 2_048
 
-  /// The address, its scheme in lower case, free of white space and control characters.
+  /// The URL with a lowercase scheme, without white space and control characters.
   public let string: String
 
-  /// The address in `text`, or nil when its scheme is not allowed or there is nothing behind it.
+  /// Creates a URL from text; nil if its scheme is not allowed or nothing follows it.
   ///
-  /// Control characters and white space are taken out first, as browsers do before they look at the scheme.
+  /// Control characters and white space are removed first, as browsers do before they read the scheme.
   public init?(_ text: String) {
     var scalars = String.UnicodeScalarView()
     var count = 0

@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// One declaration of a style: a property named in the source code, and a number or a colour as its value.
+/// A CSS declaration: a literal property name, and a number or colour as its value.
 public struct StyleDeclaration: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case number(Int)
@@ -12,12 +12,12 @@ public struct StyleDeclaration: Hashable, Sendable {
   let property: StaticString
   let value: Value
 
-  /// A property with a whole number.
+  /// A property with an integer value.
   public static func number(_ property: StaticString, _ value: Int) -> StyleDeclaration {
     StyleDeclaration(property: property, value: .number(value))
   }
 
-  /// A property with the share `part / whole` in per cent, to three places.
+  /// A property with `part / whole` as a percentage with three decimal places.
   public static func share(_ property: StaticString, _ part: Int, of whole: Int) -> StyleDeclaration {
     StyleDeclaration(property: property, value: .percentage(thousandths: thousandths(part, of: whole)))
   }
@@ -27,7 +27,7 @@ public struct StyleDeclaration: Hashable, Sendable {
     StyleDeclaration(property: property, value: .color(value))
   }
 
-  /// A property with a length on paper, in tenths of a millimetre.
+  /// A property with a length in tenths of a millimetre.
   public static func millimetres(_ property: StaticString, tenths: Int) -> StyleDeclaration {
     StyleDeclaration(property: property, value: .millimetres(tenths: tenths))
   }
@@ -46,7 +46,7 @@ public struct StyleDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Appends the share `part / whole` in per cent, to three places.
+  /// Appends `part / whole` as a percentage with three decimal places.
   static func appendShare(_ part: Int, of whole: Int, to bytes: inout ByteBuffer) {
     append(percentage: thousandths(part, of: whole), to: &bytes)
   }
@@ -60,7 +60,7 @@ public struct StyleDeclaration: Hashable, Sendable {
 
   /// Appends a colour as `#rrggbb`.
   static func append(_ color: EventColor, to bytes: inout ByteBuffer) {
-    /// Two hexadecimal digits, the first one lowest.
+    /// Two hexadecimal digits, the first in the lowest byte.
     func digits(_ component: UInt8) -> UInt64 {
       func digit(_ value: UInt8) -> UInt64 {
         UInt64(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value)
@@ -73,12 +73,12 @@ public struct StyleDeclaration: Hashable, Sendable {
 }
 
 extension StyleDeclaration {
-  /// Equal names and equal values.
+  /// Compares names and values.
   public static func == (left: StyleDeclaration, right: StyleDeclaration) -> Bool {
     left.value == right.value && left.property.description == right.property.description
   }
 
-  /// Hashes the value alone, which tells most declarations apart.
+  /// Hashes only the value, which distinguishes most declarations.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(value)
   }

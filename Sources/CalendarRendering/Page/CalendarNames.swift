@@ -1,14 +1,14 @@
 public import CalendarModel
 
-/// What a calendar system calls the months of a page, in the words of the page's language: plain data, so that pages
-/// stay a function of what they are made of.
+/// The localised month names of a calendar system for a page. Plain data, so that the page remains a function of its
+/// inputs.
 public struct CalendarNames: Hashable, Sendable {
   private var months: [CalendarFields: MonthNames] = [:]
 
-  /// No names.
+  /// Creates an empty set of names.
   public init() {}
 
-  /// The names of the month that a day is of, whichever day of the month it is; nil when they are not known.
+  /// The names of the month of a day; nil if unknown. The day of the month is ignored.
   public subscript(fields: CalendarFields) -> MonthNames? {
     get { months[Self.key(fields)] }
     set { months[Self.key(fields)] = newValue }

@@ -1,17 +1,17 @@
-/// What a month of a calendar system is called in a language.
+/// The localised names of a month in a calendar system.
 public struct MonthNames: Hashable, Sendable {
   /// The month with its year: `Adar 5786`.
   public var title: String
-  /// The name alone: `Adar`.
+  /// The standalone name: `Adar`.
   public var name: String
-  /// The short name alone.
+  /// The short standalone name.
   public var shortName: String
-  /// The first day of the month, short: `1 Adar`.
+  /// The short date of the month's first day: `1 Adar`.
   public var firstDay: String
-  /// The year that the month is of: `5786`.
+  /// The year of the month: `5786`.
   public var year: String
 
-  /// The names of a month.
+  /// Creates the names of a month.
   public init(title: String, name: String, shortName: String, firstDay: String, year: String) {
     self.title = title
     self.name = name

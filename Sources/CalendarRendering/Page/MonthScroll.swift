@@ -1,22 +1,22 @@
 public import CalendarLayout
 public import CalendarModel
 
-/// Months in a row around a date, for a page that scrolls on without end.
+/// Consecutive months around a date, for endless scrolling.
 ///
-/// The months are those whose events are known; a page may go on beyond them with months of days alone.
+/// The events of these months are known; a page may add empty months beyond them.
 public struct MonthScroll: Sendable {
-  /// The day to begin at.
+  /// The initial day.
   public var date: CivilDate
-  /// The months in order, one after the other.
+  /// The consecutive months.
   public var months: [MonthLayout]
   /// The days of the weekend.
   public var weekend: Set<Weekday>
-  /// How weeks are numbered.
+  /// The numbering of weeks.
   public var weekNumbering: WeekNumbering
-  /// Today; nil marks no day.
+  /// Today; nil for no mark.
   public var today: CivilDate?
 
-  /// Months around a date.
+  /// Creates the months around a date.
   public init(
     date: CivilDate, months: [MonthLayout], weekend: Set<Weekday> = [.saturday, .sunday],
     weekNumbering: WeekNumbering = .iso, today: CivilDate? = nil
@@ -28,7 +28,7 @@ public struct MonthScroll: Sendable {
     self.today = today
   }
 
-  /// The days from the first month's first to the last month's last; the date alone without months.
+  /// From the first day of the first month to the last day of the last; only the date if there are no months.
   var dates: Range<CivilDate> {
     guard let first = months.first, let last = months.last else { return date..<date.adding(days: 1) }
     let days = last.weeks.flatMap(\.days).filter(\.isInMonth).map(\.date)

@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 
 extension Page {
-  /// What a list by day shows of the page; nil for pages that have no days of their own.
+  /// The page as an agenda; nil for pages that are not lists by day.
   var agenda: AgendaLayout? {
     switch self {
     case .agenda(let agenda): agenda
@@ -11,7 +11,7 @@ extension Page {
     }
   }
 
-  /// The days of small months with the numbers of their events; nil for other pages.
+  /// The event count of each day in small months; nil for other pages.
   var eventCounts: [(date: CivilDate, count: Int)]? {
     switch self {
     case .year(let year): Self.eventCounts(year.months)
@@ -24,7 +24,7 @@ extension Page {
     months.flatMap(\.weeks).flatMap(\.days).filter(\.isWithinDisplayedMonth).map { ($0.date, $0.eventCount) }
   }
 
-  /// Every occurrence that the page names, once each and in the order of a flat list.
+  /// All occurrences on the page without duplicates, in list order.
   func distinctOccurrences(in zone: Zone) -> [Occurrence] {
     var result: [Occurrence] = []
     for occurrence in OccurrenceOrder.sorted(occurrences, in: zone) where result.last != occurrence {

@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 
 extension Page {
-  /// Every occurrence that the page names, in the order of the page; some more than once.
+  /// All occurrences on the page, in page order, possibly with duplicates.
   var occurrences: [Occurrence] {
     switch self {
     case .days(let days): Self.occurrences(of: days)
@@ -20,7 +20,7 @@ extension Page {
 
   private static func occurrences(of days: [DayLayout]) -> [Occurrence] {
     var found: [Occurrence] = []
-    // By their positions, since to copy a day counts all that it holds.
+    // By index, because copying a day retains all of its storage.
     found.reserveCapacity(days.indices.reduce(0) { $0 + days[$1].allDay.count + days[$1].blocks.count })
     for day in days.indices {
       for entry in days[day].allDay { found.append(entry.occurrence) }

@@ -1,9 +1,9 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What a page is called by what it shows.
+/// The title of a page, derived from its content.
 enum PageTitle {
-  /// The heading of `page`: the day, the range of days, the month.
+  /// The heading of `page`: its day, range of days or month.
   static func heading(of page: Page, settings: PageSettings, dates: DateText) -> String {
     switch page {
     case .days(let days):
@@ -30,12 +30,12 @@ enum PageTitle {
     }
   }
 
-  /// The title of the document: the calendar's name and the heading.
+  /// The document title: the calendar's name and the heading.
   static func document(of page: Page, settings: PageSettings, dates: DateText) -> String {
     document(settings.title, heading: heading(of: page, settings: settings, dates: dates))
   }
 
-  /// The title of the document from the calendar's name and the heading.
+  /// The document title from the calendar's name and the heading.
   static func document(_ title: String?, heading: String) -> String {
     title.map { "\($0) – \(heading)" } ?? heading
   }

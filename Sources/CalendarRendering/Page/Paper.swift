@@ -1,16 +1,17 @@
-/// The paper that a page is drawn or printed on.
+/// The paper for drawings and prints.
 public struct Paper: Hashable, Sendable {
-  /// The size of a sheet.
+  /// The sheet size.
   public var size: PaperSize
-  /// Whether sheets lie across; nil for what suits the view: several days, months and years across, all else upright.
+  /// Whether sheets are landscape; nil for the view's default: landscape for several days, months and years, otherwise
+  /// portrait.
   public var isLandscape: Bool?
-  /// The width of the empty edge in millimetres, within ``marginRange``; nil for what suits the view.
+  /// The margin in millimetres, within ``marginRange``; nil for the view's default.
   public var marginInMillimetres: Int?
 
-  /// The margins that can be asked for, in millimetres. The smallest paper keeps room for a page between the widest.
+  /// The allowed margins in millimetres. With the largest margin, the smallest paper still has space for a page.
   public static let marginRange = 0...40
 
-  /// A paper.
+  /// Creates a paper.
   public init(size: PaperSize = .a4, isLandscape: Bool? = nil, marginInMillimetres: Int? = nil) {
     self.size = size
     self.isLandscape = isLandscape

@@ -1,8 +1,8 @@
-/// The sizes of paper; the raw values are the spelling on the command line and in CSS.
+/// The paper sizes. The raw value is the spelling on the command line and in CSS.
 public enum PaperSize: String, CaseIterable, Hashable, Sendable {
   case a3, a4, a5, letter, legal
 
-  /// The sides of an upright sheet in tenths of a millimetre (ISO 216; ANSI/ASME Y14.1).
+  /// The sides of a portrait sheet in tenths of a millimetre (ISO 216; ANSI/ASME Y14.1).
   public var sides: (width: Int, height: Int) {
     switch self {
     case .a3: (2_970, 4_200)

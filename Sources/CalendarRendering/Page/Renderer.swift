@@ -1,5 +1,5 @@
-/// Something that turns pages into bytes. The set is open: a program may bring its own.
+/// Converts pages to bytes. Programs may add their own conforming types.
 public protocol Renderer: Sendable {
-  /// The page as a complete document in UTF-8.
+  /// Renders the page as a complete UTF-8 document.
   func render(_ page: Page, settings: PageSettings) -> [UInt8]
 }

@@ -1,7 +1,7 @@
 import CalendarLayout
 
 extension TimelineLayout {
-  /// The rows as an agenda, for materials that draw no line.
+  /// The rows as an agenda, for formats without a time line.
   var agenda: AgendaLayout {
     var sections: [AgendaSection] = []
     for row in rows {

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A list of events by day; as long as it has to be.
+/// A list of events by day, of any height.
 struct SVGAgendaView {
   let context: SVGContext
 
@@ -16,7 +16,7 @@ struct SVGAgendaView {
 
   private func titleWidth(_ width: Int) -> Int { width - Self.dateColumn - Self.timeColumn - 12_00 }
 
-  /// The height that the list takes in a width.
+  /// The height of the list at a given width.
   func height(of agenda: AgendaLayout, width: Int) -> Int {
     if agenda.sections.isEmpty { return Self.leading * 2 }
     return agenda.sections.reduce(0) { $0 + height(of: $1, width: width) }
@@ -40,12 +40,13 @@ struct SVGAgendaView {
     return (titleLines(of: entry, width: width).count + place) * Self.leading + Self.entryGap
   }
 
-  /// The agenda in parts that fit the sheets of a paper; a day that goes on on a next sheet is named there again.
+  /// Splits the agenda into parts that fit the sheets of a paper. A day that continues on the next sheet has its
+  /// heading there again.
   func pages(of agenda: AgendaLayout, on sheet: SVGSheet) -> [AgendaLayout] {
     let width = sheet.content.width
     var pages = [AgendaLayout(dates: agenda.dates, zone: agenda.zone, sections: [])]
     guard sheet.isPaged else { return [agenda] }
-    // The height of the days that are whole, and of the entries of the one that is not.
+    // The height of the complete days, and of the entries of the incomplete one.
     var (whole, open) = (0, 0)
     func append(_ entry: AgendaEntry?, of section: AgendaSection) {
       let added = entry.map { height(of: $0, width: width) } ?? 0

@@ -1,14 +1,14 @@
-/// A rectangle in the flow of the page: `start` counts from the side where lines begin, so that one drawing serves both
-/// directions of writing. Lengths are hundredths of a unit; 96 units are an inch.
+/// A rectangle in logical coordinates: `start` is the distance from the side where lines begin, so that one drawing
+/// serves both writing directions. Lengths are in hundredths of a unit; 96 units are an inch.
 struct SVGBox: Hashable {
   var start: Int
   var top: Int
   var width: Int
   var height: Int
 
-  /// The first position behind it.
+  /// The exclusive end.
   var end: Int { start + width }
-  /// The first position below it.
+  /// The exclusive bottom.
   var bottom: Int { top + height }
 
   /// This box with its sides moved inwards.

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
-/// Draws on a page, mirrored where the language is written from right to left. Everything is said in presentation
-/// attributes of SVG 1.1, so that all programs draw the same.
+/// Draws on a page, mirrored for right-to-left languages. Uses only SVG 1.1 presentation attributes, which all programs
+/// draw alike.
 struct SVGCanvas: ~Copyable {
   /// The width of the page, in hundredths of a unit.
   let width: Int
@@ -10,14 +10,14 @@ struct SVGCanvas: ~Copyable {
   private(set) var writer = MarkupWriter(dialect: .svg)
   private var clipCount: Int
 
-  /// A canvas; pieces that come together in one document count their clip paths from different numbers.
+  /// Creates a canvas. Fragments combined into one document need distinct ranges of clip path numbers.
   init(width: Int, isMirrored: Bool, firstClip: Int = 0) {
     self.width = width
     self.isMirrored = isMirrored
     clipCount = firstClip
   }
 
-  /// Draws a piece that was drawn on a canvas as wide as `box`, at the place of `box`.
+  /// Places a fragment that was drawn on a canvas of the width of `box`.
   mutating func place(_ piece: Markup, in box: SVGBox) {
     let (x, y) = (Decimal.text(left(of: box), places: 2), Decimal.text(box.top, places: 2))
     writer.element("g", [.text("transform", "translate(\(x) \(y))")]) { writer in
@@ -84,7 +84,7 @@ struct SVGCanvas: ~Copyable {
 
   // MARK: Text
 
-  /// Draws a line of text with its base line at `y`, cut to `maximum` where that is given.
+  /// Draws a line of text with its baseline at `y`, truncated to `maximum` if given.
   mutating func text(_ text: String, at start: Int, _ y: Int, _ style: SVGTextStyle, maximum: Int? = nil) {
     var line = TextFit.line(text)
     if let maximum { line = style.fit.truncated(line, to: maximum) }
@@ -94,7 +94,7 @@ struct SVGCanvas: ~Copyable {
       .length("x", hundredths: x(start)), .length("y", hundredths: y), .length("font-size", hundredths: style.size),
       .color("fill", style.color),
     ]
-    // `start` and `end` of `text-anchor` are those of the text itself, not of the page.
+    // `text-anchor` uses the direction of the text, not of the page.
     switch style.anchor {
     case .middle: attributes.append(.literal("text-anchor", "middle"))
     case .start where isRightToLeft != isMirrored: attributes.append(.literal("text-anchor", "end"))
@@ -109,7 +109,7 @@ struct SVGCanvas: ~Copyable {
     writer.newline()
   }
 
-  /// Draws a line of text that runs from the top down, turned by a quarter, its base line on the left at `start`.
+  /// Draws a line of text rotated by a quarter turn to run downwards, with its baseline on the left at `start`.
   mutating func textDownwards(_ text: String, at start: Int, _ top: Int, _ style: SVGTextStyle, maximum: Int) {
     let line = style.fit.truncated(TextFit.line(text), to: maximum)
     let left = isMirrored ? width - start - style.size * 70 / 100 : start
@@ -129,7 +129,7 @@ struct SVGCanvas: ~Copyable {
 
   // MARK: Groups
 
-  /// Draws a group that shows nothing outside `box`; `title` is its full text, which programs show on request.
+  /// Draws a group clipped to `box`. `title` is its full text, which programs show on request.
   mutating func clipped(to box: SVGBox, title: String? = nil, _ draw: (inout SVGCanvas) -> Void) {
     clipCount += 1
     let number = clipCount

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The edges and dots by which events are told apart, with or without colour.
+/// The edges and dots that distinguish events, with or without colour.
 extension SVGContext {
   /// The mark of an event.
   func mark(of event: Event) -> EventMark { mark(number: colors.number(of: event)) }
@@ -26,13 +26,13 @@ extension SVGContext {
     }
   }
 
-  /// Draws the dot that stands before an event in a list.
+  /// Draws the dot before an event in a list.
   func drawDot(_ event: Event, centre: Int, _ y: Int, on canvas: inout SVGCanvas) {
     let isOutline = event.transparency == .transparent || event.status == .tentative
     drawDot(number: colors.number(of: event), isOutline: isOutline, centre: centre, y, on: &canvas)
   }
 
-  /// Draws the dot of a look of the page.
+  /// Draws the dot of a look.
   func drawDot(number: Int, isOutline: Bool = false, centre: Int, _ y: Int, on canvas: inout SVGCanvas) {
     let shades = shades(number: number)
     let fill = SVGPaint.color(isOutline ? background.paper : shades.edge)
@@ -54,14 +54,14 @@ extension SVGContext {
     }
   }
 
-  /// Draws what the colours stand for in one line; what does not fit is counted.
+  /// Draws the colour legend on one line; entries that do not fit are counted.
   func drawLegend(in box: SVGBox, baseline: Int, on canvas: inout SVGCanvas) {
     let style = quiet(9_00)
     var start = box.start
     for (index, entry) in colors.legend.enumerated() {
       let name = style.fit.truncated(TextFit.line(entry.name), to: box.width / 3)
       let width = style.fit.measure.width(of: name)
-      // The last name needs no room for the count of those behind it.
+      // The last name needs no space for a count after it.
       let reserve = index == colors.legend.count - 1 ? 0 : 24_00
       if start + 9_00 + width + reserve > box.end {
         canvas.text("+\(dates.number(colors.legend.count - index))", at: start, baseline, style)

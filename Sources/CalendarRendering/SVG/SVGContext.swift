@@ -1,17 +1,17 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What every part of a drawing needs to know.
+/// State shared by all parts of a drawing.
 struct SVGContext {
   /// The settings of the page.
   let settings: PageSettings
-  /// How dates and times are written.
+  /// The date and time formatter.
   let dates: DateText
-  /// What is said of events.
+  /// The texts of events.
   let words: EventWords
   /// The colours of the page's events.
   let colors: ColorClasses
-  /// The colours of the page itself; drawings are for paper and stay light.
+  /// The colours of the page; drawings are for paper and always light.
   let background: ThemeBackground
   private let shades: [EventShades]
 
@@ -24,7 +24,7 @@ struct SVGContext {
     shades = colors.looks.map { EventShades(of: $0.color, on: theme.light.paper) }
   }
 
-  /// The words of the locale.
+  /// The phrases of the locale.
   var phrases: PagePhrases { settings.locale.phrases }
 
   /// The shades of an event.
@@ -32,20 +32,20 @@ struct SVGContext {
     shades(number: colors.number(of: event))
   }
 
-  /// The shades of a look of the page.
+  /// The shades of a look.
   func shades(number: Int) -> EventShades {
     shades.indices.contains(number) ? shades[number] : EventShades(of: background.ink, on: background.paper)
   }
 
-  /// Text of the page itself.
+  /// Normal text.
   func ink(_ size: Int) -> SVGTextStyle { SVGTextStyle(size: size, color: background.ink) }
 
-  /// Text of less weight.
+  /// Secondary text.
   func quiet(_ size: Int) -> SVGTextStyle { SVGTextStyle(size: size, color: background.quietInk) }
 
-  // MARK: Pieces that several views share
+  // MARK: Shared parts
 
-  /// Draws the stripes of the tentative events' colours.
+  /// Writes the stripe patterns of tentative events.
   func writePatterns(of page: Page, into writer: inout MarkupWriter) {
     let numbers = Set(
       page.occurrences.lazy.filter { $0.event.status == .tentative }.map { colors.number(of: $0.event) })
@@ -71,7 +71,7 @@ struct SVGContext {
     writer.newline()
   }
 
-  /// Draws a bar: an event of whole days.
+  /// Draws a bar for an all-day event.
   func drawBar(
     _ event: Event, _ text: String, in box: SVGBox, before: Bool, after: Bool, title: String, on canvas: inout SVGCanvas
   ) {

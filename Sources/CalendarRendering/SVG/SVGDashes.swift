@@ -1,4 +1,4 @@
-/// How a line is broken.
+/// The dash pattern of a line.
 enum SVGDashes {
   case none, short, long, dots
 

@@ -1,26 +1,25 @@
 public import CalendarLayout
 internal import CalendarModel
 
-/// The column of a day in a day or week of SVG: what a program is given when it draws columns of its own. A column's own
-/// corner is the origin of what is drawn in it.
+/// A day column in an SVG day or week view, passed to ``SVGRenderer/dayColumn``. The origin is the column's own corner.
 public struct SVGDayColumn: Sendable {
   /// The day.
   public let day: DayLayout
   /// The width of the column in hundredths of a unit; 96 units are an inch.
   public let width: Int
-  /// The height of the column, which its visible minutes fill, in hundredths of a unit.
+  /// The height of the column's visible minutes in hundredths of a unit.
   public let height: Int
   let context: SVGContext
-  /// Which column of the page it is.
+  /// The index of the column on the page.
   let number: Int
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
 
-  /// The column as the library draws it: the boxes of the timed events.
+  /// The default content: the boxes of the timed events.
   public var standard: Markup {
     let box = SVGBox(start: 0, top: 0, width: width, height: height)
-    // Every column has numbers of its own.
+    // Each column uses its own range of clip path numbers.
     var canvas = SVGCanvas(
       width: width, isMirrored: settings.locale.direction == .rightToLeft, firstClip: (number + 1) * 1_000_000_000)
     for block in day.blocks { draw(block, in: box, on: &canvas) }

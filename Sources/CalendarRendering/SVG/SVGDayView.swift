@@ -4,14 +4,14 @@ internal import CalendarModel
 /// Days as columns of minutes that fill the sheet.
 struct SVGDayView {
   let context: SVGContext
-  /// The week that the days are of, whose bars take the place of the days' own lanes.
+  /// The week of the days; its bars replace the all-day lanes of the days.
   var week: WeekLayout?
-  /// What stands in the column of a day.
+  /// The content of a day column.
   let content: @Sendable (SVGDayColumn) -> Markup
 
   private static let gutter = 52_00
   private static let barHeight = 17_00
-  /// The most rows of the lane above the hours; more are counted.
+  /// The maximum number of all-day rows; further events are counted.
   private static let laneLimit = 8
   private static let lineHeight = 14_00
 
@@ -110,7 +110,7 @@ struct SVGDayView {
     }
   }
 
-  /// Draws the bars that begin in a column, and how many of the column's bars have no room.
+  /// Draws the bars that start in a column, and the number of the column's bars that do not fit.
   private func drawBars(
     _ week: WeekLayout, from index: Int, in column: SVGBox, gap: Int, top: Int, on canvas: inout SVGCanvas
   ) {

@@ -1,16 +1,16 @@
 internal import CalendarModel
 
-/// A timed event's box: as much of its title, time and place as it has room for.
+/// A timed event's box with as much of its title, time and location as fits.
 struct SVGEventBox {
   let context: SVGContext
   let occurrence: Occurrence
   /// The time to show.
   let time: String
-  /// Whether its upper edge is not where it begins.
+  /// Whether the event starts above the box.
   let isCutBefore: Bool
-  /// Whether its lower edge is not where it ends.
+  /// Whether the event ends below the box.
   let isCutAfter: Bool
-  /// Whether it lies over another box and has to stand out from it.
+  /// Whether it covers another box and needs an outline.
   let isOver: Bool
 
   func draw(in box: SVGBox, on canvas: inout SVGCanvas) {
@@ -25,7 +25,7 @@ struct SVGEventBox {
   private func drawGround(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
     let isFree = event.transparency == .transparent
     let isTentative = event.status == .tentative
-    // The clip path squares the corners of a side on which the event goes on.
+    // The clip path squares the corners where the event continues.
     let shape = box.inset(top: isCutBefore ? -4_00 : 0, bottom: isCutAfter ? -4_00 : 0)
     let ground: SVGPaint =
       isFree
@@ -41,7 +41,7 @@ struct SVGEventBox {
     }
   }
 
-  /// Below this width not even words stand side by side, so that text runs down the box.
+  /// Below this width even single words do not fit, so the text runs downwards.
   private static let uprightWidth = 34_00
 
   private func drawDownwards(_ style: SVGTextStyle, _ title: String, in box: SVGBox, on canvas: inout SVGCanvas) {

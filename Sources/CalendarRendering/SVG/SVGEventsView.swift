@@ -1,12 +1,12 @@
 internal import CalendarModel
 
-/// A flat list of events as a table; as long as it has to be.
+/// A flat list of events as a table, of any height.
 struct SVGEventsView {
   let context: SVGContext
 
   private static let rowHeight = 22_00
 
-  /// The height that the table takes; its rows are one line each.
+  /// The height of the table; rows are one line high.
   func height(rows count: Int) -> Int { (count + 1) * Self.rowHeight }
 
   func draw(_ occurrences: [Occurrence], in content: SVGBox, on canvas: inout SVGCanvas) {
@@ -16,7 +16,7 @@ struct SVGEventsView {
     }
     let phrases = context.phrases
     let hasPlaces = occurrences.contains { context.words.location($0.event) != nil }
-    // Hundredths of the width: date, time, title, place.
+    // Percentages of the width: date, time, title, location.
     let shares = hasPlaces ? [20, 18, 38, 24] : [20, 18, 62]
     var columns: [SVGBox] = []
     var start = content.start

@@ -1,8 +1,7 @@
 public import CalendarLayout
 internal import CalendarModel
 
-/// The cell of a day in a month of SVG: what a program is given when it draws cells of its own. A cell's own corner is
-/// the origin of what is drawn in it.
+/// A day cell in an SVG month view, passed to ``SVGRenderer/monthCell``. The origin is the cell's own corner.
 public struct SVGMonthCell: Sendable {
   /// The day.
   public let day: MonthDay
@@ -11,23 +10,23 @@ public struct SVGMonthCell: Sendable {
   /// The height of the cell in hundredths of a unit.
   public let height: Int
   let context: SVGContext
-  /// How many rows the bars that cross the cell take.
+  /// The number of rows of the bars that cross the cell.
   let lanes: Int
-  /// How many events have room below them.
+  /// The number of events that fit below them.
   let eventLimit: Int
-  /// How many bars have none.
+  /// The number of bars that do not fit.
   let hiddenBarCount: Int
-  /// The sheet that it is on: months that follow each other share days.
+  /// The index of the sheet, because consecutive months share days.
   var sheet = 0
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
 
-  /// The cell as the library draws it: the number of the day, its events, and how many are hidden.
+  /// The default content: the day's number, its events and the number of hidden events.
   public var standard: Markup {
     let background = context.background
     let box = SVGBox(start: 0, top: 0, width: width, height: height)
-    // Every day of a sheet has numbers of its own; no cell has room for 256 events.
+    // Each day of a sheet uses its own range of clip path numbers; a cell never has space for 256 events.
     var canvas = SVGCanvas(
       width: width, isMirrored: settings.locale.direction == .rightToLeft,
       firstClip: 1_000_000 + day.date.daysSinceEpoch * 256 + sheet * 1_000_000_000)
@@ -68,7 +67,7 @@ public struct SVGMonthCell: Sendable {
       let style = context.quiet(8_50).anchored(.end)
       let width = min(style.fit.measure.width(of: TextFit.line(second)), name == nil ? room : room / 2)
       canvas.text(second, at: box.end - 4_00, box.top + 14_50, style, maximum: width)
-      // The name has what the second date leaves of the line.
+      // The month name uses the space beside the second date.
       room -= width + 4_00
     }
     if let name {

@@ -4,16 +4,16 @@ internal import CalendarModel
 /// A month as a grid that fills the sheet.
 struct SVGMonthView {
   let context: SVGContext
-  /// What stands in a cell.
+  /// The content of a cell.
   let cell: @Sendable (SVGMonthCell) -> Markup
-  /// The sheet that it is on.
+  /// The index of the sheet.
   var sheet = 0
 
   private static let headHeight = 22_00
   static let numberHeight = 21_00
   static let rowHeight = 14_50
 
-  /// The width of the week numbers.
+  /// The width of the week number column.
   private var weekColumn: Int { context.settings.showsWeekNumbers ? 26_00 : 0 }
 
   func draw(_ month: MonthLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
@@ -32,7 +32,7 @@ struct SVGMonthView {
       let x = grid.start + column * grid.width / 7
       canvas.line(from: (x, grid.top), to: (x, grid.bottom), color: background.line)
     }
-    // Bars lie above the lines between the days.
+    // Bars are drawn above the lines between days.
     for (index, week) in month.weeks.enumerated() {
       let top = grid.top + index * grid.height / rows
       let row = SVGBox(
@@ -56,7 +56,7 @@ struct SVGMonthView {
     }
   }
 
-  /// How many rows of bars and events a week has room for; one fewer when a day must say how many it hides.
+  /// The number of bar and event rows that fit a week; one fewer if a day shows a hidden count.
   private func capacity(of week: WeekRow, in row: SVGBox) -> Int {
     let rows = max(0, (row.height - Self.numberHeight - 1_00) / Self.rowHeight)
     let isFull = week.days.indices.contains { column in

@@ -1,14 +1,14 @@
 internal import CalendarModel
 
-/// What a shape is filled with.
+/// The fill of a shape.
 enum SVGPaint {
-  /// One colour.
+  /// A solid colour.
   case color(EventColor)
-  /// The stripes of a tentative box, by the number of the event's colour.
+  /// The stripes of a tentative box, by colour number.
   case hatch(Int)
-  /// The stripes of a tentative bar.
+  /// The stripes of a tentative bar, by colour number.
   case solidHatch(Int)
-  /// Nothing.
+  /// No fill.
   case none
 
   var attribute: MarkupAttribute {

@@ -1,33 +1,32 @@
 internal import CalendarLayout
 
-/// Draws pages as SVG 1.1: one sheet that needs no fonts, scripts or style sheets and that Chromium, librsvg and Inkscape
-/// draw alike. Days and agendas stand upright on A4, several days and months lie across it; lists that are longer than
-/// the sheet make it longer.
+/// Renders pages as SVG 1.1: a sheet without fonts, scripts or style sheets, which Chromium, librsvg and Inkscape draw
+/// alike. Days and agendas are portrait A4, several days and months landscape; long lists extend the sheet.
 public struct SVGRenderer: Renderer {
   /// The colours.
   public var theme: Theme
 
-  /// What stands in the cell of a day of a month, bars aside, which belong to the week; ``SVGMonthCell/standard`` unless
-  /// replaced.
+  /// The content of a day cell in a month, without the bars, which belong to the week. The default is
+  /// ``SVGMonthCell/standard``.
   public var monthCell: @Sendable (SVGMonthCell) -> Markup = { $0.standard }
 
-  /// What stands in the column of a day of day and week views, hour lines and whole-day bars aside;
-  /// ``SVGDayColumn/standard`` unless replaced.
+  /// The content of a day column in day and week views, without hour lines and all-day bars. The default is
+  /// ``SVGDayColumn/standard``.
   public var dayColumn: @Sendable (SVGDayColumn) -> Markup = { $0.standard }
 
-  /// A renderer with a theme.
+  /// Creates a renderer with a theme.
   public init(theme: Theme = Theme()) {
     self.theme = theme
   }
 
-  /// The page as a complete document in UTF-8. Several sheets stand one below the other, each in a frame.
+  /// Renders the page as a complete UTF-8 document. Several sheets are placed below each other, each in a frame.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let plan = plan(of: page, settings: settings)
     return plan.sheet.render(page, contentHeight: plan.contentHeight, plan.drawings)
   }
 
-  /// The sheets of the page, each a complete document in UTF-8: one, unless the settings name a paper and a list needs
-  /// more. No entry of a list is cut.
+  /// Renders each sheet as a complete UTF-8 document. There is one, unless the settings have a paper and a list needs
+  /// more. List entries are never split.
   public func sheets(_ page: Page, settings: PageSettings) -> [[UInt8]] {
     guard settings.paper != nil else { return [render(page, settings: settings)] }
     let plan = plan(of: page, settings: settings)
@@ -54,7 +53,7 @@ public struct SVGRenderer: Renderer {
     case .month(let month):
       let view = SVGMonthView(context: context, cell: monthCell)
       return Plan(sheet: across, drawings: [{ view.draw(month, in: $0, on: &$1) }])
-    // Beyond fifty sheets the numbers of the sheets' own clip paths would reach those of the first sheet's cells.
+    // After fifty sheets, the clip path numbers would overlap those of the first sheet's cells.
     case .months(let months): return Plan(sheet: across, drawings: drawings(of: months, firstSheet: 1, context))
     case .scroll(let scroll):
       return Plan(sheet: across, drawings: drawings(of: scroll.months, firstSheet: 0, context))
@@ -86,7 +85,7 @@ public struct SVGRenderer: Renderer {
     }
   }
 
-  /// Months on a sheet each, below their names.
+  /// Draws each month on its own sheet, below its name.
   private func drawings(of months: [MonthLayout], firstSheet: Int, _ context: SVGContext) -> [SVGSheet.Drawing] {
     months.enumerated().map { index, month in
       let view = SVGMonthView(context: context, cell: monthCell, sheet: firstSheet + index)

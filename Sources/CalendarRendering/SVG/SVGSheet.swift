@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// The sheet of paper: its size, its heading and the room that is left.
+/// A sheet: its size, heading and content area.
 struct SVGSheet {
-  /// Draws what belongs on one sheet.
+  /// Draws the content of one sheet.
   typealias Drawing = (SVGBox, inout SVGCanvas) -> Void
 
   let context: SVGContext
@@ -16,15 +16,15 @@ struct SVGSheet {
   private static let shortSide = 794_00
   private static let longSide = 1_123_00
   private static let standardMargin = 44_00
-  /// What lies between sheets that stand in one document.
+  /// The gap between sheets in one document.
   private static let gap = 24_00
   private static let footerHeight = 20_00
-  /// Each sheet counts its clip paths from numbers of its own.
+  /// The range of clip path numbers of a sheet.
   private static let clipsPerSheet = 20_000
   /// The width and height of a small month in the heading.
   private static let smallMonth = (width: 104_00, height: 96_00)
 
-  /// The sheet of the paper of the settings; `isLandscape` is what suits the view.
+  /// Creates a sheet for the paper of the settings; `isLandscape` is the view's default.
   init(context: SVGContext, isLandscape: Bool) {
     self.context = context
     guard let paper = context.settings.paper else {
@@ -43,14 +43,14 @@ struct SVGSheet {
       ?? Self.standardMargin
   }
 
-  /// Tenths of a millimetre in hundredths of a unit.
+  /// Converts tenths of a millimetre to hundredths of a unit.
   private static func units(tenths: Int) -> Int { tenths * 96_00 / 254 }
 
-  /// Whether the sheet is one of a paper, with more behind it where it is full.
+  /// Whether there is a paper, so that content continues on further sheets.
   var isPaged: Bool { context.settings.paper != nil }
   private var headingHeight: Int { context.settings.smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
 
-  /// The room between the margins, below the heading and above the footer.
+  /// The area between the margins, below the heading and above the footer.
   private func room(height: Int) -> SVGBox {
     let footer = isPaged ? Self.footerHeight : 0
     return SVGBox(
@@ -58,7 +58,7 @@ struct SVGSheet {
       height: max(0, height - 2 * margin - headingHeight - footer))
   }
 
-  /// The part of `room` that is kept for notes; nil for none.
+  /// The part of `room` reserved for notes; nil for none.
   private func notes(in room: SVGBox) -> SVGBox? {
     guard context.settings.hasNotes else { return nil }
     return isLandscape
@@ -72,11 +72,11 @@ struct SVGSheet {
       : room.inset(bottom: notes.height + room.height * 2 / 100)
   }
 
-  /// The room that a view has on a sheet.
+  /// The content area of the sheet.
   var content: SVGBox { content(in: room(height: height)) }
 
-  /// Where a list breaks whose rows are as high as said, below a heading on every sheet: each range fits on a sheet. One
-  /// range without paper.
+  /// Splits rows of the given heights so that each range fits on a sheet, below a heading. A single range if there is
+  /// no paper.
   func breaks(_ heights: [Int], heading: Int = 0) -> [Range<Int>] {
     guard isPaged else { return [heights.indices] }
     var ranges: [Range<Int>] = []
@@ -91,7 +91,7 @@ struct SVGSheet {
     return ranges + [first..<heights.count]
   }
 
-  /// Every sheet as a document of its own.
+  /// Renders each sheet as a separate document.
   func documents(_ page: Page, _ drawings: [Drawing]) -> [[UInt8]] {
     drawings.indices.map { index in
       let canvas = sheet(page, index, of: drawings.count, height: height, drawings[index])
@@ -99,8 +99,8 @@ struct SVGSheet {
     }
   }
 
-  /// All sheets in one document, one below the other. `contentHeight` is what the view needs; without paper the sheet
-  /// grows when that is more than it has.
+  /// Renders all sheets below each other in one document. Without a paper, the sheet grows to `contentHeight` if
+  /// necessary.
   func render(_ page: Page, contentHeight: Int = 0, _ drawings: [Drawing]) -> [UInt8] {
     guard drawings.count > 1 else {
       let needed = isPaged ? 0 : contentHeight + headingHeight + 2 * margin
@@ -160,7 +160,7 @@ struct SVGSheet {
     return writer.bytes
   }
 
-  /// Ruled lines, as far apart as those of a writing pad.
+  /// Draws ruled lines with the spacing of a writing pad.
   private func drawNotes(in box: SVGBox, on canvas: inout SVGCanvas) {
     let step = 26_00
     var y = box.top + step
@@ -196,7 +196,7 @@ struct SVGSheet {
     let heading = PageTitle.heading(of: page, settings: settings, dates: context.dates)
     let room = max(0, end - content.start - zoneWidth - 20_00)
     var style = context.ink(26_00).bold
-    // A long heading on narrow paper is set smaller before it is cut.
+    // A long heading on narrow paper uses a smaller font before it is truncated.
     let needed = style.fit.measure.width(of: TextFit.line(heading))
     if needed > room { style.size = max(14_00, style.size * room / max(1, needed)) }
     canvas.text(heading, at: content.start, top + 25_00, style, maximum: room)
@@ -205,10 +205,10 @@ struct SVGSheet {
     context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
   }
 
-  /// Draws the small months at the end of the heading; returns the width that they take from it.
+  /// Draws the small months at the end of the heading; returns their width.
   private func drawSmallMonths(in content: SVGBox, on canvas: inout SVGCanvas) -> Int {
     let step = Self.smallMonth.width + 18_00
-    // Half of the heading is left to the title.
+    // Half of the heading is reserved for the title.
     let months = context.settings.smallMonths.prefix(content.width / 2 / step)
     let view = SVGYearView(context: context)
     for (index, month) in months.enumerated() {

@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// How a line of text is drawn.
+/// The style of a line of text.
 struct SVGTextStyle {
-  /// Which point of the text its position names.
+  /// The point of the text that is at its position.
   enum Anchor {
     case start, middle, end
   }
 
-  /// The size of the font, in hundredths of a unit.
+  /// The font size in hundredths of a unit.
   var size: Int
   var color: EventColor
   var isBold = false
@@ -15,7 +15,7 @@ struct SVGTextStyle {
   var isItalic = false
   var anchor = Anchor.start
 
-  /// The measure of text in this style.
+  /// The text fitter for this style.
   var fit: TextFit { TextFit(measure: TextMeasure(size: size, isBold: isBold)) }
 
   /// This style in bold type.
@@ -25,7 +25,7 @@ struct SVGTextStyle {
     return style
   }
 
-  /// This style at another point of the text.
+  /// This style with another anchor.
   func anchored(_ anchor: Anchor) -> SVGTextStyle {
     var style = self
     style.anchor = anchor

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A list along a vertical line: a dot at the first row of each day, the day's name beside it; as long as it has to be.
+/// A list along a vertical line of any height, with a dot and the day's name at the first row of each day.
 struct SVGTimelineView {
   let context: SVGContext
 
@@ -13,7 +13,7 @@ struct SVGTimelineView {
   private var titleStyle: SVGTextStyle { context.ink(12_00).bold }
   private func textWidth(_ width: Int) -> Int { width - Self.dateColumn - 24_00 }
 
-  /// The height that the list takes in a width.
+  /// The height of the list at a given width.
   func height(of timeline: TimelineLayout, width: Int) -> Int {
     timeline.rows.reduce(20_00) { $0 + height(of: $1, width: width) }
   }
@@ -28,7 +28,8 @@ struct SVGTimelineView {
     (lines(of: row, width: width).count + 1) * Self.leading + Self.rowGap
   }
 
-  /// The list in parts that fit the sheets of a paper; a day that goes on on a next sheet is named there again.
+  /// Splits the list into parts that fit the sheets of a paper. A day that continues on the next sheet has its name
+  /// there again.
   func pages(of timeline: TimelineLayout, on sheet: SVGSheet) -> [TimelineLayout] {
     let width = sheet.content.width
     let heights = timeline.rows.map { height(of: $0, width: width) }

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Small months with the density of their events: a year of them, or one.
+/// Small months with event densities: a year or a single month.
 struct SVGYearView {
   let context: SVGContext
 
@@ -29,7 +29,7 @@ struct SVGYearView {
     draw(month, maximum: maximum, showsNeighbours: true, in: box, on: &canvas)
   }
 
-  /// Draws a month with its name above it, without the density of its events.
+  /// Draws a month with its name, without densities.
   func drawSmall(_ month: MonthPicker, in box: SVGBox, on canvas: inout SVGCanvas) {
     canvas.text(
       context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(8_50).bold,
@@ -40,7 +40,7 @@ struct SVGYearView {
   private func draw(
     _ month: MonthPicker, maximum: Int, showsNeighbours: Bool, in box: SVGBox, on canvas: inout SVGCanvas
   ) {
-    // Six rows at least, so that the rows of all months of a year stand at one height.
+    // At least six rows, so that the months of a year are aligned.
     let rows = max(6, month.weeks.count) + 1
     let (width, height) = (box.width / 7, box.height / rows)
     let size = min(16_00, height * 56 / 100)

@@ -1,8 +1,8 @@
-/// Fits text into a width: cuts it, or breaks it into lines.
+/// Fits text to a width by truncating or wrapping.
 struct TextFit {
   let measure: TextMeasure
 
-  /// The text of a field as it stands in a drawing: clean, on one line, spaces single.
+  /// Cleans the text of a field and joins it to one line with single spaces.
   static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in PlainText(text, policy: .bare).scalars {
@@ -16,7 +16,7 @@ struct TextFit {
     return String(line)
   }
 
-  /// A line that is no wider than `width`, ended with an ellipsis where it had to be cut.
+  /// The line truncated to `width`, with an ellipsis if necessary.
   func truncated(_ line: String, to width: Int) -> String {
     truncated(Substring(line), to: width)
   }
@@ -33,9 +33,9 @@ struct TextFit {
     return String(line)
   }
 
-  /// The line broken into at most `limit` lines no wider than `width`; the last is cut when there is more.
+  /// Wraps the line to `width` in at most `limit` lines; truncates the last line if there is more.
   ///
-  /// Lines break at spaces and between wide characters; a word wider than a line is broken anywhere.
+  /// Lines break at spaces and between wide characters. A word wider than a line is broken anywhere.
   func lines(_ line: String, width: Int, limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(line)
@@ -50,7 +50,7 @@ struct TextFit {
     return lines
   }
 
-  /// Where the first line of `text` ends.
+  /// The end of the first line of `text`.
   private func lineEnd(_ text: Substring, width: Int) -> Substring.Index {
     var used = 0
     var lastBreak: Substring.Index?

@@ -1,12 +1,12 @@
-/// How wide text is, without any font at hand: by the widths of Helvetica, generously, since the reader's font may be
-/// another. What still runs over is cut by a clip path.
+/// Estimates the width of text without fonts: the widths of Helvetica with an allowance, because the reader's font may
+/// differ. Text that is still too wide is clipped.
 struct TextMeasure {
-  /// The size of the font, in hundredths of a unit.
+  /// The font size in hundredths of a unit.
   let size: Int
   /// Whether the text is bold.
   var isBold = false
 
-  /// The widths of U+0020 to U+007E in thousandths of the size (Adobe's metrics of Helvetica).
+  /// The widths of U+0020 to U+007E in thousandths of the font size (Adobe's metrics of Helvetica).
   private static let asciiWidths: [Int] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
     556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -18,8 +18,8 @@ struct TextMeasure {
   /// The width of one character, in hundredths of a unit.
   func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    // 1.12 for fonts wider than Helvetica, and as much again by half for bold type. Wide characters are square in any
-    // font, so that they need no allowance.
+    // An allowance of 12 percent for fonts wider than Helvetica, and half as much again for bold. Wide characters are
+    // square in every font and need none.
     let isEmoji = Self.isEmoji(character)
     let isWide = Self.isWide(scalar)
     let thousandths = isEmoji ? 1_300 : isWide ? 1_000 : Self.narrowWidth(scalar) * (isBold ? 119 : 112) / 100
@@ -31,7 +31,8 @@ struct TextMeasure {
     text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Whether a line may break before or after a character that is no space: so it is among wide ones.
+  /// Whether a line may break before or after a character that is not a space, which is allowed between wide
+  /// characters.
   static func allowsBreak(_ character: Character) -> Bool {
     character.unicodeScalars.first.map(isWide) ?? false
   }
@@ -46,7 +47,7 @@ struct TextMeasure {
     case 0x2039...0x203A: return 333
     case 0x00A1...0x024F: return scalar.properties.isUppercase ? 722 : 556
     case 0x0370...0x052F: return scalar.properties.isUppercase ? 750 : 600
-    // The wide letters of Arabic (seen, sad and their kin, beh, kaf), then what else there is of Hebrew and Arabic.
+    // Wide Arabic letters (seen, sad and similar, beh, kaf), then the rest of Hebrew and Arabic.
     case 0x0633...0x0636: return 1_080
     case 0x0628, 0x062A, 0x062B, 0x0641, 0x0643: return 850
     case 0x0590...0x08FF: return scalar.properties.canonicalCombiningClass == .notReordered ? 620 : 0

@@ -1,18 +1,18 @@
 import CalendarLayout
 import CalendarModel
 
-/// Lists as comma-separated values (RFC 4180): a header, then one event a line, lines ended by CR LF.
+/// Renders lists as comma-separated values (RFC 4180): a header, then one event per line, with CR LF line ends.
 ///
-/// - An agenda has a line for each day of an event, other pages one for each event that they name, and small months
-///   one for each day with the number of its events.
-/// - Texts are on one line and without control characters.
-/// - A text that a spreadsheet would take for a formula, because it begins with `=`, `+`, `-` or `@`, gets an
-///   apostrophe before it.
+/// - An agenda has one line per event and day, other pages one line per event, and small months one line per day with
+///   its event count.
+/// - Texts are on one line, without control characters.
+/// - A text that a spreadsheet would interpret as a formula, because it starts with `=`, `+`, `-` or `@`, gets a
+///   leading apostrophe.
 public struct CSVRenderer: Renderer {
-  /// A renderer; it has no options.
+  /// Creates a renderer; it has no options.
   public init() {}
 
-  /// The page as one document in UTF-8.
+  /// Renders the page as a UTF-8 document.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     var writer = CSVWriter()
     if let counts = page.eventCounts {

@@ -1,6 +1,6 @@
-/// Writes lines of comma-separated values.
+/// Writes comma-separated values.
 struct CSVWriter {
-  /// What has been written.
+  /// The output so far.
   private(set) var bytes: [UInt8] = []
 
   /// Writes one line.

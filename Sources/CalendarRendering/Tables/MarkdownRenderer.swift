@@ -1,15 +1,15 @@
 import CalendarLayout
 import CalendarModel
 
-/// Lists as Markdown (CommonMark with the tables of GFM): an agenda as a section for each day, other pages as a table.
+/// Renders lists as Markdown (CommonMark with GFM tables): an agenda as a section per day, other pages as a table.
 ///
-/// Text of calendars is one line without control characters, and every character that Markdown or HTML could read as
-/// markup is escaped.
+/// Calendar text is on one line without control characters, and every character with a meaning in Markdown or HTML is
+/// escaped.
 public struct MarkdownRenderer: Renderer {
-  /// A renderer; it has no options.
+  /// Creates a renderer; it has no options.
   public init() {}
 
-  /// The page as one document in UTF-8.
+  /// Renders the page as a UTF-8 document.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let dates = DateText(settings)
     let phrases = settings.locale.phrases
@@ -59,7 +59,7 @@ public struct MarkdownRenderer: Renderer {
     return occurrence.event.status == .tentative ? "\(title) (\(phrases.tentative))" : title
   }
 
-  /// A cancelled event is struck through.
+  /// Strikes through a cancelled event.
   private static func struck(_ escaped: String, _ occurrence: Occurrence) -> String {
     occurrence.event.status == .cancelled ? "~~\(escaped)~~" : escaped
   }
@@ -72,7 +72,7 @@ public struct MarkdownRenderer: Renderer {
     return "| \(texts.joined(separator: " | ")) |"
   }
 
-  /// Text on one line with a backslash before all ASCII punctuation that could be markup.
+  /// Joins the text to one line and puts a backslash before all ASCII punctuation that could be markup.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in TerminalSanitizer.sanitized(text).unicodeScalars {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
 
-/// An agenda as a list: a heading for each day, and under it times and titles in two columns.
+/// An agenda as a list: a heading for each day, with times and titles in two columns.
 struct AgendaText {
   let context: TextContext
   let agenda: AgendaLayout
@@ -54,7 +54,7 @@ struct AgendaText {
     }
   }
 
-  /// An entry's title, with the day's number for an event of several days.
+  /// An entry's title, with the day number of a multi-day event.
   func title(of entry: AgendaEntry) -> TerminalText {
     let title = context.title(of: entry.occurrence)
     if entry.dayCount < 2 { return title }
@@ -62,7 +62,7 @@ struct AgendaText {
     return title + .space + TerminalText(part)
   }
 
-  /// What the clock shows at an entry's ends on its day.
+  /// The clock times of an entry on its day.
   func time(of entry: AgendaEntry) -> TerminalText {
     switch (entry.start, entry.end) {
     case (let start?, let end?): context.own(context.dates.timeRange(start, end))

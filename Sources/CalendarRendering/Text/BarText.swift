@@ -1,14 +1,14 @@
-/// A bar one line high with a title in it: `╶ Conference ────────▸`.
+/// A one-line bar with a title: `╶ Conference ────────▸`.
 struct BarText {
   let context: TextContext
   let title: TerminalText
   let style: TextStyle
   let continuesBefore: Bool
   let continuesAfter: Bool
-  /// The characters at the ends of an event that ends here.
+  /// The characters at the ends of an event that does not continue.
   var ends: (start: String, end: String)?
 
-  /// Draws the bar over `columns` of a row; its title is cut to fit.
+  /// Draws the bar across `columns` of a row and truncates its title to fit.
   func draw(on canvas: inout TextCanvas, row: Int, columns: Range<Int>) {
     guard columns.count >= 2 else {
       canvas.write(title, row: row, columns: columns, style: style, ellipsis: "")
@@ -24,7 +24,7 @@ struct BarText {
   }
 
   private func writeTitle(on canvas: inout TextCanvas, row: Int, columns: Range<Int>) {
-    // Spaces set a title off its bar where there is room for them.
+    // The title has spaces around it if they fit.
     let isNarrow = columns.count < 12
     let room = isNarrow ? columns : columns.lowerBound + 1..<columns.upperBound - 1
     let shown = title.truncated(to: room.count, ellipsis: context.box.ellipsis)

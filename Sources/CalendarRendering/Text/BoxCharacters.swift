@@ -1,4 +1,4 @@
-/// The characters that lines and boxes are drawn with; each is one column wide.
+/// The characters for lines and boxes; each is one column wide.
 struct BoxCharacters: Hashable, Sendable {
   let horizontal: String
   let vertical: String
@@ -11,14 +11,14 @@ struct BoxCharacters: Hashable, Sendable {
   let teeDown: String
   let teeUp: String
   let cross: String
-  /// The mark of a full hour on the axis.
+  /// The tick of a full hour on the axis.
   let tick: String
-  /// Light leaders along a full hour.
+  /// The light line at a full hour.
   let leader: String
-  /// The ends of a bar that is one line high.
+  /// The ends of a one-line bar.
   let barStart: String
   let barEnd: String
-  /// What goes on before or after.
+  /// The marks for events that continue before or after.
   let before: String
   let after: String
   let earlier: String
@@ -26,14 +26,14 @@ struct BoxCharacters: Hashable, Sendable {
   let ellipsis: String
   let dash: String
   let dot: String
-  /// A day on a line.
+  /// The dot of a day on a time line.
   let day: String
-  /// Few, some and many events of a day.
+  /// The marks for few, some and many events on a day.
   let densities: [String]
   let cancelled: String
   let tentative: String
 
-  /// Unicode box drawing. The arrows are those of neutral width, never shown as emoji.
+  /// Unicode box drawing. The arrows have neutral width and are never shown as emoji.
   static let unicode = BoxCharacters(
     horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", teeLeft: "├",
     teeRight: "┤", teeDown: "┬", teeUp: "┴", cross: "┼", tick: "┤", leader: "┈", barStart: "╶", barEnd: "╴",
@@ -41,7 +41,7 @@ struct BoxCharacters: Hashable, Sendable {
     after: "▸", earlier: "▴", later: "▾", ellipsis: "…", dash: "–", dot: "·", day: "●",
     densities: ["·", ":", "*"], cancelled: "✗", tentative: "?")
 
-  /// Characters of ASCII alone.
+  /// ASCII characters only.
   static let ascii = BoxCharacters(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", teeLeft: "+",
     teeRight: "+", teeDown: "+", teeUp: "+", cross: "+", tick: "+", leader: ".", barStart: "[", barEnd: "]",

@@ -1,4 +1,4 @@
-/// A box of a day's grid: its title stands in the upper border, so that a box one row high shows it too.
+/// A box in a day grid. The title is in the upper border, so that it is visible even in a one-row box.
 ///
 ///     ╭ Design review ──────╮
 ///     │ 09:00 – 11:00       │
@@ -16,7 +16,7 @@ struct BoxText {
   let rows: Range<Int>
   let columns: Range<Int>
 
-  /// Boxes of at least this width have spaces between border and text.
+  /// Boxes of at least this width have spaces inside the border.
   private var padding: Int { columns.count >= 14 ? 1 : 0 }
 
   private var inside: Range<Int> {
@@ -29,10 +29,10 @@ struct BoxText {
     return title.wrapped(to: inside.count, lineLimit: 1 + inner, ellipsis: context.box.ellipsis)
   }
 
-  /// Whether the title has room in the box, all of its words whole.
+  /// Whether the whole title fits in the box.
   var showsWholeTitle: Bool {
     if title.longestWordColumns > inside.count { return false }
-    // Spaces go where lines break.
+    // Spaces at line breaks are dropped.
     let lines = titleLines
     return lines.reduce(0) { $0 + Self.inkColumns($1) } == Self.inkColumns(title)
       && lines.last?.clusters.last == title.clusters.last
@@ -81,7 +81,7 @@ struct BoxText {
     canvas.draw(continuesAfter ? box.later : box.bottomRight, row: bottom, column: right, style: style)
   }
 
-  /// The time in the fullest form that fits: both ends on one line or two, or the start alone, or nothing.
+  /// The most complete time that fits: both ends on one or two lines, only the start, or nothing.
   private func timeLines(limit: Int) -> [TerminalText] {
     if let line = [time, compactTime].first(where: { $0.columns <= inside.count }) { return [line] }
     let broken = compactTime.wrapped(to: inside.count)

@@ -1,8 +1,8 @@
-/// What the colours of a page stand for, a coloured dot and a name each, on as many lines as it takes.
+/// The colour legend of a page: a coloured dot and a name for each entry, on as many lines as necessary.
 struct ColorLegendText {
   let context: TextContext
 
-  /// Writes the legend; nothing where all events have one colour or the page has none.
+  /// Writes the legend; nothing if all events have the same colour or the page has no colour.
   func write(to output: inout TextOutput) {
     var line = TextLine()
     for entry in context.legend {

@@ -1,29 +1,29 @@
 import CalendarLayout
 import CalendarModel
 
-/// The boxes of one day inside its columns of a grid.
+/// The boxes of one day within its columns of a grid.
 struct DayColumn {
   let context: TextContext
   let day: DayLayout
   let scale: DayScale
   let columns: Range<Int>
-  /// Whether the list below the grid is of several days and has to say which.
+  /// Whether the list below the grid covers several days and names them.
   let namesDayInLegend: Bool
 
-  /// The least width of a box.
+  /// The minimum width of a box.
   private static let leastBoxWidth = 4
 
   func draw(on canvas: inout TextCanvas, legend: inout TextLegend) {
-    // How many boxes begin in a row without finding room there.
+    // The number of boxes that start in a row but do not fit there.
     var crowded: [Int: Int] = [:]
-    // The rows of the last box in each of the columns drawn.
+    // The rows of the last box in each drawn column.
     var lastRows: [Int: Range<Int>] = [:]
     for block in day.blocks {
       guard let rows = rows(of: block) else { continue }
       let slots = slotCount(of: block)
       let first = block.column
       let end = min(block.column + max(block.span, 1), slots)
-      // A box may lie over another by its policy, but never over a title.
+      // A box may cover another one, but never a title.
       let fits = (first..<max(end, first)).allSatisfy { slot in
         guard let last = lastRows[slot] else { return true }
         return block.level > 0 ? last.lowerBound < rows.lowerBound : last.upperBound <= rows.lowerBound
@@ -43,7 +43,7 @@ struct DayColumn {
     }
   }
 
-  /// The rows of a box inside those shown, at least one; nil for a box outside of them.
+  /// The visible rows of a box, at least one; nil if it is not visible.
   private func rows(of block: EventBlock) -> Range<Int>? {
     guard block.boxMinutes.upperBound > scale.minutes.lowerBound, block.boxMinutes.lowerBound < scale.minutes.upperBound
     else { return nil }
@@ -52,18 +52,18 @@ struct DayColumn {
     return first..<max(end, first + 1)
   }
 
-  /// How many columns of a box's cluster are drawn.
+  /// The number of columns drawn for a box's cluster.
   private func slotCount(of block: EventBlock) -> Int {
     let most = max(columns.count / Self.leastBoxWidth, 1)
     return block.columns <= most ? max(block.columns, 1) : max(most - 1, 1)
   }
 
-  /// Where a box stands that takes the columns `slots` of its cluster, of which `count` are drawn.
+  /// The terminal columns of a box in the cluster columns `slots`, of which `count` are drawn.
   private func place(of block: EventBlock, slots: Range<Int>, of count: Int) -> Range<Int> {
     if count >= block.columns {
       return columns.lowerBound + block.left(in: columns.count)..<columns.lowerBound + block.right(in: columns.count)
     }
-    // One more column is kept free for the marks of what found no room.
+    // Reserve one more column for the marks of boxes that do not fit.
     let width = columns.count
     return columns.lowerBound + width * slots.lowerBound / (count + 1)..<columns.lowerBound + width * slots.upperBound
       / (count + 1)

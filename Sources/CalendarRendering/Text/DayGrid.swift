@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
 
-/// Some days side by side over one axis of time.
+/// Days side by side with a common time axis.
 struct DayGrid {
   let context: TextContext
   let days: [DayLayout]
@@ -18,14 +18,14 @@ struct DayGrid {
     scale = DayScale(days: days, dayWidth: (context.width - gutterWidth) / max(days.count, 1) - 1)
   }
 
-  /// The width of the hour labels and the label of the all-day lane, without the axis.
+  /// The width of the hour labels and the all-day label, without the axis.
   static func gutterWidth(of day: DayLayout, context: TextContext) -> Int {
     let hours = day.hourMarks.map { gutterLabel($0, context).columns }.max() ?? 0
     let allDay = day.allDay.isEmpty ? 0 : context.own(context.settings.locale.phrases.allDay).columns
     return max(min(hours, 24), min(allDay, 12)) + 1
   }
 
-  /// The clock of the second zone, where there is one, and that of the page.
+  /// The clock time in the second zone, if any, and in the page's zone.
   private static func gutterLabel(_ mark: HourMark, _ context: TextContext) -> TerminalText {
     let label = label(mark, context)
     return secondLabel(mark, context).map { $0 + .space + label } ?? label
@@ -39,7 +39,7 @@ struct DayGrid {
     mark.secondClock.map { context.own(context.dates.hourLabel(hour: $0.hour, minute: $0.minute)) }
   }
 
-  /// Where a day differs from the gutter beside the first day, the clock that differs: the page's before the second.
+  /// The marks of a day that differ from the gutter, with the differing clock: the page's clock before the second.
   private func ownLabels(of day: DayLayout, unlike gutter: [HourMark]) -> [(mark: HourMark, label: TerminalText)] {
     let marks = day.hourMarks
     if !marks.elementsEqual(
@@ -47,17 +47,17 @@ struct DayGrid {
     {
       return marks.map { ($0, Self.label($0, context)) }
     }
-    // The second clock's date is another on every day.
+    // The second clock's date differs on every day.
     let isEqual = marks.elementsEqual(gutter) { mark, other in
       mark.secondClock?.hour == other.secondClock?.hour && mark.secondClock?.minute == other.secondClock?.minute
     }
     return isEqual ? [] : marks.compactMap { mark in Self.secondLabel(mark, context).map { (mark, $0) } }
   }
 
-  /// The least room that labels leave to the events of their day.
+  /// The minimum width that labels leave for events.
   private static let leastEventWidth = 3
 
-  /// Where a day's cells are; its axis stands one column before.
+  /// The columns of a day's cells; its axis is one column before.
   private func columns(ofDay index: Int) -> Range<Int> {
     let room = context.width - gutterWidth
     return gutterWidth + room * index / days.count + 1..<gutterWidth + room * (index + 1) / days.count
@@ -156,7 +156,7 @@ struct DayGrid {
     return canvas
   }
 
-  /// What the days hide for one reason, a line for each group; nil when there is nothing.
+  /// A line for each group of events hidden for a reason; nil if there are none.
   private func notes(_ reason: HiddenEvents.Reason, mark: String) -> TextCanvas? {
     let groups = days.map { day in day.hidden.filter { $0.reason == reason && !$0.occurrences.isEmpty } }
     let rows = groups.map(\.count).max() ?? 0
@@ -177,7 +177,7 @@ struct DayGrid {
 
   private mutating func hours() -> TextCanvas {
     var canvas = canvasWithAxes(rowCount: scale.rowCount)
-    // The gutter shows the clock of the first day; a day on which the clock changes has its own marks.
+    // The gutter shows the first day's clock; a day with a clock change has its own marks.
     let gutterMarks = days.first?.hourMarks ?? []
     for mark in gutterMarks {
       guard let row = scale.row(ofMark: mark.minute) else { continue }
@@ -195,7 +195,7 @@ struct DayGrid {
         }
         let labels = ownLabels(of: day, unlike: gutterMarks)
         let widest = labels.map(\.label.columns).max() ?? 0
-        // A clock is written whole or not at all: one that is cut says another time.
+        // Draw a clock time completely or not at all: a truncated one would be wrong.
         let ownWidth = labels.isEmpty || widest + 1 + Self.leastEventWidth > cell.count ? 0 : widest + 1
         for (mark, label) in labels where ownWidth > 0 {
           guard let row = scale.row(ofMark: mark.minute) else { continue }

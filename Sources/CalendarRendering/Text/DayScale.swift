@@ -1,16 +1,16 @@
 import CalendarLayout
 
-/// How the minutes of some days become rows of text.
+/// Maps minutes of days to rows of text.
 ///
-/// Hours need not be equally high: an hour in which nothing begins or ends takes two rows, or one where many hours are
-/// shown, and an hour in which much happens takes as many as its titles need. Time still runs downwards everywhere.
+/// Hours may have different heights: an hour in which nothing starts or ends has two rows, or one if many hours are
+/// shown. A busy hour has as many rows as its titles need. Time always runs downwards.
 struct DayScale: Hashable {
-  /// The minutes shown: those of all days together.
+  /// The visible minutes of all days together.
   let minutes: Range<Int>
   /// The first minute of each row.
   private let rowStarts: [Int]
 
-  /// The scale that lets every title of `days` have a row of its own.
+  /// Creates a scale that gives every title of `days` its own row.
   init(days: [DayLayout], dayWidth: Int) {
     let shown = days.map(\.visibleMinutes).filter { !$0.isEmpty }
     let minutes = (shown.map(\.lowerBound).min() ?? 0)..<(shown.map(\.upperBound).max() ?? 0)
@@ -18,7 +18,7 @@ struct DayScale: Hashable {
     var steps = HourSteps(minutes: minutes, isLong: minutes.count > 840)
     for day in days { steps.refine(for: day, dayWidth: dayWidth) }
     var starts = steps.rowStarts
-    // Each round makes the hours finer in which two boxes of one column would begin in one row.
+    // Each round refines the hours in which two boxes of one column start in the same row.
     for _ in HourSteps.choices {
       let rowStarts = starts
       let crowded = days.flatMap { Self.collisions(in: $0, minutes: minutes, rowStarts: rowStarts) }
@@ -29,14 +29,14 @@ struct DayScale: Hashable {
     rowStarts = starts
   }
 
-  /// Where boxes begin in the row in which the box before them in their column begins.
+  /// The starts of boxes that start in the same row as the previous box of their column.
   private static func collisions(in day: DayLayout, minutes: Range<Int>, rowStarts: [Int]) -> [Int] {
     var found: [Int] = []
     var lastRows: [Int: Int] = [:]
     for block in day.blocks where block.boxMinutes.upperBound > minutes.lowerBound {
       let start = max(block.boxMinutes.lowerBound, minutes.lowerBound)
       let row = lastIndex(in: rowStarts, atOrBefore: start)
-      // What is drawn is less than this wide on any page.
+      // No page draws more columns than this.
       for column in block.column..<block.column + min(max(block.span, 1), 64) {
         if lastRows[column] == row { found.append(start) }
         lastRows[column] = row
@@ -58,12 +58,12 @@ struct DayScale: Hashable {
   /// The number of rows.
   var rowCount: Int { rowStarts.count }
 
-  /// The row in which a minute lies: -1 before the first, ``rowCount`` behind the last.
+  /// The row of a minute; -1 before the first, ``rowCount`` after the last.
   func row(of minute: Int) -> Int {
     minute >= minutes.upperBound ? rowCount : Self.lastIndex(in: rowStarts, atOrBefore: minute)
   }
 
-  /// The row of a mark of the hour grid, nil for one that is not inside the rows.
+  /// The row of an hour mark; nil if it is outside the rows.
   func row(ofMark minute: Int) -> Int? {
     let row = row(of: minute)
     return (0..<rowCount).contains(row) ? row : nil

@@ -1,16 +1,16 @@
 import CalendarLayout
 import CalendarModel
 
-/// Days as grids of time: an hour gutter, the days side by side, and below them the full titles that found no room.
+/// Days as time grids: an hour gutter, the days side by side, and the full titles that did not fit below them.
 struct DaysText {
   let context: TextContext
   let days: [DayLayout]
-  /// The number of the week that the days are of, nil for other days.
+  /// The week number; nil if the days are not a week.
   private let weekNumber: Int?
-  /// Bars over the columns of the days, nil for a lane of its own for each whole-day event of a day.
+  /// Bars across the days; nil to draw each day's all-day events in its own lane.
   private let bars: [EventBar]?
 
-  /// Days side by side.
+  /// Creates days side by side.
   init(context: TextContext, days: [DayLayout]) {
     self.context = context
     self.days = days
@@ -18,7 +18,7 @@ struct DaysText {
     bars = nil
   }
 
-  /// A week.
+  /// Creates a week.
   init(context: TextContext, week: WeekLayout) {
     self.context = context
     days = week.days
@@ -26,7 +26,7 @@ struct DaysText {
     bars = week.bars
   }
 
-  /// The least width of a day; more days than fit are drawn in several grids.
+  /// The minimum width of a day; further days are drawn in another grid.
   private static let leastDayWidth = 9
 
   func write(to output: inout TextOutput) {
@@ -43,12 +43,12 @@ struct DaysText {
     }
     let widestGutter = days.map { DayGrid.gutterWidth(of: $0, context: context) }.max() ?? 0
     let perGrid = max(1, (context.width - widestGutter) / (Self.leastDayWidth + 1))
-    // Grids of about equal size look better than full ones and a rest.
+    // Grids of similar size look better than full ones and a remainder.
     let gridCount = (days.count + perGrid - 1) / perGrid
     for index in 0..<gridCount {
       if index > 0 { output.writeBlank() }
       let part = days[days.count * index / gridCount..<days.count * (index + 1) / gridCount]
-      // Bars are cut for one grid of all days.
+      // Bars are laid out for one grid of all days.
       var grid = DayGrid(context: context, days: Array(part), bars: gridCount == 1 ? bars : nil)
       grid.write(to: &output)
     }

@@ -1,14 +1,14 @@
-/// How many columns text takes on a terminal.
+/// The width of text on a terminal in columns.
 ///
-/// Terminals differ in rare cases (ambiguous-width characters set to wide, emoji sequences that they cannot join). The
-/// widths here are those of Unicode's East Asian Width with ambiguous characters narrow, and of the emoji sequences.
+/// Terminals differ in rare cases, such as ambiguous-width characters set to wide or unsupported emoji sequences. These
+/// widths follow Unicode's East Asian Width, with ambiguous characters narrow, and the emoji sequences.
 enum DisplayWidth {
-  /// The columns of one scalar: 0, 1 or 2.
+  /// The width of a scalar: 0, 1 or 2.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     return DisplayWidthTable.entries.withUnsafeBufferPointer { entries in
-      // The last entry that begins at or before the scalar.
+      // The last entry that starts at or before the scalar.
       var low = 0
       var high = entries.count
       while low < high {
@@ -19,10 +19,10 @@ enum DisplayWidth {
     }
   }
 
-  /// The columns of one grapheme cluster: the sum of its scalars', at most 2.
+  /// The width of a grapheme cluster: the sum of its scalars' widths, at most 2.
   ///
-  /// U+FE0F makes an emoji of a character that is narrow by itself. All other sequences (flags, skin tones, families,
-  /// Hangul syllables) have scalars enough to reach 2.
+  /// U+FE0F turns a narrow character into an emoji. All other sequences (flags, skin tones, families, Hangul syllables)
+  /// have enough scalars to reach 2.
   static func columns(ofCluster cluster: some Sequence<Unicode.Scalar>) -> Int {
     var sum = 0
     var previousIsEmoji = false

@@ -1,11 +1,11 @@
 import CalendarModel
 
-/// A flat list of occurrences as a table: date, time, title, place. Narrow pages give each event two lines.
+/// A flat list of occurrences as a table: date, time, title, location. Narrow pages use two lines per event.
 struct EventsText {
   let context: TextContext
   let occurrences: [Occurrence]
 
-  /// The least width of a page that has a table.
+  /// The minimum page width for a table.
   private static let leastTableWidth = 60
 
   private struct Row {
@@ -61,7 +61,7 @@ struct EventsText {
     for row in rows { write(row, widths, isHeading: false, to: &output) }
   }
 
-  /// The widths of the four columns; the place has none when there is no room for it or no event has one.
+  /// The widths of the four columns. The location has none if it does not fit or no event has one.
   private func columnWidths(_ rows: [Row]) -> [Int] {
     func widest(_ text: (Row) -> Int) -> Int { rows.lazy.map(text).max() ?? 0 }
     let date = min(widest(\.date.columns), 16)
@@ -70,7 +70,7 @@ struct EventsText {
     let longestTitle = widest(\.title.columns)
     let hasLocations = rows.dropFirst().contains { $0.location != nil }
     let longestLocation = hasLocations ? widest { $0.location?.columns ?? 0 } : 0
-    // The place has what the titles leave, but no less than a third, and where a third is too little it goes.
+    // The location gets the space left by the titles, but at least a third; it is omitted if a third is too narrow.
     var location = min(longestLocation, max(room - 2 - longestTitle, room / 3))
     if location < min(longestLocation, 12) { location = 0 }
     return [date, time, min(longestTitle, location > 0 ? room - 2 - location : room), location]

@@ -1,8 +1,8 @@
 import CalendarLayout
 
-/// How many minutes a row has in each hour of a scale.
+/// The number of minutes per row in each hour of a scale.
 struct HourSteps {
-  /// The minutes of a row that an hour may have, from coarse to fine.
+  /// The possible numbers of minutes per row, from coarse to fine.
   static let choices = [60, 30, 15, 10, 5]
 
   private let minutes: Range<Int>
@@ -14,7 +14,7 @@ struct HourSteps {
     usual = isLong ? 60 : 30
   }
 
-  /// Makes the hours finer in which something of a day begins or ends.
+  /// Refines the hours in which an event of a day starts or ends.
   mutating func refine(for day: DayLayout, dayWidth: Int) {
     for mark in day.hourMarks where mark.minute % 60 != 0 { limit(mark.minute, to: 15) }
     for block in day.blocks {
@@ -37,7 +37,7 @@ struct HourSteps {
     steps[minute / 60] = min(steps[minute / 60] ?? usual, step)
   }
 
-  /// Makes hours finer by one choice.
+  /// Refines hours by one step.
   mutating func refine(hours: Set<Int>) {
     for hour in hours {
       let step = steps[hour] ?? usual

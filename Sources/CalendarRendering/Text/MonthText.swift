@@ -1,15 +1,15 @@
 import CalendarLayout
 import CalendarModel
 
-/// A month as a grid of weeks. Where the cells are too narrow for titles they hold marks, and the titles follow below.
+/// A month as a grid of weeks. If the cells are too narrow for titles, they contain marks and the titles follow below.
 struct MonthText {
   let context: TextContext
   let month: MonthLayout
 
-  /// The least width of a cell that titles are written in.
+  /// The minimum width of a cell with titles.
   private static let leastTitleWidth = 8
 
-  /// Where the cells begin and end, borders left out.
+  /// The columns of the cells, without borders.
   private var columns: [Range<Int>] {
     let room = context.width - 8
     return (0..<7).map { 1 + $0 + room * $0 / 7..<1 + $0 + room * ($0 + 1) / 7 }
@@ -53,7 +53,7 @@ struct MonthText {
       : border(left: box.teeLeft, middle: box.cross, right: box.teeRight, week: week)
   }
 
-  /// A line between two weeks, with the number of the week below it at its left.
+  /// A line between two weeks, with the number of the week below it on the left.
   private func border(left: String, middle: String, right: String, week: WeekRow?) -> TextLine {
     var line = TextLine()
     line.append(left, count: 1)
@@ -70,7 +70,7 @@ struct MonthText {
 
   // MARK: Narrow grids
 
-  /// A week of cells with the day's number and a count of its events.
+  /// A week of cells with the day's number and its event count.
   private func marks(of week: WeekRow) -> TextCanvas {
     var canvas = TextCanvas(width: context.width, rowCount: 2)
     for (index, day) in week.days.enumerated() {

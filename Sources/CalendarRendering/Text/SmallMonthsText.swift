@@ -1,14 +1,14 @@
 import CalendarLayout
 import CalendarModel
 
-/// Small months, each day with a mark that says how much it holds: a year, or one month.
+/// Small months with a density mark for each day: a year or a single month.
 struct SmallMonthsText {
   let context: TextContext
   private let heading: String
   private let months: [MonthPicker]
   private let maximumEventCount: Int
 
-  /// A year.
+  /// Creates a year.
   init(context: TextContext, year: YearLayout) {
     self.context = context
     heading = context.dates.year(year.fields)
@@ -16,7 +16,7 @@ struct SmallMonthsText {
     maximumEventCount = year.maximumEventCount
   }
 
-  /// One month.
+  /// Creates a single month.
   init(context: TextContext, month: MonthPicker) {
     self.context = context
     heading = context.dates.month(month.firstDay, month.fields)
@@ -78,17 +78,17 @@ struct SmallMonthsText {
     if let mark { canvas.draw(mark, row: row, column: column + 2) }
   }
 
-  /// Which third of the scale a number of events lies in, nil for none.
+  /// The third of the scale that contains an event count; nil for none.
   private func density(of count: Int) -> Int? {
     count <= 0 ? nil : min((count - 1) * 3 / max(maximumEventCount, 1), 2)
   }
 
-  /// What the marks mean, and which mark is today's.
+  /// Writes the meaning of the marks.
   private func writeScale(to output: inout TextOutput) {
     let counts = 0..<maximumEventCount + 1
     var line = TextLine()
     for (level, mark) in context.box.densities.enumerated() {
-      // A third of the scale is a range of numbers; with few events some thirds are empty.
+      // A third of the scale is a range of counts; with few events, some thirds are empty.
       let from = (level * maximumEventCount + 2) / 3 + 1
       let end = ((level + 1) * maximumEventCount + 2) / 3
       guard maximumEventCount > 0, counts.contains(from), end >= from else { continue }

@@ -1,6 +1,6 @@
-/// Takes out of a calendar's text what must not reach a terminal.
+/// Removes characters from calendar text that must not reach a terminal.
 enum TerminalSanitizer {
-  /// The text without controls and invisible characters, on one line.
+  /// The text on one line without control and invisible characters.
   static func sanitized(_ field: String) -> String {
     if let plain = plainASCII(field) { return plain }
     var result = String.UnicodeScalarView()
@@ -20,7 +20,7 @@ enum TerminalSanitizer {
     return String(result)
   }
 
-  /// The field itself when it is short, of printing ASCII and has no spaces in excess: nearly all fields are.
+  /// Fast path: the field itself if it is short printable ASCII without redundant spaces.
   private static func plainASCII(_ field: String) -> String? {
     guard field.utf8.count <= TerminalText.maximumScalars else { return nil }
     var previous: UInt8 = 0x20
@@ -43,25 +43,25 @@ enum TerminalSanitizer {
     switch scalar.value {
     case 0x20..<0x7F: return true
     case 0..<0xA0: return false
-    // Joiners shape the text of many scripts and join emoji; after anything else they are only invisible.
+    // Joiners shape the text of many scripts and join emoji; elsewhere they are only invisible.
     case 0x200C, 0x200D:
       guard let previous else { return false }
       return previous.value >= 0x300 && previous.value != 0x200C && previous.value != 0x200D
-    // The text variation selector narrows on some terminals only.
+    // Only some terminals narrow the text variation selector.
     case 0xFE0E: return false
-    // Visible signs that Unicode counts as format characters.
+    // Visible characters in Unicode's category of format characters.
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: return true
     default: break
     }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: return false
-    // A private character has no meaning between strangers and no known width.
+    // Private-use characters have no defined meaning or width.
     case .privateUse: return false
     default: return !scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0xFE0F
     }
   }
 
-  /// Whether a scalar belongs to a script written from right to left, or takes part in its order.
+  /// Whether a scalar belongs to a right-to-left script or affects its order.
   static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -1,12 +1,13 @@
-/// One line of text from a calendar made safe to show on a terminal, and measured.
+/// A line of calendar text, sanitised for a terminal and measured.
 ///
-/// - Control characters (C0, DEL, C1), bidirectional controls, tags, zero-width and other invisible characters are gone;
-///   the joiners U+200C and U+200D stay only behind a character of a script or emoji that can use them.
-/// - Line breaks, tabs and all kinds of space are single spaces; there are none at the ends.
-/// - At most ``maximumScalars`` scalars of a field are read, and at most ``maximumScalarsPerCluster`` of a cluster kept.
-/// - No cluster is without width, so that nothing can attach itself to what stands before.
+/// - Control characters (C0, DEL, C1), bidirectional controls, tags, zero-width and other invisible characters are
+///   removed; the joiners U+200C and U+200D are kept only after a character that can use them.
+/// - Line breaks, tabs and all kinds of space become single spaces; leading and trailing spaces are removed.
+/// - At most ``maximumScalars`` scalars of a field are read, and at most ``maximumScalarsPerCluster`` of a cluster are
+///   kept.
+/// - Every cluster has a width, so that none can attach to preceding text.
 struct TerminalText: Hashable, Sendable {
-  /// One user-perceived character.
+  /// A grapheme cluster.
   struct Cluster: Hashable, Sendable {
     /// Its text.
     var text: String
@@ -16,31 +17,31 @@ struct TerminalText: Hashable, Sendable {
     var isSpace: Bool
   }
 
-  /// How many scalars of a field are read.
+  /// The maximum number of scalars read from a field.
   static let maximumScalars = 4096
-  /// How many scalars of one cluster are kept.
+  /// The maximum number of scalars kept in a cluster.
   static let maximumScalarsPerCluster = 16
 
-  /// The characters in order.
+  /// The clusters in order.
   private(set) var clusters: [Cluster]
   /// The width in columns.
   private(set) var columns: Int
-  /// Whether some of it is written from right to left.
+  /// Whether it contains right-to-left text.
   private(set) var hasRightToLeft: Bool
 
-  /// The text of a field, made safe.
+  /// Sanitises the text of a field.
   init(_ field: String) {
     self.init(sanitized: TerminalSanitizer.sanitized(field))
   }
 
-  /// A space that pieces are joined with.
+  /// A space for joining texts.
   static let space = TerminalText(
     clusters: [Cluster(text: " ", columns: 1, isSpace: true)], hasRightToLeft: false)
 
   private init(sanitized clean: String) {
     hasRightToLeft = clean.unicodeScalars.contains(where: TerminalSanitizer.isRightToLeft)
     var found = Self.clusters(of: clean)
-    // What stood on both sides of a character without width may join once that is gone.
+    // Removing a zero-width character may join its neighbours, so repeat.
     while found.contains(where: { $0.columns == 0 }) {
       found = Self.clusters(of: found.reduce(into: "") { $0 += $1.columns == 0 ? "" : $1.text })
     }
@@ -51,7 +52,7 @@ struct TerminalText: Hashable, Sendable {
   private static func clusters(of text: String) -> [Cluster] {
     text.map { character in
       let scalars = character.unicodeScalars
-      // Clusters are short in nearly all text: only long ones are copied.
+      // Only long clusters are copied; nearly all are short.
       let kept =
         scalars.count <= maximumScalarsPerCluster
         ? String(character) : String(String.UnicodeScalarView(scalars.prefix(maximumScalarsPerCluster)))
@@ -66,16 +67,16 @@ struct TerminalText: Hashable, Sendable {
     self.hasRightToLeft = hasRightToLeft
   }
 
-  /// Two texts in a row.
+  /// Concatenates two texts.
   static func + (left: TerminalText, right: TerminalText) -> TerminalText {
     TerminalText(
       clusters: left.clusters + right.clusters, hasRightToLeft: left.hasRightToLeft || right.hasRightToLeft)
   }
 
-  /// Whether there is nothing to show.
+  /// Whether the text is empty.
   var isEmpty: Bool { clusters.isEmpty }
 
-  /// The width of the longest stretch that a line can only break by force.
+  /// The width of the longest part without a break opportunity.
   var longestWordColumns: Int {
     var longest = 0
     var word = 0
@@ -87,14 +88,14 @@ struct TerminalText: Hashable, Sendable {
     return longest
   }
 
-  /// The text as it is written out: text with right-to-left parts stands between U+200E, so that a terminal that
-  /// reorders text keeps it inside its place.
+  /// The text as written. Text with right-to-left parts is enclosed in U+200E, so that a terminal that reorders text
+  /// keeps it in place.
   var string: String {
     let text = clusters.reduce(into: "") { $0 += $1.text }
     return hasRightToLeft ? "\u{200E}\(text)\u{200E}" : text
   }
 
-  /// The text cut to a width, with `ellipsis` at the end when something is missing; empty where not even that fits.
+  /// The text truncated to a width, with `ellipsis` at the end if necessary; empty if not even that fits.
   func truncated(to width: Int, ellipsis: String = "…") -> TerminalText {
     if columns <= width { return self }
     let mark = TerminalText(ellipsis)
@@ -114,10 +115,10 @@ struct TerminalText: Hashable, Sendable {
     return TerminalText(clusters: clusters[..<(end ?? clusters.count)], hasRightToLeft: hasRightToLeft)
   }
 
-  /// The text as lines of at most `width` columns (`firstWidth` for the first), broken at spaces, behind
-  /// dashes, between wide characters, and inside of words that are longer than a line.
+  /// Wraps the text to `width` columns (`firstWidth` for the first line) at spaces, after dashes, between wide
+  /// characters, and within words longer than a line.
   ///
-  /// - Parameter lineLimit: The most lines; the last one is cut with `ellipsis`.
+  /// - Parameter lineLimit: The maximum number of lines; the last one is truncated with `ellipsis`.
   func wrapped(
     to width: Int, firstWidth: Int? = nil, lineLimit: Int = .max, ellipsis: String = "…"
   ) -> [TerminalText] {
@@ -144,7 +145,7 @@ struct TerminalText: Hashable, Sendable {
     cluster.text == "–" || cluster.text == "-" || cluster.text == "/"
   }
 
-  /// Where the line that begins `rest` ends: behind the last whole word that fits, or inside a word without end.
+  /// The end of the first line of `rest`: after the last word that fits, or within a word longer than the line.
   private static func lineEnd(_ rest: ArraySlice<Cluster>, room: Int) -> Int {
     var taken = 0
     var lastBreak: Int?

@@ -1,6 +1,6 @@
 /// A rectangle of terminal cells to draw on.
 struct TextCanvas {
-  /// One cell; the second cell of a wide character is empty.
+  /// A cell; the second cell of a wide character is empty.
   struct Cell {
     var text = " "
     var style: TextStyle = []
@@ -10,7 +10,7 @@ struct TextCanvas {
   let rowCount: Int
   private var cells: [Cell]
 
-  /// A blank canvas.
+  /// Creates a blank canvas.
   init(width: Int, rowCount: Int) {
     self.width = max(width, 0)
     self.rowCount = max(rowCount, 0)
@@ -22,25 +22,25 @@ struct TextCanvas {
     cells[row * width..<(row + 1) * width]
   }
 
-  /// Draws a character one column wide; outside of the canvas nothing happens.
+  /// Draws a one-column character; ignored outside the canvas.
   mutating func draw(_ drawing: String, row: Int, column: Int, style: TextStyle = []) {
     guard row >= 0, row < rowCount, column >= 0, column < width else { return }
     freeCell(row * width + column, rowEnd: (row + 1) * width)
     cells[row * width + column] = Cell(text: drawing, style: style)
   }
 
-  /// Takes a wide character apart whose half is about to be drawn over: the other half becomes a space.
+  /// Replaces the other half of a wide character by a space before one half is overwritten.
   private mutating func freeCell(_ index: Int, rowEnd: Int) {
     if cells[index].text.isEmpty, index > 0 { cells[index - 1].text = " " }
     if index + 1 < rowEnd, cells[index + 1].text.isEmpty { cells[index + 1].text = " " }
   }
 
-  /// Draws a character along a row.
+  /// Draws a character repeatedly along a row.
   mutating func drawLine(_ drawing: String, row: Int, columns: Range<Int>, style: TextStyle = []) {
     for column in columns { draw(drawing, row: row, column: column, style: style) }
   }
 
-  /// Writes text inside `columns`, cut with the ellipsis when it is longer.
+  /// Writes text within `columns`, truncated with an ellipsis if necessary.
   mutating func write(
     _ text: TerminalText, row: Int, columns: Range<Int>, style: TextStyle = [], ellipsis: String = "…"
   ) {

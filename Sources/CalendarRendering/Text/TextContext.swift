@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// What all parts of a text page share.
+/// State shared by all parts of a text page.
 struct TextContext {
   /// The width of the page in columns.
   let width: Int
@@ -8,7 +8,7 @@ struct TextContext {
   let options: TextOptions
   let dates: DateText
   let box: BoxCharacters
-  /// What the colours of the page stand for; empty without colour.
+  /// The colour legend; empty without colour.
   let legend: [LegendEntry]
   private let colors: ColorClasses?
   private let colorStyles: [TextStyle]
@@ -19,14 +19,14 @@ struct TextContext {
     width = min(max(settings.textWidth, 40), 200)
     dates = DateText(settings)
     box = options.usesASCII ? .ascii : .unicode
-    // Greys would be lost between the black and the white of terminals.
+    // Greys are not distinguishable on both black and white terminals.
     let colors = options.usesColor && !theme.isGrey ? ColorClasses(theme: theme, occurrences: page.occurrences) : nil
     self.colors = colors
     colorStyles = colors.map { $0.looks.map { .color(TerminalColor.number(nearest: $0.color)) } } ?? []
     legend = colors?.legend ?? []
   }
 
-  /// An event's title with a mark before it when it is cancelled or tentative.
+  /// An event's title, with a mark if it is cancelled or tentative.
   func title(of occurrence: Occurrence) -> TerminalText {
     let summary = TerminalText(occurrence.event.summary ?? "")
     let title = summary.isEmpty ? TerminalText(settings.locale.phrases.untitled) : summary
@@ -37,14 +37,14 @@ struct TextContext {
     }
   }
 
-  /// An event's place, nil when it has none.
+  /// An event's location; nil if it has none.
   func location(of occurrence: Occurrence) -> TerminalText? {
     guard let location = occurrence.event.location else { return nil }
     let text = TerminalText(location)
     return text.isEmpty ? nil : text
   }
 
-  /// What the clock shows when a timed event starts, on whichever day that is.
+  /// The clock time at the start of a timed event.
   func startTime(of occurrence: Occurrence) -> TerminalText {
     own(dates.shortTime(settings.zone.civil(at: occurrence.start.instant(in: settings.zone))))
   }
@@ -59,14 +59,14 @@ struct TextContext {
     }
   }
 
-  /// The style of a colour of the page by its number.
+  /// The style of a colour number.
   func colorStyle(_ number: Int) -> TextStyle {
     colorStyles.indices.contains(number) ? colorStyles[number] : []
   }
 
-  /// Text of the page's own, such as a date, as it goes to the terminal.
+  /// The page's own text, such as a date, for output.
   func own(_ text: String) -> TerminalText {
-    // Dashes of ranges are the only characters beyond ASCII that the page itself adds to dates.
+    // The only non-ASCII characters that the page adds to dates are the dashes of ranges.
     options.usesASCII ? TerminalText(text.split(separator: "–").joined(separator: "-")) : TerminalText(text)
   }
 }

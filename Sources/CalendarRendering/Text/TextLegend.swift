@@ -1,6 +1,6 @@
-/// The full titles of boxes that had no room for theirs, listed below a grid of days.
+/// The full titles that did not fit in their boxes, listed below a grid of days.
 struct TextLegend {
-  /// One event of the list.
+  /// An entry of the list.
   struct Entry {
     let time: TerminalText
     let title: TerminalText
@@ -11,19 +11,19 @@ struct TextLegend {
   private var entries: [(number: Int?, entry: Entry)] = []
   private var lastNumber = 0
 
-  /// Adds an event whose box bears the number that this returns.
+  /// Adds an event and returns the number to show in its box.
   mutating func append(numbered entry: Entry) -> Int {
     lastNumber += 1
     entries.append((lastNumber, entry))
     return lastNumber
   }
 
-  /// Adds an event that has no box.
+  /// Adds an event without a box.
   mutating func append(_ entry: Entry) {
     entries.append((nil, entry))
   }
 
-  /// Writes the list; nothing when it is empty.
+  /// Writes the list; nothing if it is empty.
   func write(context: TextContext, to output: inout TextOutput) {
     let numberWidth = entries.isEmpty ? 0 : context.own(context.dates.number(lastNumber)).columns
     let timeWidth = min(entries.map(\.entry.time.columns).max() ?? 0, 28)
@@ -39,7 +39,7 @@ struct TextLegend {
       for text in lines {
         line.pad(to: indent)
         line.append(text, style: entry.style)
-        // The place follows on the last line where there is room.
+        // The location follows on the last line if it fits.
         if text == lines.last, let location = entry.location, line.columns + 3 + location.columns <= context.width {
           line.append(TerminalText(context.box.dot).spaced)
           line.append(location, style: .dim)

@@ -1,10 +1,10 @@
-/// How text pages are drawn.
+/// The options of text pages.
 public struct TextOptions: Hashable, Sendable {
-  /// Whether lines and marks are drawn in ASCII alone; titles stay as they are.
+  /// Whether to draw lines and marks in ASCII only; titles are unchanged.
   public var usesASCII = false
-  /// Whether terminal colours and styles are used. No escape sequence is written otherwise.
+  /// Whether to use terminal colours and styles. Otherwise, no escape sequences are written.
   public var usesColor = false
 
-  /// Unicode box drawing without colour.
+  /// Creates options for Unicode box drawing without colour.
   public init() {}
 }

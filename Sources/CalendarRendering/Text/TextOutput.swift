@@ -1,6 +1,6 @@
 /// Collects the lines of a text page.
 struct TextOutput {
-  /// What has been written.
+  /// The output so far.
   private(set) var bytes: [UInt8] = []
   private let usesColor: Bool
 
@@ -13,7 +13,7 @@ struct TextOutput {
     bytes.append(0x0A)
   }
 
-  /// Writes a line without the spaces at its end.
+  /// Writes a line without trailing spaces.
   mutating func write(_ line: TextLine) {
     write(pieces: line.pieces)
   }
@@ -26,7 +26,7 @@ struct TextOutput {
   }
 
   private mutating func write(pieces: [(text: String, style: TextStyle)]) {
-    // Spaces show only when they are reversed, underlined or struck through.
+    // Trailing spaces are visible only if reversed, underlined or struck through.
     let end = pieces.lastIndex { !$0.text.utf8.allSatisfy { $0 == 0x20 } } ?? -1
     var current: TextStyle = []
     for piece in pieces[...end] {

@@ -1,25 +1,25 @@
 import CalendarLayout
 
-/// Pages as plain text for terminals and mail: days and months as grids, lists as lines.
+/// Renders pages as plain text for terminals and mail: days and months as grids, lists as lines.
 ///
-/// No line is wider than ``PageSettings/textWidth`` columns, and none ends in spaces. Text of calendars holds no control
-/// characters; the only escape sequences are the renderer's own styles, when colour is asked for. Grids run from left to
-/// right in every language; right-to-left text stands in them between U+200E, which keeps it in its place on terminals
-/// that reorder text and shows nothing on those that do not.
+/// No line is wider than ``PageSettings/textWidth`` columns or ends in spaces. Calendar text contains no control
+/// characters; the only escape sequences are the renderer's own styles, if colour is enabled. Grids run from left to
+/// right in every language. Right-to-left text in them is enclosed in U+200E, which keeps it in place on terminals that
+/// reorder text and is invisible on others.
 public struct TextRenderer: Renderer {
-  /// How pages are drawn.
+  /// The drawing options.
   public var options: TextOptions
 
-  /// The colours, for terminals that have them.
+  /// The colours, for colour terminals.
   public var theme: Theme
 
-  /// A renderer with its options and a theme.
+  /// Creates a renderer with options and a theme.
   public init(_ options: TextOptions = TextOptions(), theme: Theme = Theme()) {
     self.options = options
     self.theme = theme
   }
 
-  /// The page as lines of UTF-8.
+  /// Renders the page as lines of UTF-8.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let context = TextContext(page: page, settings: settings, options: options, theme: theme)
     var output = TextOutput(context: context)

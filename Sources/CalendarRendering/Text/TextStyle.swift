@@ -1,6 +1,6 @@
-/// How a piece of text stands out on a terminal in colour.
+/// The style of text on a colour terminal.
 struct TextStyle: OptionSet, Hashable, Sendable {
-  /// The low byte holds the attributes, the one above it the number of a colour, 0 for the terminal's own.
+  /// The attributes in the low byte, and a colour number in the next; 0 is the terminal's default colour.
   let rawValue: UInt16
 
   static let bold = TextStyle(rawValue: 1)
@@ -9,13 +9,13 @@ struct TextStyle: OptionSet, Hashable, Sendable {
   static let reversed = TextStyle(rawValue: 8)
   static let struck = TextStyle(rawValue: 16)
 
-  /// A colour of the text by its number on 256-colour terminals, 16 to 231; see ``TerminalColor``.
+  /// A text colour by its number on 256-colour terminals, 16 to 231; see ``TerminalColor``.
   static func color(_ number: Int) -> TextStyle {
     TextStyle(rawValue: UInt16(UInt8(clamping: number)) << 8)
   }
 
-  /// The sequence that turns the style on after a reset; empty for plain text. These and the reset are the only escape
-  /// sequences that the renderer writes.
+  /// The escape sequence that enables the style after a reset; empty for plain text. The renderer writes no other
+  /// escape sequences than these and the reset.
   var escapeSequence: String {
     if isEmpty { return "" }
     var codes: [String] = []
@@ -28,6 +28,6 @@ struct TextStyle: OptionSet, Hashable, Sendable {
     return "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 
-  /// The sequence that ends all styles.
+  /// The escape sequence that resets all styles.
   static let reset = "\u{1B}[0m"
 }

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
 
-/// A list along a vertical line: the date at the first row of a day only, with a dot on the line there.
+/// A list along a vertical line, with the date and a dot only at the first row of a day.
 struct TimelineText {
   let context: TextContext
   let timeline: TimelineLayout

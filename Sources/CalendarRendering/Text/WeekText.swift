@@ -1,10 +1,10 @@
 import CalendarLayout
 import CalendarModel
 
-/// One week of a month's grid: day numbers, bars across the days, and each day's events below.
+/// A week of a month grid: day numbers, bars across the days, and each day's events below.
 struct WeekText {
   let context: TextContext
-  /// Where the seven cells begin and end, borders left out.
+  /// The columns of the seven cells, without borders.
   let columns: [Range<Int>]
   let week: WeekRow
 
@@ -13,13 +13,13 @@ struct WeekText {
     let style: TextStyle
   }
 
-  /// The number of rows that a week has even without events.
+  /// The minimum number of rows of a week.
   private static let leastRowCount = 3
 
   func canvas() -> TextCanvas {
     let cells = week.days.indices.map(lines)
     let lanes = week.bars.map { $0.lane + 1 }.max() ?? 0
-    // Events follow the bars of their own day, not those of the whole week.
+    // A day's events follow the bars of that day, not those of the whole week.
     let tops = week.days.indices.map { column in
       1 + (week.bars.filter { covers($0, column) }.map { $0.lane + 1 }.max() ?? 0)
     }
@@ -48,7 +48,7 @@ struct WeekText {
     bar.firstColumn <= column && column < bar.firstColumn + bar.columns
   }
 
-  /// A day's number: `[9]` today, `(30)` in a neighbour month; a month's first day has its name where there is room.
+  /// A day's number: `[9]` for today, `(30)` in a neighbouring month. The first day of a month has its name if it fits.
   static func label(of day: MonthDay, context: TextContext, width: Int) -> TerminalText {
     var text = context.own(context.dates.number(day.fields.day))
     if let long = context.dates.firstDay(day).map(context.own) {
@@ -58,7 +58,7 @@ struct WeekText {
     return day.isInMonth ? text : TerminalText("(") + text + TerminalText(")")
   }
 
-  /// Draws what a second calendar calls a day at the end of the line of its number, where there is room.
+  /// Draws the second calendar's date at the end of the day number's line, if it fits.
   static func drawSecondDay(
     of day: MonthDay, after label: TerminalText, in cell: Range<Int>, context: TextContext, on canvas: inout TextCanvas
   ) {
@@ -88,7 +88,7 @@ struct WeekText {
     ).draw(on: &canvas, row: bar.lane + 1, columns: columns)
   }
 
-  /// A day's events as lines: in wide cells one each, in narrow ones two, so that more than the time is seen.
+  /// A day's events as lines: one each in wide cells, two in narrow ones so that the title is visible.
   private func lines(ofDay index: Int) -> [Line] {
     let day = week.days[index]
     let width = columns[index].count

@@ -1,29 +1,28 @@
 internal import CalendarModel
 
-/// The looks that a page uses, numbered in the order in which they appear, and what they stand for.
+/// The looks used on a page, numbered in order of appearance, and their meanings.
 struct ColorClasses {
-  /// The theme that chose them.
+  /// The theme of the looks.
   let theme: Theme
   /// The looks by number.
   private(set) var looks: [EventLook] = []
-  /// What the colours of the page stand for, in the order of the theme's calendars, then of the page; empty where
-  /// there is nothing to tell apart.
+  /// The colour legend, in the order of the theme's calendars, then of the page; empty if all events look alike.
   private(set) var legend: [LegendEntry] = []
-  /// The numbers of looks by their keys, kept once there are more than a few.
+  /// The numbers of looks by key, used if there are more than a few.
   private var numbers: [Int: Int] = [:]
 
-  /// Up to this many looks going through them is faster than a table.
+  /// Up to this many looks, linear search is faster.
   private static let fewLooks = 8
 
-  /// The most names in a legend; a longer one would explain nothing.
+  /// The maximum number of legend entries; a longer legend would not help.
   static let legendLimit = 24
 
-  /// The looks of the occurrences of a page.
+  /// Collects the looks of the occurrences on a page.
   init(theme: Theme, occurrences: [Occurrence]) {
     self.theme = theme
     var previous: Occurrence?
     for occurrence in occurrences {
-      // Most events look as the one before.
+      // Most events look like the previous one.
       if let previous, theme.looksAlike(previous, occurrence) { continue }
       previous = occurrence
       let look = theme.look(of: occurrence.event)
@@ -38,7 +37,7 @@ struct ColorClasses {
     } else {
       let order = Dictionary(
         zip(theme.calendarNames, theme.calendarNames.indices), uniquingKeysWith: { first, _ in first })
-      // Those of no listed calendar stay in the order of the page.
+      // Calendars that are not listed stay in page order.
       let positions = legend.indices.sorted {
         (order[legend[$0].name] ?? .max, $0) < (order[legend[$1].name] ?? .max, $1)
       }
@@ -46,7 +45,7 @@ struct ColorClasses {
     }
   }
 
-  /// The number of an event's look; the first one's for an event that is not on the page.
+  /// The number of an event's look; that of the first look for an event that is not on the page.
   func number(of event: Event) -> Int {
     looks.count < 2 ? 0 : number(of: theme.look(of: event)) ?? 0
   }

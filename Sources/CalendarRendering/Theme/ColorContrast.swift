@@ -1,11 +1,10 @@
 internal import CalendarModel
 
-/// Contrast by WCAG 2.2, computed in integers so that it is the same on every machine.
+/// Contrast by WCAG 2.2, in integer arithmetic so that results are the same on every machine.
 enum ColorContrast {
-  /// The linear value of each 8-bit component, in units of 1/1,000,000 (the sRGB transfer function, IEC 61966-2-1).
+  /// The linear value of each 8-bit component in units of 1/1,000,000 (the sRGB transfer function, IEC 61966-2-1).
   ///
-  /// Written out, because every page would work them out anew: 12.92 divides up to 0.03928 × 255, above that it is
-  /// ((c + 0.055) / 1.055) ^ 2.4.
+  /// Precomputed because every page needs it: c / 12.92 up to 0.03928, and ((c + 0.055) / 1.055) ^ 2.4 above.
   static let linear: [Int] = [
     0, 303, 606, 910, 1_213, 1_517, 1_820, 2_124, 2_427, 2_731, 3_034, 3_346, 3_676, 4_024, 4_391, 4_776, 5_181,
     5_605, 6_048, 6_512, 6_995, 7_499, 8_023, 8_568, 9_134, 9_721, 10_329, 10_960, 11_612, 12_286, 12_983, 13_702,
@@ -34,7 +33,7 @@ enum ColorContrast {
     luminance(red: linear[Int(color.red)], green: linear[Int(color.green)], blue: linear[Int(color.blue)])
   }
 
-  /// The relative luminance by linear components.
+  /// The relative luminance of linear components.
   @inline(__always)
   private static func luminance(red: Int, green: Int, blue: Int) -> Int {
     (212_600 &* red &+ 715_200 &* green &+ 72_200 &* blue) / 1_000_000
@@ -50,8 +49,8 @@ enum ColorContrast {
     (max(one, other) + 50_000) * 100 / (min(one, other) + 50_000)
   }
 
-  /// `color` moved towards `target` in steps, as little as it takes to have a contrast of `ratio` hundredths with every
-  /// one of `backgrounds`; `target` itself when nothing less will do.
+  /// `color` moved towards `target` as little as necessary for a contrast of `ratio` hundredths with all `backgrounds`;
+  /// `target` if nothing less suffices.
   static func adjusted(
     _ color: EventColor, towards target: EventColor, ratio: Int, on backgrounds: [EventColor]
   ) -> EventColor {
@@ -73,8 +72,8 @@ enum ColorContrast {
 }
 
 extension EventColor {
-  /// This colour with `share` of 256 parts of another.
-  /// - Parameter share: 0 to 256.
+  /// This colour mixed with another.
+  /// - Parameter share: The share of the other colour in 256ths, 0 to 256.
   @inline(__always)
   func mixed(with other: EventColor, share: Int) -> EventColor {
     func mix(_ mine: UInt8, _ theirs: UInt8) -> UInt8 {

@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// How an event is told from others: a colour, and without colours a grey and a mark.
+/// The look of an event: a colour, or a grey and a mark without colours.
 struct EventLook: Hashable {
-  /// The one colour that shades are made from.
+  /// The base colour of the shades.
   let color: EventColor
-  /// The mark; ``EventMark/solid`` for all events of a page in colour.
+  /// The mark; ``EventMark/solid`` on colour pages.
   let mark: EventMark
 
-  /// A number that no other look has.
+  /// A unique key of the look.
   var key: Int {
     mark.rawValue << 24 | Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue)
   }

@@ -1,11 +1,11 @@
-/// What tells the events of one name from those of another besides colour: the line at a box's edge and the shape of a dot.
+/// A mark that distinguishes events without colour: the line style of a box's edge and the shape of a dot.
 enum EventMark: Int, CaseIterable, Hashable, Sendable {
-  /// A solid line, a round dot; all there is in colour.
+  /// A solid line, a round dot; the only mark on colour pages.
   case solid
-  /// A line of dashes, a square.
+  /// A dashed line, a square.
   case dashed
-  /// A line of dots, a square on its corner.
+  /// A dotted line, a diamond.
   case dotted
-  /// Two lines, a triangle.
+  /// A double line, a triangle.
   case double
 }

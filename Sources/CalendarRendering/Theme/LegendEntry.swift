@@ -1,4 +1,4 @@
-/// A line of the legend: what a colour stands for.
+/// A legend entry: the meaning of a colour.
 struct LegendEntry: Hashable {
   /// The calendar or the category.
   let name: String

@@ -1,16 +1,16 @@
 internal import CalendarModel
 
-/// The colours of the cube of 256-colour terminals, numbered 16 to 231 as the escape sequences number them.
+/// The colour cube of 256-colour terminals, with the numbers 16 to 231 used in escape sequences.
 enum TerminalColor {
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-  /// The colours of the cube that are read on black and on white alike, since no page knows the ground of its terminal.
+  /// The colours that are readable on both black and white, because the terminal's background is unknown.
   private static let readable: [(number: Int, color: EventColor)] = (0..<216).compactMap { index in
     let color = EventColor(red: levels[index / 36], green: levels[index / 6 % 6], blue: levels[index % 6])
     let isReadable = [EventColor(0x000000), EventColor(0xFFFFFF)].allSatisfy { ColorContrast.ratio(color, $0) >= 300 }
     return isReadable ? (16 + index, color) : nil
   }
 
-  /// The number of the readable colour nearest to another.
+  /// The number of the readable colour nearest to a colour.
   static func number(nearest color: EventColor) -> Int {
     func distance(_ other: EventColor) -> Int {
       let (red, green, blue) = (

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension Theme {
-  /// All that the theme says, in an order that is the same in every run: equal for equal themes, different for others.
+  /// A canonical description of the theme: equal for equal themes, different for others.
   package var content: String {
     func text(_ name: String) -> String { "\(name.utf8.count):\(name)" }
     func colors(_ named: [String: EventColor]) -> String {

@@ -1,21 +1,21 @@
 public import CalendarModel
 
-/// The colours of a page besides those of its events.
+/// The colours of a page, except those of its events.
 public struct ThemeBackground: Hashable, Sendable {
-  /// The page itself.
+  /// The page background.
   public var paper: EventColor
-  /// Text.
+  /// The text colour.
   public var ink: EventColor
-  /// Text of less weight: hours, weekdays, places. At least 4.5 on ``paper`` and ``shade``.
+  /// Secondary text: hours, weekdays, locations. A contrast of at least 4.5 on ``paper`` and ``shade``.
   public var quietInk: EventColor
   /// Hour lines and borders.
   public var line: EventColor
-  /// The ground of weekends and of days outside the month.
+  /// The background of weekends and days outside the month.
   public var shade: EventColor
-  /// The mark of today. At least 4.5 on ``paper``.
+  /// The mark of today. A contrast of at least 4.5 on ``paper``.
   public var accent: EventColor
 
-  /// A background.
+  /// Creates page colours.
   public init(
     paper: EventColor, ink: EventColor, quietInk: EventColor, line: EventColor, shade: EventColor, accent: EventColor
   ) {

@@ -1,13 +1,13 @@
-/// Why a theme file was refused.
+/// The faults of an invalid theme file.
 public struct ThemeError: Error, Hashable, Sendable {
-  /// One thing that is wrong.
+  /// A fault.
   public struct Fault: Hashable, Sendable {
     /// The line of the file, from 1.
     public let line: Int
-    /// What is wrong with it, as a sentence.
+    /// The message, as a sentence.
     public let message: String
   }
 
-  /// Everything that is wrong, in the order of the file; never empty.
+  /// All faults in file order; never empty.
   public let faults: [Fault]
 }

@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// Reads a theme file line by line and notes all that is wrong with it.
+/// Parses a theme file line by line and collects all faults.
 struct ThemeParser {
   private(set) var theme = Theme()
   private(set) var faults: [ThemeError.Fault] = []
   private var lines: [String: Int] = [:]
   private var line = 0
 
-  /// The most colours of a palette, and the most names.
+  /// The maximum number of palette colours, and of names.
   private static let limit = 256
   private static let parts = ["paper", "ink", "quiet", "line", "shade", "accent"]
   private static let keys =
@@ -18,9 +18,9 @@ struct ThemeParser {
       faults.append(.init(line: 1, message: "the file is longer than \(Theme.maximumFileLength) bytes."))
       return
     }
-    // A NUL is no text, and what is no UTF-8 is no theme.
+    // Reject NUL bytes and invalid UTF-8.
     guard !bytes.contains(0), var text = String(validating: bytes, as: UTF8.self) else {
-      faults.append(.init(line: 1, message: "the file is not text in UTF-8."))
+      faults.append(.init(line: 1, message: "the file is not valid UTF-8 text."))
       return
     }
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
@@ -40,12 +40,12 @@ struct ThemeParser {
   private mutating func read(_ content: Substring) {
     if content.isEmpty || content.first == "#" || content.first == ";" { return }
     guard let equals = content.lastIndex(of: "=") else {
-      return fail("write a key, '=' and a value.")
+      return fail("expected 'key = value'.")
     }
     let key = String(Self.trimmed(content[..<equals]))
     let value = Self.trimmed(content[content.index(after: equals)...])
     guard !value.isEmpty else { return fail("\(key) needs a value.") }
-    if let first = lines[key] { return fail("\(key) stands in line \(first) already.") }
+    if let first = lines[key] { return fail("duplicate key \(key), first set in line \(first).") }
     lines[key] = line
     set(key, value)
   }
@@ -54,11 +54,11 @@ struct ThemeParser {
     switch key {
     case "color-by":
       guard let colorBy = ColorBy(rawValue: String(value)) else {
-        return fail("color-by is event, calendar or category, not '\(value)'.")
+        return fail("color-by must be event, calendar or category, not '\(value)'.")
       }
       theme.colorBy = colorBy
     case "grey":
-      guard value == "yes" || value == "no" else { return fail("grey is yes or no, not '\(value)'.") }
+      guard value == "yes" || value == "no" else { return fail("grey must be yes or no, not '\(value)'.") }
       theme.isGrey = value == "yes"
     case "palette": setPalette(value)
     default:
@@ -72,7 +72,7 @@ struct ThemeParser {
         if let color = color(value) { theme.dark[keyPath: path] = color }
       } else {
         fail(
-          "there is no key '\(key)'; the keys are \(Self.keys.joined(separator: ", ")), calendar.NAME, category.NAME.")
+          "unknown key '\(key)'; use \(Self.keys.joined(separator: ", ")), calendar.NAME, category.NAME.")
       }
     }
   }
@@ -87,7 +87,7 @@ struct ThemeParser {
   private mutating func color(_ text: Substring) -> EventColor? {
     let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard text.first == "#", digits.count == text.count - 1, digits.count == 6 || digits.count == 3 else {
-      fail("a colour is written as #rrggbb or #rgb, not '\(text)'.")
+      fail("a colour must be #rrggbb or #rgb, not '\(text)'.")
       return nil
     }
     let parts =
@@ -105,7 +105,7 @@ struct ThemeParser {
     ]
     for (part, color, groundName, ground, least) in pairs {
       let ratio = ColorContrast.ratio(color, ground)
-      // A pair that the file does not touch is the standard theme's and passes.
+      // Pairs that the file does not set come from the default theme, which passes.
       guard ratio < least,
         let line = [lines["\(side).\(part)"], lines["\(side).\(groundName)"]].compactMap(\.self).max()
       else { continue }
@@ -113,8 +113,8 @@ struct ThemeParser {
       faults.append(
         .init(
           line: line,
-          message: "\(side).\(part) \(color.hex) is hard to read on \(side).\(groundName) \(ground.hex): "
-            + "a contrast of \(found), where \(needed) is needed."))
+          message: "\(side).\(part) \(color.hex) has too little contrast on \(side).\(groundName) \(ground.hex): "
+            + "\(found), at least \(needed) required."))
     }
   }
 

@@ -2,7 +2,7 @@ import CalendarModel
 import CalendarRendering
 import Testing
 
-/// Dates and times by CLDR patterns.
+/// Dates and times in CLDR patterns.
 struct DateTextTests {
   private let date = CivilDate(year: 2026, month: 3, day: 9)
   private let english = DateText(locale: CalendarLocale(), uses24HourClock: false)

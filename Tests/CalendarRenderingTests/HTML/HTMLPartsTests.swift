@@ -4,12 +4,12 @@ import Testing
 
 @testable import CalendarRendering
 
-/// Pages have the rules of what they show.
+/// A page contains the style rules that it needs.
 @Suite struct HTMLPartsTests {
-  /// A page as the names of classes and elements that stand in it, and its style sheet.
+  /// The class and element names used on a page, and its style sheet.
   private struct Document {
     var style: String
-    /// The names of classes of each element that has some.
+    /// The class names of each element.
     var classes: [Set<String>]
     var body: String
 
@@ -27,7 +27,7 @@ import Testing
       classes.contains { $0.contains(name) && (other.map($0.contains) ?? true) }
     }
 
-    /// The parts that a reader finds.
+    /// The parts found on the page.
     var shown: HTMLParts {
       var shown: HTMLParts = []
       if has("legend") { shown.insert(.legend) }
@@ -82,7 +82,7 @@ import Testing
       for rule in sheets where rule.isNeeded(for: document.shown) {
         #expect(document.style.contains(rule.text.description), "\(sample.name)")
       }
-      // The colours that these rules read.
+      // The colours that these rules use.
       if document.shown.contains(.density) { #expect(document.style.contains("--density4:")) }
       if document.shown.contains(.bars) { #expect(document.style.contains("--solid:")) }
       if document.shown.contains(.tentative) { #expect(document.style.contains("--hatch:")) }

@@ -21,7 +21,7 @@ import TestSupport
     try MarkupGolden.check(SVGRenderer().render(Self.scroll(), settings: SamplePages.settings()), "scroll.svg")
   }
 
-  /// `sha256sum` of coreutils is another's word on the hash.
+  /// Checks the hash with `sha256sum` of coreutils.
   @Test func thePolicyNamesTheScript() throws {
     let scratch = try Scratch()
     let file = try scratch.file("script", "\(HTMLScript.scroll)")

@@ -2,7 +2,7 @@ import CalendarModel
 import CalendarRendering
 import Testing
 
-/// Whole documents of version 1.
+/// Complete documents of JSON version 1.
 struct JSONGoldenTests {
   @Test func pages() throws {
     for (name, page) in TextSamples.all {

@@ -4,7 +4,7 @@ import CalendarRendering
 import Foundation
 import Testing
 
-/// Version 1 of the JSON form, read back by another parser.
+/// JSON version 1, read back by another parser.
 struct JSONRendererTests {
   private func parsed(_ page: Page, zone: Zone? = nil) throws -> Any {
     var settings = TextSamples.settings()

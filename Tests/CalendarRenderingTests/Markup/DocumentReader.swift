@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads a document with an XML parser and notes what a browser would act on.
+/// Reads a document with an XML parser and records everything that a browser would act on.
 final class DocumentReader: NSObject, XMLParserDelegate {
   private(set) var elements: Set<String> = []
   private(set) var attributes: Set<String> = []
@@ -12,7 +12,7 @@ final class DocumentReader: NSObject, XMLParserDelegate {
   private(set) var text = ""
   private(set) var failure: String?
 
-  /// What the document holds; `failure` says why it is not well-formed.
+  /// The content of the document; `failure` says why it is not well-formed.
   static func read(_ bytes: [UInt8]) -> DocumentReader {
     let reader = DocumentReader()
     let parser = XMLParser(data: Data(bytes))

@@ -4,7 +4,7 @@ import CalendarRendering
 import Testing
 import TestRandom
 
-/// Whatever a calendar holds, the documents are well-formed, run nothing, load nothing and hold no control characters.
+/// With any calendar text, documents are well-formed, run and load nothing, and contain no control characters.
 @Suite struct HostileMarkupTests {
   private static let elements: Set<String> = [
     "html", "head", "meta", "title", "style", "body", "main", "header", "h1", "h2", "p", "span", "s", "a", "time",

@@ -1,4 +1,4 @@
-/// Titles, places and addresses as nobody would write them in good faith.
+/// Hostile titles, locations and addresses.
 enum HostileStrings {
   static let texts = [
     "<script>alert(1)</script>", "]]><script>alert(1)</script>", "\" onmouseover=\"alert(1)", "' onerror='alert(1)",
@@ -12,7 +12,7 @@ enum HostileStrings {
     noncharacters,
   ]
 
-  /// Scalars that no text holds; source code may not either.
+  /// Scalars that are not allowed in text, nor in source code.
   private static let noncharacters = ([0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF] as [UInt32])
     .compactMap(Unicode.Scalar.init).map { String(Character($0)) }.joined()
 

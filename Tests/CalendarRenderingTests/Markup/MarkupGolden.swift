@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares a rendered document with the file that holds what it should be.
+/// Compares rendered documents with golden files.
 enum MarkupGolden {
   private static let directory = Repository.root.appending(path: "Tests/CalendarRenderingTests/Goldens")
 

@@ -53,7 +53,7 @@ import TestRandom
     #expect(html { $0.text(String(repeating: "字", count: 4_096)) } == String(repeating: "字", count: 4_096))
   }
 
-  /// Text without anything to clean is written whole; an emoji in it has it cleaned scalar by scalar.
+  /// Text that needs no cleaning is written in chunks; an emoji makes the writer clean it scalar by scalar.
   @Test func cleaningLeavesWhatIsWrittenWhole() {
     let changed = (UInt32(1)..<0x1_0000).filter { value in
       guard let scalar = Unicode.Scalar(value) else { return false }
@@ -80,7 +80,7 @@ import TestRandom
     }
   }
 
-  /// Text is looked at eight bytes at a time.
+  /// Text is checked eight bytes at a time.
   @Test func whatNeedsEscapingIsFoundWhereverItStands() {
     func attribute(_ text: String) -> String {
       String(html { $0.empty("p", [.text("title", text)]) }.dropFirst(10).dropLast(3))

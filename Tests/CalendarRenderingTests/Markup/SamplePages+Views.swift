@@ -3,7 +3,7 @@ import CalendarModel
 import CalendarRendering
 
 extension SamplePages {
-  /// A working day with overlaps, short events, all states, several scripts.
+  /// A working day with overlaps, short events, all statuses and several scripts.
   static var fullDay: DayLayout {
     day(
       allDay: [
@@ -50,7 +50,7 @@ extension SamplePages {
       ])
   }
 
-  /// Twelve events at once.
+  /// Twelve simultaneous events.
   static var crowdedDay: DayLayout { crowdedDay(monday) }
 
   static func crowdedDay(_ date: CivilDate) -> DayLayout {
@@ -60,7 +60,7 @@ extension SamplePages {
         + [timed("Closing", 780..<840)])
   }
 
-  /// March 2026 with bars over days and over weeks.
+  /// March 2026 with bars across days and weeks.
   static func month(firstWeekday: Weekday = .monday) -> MonthLayout {
     let first = CivilDate(year: 2026, month: 3, day: 1)
     let start = first.startOfWeek(firstWeekday: firstWeekday)
@@ -113,7 +113,7 @@ extension SamplePages {
       isWeekend: [.saturday, .sunday].contains(date.weekday), events: events, hiddenCount: date.day == 12 ? 3 : 0)
   }
 
-  /// Four days of an agenda, one of them empty.
+  /// Four days of an agenda, one without events.
   static var agenda: AgendaLayout {
     let fair = allDay("Trade fair in Hannover", monday.adding(days: -1), days: 4) { $0.color = EventColor(0xD55E00) }
     func timed(_ occurrence: Occurrence) -> AgendaEntry {
@@ -145,7 +145,7 @@ extension SamplePages {
     fullDay.allDay.map(\.occurrence) + fullDay.blocks.map(\.occurrence)
   }
 
-  /// The options of what the layout engine makes.
+  /// The layout options.
   static var options: LayoutOptions {
     var options = LayoutOptions(zone: zone)
     options.today = monday
@@ -177,7 +177,7 @@ extension SamplePages {
     return DayLayoutBuilder(options: options).layout(occurrences, date: monday)
   }
 
-  /// Every page of the library by a name for its golden file.
+  /// Every page, by the name of its golden file.
   static var all: [(name: String, page: Page)] {
     [
       ("day", .days([fullDay])), ("day-crowded", .days([crowdedDay])), ("day-empty", .days([day()])),

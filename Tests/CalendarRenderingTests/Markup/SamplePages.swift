@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import CalendarRendering
 
-/// Pages laid out by hand, for every test of markup.
+/// Hand-made layouts for all markup tests.
 enum SamplePages {
   static let zone = Zone(identifier: "Europe/Berlin", offsetInSeconds: 3_600, abbreviation: "CET")
   static let monday = CivilDate(year: 2026, month: 3, day: 9)

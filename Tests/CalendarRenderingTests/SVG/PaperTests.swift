@@ -10,7 +10,7 @@ import Testing
     return settings
   }
 
-  /// Forty days of three events each: more than one sheet of any paper.
+  /// Forty days with three events each: more than one sheet of any paper.
   private static let occurrences: [Occurrence] = (0..<120).map { index in
     SamplePages.occurrence(
       "Meeting \(index).", 540 + index % 3 * 90, 600 + index % 3 * 90, on: SamplePages.monday.adding(days: index / 3)
@@ -31,7 +31,7 @@ import Testing
     for page in Self.lists {
       let sheets = SVGRenderer().sheets(page, settings: Self.settings(size)).map(Self.text)
       #expect(sheets.count > 1)
-      // Each entry stands whole on one sheet and on no other.
+      // Each entry is complete on one sheet and on no other.
       for index in 0..<120 {
         #expect(sheets.filter { $0.contains(">Meeting \(index).<") }.count == 1)
       }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// No text of a sheet stands below its lower margin.
+  /// No text of a sheet is below its lower margin.
   @Test(arguments: PaperSize.allCases)
   func nothingRunsOverTheSheet(_ size: PaperSize) throws {
     for page in Self.lists {

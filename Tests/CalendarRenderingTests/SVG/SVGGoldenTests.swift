@@ -31,7 +31,7 @@ import Testing
     try MarkupGolden.check(renderer.render(.agenda(SamplePages.agenda), settings: settings), "agenda-ar.svg")
   }
 
-  /// Sheets number their clip paths from numbers of their own: the cells of 1 January 1970 beside the fiftieth sheet.
+  /// Each sheet has its own clip path numbers: the cells of 1 January 1970 beside the fiftieth sheet.
   @Test func noTwoPartsOfManySheetsHaveOneName() {
     let first = CivilDate(year: 1970, month: 1, day: 1)
     let occurrences = (0..<60).flatMap { month in

@@ -2,7 +2,7 @@ import CalendarModel
 import CalendarRendering
 import Testing
 
-/// Comma-separated values by RFC 4180.
+/// Comma-separated values (RFC 4180).
 struct CSVRendererTests {
   private func lines(_ titles: [String]) -> [String] {
     let occurrences = titles.enumerated().map { SamplePages.occurrence($1, 540 + $0, 600 + $0) { $0.uid = "u" } }

@@ -21,7 +21,7 @@ struct HostileText {
     "=1+1", "|", "*", "`", "\\", "\"", "&amp;", "│", "─",
   ]
 
-  /// A title of up to twelve pieces, now and then with a cluster of many scalars.
+  /// A title of up to twelve pieces, sometimes with a cluster of many scalars.
   mutating func title() -> String {
     var title = ""
     for _ in 0..<next(12) {

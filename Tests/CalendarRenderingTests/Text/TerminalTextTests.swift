@@ -2,7 +2,7 @@ import Testing
 
 @testable import CalendarRendering
 
-/// What reaches a terminal of a calendar's text, and how wide it is.
+/// Sanitising and width of calendar text for terminals.
 struct TerminalTextTests {
   @Test func widthsAreThoseOfWcwidth() {
     for (text, columns) in DisplayWidthVectors.all {

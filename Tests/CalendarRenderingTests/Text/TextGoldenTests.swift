@@ -3,7 +3,7 @@ import CalendarModel
 import CalendarRendering
 import Testing
 
-/// Whole pages of text as they should look.
+/// Complete text pages.
 struct TextGoldenTests {
   @Test(arguments: [40, 80, 120, 200]) func pages(width: Int) throws {
     for (name, page) in TextSamples.all {
@@ -83,7 +83,7 @@ struct TextGoldenTests {
         offsetInSeconds: -14_400, abbreviation: "EDT")
     ])
 
-  /// The clock of New York changes on Sunday, 8 March 2026: its day has labels of its own, none of them cut.
+  /// The clock of New York changes on Sunday, 8 March 2026: that day has its own labels, none of them truncated.
   @Test(arguments: [false, true]) func aClockChangeInTheWeek(isOfSecondZone: Bool) throws {
     var options = TextSamples.options
     if isOfSecondZone { options.secondZone = Self.newYork } else { options.zone = Self.newYork }

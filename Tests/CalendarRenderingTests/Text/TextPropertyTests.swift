@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalendarRendering
 
-/// What holds of every page of text, whatever the titles and the width.
+/// Properties of all text pages, for any titles and widths.
 struct TextPropertyTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -102,7 +102,7 @@ struct TextPropertyTests {
 
   @Test(arguments: seeds) func everyEventOfADayIsNamed(seed: UInt64) {
     var random = HostileText(seed: seed)
-    // Twenty-five short titles that can be told apart, at random times of one day.
+    // Twenty-five short distinct titles at random times of one day.
     let occurrences = (0..<25).map { index in
       let start = random.next(1_425)
       return SamplePages.occurrence("e\(index)x", start, min(start + random.next(300), 1_440))
@@ -132,7 +132,7 @@ struct TextPropertyTests {
 }
 
 extension TextPropertyTests {
-  /// What is written is read as the same characters that were measured.
+  /// The output has the same grapheme clusters that were measured.
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func textIsSegmentedAlikeWhenItIsWritten(seed: UInt64) {
     var random = HostileText(seed: seed)
     for _ in 0..<2_000 {

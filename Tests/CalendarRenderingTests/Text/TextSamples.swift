@@ -2,7 +2,7 @@ import CalendarLayout
 import CalendarModel
 import CalendarRendering
 
-/// Pages for the tests of text and JSON, laid out from one set of events in several scripts.
+/// Pages for the text and JSON tests, laid out from one set of events in several scripts.
 enum TextSamples {
   static let zone = SamplePages.zone
   static let monday = SamplePages.monday
@@ -13,7 +13,7 @@ enum TextSamples {
     return options
   }
 
-  /// Settings by the 24-hour clock.
+  /// Settings with the 24-hour clock.
   static func settings(width: Int = 80, title: String? = nil) -> PageSettings {
     var settings = PageSettings(zone: zone)
     settings.uses24HourClock = true
@@ -60,7 +60,7 @@ enum TextSamples {
     ]
   }
 
-  /// Eight events at once, and two after them.
+  /// Eight simultaneous events, and two after them.
   static var crowd: [Occurrence] {
     let titles = [
       "Keynote", "Swift on servers", "Calendars for everyone", "日本語の組版", "نظرة عامة", "Emoji 🎉 and you", "Q & A",
@@ -102,7 +102,7 @@ enum TextSamples {
       TimelineLayout(AgendaLayoutBuilder(options: options).layout(events, dates: monday..<monday.adding(days: 7))))
   }
 
-  /// Every page by a name for its golden file.
+  /// Every page, by the name of its golden file.
   static var all: [(name: String, page: Page)] {
     [
       ("day", day), ("day-crowded", crowdedDay), ("days", days), ("week", week), ("month", month), ("year", year),

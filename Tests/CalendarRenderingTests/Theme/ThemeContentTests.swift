@@ -2,7 +2,7 @@ import CalendarModel
 import CalendarRendering
 import Testing
 
-/// What tells batches with different themes apart.
+/// The description that distinguishes batches with different themes.
 @Suite struct ThemeContentTests {
   private static let changes: [@Sendable (inout Theme) -> Void] = [
     { $0.colorBy = .category }, { $0.calendarNames = ["a", "bc"] }, { $0.calendarNames = ["ab", "c"] },
@@ -20,13 +20,13 @@ import Testing
     #expect(Set(contents + [Theme().content]).count == Self.changes.count + 1)
   }
 
-  /// A property that is added has to be added there too; one is worked out from the names.
+  /// A property added to the theme must also be added to its content.
   @Test func nothingIsLeftOut() {
     #expect(Mirror(reflecting: Theme()).children.count == 9)
     #expect(Mirror(reflecting: Theme().light).children.count == 6)
   }
 
-  /// Dictionaries come in another order in each run, which shows where two are filled in different orders.
+  /// Dictionary order differs between runs, which reveals a dependency on it.
   @Test func orderDoesNotCount() {
     let colors = (0..<50).map { ("calendar \($0)", EventColor(UInt32($0))) }
     var (first, second) = (Theme(), Theme())

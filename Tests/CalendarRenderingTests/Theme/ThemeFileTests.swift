@@ -43,17 +43,17 @@ import TestRandom
 
   @Test(
     arguments: [
-      ("color-by = colour", 1, "color-by is event, calendar or category, not 'colour'."),
-      ("\ngrey = maybe", 2, "grey is yes or no, not 'maybe'."),
-      ("palette = #12345 #000", 1, "a colour is written as #rrggbb or #rgb, not '#12345'."),
-      ("calendar.Team = red", 1, "a colour is written as #rrggbb or #rgb, not 'red'."),
-      ("category.Team = #ggg", 1, "a colour is written as #rrggbb or #rgb, not '#ggg'."),
-      ("category.Team = #１２３", 1, "a colour is written as #rrggbb or #rgb, not '#１２３'."),
-      ("grey", 1, "write a key, '=' and a value."), ("grey =", 1, "grey needs a value."),
-      ("grey = no\ngrey = no", 2, "grey stands in line 1 already."),
+      ("color-by = colour", 1, "color-by must be event, calendar or category, not 'colour'."),
+      ("\ngrey = maybe", 2, "grey must be yes or no, not 'maybe'."),
+      ("palette = #12345 #000", 1, "a colour must be #rrggbb or #rgb, not '#12345'."),
+      ("calendar.Team = red", 1, "a colour must be #rrggbb or #rgb, not 'red'."),
+      ("category.Team = #ggg", 1, "a colour must be #rrggbb or #rgb, not '#ggg'."),
+      ("category.Team = #１２３", 1, "a colour must be #rrggbb or #rgb, not '#１２３'."),
+      ("grey", 1, "expected 'key = value'."), ("grey =", 1, "grey needs a value."),
+      ("grey = no\ngrey = no", 2, "duplicate key grey, first set in line 1."),
       (
         "\n\nlight.ink = #888", 3,
-        "light.ink #888888 is hard to read on light.paper #ffffff: a contrast of 3.54, where 7 is needed."
+        "light.ink #888888 has too little contrast on light.paper #ffffff: 3.54, at least 7 required."
       ),
     ])
   func faultsNameTheirLine(_ text: String, _ line: Int, _ message: String) {
@@ -65,7 +65,7 @@ import TestRandom
     for key in ["colour-by", "light.Ink", "light.", "calendar.", "dark"] {
       let faults = faults("\(key) = #000")
       #expect(faults.count == 1)
-      #expect(faults.first?.message.hasPrefix("there is no key '\(key)'") == true)
+      #expect(faults.first?.message.hasPrefix("unknown key '\(key)'") == true)
     }
   }
 
@@ -79,7 +79,7 @@ import TestRandom
     }
   }
 
-  /// Bytes and pieces of themes at random are read or refused, and what is read keeps text readable.
+  /// Random bytes and pieces of themes are accepted or rejected, and accepted themes keep text readable.
   @Test func anyBytesAreAnswered() {
     let seed = TestSeed.value
     var random = SplitMix64(seed: seed)

@@ -15,7 +15,7 @@ import TestRandom
     }
   }
 
-  /// Ratios computed by the W3C's formula in floating point.
+  /// Ratios computed with the W3C's formula in floating point.
   @Test(
     arguments: [
       (0x000000, 0xFFFFFF, 2_100), (0xFFFFFF, 0xFFFFFF, 100), (0x767676, 0xFFFFFF, 454), (0x0072B2, 0xFFFFFF, 518),
