@@ -4,28 +4,27 @@
 #include <immintrin.h>
 #endif
 
-// C because Swift has no portable way to a byte mask, and this loop runs over every byte of every file.
+// In C because Swift has no portable byte-mask operation, and this loop reads every byte of every file.
 
-// What the loops keep in registers.
+// The loop state, kept in registers.
 typedef struct {
   const uint8_t *bytes;
   uint8_t *lines;
-  // Bytes of `lines` that are filled.
+  // The number of bytes used in `lines`.
   size_t filled;
   size_t start;
   size_t number;
 } scan;
 
-// How far the list of lines grows by one that begins with a byte: only those that begin as the openings below do are of
-// interest.
+// The growth of the line list by a line's first byte: only lines that may start with one of the openings below are kept.
 #define GROWTH sizeof(bytescan_line)
 static const size_t growth[256] = {
     ['B'] = GROWTH, ['D'] = GROWTH, ['E'] = GROWTH, ['R'] = GROWTH, ['U'] = GROWTH,
     ['b'] = GROWTH, ['d'] = GROWTH, ['e'] = GROWTH, ['r'] = GROWTH, ['u'] = GROWTH,
 };
 
-// The line under way ends before `next`. It is written in any case and kept only when it interests: most do not, in no
-// order that a processor could foretell.
+// Ends the current line before `next`. The entry is always written but kept only if relevant: most lines are not, and a
+// branch would be mispredicted.
 static inline __attribute__((always_inline)) void end_line(scan *s, size_t next) {
   bytescan_line *line = (bytescan_line *)(s->lines + s->filled);
   line->start = s->start;
@@ -45,8 +44,8 @@ static inline __attribute__((always_inline)) void scan_bytes(scan *s, size_t fro
 
 #if defined(__x86_64__)
 
-// The least of `least` and of the bytes `v` at `at`, where a byte behind a carriage return counts as zero unless it is a
-// line feed.
+// The minimum of `least` and the bytes `v` at `at`. A byte after a carriage return counts as zero unless it is a line
+// feed.
 __attribute__((target("avx2"))) static inline __m256i least_avx2(__m256i least, __m256i v, __m256i is_feed,
                                                                  const uint8_t *at) {
   const __m256i before = _mm256_loadu_si256((const __m256i *)(at - 1));
@@ -93,14 +92,14 @@ static scan scan_sse2(scan s, size_t from, size_t to, bytescan_state *state) {
 
 #endif
 
-// Which bits of letters tell: all but the one for small letters.
+// The bits to compare in letters: all but the case bit.
 #define CAPITALS(count) (0xDFDFDFDFDFDFDFDF >> (64 - 8 * (count)))
 #define OPENING(word, length, kind) [BYTESCAN_PLACE(word)] = {word, CAPITALS(length), kind}
-// With a colon behind its letters.
+// An opening whose last byte is a colon.
 #define BORDER(word, length, kind) \
   [BYTESCAN_PLACE(word)] = {word, CAPITALS(length) | 0x20ULL << (8 * (length) - 8), kind}
 
-// Places without one have no kind.
+// Unused slots have the kind BYTESCAN_NOTHING.
 const bytescan_opening bytescan_openings[16] = {
     BORDER(0x3A4E49474542, 6, BYTESCAN_BEGIN),               // BEGIN:
     BORDER(0x3A444E45, 4, BYTESCAN_END),                     // END:
@@ -117,7 +116,7 @@ size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_sta
                       bytescan_line *lines) {
   scan s = {bytes, (uint8_t *)lines, 0, state->start, state->lines};
 #if defined(__x86_64__)
-  // The vectors look at the byte before each, which the first byte of all does not have.
+  // The vector loops read the byte before each byte, and the first byte has none.
   if (from == 0 && to > 0) scan_bytes(&s, from++, 1, state);
   if (__builtin_cpu_supports("avx2")) {
     s = scan_avx2(s, from, to, state);

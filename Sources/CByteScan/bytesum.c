@@ -2,11 +2,11 @@
 
 #include "bytescan.h"
 
-// Stripes in a block; the sums are mixed behind each.
+// The number of stripes in a block; the sums are mixed after each block.
 enum { BLOCK = 16, LANES = 8 };
 
-// Numbers without a pattern (splitmix64 from 0). Each stripe of a block begins one further, so that stripes cannot change
-// places unnoticed.
+// Pseudo-random keys (splitmix64 from 0). Each stripe of a block starts at the next key, so that swapped stripes change the
+// sums.
 static const uint64_t keys[BLOCK + LANES] = {
     0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F, 0xF88BB8A8724C81EC,
     0x1B39896A51A8749B, 0x53CB9F0C747EA2EA, 0x2C829ABE1F4532E1, 0xC584133AC916AB3C,
@@ -16,10 +16,10 @@ static const uint64_t keys[BLOCK + LANES] = {
     0xDB01602B100B9ED7, 0xA9038A921825F10D, 0xEDF5F1D90DCA2F6A, 0x54496AD67BD2634C,
 };
 
-// Four lanes, which the compiler keeps in vectors where there are any.
+// Four lanes; the compiler uses vector registers if available.
 typedef uint64_t lanes __attribute__((vector_size(32)));
 
-// Takes in four words; handed over by address, since a vector by value is handed over in another way by each processor.
+// Adds four words. By address, because the calling convention for vectors differs between processors.
 static inline __attribute__((always_inline)) void sum(lanes *s, const uint8_t *bytes, const uint64_t *key) {
   lanes words, mixed;
   memcpy(&words, bytes, sizeof words);
@@ -28,7 +28,7 @@ static inline __attribute__((always_inline)) void sum(lanes *s, const uint8_t *b
   for (int i = 0; i < 4; i++) words[i] = __builtin_bswap64(words[i]);
 #endif
   mixed ^= words;
-  // The neighbour takes the word as it is, so that nothing is lost where a factor is 0.
+  // Add the unmixed word to the neighbouring lane, so that it is not lost if a factor is 0.
   *s += __builtin_shufflevector(words, words, 1, 0, 3, 2) + (mixed & 0xFFFFFFFF) * (mixed >> 32);
 }
 

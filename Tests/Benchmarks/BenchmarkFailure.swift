@@ -1,4 +1,4 @@
-/// Why the benchmarks ended early.
+/// Why the benchmarks stopped.
 struct BenchmarkFailure: Error {
   let message: String
 

@@ -1,7 +1,7 @@
 import CalendarModel
 import Glibc
 
-/// The jobs, their workloads, and the check that both sides give the same before anything is measured.
+/// The jobs, their workloads, and the check before measuring that both sides give the same result.
 struct Benchmarks {
   static let jobs = ["agenda", "window", "index", "decode", "start", "layout", "growth"]
 
@@ -18,15 +18,15 @@ struct Benchmarks {
     self.isLarge = isLarge
     var path = [CChar](repeating: 0, count: 4_096)
     let length = readlink("/proc/self/exe", &path, path.count - 1)
-    guard length > 0 else { throw BenchmarkFailure("the program does not find itself") }
+    guard length > 0 else { throw BenchmarkFailure("cannot determine the path of this program") }
     own = String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     programs = own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     folder = "\(base)/ics2day-benchmarks-\(getpid())"
-    guard mkdir(folder, 0o700) == 0 else { throw BenchmarkFailure("\(folder) cannot be made") }
+    guard mkdir(folder, 0o700) == 0 else { throw BenchmarkFailure("cannot create \(folder)") }
   }
 
-  /// Removes what was written.
+  /// Removes the generated files.
   func clean() {
     for path in made.values { unlink(path) }
     for name in ["a", "b", "one.ics"] { unlink("\(folder)/\(name)") }
@@ -64,7 +64,7 @@ struct Benchmarks {
         agenda("agenda of a day, 1,000 events", small, target: 12),
         Comparison(
           name: "the same, 100,000 events, against `grep -c BEGIN:VEVENT`", measure: .processor, target: 0.5,
-          // Not into /dev/null: grep would stop at the first line found.
+          // Not /dev/null: grep would stop at the first match.
           baseline: { () throws(BenchmarkFailure) in
             try ChildProcess("grep", "-c", "BEGIN:VEVENT", file).run(output: scratch)
           },
@@ -100,7 +100,7 @@ struct Benchmarks {
             try ChildProcess(tool, "agenda", path, "--date", "2025-03-12", "--tz", "UTC", "--locale", "en-US").run()
           })
       ]
-    default: throw BenchmarkFailure("there is no job \(job); there are \(Self.jobs.joined(separator: ", "))")
+    default: throw BenchmarkFailure("unknown job \(job); jobs: \(Self.jobs.joined(separator: ", "))")
     }
   }
 
@@ -177,7 +177,7 @@ struct Benchmarks {
     return path
   }
 
-  /// Both must list the same occurrences; where Python has the packages, a third program must as well.
+  /// Both must list the same occurrences, and so must a third program if Python has its packages.
   private mutating func check(events: Int, from: CivilDate, days: Int) throws(BenchmarkFailure) {
     let file = try workload(events)
     let to = from.adding(days: days)
@@ -192,7 +192,7 @@ struct Benchmarks {
     do {
       _ = try ChildProcess("python3", "Tests/Benchmarks/occurrences.py", file, "\(from)", "\(to)").run(output: first)
     } catch {
-      print("Not compared with recurring-ical-events: python3 lacks it, or this is not the root of the package.")
+      print("Not compared with recurring-ical-events: not installed for python3, or not run in the package root.")
       return
     }
     try compare(ours, try lines(first), "recurring-ical-events", events)
@@ -204,10 +204,10 @@ struct Benchmarks {
       let more = mine.subtracting(other).sorted().prefix(5).joined(separator: "\n  ")
       let less = other.subtracting(mine).sorted().prefix(5).joined(separator: "\n  ")
       throw BenchmarkFailure(
-        "of \(events) events \(name) gives \(theirs.count) occurrences, we \(ours.count)\nours alone:\n  \(more)\ntheirs alone:\n  \(less)"
+        "\(events) events: \(name) lists \(theirs.count) occurrences, we list \(ours.count)\nonly ours:\n  \(more)\nonly theirs:\n  \(less)"
       )
     }
-    print("\(events) events: the same \(ours.count) occurrences as \(name).")
+    print("\(events) events: same \(ours.count) occurrences as \(name).")
   }
 
   private func lines(_ path: String) throws(BenchmarkFailure) -> [String] {

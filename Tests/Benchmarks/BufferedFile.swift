@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is written in large pieces.
+/// A file with buffered writes.
 struct BufferedFile {
   private let descriptor: Int32
   private let path: String
@@ -10,7 +10,7 @@ struct BufferedFile {
   init(_ path: String) throws(BenchmarkFailure) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard descriptor >= 0 else { throw BenchmarkFailure("\(path) cannot be written") }
+    guard descriptor >= 0 else { throw BenchmarkFailure("cannot write \(path)") }
     buffer.reserveCapacity(1 << 21)
   }
 
@@ -21,7 +21,7 @@ struct BufferedFile {
 
   mutating func close() throws(BenchmarkFailure) {
     flush()
-    guard Glibc.close(descriptor) == 0, !hasFailed else { throw BenchmarkFailure("\(path) could not be written whole") }
+    guard Glibc.close(descriptor) == 0, !hasFailed else { throw BenchmarkFailure("\(path) was not written completely") }
   }
 
   private mutating func flush() {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A program run to its end, with what it took.
+/// Runs a program to completion and measures it.
 struct ChildProcess {
   let arguments: [String]
 
-  /// What one run took: by the kernel's account, or for a part of the run by the program's own.
+  /// The cost of a run: as accounted by the kernel, or for a part of the run as reported by the program.
   struct Cost {
-    /// Microseconds of processor time, user and system.
+    /// Processor time in microseconds, user and system.
     var processor: Int
-    /// Microseconds on the clock.
+    /// Wall-clock time in microseconds.
     var clock: Int
     /// Peak resident memory in KiB.
     var memory: Int
@@ -16,7 +16,7 @@ struct ChildProcess {
 
   init(_ arguments: String...) { self.arguments = arguments }
 
-  /// Runs it with its output in a file, or where ours goes when that is nil.
+  /// Runs the program with its output in a file; nil for our own standard output.
   func run(output: String? = "/dev/null") throws(BenchmarkFailure) -> Cost {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -29,28 +29,30 @@ struct ChildProcess {
     var process: pid_t = 0
     let begin = Self.clock()
     guard posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
-      throw BenchmarkFailure("\(arguments[0]) cannot be run; build all products first: swift build -c release")
+      throw BenchmarkFailure("cannot run \(arguments[0]); build all products first: swift build -c release")
     }
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw BenchmarkFailure("\(arguments[0]) was lost") }
+      guard errno == EINTR else { throw BenchmarkFailure("\(arguments[0]) could not be waited for") }
     }
     let clock = Self.clock() - begin
-    guard status == 0 else { throw BenchmarkFailure("\(arguments.joined(separator: " ")) ended with status \(status)") }
+    guard status == 0 else {
+      throw BenchmarkFailure("\(arguments.joined(separator: " ")) exited with status \(status)")
+    }
     let times = [usage.ru_utime, usage.ru_stime]
     return Cost(
       processor: times.reduce(0) { $0 + $1.tv_sec * 1_000_000 + Int($1.tv_usec) }, clock: clock, memory: usage.ru_maxrss
     )
   }
 
-  /// Runs it and takes the two numbers that it writes, microseconds of processor and clock, for its times.
+  /// Runs the program and uses the two numbers that it prints, microseconds of processor and wall-clock time.
   func runByItsOwnAccount(scratch: String) throws(BenchmarkFailure) -> Cost {
     var cost = try run(output: scratch)
     let numbers = try readFile(scratch).split { $0 == 0x20 || $0 == 0x0A }.compactMap {
       Int(String(decoding: $0, as: UTF8.self))
     }
-    guard numbers.count == 2 else { throw BenchmarkFailure("\(arguments.joined(separator: " ")) wrote no times") }
+    guard numbers.count == 2 else { throw BenchmarkFailure("\(arguments.joined(separator: " ")) printed no times") }
     (cost.processor, cost.clock) = (numbers[0], numbers[1])
     return cost
   }
@@ -58,7 +60,7 @@ struct ChildProcess {
   private static func clock() -> Int { microseconds(CLOCK_MONOTONIC) }
 }
 
-/// A clock of the system in microseconds.
+/// A system clock in microseconds.
 func microseconds(_ clock: clockid_t) -> Int {
   var time = timespec()
   clock_gettime(clock, &time)
@@ -67,7 +69,7 @@ func microseconds(_ clock: clockid_t) -> Int {
 
 func readFile(_ path: String) throws(BenchmarkFailure) -> [UInt8] {
   let descriptor = open(path, O_RDONLY)
-  guard descriptor >= 0 else { throw BenchmarkFailure("\(path) cannot be read") }
+  guard descriptor >= 0 else { throw BenchmarkFailure("cannot read \(path)") }
   defer { close(descriptor) }
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)

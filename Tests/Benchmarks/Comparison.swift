@@ -1,6 +1,6 @@
-/// Two programs that do the same, run in turn, and how many times less the second takes.
+/// Two equivalent programs, run alternately, and the ratio of their costs.
 struct Comparison {
-  /// What is compared.
+  /// The measured quantity.
   enum Measure: String {
     case processor = "CPU"
     case clock = "time"
@@ -8,16 +8,16 @@ struct Comparison {
 
   let name: String
   let measure: Measure
-  /// The least ratio that counts as reached; nil for none.
+  /// The minimum ratio to reach; nil for none.
   let target: Double?
   let baseline: () throws(BenchmarkFailure) -> ChildProcess.Cost
   let ours: () throws(BenchmarkFailure) -> ChildProcess.Cost
 
-  /// One line of the table, from so many pairs of runs.
+  /// A line of the table, from a number of pairs of runs.
   func row(pairs: Int) throws(BenchmarkFailure) -> String {
     var ratios: [Double] = []
     var costs: [(ChildProcess.Cost, ChildProcess.Cost)] = []
-    // One of each before, for the caches of the system.
+    // One run of each first, to warm the system's caches.
     _ = (try baseline(), try ours())
     for _ in 0..<pairs {
       let pair = (try baseline(), try ours())
@@ -50,7 +50,7 @@ struct Comparison {
   }
 }
 
-/// A number with two digits that tell something: 0.52, 5.2, 52, 520.
+/// A number with two significant digits: 0.52, 5.2, 52, 520.
 func decimal(_ number: Double) -> String {
   let hundredths = Int((number * 100).rounded())
   if hundredths >= 10_000 { return "\(hundredths / 100)" }

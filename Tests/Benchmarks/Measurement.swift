@@ -2,11 +2,11 @@ import CalendarModel
 import Glibc
 import ICalendar
 
-/// What a child of the benchmarks does with the library; it writes its times, or a list, to standard output.
+/// Runs as a child of the benchmarks: uses the library and prints its times or a list.
 enum Measurement {
   static func run(_ arguments: ArraySlice<String>) throws {
     let words = Array(arguments)
-    guard words.count >= 2 else { throw BenchmarkFailure("measure what of which file?") }
+    guard words.count >= 2 else { throw BenchmarkFailure("measure needs a kind and a file") }
     var begin = times()
     let file = try CalendarFile(path: words[1], name: words[1], options: ReadingOptions(defaultZone: .utc))
     switch words[0] {
@@ -17,8 +17,8 @@ enum Measurement {
       guard !series.isEmpty else { throw BenchmarkFailure("no series") }
     case "window":
       let dates = try period(words)
-      // Once unmeasured: a calendar that answers its second question. Its zones are known by then, as those of a parsed
-      // and once expanded tree are.
+      // One unmeasured query first, so that the calendar's zones are known, as in the baseline, whose tree is parsed
+      // and expanded once.
       _ = file.read(dates, in: .utc)
       begin = times()
       _ = file.read(dates, in: .utc)
@@ -28,7 +28,7 @@ enum Measurement {
         let (start, end) = (occurrence.start.instant(in: .utc), occurrence.end.instant(in: .utc))
         print(start.secondsSinceEpoch, end.secondsSinceEpoch, occurrence.uid)
       }
-    default: throw BenchmarkFailure("\(words[0]) is no measurement")
+    default: throw BenchmarkFailure("unknown measurement \(words[0])")
     }
   }
 
@@ -43,7 +43,7 @@ enum Measurement {
 
   private static func period(_ words: [String]) throws(BenchmarkFailure) -> Range<CivilDate> {
     guard words.count == 4, let first = Int(words[2]), let last = Int(words[3]), first < last else {
-      throw BenchmarkFailure("a period is two numbers of days since 1970")
+      throw BenchmarkFailure("a period needs two numbers: days since 1970")
     }
     return CivilDate(daysSinceEpoch: first)..<CivilDate(daysSinceEpoch: last)
   }

@@ -4,12 +4,11 @@ import ICalendar
 import TestRandom
 import TimeZones
 
-/// Writes a calendar such as a company has: events of ten years (2016 to 2025), the same for the same seed.
+/// Writes a typical company calendar: events of ten years (2016 to 2025), the same for the same seed.
 ///
 /// 70 % single timed events with a zone, 20 % recurring (half of them weekly, then daily, monthly, yearly; COUNT 45 %,
-/// UNTIL 45 %, endless 10 %; EXDATEs on 40 %; changed instances on 10 %, each of which counts as an event), 5 % all-day,
-/// 5 % over several days. Descriptions up to 2 KB, folded; attendees, alarms, four time zones; a tenth of the texts is not
-/// ASCII.
+/// UNTIL 45 %, endless 10 %; EXDATEs in 40 %; overrides in 10 %, each counted as an event), 5 % all-day, 5 % multi-day.
+/// Descriptions up to 2 KB, folded; attendees, alarms, four time zones; a tenth of the texts is not ASCII.
 struct Workload {
   private var random: SplitMix64
   private var output: BufferedFile
@@ -19,7 +18,7 @@ struct Workload {
   private static let zoneNames = ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney"]
   private static let dayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-  /// Writes a calendar with so many `VEVENT`s.
+  /// Writes a calendar with a number of `VEVENT`s.
   static func write(events: Int, to path: String, seed: UInt64 = 42) throws(BenchmarkFailure) {
     var workload = Workload(random: SplitMix64(seed: seed), output: try BufferedFile(path))
     workload.head()
@@ -37,7 +36,7 @@ struct Workload {
 
   // MARK: Events
 
-  /// One series or single event, with its changed instances; gives the number of `VEVENT`s.
+  /// Writes a series with its overrides, or a single event; returns the number of `VEVENT`s.
   private mutating func event(atMost limit: Int) -> Int {
     let kind = random.below(100)
     serial += 1
@@ -106,7 +105,7 @@ struct Workload {
     return written
   }
 
-  /// A rule and its first instances; the first is where the series starts.
+  /// A rule and its first instances. The series starts at the first.
   private mutating func rule(_ start: CivilDateTime) -> (String, [CivilDateTime]) {
     let (year, month, day) = start.date.fields
     func monthly(_ date: (_ first: CivilDate) -> CivilDate) -> [CivilDateTime] {
@@ -154,7 +153,7 @@ struct Workload {
     }
   }
 
-  /// A time of work: mostly on weekdays, at full, half and quarter hours.
+  /// A working time: mostly on weekdays, at full, half and quarter hours.
   private mutating func start() -> CivilDateTime {
     var date = CivilDate(year: 2016, month: 1, day: 1).adding(days: random.below(3_653))
     if random.below(10) < 9 { while date.weekday.rawValue > 5 { date = date.adding(days: 1) } }
@@ -185,7 +184,7 @@ struct Workload {
     line("DTEND;TZID=\(Self.zoneNames[zone]):\(time(end))")
   }
 
-  /// What an event says besides its times, and its end.
+  /// Writes the properties other than the times, and the end of the event.
   private mutating func rest(_ summary: String) {
     line("SUMMARY:\(summary)")
     // Mostly short, sometimes long: the product of three evenly spread numbers.
@@ -248,7 +247,7 @@ struct Workload {
     date(civil.date) + "T" + zeroPadded(civil.hour, 2) + zeroPadded(civil.minute, 2) + zeroPadded(civil.second, 2)
   }
 
-  /// Writes a line folded at 75 octets, never inside a character.
+  /// Writes a line folded at 75 octets, never within a character.
   private mutating func line(_ text: String) {
     var rest = Array(text.utf8)[...]
     var limit = 75

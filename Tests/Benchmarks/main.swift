@@ -4,7 +4,7 @@ import Glibc
 //
 //   swift build -c release --static-swift-stdlib && .build/release/Benchmarks [--quick] [--large] [JOB…]
 
-/// Not at the top level, where every closure would check that it runs on the main actor.
+/// A function, because at the top level every closure would check that it runs on the main actor.
 func run() -> Int32 {
   let arguments = CommandLine.arguments.dropFirst()
   do {

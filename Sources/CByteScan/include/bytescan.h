@@ -5,12 +5,12 @@
 #include <stdint.h>
 #include <string.h>
 
-// What a line of a calendar may be by its first bytes, and certainly is not when they say nothing.
+// The possible kind of a line by its first bytes. BYTESCAN_NOTHING is certain; the other kinds need a full check.
 typedef enum {
   BYTESCAN_NOTHING,
-  // One that has too few bytes behind it to tell.
+  // Too close to the end of the bytes to tell.
   BYTESCAN_UNKNOWN,
-  // Of a component.
+  // Component delimiters.
   BYTESCAN_BEGIN,
   BYTESCAN_END,
   // Properties.
@@ -23,41 +23,41 @@ typedef enum {
   BYTESCAN_RECURRENCE_ID,
 } bytescan_kind;
 
-// A physical line: bytes[start ..< next] with its line feed, and its number, counted from 1.
+// A physical line: bytes[start ..< next] including the line feed, and the line number from 1.
 typedef struct {
   size_t start;
   size_t next;
   size_t number;
 } bytescan_line;
 
-// How far a scan has come.
+// The state of a scan between calls.
 typedef struct {
-  // The line that is under way: where it starts, and how many lines are before it.
+  // The start of the current line, and the number of lines before it.
   size_t start;
   size_t lines;
-  // Whether a NUL byte was met, or a carriage return followed by another byte than a line feed.
+  // Whether there was a NUL byte, or a carriage return not followed by a line feed.
   int is_not_plain;
 } bytescan_state;
 
-// Finds the lines that end in bytes[from ..< to], where `from` is where the call before ended, and writes those to
-// `lines` that begin with a letter with which any of these begins; returns their number. `lines` needs room for one more
-// than half of to - from. The line behind the last line feed stays in `state`.
+// Finds the lines that end in bytes[from ..< to], where `from` is the end of the previous call. Writes the lines whose first
+// letter may start one of the kinds above to `lines`, which needs space for (to - from) / 2 + 1 lines, and returns their
+// number. The line after the last line feed remains in `state`.
 size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_state *state, bytescan_line *lines);
 
-// The first bytes of a line, as a little-endian word, and which of their bits tell.
+// The first bytes of a line as a little-endian word, and the mask of the bits to compare.
 typedef struct {
   uint64_t word;
   uint64_t mask;
   bytescan_kind kind;
 } bytescan_opening;
 
-// Those that are looked for, each where the first three bytes say.
+// The openings to find, in a hash table by their first three bytes.
 extern const bytescan_opening bytescan_openings[16];
 
-// The factor gives each of them a place of its own.
+// The factor makes the hash perfect.
 #define BYTESCAN_PLACE(word) ((((word) & 0xFFFFFF) * UINT32_C(0x1551) & 0xFFFFFFFF) >> 28)
 
-// What a line may be that begins with the eight bytes of a little-endian word.
+// The possible kind of a line, by its first eight bytes as a little-endian word.
 static inline bytescan_kind bytescan_kind_of(uint64_t word) {
   const bytescan_opening *opening = bytescan_openings + BYTESCAN_PLACE((uint32_t)word & 0xDFDFDF);
   return (word & opening->mask) == opening->word ? opening->kind : BYTESCAN_NOTHING;
@@ -73,16 +73,16 @@ static inline uint64_t bytescan_word(const uint8_t *bytes) {
   return word;
 }
 
-// What a line may be that begins at bytes[start] of `size`.
+// The possible kind of the line at bytes[start], of `size` bytes.
 static inline bytescan_kind bytescan_kind_at(const uint8_t *bytes, size_t start, size_t size) {
-  // As many as bytescan_name_at looks at.
+  // The number of bytes that bytescan_name_at reads.
   return start + 14 > size ? BYTESCAN_UNKNOWN : bytescan_kind_of(bytescan_word(bytes + start));
 }
 
-// What a component is called by the eight bytes at `name`.
+// The name of a component by the eight bytes at `name`.
 typedef enum {
   BYTESCAN_OTHER,
-  // As nearly all programs write it: letters of either case, and the line ends behind it.
+  // In either case, with the line end directly after it, as nearly all programs write it.
   BYTESCAN_EVENT,
   BYTESCAN_ALARM,
 } bytescan_name;
@@ -96,8 +96,8 @@ static inline bytescan_name bytescan_name_at(const uint8_t *name) {
   }
 }
 
-// Takes `count` stripes of 64 bytes into eight sums that tell contents apart, as XXH3 does (Yann Collet); the same on every
-// machine. What is behind the last stripe, and to mix the sums into one number, is left to the caller.
+// Adds `count` stripes of 64 bytes to eight hash accumulators, in the manner of XXH3 (Yann Collet). The result is the same on
+// every machine. The caller hashes the bytes after the last stripe and combines the sums.
 void bytescan_sum(const uint8_t *bytes, size_t count, uint64_t sums[8]);
 
 #endif

@@ -1,16 +1,16 @@
-// What a program does that uses libical in the obvious way: parses the whole file, expands every event with
-// icalcomponent_foreach_recurrence, replaces overridden instances, writes a list. The baseline of the benchmarks.
+// The baseline of the benchmarks: straightforward use of libical. Parses the whole file, expands every event with
+// icalcomponent_foreach_recurrence, replaces overridden instances, writes a list.
 //
-//   LibicalBaseline nothing                   ends at once
-//   LibicalBaseline agenda FILE START END     writes an HTML list of what takes place
-//   LibicalBaseline agendas START END DIRECTORY FILE...   writes such a list of each file
-//   LibicalBaseline list FILE START END       writes "start end uid" in seconds since 1970, a line each
+//   LibicalBaseline nothing                   exits at once
+//   LibicalBaseline agenda FILE START END     writes an HTML list of occurrences
+//   LibicalBaseline agendas START END DIRECTORY FILE...   writes such a list for each file
+//   LibicalBaseline list FILE START END       writes "start end uid" lines, in seconds since 1970
 //   LibicalBaseline parse FILE                parses
 //   LibicalBaseline expand FILE START END     parses, then expands
 //   LibicalBaseline decode FILE               parses and reads every event's properties
 //
-// The last three write the microseconds of processor time and of the clock that their last step took. START and END are in
-// UTC: 20250312T000000Z.
+// The last three write the processor and wall-clock time of their last step in microseconds. START and END are in UTC:
+// 20250312T000000Z.
 #define _GNU_SOURCE
 #include <libical/ical.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@
 #include <string.h>
 #include <time.h>
 
-// ---- Overridden instances, by uid and time.
+// ---- Overridden instances by UID and time
 
 struct override {
   const char *uid;
@@ -73,7 +73,7 @@ static void emit(icalcomponent *event, struct icaltime_span *span, void *is_seri
   if (is_series && is_overridden(uid_of(event), start)) return;
   struct icaltimetype dtstart = icalcomponent_get_dtstart(event);
   if (dtstart.is_date) {
-    // The span of a day is a day too long.
+    // The span of an all-day event is one day too long.
     end = start + (instant(icalcomponent_get_dtend(event)) - instant(dtstart));
     if (start >= window_end || end <= window_start) return;
   }
@@ -157,7 +157,7 @@ static char *read_file(const char *path) {
   return bytes;
 }
 
-// Reads what a program would show of each event.
+// Reads the properties that a program would show.
 static size_t decode(icalcomponent *calendar) {
   size_t sum = 0;
   for (icalcomponent *event = icalcomponent_get_first_component(calendar, ICAL_VEVENT_COMPONENT); event;
@@ -178,7 +178,7 @@ static long long microseconds(clockid_t clock) {
   return time.tv_sec * 1000000LL + time.tv_nsec / 1000;
 }
 
-// Writes the list of a calendar to a file of the same name in a directory.
+// Writes a calendar's list to a file with the same name in a directory.
 static int write_page(const char *path, const char *start, const char *end, const char *directory) {
   char page[4096];
   const char *slash = strrchr(path, '/');

@@ -1,7 +1,7 @@
 import CalendarModel
 import Testing
 
-/// The calendar that month grids follow unless told otherwise.
+/// The default calendar of month grids.
 struct GregorianCalendarTests {
   private let calendar = GregorianCalendar()
 

@@ -2,7 +2,7 @@ import CalendarModel
 import Testing
 
 @Suite struct RadixOrderTests {
-  /// Widths that need no, one and several digits, and one that needs more bits than there are.
+  /// Key widths that need no, one and several digits, and one that needs more than 64 bits.
   @Test(arguments: [0, 1, 2_047, 2_048, 86_399, 1 << 33, 1 << 40, Int.max])
   func agreesWithAStableSort(_ width: Int) {
     for count in [0, 1, 2, 65, 3_000] {

@@ -49,7 +49,7 @@ struct ZoneTests {
     #expect(zone.startOfDay(midnight) == Self.at(change))
     #expect(zone.civil(at: zone.startOfDay(midnight)).description == "2024-03-10T01:00:00")
     #expect(zone.startOfDay(midnight.adding(days: 1)) == Self.at(change + 82_800))
-    // The change half an hour before midnight.
+    // The change is half an hour before midnight.
     let early = Zone(
       identifier: "Early", initialOffsetInSeconds: 0,
       transitions: [ZoneTransition(instant: Self.at(change - 1_800), offsetInSeconds: 3_600, abbreviation: "")])
@@ -100,7 +100,7 @@ struct ZoneTests {
     #expect(all == expected)
   }
 
-  /// Tables far wilder than any zone against a search through all of their entries.
+  /// Tables wilder than any real zone, compared with a search through all entries.
   @Test func resolvingEqualsTryingEverything() {
     print("seed \(TestSeed.value)")
     var generator = SplitMix64(seed: TestSeed.value)
