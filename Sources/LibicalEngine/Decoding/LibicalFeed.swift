@@ -10,6 +10,8 @@ struct LibicalFeed {
     var index: Int
     /// Where each of its values begins in the bytes of the event.
     var offsets: [Int]
+    /// Where the end or length of a period begins.
+    var endOffset: Int?
     /// Whether it is the trigger of an alarm.
     var isTrigger = false
     /// Whether to read its parameters.

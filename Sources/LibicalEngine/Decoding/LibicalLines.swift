@@ -51,16 +51,7 @@ struct LibicalLines {
   private func header() throws(LibicalFeed.Refusal) -> [UInt8] {
     guard !line.parameters.isEmpty else { return name }
     guard line.parameters.count <= Self.longestHeader else { throw .kept("its parameters are long") }
-    var count = 0
-    var isQuoted = false
-    for byte in event.bytes[line.parameters] {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if byte == UInt8(ascii: ";"), !isQuoted { count += 1 }
-      if byte == UInt8(ascii: ":"), !isQuoted { throw .kept("a parameter has a colon and no quotes") }
-      guard byte >= 0x20 else { throw .kept("its parameters hold control characters") }
-    }
-    guard !isQuoted else { throw .kept("a quote in the parameters is not closed") }
-    guard count <= Self.mostParameters else { throw .kept("it has more than \(Self.mostParameters) parameters") }
+    try ParameterForm.check(event.bytes[line.parameters], most: Self.mostParameters)
     guard parameters.encoding == nil else { throw .kept("libical 3.0 does not decode the ENCODING of vCalendar 1.0") }
     return name + event.bytes[line.parameters]
   }
@@ -68,14 +59,20 @@ struct LibicalLines {
   /// The name with the parameters that a time needs and no others.
   private func timeHeader(value type: String?) throws(LibicalFeed.Refusal) -> [UInt8] {
     _ = try header()
+    try checkZone()
     var header = name
     if let type { header += Array(";VALUE=\(type)".utf8) }
     if let zone = parameters.zone, !zone.isEmpty {
-      let bytes = event.bytes[zone]
-      guard !bytes.contains(UInt8(ascii: "^")) else { throw .kept("its TZID has a caret, which libical decodes") }
-      header += Array(";TZID=\"".utf8) + bytes + [UInt8(ascii: "\"")]
+      header += Array(";TZID=\"".utf8) + event.bytes[zone] + [UInt8(ascii: "\"")]
     }
     return header
+  }
+
+  /// libical resolves the escapes of RFC 6868, and takes blanks off the ends of a parameter.
+  private func checkZone() throws(LibicalFeed.Refusal) {
+    guard let zone = parameters.zone.map({ event.bytes[$0] }) else { return }
+    guard !zone.contains(UInt8(ascii: "^")) else { throw .kept("its TZID has a caret, which libical decodes") }
+    guard zone.trimmingBlanks.count == zone.count else { throw .kept("its TZID begins or ends with a blank") }
   }
 
   private func fed(_ header: [UInt8], _ value: some Collection<UInt8>, at offset: Int) -> LibicalFeed.Line {
@@ -99,9 +96,7 @@ struct LibicalLines {
     let header =
       checked.repair == nil && !(isStamp && parameters.value != nil)
       ? try self.header() : try timeHeader(value: checked.isDate && !isStamp ? "DATE" : nil)
-    if parameters.zone.map({ event.bytes[$0].contains(UInt8(ascii: "^")) }) == true {
-      throw .kept("its TZID has a caret, which libical decodes")
-    }
+    try checkZone()
     return fed(header, try LibicalText.time(checked), at: line.value.lowerBound)
   }
 
@@ -145,7 +140,7 @@ struct LibicalLines {
     end.insert(UInt8(ascii: "/"), at: 0)
     return LibicalFeed.Line(
       text: try timeHeader(value: "PERIOD") + [UInt8(ascii: ":")] + LibicalText.time(start) + end, index: index,
-      offsets: [bytes.startIndex], hasParameters: true)
+      offsets: [bytes.startIndex], endOffset: parts[1].startIndex, hasParameters: true)
   }
 
   private func duration() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
@@ -202,6 +197,7 @@ struct LibicalLines {
     let header = try header()
     let trimmed = value.trimmingBlanks
     guard !trimmed.isEmpty else { throw .nothing }
+    if line.property == .url, trimmed.count < value.count { throw .kept("it begins or ends with a blank") }
     return fed(header, trimmed, at: line.value.lowerBound)
   }
 

@@ -12,6 +12,15 @@ struct LibicalProperty {
     case integer(Int)
     case rule(RecurrenceRule)
     case text(ValueText)
+
+    /// The end or length of a period.
+    var periodEnd: Value? {
+      switch self {
+      case .period(_, let end): .time(end)
+      case .periodOfLength(_, let duration): .duration(duration)
+      default: nil
+      }
+    }
   }
 
   /// nil for a value of another type.

@@ -102,7 +102,11 @@ enum LibicalTree {
           if let line { contents.refused[line.index] = "it takes it for more values than there are" }
           continue
         }
-        contents.properties[line.offsets[count]] = LibicalValue.property(property, hasParameters: line.hasParameters)
+        let read = LibicalValue.property(property, hasParameters: line.hasParameters)
+        contents.properties[line.offsets[count]] = read
+        if let endOffset = line.endOffset {
+          contents.properties[endOffset] = LibicalProperty(value: read.value?.periodEnd)
+        }
         count += 1
       }
     }

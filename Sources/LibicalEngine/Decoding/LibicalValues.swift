@@ -31,15 +31,12 @@ struct LibicalValues: PropertyValues {
     case .period(let start, _)?, .periodOfLength(let start, _)?: return start
     default: break
     }
-    // The end of a period, whose value begins before it.
-    if case .period(_, let end)? = period(of: line, endingAt: offset) { return end }
     note(line)
     return checked
   }
 
   mutating func duration(_ checked: EventDuration, of line: ContentLine, at offset: Int) -> EventDuration {
     if case .duration(let duration)? = value(of: line, at: offset) { return duration }
-    if case .periodOfLength(_, let duration)? = period(of: line, endingAt: offset) { return duration }
     note(line)
     return checked
   }
@@ -76,17 +73,6 @@ struct LibicalValues: PropertyValues {
     return contents.properties[offset]?.value
   }
 
-  /// The period of a line whose second part begins at an offset: the nearest value before it.
-  private func period(of line: ContentLine, endingAt offset: Int) -> LibicalProperty.Value? {
-    guard reasons[line.value.lowerBound]?.isRefusal != true else { return nil }
-    var start = offset - 1
-    while start >= line.value.lowerBound {
-      if let property = contents.properties[start] { return property.value }
-      start -= 1
-    }
-    return nil
-  }
-
   /// A line of many values may have an empty one first.
   private func firstProperty(of line: ContentLine) -> LibicalProperty? {
     for offset in line.value where contents.properties[offset] != nil { return contents.properties[offset] }
@@ -95,7 +81,7 @@ struct LibicalValues: PropertyValues {
 
   private mutating func note(_ line: ContentLine) {
     guard reported.insert(line.value.lowerBound).inserted, let property = line.property?.rawValue else { return }
-    let reason = reasons[line.value.lowerBound] ?? (true, "it has another type in its tree")
+    let reason = reasons[line.value.lowerBound] ?? (false, "its value is not written as libical reads it")
     found.append(
       EngineProblem(
         line: line.number, property: property,

@@ -10,7 +10,8 @@ import Testing
 /// Both engines say the same of every calendar: the same events, diagnostics and occurrences.
 ///
 /// What differs is a failure, unless a class of ``LibicalFault`` explains it. What libical is not given, or refuses, is
-/// counted by its reason. `ICS2DAY_CALENDARS` is the number of random calendars (5,000 on a build server, else 1,000).
+/// counted by its reason. `ICS2DAY_CALENDARS` is the number of random calendars (5,000 on a build server, else 300),
+/// `ICS2DAY_DAMAGED` that of damaged ones (5,000, else 500).
 @Suite struct EngineAgreementTests {
   @Test(.needsCorpus)
   func enginesAgreeOnTheCorpus() throws {
@@ -50,12 +51,31 @@ import Testing
   @Test func enginesAgreeOnRandomCalendars() throws {
     let environment = ProcessInfo.processInfo.environment
     let count =
-      environment["ICS2DAY_CALENDARS"].flatMap { Int($0) } ?? (environment["CI"] == "true" ? 5_000 : 1_000)
+      environment["ICS2DAY_CALENDARS"].flatMap { Int($0) } ?? (environment["CI"] == "true" ? 5_000 : 300)
     var comparison = EngineComparison()
     print("seed \(TestSeed.value)")
     for number in 0..<count {
       let calendar = RandomCalendar(seed: TestSeed.value &+ UInt64(number))
       comparison.compare(Array(calendar.text(calendar.events).utf8), named: "random calendar \(number)")
+    }
+    comparison.print()
+    #expect(comparison.unexplained.isEmpty)
+  }
+
+  /// Nothing that a damaged calendar holds gets past the check to where libical reads it otherwise, crashes or hangs.
+  @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
+  func enginesAgreeOnDamagedCalendars() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["ICS2DAY_DAMAGED"].flatMap { Int($0) } ?? (environment["CI"] == "true" ? 5_000 : 500)
+    var random = SeededGenerator(seed: testSeed)
+    let calendars = try Corpus.calendars().map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 20_000 }
+    var comparison = EngineComparison()
+    print("seed \(testSeed)")
+    for number in 0..<count {
+      let original = calendars.randomElement(using: &random) ?? []
+      let damaged =
+        number % 5 == 0 ? Damage.sentences(using: &random) : Damage.apply(to: original, using: &random)
+      comparison.compare(damaged, named: "damaged calendar \(number)")
     }
     comparison.print()
     #expect(comparison.unexplained.isEmpty)

@@ -1,0 +1,42 @@
+internal import ICalendar
+
+/// Tells whether the parameters of a line have the form of RFC 5545 section 3.1, in which libical and our check read them alike.
+enum ParameterForm {
+  private static let quote = UInt8(ascii: "\"")
+  private static let semicolon = UInt8(ascii: ";")
+  private static let comma = UInt8(ascii: ",")
+  private static let equals = UInt8(ascii: "=")
+
+  /// Refuses parameters of another form.
+  /// - Parameters:
+  ///   - bytes: The parameters, each from its semicolon.
+  ///   - most: How many there may be.
+  static func check(_ bytes: ArraySlice<UInt8>, most: Int) throws(LibicalFeed.Refusal) {
+    var count = 0
+    var isQuoted = false
+    var hasValue = true
+    var last: UInt8 = 0
+    for byte in bytes {
+      guard byte >= 0x20 else { throw .kept("its parameters hold control characters") }
+      if last == quote, !isQuoted, byte != semicolon, byte != comma {
+        throw .kept("a quote ends within a parameter")
+      }
+      if byte == quote {
+        guard isQuoted || last == equals || last == comma else { throw .kept("a quote begins within a parameter") }
+        isQuoted.toggle()
+      } else if !isQuoted {
+        if byte == UInt8(ascii: ":") { throw .kept("a parameter has a colon and no quotes") }
+        if byte == equals, last != semicolon { hasValue = true }
+        if byte == semicolon {
+          guard hasValue else { throw .kept("a parameter has no name or no value") }
+          hasValue = false
+          count += 1
+        }
+      }
+      last = byte
+    }
+    guard !isQuoted else { throw .kept("a quote in the parameters is not closed") }
+    guard hasValue else { throw .kept("a parameter has no name or no value") }
+    guard count <= most else { throw .kept("it has more than \(most) parameters") }
+  }
+}
