@@ -107,7 +107,7 @@ struct LineAccountant {
   private mutating func outsideOfEvents(
     _ cursor: LineCursor, _ noted: LineLedger.Fate, _ isCut: inout Bool
   ) -> LineLedger.Fate {
-    let line = cursor.start..<cursor.end
+    let line = bytes.droppingByteOrderMarks(cursor.start..<cursor.end)
     if let border = ComponentBorder.at(line, next: cursor.next, of: bytes) {
       if border.isBegin {
         begin(border.name, cursor.number, &isCut)

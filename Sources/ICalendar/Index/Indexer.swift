@@ -223,10 +223,9 @@ struct Indexer {
   }
 
   private mutating func line(_ line: Range<Int>, _ number: Int, _ next: Int) {
-    var line = line
-    // Calendars put behind each other bring their byte order marks along.
-    while bytes.matches("\u{FEFF}", at: line.lowerBound), line.count > 3 {
-      line = line.lowerBound + 3..<line.upperBound
+    let found = line
+    let line = bytes.droppingByteOrderMarks(found)
+    if line != found {
       report(.removedBytes, "a byte order mark inside of the file was left out", line: number)
     }
     let first = bytes[line.lowerBound]

@@ -29,6 +29,16 @@ extension UnsafeBufferPointer<UInt8> {
     return memcmp(base + left.lowerBound, base + right.lowerBound, left.count) == 0
   }
 
+  /// A line without the byte order marks before it, which calendars that were put behind each other bring along.
+  @inline(__always)
+  func droppingByteOrderMarks(_ line: Range<Int>) -> Range<Int> {
+    var line = line
+    while line.count > 3, self[line.lowerBound] == 0xEF, matches("\u{FEFF}", at: line.lowerBound) {
+      line = line.lowerBound + 3..<line.upperBound
+    }
+    return line
+  }
+
   /// One to eight bytes as a little-endian word, padded with zeros; 0 for any other number, and where they are not there.
   @inline(__always)
   func word(at offset: Int, count: Int) -> UInt64 {

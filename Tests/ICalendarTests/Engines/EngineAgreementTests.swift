@@ -67,10 +67,10 @@ import Testing
   func enginesAgreeOnDamagedCalendars() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["ICS2DAY_DAMAGED"].flatMap { Int($0) } ?? (environment["CI"] == "true" ? 5_000 : 500)
-    var random = SeededGenerator(seed: testSeed)
+    var random = SplitMix64(seed: TestSeed.value)
     let calendars = try Corpus.calendars().map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 20_000 }
     var comparison = EngineComparison()
-    print("seed \(testSeed)")
+    print("seed \(TestSeed.value)")
     for number in 0..<count {
       let original = calendars.randomElement(using: &random) ?? []
       let damaged =
