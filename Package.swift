@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
     .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
     .library(name: "AgendaGeneration", targets: ["AgendaGeneration"]),
+    .library(name: "BatchGeneration", targets: ["BatchGeneration"]),
     .executable(name: "ics2day", targets: ["ics2day"]),
   ],
   targets: [
@@ -63,11 +64,18 @@ let package = Package(
       dependencies: [
         "CalendarModel", "CalendarLocales", "TimeZones", "ICalendar", "LibicalEngine", "CalendarLayout",
         "CalendarRendering",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "BatchGeneration",
+      dependencies: [
+        "CalendarModel", "TimeZones", "ICalendar", "CalendarLayout", "CalendarRendering", "AgendaGeneration",
         "CByteScan", "CFileSync",
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "ics2day", dependencies: ["AgendaGeneration", "CalendarModel", "CMalloc"], swiftSettings: strict,
+      name: "ics2day", dependencies: ["AgendaGeneration", "BatchGeneration", "CalendarModel", "CMalloc"],
+      swiftSettings: strict,
       linkerSettings: isStatic ? [.unsafeFlags(["-static-executable"])] : []),
 
     // What tests share. Random numbers are a module of their own: the benchmarks measure their own memory, which the
@@ -101,6 +109,12 @@ let package = Package(
       dependencies: ["CalendarRendering", "CalendarLayout", "CalendarModel", "TestRandom", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
+      name: "BatchGenerationTests",
+      dependencies: [
+        "BatchGeneration", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "TestRandom",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "AgendaGenerationTests",
       dependencies: [
         "AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering", "TestRandom",
@@ -111,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "ics2day", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "TestSupport",
+        "ics2day", "AgendaGeneration", "BatchGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering",
+        "TestSupport",
       ], swiftSettings: strict),
   ]
 )

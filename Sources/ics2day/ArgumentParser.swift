@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import BatchGeneration
 
 /// Reads command-line arguments with the table of options.
 struct ArgumentParser {

@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import BatchGeneration
 
 /// The text of `--help`, generated from the tables of views and options.
 enum HelpText {

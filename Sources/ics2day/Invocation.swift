@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import BatchGeneration
 
 /// What to run, as parsed from the arguments.
 enum Invocation: Equatable {

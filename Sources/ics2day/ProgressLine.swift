@@ -1,6 +1,7 @@
 internal import AgendaGeneration
 internal import Glibc
 internal import Synchronization
+internal import BatchGeneration
 
 /// A line on the terminal that shows the progress of a batch.
 struct ProgressLine: Sendable {

@@ -1,6 +1,7 @@
 internal import CMalloc
 internal import AgendaGeneration
 internal import Glibc
+internal import BatchGeneration
 
 // A reader that closes the pipe early must not kill the process: the write fails instead.
 signal(SIGPIPE, SIG_IGN)

@@ -22,7 +22,7 @@ public struct OccurrenceFilter: Hashable, Sendable {
 
   /// The matching occurrences, in the given order; at most ``limit``.
   /// - Parameter busy: The title of every occurrence if only times are shown.
-  func apply(to occurrences: [Occurrence], busy: String) -> [Occurrence] {
+  package func apply(to occurrences: [Occurrence], busy: String) -> [Occurrence] {
     guard self != OccurrenceFilter() else { return occurrences }
     let matcher = EventMatcher(self)
     var disguise = BusyDisguise(title: busy)

@@ -1,4 +1,4 @@
-internal import CalendarRendering
+package import CalendarRendering
 internal import Glibc
 internal import ICalendar
 
@@ -40,7 +40,7 @@ struct ThemeFile {
 
 extension AgendaPlan {
   /// The theme of the request, or the default theme.
-  func theme() throws(AgendaFailure) -> Theme {
+  package func theme() throws(AgendaFailure) -> Theme {
     guard let path = request.themeFile else { return Theme() }
     return try ThemeFile(path: path).load()
   }

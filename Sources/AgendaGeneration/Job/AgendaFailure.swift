@@ -1,7 +1,7 @@
-internal import ICalendar
+package import ICalendar
 
 /// Why a job produced no output.
-enum AgendaFailure: Error {
+package enum AgendaFailure: Error {
   /// The request is invalid.
   case usage(UsageError)
   /// A file could not be read or written.

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
-internal import ICalendar
+package import ICalendar
 
 /// Runs one request: reads, lays out, renders and writes.
 ///
@@ -89,7 +89,7 @@ public struct AgendaJob: Sendable {
   }
 
   /// The names of all calendars, without duplicates.
-  static func title(of files: [CalendarFile]) -> String? {
+  package static func title(of files: [CalendarFile]) -> String? {
     var titles: [String] = []
     for title in files.compactMap(\.title) where !titles.contains(title) { titles.append(title) }
     return titles.isEmpty ? nil : titles.joined(separator: " · ")

@@ -1,11 +1,11 @@
 internal import CalendarLocales
-internal import CalendarModel
-internal import CalendarRendering
+package import CalendarModel
+package import CalendarRendering
 
 extension AgendaPlan {
   /// The names of a calendar system's months around the period in the locale; nil for Gregorian grids, whose names are
   /// in the locale.
-  func names(of calendar: any CalendarArithmetic, isSecond: Bool = false) -> CalendarNames? {
+  package func names(of calendar: any CalendarArithmetic, isSecond: Bool = false) -> CalendarNames? {
     guard let system = CalendarSystem(rawValue: calendar.identifier), isSecond || system != .gregorian else {
       return nil
     }

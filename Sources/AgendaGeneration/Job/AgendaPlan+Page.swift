@@ -1,12 +1,12 @@
-internal import CalendarLayout
+package import CalendarLayout
 internal import CalendarLocales
-internal import CalendarModel
-internal import CalendarRendering
+package import CalendarModel
+package import CalendarRendering
 internal import ICalendar
 
 extension AgendaPlan {
   /// Lays out the occurrences for the view.
-  func page(of occurrences: [Occurrence]) -> Page {
+  package func page(of occurrences: [Occurrence]) -> Page {
     var options = layoutOptions
     options.rowLimit = rowLimit
     let first = period.lowerBound
@@ -39,7 +39,7 @@ extension AgendaPlan {
   }
 
   /// Combines the occurrences of several files.
-  func united(_ answers: [[Occurrence]]) -> [Occurrence] {
+  package func united(_ answers: [[Occurrence]]) -> [Occurrence] {
     switch request.duplicates {
     case .merge: OccurrenceUnion.united(answers, in: zone)
     case .keep: OccurrenceOrder.sorted(answers.flatMap { $0 }, in: zone)
@@ -51,7 +51,8 @@ extension AgendaPlan {
   ///   - title: The title of the page.
   ///   - theme: The base colours, which options of the request override.
   ///   - calendarNames: The calendars in order, which get distinct colours.
-  func document(of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String]) -> [UInt8] {
+  package func document(of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String]) -> [UInt8]
+  {
     let page = page(of: request.filter.apply(to: occurrences, busy: dateText.phrases.busy))
     return renderer(theme: theme, calendarNames: calendarNames).render(page, settings: pageSettings(title: title))
   }
@@ -60,7 +61,7 @@ extension AgendaPlan {
   /// - Parameters:
   ///   - theme: The base colours, which options of the request override.
   ///   - calendarNames: The calendars in order, which get distinct colours.
-  func renderer(theme: Theme, calendarNames: [String]) -> any Renderer {
+  package func renderer(theme: Theme, calendarNames: [String]) -> any Renderer {
     var theme = theme
     theme.colorBy = request.colorBy ?? theme.colorBy
     theme.isGrey = theme.isGrey || request.isGrey
@@ -79,7 +80,7 @@ extension AgendaPlan {
     }
   }
 
-  func pageSettings(title: String?) -> PageSettings {
+  package func pageSettings(title: String?) -> PageSettings {
     var settings = PageSettings(zone: zone, dates: dateText)
     settings.calendarNames = names(of: calendar)
     settings.secondCalendarNames = secondCalendar.flatMap { names(of: $0, isSecond: true) }
@@ -120,7 +121,7 @@ extension AgendaPlan {
   }
 
   /// The layout options, except for the row limit of the format.
-  static func layoutOptions(
+  package static func layoutOptions(
     _ request: AgendaRequest, zone: Zone, secondZone: Zone?, locale: CalendarLocale, today: CivilDate
   ) -> LayoutOptions {
     var options = LayoutOptions(zone: zone)

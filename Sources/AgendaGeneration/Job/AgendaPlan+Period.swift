@@ -1,11 +1,11 @@
-internal import CalendarModel
+package import CalendarModel
 
 extension AgendaPlan {
   /// The number of months before and after the current one on a `scroll` page.
-  static let scrollReach = 12
+  package static let scrollReach = 12
 
   /// The days that a request selects.
-  static func period(
+  package static func period(
     of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic = GregorianCalendar(),
     firstWeekday: Weekday = .monday
   ) throws(UsageError) -> Range<CivilDate> {

@@ -1,33 +1,33 @@
-internal import CalendarLayout
+package import CalendarLayout
 internal import CalendarLocales
-internal import CalendarModel
-internal import CalendarRendering
+package import CalendarModel
+package import CalendarRendering
 internal import ICalendar
 internal import TimeZones
 
 /// A request with all defaults resolved.
-struct AgendaPlan {
-  let request: AgendaRequest
-  var format: OutputFormat
-  let zone: Zone
-  let secondZone: Zone?
+package struct AgendaPlan {
+  package let request: AgendaRequest
+  package var format: OutputFormat
+  package let zone: Zone
+  package let secondZone: Zone?
   /// The date formatter for all pages.
-  var dateText: DateText
+  package var dateText: DateText
   /// The calendar system of months and years.
-  let calendar: any CalendarArithmetic
+  package let calendar: any CalendarArithmetic
   /// The calendar system of the second dates in month grids.
-  let secondCalendar: (any CalendarArithmetic)?
-  let today: CivilDate
+  package let secondCalendar: (any CalendarArithmetic)?
+  package let today: CivilDate
   /// The layout options, except for the row limit of the format.
-  let layoutOptions: LayoutOptions
+  package let layoutOptions: LayoutOptions
   /// The requested days, end exclusive; empty for `check`.
-  var period: Range<CivilDate>
+  package var period: Range<CivilDate>
   /// Whether text may use terminal styles.
-  let usesColor: Bool
+  package let usesColor: Bool
   /// The terminal's width in columns if the output goes to a terminal.
-  let terminalWidth: Int?
+  package let terminalWidth: Int?
 
-  init(request: AgendaRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
+  package init(request: AgendaRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
     do {
       self.request = request
       format = request.resolvedFormat ?? .text
@@ -57,15 +57,15 @@ struct AgendaPlan {
   }
 
   /// The names, patterns and conventions of the reader's language and region.
-  var locale: CalendarLocale {
+  package var locale: CalendarLocale {
     _read { yield dateText.locale }
   }
 
   /// The first day of a week row.
-  var firstWeekday: Weekday { request.firstWeekday ?? locale.firstWeekday }
+  package var firstWeekday: Weekday { request.firstWeekday ?? locale.firstWeekday }
 
   /// The days to read: the requested days, or all days of the grids that contain them.
-  var dates: Range<CivilDate> {
+  package var dates: Range<CivilDate> {
     // The grids of a year's first and last month include days of the neighbouring years.
     if request.view == .year { return period.lowerBound.adding(days: -6)..<period.upperBound.adding(days: 6) }
     guard request.view == .month || request.view == .scroll else { return period }

@@ -18,7 +18,7 @@ public struct AgendaResult: Hashable, Sendable {
     self.init(status: .usage, messages: ["ics2day: \(terminalSafe(error.message))"])
   }
 
-  init(_ failure: AgendaFailure) {
+  package init(_ failure: AgendaFailure) {
     switch failure {
     case .usage(let error): self.init(error)
     case .theme(let messages): self.init(status: .refused, messages: messages.map(terminalSafe))

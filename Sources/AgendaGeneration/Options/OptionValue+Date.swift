@@ -5,7 +5,7 @@ extension OptionValue {
   private static let farthestRelativeDay = 1_000_000
 
   /// Parses an absolute day, month or year, or a relative day.
-  static func date(_ value: String, option: String) throws(UsageError) -> DateSpecification {
+  package static func date(_ value: String, option: String) throws(UsageError) -> DateSpecification {
     switch value.lowercased() {
     case "today": return .relative(days: 0)
     case "tomorrow": return .relative(days: 1)

@@ -1,14 +1,14 @@
-internal import CalendarLayout
-internal import CalendarModel
+package import CalendarLayout
+package import CalendarModel
 
 /// Parsers for option values. Their messages name the invalid value.
-enum OptionValue {
-  static func word(_ value: String, option: String) throws(UsageError) -> String {
+package enum OptionValue {
+  package static func word(_ value: String, option: String) throws(UsageError) -> String {
     guard !value.isEmpty else { throw UsageError("--\(option) needs a value.") }
     return value
   }
 
-  static func format(_ value: String) throws(UsageError) -> OutputFormat {
+  package static func format(_ value: String) throws(UsageError) -> OutputFormat {
     if let format = OutputFormat(rawValue: value.lowercased()) { return format }
     throw UsageError(
       "--format \(value): unknown format\(suggestion(value, OutputFormat.allCases.map(\.rawValue)))."
@@ -16,7 +16,7 @@ enum OptionValue {
   }
 
   /// Parses a raw value of an enum.
-  static func word<Words: CaseIterable & RawRepresentable<String>>(
+  package static func word<Words: CaseIterable & RawRepresentable<String>>(
     _ value: String, option: String, of words: Words.Type
   ) throws(UsageError) -> Words {
     let all = Words.allCases.map(\.rawValue)
@@ -25,7 +25,7 @@ enum OptionValue {
   }
 
   /// Parses a status, ignoring case; accepts the US spelling `canceled`.
-  static func status(_ value: String) throws(UsageError) -> EventStatus {
+  package static func status(_ value: String) throws(UsageError) -> EventStatus {
     let name = value.uppercased()
     if let status = EventStatus(rawValue: name == "CANCELED" ? "CANCELLED" : name) { return status }
     let all = EventStatus.allCases.map { $0.rawValue.lowercased() }
@@ -33,7 +33,7 @@ enum OptionValue {
   }
 
   /// Parses an integer within bounds.
-  static func count(_ value: String, option: String, in bounds: ClosedRange<Int>) throws(UsageError) -> Int {
+  package static func count(_ value: String, option: String, in bounds: ClosedRange<Int>) throws(UsageError) -> Int {
     if (1...10).contains(value.utf8.count), value.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(value), bounds.contains(number)
     {
@@ -44,12 +44,12 @@ enum OptionValue {
   }
 
   /// Parses a number of rows, or `all`.
-  static func rows(_ value: String) throws(UsageError) -> RowCount {
+  package static func rows(_ value: String) throws(UsageError) -> RowCount {
     value.lowercased() == "all" ? .all : .atMost(try count(value, option: "max-rows", in: 1...999))
   }
 
   /// Parses a time before noon as minutes after midnight: `05:00`.
-  static func minute(_ value: String, option: String) throws(UsageError) -> Int {
+  package static func minute(_ value: String, option: String) throws(UsageError) -> Int {
     let parts = value.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 2, parts[1].utf8.count == 2, let hour = number(parts[0]), let minute = number(parts[1]),
       hour < 12 || (hour == 12 && minute == 0), minute < 60
@@ -59,7 +59,7 @@ enum OptionValue {
     throw UsageError("--\(option) \(value): expected a time from 00:00 to 12:00, such as 05:00.")
   }
 
-  static func setClock(_ clock: ClockStyle, in request: inout AgendaRequest) throws(UsageError) {
+  package static func setClock(_ clock: ClockStyle, in request: inout AgendaRequest) throws(UsageError) {
     if let other = request.clock, other != clock {
       throw UsageError("--12h and --24h cannot be combined.")
     }
@@ -67,7 +67,7 @@ enum OptionValue {
   }
 
   /// Parses a weekday: its English name, an unambiguous prefix of it, or its ISO 8601 number.
-  static func weekday(_ value: String) throws(UsageError) -> Weekday {
+  package static func weekday(_ value: String) throws(UsageError) -> Weekday {
     let word = value.lowercased()
     let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     let matches = word.utf8.count < 2 ? [] : names.indices.filter { names[$0].hasPrefix(word) }
@@ -79,7 +79,7 @@ enum OptionValue {
   }
 
   /// Parses `auto`, or two full hours: `8-18`.
-  static func hours(_ value: String) throws(UsageError) -> HourRange {
+  package static func hours(_ value: String) throws(UsageError) -> HourRange {
     if value.lowercased() == "auto" { return .automatic }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = number(parts[0]), let last = number(parts[1]) else {
@@ -95,7 +95,7 @@ enum OptionValue {
   }
 
   /// Parses one to four digits and nothing else.
-  static func number(_ text: Substring) -> Int? {
+  package static func number(_ text: Substring) -> Int? {
     guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text)
   }

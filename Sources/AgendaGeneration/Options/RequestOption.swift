@@ -21,9 +21,9 @@ public struct RequestOption: Sendable {
   /// The formats that it applies to.
   public let formats: [OutputFormat]
 
-  let set: @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
+  package let set: @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
 
-  init(
+  package init(
     _ name: String, letter: Character? = nil, value: Value = .none, help: String,
     views: [AgendaView] = AgendaView.allCases, formats: [OutputFormat] = OutputFormat.allCases,
     set: @escaping @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
@@ -44,7 +44,7 @@ public struct RequestOption: Sendable {
   }
 
   /// Whether repeating it adds a value instead of replacing it.
-  var isRepeatable: Bool { ["category", "calendar-name", "status"].contains(name) }
+  package var isRepeatable: Bool { ["category", "calendar-name", "status"].contains(name) }
 
   /// The option with that name.
   public static func named(_ name: String) -> RequestOption? {

@@ -2,17 +2,17 @@ internal import Glibc
 internal import ICalendar
 
 /// Where the output goes.
-enum OutputDestination {
+package enum OutputDestination {
   case standardOutput
   case file(String)
 
   /// A path; nil and `-` are standard output.
-  init(_ argument: String?) {
+  package init(_ argument: String?) {
     if let argument, argument != "-" { self = .file(argument) } else { self = .standardOutput }
   }
 
   /// Throws if the output is one of the inputs, under any name.
-  func refuseInputs(_ inputs: [String]) throws(AgendaFailure) {
+  package func refuseInputs(_ inputs: [String]) throws(AgendaFailure) {
     guard case .file(let path) = self else { return }
     var target = stat()
     guard stat(path, &target) == 0, target.st_mode & S_IFMT == S_IFREG else { return }
@@ -26,7 +26,7 @@ enum OutputDestination {
   }
 
   /// Writes all bytes. A reader that closes standard output early is not a failure.
-  func write(_ bytes: [UInt8]) throws(AgendaFailure) {
+  package func write(_ bytes: [UInt8]) throws(AgendaFailure) {
     switch self {
     case .standardOutput:
       let code = writeAll(bytes, to: STDOUT_FILENO)

@@ -1,13 +1,16 @@
 internal import Glibc
-internal import ICalendar
+package import ICalendar
 
 /// A file that is replaced atomically: the previous content stays until the new content is on disk.
-struct OutputFile {
+package struct OutputFile {
   /// The path as given.
-  let path: String
+  package let path: String
+
+  /// A file at a path.
+  package init(path: String) { self.path = path }
 
   /// Replaces the content.
-  func replace(with bytes: [UInt8]) throws(FileFailure) {
+  package func replace(with bytes: [UInt8]) throws(FileFailure) {
     var existing = stat()
     let exists = stat(path, &existing) == 0
     // A device or pipe cannot be replaced by renaming.

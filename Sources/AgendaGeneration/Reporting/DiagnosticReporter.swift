@@ -1,7 +1,7 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// Decides how diagnostics are handled: strict mode raises severities, and the severity decides everything else.
-struct DiagnosticReporter {
+package struct DiagnosticReporter {
   private let isStrict: Bool
   private let isQuiet: Bool
   private var warningsLeft = Self.warningLimit
@@ -9,18 +9,18 @@ struct DiagnosticReporter {
   private var lines: [String] = []
 
   /// Whether there was an error.
-  private(set) var hasErrors = false
+  package private(set) var hasErrors = false
 
   /// The maximum number of printed warnings; a broken feed can have one per line.
-  static let warningLimit = 50
+  package static let warningLimit = 50
 
-  init(isStrict: Bool, isQuiet: Bool) {
+  package init(isStrict: Bool, isQuiet: Bool) {
     self.isStrict = isStrict
     self.isQuiet = isQuiet
   }
 
   /// The diagnostic with its effective severity: in strict mode, a warning becomes an error.
-  func promoted(_ diagnostic: Diagnostic) -> Diagnostic {
+  package func promoted(_ diagnostic: Diagnostic) -> Diagnostic {
     guard isStrict, diagnostic.severity == .warning else { return diagnostic }
     var promoted = diagnostic
     promoted.severity = .error
@@ -28,14 +28,14 @@ struct DiagnosticReporter {
   }
 
   /// Counts a diagnostic without printing it, for views whose output contains it.
-  mutating func count(_ diagnostic: Diagnostic) -> Diagnostic {
+  package mutating func count(_ diagnostic: Diagnostic) -> Diagnostic {
     let diagnostic = promoted(diagnostic)
     if diagnostic.severity == .error { hasErrors = true }
     return diagnostic
   }
 
   /// Counts diagnostics and prints those that matter for a page.
-  mutating func report(_ diagnostics: [Diagnostic]) {
+  package mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics.lazy.map(promoted) {
       let isError = diagnostic.severity == .error
       hasErrors = hasErrors || isError
@@ -50,7 +50,7 @@ struct DiagnosticReporter {
   }
 
   /// The messages to print, one per line.
-  var messages: [String] {
+  package var messages: [String] {
     guard withheld > 0 else { return lines }
     return lines + ["ics2day: \(withheld) more; run 'ics2day check' to list all."]
   }

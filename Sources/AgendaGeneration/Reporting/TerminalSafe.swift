@@ -1,5 +1,5 @@
 /// Replaces characters that control a terminal or reorder a line by escapes: `\u{1B}`.
-func terminalSafe(_ text: String) -> String {
+package func terminalSafe(_ text: String) -> String {
   guard !text.unicodeScalars.allSatisfy(isHarmless) else { return text }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -57,7 +57,7 @@ extension AgendaRequest {
 }
 
 /// Joins words into a list for a sentence: `a`, `a and b`, `a, b and c`.
-func list(_ words: [String], _ conjunction: String = "and") -> String {
+package func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -24,13 +24,13 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case compare
 
   /// The views with columns of hours.
-  static let columns: [AgendaView] = [.day, .week, .workweek]
+  package static let columns: [AgendaView] = [.day, .week, .workweek]
   /// The views that are lists.
-  static let lists: [AgendaView] = [.agenda, .timeline, .events]
+  package static let lists: [AgendaView] = [.agenda, .timeline, .events]
   /// The views that show occurrences.
-  static let pages = allCases.filter { !reports.contains($0) }
+  package static let pages = allCases.filter { !reports.contains($0) }
   /// The views that report on the input.
-  static let reports: [AgendaView] = [.check, .compare]
+  package static let reports: [AgendaView] = [.check, .compare]
 
   /// One line of help.
   public var help: String {

@@ -1,4 +1,4 @@
-internal import ICalendar
+package import ICalendar
 internal import LibicalEngine
 
 /// What reads values and turns recurrence rules into times. The raw value is the name on the command line.
@@ -9,7 +9,7 @@ public enum EngineName: String, CaseIterable, Hashable, Sendable {
   case libical
 
   /// The engine.
-  var engine: Engine {
+  package var engine: Engine {
     switch self {
     case .swift: .swift
     case .libical: .libical

@@ -35,7 +35,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The views that support the format.
-  var views: [AgendaView] {
+  package var views: [AgendaView] {
     switch self {
     case .text, .json: AgendaView.allCases
     case .html, .svg: AgendaView.pages

@@ -267,7 +267,7 @@ struct Indexer {
     }
     switch innermost {
     case .event:
-      let property = KeyLine.property(KeyLine.paddedWord(bytes, line.lowerBound))
+      let property = KeyLine.property(bytes.capitalWord(at: line.lowerBound))
       if property != nil, mayContinueText(line.lowerBound) { bounds.leaveToReader() }
       if let property, bounds.take(property, bytes, line) {
         lastProperty = property

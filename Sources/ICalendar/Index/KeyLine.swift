@@ -24,29 +24,6 @@ enum KeyLine {
     }
   }
 
-  enum Border {
-    case begin, end
-  }
-
-  /// The first eight bytes of a line, letters folded to capitals (which mangles other bytes, always in the same way); nil
-  /// when there are not so many.
-  @inline(__always)
-  static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64? {
-    guard start <= bytes.count &- 8, let base = bytes.baseAddress else { return nil }
-    return UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self)) & 0xDFDF_DFDF_DFDF_DFDF
-  }
-
-  /// The same, padded with zeros at the end of a text.
-  @inline(__always)
-  static func paddedWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
-    if let word = word(bytes, start) { return word }
-    var word: UInt64 = 0
-    for offset in 0..<min(8, bytes.count - start) {
-      word |= UInt64(bytes[start + offset] & 0xDF) << (8 * offset)
-    }
-    return word
-  }
-
   /// The property that a line may be of that begins with a word.
   @inline(__always)
   static func property(_ word: UInt64) -> Property? {
@@ -75,17 +52,6 @@ enum KeyLine {
     // A name, a colon and a byte.
     guard line.lowerBound &+ max(length, 4) < line.upperBound else { return nil }
     return bytes[end] == 0x3A || bytes[end] == 0x3B || bytes[end].isBlank ? end : nil
-  }
-
-  /// Whether the line begins or ends a component.
-  @inline(__always)
-  static func border(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Border? {
-    let word = paddedWord(bytes, line.lowerBound)
-    if word & 0xFF_FFFF_FFFF == 0x4E_4947_4542 {
-      return line.count > 6 && bytes[line.lowerBound + 5] == UInt8(ascii: ":") ? .begin : nil
-    }
-    return word & 0xFF_FFFF == 0x44_4E45 && line.count > 4 && bytes[line.lowerBound + 3] == UInt8(ascii: ":")
-      ? .end : nil
   }
 
   /// The value of a property whose name ends at `nameEnd`.

@@ -1,0 +1,61 @@
+internal import CalendarModel
+internal import ICalendar
+internal import AgendaGeneration
+
+extension BatchJob {
+  /// Writes the index and report, removes temporary files, and summarises the run.
+  func finish(
+    tasks: [CalendarTask], results: [Int: CalendarResult], plans: [BatchPlan], directory: OutputDirectory
+  ) -> AgendaResult {
+    var messages: [String] = []
+    var hasFailed = false
+    for position in results.keys.sorted() {
+      guard let result = results[position], result.status == .failed else { continue }
+      messages += result.messages.map { "ics2day: \($0)" }
+      hasFailed = true
+    }
+    do {
+      if request.writesIndex { try writeIndex(tasks, plans, directory) }
+      if let report = request.report {
+        try OutputFile(path: report).replace(with: BatchReport(tasks: tasks, results: results, plans: plans).json)
+      }
+    } catch {
+      messages.append("ics2day: \(terminalSafe(error.path)): \(terminalSafe(error.reason))")
+      hasFailed = true
+    }
+    directory.sync()
+    directory.sweep()
+
+    let counts = BatchReport.Counts(results)
+    let isNothingDone = counts.done + counts.unchanged + counts.pages == 0
+    if !request.page.isQuiet { messages.append(summary(counts)) }
+    if counts.remaining > 0 {
+      messages.append("ics2day: interrupted; run the same command with --resume to continue.")
+    }
+    guard hasFailed || counts.remaining > 0 || isNothingDone else {
+      return AgendaResult(status: .done, messages: messages)
+    }
+    return AgendaResult(status: isNothingDone ? .ioFailure : .refused, messages: messages)
+  }
+
+  private func summary(_ counts: BatchReport.Counts) -> String {
+    guard counts.total > 0 else { return "ics2day: no calendars found." }
+    var parts = ["\(counts.done) done (\(counts.pages) pages)"]
+    if counts.unchanged > 0 { parts.append("\(counts.unchanged) unchanged") }
+    if counts.failed > 0 { parts.append("\(counts.failed) failed") }
+    if counts.remaining > 0 { parts.append("\(counts.remaining) not done") }
+    var text = "ics2day: \(counts.total) calendar\(counts.total == 1 ? "" : "s"): \(list(parts))"
+    if counts.warnings > 0 { text += "; \(counts.warnings) warnings (see 'ics2day check')" }
+    return text + "."
+  }
+
+  private func writeIndex(_ tasks: [CalendarTask], _ plans: [BatchPlan], _ directory: OutputDirectory)
+    throws(FileFailure)
+  {
+    // Shards of one batch end at different times: reading the record under the exclusive lock gives the pages of all.
+    try directory.alone { () throws(FileFailure) in
+      let record = try BatchRecord(path: directory.recordPath)
+      try directory.write(BatchIndex(tasks: tasks, plans: plans, record: record).html, to: "index.html")
+    }
+  }
+}

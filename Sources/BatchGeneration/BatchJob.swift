@@ -1,0 +1,145 @@
+internal import CalendarModel
+internal import ICalendar
+internal import Synchronization
+public import AgendaGeneration
+
+/// Renders the pages of many calendars on all processors. Calendars that fail are reported and skipped.
+public struct BatchJob: Sendable {
+  /// What to render.
+  public var request: BatchRequest
+  /// The machine's settings.
+  public var environment: AgendaEnvironment
+  /// Polled during the run; return true to stop after the pages in progress.
+  public var isInterrupted: @Sendable () -> Bool = { false }
+  /// Called after each calendar, by one thread at a time.
+  public var progress: @Sendable (BatchProgress) -> Void = { _ in }
+
+  /// Creates a batch without starting it.
+  public init(request: BatchRequest, environment: AgendaEnvironment) {
+    self.request = request
+    self.environment = environment
+  }
+
+  /// Runs the batch.
+  public func run() -> AgendaResult {
+    do {
+      let jobs = try request.manifest.map(JobManifest.jobs(request)) ?? [request]
+      let plans = try jobs.map { job throws(AgendaFailure) in try BatchPlan(job, environment: environment) }
+      let tasks = try tasks(plans)
+      guard let path = request.outputDirectory else {
+        throw AgendaFailure.usage(UsageError("--out DIRECTORY is required."))
+      }
+      let directory = try directory(path)
+      let results = try work(on: tasks, plans: plans, directory: directory)
+      return finish(tasks: tasks, results: results, plans: plans, directory: directory)
+    } catch let failure as AgendaFailure {
+      return AgendaResult(failure)
+    } catch let failure as FileFailure {
+      return AgendaResult(.file(failure))
+    } catch {
+      return AgendaResult(UsageError("\(error)"))
+    }
+  }
+
+  private func tasks(_ plans: [BatchPlan]) throws -> [CalendarTask] {
+    var calendars: [(calendar: CalendarInput, job: Int)] = []
+    for (job, plan) in plans.enumerated() {
+      var search = CalendarSearch(mergesDirectories: plan.request.mergesDirectories)
+      for input in plan.request.page.inputs { try search.add(input) }
+      if search.calendars.count > 1, !plan.pattern.contains(.calendar) {
+        throw AgendaFailure.usage(
+          UsageError("--name \(plan.pattern.text): add {calendar}, because there are several calendars."))
+      }
+      calendars += search.calendars.map { ($0, job) }
+    }
+    let tasks = CalendarTask.tasks(calendars, patterns: plans.map(\.pattern.text))
+    if Set(plans.map(\.pattern)).count > 1 || !plans.allSatisfy({ $0.pattern.contains(.calendar) }) {
+      try refuseCommonNames(tasks, plans)
+    }
+    return tasks
+  }
+
+  /// Different patterns can produce the same name.
+  private func refuseCommonNames(_ tasks: [CalendarTask], _ plans: [BatchPlan]) throws(AgendaFailure) {
+    var known: Set<UInt64> = [Fingerprint(of: "index.html").value]
+    for task in tasks {
+      for output in plans[task.job].outputs {
+        let name = output.name.path(calendar: task.name)
+        guard !known.insert(Fingerprint(of: name.lowercased()).value).inserted else { continue }
+        throw .usage(
+          UsageError("Two pages would have the name '\(name)'. Set a different \"name\" pattern for each job."))
+      }
+    }
+  }
+
+  private func directory(_ path: String) throws -> OutputDirectory {
+    let directory = try OutputDirectory(path, clearsRecord: request.isForced)
+    if directory.hasRecord, !request.isResuming, !request.isForced {
+      throw AgendaFailure.usage(
+        UsageError(
+          "'\(path)' already contains pages of a batch. Add --resume to render only missing or outdated pages,"
+            + " or --force to render all again."))
+    }
+    return directory
+  }
+
+  /// State shared by the threads.
+  private struct Shared {
+    var next = 0
+    var results: [Int: CalendarResult] = [:]
+    var progress = BatchProgress()
+  }
+
+  private func work(
+    on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory
+  ) throws(FileFailure) -> [Int: CalendarResult] {
+    let record = request.isForced ? nil : try BatchRecord(path: directory.recordPath)
+    let own = tasks.indices.filter { request.shard?.contains(tasks[$0].calendar.path) ?? true }
+    let shared = Mutex(Shared())
+    shared.withLock { $0.progress.total = own.count }
+    let box = SharedState(shared)
+    let isInterrupted = isInterrupted
+    let progress = progress
+    // Two threads per processor: one works while the other waits for the disk.
+    let threadCount = min(request.workerCount ?? 2 * processorCount(), own.count)
+    onThreads(threadCount) {
+      var group = PageGroup(directory, threadCount: threadCount)
+      func settle() {
+        for (position, result) in group.settle() {
+          box.state.withLock { shared in
+            shared.results[position] = result
+            if result.status != .remaining { shared.progress.finished += 1 }
+            if result.status == .failed { shared.progress.failed += 1 }
+            progress(shared.progress)
+          }
+        }
+      }
+      while !isInterrupted() {
+        let position: Int? = box.state.withLock { shared in
+          guard shared.next < own.count else { return nil }
+          defer { shared.next += 1 }
+          return own[shared.next]
+        }
+        guard let position else { break }
+        let task = tasks[position]
+        group.begin(position)
+        CalendarWork(
+          task: task, plan: plans[task.job], directory: directory, record: record, isInterrupted: isInterrupted
+        ).run(&group)
+        if group.isDue { settle() }
+      }
+      settle()
+    }
+    return box.state.withLock { shared in
+      for position in own where shared.results[position] == nil {
+        shared.results[position] = CalendarResult(status: .remaining)
+      }
+      return shared.results
+    }
+  }
+
+  private final class SharedState: Sendable {
+    let state: Mutex<Shared>
+    init(_ state: consuming Mutex<Shared>) { self.state = state }
+  }
+}

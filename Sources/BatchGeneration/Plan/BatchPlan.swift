@@ -1,0 +1,190 @@
+internal import CalendarModel
+internal import CalendarRendering
+internal import AgendaGeneration
+
+/// A batch request with all defaults resolved: the pages of every calendar.
+struct BatchPlan {
+  /// A page, the same for every calendar.
+  struct Page {
+    var plan: AgendaPlan
+    var formats: [OutputFormat]
+  }
+
+  /// One output file: a page in one of its formats.
+  struct Output {
+    /// The index of the page.
+    var page: Int
+    var format: OutputFormat
+    var name: PageName
+    /// The settings that determine the content, other than the calendar and the options.
+    fileprivate var words: String
+    /// Today's date if the page marks it.
+    fileprivate var today: String
+  }
+
+  let request: BatchRequest
+  let pattern: NamePattern
+  let pages: [Page]
+  /// All files of a calendar, in page order.
+  let outputs: [Output]
+  /// The colours of all pages.
+  let theme: Theme
+  /// All days that the pages read.
+  let dates: Range<CivilDate>
+  /// The requested days.
+  let period: Range<CivilDate>
+  /// Covers every setting that affects pages, except their days and formats.
+  private let optionsFingerprint: Fingerprint
+
+  /// A larger number of pages per calendar indicates a mistake in the dates.
+  static let pageLimit = 100_000
+
+  init(_ request: BatchRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
+    self.request = request
+    var pages: [Page] = []
+    do {
+      pattern = try NamePattern(request.namePattern ?? NamePattern.standard)
+      for view in request.resolvedViews {
+        pages += try Self.pages(of: view, request, environment)
+        guard pages.count <= Self.pageLimit else {
+          throw UsageError(
+            "These days need more than \(Self.pageLimit) pages per calendar. Request fewer days or larger pages.")
+        }
+      }
+      if pages.count > request.resolvedViews.count {
+        try Self.require(.date, in: pattern, "several pages per calendar")
+      }
+      if request.resolvedViews.count > 1 { try Self.require(.view, in: pattern, "several views") }
+      if request.resolvedFormats.count > 1 { try Self.require(.ext, in: pattern, "several formats") }
+    } catch let error as UsageError {
+      throw .usage(error)
+    } catch let failure as AgendaFailure {
+      throw failure
+    } catch {
+      throw .usage(UsageError("\(error)"))
+    }
+    let days = pages.map(\.plan.dates)
+    dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
+    // All calendars have pages for the same days.
+    if let dateText = pages.first?.plan.dateText.remembering(dates) {
+      for page in pages.indices { pages[page].plan.dateText = dateText }
+    }
+    self.pages = pages
+    outputs = Self.outputs(of: pages, pattern)
+    theme = try pages.first?.plan.theme() ?? Theme()
+    let periods = pages.map(\.plan.period)
+    period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
+    optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme)
+  }
+
+  private static func require(_ field: NamePattern.Field, in pattern: NamePattern, _ reason: String) throws(UsageError)
+  {
+    guard !pattern.contains(field) else { return }
+    throw UsageError("--name \(pattern.text): add {\(field.rawValue)}, because there are \(reason).")
+  }
+
+  private static func pages(
+    of view: AgendaView, _ request: BatchRequest, _ environment: AgendaEnvironment
+  ) throws -> [Page] {
+    let formats = request.resolvedFormats.filter { $0.views.contains(view) }
+    var page = request.page
+    page.view = view
+    page.inputs = []
+    // Pages are written to files, so no terminal setting applies.
+    page.output = "page"
+    page.format = formats.first
+    let isList = AgendaView.lists.contains(view)
+    let (from, to) = (page.from, page.to)
+    page.from = nil
+    page.to = nil
+    var plan = try AgendaPlan(request: page, environment: environment)
+    let first = from?.firstDate(today: plan.today) ?? plan.today
+    let interval = request.interval ?? (view == .events ? .all : .week)
+    let end: CivilDate
+    if let to {
+      end = to.firstDate(today: plan.today)
+      guard first < end else {
+        throw UsageError("--to \(end) is not after --from \(first). --to is exclusive.")
+      }
+    } else {
+      end = isList && interval == .all ? first.adding(days: 365) : first.adding(days: 1)
+    }
+    var pages: [Page] = []
+    var day = first
+    while day < end, pages.count <= pageLimit {
+      if isList {
+        let whole = plan.interval(interval, of: day, all: first..<end)
+        plan.period = to == nil ? whole : max(day, whole.lowerBound)..<min(end, whole.upperBound)
+      } else {
+        page.date = .day(day)
+        plan.period = try AgendaPlan.period(
+          of: page, today: plan.today, calendar: plan.calendar, firstWeekday: plan.firstWeekday)
+      }
+      pages.append(Page(plan: plan, formats: formats))
+      day = plan.period.upperBound
+    }
+    return pages
+  }
+
+  private static func fingerprint(of request: BatchRequest, plan: AgendaPlan?, theme: Theme) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    fingerprint.combine(AgendaJob.version)
+    for setting in request.settings.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
+      fingerprint.combine(setting.name)
+      fingerprint.combine(setting.value)
+    }
+    fingerprint.combine(ZoneDataVersion.current)
+    // The file's content, not its name.
+    fingerprint.combine(theme.content)
+    if let plan {
+      fingerprint.combine(plan.zone.identifier)
+      fingerprint.combine(plan.locale.identifier)
+      fingerprint.combine("\(plan.locale.firstWeekday.rawValue) \(plan.locale.uses24HourClock)")
+    }
+    return fingerprint
+  }
+
+  private static func outputs(of pages: [Page], _ pattern: NamePattern) -> [Output] {
+    var outputs: [Output] = []
+    for (position, page) in pages.enumerated() {
+      let (plan, view) = (page.plan, page.plan.request.view)
+      for format in page.formats {
+        outputs.append(
+          Output(
+            page: position, format: format, name: pattern.name(period: plan.period, view: view, format: format),
+            words: "\(view.rawValue) \(format.rawValue) \(plan.period)",
+            today: plan.dates.contains(plan.today) ? plan.today.description : ""))
+      }
+    }
+    return outputs
+  }
+
+  /// The fingerprint of everything that determines a page of an input.
+  func fingerprint(of output: Output, input: Fingerprint) -> Fingerprint {
+    var fingerprint = optionsFingerprint
+    fingerprint.combine(input.value)
+    fingerprint.combine(output.words)
+    fingerprint.combine(output.today)
+    return fingerprint
+  }
+}
+
+extension AgendaPlan {
+  /// The days of the list page that contains a day.
+  fileprivate func interval(_ interval: BatchInterval, of day: CivilDate, all: Range<CivilDate>) -> Range<CivilDate> {
+    let (year, month, _) = day.fields
+    switch interval {
+    case .day: return day..<day.adding(days: 1)
+    case .week:
+      let first = day.startOfWeek(firstWeekday: firstWeekday)
+      return first..<first.adding(days: 7)
+    case .month: return day.firstOfMonth..<CivilDate(year: year, month: month + 1, day: 1)
+    case .year: return CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+    case .all: return all
+    }
+  }
+}
+
+extension CivilDate {
+  fileprivate static let epoch = CivilDate(daysSinceEpoch: 0)
+}

@@ -1,0 +1,125 @@
+internal import Glibc
+internal import ICalendar
+internal import Synchronization
+internal import AgendaGeneration
+
+/// The record of earlier runs in the output directory. The file is append-only, with one checksummed line per page and
+/// calendar. A line torn by a crash is ignored, and its page is rendered again.
+///
+///     CHECKSUM p NAME INPUTS CONTENT     a page: its name and the fingerprints of its inputs and content
+///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
+struct BatchRecord: Sendable {
+  /// The recorded state of a page.
+  struct Page {
+    /// The fingerprint of its inputs.
+    var inputs: UInt64
+    /// The fingerprint of its content.
+    var content: UInt64
+  }
+
+  /// The density of a calendar: how many events each day has.
+  struct Density {
+    /// The first day, in days since 1970.
+    var firstDay: Int
+    /// One digit per day, `0` for a day without events.
+    var levels: [UInt8]
+  }
+
+  /// The approximate number of bytes for a calendar with one page.
+  private static let bytesPerCalendar = 160
+
+  /// By the fingerprint of the page's path, so that long names take no more space.
+  private(set) var pages: [UInt64: Page] = [:]
+  /// By the fingerprint of the calendar's path.
+  private(set) var densities: [UInt64: Density] = [:]
+
+  /// Reads a record. A missing file is an empty record.
+  init(path: String) throws(FileFailure) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return }
+      throw FileFailure(path: path, reason: systemMessage(errno))
+    }
+    defer { close(descriptor) }
+    try DescriptorBytes.readAll(descriptor, path: path).withUnsafeBytes { bytes in
+      pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)
+      densities.reserveCapacity(bytes.count / Self.bytesPerCalendar)
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        read(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        start = end + 1
+      }
+    }
+  }
+
+  /// Reads a line: checksum, kind, key and two fields, separated by single spaces.
+  private mutating func read(_ line: UnsafeRawBufferPointer) {
+    guard line.count > 36, let checksum = Self.number(line, at: 0) else { return }
+    var sum = Fingerprint()
+    sum.combine(contents: UnsafeRawBufferPointer(rebasing: line[17...]))
+    guard checksum == sum.value, let key = Self.number(line, at: 19) else { return }
+    switch line[17] {
+    case UInt8(ascii: "p"):
+      guard let inputs = Self.number(line, at: 36), let content = Self.number(line, at: 53) else { return }
+      pages[key] = Page(inputs: inputs, content: content)
+    case UInt8(ascii: "d"):
+      guard let blank = line[36...].firstIndex(of: 0x20),
+        let firstDay = Int(String(decoding: line[36..<blank], as: UTF8.self))
+      else { return }
+      densities[key] = Density(firstDay: firstDay, levels: Array(line[(blank + 1)...]))
+    default: return
+    }
+  }
+
+  /// Parses sixteen hexadecimal digits; nil if they are missing.
+  private static func number(_ line: UnsafeRawBufferPointer, at start: Int) -> UInt64? {
+    guard start + 16 <= line.count else { return nil }
+    var number: UInt64 = 0
+    for byte in line[start..<start + 16] {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      number = number << 4 | UInt64(digit)
+    }
+    return number
+  }
+
+  /// The record line of a page.
+  static func line(page path: String, inputs: Fingerprint, content: Fingerprint) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "p ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      inputs.value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      content.value.write(to: &line)
+    }
+  }
+
+  /// The record line of a calendar.
+  static func line(calendar path: String, density: Density) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "d ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(contentsOf: " \(density.firstDay) ".utf8)
+      line.append(contentsOf: density.levels)
+    }
+  }
+
+  private static func checked(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(128)
+    write(&text)
+    var line: [UInt8] = []
+    line.reserveCapacity(text.count + 18)
+    Fingerprint(of: text).value.write(to: &line)
+    line.append(UInt8(ascii: " "))
+    line += text
+    line.append(UInt8(ascii: "\n"))
+    return line
+  }
+}

@@ -1,0 +1,100 @@
+internal import AgendaGeneration
+
+extension BatchOption {
+  /// All batch options, in the order of the help text.
+  public static let all = own + RequestOption.all.filter { !notOfPages.contains($0.name) }.map(BatchOption.init)
+
+  /// Page options that a batch sets for every page itself.
+  private static let notOfPages: Set<String> = ["date", "format", "output", "color"]
+
+  private static let own: [BatchOption] = [
+    BatchOption(
+      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), help: "write the pages into this directory"
+    ) { batch, value throws(UsageError) in batch.outputDirectory = try OptionValue.word(value, option: "out") },
+    BatchOption(
+      "view", value: .required(placeholder: "VIEWS"), help: "comma-separated views (default: week)", isOfJob: true
+    ) { batch, value throws(UsageError) in
+      batch.views = try OptionValue.words(value, option: "view", of: AgendaView.self)
+      guard !batch.views.contains(.scroll) else {
+        throw UsageError("--view scroll: not supported in a batch; use month.")
+      }
+      if let view = batch.views.first(where: AgendaView.reports.contains) {
+        throw UsageError("--view \(view.rawValue): not supported in a batch; run 'ics2day \(view.rawValue)'.")
+      }
+    },
+    BatchOption(
+      "format", value: .required(placeholder: "FORMATS"), help: "comma-separated formats (default: html)",
+      isOfJob: true
+    ) { batch, value throws(UsageError) in
+      batch.formats = try OptionValue.words(value, option: "format", of: OutputFormat.self)
+    },
+    BatchOption(
+      "every", value: .required(placeholder: "INTERVAL"),
+      help: "days per list page: day, week, month, year or all (default: week; events: all)", isOfJob: true
+    ) { batch, value throws(UsageError) in
+      batch.interval = try OptionValue.word(value, option: "every", of: BatchInterval.self)
+    },
+    BatchOption(
+      "name", value: .required(placeholder: "PATTERN"),
+      help: "name pattern of the pages (default: \(NamePattern.standard))", isOfJob: true
+    ) { batch, value throws(UsageError) in
+      _ = try NamePattern(value)
+      batch.namePattern = value
+    },
+    BatchOption("merge", help: "treat every directory with .ics files as one calendar", isOfJob: true) {
+      batch, _ throws(UsageError) in batch.mergesDirectories = true
+    },
+    BatchOption(
+      "jobs", value: .required(placeholder: "FILE"), help: "run the jobs in this JSON file, each with its own options"
+    ) { batch, value throws(UsageError) in batch.manifest = try OptionValue.word(value, option: "jobs") },
+    BatchOption("resume", help: "render only pages that are missing or out of date") {
+      batch, _ throws(UsageError) in batch.isResuming = true
+    },
+    BatchOption("force", help: "render all pages again, even if they are up to date") {
+      batch, _ throws(UsageError) in batch.isForced = true
+    },
+    BatchOption(
+      "shard", value: .required(placeholder: "I/N"), help: "process only the I-th of N shards of the calendars"
+    ) {
+      batch, value throws(UsageError) in batch.shard = try OptionValue.shard(value)
+    },
+    BatchOption(
+      "workers", value: .required(placeholder: "N"),
+      help: "number of calendars in progress (default: two per processor)"
+    ) { batch, value throws(UsageError) in
+      batch.workerCount = try OptionValue.count(value, option: "workers", in: 1...1024)
+    },
+    BatchOption("report", value: .required(placeholder: "FILE"), help: "write a JSON report to this file") {
+      batch, value throws(UsageError) in batch.report = try OptionValue.word(value, option: "report")
+    },
+    BatchOption("no-index", help: "do not write index.html") { batch, _ throws(UsageError) in
+      batch.writesIndex = false
+    },
+  ]
+}
+
+extension OptionValue {
+  /// Parses comma-separated raw values of an enum, without duplicates.
+  static func words<Words: CaseIterable & RawRepresentable<String> & Equatable>(
+    _ value: String, option: String, of words: Words.Type
+  ) throws(UsageError) -> [Words] {
+    var result: [Words] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = try word(String(part), option: option, of: words)
+      if !result.contains(word) { result.append(word) }
+    }
+    return result
+  }
+
+  /// Parses a shard: `3/8`.
+  static func shard(_ value: String) throws(UsageError) -> Shard {
+    let parts = value.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2,
+      parts.allSatisfy({ (1...7).contains($0.utf8.count) && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+      let number = Int(parts[0]), let count = Int(parts[1]), let shard = Shard(number: number, count: count)
+    {
+      return shard
+    }
+    throw UsageError("--shard \(value): expected I/N with 1 <= I <= N, such as 3/8.")
+  }
+}

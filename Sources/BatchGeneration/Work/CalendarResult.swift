@@ -1,0 +1,33 @@
+internal import AgendaGeneration
+internal import ICalendar
+
+/// The result of one calendar of a batch.
+struct CalendarResult: Hashable, Sendable {
+  /// The outcome. The raw value is used in the report.
+  enum Status: String, Hashable, Sendable {
+    /// Pages were written.
+    case done
+    /// All pages were up to date.
+    case unchanged
+    /// It could not be read, or some pages could not be written.
+    case failed
+    /// It was not finished before the batch was interrupted.
+    case remaining
+  }
+
+  var status: Status
+  /// The number of pages written.
+  var writtenCount = 0
+  /// The number of pages kept.
+  var keptCount = 0
+  /// The number of warnings about the calendar.
+  var warningCount = 0
+  /// Why it failed; safe to print.
+  var messages: [String] = []
+
+  /// Records a read or write failure.
+  mutating func fail(_ failure: FileFailure) {
+    status = .failed
+    messages.append("\(terminalSafe(failure.path)): \(terminalSafe(failure.reason))")
+  }
+}

@@ -1,0 +1,162 @@
+internal import CalendarLayout
+internal import CalendarModel
+internal import Glibc
+internal import ICalendar
+internal import AgendaGeneration
+
+/// Renders the pages of one calendar. The calendar is read and indexed once, and its occurrences are enumerated once.
+struct CalendarWork {
+  let task: CalendarTask
+  let plan: BatchPlan
+  let directory: OutputDirectory
+  /// The record of earlier runs; nil if everything is to be rendered again.
+  let record: BatchRecord?
+  let isInterrupted: @Sendable () -> Bool
+
+  /// A page to render.
+  private struct Page {
+    var output: BatchPlan.Output
+    var name: String
+    var inputs: Fingerprint
+  }
+
+  /// The number of months for which a density is recorded.
+  private static let densityMonthLimit = 120
+  /// Adds the calendar and its pages to a group, which reports the result.
+  func run(_ group: inout PageGroup) {
+    var result = CalendarResult(status: .unchanged)
+    var density: [UInt8] = []
+    do {
+      density = try make(&result, &group)
+    } catch {
+      result.fail(error)
+    }
+    group.end(result, line: density)
+  }
+
+  /// Renders the pages; returns the calendar's line for the record.
+  private func make(_ result: inout CalendarResult, _ group: inout PageGroup) throws(FileFailure) -> [UInt8] {
+    if let failure = task.calendar.failure { throw FileFailure(path: task.calendar.path, reason: failure) }
+    var input = Fingerprint()
+    input.combine(task.calendar.displayName ?? "")
+    input.combine(task.calendar.color ?? "")
+    guard let first = plan.pages.first else { return [] }
+    var files: [CalendarFile] = []
+    var checks: [@Sendable () -> Bool] = []
+    for path in task.calendar.files {
+      input.combine(path)
+      let (file, isUnchanged) = try InputBytes.open(
+        path, options: ReadingOptions(defaultZone: first.plan.zone, engine: plan.request.page.engine.engine),
+        fingerprint: &input)
+      files.append(file)
+      checks.append(isUnchanged)
+    }
+    let pages = pagesToMake(input, &result)
+    let needsDensity = plan.request.writesIndex && record?.densities[Fingerprint(of: densityKey).value] == nil
+    if pages.isEmpty, !needsDensity { return [] }
+
+    var reporter = DiagnosticReporter(isStrict: plan.request.page.isStrict, isQuiet: true)
+    let reading = Reading(files, dates: plan.dates, plan: first.plan, calendar: task.calendar)
+    for diagnostic in reading.diagnostics where diagnostic.severity == .warning { result.warningCount += 1 }
+    reporter.report(reading.diagnostics)
+    guard !reporter.hasErrors else {
+      result.status = .failed
+      result.messages = Array(reporter.messages.prefix(3))
+      return []
+    }
+    guard checks.allSatisfy({ $0() }) else {
+      throw FileFailure(path: task.calendar.path, reason: "it changed while it was being read")
+    }
+    try write(pages, of: reading, &result, &group)
+    return result.status != .remaining && plan.request.writesIndex ? densityLine(reading) : []
+  }
+
+  /// The pages that are missing or out of date.
+  private func pagesToMake(_ input: Fingerprint, _ result: inout CalendarResult) -> [Page] {
+    var pages: [Page] = []
+    for output in plan.outputs {
+      let name = output.name.path(calendar: task.name)
+      let inputs = plan.fingerprint(of: output, input: input)
+      if let known = record?.pages[Fingerprint(of: name).value], known.inputs == inputs.value,
+        holds(name, known.content)
+      {
+        result.keptCount += 1
+      } else {
+        pages.append(Page(output: output, name: name, inputs: inputs))
+      }
+    }
+    return pages
+  }
+
+  /// Whether a page exists with the content that was written.
+  private func holds(_ name: String, _ content: UInt64) -> Bool {
+    let descriptor = open(directory.path(of: name), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard let bytes = try? DescriptorBytes.readAll(descriptor, path: name) else { return false }
+    return Fingerprint(of: bytes).value == content
+  }
+
+  private func write(
+    _ pages: [Page], of reading: Reading, _ result: inout CalendarResult, _ group: inout PageGroup
+  ) throws(FileFailure) {
+    for page in pages {
+      if isInterrupted() {
+        result.status = .remaining
+        break
+      }
+      var agenda = plan.pages[page.output.page].plan
+      agenda.format = page.output.format
+      let bytes = agenda.document(
+        of: reading.occurrences(on: agenda.dates), title: reading.title, theme: plan.theme,
+        calendarNames: reading.calendarNames)
+      try refuseInputs(page.name)
+      try group.add(
+        bytes, named: page.name,
+        line: BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: bytes)))
+    }
+  }
+
+  /// A page must not replace a calendar. Page names never end in `.ics`, so inputs that do need no check.
+  private func refuseInputs(_ name: String) throws(FileFailure) {
+    for file in task.calendar.files where !file.lowercased().hasSuffix(".ics") {
+      var source = stat()
+      var target = stat()
+      guard stat(file, &source) == 0, stat(directory.path(of: name), &target) == 0, source.st_dev == target.st_dev,
+        source.st_ino == target.st_ino
+      else { continue }
+      throw FileFailure(path: directory.path(of: name), reason: "it is also an input and would be overwritten")
+    }
+  }
+
+  // MARK: Density
+
+  /// The key of the calendar's density in the record.
+  private var densityKey: String { task.densityKey }
+
+  private func densityLine(_ reading: Reading) -> [UInt8] {
+    guard let plan = plan.pages.first?.plan else { return [] }
+    let period = self.plan.period
+    var filter = plan.request.filter
+    filter.limit = nil
+    let occurrences = filter.apply(to: reading.occurrences(on: period), busy: "")
+    let first = period.lowerBound.firstOfMonth
+    var end = first
+    for _ in 0..<Self.densityMonthLimit where end < period.upperBound {
+      end = CivilDate(year: end.year, month: end.month + 1, day: 1)
+    }
+    let counts = DayCounts(
+      occurrences, dates: period.clamped(to: first..<end), options: LayoutOptions(zone: plan.zone))
+    let levels = (first.daysSinceEpoch..<end.daysSinceEpoch).map { day in
+      let count = counts[CivilDate(daysSinceEpoch: day)]
+      return UInt8(ascii: "0") + (count == 0 ? 0 : count == 1 ? 1 : count < 4 ? 2 : count < 7 ? 3 : 4)
+    }
+    return BatchRecord.line(
+      calendar: densityKey, density: BatchRecord.Density(firstDay: first.daysSinceEpoch, levels: levels))
+  }
+}
+
+extension CalendarTask {
+  /// The key of the calendar's density in the record.
+  var densityKey: String { "\(job) \(calendar.path)" }
+}

@@ -1,0 +1,225 @@
+internal import CalendarModel
+
+/// The content lines of one component: unfolded, in UTF-8, cut into their parts, with stray text attached again.
+package struct ComponentLines {
+  /// All unfolded lines one behind the other, perhaps with something between them.
+  package var bytes: [UInt8] = []
+  package var lines: [ContentLine] = []
+  private(set) var faults: [LineFault] = []
+  /// Whether the component has more lines than are looked at, or was cut off.
+  private(set) var isCut = false
+  /// Physical lines that continue a quoted-printable line without beginning with a blank.
+  private(set) var softContinuations: [Int] = []
+  /// Whether the component as a whole is UTF-8, and so each of its lines.
+  private var isUTF8 = true
+
+  /// Larger components, in bytes, are not copied as a whole: most of them is what no limit lets pass.
+  private static let mostCopied = 1 << 20
+
+  /// No lines.
+  init() {}
+
+  /// Reads a component; see ``read(_:range:firstNumber:dropsUnterminatedLine:)``.
+  init(
+    _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
+  ) {
+    read(source, range: range, firstNumber: firstNumber, dropsUnterminatedLine: dropsUnterminatedLine)
+  }
+
+  /// Reads a component in place of the one before, whose memory it takes over.
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - range: From `BEGIN` to the line behind `END`.
+  ///   - firstNumber: The physical line of `BEGIN`.
+  ///   - dropsUnterminatedLine: Whether a last line without a terminator may have been cut off; then only a text is read.
+  mutating func read(
+    _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
+  ) {
+    if !faults.isEmpty { faults = [] }
+    if !softContinuations.isEmpty { softContinuations = [] }
+    isCut = false
+    isUTF8 = UTF8Check.isValid(UnsafeBufferPointer(rebasing: source[range]))
+    if isUTF8, !dropsUnterminatedLine, range.count <= Self.mostCopied, readPlain(source, range, firstNumber) { return }
+    readAny(source, range, firstNumber, dropsUnterminatedLine)
+  }
+
+  /// Reads a component line by line and mends what is wrong with it.
+  mutating func readAny(
+    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ firstNumber: Int, _ dropsUnterminatedLine: Bool = false
+  ) {
+    bytes.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    bytes.reserveCapacity(range.count)
+    lines.reserveCapacity(min(range.count / 32 + 4, ReadingLimits.linesPerComponent))
+    var cursor = LineCursor(source, range: range, firstNumber: firstNumber)
+    var start = 0
+    var number = 0
+    var isTooLong = false
+    var softBreaks = SoftBreaks()
+    while cursor.advance() {
+      guard cursor.end > cursor.start else { continue }
+      let isBreak = bytes.withUnsafeBufferPointer { softBreaks.isBreak($0, start..<$0.count) }
+      // What begins or ends a component goes on no text: such a text was cut off.
+      let isSoft = isBreak && ComponentBorder.kind(cursor.start..<cursor.end, of: source) == nil
+      let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
+      if isBreak { bytes.removeLast() }
+      if isSoft { softContinuations.append(cursor.number) }
+      if !isContinuation {
+        finishLine(from: start, number: number, isTooLong: isTooLong)
+        start = bytes.count
+        number = cursor.number
+        isTooLong = false
+        softBreaks = SoftBreaks()
+        if lines.count >= ReadingLimits.linesPerComponent {
+          faults.append(
+            LineFault(
+              code: .limitExceeded,
+              message: "the component has more than \(ReadingLimits.linesPerComponent) lines; the rest is passed over",
+              line: number))
+          isCut = true
+          return
+        }
+      }
+      let from = isContinuation && !isSoft ? cursor.start + 1 : cursor.start
+      let room = ReadingLimits.lineBytes - (bytes.count - start)
+      if cursor.end - from > room { isTooLong = true }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[from..<min(cursor.end, from + max(0, room))]))
+    }
+    if dropsUnterminatedLine, number > 0, !cursor.isTerminated {
+      isCut = true
+      finishCutLine(from: start, number: number, isTooLong: isTooLong)
+    } else {
+      finishLine(from: start, number: number, isTooLong: isTooLong)
+    }
+  }
+
+  /// Finishes a line in which the file ends: half a text is better than none, half a date is not.
+  private mutating func finishCutLine(from start: Int, number: Int, isTooLong: Bool) {
+    let count = lines.count
+    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+    finishLine(from: start, number: number, isTooLong: isTooLong)
+    let isKept = lines.count == count || lines[count].property?.isText == true
+    if lines.count > count, !isKept { lines.removeLast() }
+    faults.append(
+      LineFault(
+        code: isKept ? .missingEnd : .malformedLine,
+        message: "the file ends in this line, which may be cut off" + (isKept ? "" : "; it is not read"), line: number))
+  }
+
+  // MARK: Cutting
+
+  private mutating func finishLine(from start: Int, number: Int, isTooLong: Bool) {
+    guard number > 0, bytes.count > start else { return }
+    // A line that is too long may be cut within a character.
+    if !isUTF8 || isTooLong { decode(from: start, number: number) }
+    let cut = bytes.withUnsafeBufferPointer { LineCut($0, start..<$0.count, number: number) }
+    guard let cut else {
+      attach(start..<bytes.count, number: number)
+      return
+    }
+    var line = cut.line
+    if cut.isUnusual { limitParameters(of: &line) }
+    if cut.hasColonInParameter {
+      faults.append(
+        LineFault(
+          code: .malformedParameter,
+          message: "a parameter has a colon and no quotes; the value is read behind the last colon", line: number,
+          property: line.property?.rawValue))
+    }
+    if isTooLong {
+      // Inline attachments are the usual long lines; they and what is unknown have no place in the model.
+      let isShown = line.property.map { $0 != .attach && $0 != .image && $0 != .structuredData } ?? false
+      if let property = line.property, isShown {
+        faults.append(
+          LineFault(
+            code: .lineTooLong,
+            message: "\(property.rawValue) is longer than \(ReadingLimits.lineBytes) bytes; what is beyond is cut off",
+            line: number, property: property.rawValue))
+      }
+      guard line.property?.isText == true else {
+        if isShown {
+          bytes.removeSubrange(start...)
+        } else {
+          bytes.removeSubrange(line.value.lowerBound...)
+          line.value = line.value.lowerBound..<line.value.lowerBound
+          lines.append(line)
+        }
+        return
+      }
+      // The cut must not fall into a character.
+      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+      if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+      var shortened = line
+      shortened.value = line.value.lowerBound..<max(line.value.lowerBound, bytes.count)
+      lines.append(shortened)
+      return
+    }
+    lines.append(line)
+  }
+
+  /// Turns a line that is not UTF-8 into UTF-8.
+  private mutating func decode(from start: Int, number: Int) {
+    let isValid = bytes.withUnsafeBufferPointer { UTF8Check.isValid(UnsafeBufferPointer(rebasing: $0[start...])) }
+    guard !isValid else { return }
+    let (text, isDamaged) = LooseText.utf8(from: bytes[start...])
+    bytes.replaceSubrange(start..., with: text)
+    faults.append(
+      LineFault(
+        code: .repairedEncoding,
+        message: isDamaged ? "some bytes are not UTF-8; U+FFFD stands for them" : "not UTF-8; read as Windows-1252",
+        line: number))
+  }
+
+  /// Leaves parameters beyond the limit out, and those of a line whose quotes are not closed.
+  private mutating func limitParameters(of line: inout ContentLine) {
+    guard line.parameters.count > 1 else { return }
+    var (count, isQuoted) = (0, false)
+    for index in line.parameters {
+      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard bytes[index] == UInt8(ascii: ";"), !isQuoted else { continue }
+      count += 1
+      guard count > ReadingLimits.parameters else { continue }
+      faults.append(
+        LineFault(
+          code: .limitExceeded,
+          message: "more than \(ReadingLimits.parameters) parameters; the rest is passed over", line: line.number,
+          property: line.property?.rawValue))
+      line.parameters = line.parameters.lowerBound..<index
+      return
+    }
+    if isQuoted {
+      faults.append(
+        LineFault(
+          code: .malformedParameter,
+          message: "a quote in the parameters is not closed; the value begins at the first colon",
+          line: line.number, property: line.property?.rawValue))
+    }
+  }
+
+  /// A line that is none belongs to the text before it, whose fold it lost.
+  private mutating func attach(_ range: Range<Int>, number: Int) {
+    guard let last = lines.indices.last, lines[last].property?.isText == true,
+      lines[last].value.upperBound == range.lowerBound,
+      range.upperBound - lines[last].value.lowerBound < ReadingLimits.lineBytes
+    else {
+      faults.append(
+        LineFault(code: .malformedLine, message: "not a content line (NAME:value); passed over", line: number))
+      bytes.removeSubrange(range)
+      return
+    }
+    let isFoldedByNoBreakSpace = bytes[range].starts(with: [0xC2, 0xA0])
+    faults.append(
+      LineFault(
+        code: .brokenFolding,
+        message: "not a content line; taken to continue the \(lines[last].property?.rawValue ?? "") before it",
+        line: number, property: lines[last].property?.rawValue))
+    if isFoldedByNoBreakSpace {
+      bytes.removeSubrange(range.lowerBound..<range.lowerBound + 2)
+    } else {
+      // The line break was part of the text.
+      bytes.insert(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")], at: range.lowerBound)
+    }
+    lines[last].value = lines[last].value.lowerBound..<bytes.count
+  }
+}

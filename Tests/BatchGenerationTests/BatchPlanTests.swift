@@ -1,0 +1,124 @@
+import CalendarModel
+import Testing
+
+@testable import AgendaGeneration
+@testable import BatchGeneration
+
+/// The pages of a batch. Today is Thursday, 1 January 1970.
+struct BatchPlanTests {
+  private func plan(_ change: (inout BatchRequest) throws -> Void) throws -> BatchPlan {
+    var request = BatchRequest()
+    request.outputDirectory = "out"
+    try change(&request)
+    return try BatchPlan(request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+  }
+
+  private func periods(_ change: (inout BatchRequest) throws -> Void) throws -> [String] {
+    try plan(change).pages.map { "\($0.plan.period.lowerBound)..<\($0.plan.period.upperBound)" }
+  }
+
+  private func days(_ request: inout BatchRequest, _ from: String, _ to: String) throws {
+    request.page.from = try OptionValue.date(from, option: "from")
+    request.page.to = try OptionValue.date(to, option: "to")
+  }
+
+  @Test func weeksHoldAllDaysAskedFor() throws {
+    #expect(
+      try periods { try days(&$0, "2026-03-01", "2026-03-17") } == [
+        "2026-02-23..<2026-03-02", "2026-03-02..<2026-03-09", "2026-03-09..<2026-03-16", "2026-03-16..<2026-03-23",
+      ])
+    #expect(try periods { _ in } == ["1969-12-29..<1970-01-05"])
+  }
+
+  @Test func otherViews() throws {
+    #expect(
+      try periods {
+        $0.views = [.month, .year]
+        try days(&$0, "2026-01-31", "2026-03-01")
+      } == ["2026-01-01..<2026-02-01", "2026-02-01..<2026-03-01", "2026-01-01..<2027-01-01"])
+    #expect(
+      try periods {
+        $0.views = [.day]
+        $0.page.dayCount = 3
+        try days(&$0, "2026-03-09", "2026-03-14")
+      } == ["2026-03-09..<2026-03-12", "2026-03-12..<2026-03-15"])
+  }
+
+  @Test func listsShowNoOtherDays() throws {
+    #expect(
+      try periods {
+        $0.views = [.agenda]
+        try days(&$0, "2026-03-11", "2026-03-18")
+      } == ["2026-03-11..<2026-03-16", "2026-03-16..<2026-03-18"])
+    #expect(
+      try periods {
+        $0.views = [.events]
+        try days(&$0, "2026-03", "2027")
+      } == ["2026-03-01..<2027-01-01"])
+    #expect(
+      try periods {
+        $0.views = [.timeline]
+        $0.interval = .month
+        try days(&$0, "2026-03-11", "2026-04-02")
+      } == ["2026-03-11..<2026-04-01", "2026-04-01..<2026-04-02"])
+  }
+
+  @Test func whatCannotBe() {
+    for change: (inout BatchRequest) throws -> Void in [
+      { try self.days(&$0, "2026-03-01", "2026-03-01") },
+      {
+        $0.namePattern = "{calendar}.{ext}"
+        try self.days(&$0, "2026-03-01", "2026-04-01")
+      },
+      {
+        $0.formats = [.html, .svg]
+        $0.namePattern = "{calendar}-{date}"
+      },
+      {
+        $0.views = [.day]
+        try self.days(&$0, "0001", "9999")
+      },
+    ] {
+      #expect(throws: AgendaFailure.self) { try plan(change) }
+    }
+  }
+
+  @Test func whatDecidesAPage() throws {
+    let input = Fingerprint(of: "input")
+    func value(_ change: (inout BatchRequest) throws -> Void) throws -> UInt64 {
+      let plan = try plan { request in
+        try days(&request, "2026-03-09", "2026-03-16")
+        try change(&request)
+      }
+      return plan.fingerprint(of: plan.outputs[0], input: input).value
+    }
+    func option(_ name: String, _ value: String) -> (inout BatchRequest) throws -> Void {
+      { try BatchOption.all.first { $0.name == name }?.apply(value, to: &$0) }
+    }
+    let plain = try value { _ in }
+    #expect(try value { $0.workerCount = 7 } == plain)
+    #expect(try value(option("quiet", "")) == plain)
+    #expect(try value(option("tz", "UTC")) != plain)
+    #expect(try value(option("category", "a")) != plain)
+    #expect(try value(option("collision", "cascade")) != plain)
+    // The order of options does not matter.
+    let one = try value {
+      try option("tz", "UTC")(&$0)
+      try option("12h", "")(&$0)
+    }
+    let other = try value {
+      try option("12h", "")(&$0)
+      try option("tz", "UTC")(&$0)
+    }
+    #expect(one == other)
+    // Today is marked in its week, so only that page changes from day to day.
+    func at(_ seconds: Int, _ from: String) throws -> UInt64 {
+      var request = BatchRequest()
+      try days(&request, from, "+99999")
+      let plan = try BatchPlan(request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: seconds)))
+      return plan.fingerprint(of: plan.outputs[0], input: input).value
+    }
+    #expect(try at(0, "1970-01-01") != at(86_400, "1970-01-01"))
+    #expect(try at(0, "1971-01-01") == at(86_400, "1971-01-01"))
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+import ICalendar
+import Testing
+
+@testable import AgendaGeneration
+@testable import BatchGeneration
+
+struct JobManifestTests {
+  private func jobs(_ text: String) throws -> [BatchRequest] {
+    var base = BatchRequest()
+    base.page.timeZone = "UTC"
+    return try JobManifest.jobs(JSONReader.value(of: Array(text.utf8)), base: base)
+  }
+
+  @Test func jobsHaveTheOptionsOfTheCommandLine() throws {
+    let jobs = try jobs(
+      """
+      {"version": 1, "jobs": [
+        {"inputs": ["a.ics", "b"], "view": ["week", "month"], "format": "html,text", "from": "2026-03-01",
+         "max-columns": 3, "category": ["A", "B"], "strict": true, "ascii": false},
+        {"inputs": ["c.ics"], "tz": "Asia/Tokyo", "view": "agenda", "every": "month"}
+      ]}
+      """)
+    #expect(jobs.count == 2)
+    #expect(jobs[0].page.inputs == ["a.ics", "b"])
+    #expect(jobs[0].views == [.week, .month])
+    #expect(jobs[0].formats == [.html, .text])
+    #expect(jobs[0].page.columnLimit == 3)
+    #expect(jobs[0].page.filter.categories == ["A", "B"])
+    #expect(jobs[0].page.isStrict)
+    #expect(!jobs[0].page.usesASCII)
+    #expect(jobs[0].page.timeZone == "UTC")
+    #expect(jobs[1].page.timeZone == "Asia/Tokyo")
+    #expect(jobs[1].interval == .month)
+    #expect(jobs[1].page.filter.categories == [])
+  }
+
+  @Test func theSchemaNamesEveryOption() throws {
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let path = "/\(root)/docs/batch-jobs.schema.json"
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    func member(_ name: String, of value: JSONValue) throws -> JSONValue {
+      guard case .object(let members) = value else { return .null }
+      return try #require(members.first { $0.name == name }?.value)
+    }
+    var value = try JSONReader.value(of: DescriptorBytes.readAll(descriptor, path: path))
+    for name in ["properties", "jobs", "items", "properties"] { value = try member(name, of: value) }
+    guard case .object(let options) = value else { return #expect(Bool(false), "no properties") }
+    #expect(Set(options.map(\.name)) == Set(BatchOption.all.filter(\.isOfJob).map(\.name) + ["inputs"]))
+  }
+
+  @Test(arguments: [
+    ("[]", "a job file must be an object, not an array."), ("{}", "\"version\" must be 1."),
+    (#"{"version": 2, "jobs": []}"#, "\"version\" must be 1."), (#"{"version": 1}"#, "\"jobs\" must be an array."),
+    (#"{"version": 1, "job": []}"#, "unknown key \"job\""),
+    (#"{"version": 1, "jobs": [{}]}"#, "job 1: \"inputs\" is required."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"]}, 3]}"#, "job 2: a job must be an object, not a number."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "veiw": "day"}]}"#, "did you mean 'view'?"),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "out": "x"}]}"#, "unknown option \"out\""),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "strict": 1}]}"#, "must be true or false, not a number."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "tz": ["UTC"]}]}"#, "must be a string, not an array."),
+    (#"{"version": 1, "jobs": [{"inputs": ["-"]}]}"#, "standard input (-) cannot be an input of a job."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "ascii": true}]}"#, "--ascii does not apply to the format html."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "view": "check"}]}"#, "--view check: not supported in a batch"),
+  ]) func whatIsNoManifest(text: String, sentence: String) throws {
+    let error = try #require(throws: UsageError.self) { try jobs(text) }
+    #expect(error.message.contains(sentence), "\(error.message)")
+  }
+}
