@@ -5,6 +5,7 @@ enum ParameterForm {
   private static let quote = UInt8(ascii: "\"")
   private static let semicolon = UInt8(ascii: ";")
   private static let comma = UInt8(ascii: ",")
+  private static let blank = UInt8(ascii: " ")
   private static let equals = UInt8(ascii: "=")
 
   /// Refuses parameters of another form.
@@ -25,6 +26,8 @@ enum ParameterForm {
         guard isQuoted || last == equals || last == comma else { throw .kept("a quote begins within a parameter") }
         isQuoted.toggle()
       } else if !isQuoted {
+        if byte == blank, last == equals || last == semicolon { throw .kept("a parameter begins with a blank") }
+        if last == blank, byte == equals || byte == semicolon { throw .kept("a parameter ends with a blank") }
         if byte == UInt8(ascii: ":") { throw .kept("a parameter has a colon and no quotes") }
         if byte == equals, last != semicolon { hasValue = true }
         if byte == semicolon {
@@ -35,6 +38,7 @@ enum ParameterForm {
       }
       last = byte
     }
+    guard last != blank else { throw .kept("a parameter ends with a blank") }
     guard !isQuoted else { throw .kept("a quote in the parameters is not closed") }
     guard hasValue else { throw .kept("a parameter has no name or no value") }
     guard count <= most else { throw .kept("it has more than \(most) parameters") }
