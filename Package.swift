@@ -37,7 +37,7 @@ let package = Package(
     // ICU under names of our own; Debian's package is libicu-dev.
     .target(
       name: "CICU",
-      linkerSettings: (isStatic ? ["ical"] : []).map { .linkedLibrary($0) } + icu.map { .linkedLibrary($0) }),
+      linkerSettings: icu.map { .linkedLibrary($0) }),
     // The settings of the allocator, which the Glibc module leaves out.
     .systemLibrary(name: "CMalloc"),
     // Begins to write a file to the disk, which it leaves out too.
@@ -56,7 +56,9 @@ let package = Package(
     // The only room that knows libical.
     .target(
       name: "LibicalEngine", dependencies: ["CalendarModel", "Recurrence", "ICalendar", "CLibical"],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // libical's archive needs ICU behind it.
+      linkerSettings: (isStatic ? ["ical"] + icu : []).map { .linkedLibrary($0) }),
     .target(name: "CalendarLayout", dependencies: ["CalendarModel"], swiftSettings: strict),
     .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .target(
@@ -92,14 +94,16 @@ let package = Package(
     .executableTarget(
       name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CalendarModel", "TimeZones", "ICalendar", "TestRandom"],
+      name: "Benchmarks", dependencies: ["CalendarModel", "TimeZones", "ICalendar", "LibicalEngine", "TestRandom"],
       path: "Tests/Benchmarks",
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
     .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel", "TestRandom"], swiftSettings: strict),
     .testTarget(
       name: "ICalendarTests",
-      dependencies: ["ICalendar", "LibicalEngine", "CalendarModel", "TestRandom", "TestSupport"],
+      dependencies: [
+        "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "TestRandom", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom"],

@@ -1,6 +1,7 @@
 import CalendarModel
 import Glibc
 import ICalendar
+import LibicalEngine
 
 /// Runs as a child of the benchmarks: uses the library and prints its times or a list.
 enum Measurement {
@@ -8,10 +9,12 @@ enum Measurement {
     let words = Array(arguments)
     guard words.count >= 2 else { throw BenchmarkFailure("measure needs a kind and a file") }
     var begin = times()
-    let file = try CalendarFile(path: words[1], name: words[1], options: ReadingOptions(defaultZone: .utc))
+    let engine: Engine = words[0] == "decode-libical" ? .libical : .swift
+    let options = ReadingOptions(defaultZone: .utc, engine: engine)
+    let file = try CalendarFile(path: words[1], name: words[1], options: options)
     switch words[0] {
     case "index": report(since: begin)
-    case "decode":
+    case "decode", "decode-libical":
       let (series, _) = file.series()
       report(since: begin)
       guard !series.isEmpty else { throw BenchmarkFailure("no series") }

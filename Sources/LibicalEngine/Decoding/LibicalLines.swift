@@ -187,14 +187,20 @@ struct LibicalLines {
 
   // MARK: Texts
 
+  /// The name and the parameters of a text, which may hold a colon.
+  private func textHeader() throws(LibicalFeed.Refusal) -> [UInt8] {
+    if parameters.zone != nil { throw .kept("libical 3.0 looks for the end of a TZID behind further colons") }
+    return try header()
+  }
+
   private func text() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
-    let header = try header()
+    let header = try textHeader()
     guard !value.isEmpty else { throw .nothing }
     return fed(header, try LibicalText.text(value), at: line.value.lowerBound)
   }
 
   private func plain() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
-    let header = try header()
+    let header = try textHeader()
     let trimmed = value.trimmingBlanks
     guard !trimmed.isEmpty else { throw .nothing }
     if line.property == .url, trimmed.count < value.count { throw .kept("it begins or ends with a blank") }
@@ -203,7 +209,7 @@ struct LibicalLines {
 
   /// Each on a line of its own: libical cannot tell all escaped commas from others.
   private func categories() throws(LibicalFeed.Refusal) -> [LibicalFeed.Line] {
-    _ = try header()
+    _ = try textHeader()
     var all: [LibicalFeed.Line] = []
     for item in TextValue.list(value) {
       let trimmed = item.trimmingBlanks
