@@ -23,7 +23,14 @@ struct LibicalComparer {
   /// The events of one UID.
   struct Group {
     var events: [ProgramEvent] = []
-    var expected: [(line: Int, title: String?, occurrence: ProgramOccurrence)] = []
+    var expected: [Expected] = []
+
+    /// An occurrence as it is meant.
+    struct Expected {
+      var line: Int
+      var title: String?
+      var occurrence: ProgramOccurrence
+    }
   }
 
   init(_ file: CalendarFile, dates: Range<CivilDate>, zone: Zone) {
@@ -35,17 +42,17 @@ struct LibicalComparer {
   mutating func compare() -> LibicalComparison {
     var groups: [String: Group] = [:]
     var order: [String] = []
+    let work = ProgramWork()
     file.forEachRecord { record in
-      let event = ProgramEvent(record)
+      let event = ProgramEvent(record, work)
       if groups[event.event.uid] == nil { order.append(event.event.uid) }
       groups[event.event.uid, default: Group()].events.append(event)
     }
     for occurrence in file.read(dates, in: zone).occurrences {
       groups[occurrence.uid]?.expected.append(
-        (
-          occurrence.event.line, occurrence.event.summary,
-          ProgramOccurrence(occurrence.start, occurrence.end, in: zone)
-        ))
+        Group.Expected(
+          line: occurrence.event.line, title: occurrence.event.summary,
+          occurrence: ProgramOccurrence(occurrence.start, occurrence.end, in: zone)))
     }
     let isLost = Self.isUnreadable(file)
     for uid in order {
@@ -70,11 +77,11 @@ struct LibicalComparer {
   }
 
   private mutating func lose(_ group: Group, _ uid: String) {
-    for (line, title, occurrence) in group.expected {
+    for expected in group.expected {
       result.differences.append(
         LibicalDifference(
-          kind: .missing, title: title, uid: uid, file: file.name, line: line, expected: occurrence.times,
-          habit: .unreadableFile))
+          kind: .missing, title: expected.title, uid: uid, file: file.name, line: expected.line,
+          expected: expected.occurrence.times, habit: .unreadableFile))
     }
   }
 
@@ -103,44 +110,64 @@ struct LibicalComparer {
             expected: known.occurrence.times, habit: .unsafe, detail: error.reason))
       }
     }
-    var missing: [(line: Int, title: String?, occurrence: ProgramOccurrence)] = []
+    // Equal ones cancel each other.
+    var places: [ProgramOccurrence: [Int]] = [:]
+    for (index, one) in shown.enumerated() { places[one.occurrence, default: []].append(index) }
+    var isMatched = [Bool](repeating: false, count: shown.count)
+    var missing: [Group.Expected] = []
     for expected in group.expected where !unsafeLines.contains(expected.line) {
-      if let index = shown.firstIndex(where: { $0.occurrence == expected.occurrence }) {
-        shown.remove(at: index)
+      if let index = places[expected.occurrence]?.popLast() {
+        isMatched[index] = true
         result.agreedCount += 1
       } else {
         missing.append(expected)
       }
     }
-    guard !missing.isEmpty || !shown.isEmpty else { return }
-    report(missing, shown, group, uid)
+    let extra = shown.indices.filter { !isMatched[$0] }.map { shown[$0] }
+    guard !missing.isEmpty || !extra.isEmpty else { return }
+    report(missing, extra, group, uid)
   }
 
-  private mutating func report(
-    _ missing: [(line: Int, title: String?, occurrence: ProgramOccurrence)], _ extra: [Shown], _ group: Group,
-    _ uid: String
-  ) {
-    let reasons = LibicalReasons(group, dates: dates, zone: zone)
-    var extra = extra
-    for (line, title, occurrence) in missing {
-      // The nearest that is left over, a day and a half away at most.
-      let nearest = extra.indices
-        .filter {
-          extra[$0].occurrence.isAllDay == occurrence.isAllDay
-            && abs(extra[$0].occurrence.start - occurrence.start) <= 36 * 3_600
-        }
-        .min { abs(extra[$0].occurrence.start - occurrence.start) < abs(extra[$1].occurrence.start - occurrence.start) }
-      let other = nearest.map { extra.remove(at: $0) }
-      let event = other?.event ?? group.events.first { $0.event.line == line } ?? group.events.first
+  /// How far apart, in seconds, two occurrences are taken for one that moved.
+  private static let farthest = 36 * 3_600
+  /// How many are looked at for the nearest.
+  private static let mostCandidates = 64
+
+  /// Takes out the nearest occurrence that is left over, a day and a half away at most.
+  private func takeNearest(
+    to occurrence: ProgramOccurrence, of extra: [Shown], from first: inout Int, _ isTaken: inout [Bool]
+  ) -> Shown? {
+    while first < extra.count, extra[first].occurrence.start < occurrence.start - Self.farthest || isTaken[first] {
+      first += 1
+    }
+    let nearest = extra.indices[first...].prefix(Self.mostCandidates)
+      .filter { index in
+        !isTaken[index] && extra[index].occurrence.isAllDay == occurrence.isAllDay
+          && abs(extra[index].occurrence.start - occurrence.start) <= Self.farthest
+      }
+      .min { abs(extra[$0].occurrence.start - occurrence.start) < abs(extra[$1].occurrence.start - occurrence.start) }
+    guard let nearest else { return nil }
+    isTaken[nearest] = true
+    return extra[nearest]
+  }
+
+  private mutating func report(_ missing: [Group.Expected], _ extra: [Shown], _ group: Group, _ uid: String) {
+    var reasons = LibicalReasons(group, dates: dates, zone: zone)
+    let extra = extra.sorted { $0.occurrence.start < $1.occurrence.start }
+    var isTaken = [Bool](repeating: false, count: extra.count)
+    var first = 0
+    for expected in missing.sorted(by: { $0.occurrence.start < $1.occurrence.start }) {
+      let other = takeNearest(to: expected.occurrence, of: extra, from: &first, &isTaken)
+      let event = other?.event ?? group.events.first { $0.event.line == expected.line } ?? group.events.first
       guard let event else { continue }
-      let habit = reasons.habit(of: event, missing: occurrence, extra: other?.occurrence)
+      let habit = reasons.habit(of: event, missing: expected.occurrence, extra: other?.occurrence)
       result.differences.append(
         LibicalDifference(
-          kind: other == nil ? .missing : .moved, title: title, uid: uid, file: file.name,
-          line: reasons.line(of: habit, event), expected: occurrence.times, shown: other?.occurrence.times,
+          kind: other == nil ? .missing : .moved, title: expected.title, uid: uid, file: file.name,
+          line: reasons.line(of: habit, event), expected: expected.occurrence.times, shown: other?.occurrence.times,
           habit: habit))
     }
-    for other in extra {
+    for (index, other) in extra.enumerated() where !isTaken[index] {
       let habit = reasons.habit(of: other.event, missing: nil, extra: other.occurrence)
       result.differences.append(
         LibicalDifference(

@@ -8,6 +8,16 @@ struct LibicalReasons {
   /// The instants that overrides of the UID replace.
   private let replaced: Set<Int>
   private let replacesFollowing: Bool
+  /// How often each occurrence is meant.
+  private let expected: [ProgramOccurrence: Int]
+  private let expectedLines: Set<Int>
+  /// What events show without some habits, by their lines.
+  private var known: [Without: [ProgramOccurrence: Int]] = [:]
+
+  private struct Without: Hashable {
+    var line: Int
+    var habits: Set<LibicalHabit>
+  }
 
   init(_ group: LibicalComparer.Group, dates: Range<CivilDate>, zone: Zone) {
     self.group = group
@@ -16,6 +26,8 @@ struct LibicalReasons {
     let overrides = group.events.map(\.event).filter { $0.recurrenceID != nil }
     replaced = Set(overrides.compactMap { $0.recurrenceID.map { Self.second($0, zone) } })
     replacesFollowing = overrides.contains { $0.replacesFollowing }
+    expected = group.expected.reduce(into: [:]) { $0[$1.occurrence, default: 0] += 1 }
+    expectedLines = Set(group.expected.map(\.line))
   }
 
   private static func second(_ time: EventTime, _ zone: Zone) -> Int {
@@ -30,14 +42,14 @@ struct LibicalReasons {
   }
 
   /// Why an occurrence is missing, shown besides, or both.
-  func habit(of event: ProgramEvent, missing: ProgramOccurrence?, extra: ProgramOccurrence?) -> LibicalHabit {
+  mutating func habit(of event: ProgramEvent, missing: ProgramOccurrence?, extra: ProgramOccurrence?) -> LibicalHabit {
     if let extra, missing == nil, replaced.contains(extra.start) { return .overridesIgnored }
     let habits = event.habits
     for habit in LibicalHabit.allCases where habits.contains(habit) {
       if resolves([habit], event, habits, missing, extra) { return named(habit, event) }
     }
     if replacesFollowing || !replaced.isEmpty { return .overridesIgnored }
-    let isShownBesides = !group.expected.contains { $0.line == event.event.line }
+    let isShownBesides = !expectedLines.contains(event.event.line)
     if missing == nil, group.events.count > 1, isShownBesides { return .revisionsIgnored }
     // Two together, the more telling of which is named.
     for habit in LibicalHabit.allCases where habits.contains(habit) {
@@ -51,16 +63,23 @@ struct LibicalReasons {
     return .several
   }
 
-  private func resolves(
+  private mutating func resolves(
     _ off: Set<LibicalHabit>, _ event: ProgramEvent, _ habits: Set<LibicalHabit>, _ missing: ProgramOccurrence?,
     _ extra: ProgramOccurrence?
   ) -> Bool {
-    guard let without = try? event.occurrences(habits.subtracting(off), on: dates, in: zone) else { return false }
-    if let missing, !without.contains(missing) { return false }
+    let key = Without(line: event.event.line, habits: off)
+    let without: [ProgramOccurrence: Int]
+    if let found = known[key] {
+      without = found
+    } else {
+      let all = (try? event.occurrences(habits.subtracting(off), on: dates, in: zone)) ?? []
+      without = all.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      known[key] = without
+    }
+    if let missing, without[missing] == nil { return false }
     guard let extra else { return true }
     // An instance that is shown twice is one too many.
-    let count = group.expected.count { $0.occurrence == extra }
-    return without.count { $0 == extra } <= count
+    return without[extra, default: 0] <= expected[extra, default: 0]
   }
 
   /// The rule's own fault in place of that of rules in general.

@@ -51,22 +51,16 @@ extension ProgramEvent {
   private func civils(
     of rule: ProgramRule, _ habits: Set<LibicalHabit>, _ first: EventTime, before upper: CivilDateTime
   ) throws(Unsafe) -> [CivilDateTime]? {
-    if habits.contains(.rule) {
-      switch rule.starts(from: first, before: upper) {
-      case .starts(let starts): return starts
-      case .dropped: return nil
-      case .unsafe(let reason): throw Unsafe(reason: reason)
-      }
+    let isMeant = !habits.contains(.rule)
+    let question = ProgramWork.Question(line: rule.line, isMeant: isMeant, start: first, end: upper)
+    let answer = work.answer(question) {
+      isMeant ? rule.meantStarts(from: first, before: upper) : rule.starts(from: first, before: upper)
     }
-    guard let meant = rule.meant else { return nil }
-    let until = meant.until.map { RuleLimit.until($0, forSeriesStartingAt: first) }
-    let starts = RuleStarts(
-      rule: meant, start: first.civil, isDateOnly: first.isDate,
-      range: RuleRange(before: upper, until: until, countsStart: true))
-    guard var starts else { return nil }
-    var all: [CivilDateTime] = []
-    while all.count < 100_000, let next = starts.next() { all.append(next) }
-    return all
+    switch answer {
+    case .starts(let starts): return starts
+    case .dropped: return nil
+    case .unsafe(let reason): throw Unsafe(reason: reason)
+    }
   }
 
   private func occurrence(

@@ -13,10 +13,12 @@ struct ProgramEvent {
   let additions: [ProgramTime]
   let periods: [RecurrenceAddition]
   let hasEndAndDuration: Bool
+  let work: ProgramWork
   /// The first line of each property.
   private let firstLines: [PropertyName: Int]
 
-  init(_ record: EventRecord) {
+  init(_ record: EventRecord, _ work: ProgramWork) {
+    self.work = work
     let decoded = record.decoded
     let lines = record.lines
     event = decoded.event

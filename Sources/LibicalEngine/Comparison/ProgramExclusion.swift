@@ -35,9 +35,10 @@ struct ProgramExclusion {
     for rule in event.exclusionRules {
       let until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: first) }
       let starts = RuleStarts(
-        rule: rule, start: first.civil, isDateOnly: first.isDate, range: RuleRange(before: upper, until: until))
+        rule: rule, start: first.civil, isDateOnly: first.isDate,
+        range: RuleRange(before: upper, until: until, searchLimit: 1_000_000))
       guard var starts else { continue }
-      let most = habits.contains(.exclusionRule) ? 1 : 100_000
+      let most = habits.contains(.exclusionRule) ? 1 : 10_000
       var count = 0
       while count < most, let next = starts.next() {
         civils.insert(next)

@@ -29,7 +29,7 @@ struct ProgramRule {
     case unsafe(String)
   }
 
-  private static let mostSteps = 100_000
+  private static let mostSteps = 50_000
 
   init(_ value: ArraySlice<UInt8>, line: Int) {
     self.line = line
@@ -83,6 +83,19 @@ struct ProgramRule {
       if let reason { return .unsafe(reason) }
       return steps(rule, from: start, before: end)
     }
+  }
+
+  /// What the rule means.
+  func meantStarts(from start: EventTime, before end: CivilDateTime) -> Answer {
+    guard let meant else { return .dropped }
+    let until = meant.until.map { RuleLimit.until($0, forSeriesStartingAt: start) }
+    let starts = RuleStarts(
+      rule: meant, start: start.civil, isDateOnly: start.isDate,
+      range: RuleRange(before: end, until: until, countsStart: true, searchLimit: 1_000_000))
+    guard var starts else { return .dropped }
+    var all: [CivilDateTime] = []
+    while all.count < Self.mostSteps, let next = starts.next() { all.append(next) }
+    return .starts(all)
   }
 
   private func steps(_ rule: RecurrenceRule, from start: EventTime, before end: CivilDateTime) -> Answer {
