@@ -10,6 +10,11 @@ struct LibicalReference: ReferenceEngine {
 
   func starts(of rule: RecurrenceRule, from start: CivilDateTime, isDateOnly: Bool, in range: RuleRange) -> RuleAnswer {
     if LibicalRule.reason(against: rule) != nil { return .unread }
+    // Only an EXRULE that repeats within a day is asked for a single second, once for each instance of its series.
+    if let lower = range.lowerBound, let upper = range.upperBound, upper <= lower.adding(seconds: 1) {
+      let reason = "libical 3.0 would walk it anew for each instance"
+      return .refused(reason: Self.message("EXRULE", isRefusal: false, reason))
+    }
     if let reason = LibicalRule.reason(against: rule, start: start, isDateOnly: isDateOnly, range: range) {
       return .refused(reason: Self.message("RRULE", isRefusal: false, reason))
     }
