@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target is built with: the Swift 6 language mode (the default of this tools version), no warning
-/// left standing, and imports that stay where they are written.
+/// The settings of every Swift target: Swift 6 language mode (the default of this tools version), warnings as errors, and
+/// imports that are visible only in their file.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,10 +10,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Whether to make a tool that needs no library of the machine that it runs on, and starts three times as fast:
-/// `ICS2DAY_STATIC=1 swift build -c release --product ics2day`. Debian's packages hold what that takes.
+/// Whether to link the tool statically, so that it needs no libraries at run time and starts faster:
+/// `ICS2DAY_STATIC=1 swift build -c release --product ics2day`. Debian's packages contain the archives.
 let isStatic = Context.environment["ICS2DAY_STATIC"] == "1"
-/// ICU, and behind it what its archives need when no shared library brings it.
+/// ICU, and the libraries that its archives need when linked statically.
 let icu = ["icui18n", "icuuc"] + (isStatic ? ["icudata", "stdc++", "m"] : [])
 
 let package = Package(
@@ -31,21 +31,20 @@ let package = Package(
     .executable(name: "ics2day", targets: ["ics2day"]),
   ],
   targets: [
-    // The C libraries as Swift sees them. Without `pkgConfig:` the binary loads libical.so.3 alone, not icalss and
-    // icalvcal.
+    // The C libraries. Without `pkgConfig:` the binary loads only libical.so.3, not icalss and icalvcal.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
-    // ICU under names of our own; Debian's package is libicu-dev.
+    // ICU with wrapped names (Debian's libicu-dev).
     .target(
       name: "CICU",
       linkerSettings: icu.map { .linkedLibrary($0) }),
-    // The settings of the allocator, which the Glibc module leaves out.
+    // Allocator settings, which the Glibc module lacks.
     .systemLibrary(name: "CMalloc"),
-    // Begins to write a file to the disk, which it leaves out too.
+    // sync_file_range, which the Glibc module lacks.
     .systemLibrary(name: "CFileSync"),
-    // Finds line ends and tells contents apart many bytes at a time.
+    // Vectorised line search and hashing.
     .target(name: "CByteScan"),
 
-    // The rooms, from the model up. An import against this order does not build.
+    // The modules, from the model up. An import against this order does not build.
     .target(name: "CalendarModel", swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
     .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
@@ -53,7 +52,7 @@ let package = Package(
     .target(
       name: "ICalendar", dependencies: ["CalendarModel", "Recurrence", "TimeZones", "CByteScan"],
       swiftSettings: strict),
-    // The only room that knows libical.
+    // The only module that uses libical.
     .target(
       name: "LibicalEngine", dependencies: ["CalendarModel", "Recurrence", "ICalendar", "CLibical"],
       swiftSettings: strict,
@@ -80,17 +79,17 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: isStatic ? [.unsafeFlags(["-static-executable"])] : []),
 
-    // What tests share. Random numbers are a module of their own: the benchmarks measure their own memory, which the
-    // Foundation of TestSupport would enlarge.
+    // Shared by tests. Random numbers are a separate module, because TestSupport imports Foundation, which would add to the
+    // memory measured by the benchmarks.
     .target(name: "TestRandom", path: "Tests/TestRandom", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
 
-    // Measures the layout engine: `swift run -c release LayoutBenchmark`.
+    // Benchmarks the layout engine: `swift run -c release LayoutBenchmark`.
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom"],
       path: "Tests/LayoutBenchmark", swiftSettings: strict),
 
-    // Measure everything against libical as a C program uses it: `Tests/Benchmarks/main.swift` says how to run them.
+    // Compares everything with a C program that uses libical; see `Tests/Benchmarks/main.swift` for usage.
     .executableTarget(
       name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),
     .executableTarget(

@@ -7,7 +7,7 @@
 #include <unicode/unumsys.h>
 #include <unicode/utypes.h>
 
-// Numbers that stand in both headers agree.
+// The constants of both headers must agree.
 _Static_assert((int)ICU_ERA == (int)UCAL_ERA, "ERA");
 _Static_assert((int)ICU_YEAR == (int)UCAL_YEAR, "YEAR");
 _Static_assert((int)ICU_MONTH == (int)UCAL_MONTH, "MONTH");

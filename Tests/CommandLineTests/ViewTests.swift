@@ -168,7 +168,7 @@ struct ViewTests {
       #expect(run.status == 0)
       #expect(run.text.contains("Busy"))
       for secret in ["Workshop", "Sprint", "Room", "example.", "mailto"] {
-        #expect(!run.text.contains(secret), "\(format) tells \(secret)")
+        #expect(!run.text.contains(secret), "\(format) contains \(secret)")
       }
     }
   }

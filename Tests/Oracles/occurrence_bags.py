@@ -1,4 +1,4 @@
-"""What recurring-ical-events and ics2day answer for a calendar and a year, in a form that compares: a bag of
+"""The results of recurring-ical-events and ics2day for a calendar and a year, in comparable form: a bag of
 (uid, start, end)."""
 import collections
 import datetime
@@ -19,7 +19,7 @@ UTC = datetime.timezone.utc
 
 
 def moment(value):
-    """A start or end in a form that compares: a date, or an instant in UTC."""
+    """A start or end in comparable form: a date, or an instant in UTC."""
     if isinstance(value, datetime.datetime):
         return (value if value.tzinfo else value.replace(tzinfo=ZONE)).astimezone(UTC).isoformat()
     return value.isoformat()
@@ -32,16 +32,16 @@ def instant(value):
 
 
 def theirs(path, year):
-    """What the packages answer: a bag of (uid, start, end)."""
+    """The result of the packages: a bag of (uid, start, end)."""
     first = datetime.datetime(year, 1, 1, tzinfo=ZONE).astimezone(UTC)
     last = datetime.datetime(year + 1, 1, 1, tzinfo=ZONE).astimezone(UTC)
     found = collections.Counter()
     for calendar in icalendar.Calendar.from_ical(path.read_bytes(), multiple=True):
-        # A window with a margin, cut to the year of the page's zone below: theirs is cut in each event's own zone.
+        # A window with a margin, cut to the year in the page's zone below: the packages cut in each event's own zone.
         query = recurring_ical_events.of(calendar)
         for event in query.between(datetime.date(year - 1, 12, 29), datetime.date(year + 1, 1, 4)):
             start, end = event["DTSTART"].dt, event["DTEND"].dt
-            # An end on the day of the start is no end after it (RFC 5545 section 3.8.2.2): it counts as missing.
+            # An end on the start day is not after the start (RFC 5545 section 3.8.2.2) and is ignored.
             if not isinstance(start, datetime.datetime) and end == start:
                 end += datetime.timedelta(days=1)
             begin, finish = instant(start), instant(end)
@@ -59,7 +59,7 @@ def ours(path, year):
     found = collections.Counter()
     for event in json.loads(process.stdout):
         read = datetime.date.fromisoformat if event["allDay"] else datetime.datetime.fromisoformat
-        # Without a UID an event gets one made of its content.
+        # An event without a UID gets one generated from its content.
         uid = "" if event["uid"].startswith("generated-") else event["uid"]
         found[(uid, moment(read(event["start"])), moment(read(event["end"])))] += 1
     return found

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what Python's zoneinfo says about the zones of the system's tzdata, for ZoneOracleTests to compare.
+"""Writes the results of Python's zoneinfo for the zones of the system's tzdata, for ZoneOracleTests.
 
 Usage: zones.py SEED ZONES INSTANTS OUTPUT
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the table of display widths for the text renderer, from Unicode's data as the PyPI package wcwidth holds it.
+"""Generates the table of display widths for the text renderer, from the Unicode data in the PyPI package wcwidth.
 
     pip install wcwidth
     python3 Tests/Tools/generate-display-widths.py > Sources/CalendarRendering/Text/DisplayWidthTable.swift
@@ -14,10 +14,10 @@ import wcwidth
 def width(scalar):
     if 0xD800 <= scalar <= 0xDFFF:
         return 1
-    # A spacing mark takes a column behind its letter, which is where it stands.
+    # A spacing mark occupies a column after its letter.
     if unicodedata.category(chr(scalar)) == "Mc":
         return 1
-    # Control characters never reach the table; -1 would need a fourth value.
+    # Control characters are never looked up; -1 would need a fourth value.
     return max(0, wcwidth.wcwidth(chr(scalar))) if scalar >= 0xA0 else 1
 
 

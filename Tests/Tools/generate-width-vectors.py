@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes test vectors for display widths: strings with the columns that the PyPI package wcwidth gives them.
+"""Generates test vectors for display widths: strings with their widths by the PyPI package wcwidth.
 
     pip install wcwidth
     python3 Tests/Tools/generate-width-vectors.py > Tests/CalendarRenderingTests/Text/DisplayWidthVectors.swift
@@ -9,7 +9,7 @@ import sys
 
 import wcwidth
 
-# Left out: Khmer, whose stacked letters wcwidth joins and the default grapheme clusters of Unicode do not.
+# Without Khmer: wcwidth joins its stacked letters, but Unicode's default grapheme clusters do not.
 STRINGS = [
     "", "a", "Stand-up", "é", "e\u0301", "e\u0301\u0302\u0303", "ß", "…", "–", "日本語", "ｶﾀｶﾅ", "カタカナ", "ＡＢＣ", "한국어",
     "\u1112\u1161\u11ab", "中文字符", "Ελληνικά", "Кириллица", "עברית", "العربية", "مُحَمَّد", "ไทย", "น้ำ", "ก็", "हिन्दी",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes calendars of random but always equal content.
+"""Writes calendars with pseudo-random content, the same in every run.
 
     Tests/Tools/generate_calendars.py CALENDARS EVENTS DIRECTORY [SEED]
 

@@ -32,8 +32,8 @@ TOOL = os.environ.get("ICS2DAY", str(ROOT / ".build/release/ics2day"))
 BASELINE = os.environ.get("BASELINE", str(ROOT / ".build/release/LibicalBaseline"))
 
 
-# Runs a command and tells its CPU seconds, seconds on the clock and peak memory. A process of its own, since a child begins
-# with the memory of the process that starts it.
+# Runs a command and prints its CPU seconds, wall-clock seconds and peak memory. A separate process, because a child inherits
+# the peak memory of its parent.
 METER = """
 import os, sys, time
 start = time.monotonic()
@@ -49,7 +49,7 @@ print(status, usage.ru_utime + usage.ru_stime, time.monotonic() - start, usage.r
 
 
 def measured(command):
-    """CPU seconds, seconds on the clock and peak memory in MiB."""
+    """CPU seconds, wall-clock seconds and peak memory in MiB."""
     output = subprocess.run([sys.executable, "-I", "-S", "-c", METER, *command], capture_output=True, check=True).stdout
     status, *values = output.split()
     if int(status):
@@ -128,7 +128,7 @@ def main():
         for count in options.counts:
             if count > len(files):
                 sys.exit(f"{source} has {len(files)} calendars")
-            # Read once before, so that all find the files in memory.
+            # Read the files once, so that they are in the page cache.
             subprocess.run(["xargs", "cat"], input="\n".join(files[:count]).encode(), stdout=subprocess.DEVNULL)
             measure(files[:count], pathlib.Path(directory), options.runs, options.name)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the table of Windows zone names from the ICU that is installed (CLDR windowsZones, territory 001).
+"""Generates the table of Windows zone names from the installed ICU (CLDR windowsZones, territory 001).
 
 Usage: Tests/Tools/windows_zones.py > Sources/ICalendar/Zones/Names/WindowsZoneNames.swift
 """
@@ -26,10 +26,10 @@ def utf16(string):
     return ctypes.create_string_buffer(string.encode("utf-16-le"), 2 * len(string) + 2), len(string)
 
 
-# What ICU 72 does not know yet: Chihuahua left Mountain time in 2022, Almaty left UTC+6 in 2024 (CLDR 43 and 45).
+# Missing in ICU 72: Chihuahua left Mountain time in 2022, Almaty left UTC+6 in 2024 (CLDR 43 and 45).
 NEWER = {"Mountain Standard Time (Mexico)": "America/Mazatlan", "Central Asia Standard Time": "Asia/Bishkek"}
 
-# CLDR keeps the first spelling of a name, tzdata links it to the one of today.
+# CLDR keeps the first spelling of a name; tzdata links it to the current one.
 LINKS = {}
 with open("/usr/share/zoneinfo/tzdata.zi") as lines:
     for fields in (line.split() for line in lines if line.startswith("L ")):

@@ -98,8 +98,8 @@ extension AgendaPlan {
     return settings
   }
 
-  /// The small months in the heading of a sheet: the previous and next of a month, or the current and next for other
-  /// views.
+  /// The small months in the heading of a sheet: the previous and next for a month, the current and next for days, weeks
+  /// and lists.
   private var smallMonths: [MonthPicker] {
     let builder = MonthPickerBuilder(options: layoutOptions, calendar: calendar)
     let month = builder.picker(monthOf: period.lowerBound)

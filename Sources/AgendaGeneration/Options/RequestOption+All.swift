@@ -103,7 +103,7 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.rows = try OptionValue.rows(value) },
     RequestOption(
       "night-until", value: .required(placeholder: "HH:MM"),
-      help: "events that end by this time show only on the previous day", views: AgendaView.pages
+      help: "events that end before this time are not shown on their last day", views: AgendaView.pages
     ) { request, value throws(UsageError) in request.nightEnd = try OptionValue.minute(value, option: "night-until") },
     RequestOption("empty-days", help: "include days without events", views: [.agenda, .timeline]) {
       request, _ throws(UsageError) in request.showsEmptyDays = true

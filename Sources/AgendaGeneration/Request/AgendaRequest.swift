@@ -44,7 +44,7 @@ public struct AgendaRequest: Hashable, Sendable {
   public var columnLimit: Int?
   /// The row limit for a day of a month.
   public var rows: RowCount?
-  /// The minute of the night until which an event belongs to the previous day.
+  /// The minute of the night before which events may end without being shown on their last day.
   public var nightEnd: Int?
   /// Whether lists include days without events.
   public var showsEmptyDays = false

@@ -16,7 +16,7 @@ struct BatchPlan {
     var page: Int
     var format: OutputFormat
     var name: PageName
-    /// The settings that determine the content, other than the calendar and the options.
+    /// The view, format and period: the part of the fingerprint that differs between outputs.
     fileprivate var words: String
     /// Today's date if the page marks it.
     fileprivate var today: String

@@ -1,11 +1,11 @@
 #ifndef ICS2DAY_CICU_H
 #define ICS2DAY_CICU_H
 
-// The part of ICU that is used, under names of our own.
+// Wrappers for the functions of ICU that are used.
 //
-// ICU's headers do not show here: Foundation carries an ICU of its own as a module, and a program that sees both sets of
-// headers does not build. ICU also renames every function with its version by a macro, which Swift does not import. Texts
-// are UTF-16, dates milliseconds since 1970, a status of 0 or less is success.
+// ICU's headers are not included here: Foundation has its own ICU as a module, and a program that imports both does not
+// build. ICU also adds its version to every function name by a macro, which Swift does not import. Texts are UTF-16, dates
+// are milliseconds since 1970, and a status of 0 or less is success.
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -14,7 +14,7 @@ typedef struct icu_date_format icu_date_format;
 typedef struct icu_numbering_system icu_numbering_system;
 typedef struct icu_pattern_generator icu_pattern_generator;
 
-// Fields of a date in a calendar.
+// The fields of a date.
 typedef enum {
   ICU_ERA = 0,
   ICU_YEAR = 1,
@@ -25,7 +25,7 @@ typedef enum {
   ICU_IS_LEAP_MONTH = 22,
 } icu_field;
 
-// Kinds of names.
+// The kinds of names.
 typedef enum {
   ICU_AM_PMS = 5,
   ICU_MONTHS = 1,
@@ -37,10 +37,10 @@ typedef enum {
   ICU_STANDALONE_NARROW_WEEKDAYS = 15,
 } icu_symbols;
 
-// The status when a text did not fit.
+// The status if a text did not fit.
 enum { ICU_BUFFER_OVERFLOW = 15 };
 
-// Kinds of days of the week.
+// The kinds of weekdays.
 enum {
   ICU_WEEKEND = 1,
   ICU_WEEKEND_ONSET = 2,
