@@ -36,7 +36,7 @@ struct JobManifestTests {
   }
 
   @Test func theSchemaNamesEveryOption() throws {
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let path = "/\(root)/docs/batch-jobs.schema.json"
     let descriptor = open(path, O_RDONLY)
     defer { close(descriptor) }

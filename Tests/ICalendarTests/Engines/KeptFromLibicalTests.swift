@@ -1,6 +1,7 @@
 import CalendarModel
 import Foundation
 import LibicalEngine
+import TestSupport
 import Testing
 
 @testable import ICalendar
@@ -79,7 +80,7 @@ import Testing
 
   @Test func thePageListsWhatProgramsDoOtherwise() throws {
     let page = try String(
-      contentsOf: Corpus.packageRoot.appendingPathComponent("docs/command-line.md"), encoding: .utf8)
+      contentsOf: Repository.root.appendingPathComponent("docs/command-line.md"), encoding: .utf8)
     for habit in LibicalHabit.allCases {
       #expect(page.contains("\n| `\(habit.rawValue)` | \(habit.meaning) |\n"), "\(habit)")
     }
