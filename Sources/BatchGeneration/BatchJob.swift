@@ -101,8 +101,8 @@ public struct BatchJob: Sendable {
     let isInterrupted = isInterrupted
     let progress = progress
     // Two threads per processor: one works while the other waits for the disk.
-    let threadCount = min(request.workerCount ?? 2 * processorCount(), own.count)
-    onThreads(threadCount) {
+    let threadCount = min(request.workerCount ?? 2 * WorkerThreads.processorCount, own.count)
+    WorkerThreads.run(threadCount) {
       var group = PageGroup(directory, threadCount: threadCount)
       func settle() {
         for (position, result) in group.settle() {

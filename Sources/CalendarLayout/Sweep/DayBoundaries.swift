@@ -54,13 +54,7 @@ struct DayBoundaries {
     if instant < starts[0] { return min(clockDay(instant), firstDay - 1) }
     if instant >= starts[count] { return max(clockDay(instant), firstDay + count) }
     // The last day that starts at or before the instant; of days with equal starts, the last is the one with a length.
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= instant { low = middle } else { high = middle }
-    }
-    return firstDay + low
+    return firstDay + (1..<count).partitioningIndex { starts[$0] > instant } - 1
   }
 
   /// The indices of the days that show a span.

@@ -39,12 +39,8 @@ package struct ZoneChanges: Sendable {
 
   /// The clock at an instant.
   package func clock(at instant: Int) -> Clock {
-    var (low, high) = (0, instants.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if instants[middle] <= instant { low = middle + 1 } else { high = middle }
-    }
-    return clocks[low == 0 ? 0 : Int(clockIndices[low - 1])]
+    let next = instants.indices.partitioningIndex { instants[$0] > instant }
+    return clocks[next == 0 ? 0 : Int(clockIndices[next - 1])]
   }
 
   /// Appends transitions that come after all existing ones.

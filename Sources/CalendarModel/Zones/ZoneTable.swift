@@ -206,14 +206,12 @@ final class ZoneTable: Sendable {
       guard instant >= instants[1] else { return 0 }
       let stretch = UInt(bitPattern: instant &- instants[1]) >> UInt(stretchShift)
       guard stretch < UInt(stretches.count - 1) else { return instants.count - 2 }
-      var low = Int(stretches[Int(stretch)])
-      var high = Int(stretches[Int(stretch) + 1])
-      while high - low > 3 {
-        let middle = (low + high) / 2
-        if instants[middle] <= instant { low = middle } else { high = middle - 1 }
-      }
-      while instants[high] > instant { high -= 1 }
-      return high
+      // Half a year has few changes, which a search from the end finds first.
+      let candidates = Int(stretches[Int(stretch)])..<Int(stretches[Int(stretch) + 1]) + 1
+      if candidates.count > 4 { return candidates.partitioningIndex { instants[$0] > instant } - 1 }
+      var last = candidates.upperBound - 1
+      while instants[last] > instant { last -= 1 }
+      return last
     }
   }
 

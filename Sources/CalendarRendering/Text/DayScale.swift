@@ -1,3 +1,4 @@
+internal import CalendarModel
 import CalendarLayout
 
 /// Maps minutes of days to rows of text.
@@ -46,13 +47,7 @@ struct DayScale: Hashable {
   }
 
   private static func lastIndex(in starts: [Int], atOrBefore minute: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= minute { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    starts.indices.partitioningIndex { starts[$0] > minute } - 1
   }
 
   /// The number of rows.

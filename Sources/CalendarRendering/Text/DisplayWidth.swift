@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// The width of text on a terminal in columns.
 ///
 /// Terminals differ in rare cases, such as ambiguous-width characters set to wide or unsupported emoji sequences. These
@@ -9,13 +11,8 @@ enum DisplayWidth {
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     return DisplayWidthTable.entries.withUnsafeBufferPointer { entries in
       // The last entry that starts at or before the scalar.
-      var low = 0
-      var high = entries.count
-      while low < high {
-        let middle = (low + high) / 2
-        if entries[middle] >> 2 <= value { low = middle + 1 } else { high = middle }
-      }
-      return low == 0 ? 1 : Int(entries[low - 1] & 3)
+      let next = entries.indices.partitioningIndex { entries[$0] >> 2 > value }
+      return next == 0 ? 1 : Int(entries[next - 1] & 3)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// The entries of an index, twelve bytes each.
 ///
 /// Offsets are counted from the start of a run: of events of one calendar within four gigabytes.
@@ -40,12 +42,7 @@ struct EventEntries: Sendable {
 
   private func run(of position: Int) -> Run {
     if runs.count == 1 { return runs[0] }
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].first <= position { low = middle } else { high = middle }
-    }
-    return runs[low]
+    return runs[(1..<runs.count).partitioningIndex { runs[$0].first > position } - 1]
   }
 }
 

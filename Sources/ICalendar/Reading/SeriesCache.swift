@@ -1,3 +1,4 @@
+internal import CalendarModel
 internal import Synchronization
 
 /// What earlier questions to a file decoded, so that the next one decodes only what is new.
@@ -19,12 +20,8 @@ final class SeriesCache: Sendable {
 
     /// Whether an event is among the first of those that are kept, which are in order.
     func holds(_ position: Int, among count: Int) -> Bool {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if events[middle].position < position { low = middle + 1 } else { high = middle }
-      }
-      return low < count && events[low].position == position
+      let found = (0..<count).partitioningIndex { events[$0].position >= position }
+      return found < count && events[found].position == position
     }
   }
 

@@ -99,7 +99,7 @@ struct SeriesReader: Sendable {
     guard engine.isSwift, ledger == nil, positions.count >= 2 * Self.partSize else {
       return readPart(positions[...], sink: &sink, ledger: &ledger)
     }
-    let parts = Parallel.map(positions.count, partSize: Self.partSize) { part in
+    let parts = WorkerThreads.map(positions.count, partSize: Self.partSize) { part in
       var sink = DiagnosticSink()
       var ledger: LineLedger?
       return (events: readPart(positions[part], sink: &sink, ledger: &ledger), sink: sink)

@@ -106,17 +106,17 @@ extension RepeatingPlan {
       switch form {
       case .date:
         let day = floorDivide(start, 86_400)
-        guard day < days.upperBound, max(floorDivide(end, 86_400), day + 1) > days.lowerBound, !isLeft(day, start)
+        guard day < days.upperBound, max(floorDivide(end, 86_400), day + 1) > days.lowerBound, !isExcluded(day, start)
         else { return true }
         let (first, last) = (midnight(start), midnight(end))
         collector.appendInstance(of: series, start: start, end: end, from: first, to: max(first, last))
       case .utc:
-        guard touches(start, end), !isLeft(start, start) else { return true }
+        guard touches(start, end), !isExcluded(start, start) else { return true }
         collector.appendInstance(of: series, start: start, end: end, from: start, to: end)
       case .local:
         guard let first = clock.instant(ofCivil: start) else { return false }
         let last = first + length
-        guard touches(first, last), !isLeft(isFloating ? start : first, start) else { return true }
+        guard touches(first, last), !isExcluded(isFloating ? start : first, start) else { return true }
         guard let shown = length == 0 ? start : clock.civil(at: last) else { return false }
         collector.appendInstance(of: series, start: start, end: shown, from: first, to: last)
       }
@@ -130,9 +130,8 @@ extension RepeatingPlan {
 
     /// Whether the instance of this key at this time of the clock does not take place there.
     @inline(__always)
-    private func isLeft(_ key: Int, _ start: Int) -> Bool {
-      !plan.left.isEmpty && plan.left.contains(key)
-        || !plan.leftDays.isEmpty && plan.leftDays.contains(CivilDateTime(secondsSinceEpoch: start).date)
+    private func isExcluded(_ key: Int, _ start: Int) -> Bool {
+      plan.exceptions.isExcluded(key, at: CivilDateTime(secondsSinceEpoch: start).date)
     }
 
     /// The instant at which a day begins in the window's zone.

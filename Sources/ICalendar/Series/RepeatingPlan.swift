@@ -18,10 +18,8 @@ final class RepeatingPlan: Sendable {
   /// The length of every instance: seconds of exact time, or of whole days for a date. For a floating series see
   /// ``length(in:)``.
   private let length: Int
-  /// Keys of the instances that do not take place, or not at their own time; see ``InstanceKey``.
-  let left: Set<Int>
-  /// Days of which no instance takes place at its own time.
-  let leftDays: Set<CivilDate>
+  /// EXDATE, and the instances that overrides replace.
+  let exceptions: SeriesExceptions
   /// The changed instances, wherever they were moved.
   let changed: [Occurrence]
 
@@ -38,28 +36,12 @@ final class RepeatingPlan: Sendable {
     event = master
     (self.rule, until) = Self.starts(of: rule, master: master)
     spacing = Self.spacing(of: rule)
-    let key = InstanceKey(seriesStartingAt: master.start)
-    var left = Set<Int>(minimumCapacity: series.exclusions.count + series.overrides.count)
-    var leftDays: Set<CivilDate> = []
-    func leave(_ time: EventTime) {
-      if key.isWholeDay(time) { leftDays.insert(time.civil.date) } else { left.insert(key.of(time)) }
+    exceptions = SeriesExceptions(series, master: master)
+    changed = exceptions.overrides.map { override in
+      Occurrence(
+        of: override, recurrenceID: override.recurrenceID, start: override.start,
+        end: override.end(ofInstanceAt: override.start, in: .utc))
     }
-    for time in series.exclusions { leave(time) }
-    let excluded = left
-    var changed: [Occurrence] = []
-    for override in series.overrides {
-      guard let id = override.recurrenceID else { continue }
-      leave(id)
-      // A later revision of the series that excludes the instance takes the change back with it.
-      if master.sequence > override.sequence, excluded.contains(key.of(id)) { continue }
-      changed.append(
-        Occurrence(
-          of: override, recurrenceID: id, start: override.start,
-          end: override.end(ofInstanceAt: override.start, in: .utc)))
-    }
-    self.left = left
-    self.leftDays = leftDays
-    self.changed = changed
   }
 
   /// The starts of the rule, and the last of them. A small COUNT is counted once, here, and not for every window.

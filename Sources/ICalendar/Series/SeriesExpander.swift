@@ -82,22 +82,16 @@ struct SeriesExpander {
     var instances = candidates()
     // Of two instances at one time the one with a length of its own counts.
     instances.sort { ($0.key, $0.end == nil ? 1 : 0) < ($1.key, $1.end == nil ? 1 : 0) }
-    let excluded = exclusions()
-    var overridden: Set<Int> = []
-    var overriddenDays: Set<CivilDate> = []
-    for override in series.overrides {
-      guard let id = override.recurrenceID else { continue }
-      if key.isWholeDay(id) { overriddenDays.insert(id.civil.date) } else { overridden.insert(key.of(id)) }
-      // A later revision of the series that excludes the instance takes the change back with it.
-      if master.sequence > override.sequence, excluded.keys.contains(key.of(id)) { continue }
+    let exceptions = SeriesExceptions(series, master: master, keysExcludedByRules: keysExcludedByRules())
+    for override in exceptions.overrides {
       if let occurrence = Self.occurrence(of: override, in: window) { occurrences.append(occurrence) }
     }
     var last: Int?
     for instance in instances where instance.key != last {
       last = instance.key
-      if overridden.contains(instance.key) || excluded.keys.contains(instance.key) { continue }
-      let day = instance.time.civil.date
-      if excluded.days.contains(day) || overriddenDays.contains(day) || isExcludedByDenseRule(instance) { continue }
+      if exceptions.isExcluded(instance.key, at: instance.time.civil.date) || isExcludedByDenseRule(instance) {
+        continue
+      }
       emit(instance)
       if truncation == .occurrences { return }
     }
@@ -202,19 +196,16 @@ struct SeriesExpander {
     truncation = truncation ?? .search
   }
 
-  private mutating func exclusions() -> (keys: Set<Int>, days: Set<CivilDate>) {
-    var keys: Set<Int> = []
-    var days: Set<CivilDate> = []
-    for time in series.exclusions {
-      if key.isWholeDay(time) { days.insert(time.civil.date) } else { keys.insert(key.of(time)) }
-    }
+  /// The keys of the instances that EXRULEs of days or longer exclude near the window.
+  private mutating func keysExcludedByRules() -> Set<Int> {
+    let rules = series.exclusionRules.filter { $0.frequency >= .daily }
+    guard !rules.isEmpty else { return [] }
     let (before, after) = reach
     let clock = window.civil(onClockOf: master.start)
     let excluded = starts(
-      of: series.exclusionRules.filter { $0.frequency >= .daily }, from: clock.lowerBound.adding(seconds: -before),
-      before: clock.upperBound.adding(seconds: after), countsStart: false)
-    for start in excluded.starts { keys.insert(key.of(CivilDateTime(secondsSinceEpoch: start))) }
-    return (keys, days)
+      of: rules, from: clock.lowerBound.adding(seconds: -before), before: clock.upperBound.adding(seconds: after),
+      countsStart: false)
+    return Set(excluded.starts.map { key.of(CivilDateTime(secondsSinceEpoch: $0)) })
   }
 
   /// Whether an EXRULE by the hour, minute or second generates the instance: it is asked, for its list may be endless.
@@ -252,12 +243,8 @@ struct SeriesExpander {
 
   /// The last override of all later instances that holds for an instance.
   private func indexOfOverride(before key: Int) -> Int? {
-    var (low, high) = (0, following.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if following[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
+    let next = following.indices.partitioningIndex { following[$0].key >= key }
+    return next == 0 ? nil : next - 1
   }
 
   /// The start of an override on the clock that its later instances keep: its own, or that of the series when it is in

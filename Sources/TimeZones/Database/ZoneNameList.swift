@@ -1,3 +1,4 @@
+internal import CalendarModel
 internal import Glibc
 
 /// The names of zones that a tzdata installation lists.
@@ -103,12 +104,8 @@ struct ZoneNameList: Sendable {
   /// The names that may have the last part of `name`, as listed.
   private func withLastPart(of name: some BidirectionalCollection<UInt8>) -> ArraySlice<(hash: UInt64, index: Int)> {
     let hash = Self.hash(ofLastPart: name)
-    var range = byLastPart.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = byLastPart[middle].hash < hash ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return byLastPart[range.lowerBound...].prefix { $0.hash == hash }
+    let first = byLastPart.indices.partitioningIndex { byLastPart[$0].hash >= hash }
+    return byLastPart[first...].prefix { $0.hash == hash }
   }
 
   /// FNV-1a of what follows the last slash, in lower case. The list is not the calendar's, so that nobody can crowd it.

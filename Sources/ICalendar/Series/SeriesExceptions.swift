@@ -1,0 +1,41 @@
+internal import CalendarModel
+
+/// What EXDATE and overrides do to the instances of a series (RFC 5545 sections 3.8.4.4 and 3.8.5.1).
+///
+/// The fast listing of plain series and the general expansion both take it from here.
+struct SeriesExceptions: Sendable {
+  /// Keys of the instances that do not take place at their own time; see ``InstanceKey``.
+  private(set) var excludedKeys: Set<Int>
+  /// Days on which no instance takes place at its own time.
+  private(set) var excludedDays: Set<CivilDate> = []
+  /// The overrides to show, wherever they moved their instances.
+  private(set) var overrides: [Event] = []
+
+  /// The exceptions of a series.
+  /// - Parameter keysExcludedByRules: The keys that its EXRULEs generate.
+  init(_ series: EventSeries, master: Event, keysExcludedByRules: Set<Int> = []) {
+    let key = InstanceKey(seriesStartingAt: master.start)
+    excludedKeys = keysExcludedByRules
+    excludedKeys.reserveCapacity(keysExcludedByRules.count + series.exclusions.count + series.overrides.count)
+    for time in series.exclusions { exclude(time, key) }
+    // An override that excludes its own instance says nothing about EXDATE.
+    let excludedByDates = excludedKeys
+    for override in series.overrides {
+      guard let id = override.recurrenceID else { continue }
+      exclude(id, key)
+      // A later revision of the series that excludes the instance withdraws the change with it.
+      if master.sequence > override.sequence, excludedByDates.contains(key.of(id)) { continue }
+      overrides.append(override)
+    }
+  }
+
+  private mutating func exclude(_ time: EventTime, _ key: InstanceKey) {
+    if key.isWholeDay(time) { excludedDays.insert(time.civil.date) } else { excludedKeys.insert(key.of(time)) }
+  }
+
+  /// Whether the instance of a key, at a time of the series' clock, does not take place there.
+  @inline(__always)
+  func isExcluded(_ key: Int, at start: @autoclosure () -> CivilDate) -> Bool {
+    !excludedKeys.isEmpty && excludedKeys.contains(key) || !excludedDays.isEmpty && excludedDays.contains(start())
+  }
+}
