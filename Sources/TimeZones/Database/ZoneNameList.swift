@@ -108,14 +108,14 @@ struct ZoneNameList: Sendable {
     return byLastPart[first...].prefix { $0.hash == hash }
   }
 
-  /// FNV-1a of what follows the last slash, in lower case. The list is not the calendar's, so that nobody can crowd it.
+  /// A hash of what follows the last slash, in lower case. The list is not the calendar's, so that nobody can crowd it.
   private static func hash(ofLastPart name: some BidirectionalCollection<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = FNV1a()
     for byte in name.reversed() {
       if byte == UInt8(ascii: "/") { break }
-      hash = (hash ^ UInt64(lowercase(byte))) &* 0x0000_0100_0000_01B3
+      hash.combine(lowercase(byte))
     }
-    return hash
+    return hash.value
   }
 
   private func isEqualWithoutCase(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {

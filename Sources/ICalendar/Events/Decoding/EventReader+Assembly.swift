@@ -146,13 +146,13 @@ extension EventReader {
   mutating func generatedUID() -> String {
     report(
       .missingProperty, "the event has no UID; one was made from its content", line: entry.line, property: "UID")
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = FNV1a()
     for line in lines.lines where line.property != .stamp && line.property != .created && line.property != .lastModified
     {
       for byte in lines.bytes[line.name.lowerBound..<line.value.upperBound] {
-        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        hash.combine(byte)
       }
     }
-    return "generated-" + String(hash, radix: 16)
+    return "generated-" + String(hash.value, radix: 16)
   }
 }
