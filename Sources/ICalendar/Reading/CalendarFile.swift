@@ -2,29 +2,32 @@ public import CalendarModel
 internal import Synchronization
 internal import TimeZones
 
-/// One calendar file: indexed when it is opened, decoded where a question needs it.
+/// One calendar file. Opening it builds an index; reads decode only the events they need.
 ///
 ///     let file = try CalendarFile(path: "team.ics", name: "team.ics", options: ReadingOptions(defaultZone: berlin))
 ///     let monday = CivilDate(year: 2026, month: 3, day: 9)
 ///     for occurrence in file.read(monday..<monday.adding(days: 1), in: berlin).occurrences { … }
 public struct CalendarFile: Sendable {
-  /// The name used in diagnostics.
+  /// The file name in diagnostics.
   public let name: String
-  /// What was found while indexing, in file order.
+  /// Diagnostics of indexing, in file order.
   public let diagnostics: [Diagnostic]
 
   let reader: SeriesReader
   private let engine: Engine
 
-  /// A calendar from its bytes.
+  /// Creates a calendar from bytes, which are copied.
   public init(bytes: [UInt8], name: String, options: ReadingOptions) {
     self.init(ByteStorage(copying: bytes), name: name, options: options)
   }
 
-  /// A calendar from bytes that the caller writes where they stay, such as those of a file that it reads.
+  /// Creates a calendar from bytes that the caller writes directly into its storage, which avoids a copy.
   /// - Parameters:
-  ///   - capacity: The most bytes there can be.
-  ///   - fill: Writes the bytes to a buffer of this capacity and returns their number.
+  ///   - capacity: The maximum number of bytes.
+  ///   - name: The file name in diagnostics.
+  ///   - options: How to read it.
+  ///   - fill: Writes the bytes to a buffer of `capacity` bytes and returns their number.
+  /// - Throws: What `fill` throws.
   public init(
     capacity: Int, name: String, options: ReadingOptions,
     filledBy fill: (UnsafeMutableRawBufferPointer) throws(FileFailure) -> Int
@@ -32,16 +35,19 @@ public struct CalendarFile: Sendable {
     self.init(try ByteStorage(capacity: capacity, filledBy: fill), name: name, options: options)
   }
 
-  /// A calendar from a file. Large files are mapped, not copied: they must not be cut while this value lives.
+  /// Opens a calendar file. Large files are mapped into memory and must not be truncated during the lifetime of this
+  /// value.
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - name: What to call it in diagnostics, usually the path.
+  ///   - path: The path of the file.
+  ///   - name: The file name in diagnostics, usually the path.
   ///   - options: How to read it.
+  /// - Throws: ``FileFailure`` if the file cannot be read.
   public init(path: String, name: String, options: ReadingOptions) throws(FileFailure) {
     self.init(try ByteStorage.open(path: path), name: name, options: options)
   }
 
-  /// A calendar from standard input, read up to its end.
+  /// Reads a calendar from standard input until end of file.
+  /// - Throws: ``FileFailure`` if standard input cannot be read.
   public init(standardInputNamed name: String, options: ReadingOptions) throws(FileFailure) {
     self.init(try ByteStorage.standardInput(named: name), name: name, options: options)
   }
@@ -81,19 +87,20 @@ public struct CalendarFile: Sendable {
   private var source: SourceText { reader.source }
   private var index: ComponentIndex { reader.index }
 
-  /// Whether the bytes hold a calendar; when not, an error among the diagnostics says what they look like.
+  /// Whether the bytes contain a calendar. If not, an error in ``diagnostics`` names what they look like.
   public var isCalendar: Bool { index.isCalendar }
 
-  /// The number of events in the file, overrides counted.
+  /// The number of events in the file, including overrides.
   public var eventCount: Int { index.events.count }
 
   /// The number of physical lines.
   public var lineCount: Int { index.lineCount }
 
-  /// The components that are not shown, such as `VTODO`, with their number.
+  /// The number of components that are not shown, by name, such as `VTODO`.
   public var otherComponents: [String: Int] { index.otherComponents }
 
-  /// The name that the calendar gives itself; of several calendars in one file, the names in order.
+  /// The name of the calendar. If the file contains several calendars, their distinct names, separated by commas; only
+  /// the first 100 calendars are considered.
   public var title: String? {
     var names: [String] = []
     source.withBytes { bytes in
@@ -105,7 +112,12 @@ public struct CalendarFile: Sendable {
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// What takes place on some days of a zone: every occurrence that touches them, and those without length inside them.
+  /// Returns the occurrences that overlap a range of days, and the diagnostics of the decoded events.
+  ///
+  /// An occurrence without length must start inside the range.
+  /// - Parameters:
+  ///   - dates: The days, end exclusive.
+  ///   - zone: The zone of the days and of floating times.
   public func read(_ dates: Range<CivilDate>, in zone: Zone) -> Reading {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
@@ -149,12 +161,12 @@ public struct CalendarFile: Sendable {
     return truncation
   }
 
-  /// Decodes every event and tells what is wrong with the file, in file order.
+  /// Decodes every event and returns all diagnostics, in file order.
   public func check() -> [Diagnostic] {
     inspect().diagnostics
   }
 
-  /// Decodes every event and tells what is wrong with the file, and what became of each of its lines.
+  /// Decodes every event; returns all diagnostics in file order and the classification of every line.
   public func inspect() -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
     var sink = DiagnosticSink()
     for diagnostic in diagnostics { sink.report(diagnostic) }
@@ -172,7 +184,7 @@ public struct CalendarFile: Sendable {
     return (sink.sorted(file: name), accounting)
   }
 
-  /// Every series of the file, with what was wrong with them.
+  /// Decodes every series of the file, with diagnostics.
   public func series() -> (series: [EventSeries], diagnostics: [Diagnostic]) {
     var sink = DiagnosticSink()
     var ledger: LineLedger?

@@ -1,12 +1,12 @@
 package import CalendarModel
 
-/// One `VEVENT` decoded by itself, with its lines and what was wrong with them.
+/// One decoded `VEVENT` with its lines and diagnostics, before it is combined with other events of its UID.
 package struct EventRecord {
-  /// What it says, before the events of one UID are put together.
+  /// The decoded event.
   package let decoded: DecodedEvent
-  /// Its lines as they were checked.
+  /// Its content lines, after repair.
   package let lines: ComponentLines
-  /// What was wrong with it.
+  /// Its diagnostics.
   package let diagnostics: [Diagnostic]
 
   private let context: CalendarContext
@@ -18,12 +18,12 @@ package struct EventRecord {
     self.context = context
   }
 
-  /// The zone that a `VTIMEZONE` of the calendar defines under a name; nil without one that can be used.
+  /// The zone defined by the calendar's `VTIMEZONE` of this name; nil if there is none or it is unusable.
   package func definedZone(named name: String) -> Zone? { context.definedZone(named: name) }
 }
 
 extension CalendarFile {
-  /// Decodes every event by itself, in file order.
+  /// Decodes each event separately, in file order.
   package func forEachRecord(_ body: (EventRecord) -> Void) { reader.forEachRecord(body) }
 }
 

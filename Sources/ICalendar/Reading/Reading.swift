@@ -1,13 +1,13 @@
 public import CalendarModel
 
-/// The answer to a question about some days.
+/// The result of a read: occurrences and diagnostics for a range of days.
 public struct Reading: Sendable {
-  /// What takes place, by start, then end, then uid.
+  /// The occurrences, ordered by start, end and UID.
   public var occurrences: [Occurrence]
-  /// What was wrong with the events that were decoded for it, in file order.
+  /// Diagnostics of the events that were decoded, in file order.
   public var diagnostics: [Diagnostic]
 
-  /// An answer.
+  /// Creates a result.
   public init(occurrences: [Occurrence] = [], diagnostics: [Diagnostic] = []) {
     self.occurrences = occurrences
     self.diagnostics = diagnostics

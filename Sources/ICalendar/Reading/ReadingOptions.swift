@@ -1,13 +1,13 @@
 public import CalendarModel
 
-/// What the reader is told besides the bytes.
+/// Options for reading a calendar.
 public struct ReadingOptions: Sendable {
-  /// The zone of times whose own zone is unknown and whose calendar names none.
+  /// The zone for times with an unknown TZID if the calendar has no `X-WR-TIMEZONE`.
   public var defaultZone: Zone
-  /// What reads values and turns recurrence rules into times.
+  /// The engine that reads values and enumerates recurrence rules.
   public var engine: Engine
 
-  /// Options with a default zone.
+  /// Creates options.
   public init(defaultZone: Zone, engine: Engine = .swift) {
     self.defaultZone = defaultZone
     self.engine = engine

@@ -1,24 +1,24 @@
 internal import CalendarModel
 internal import Synchronization
 
-/// What earlier questions to a file decoded, so that the next one decodes only what is new.
+/// Cache of decoded series, shared by all reads of one file.
 ///
-/// Only series that nothing was wrong with are kept: diagnostics belong to every answer. The number of events is bounded;
-/// a file that is asked for all its events once does not keep them all.
+/// Holds only series without diagnostics, because every read must report its own diagnostics. Holds at most 32,768
+/// events.
 final class SeriesCache: Sendable {
-  /// What the events of one UID make: usually one series.
+  /// The series of one UID, usually one.
   struct Group: Sendable {
-    /// The events' positions in the index, ascending.
+    /// Positions of the events in the index, ascending.
     var positions: [Int]
     var series: [PreparedSeries]
   }
 
   private struct Contents {
-    /// The events that are kept, ascending.
+    /// The cached events, ascending by position.
     var events: [Kept] = []
     var groups: [Group] = []
 
-    /// Whether an event is among the first of those that are kept, which are in order.
+    /// Whether the event at `position` is among the first `count` cached events. Binary search.
     func holds(_ position: Int, among count: Int) -> Bool {
       let found = (0..<count).partitioningIndex { events[$0].position >= position }
       return found < count && events[found].position == position
@@ -33,7 +33,7 @@ final class SeriesCache: Sendable {
   private let contents = Mutex(Contents())
   private static let most = 32_768
 
-  /// The groups that are kept of some events, each once, in the order of the events; and the events without one.
+  /// Looks up events: each cached group once, in event order, and the positions of events that are not cached.
   /// - Parameter positions: Ascending.
   func groups(of positions: [Int]) -> (known: [Group], missing: [Int]) {
     contents.withLock { contents in
@@ -57,12 +57,12 @@ final class SeriesCache: Sendable {
     }
   }
 
-  /// Keeps groups, as far as there is room.
+  /// Adds groups until the cache is full.
   func keep(_ groups: [Group]) {
     contents.withLock { contents in
       let before = contents.events.count
       for group in groups where contents.events.count + group.positions.count <= Self.most {
-        // Another thread may have been faster.
+        // Another thread may have added it since the lookup.
         if before > 0, group.positions.contains(where: { contents.holds($0, among: before) }) { continue }
         for position in group.positions {
           contents.events.append(Kept(position: Int32(position), group: Int32(contents.groups.count)))

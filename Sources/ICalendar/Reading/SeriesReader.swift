@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Decodes the events that a question needs, and puts those of one UID together.
+/// Decodes the events that a read needs and groups them into series by UID.
 struct SeriesReader: Sendable {
   let name: String
   let source: SourceText
@@ -19,22 +19,23 @@ struct SeriesReader: Sendable {
     self.contexts = contexts
   }
 
-  /// A decoded event, and where the index has it.
+  /// A decoded event with its position in the index.
   private struct Read {
     var position: Int
     var event: DecodedEvent
-    /// Whether there was nothing to say about it.
+    /// Whether decoding it added no diagnostics.
     var isClean: Bool
   }
 
-  /// What a calendar of the file says of itself.
+  /// The header and zones of a calendar.
   func context(_ position: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> CalendarContext {
     contexts.context(position) { zone in
       CalendarContext(index.calendars[position], of: bytes, file: name, defaultZone: zone)
     }
   }
 
-  /// The series that can have anything to do with a window, in the order of their first events.
+  /// The series that may overlap a window, in order of their first events.
+  /// - Parameter sieves: Whether to apply ``SeriesSieve``, which is only valid for the Swift engine.
   func series(in window: Window, sieves: Bool, sink: inout DiagnosticSink) -> [PreparedSeries] {
     let candidates = candidates(in: window, sieves: sieves)
     var (known, missing) = cache.groups(of: candidates)
@@ -42,7 +43,7 @@ struct SeriesReader: Sendable {
     let mark = sink
     var read = read(missing, sink: &sink, ledger: &ledger)
     if !known.isEmpty, read.contains(where: { index.uidHashes[$0.position] != 0 && !isPlain($0) }) {
-      // A UID that is written in an unusual way may be that of a kept series.
+      // An unusually written UID may belong to a cached series, so read everything again without the cache.
       (known, missing, sink) = ([], candidates, mark)
       read = self.read(candidates, sink: &sink, ledger: &ledger)
     }
@@ -66,7 +67,7 @@ struct SeriesReader: Sendable {
     return all.flatMap(\.series)
   }
 
-  /// Every series of the file, in the order of their first events.
+  /// Every series of the file, in order of their first events.
   func allSeries(sink: inout DiagnosticSink, ledger: inout LineLedger?) -> [EventSeries] {
     var check = SeriesCheck(comparesOverrides: true)
     let read = read(Array(index.events.indices), sink: &sink, ledger: &ledger)
@@ -75,14 +76,14 @@ struct SeriesReader: Sendable {
     }
   }
 
-  /// Whether an event has a UID, and the index saw the very bytes of it: then all events of that UID have its hash.
+  /// Whether the index hashed exactly the bytes of the event's UID. If so, all events of that UID have the same hash.
   private func isPlain(_ read: Read) -> Bool {
     let hash = index.uidHashes[read.position]
     var uid = read.event.event.uid
     return hash != 0 && uid.withUTF8 { UIDHash.of(UnsafeRawBufferPointer($0)) } == hash
   }
 
-  /// The positions of the events that can have anything to do with a window.
+  /// The positions of the events that may overlap a window.
   private func candidates(in window: Window, sieves: Bool) -> [Int] {
     guard sieves else { return EventFilter.candidates(index, in: window) { _, _ in true } }
     let sieve = source.withBytes { bytes in
@@ -91,11 +92,11 @@ struct SeriesReader: Sendable {
     return EventFilter.candidates(index, in: window, where: sieve.mayTouch)
   }
 
-  /// Decodes events, many of them in several threads.
+  /// Decodes events, in parallel if there are many.
   private func read(
     _ positions: [Int], sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [Read] {
-    // Another engine may not work in two threads at once.
+    // Other engines may not be thread-safe, and a ledger is not shared between threads.
     guard engine.isSwift, ledger == nil, positions.count >= 2 * Self.partSize else {
       return readPart(positions[...], sink: &sink, ledger: &ledger)
     }
@@ -108,7 +109,7 @@ struct SeriesReader: Sendable {
     return parts.flatMap(\.events)
   }
 
-  /// Events decoded by one thread in one go; far more work than it costs to hand it over.
+  /// Events per thread and task; large enough that scheduling costs little in comparison.
   private static let partSize = 512
 
   private func readPart(
@@ -130,7 +131,7 @@ struct SeriesReader: Sendable {
     _ positions: ArraySlice<Int>, of bytes: UnsafeBufferPointer<UInt8>, with decoder: inout some EventDecoder,
     _ sink: inout DiagnosticSink, _ ledger: inout LineLedger?
   ) -> [Read] {
-    // Swapped, not copied: both may be large.
+    // Swap instead of copying: both may be large.
     swap(&decoder.sink, &sink)
     swap(&decoder.ledger, &ledger)
     defer {

@@ -1,4 +1,4 @@
-/// Counts what became of the lines of a file, from what its readers noted and from the file itself.
+/// Classifies every line of a file for ``LineAccounting``.
 struct LineAccountant {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let index: ComponentIndex
@@ -6,8 +6,8 @@ struct LineAccountant {
   private var accounting = LineAccounting()
   private var open: [(kind: ComponentKind, name: Range<Int>)] = []
 
-  /// Counts.
-  /// - Parameter ledger: What the reader of events noted; headers and zones are looked at here.
+  /// Classifies all lines of a file.
+  /// - Parameter ledger: The event reader's notes. Headers and zones are classified here.
   static func account(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: ComponentIndex, _ ledger: LineLedger
   ) -> LineAccounting {
@@ -92,14 +92,14 @@ struct LineAccountant {
 
   private mutating func enter(_ event: EventEntry, _ cursor: LineCursor) {
     closeParts()
-    // What is beyond its limit comes after its entry.
+    // Lines past the size limit follow the entry of their event.
     guard event.traits.contains(.tooLarge) else { return }
     if let border = ComponentBorder.at(cursor.start..<cursor.end, next: cursor.next, of: bytes) {
       open.append((.event, border.name))
     }
   }
 
-  /// Neither an event nor a zone stands inside anything but a calendar.
+  /// Closes everything inside the calendar: events and zones can only be children of a calendar.
   private mutating func closeParts() {
     while let last = open.last, last.kind != .calendar { open.removeLast() }
   }
@@ -117,7 +117,7 @@ struct LineAccountant {
       return .structure
     }
     if noted != .unaccounted { return noted }
-    // In an order of its own: what is nested in a zone belongs to the zone.
+    // Checked first because components nested in a zone belong to the zone.
     if open.contains(where: { $0.kind == .timeZone }) {
       let isBeyondLimit = (index.calendars.map(\.timeZones.count).max() ?? 0) >= ReadingLimits.timeZones
       return isCut || isBeyondLimit ? .reported : .unaccounted
@@ -125,7 +125,7 @@ struct LineAccountant {
     switch open.last?.kind {
     case nil: return .reported
     case .alarm, .other: return open.count > ReadingLimits.nesting ? .reported : .inOtherComponent
-    // Behind the part of a large event that was read, or an event beyond the limit.
+    // The rest of an event that exceeds its size limit, or an event past the limit on their number.
     case .event: return .reported
     case .timeZone: return .unaccounted
     case .calendar:
