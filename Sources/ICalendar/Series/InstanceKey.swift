@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// Tells the instances of a series apart, and finds the one that an EXDATE or RECURRENCE-ID means, whatever its form.
+/// Identifies the instances of a series, and the instance that an EXDATE or RECURRENCE-ID refers to.
 ///
-/// For a series of dates the key is the day, for floating times the time on the wall clock, else the instant.
+/// The key is the day for a series of dates, the wall-clock time for floating times, and the instant otherwise.
 struct InstanceKey {
   private let start: EventTime
 
@@ -10,7 +10,7 @@ struct InstanceKey {
     self.start = start
   }
 
-  /// The key of a time, read as one of this series.
+  /// The key of a time, interpreted like DTSTART.
   func of(_ time: EventTime) -> Int {
     switch start {
     case .date: time.civil.date.daysSinceEpoch
@@ -20,13 +20,12 @@ struct InstanceKey {
     }
   }
 
-  /// The key of an instance at a time on the series' own clock.
+  /// The key of the instance at a time on the clock of the series.
   func of(_ civil: CivilDateTime) -> Int {
     of(start.with(civil: civil))
   }
 
-  /// What the series' own clock shows at a time; for one that is stated on that clock what is stated, even where the clock
-  /// skips it.
+  /// The clock time of the series at `time`. A time in the zone of the series is returned as written, even in a gap.
   func clock(of time: EventTime) -> CivilDateTime {
     if time.isDate || time.isFloating { return time.civil }
     return switch start {
@@ -36,7 +35,7 @@ struct InstanceKey {
     }
   }
 
-  /// Whether a time names a whole day of a series of times, and so every instance on it.
+  /// Whether `time` is a date in a series of times, and so refers to every instance on that day.
   func isWholeDay(_ time: EventTime) -> Bool {
     time.isDate && !start.isDate
   }

@@ -1,20 +1,20 @@
 internal import CalendarModel
 
-/// Gathers the occurrences of an answer as plain numbers, puts these in order, and makes occurrences of them at the end.
+/// Collects and sorts the occurrences of one read.
 ///
-/// Each goes to the stretch of the window in which it starts, such as a day: a stretch is small enough to be put in order
-/// while it is at hand.
+/// Occurrences are stored as compact records and bucketed by start time, so that each bucket is sorted while it is in
+/// the cache. `sorted()` creates the ``Occurrence`` values at the end.
 struct OccurrenceCollector {
-  /// What is shown. Three words, since there may be millions.
+  /// A compact occurrence: 24 bytes, because there may be millions.
   private struct Shown {
-    /// The instant, in seconds since 1970, at which it starts, and by which it is put in order.
+    /// The start in seconds since 1970; the sort key.
     var first: Int
-    /// The seconds from there to its end, as far as they can be said.
+    /// The length in seconds, clamped.
     var length: Int32
-    /// How far the clock of its event is ahead of these instants, at the start and at the end.
+    /// The difference between the event's clock and UTC at the start and end, in seconds.
     var startOffset: Int32
     var endOffset: Int32
-    /// Which event of the answer it is of; for one that is shown as it is, which of those.
+    /// The kind in the low two bits; above them an index into `whole` for that kind, else into `events`.
     private var numberAndKind: UInt32
 
     enum Kind: UInt32 {
@@ -34,39 +34,40 @@ struct OccurrenceCollector {
     var isInstance: Bool { numberAndKind & 3 == Kind.instance.rawValue }
   }
 
-  /// With what tells most of those apart that start together.
+  /// A record with its second sort key.
   private struct Placed {
     var shown: Shown
     var prefix: UInt64
   }
 
-  /// An event of which instances are added.
+  /// Refers to an event whose instances are appended.
   struct Series {
     fileprivate var number: Int
   }
 
   private let zone: Zone
   private var events: [Event] = []
-  /// The ``Event/uidPrefix`` of each of them.
+  /// ``Event/uidPrefix`` of each event.
   private var prefixes: [UInt64] = []
-  /// Occurrences with times that the clock of their event's start does not tell.
+  /// Occurrences that a compact record cannot represent.
   private var whole: [Occurrence] = []
-  /// What the series that is being added has so far.
+  /// The uncommitted records, those of the current series.
   private var current: [Shown] = []
   private var stretches: [[Shown]]
-  /// Where the first stretch begins, and of how many bits the seconds are that each takes.
+  /// The start of the first bucket, and the binary logarithm of the bucket length in seconds.
   private let start: Int
   private let stretchBits: Int
   private(set) var count = 0
 
-  /// For the occurrences of a window, about `likelyCount` of them.
+  /// Creates a collector for a window.
+  /// - Parameter likelyCount: The estimated number of occurrences, used to size the buckets.
   init(in window: Window, likelyCount: Int) {
     zone = window.zone
     start = window.instants.lowerBound.secondsSinceEpoch
     let seconds = max(1, window.instants.upperBound.secondsSinceEpoch - start)
     let likely = min(likelyCount, ReadingLimits.occurrences)
     let most = min(max(1, likely / Self.fewInStretch), Self.mostStretches)
-    // The shortest that makes no more than these.
+    // The shortest power of two that does not exceed the maximum number of buckets.
     stretchBits = Int.bitWidth - ((seconds - 1) / most).leadingZeroBitCount
     let stretchCount = (seconds - 1) >> stretchBits + 1
     stretches = Array(repeating: [], count: stretchCount)
@@ -79,17 +80,17 @@ struct OccurrenceCollector {
     prefixes.reserveCapacity(few)
   }
 
-  /// For how many events there is room from the start.
+  /// Initial capacity for events.
   private static let fewEvents = 32
 
-  /// Half of what fits into the cache nearest to the processor.
+  /// Records that fill half of the L1 cache.
   private static let fewInStretch = 512
   private static let mostStretches = 1_024
 
-  /// The length, in seconds, of an occurrence that is kept as plain numbers: 34 years.
+  /// The maximum length of a compact record in seconds: 34 years.
   static let mostLength = Int(Int32.max) / 2
 
-  /// Adds an occurrence.
+  /// Appends an occurrence to the uncommitted records.
   mutating func append(_ occurrence: Occurrence) {
     let interval = occurrence.interval(in: zone)
     let (first, last) = (interval.lowerBound.secondsSinceEpoch, interval.upperBound.secondsSinceEpoch)
@@ -114,11 +115,11 @@ struct OccurrenceCollector {
     return events.count - 1
   }
 
-  /// Takes in an event whose instances are added with ``appendInstance(of:start:end:from:to:)``.
+  /// Registers an event for ``appendInstance(of:start:end:from:to:)``.
   mutating func series(_ event: Event) -> Series { Series(number: add(event)) }
 
-  /// Adds an instance by what the clock of its series shows, and the instants of that, all in seconds since 1970. It lasts
-  /// at most ``mostLength`` seconds.
+  /// Appends an instance given by its clock times (`start`, `end`) and its instants (`first`, `last`), all in seconds
+  /// since 1970. It must not be longer than ``mostLength``.
   @inline(__always)
   mutating func appendInstance(of series: Series, start: Int, end: Int, from first: Int, to last: Int) {
     current.append(
@@ -127,13 +128,13 @@ struct OccurrenceCollector {
         endOffset: end - last))
   }
 
-  /// How many were added since the last ``commit(upTo:)``.
+  /// The number of uncommitted records.
   var currentCount: Int { current.count }
 
-  /// Takes back what was added since the last ``commit(upTo:)``.
+  /// Discards the uncommitted records.
   mutating func takeBack() { current.removeAll(keepingCapacity: true) }
 
-  /// Keeps what was added, as far as there is room for it in the `most` of an answer; false when there is not.
+  /// Commits the records, up to a total of `most`. Returns false if some did not fit.
   mutating func commit(upTo most: Int) -> Bool {
     let room = most - count
     for item in current.prefix(room) {
@@ -145,7 +146,7 @@ struct OccurrenceCollector {
     return isEnough
   }
 
-  /// All that was kept, in the order of ``OccurrenceOrder``.
+  /// The committed occurrences in the order of ``OccurrenceOrder``.
   consuming func sorted() -> [Occurrence] {
     let list = EventList(events)
     return [Occurrence](unsafeUninitializedCapacity: count) { occurrences, initialized in
@@ -185,7 +186,7 @@ struct OccurrenceCollector {
     }
   }
 
-  /// Whether one of two that start together comes before the other.
+  /// Orders two records with equal starts.
   @inline(__always)
   private func isBefore(_ one: Placed, _ other: Placed, _ list: EventList?) -> Bool {
     if one.shown.length != other.shown.length { return one.shown.length < other.shown.length }
@@ -200,7 +201,7 @@ struct OccurrenceCollector {
     return OccurrenceOrder.precedes(occurrence(left, list), occurrence(right, list), in: zone) ?? false
   }
 
-  /// The ends of two that last too long for their lengths to be said.
+  /// The ends of two occurrences whose lengths were clamped.
   private func ends(_ left: Shown, _ right: Shown) -> (Instant, Instant)? {
     guard left.isWhole, right.isWhole else { return nil }
     return (whole[left.number].end.instant(in: zone), whole[right.number].end.instant(in: zone))
@@ -210,7 +211,7 @@ struct OccurrenceCollector {
     item.isWhole ? whole[item.number].uidPrefix : prefixes[item.number]
   }
 
-  /// Few elements are put in order one by one, which is quicker than to prepare for many. Equal ones stay as they are.
+  /// Sorts stably. Insertion sort is faster for few elements.
   private func sort(_ items: UnsafeMutableBufferPointer<Placed>, _ list: EventList?) {
     guard items.count <= 40 else {
       var items = items
@@ -228,7 +229,7 @@ struct OccurrenceCollector {
   }
 
   private func occurrence(_ item: Shown, _ list: EventList?) -> Occurrence {
-    // Whatever is not whole is of an event of the list.
+    // Every other kind refers to an event of the list.
     guard !item.isWhole, let list else { return whole[item.number] }
     return Occurrence(
       of: item.number, in: list, isInstance: item.isInstance, start: item.first + Int(item.startOffset),

@@ -1,18 +1,18 @@
 public import CalendarModel
 
-/// Unites what several calendars show of the same days.
+/// Merges the occurrences of several calendars and removes copies.
 ///
-/// One meeting often stands in several of them: in the organizer's, in that of each guest, in an invitation that was saved.
-/// Such copies have one UID, and RFC 5545 section 3.8.4.7 makes that the identity of an event wherever it stands.
+/// The same meeting is often in the calendars of the organizer and of each guest. Copies share a UID, which is globally
+/// unique (RFC 5545 section 3.8.4.7).
 public enum OccurrenceUnion {
-  /// The occurrences of all readings, ordered by start, then end, then uid; copies shown once.
+  /// Merges occurrences of several files, ordered by start, end and UID, without copies.
   ///
-  /// Of occurrences from different files with the same UID and the same recurrence id (of single events: the same start)
-  /// the later revision is kept, by SEQUENCE and DTSTAMP (RFC 5546 section 2.1.5); of equal ones that of the earlier file.
-  /// What one file says twice stays twice.
+  /// Two occurrences of different files are copies if they have the same UID and RECURRENCE-ID, or for single events
+  /// the same start. The newer revision by SEQUENCE and DTSTAMP is kept (RFC 5546 section 2.1.5), or that of the
+  /// earlier file if they are equal. Duplicates within one file are kept.
   /// - Parameters:
-  ///   - readings: The answers, one for each file.
-  ///   - zone: The zone in which dates and floating times are read.
+  ///   - readings: The occurrences of each file.
+  ///   - zone: The zone of dates and floating times.
   public static func united(_ readings: [[Occurrence]], in zone: Zone) -> [Occurrence] {
     guard readings.count > 1 else { return readings.first ?? [] }
     var kept: [(occurrence: Occurrence, file: Int)] = []
@@ -33,21 +33,21 @@ public enum OccurrenceUnion {
   }
 
   private static func isLater(_ event: Event, than other: Event) -> Bool {
-    // Of one revision, the file that knows of a change to the instance knows more.
+    // At the same revision, a file with an override of the instance is more complete.
     if event.sequence == other.sequence, (event.recurrenceID == nil) != (other.recurrenceID == nil) {
       return event.recurrenceID != nil
     }
     return Revision(event).isNewer(than: Revision(other)) ?? false
   }
 
-  /// What two copies of an occurrence have in common.
+  /// The identity of an occurrence across files.
   private struct Identity: Hashable {
     private let uid: [UInt8]
     private let time: Int
     private let isInstance: Bool
 
     init(_ occurrence: Occurrence, in zone: Zone) {
-      // By bytes: two spellings of one character are two UIDs.
+      // As bytes, to compare without Unicode normalization.
       uid = Array(occurrence.event.uid.utf8)
       isInstance = occurrence.recurrenceID != nil
       time = (occurrence.recurrenceID ?? occurrence.start).instant(in: zone).secondsSinceEpoch

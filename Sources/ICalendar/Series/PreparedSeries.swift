@@ -1,14 +1,14 @@
 internal import CalendarModel
 
-/// A series with all that can be worked out of it before a window is known.
+/// A series with everything that can be computed before a window is known.
 final class PreparedSeries: Sendable {
   let series: EventSeries
-  /// How to list its occurrences; nil for those that ``SeriesExpander`` has to look at in full.
+  /// How to list the occurrences; nil if only ``SeriesExpander`` can.
   let plan: Plan?
 
-  /// What is enough to list most series.
+  /// The fast paths.
   enum Plan: Sendable {
-    /// One event, and nothing else.
+    /// A single event.
     case single(Occurrence)
     case repeating(RepeatingPlan)
   }
@@ -18,7 +18,7 @@ final class PreparedSeries: Sendable {
     plan = Self.plan(series)
   }
 
-  /// About how many occurrences a window holds.
+  /// The estimated number of occurrences in a window.
   func estimate(in window: Window) -> Int {
     if case .repeating(let plan) = plan { plan.estimate(in: window) + plan.changed.count } else { 1 }
   }
@@ -26,7 +26,7 @@ final class PreparedSeries: Sendable {
   private static func plan(_ series: EventSeries) -> Plan? {
     guard let master = series.master else { return nil }
     if !series.isRecurring, series.overrides.isEmpty, series.exclusions.isEmpty {
-      // How long a floating event lasts depends on the zone of the window.
+      // The length of a floating event depends on the zone of the window.
       guard !master.hasFloatingLength else { return nil }
       let end = master.end(ofInstanceAt: master.start, in: .utc)
       return .single(Occurrence(of: master, recurrenceID: nil, start: master.start, end: end))

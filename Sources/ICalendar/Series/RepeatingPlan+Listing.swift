@@ -2,10 +2,9 @@ internal import CalendarModel
 internal import Recurrence
 
 extension RepeatingPlan {
-  /// Adds what takes place in the window.
+  /// Adds the occurrences that overlap the window.
   ///
-  /// False, with nothing added, when an instance falls on a time that its clock skips or shows twice: such need
-  /// ``SeriesExpander``.
+  /// Returns false and adds nothing if an instance falls into a gap or fold of its clock; use ``SeriesExpander`` then.
   func list(
     in window: Window, to collector: inout OccurrenceCollector, truncation: inout SeriesExpander.Truncation?,
     budget: inout SearchBudget
@@ -20,7 +19,7 @@ extension RepeatingPlan {
     starts.restart(
       in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.limit))
     var listing = Listing(self, window, length: length, collector.series(event))
-    // A rule that ends before DTSTART generates nothing, and DTSTART is shown all the same.
+    // A rule that ends before DTSTART generates nothing, but DTSTART is still an instance.
     let hasEnded = until.map { $0 < self.start.civil } ?? false
     if !starts.generatesStart || hasEnded, !listing.add(self.start.civil.secondsSinceEpoch, to: &collector) {
       collector.takeBack()
@@ -43,8 +42,7 @@ extension RepeatingPlan {
     return true
   }
 
-  /// How far the clock of the series may lie off at the borders of the window, in seconds: nothing unless it changes near
-  /// them.
+  /// The margin for clock changes near the borders of the window, in seconds; 0 if there are none.
   private func slack(around window: Window, length: Int) -> Int {
     let zone: Zone
     switch start {
@@ -62,11 +60,11 @@ extension RepeatingPlan {
     return isSteady ? 0 : margin
   }
 
-  /// Adds instances one after the other.
+  /// Appends the instances of one series.
   private struct Listing {
     private enum Form {
       case date, utc
-      /// A wall-clock time in a zone: the series' own, or the window's for a floating one.
+      /// A wall-clock time in the zone of the series, or of the window if it is floating.
       case local
     }
 
@@ -76,9 +74,9 @@ extension RepeatingPlan {
     private let series: OccurrenceCollector.Series
     private let days: Range<Int>
     private let instants: Range<Int>
-    /// Whether instances are told apart by what the clock shows; see ``InstanceKey``.
+    /// Whether instance keys are clock times instead of instants; see ``InstanceKey``.
     private let isFloating: Bool
-    /// The clock that the instants are found with: that of the series, or the window's for times without a zone.
+    /// Converts clock times to instants: the clock of the series, or of the window if it is floating.
     private var clock: SteadyClock
     private let zone: Zone
 
@@ -98,8 +96,8 @@ extension RepeatingPlan {
       clock = SteadyClock(zone)
     }
 
-    /// Adds the instance at a time of the series' clock, unless it is left out or outside of the window; false when it
-    /// cannot be told.
+    /// Adds the instance that starts at a clock time, unless it is excluded or outside the window. Returns false if its
+    /// start or end is in a gap or fold.
     @inline(__always)
     mutating func add(_ start: Int, to collector: inout OccurrenceCollector) -> Bool {
       let end = start + length
@@ -128,13 +126,13 @@ extension RepeatingPlan {
       first < instants.upperBound && (first >= instants.lowerBound || last > instants.lowerBound)
     }
 
-    /// Whether the instance of this key at this time of the clock does not take place there.
+    /// Whether the instance is excluded or overridden.
     @inline(__always)
     private func isExcluded(_ key: Int, _ start: Int) -> Bool {
       plan.exceptions.isExcluded(key, at: CivilDateTime(secondsSinceEpoch: start).date)
     }
 
-    /// The instant at which a day begins in the window's zone.
+    /// The instant at which a day begins in the zone of the window.
     private mutating func midnight(_ civil: Int) -> Int {
       clock.instant(ofCivil: civil)
         ?? zone.startOfDay(CivilDateTime(secondsSinceEpoch: civil).date).secondsSinceEpoch

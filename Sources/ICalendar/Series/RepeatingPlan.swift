@@ -1,26 +1,26 @@
 internal import CalendarModel
 internal import Recurrence
 
-/// A series of one plain rule, with exclusions and changed instances: what most are.
+/// A series with one Gregorian rule, exception dates and overrides: the common case, prepared for fast listing.
 ///
-/// Left to ``SeriesExpander`` are series with further dates or rules, with changes that hold for all later instances, of
-/// other calendars than the Gregorian one, or whose length is counted in days on the clock.
+/// ``SeriesExpander`` handles the others: series with RDATEs, EXRULEs or several rules, `RANGE=THISANDFUTURE`, other
+/// calendar scales, sub-daily rules, or a DURATION in days.
 final class RepeatingPlan: Sendable {
   /// DTSTART.
   let start: EventTime
-  /// What the instances are of.
+  /// The event of the instances.
   let event: Event
-  /// The rule, as far as it does not depend on the window; asked anew for each.
+  /// The rule without a window; restarted for each one.
   let rule: GregorianRuleEnumerator
   let until: CivilDateTime?
-  /// About how many seconds are between two instances.
+  /// The approximate number of seconds between instances.
   private let spacing: Int
-  /// The length of every instance: seconds of exact time, or of whole days for a date. For a floating series see
+  /// The length of each instance in seconds: exact time, or whole days for a date. For a floating series, use
   /// ``length(in:)``.
   private let length: Int
-  /// EXDATE, and the instances that overrides replace.
+  /// The excluded and overridden instances.
   let exceptions: SeriesExceptions
-  /// The changed instances, wherever they were moved.
+  /// The overrides, at their own times.
   let changed: [Occurrence]
 
   init?(_ series: EventSeries, master: Event) {
@@ -44,7 +44,7 @@ final class RepeatingPlan: Sendable {
     }
   }
 
-  /// The starts of the rule, and the last of them. A small COUNT is counted once, here, and not for every window.
+  /// The starts of the rule, and the last start. A small COUNT is converted to an end here, once instead of per window.
   private static func starts(
     of rule: RecurrenceRule, master: Event
   ) -> (starts: GregorianRuleEnumerator, until: CivilDateTime?) {
@@ -77,21 +77,21 @@ final class RepeatingPlan: Sendable {
     return days * 86_400 * min(max(1, rule.interval), 1_000) / max(1, starts)
   }
 
-  /// The length of every instance in a window of a zone, in seconds.
+  /// The length of each instance in a zone, in seconds.
   func length(in zone: Zone) -> Int {
     guard event.hasFloatingLength else { return length }
     let end = event.end(ofInstanceAt: start, in: zone)
     return end.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
   }
 
-  /// About how many instances a window holds, for the room to make for them.
+  /// The estimated number of instances in a window, for reserving capacity.
   func estimate(in window: Window) -> Int {
     let first = max(window.instants.lowerBound.secondsSinceEpoch, start.civil.secondsSinceEpoch)
     let last = min(window.instants.upperBound.secondsSinceEpoch, until?.secondsSinceEpoch ?? .max)
     return last < first ? 1 : min((last - first) / spacing + 2, ReadingLimits.occurrencesPerSeries)
   }
 
-  /// A COUNT beyond this is left to arithmetic.
+  /// The largest COUNT that is converted by enumeration.
   private static let mostCounted = 128
 
   private static func length(of master: Event) -> Int? {

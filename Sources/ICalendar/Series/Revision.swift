@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Which of two descriptions of one event is the later (RFC 5546 section 2.1.5): by SEQUENCE, then by DTSTAMP.
+/// The revision of an event: SEQUENCE, then DTSTAMP (RFC 5546 section 2.1.5).
 struct Revision {
   private let sequence: Int
   private let stamp: Instant?
@@ -10,7 +10,7 @@ struct Revision {
     stamp = event.stamp
   }
 
-  /// nil when neither is the later.
+  /// Whether this revision is newer; nil if neither is.
   func isNewer(than other: Revision) -> Bool? {
     if sequence != other.sequence { return sequence > other.sequence }
     guard let stamp, let otherStamp = other.stamp, stamp != otherStamp else { return nil }

@@ -1,13 +1,13 @@
 package import CalendarModel
 
-/// `UNTIL` on the clock of the series that its rule belongs to.
+/// Converts `UNTIL` to the clock of its series.
 package enum RuleLimit {
-  /// The last time at which an instance may start, inclusive.
+  /// The latest start of an instance, inclusive.
   package static func until(_ until: EventTime, forSeriesStartingAt start: EventTime) -> CivilDateTime {
     if start.isDate { return CivilDateTime(until.civil.date) }
     switch until {
     case .date(let last):
-      // RFC 5545 wants a time here. A date is meant to include that day.
+      // RFC 5545 requires a time here. Programs that write a date mean that day to be included.
       return CivilDateTime(last, secondOfDay: 86_399)
     case .utc(let instant):
       guard let zone = start.zone else { return instant.utc }
@@ -17,8 +17,8 @@ package enum RuleLimit {
     }
   }
 
-  /// The latest time that the clock shows up to an instant. In the second pass of a repeated hour that is the end of the
-  /// first, since instances belong to the first.
+  /// The latest clock time up to an instant. In the second pass of a repeated hour that is the end of the first pass,
+  /// because instances use the first.
   private static func lastCivil(upTo instant: Instant, in zone: Zone) -> CivilDateTime {
     let civil = zone.civil(at: instant)
     guard case .fold(_, let later) = zone.resolve(civil), later == instant,

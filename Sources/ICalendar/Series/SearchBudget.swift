@@ -1,14 +1,14 @@
-/// How much work may go into searching for the next starts of rules that seldom match, for one answer.
+/// The search budget of one read, for rules that match rarely.
 struct SearchBudget {
-  /// Steps for one rule, while there are any.
+  /// The maximum number of steps per rule.
   private static let mostForOneRule = 2_000_000
 
   private var stepsLeft = 20_000_000
 
-  /// The steps that the next rule may take.
+  /// The number of steps that the next rule may take.
   var limit: Int { min(Self.mostForOneRule, stepsLeft) }
 
-  /// Takes away what a rule has used up.
+  /// Deducts the limit of a rule that reached it.
   mutating func spend() {
     stepsLeft = max(1_000, stepsLeft - limit)
   }

@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// Puts the `VEVENT`s of one UID together: which are masters, which override, which are older revisions of others.
+/// Combines the `VEVENT`s of one UID into series: masters, overrides and older revisions.
 enum SeriesAssembler {
-  /// The series of one UID; usually one.
+  /// Combines the events of one UID, usually into one series.
   ///
-  /// More when several events share a UID without being revisions of each other: then none of them is dropped.
+  /// The result contains several series if events share a UID but are not revisions of each other; no event is dropped.
   static func assemble(
     _ events: [DecodedEvent], check: inout SeriesCheck, sink: inout DiagnosticSink
   ) -> [EventSeries] {
@@ -30,7 +30,7 @@ enum SeriesAssembler {
         if event.isCancellation { continue }
       }
       if let id = event.event.recurrenceID {
-        // Most series have a few, which are found sooner one by one than in a dictionary.
+        // A linear search is faster than a dictionary for few overrides.
         if overrides.count == Self.fewOverrides, overrideIndices.isEmpty {
           for (index, override) in overrides.enumerated() {
             if let id = override.event.recurrenceID { overrideIndices[id] = index }
@@ -88,7 +88,7 @@ enum SeriesAssembler {
 
   private static let fewOverrides = 16
 
-  /// Marks what a cancellation of the whole series is about (RFC 5546 section 3.2.5): all that is no later revision.
+  /// Cancels all events up to the revision of a cancellation of the whole series (RFC 5546 section 3.2.5).
   private static func cancel(
     _ masters: inout [DecodedEvent], _ overrides: inout [DecodedEvent], by cancellation: Event,
     sink: inout DiagnosticSink
@@ -107,7 +107,7 @@ enum SeriesAssembler {
     }
   }
 
-  /// Adds an event, unless it is an older revision of the one at `index`, or takes the place of it.
+  /// Adds an event, or resolves the conflict with the event at `index` that has the same UID and RECURRENCE-ID.
   private static func take(
     _ event: DecodedEvent, into events: inout [DecodedEvent], at index: Int?, sink: inout DiagnosticSink
   ) {

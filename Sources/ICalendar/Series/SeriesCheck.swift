@@ -1,25 +1,25 @@
 internal import CalendarModel
 internal import Recurrence
 
-/// Finds what is wrong with a series as a whole: rules that generate nothing or not their own start, overrides of
-/// instances that the series does not have.
+/// Checks a series as a whole: rules that generate nothing or do not generate DTSTART, and overrides without an
+/// instance.
 struct SeriesCheck {
-  /// How many steps may go into the rules of one file; then no more is said about them.
+  /// The search budget per file, in steps. When it is used up, rules are no longer checked.
   static let searchLimit = 4_000_000
-  /// How many steps may go into one rule.
+  /// The search budget per rule, in steps.
   private static let searchLimitOfRule = 300_000
 
   private var stepsLeft = searchLimit
   private let comparesOverrides: Bool
 
-  /// A check with the budget of one file.
-  /// - Parameter comparesOverrides: Whether overrides are compared with the instances of their series, which costs as
-  ///   much as listing those.
+  /// Creates a check with the budget of one file.
+  /// - Parameter comparesOverrides: Whether to look up the instance of each override, which costs as much as listing
+  ///   the series.
   init(comparesOverrides: Bool) {
     self.comparesOverrides = comparesOverrides
   }
 
-  /// Reports on the rules of a series.
+  /// Reports problems of the rules.
   mutating func check(_ series: EventSeries, ruleLines: [Int], sink: inout DiagnosticSink) {
     guard let master = series.master else { return }
     for (position, rule) in series.rules.enumerated() {
@@ -50,7 +50,7 @@ struct SeriesCheck {
         continue
       }
       if first == nil {
-        // A search to the end of time is not free.
+        // A search to the year 9999 costs steps too.
         stepsLeft -= 50_000
         report(.impossibleRule, "the rule generates nothing; the event is shown at its DTSTART only")
       } else if series.rules.count == 1, series.exclusionRules.isEmpty {
@@ -59,7 +59,7 @@ struct SeriesCheck {
     }
   }
 
-  /// Reports overrides of instances that the series does not have. They are shown by themselves.
+  /// Reports overrides without a matching instance in the series.
   mutating func checkOverrides(_ series: EventSeries, sink: inout DiagnosticSink) {
     guard comparesOverrides, let master = series.master, !series.overrides.isEmpty else { return }
     let key = InstanceKey(seriesStartingAt: master.start)
@@ -83,7 +83,7 @@ struct SeriesCheck {
     }
   }
 
-  /// The keys, and for ids that are whole days the days, of the instances around some ids; nil when there are too many.
+  /// The keys of the instances around some ids, and their days if an id is a whole day; nil if the budget is exceeded.
   private mutating func instances(
     of series: EventSeries, _ master: Event, _ key: InstanceKey, _ ids: [EventTime]
   ) -> Set<Int>? {
@@ -119,7 +119,7 @@ struct SeriesCheck {
   }
 
   private func enumerator(_ rule: RecurrenceRule, of master: Event, searchLimit: Int) -> RuleStarts? {
-    // COUNT and UNTIL do not matter for what the rule can generate.
+    // COUNT and UNTIL do not affect which starts the rule can generate.
     var unlimited = rule
     unlimited.count = nil
     return RuleStarts(
@@ -129,14 +129,15 @@ struct SeriesCheck {
 }
 
 extension RecurrenceRule {
-  /// Whether there is any part that says which times are meant; a rule without always generates its start.
+  /// Whether the rule has any BYxxx part. A rule without one always generates DTSTART.
   fileprivate var hasParts: Bool {
     !(bySecond.isEmpty && byMinute.isEmpty && byHour.isEmpty && byDay.isEmpty && byMonthDay.isEmpty && byYearDay.isEmpty
       && byWeekNumber.isEmpty && byMonth.isEmpty && bySetPosition.isEmpty)
   }
 
-  /// Whether the rule certainly generates a start, because each of its parts names the day of it and there is none that
-  /// needs more than that to be read. INTERVAL counts from the start, so it always keeps it.
+  /// Whether the rule certainly generates `start`, determined without enumerating it. False means unknown.
+  ///
+  /// INTERVAL counts from DTSTART, so it never excludes it.
   func plainlyHolds(_ start: EventTime) -> Bool {
     guard calendarScale == nil, skip == .omit, frequency >= .daily,
       bySecond.isEmpty && byMinute.isEmpty && byHour.isEmpty && byYearDay.isEmpty && byWeekNumber.isEmpty

@@ -1,29 +1,29 @@
 internal import CalendarModel
 internal import Recurrence
 
-/// Lists the occurrences of one series in a window (RFC 5545 section 3.8.5).
+/// Lists the occurrences of any series in a window (RFC 5545 section 3.8.5).
 ///
-/// The set is DTSTART, what the rules generate and the RDATEs, each once, less the EXDATEs and what EXRULE generates; then
-/// overrides take the place of their instances, wherever they moved them.
+/// The instances are DTSTART, the starts of the rules and the RDATEs, without duplicates, minus the EXDATEs and the
+/// starts of the EXRULEs. Overrides then replace their instances, even if they move them into or out of the window.
 struct SeriesExpander {
   private let series: EventSeries
   private let master: Event
   private let window: Window
   private let engine: Engine
   private let key: InstanceKey
-  /// `RANGE=THISANDFUTURE` overrides, each with the key from which it holds.
+  /// `RANGE=THISANDFUTURE` overrides with the key of their first instance, ascending.
   private let following: [(key: Int, event: Event)]
   private var occurrences: [Occurrence] = []
   private(set) var truncation: Truncation?
   private var budget: SearchBudget
-  /// Why the engine did not answer for some of the rules.
+  /// The reasons why the engine did not enumerate some of the rules.
   private var refusals: Set<String> = []
 
-  /// Why a list may lack some of its occurrences.
+  /// Why the result may be incomplete.
   enum Truncation {
-    /// There are more than one answer holds.
+    /// The limit on the number of occurrences was reached.
     case occurrences
-    /// The work allowed was spent before the next start of a rule was found.
+    /// The search limit was reached before the next start was found.
     case search
   }
 
@@ -34,7 +34,9 @@ struct SeriesExpander {
     var end: EventEnd?
   }
 
-  /// What takes place in the window, in no particular order, and whether and why the list was cut off.
+  /// Lists the occurrences that overlap the window, in no particular order.
+  /// - Parameter refusals: Receives the reasons why the engine did not enumerate some of the rules.
+  /// - Returns: The occurrences, and why they may be incomplete; nil if they are complete.
   static func expand(
     _ series: EventSeries, in window: Window, engine: Engine, budget: inout SearchBudget,
     refusals: inout Set<String>
@@ -54,7 +56,7 @@ struct SeriesExpander {
     return (expander.occurrences, expander.truncation)
   }
 
-  /// The same with the engine of this library.
+  /// Lists the occurrences with the Swift engine.
   static func expand(
     _ series: EventSeries, in window: Window, budget: inout SearchBudget
   ) -> (occurrences: [Occurrence], truncation: Truncation?) {
@@ -80,7 +82,7 @@ struct SeriesExpander {
 
   private mutating func expand() {
     var instances = candidates()
-    // Of two instances at one time the one with a length of its own counts.
+    // If two instances share a key, the one with its own end is used, so sort it first.
     instances.sort { ($0.key, $0.end == nil ? 1 : 0) < ($1.key, $1.end == nil ? 1 : 0) }
     let exceptions = SeriesExceptions(series, master: master, keysExcludedByRules: keysExcludedByRules())
     for override in exceptions.overrides {
@@ -99,7 +101,7 @@ struct SeriesExpander {
 
   // MARK: Candidates
 
-  /// How far from the window, in seconds, an instance may start and still touch it.
+  /// How far before and after the window an instance may start and still overlap it, in seconds.
   private var reach: (before: Int, after: Int) {
     let day = 86_400
     func length(_ event: Event) -> Int {
@@ -136,11 +138,11 @@ struct SeriesExpander {
     return instances
   }
 
-  /// The candidates that matter: those of the answer, and those of the two days to either side, by the second.
+  /// The maximum number of starts per rule: one per second for four days of margin, plus the limit of the result.
   private static let mostCandidates = 4 * 86_400 + ReadingLimits.occurrencesPerSeries
 
-  /// What some rules generate on the clock of the series, in seconds, ascending and each once; and whether one of them
-  /// generates DTSTART.
+  /// The starts of some rules on the clock of the series, in seconds, ascending without duplicates, and whether one of
+  /// the rules generates DTSTART.
   private mutating func starts(
     of rules: [RecurrenceRule], from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool
   ) -> (starts: [Int], generatesStart: Bool) {
@@ -148,7 +150,7 @@ struct SeriesExpander {
     var generatesStart = false
     for (position, rule) in rules.enumerated() where !rules[..<position].contains(rule) {
       guard var starts = enumerator(rule, from: lower, before: upper, countsStart: countsStart) else { continue }
-      // A rule that ends before DTSTART generates nothing, and DTSTART is shown all the same.
+      // A rule that ends before DTSTART generates nothing, but DTSTART is still an instance.
       let hasEnded = until(of: rule).map { $0 < master.start.civil } ?? false
       generatesStart = generatesStart || starts.generatesStart && !hasEnded
       var found: [Int] = []
@@ -159,7 +161,7 @@ struct SeriesExpander {
     return (all, generatesStart)
   }
 
-  /// Two ascending lists as one, as far as candidates matter.
+  /// Merges two ascending lists without duplicates, up to `mostCandidates` elements.
   private static func united(_ left: [Int], _ right: [Int]) -> [Int] {
     var all: [Int] = []
     all.reserveCapacity(min(left.count + right.count, mostCandidates))
@@ -208,7 +210,8 @@ struct SeriesExpander {
     return Set(excluded.starts.map { key.of(CivilDateTime(secondsSinceEpoch: $0)) })
   }
 
-  /// Whether an EXRULE by the hour, minute or second generates the instance: it is asked, for its list may be endless.
+  /// Whether a sub-daily EXRULE generates the instance. Such rules are tested per instance, because listing them may be
+  /// endless.
   private mutating func isExcludedByDenseRule(_ instance: Instance) -> Bool {
     let civil = key.clock(of: instance.time)
     for rule in series.exclusionRules where rule.frequency < .daily {
@@ -229,7 +232,7 @@ struct SeriesExpander {
       event = following[index].event
       start = ownClock(of: event).with(civil: key.clock(of: instance.time).adding(seconds: shift(of: event)))
     }
-    // A period keeps its length where an override moves its start.
+    // A period keeps its length when an override moves its start.
     let end =
       instance.end?.end(ofInstanceAt: start, statedFor: instance.time, in: window.zone)
       ?? event.end(ofInstanceAt: start, in: window.zone)
@@ -241,20 +244,20 @@ struct SeriesExpander {
     occurrences.append(Occurrence(of: event, recurrenceID: instance.time, start: start, end: end))
   }
 
-  /// The last override of all later instances that holds for an instance.
+  /// The index of the last THISANDFUTURE override before an instance.
   private func indexOfOverride(before key: Int) -> Int? {
     let next = following.indices.partitioningIndex { following[$0].key >= key }
     return next == 0 ? nil : next - 1
   }
 
-  /// The start of an override on the clock that its later instances keep: its own, or that of the series when it is in
-  /// UTC, which programs write for any clock.
+  /// The start of an override on the clock of its later instances: its own, or the clock of the series if it is in UTC,
+  /// because programs write UTC for any zone.
   private func ownClock(of override: Event) -> EventTime {
     guard case .utc(let instant) = override.start, let zone = master.start.zone else { return override.start }
     return .zoned(zone.civil(at: instant), zone)
   }
 
-  /// How far an override moved its instance, from what the clock of the series showed to what its own shows.
+  /// How far an override moves its instance, in seconds of clock time.
   private func shift(of override: Event) -> Int {
     guard let id = override.recurrenceID else { return 0 }
     return ownClock(of: override).civil.secondsSinceEpoch - key.clock(of: id).secondsSinceEpoch
@@ -267,7 +270,7 @@ struct SeriesExpander {
       - addition.start.instant(in: window.zone).secondsSinceEpoch
   }
 
-  /// An override at its own time, whatever its series says.
+  /// The occurrence of an override at its own time.
   private static func occurrence(of override: Event, in window: Window) -> Occurrence? {
     let end = override.end(ofInstanceAt: override.start, in: window.zone)
     guard window.contains(override.start, end) else { return nil }

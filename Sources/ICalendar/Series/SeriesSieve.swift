@@ -1,18 +1,19 @@
 internal import CalendarModel
 
-/// Tells for plain series, before any of them is decoded, whether an instance can touch a window.
+/// Prefilter for plain series, before decoding: false only if the series cannot touch the window.
 struct SeriesSieve {
   private struct Clock {
-    /// The window in minutes since 1970.
+    /// The window on this clock, in minutes since 1970.
     var window: Range<Int>
-    /// Nil for dates and UTC, which nothing changes.
+    /// Nil for dates and UTC, whose clocks never change.
     var zone: Zone?
   }
 
-  /// For each clock of the index.
+  /// One for each clock of the index.
   private let clocks: [Clock]
 
-  /// How near to a border of the window a change of the clock matters, in seconds: farther than any change reaches.
+  /// The distance from the borders of the window within which clock changes are considered, in seconds; more than any
+  /// clock change.
   private static let margin = 2 * 86_400
 
   init(_ clocks: [SeriesClock], _ window: Window, context: (UInt16) -> CalendarContext, name: (Range<Int>) -> [UInt8]) {
@@ -36,11 +37,12 @@ struct SeriesSieve {
     }
   }
 
-  /// Whether a series that starts at a minute since 1970 on its clock may have an instance that touches the window.
+  /// Whether an instance may overlap the window.
+  /// - Parameter start: DTSTART in minutes since 1970 on the clock of the series.
   func mayTouch(_ shape: SeriesShape, _ start: Int) -> Bool {
     let clock = clocks[Int(shape.clock)]
     if shape.mayTouch(clock.window, start: start) { return true }
-    // The length is one of exact time: where a clock changed during the first instance, the others show another.
+    // The length is exact time. If the clock changed during the first instance, others may last longer on the clock.
     guard let zone = clock.zone, shape.length > 0,
       shape.mayTouch(clock.window, start: start, length: Int(shape.length) + Self.mostChange)
     else { return false }
@@ -51,10 +53,10 @@ struct SeriesSieve {
     ).isEmpty
   }
 
-  /// Minutes by which a clock may be put on or back during an event.
+  /// The largest clock change considered during an event, in minutes.
   private static let mostChange = 180
 
-  /// How far the times of a clock may lie off at the borders of the window, in minutes: nothing, unless it changes there.
+  /// The margin for clock changes near the borders of the window, in minutes; 0 if there are none.
   private static func slack(for time: EventTime, around window: Window) -> Int {
     let zone: Zone
     switch time {

@@ -1,27 +1,29 @@
 internal import CalendarModel
 
-/// Reads times of one zone's clock quickly as long as they come one after the other: most lie far from any change.
+/// Converts between clock times and instants of one zone, with a cache of the current range without clock changes.
+///
+/// Fast for times in sequence.
 struct SteadyClock {
   private let zone: Zone
   private var offset = 0
-  /// Where a time of the clock has one meaning only, in seconds since 1970 UTC.
+  /// The cached range, in seconds since 1970 UTC, in which every clock time is unambiguous.
   private var steady = 0..<0
 
-  /// Farther than any clock was ever changed.
+  /// More than any clock change in seconds.
   static let mostChange = 2 * 86_400
 
   init(_ zone: Zone) {
     self.zone = zone
   }
 
-  /// The instant at which the clock shows a time; nil when it skips it or shows it twice.
+  /// The instant of a clock time; nil if it is in a gap or fold.
   @inline(__always)
   mutating func instant(ofCivil civil: Int) -> Int? {
     if steady.contains(civil - offset) { return civil - offset }
     return find(civil)
   }
 
-  /// What the clock shows at an instant; nil when it skips that time or shows it twice.
+  /// The clock time at an instant; nil if that time is in a gap or fold.
   @inline(__always)
   mutating func civil(at instant: Int) -> Int? {
     if steady.contains(instant) { return instant + offset }

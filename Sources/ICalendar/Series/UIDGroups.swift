@@ -1,16 +1,16 @@
 internal import CalendarModel
 internal import Glibc
 
-/// Events by their UIDs, as the positions of those that share one, in the order of the first of each.
+/// Groups the positions of events by UID, in order of each UID's first event.
 ///
-/// UIDs are compared by their bytes: two spellings of one character are two.
+/// UIDs are compared byte by byte, without Unicode normalization.
 struct UIDGroups: Sequence {
   private let events: [Event]
-  /// For each event the next one of its UID, or a negative number.
+  /// The next event with the same UID, for each event; negative if there is none.
   private var next: [Int32]
-  /// The first and the last event of each UID.
+  /// The first and last event of each UID.
   private var groups: [(first: Int32, last: Int32)] = []
-  /// For each hash, or a place behind it, the number of a group, or a negative one; a power of two of them.
+  /// Hash table with linear probing: group numbers, or -1 for a free slot. Its size is a power of two.
   private var places: [Int32]
 
   init(_ events: [Event]) {
@@ -18,7 +18,7 @@ struct UIDGroups: Sequence {
     next = Array(repeating: -1, count: events.count)
     groups.reserveCapacity(events.count)
     guard events.count > Self.few else {
-      // Soon compared with each other.
+      // A linear search is faster than hashing for few events.
       places = []
       for position in events.indices { addByUID(Int32(position)) }
       return
@@ -44,7 +44,7 @@ struct UIDGroups: Sequence {
 
   private mutating func add(_ position: Int32) {
     var uid = events[Int(position)].uid
-    // The hash is another one in each process, so that no file can be made of UIDs that share one.
+    // `Hasher` is seeded per process, so a hostile file cannot force collisions.
     var hasher = Hasher()
     uid.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     var place = hasher.finalize() & (places.count - 1)
@@ -71,7 +71,7 @@ struct UIDGroups: Sequence {
     }
   }
 
-  /// Gives the positions of one UID after the other.
+  /// Iterates over the groups.
   struct Iterator: IteratorProtocol {
     fileprivate let groups: UIDGroups
     private var group = 0
