@@ -12,7 +12,7 @@ struct LibicalReference: ReferenceEngine {
     if LibicalRule.reason(against: rule) != nil { return .unread }
     // Only an EXRULE that repeats within a day is asked for a single second, once for each instance of its series.
     if let lower = range.lowerBound, let upper = range.upperBound, upper <= lower.adding(seconds: 1) {
-      let reason = "libical 3.0 would walk it anew for each instance"
+      let reason = "libical 3.0 would enumerate it again for each instance"
       return .refused(reason: Self.message("EXRULE", isRefusal: false, reason))
     }
     if let reason = LibicalRule.reason(against: rule, start: start, isDateOnly: isDateOnly, range: range) {
@@ -28,6 +28,6 @@ struct LibicalReference: ReferenceEngine {
   static func message(_ property: String, isRefusal: Bool, _ reason: String) -> String {
     isRefusal
       ? "libical does not read \(property): \(reason); the Swift engine reads it"
-      : "\(property) is kept from libical: \(reason); the Swift engine reads it"
+      : "\(property) is not passed to libical: \(reason); the Swift engine reads it"
   }
 }

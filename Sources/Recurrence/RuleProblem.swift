@@ -6,7 +6,7 @@ package struct RuleProblem: Hashable, Sendable {
     case malformed
     /// No such part in the standards; it is ignored.
     case unknownPart
-    /// The part stands more than once; the last one counts.
+    /// The part occurs more than once; the last one is used.
     case repeatedPart
     /// The part has no value; it is ignored.
     case emptyPart
@@ -54,18 +54,18 @@ extension RuleProblem: CustomStringConvertible {
     switch kind {
     case .malformed: "\(part) is not of the form NAME=VALUE and is ignored"
     case .unknownPart: "the unknown part \(part) is ignored"
-    case .repeatedPart: "\(part) stands more than once; the last one counts"
+    case .repeatedPart: "\(part) occurs more than once; the last one is used"
     case .emptyPart: "\(part) has no value and is ignored"
     case .emptySegment: "an empty part between semicolons is ignored"
-    case .unreadableValue: "\(part) has an unreadable value, which is ignored"
-    case .outOfRange: "\(part) has a value out of its range, which is ignored"
-    case .adjusted: "the value of \(part) is not allowed; the nearest that is counts"
+    case .unreadableValue: "\(part) has an invalid value, which is ignored"
+    case .outOfRange: "\(part) has a value out of range, which is ignored"
+    case .adjusted: "the value of \(part) is not allowed; the nearest allowed value is used"
     case .oddForm: "\(part) is written in an unusual form"
-    case .countAndUntil: "COUNT and UNTIL stand together; whichever comes first ends the rule"
+    case .countAndUntil: "the rule has both COUNT and UNTIL; whichever comes first ends it"
     case .notWithFrequency: "\(part) is not allowed with this FREQ; it limits the days"
-    case .ordinalNotAllowed: "\(part) may not have numbers here; the weekdays count without them"
-    case .positionsAlone: "\(part) stands without another part to choose from"
-    case .skipWithoutScale: "SKIP stands without RSCALE; the Gregorian calendar is taken"
+    case .ordinalNotAllowed: "\(part) may not have ordinals here; they are ignored"
+    case .positionsAlone: "\(part) needs another BYxxx part to select from"
+    case .skipWithoutScale: "SKIP without RSCALE; the Gregorian calendar is used"
     case .timePartWithDate: "\(part) is ignored because the series has no times of day"
     case .noFrequency: "FREQ is missing or unknown"
     }

@@ -41,8 +41,8 @@ struct CompareTests {
     #expect(run.status == 1)
     #expect(
       run.text == """
-        <stdin>:4: Event 0: 2026-03-10 to 2026-03-11 is shown as 2026-03-10 to 2026-03-12: [all-day-end] a whole \
-        day ends one day late
+        <stdin>:4: Event 0: 2026-03-10 to 2026-03-11 is shown as 2026-03-10 to 2026-03-12: [all-day-end] an \
+        all-day event ends one day late
         <stdin>: 0 occurrences agree and 1 at other times
 
         """)

@@ -27,7 +27,7 @@ extension Indexer {
       if open.isEmpty, kind == .other, !bytes.matches("V", at: border.name.lowerBound) { outsideCount += 1 }
       if open.isFull {
         openSkipped = 1
-        report(.limitExceeded, "components nested more than \(ReadingLimits.nesting) deep, passed over", line: number)
+        report(.limitExceeded, "components nested more than \(ReadingLimits.nesting) deep; ignored", line: number)
         return
       }
     }
@@ -45,7 +45,7 @@ extension Indexer {
     }
     guard let position = open.lastPosition(where: { ComponentKind.isSame(bytes, $0.name, border.name) }) else {
       report(
-        .unexpectedEnd, "END:\(text(border.name)) ends nothing that was begun; passed over", line: number,
+        .unexpectedEnd, "END:\(text(border.name)) has no matching BEGIN; ignored", line: number,
         component: text(border.name))
       return
     }
@@ -67,7 +67,7 @@ extension Indexer {
         .missingEnd,
         isCutOff
           ? "the file ends before END:\(text(component.name))"
-          : "END:\(text(component.name)) is missing; it was taken to end here",
+          : "END:\(text(component.name)) is missing; the component is assumed to end here",
         line: component.line, component: text(component.name))
     }
     switch component.kind {
@@ -78,7 +78,7 @@ extension Indexer {
           CalendarEntry.Block(range: component.offset..<end, line: component.line))
       } else {
         report(
-          .limitExceeded, "more than \(ReadingLimits.timeZones) time zones; this one is passed over",
+          .limitExceeded, "more than \(ReadingLimits.timeZones) time zones; this one is ignored",
           line: component.line, component: "VTIMEZONE")
       }
     case .calendar: calendar = 0

@@ -5,7 +5,7 @@ extension Indexer {
   mutating func add(_ component: OpenComponent, end: Int, isComplete: Bool, isCutOff: Bool) {
     guard index.events.count < ReadingLimits.events else {
       report(
-        .limitExceeded, "more than \(ReadingLimits.events) events; this one is passed over", line: component.line,
+        .limitExceeded, "more than \(ReadingLimits.events) events; this one is ignored", line: component.line,
         component: "VEVENT")
       return
     }

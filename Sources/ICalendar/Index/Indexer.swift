@@ -48,7 +48,7 @@ struct Indexer {
     index.shapes = shapes.list
     if index.isCalendar, outsideCount > 0 {
       report(
-        .textOutside, "\(outsideCount) line\(outsideCount == 1 ? "" : "s") outside of any component, passed over",
+        .textOutside, "\(outsideCount) line\(outsideCount == 1 ? "" : "s") outside any component; ignored",
         line: outsideLine)
     }
     if suppressed > 0 {
@@ -226,7 +226,7 @@ struct Indexer {
     let found = line
     let line = bytes.droppingByteOrderMarks(found)
     if line != found {
-      report(.removedBytes, "a byte order mark inside of the file was left out", line: number)
+      report(.removedBytes, "removed a byte order mark inside the file", line: number)
     }
     let first = bytes[line.lowerBound]
     if first.isBlank {
@@ -280,7 +280,7 @@ struct Indexer {
         if index.calendars[calendar].properties.count == ReadingLimits.linesPerComponent {
           report(
             .limitExceeded,
-            "the calendar has more than \(ReadingLimits.linesPerComponent) lines of its own; the rest is passed over",
+            "the calendar has more than \(ReadingLimits.linesPerComponent) lines of its own; the rest is ignored",
             line: number, component: "VCALENDAR")
         }
       }

@@ -68,7 +68,7 @@ public struct CalendarFile: Sendable {
     var diagnostics = source.diagnostics + index.diagnostics
     if !index.isCalendar {
       let message = source.withBytes { bytes in
-        bytes.isEmpty && heldNUL ? "the file holds only NUL bytes" : FormatSniffer.describe(bytes)
+        bytes.isEmpty && heldNUL ? "the file contains only NUL bytes" : FormatSniffer.describe(bytes)
       }
       diagnostics.append(Diagnostic(.notACalendar, message: message, file: name))
     } else if !ZoneDatabase.system.isAvailable {
@@ -200,8 +200,8 @@ public struct CalendarFile: Sendable {
       Diagnostic(
         .truncatedRecurrence,
         message: truncation == .search
-          ? "the rule matches so seldom that the search was given up; occurrences may be missing"
-          : "more than \(ReadingLimits.occurrencesPerSeries) occurrences in the days asked for; the rest is not shown",
+          ? "the rule matches too rarely; the search was stopped, and occurrences may be missing"
+          : "more than \(ReadingLimits.occurrencesPerSeries) occurrences in the requested days; the rest is not shown",
         file: name, line: event.line, component: "VEVENT", uid: event.uid, property: "RRULE"))
   }
 }

@@ -48,7 +48,7 @@ enum SeriesAssembler {
     for override in overrides where !override.rules.isEmpty {
       sink.report(
         Diagnostic(
-          .droppedValue, message: "an override of one instance has an RRULE of its own, which is passed over",
+          .droppedValue, message: "an override has an RRULE; the RRULE is ignored",
           file: override.event.calendar.file, line: override.event.line, component: "VEVENT", uid: override.event.uid,
           property: "RRULE"))
     }
@@ -61,7 +61,7 @@ enum SeriesAssembler {
         sink.report(
           Diagnostic(
             .orphanedOverride,
-            message: "the series that this instance belongs to is not in the file; it is shown by itself",
+            message: "the series of this instance is not in the file; shown as a separate event",
             file: override.event.calendar.file, line: override.event.line, component: "VEVENT",
             uid: override.event.uid, property: "RECURRENCE-ID"))
       }
@@ -102,7 +102,7 @@ enum SeriesAssembler {
     if masters.isEmpty, overrides.isEmpty {
       sink.report(
         Diagnostic(
-          .cancelledEvent, message: "cancels an event that the file does not have", file: cancellation.calendar.file,
+          .cancelledEvent, message: "cancels an event that is not in the file", file: cancellation.calendar.file,
           line: cancellation.line, component: "VEVENT", uid: cancellation.uid))
     }
   }
@@ -131,19 +131,19 @@ enum SeriesAssembler {
     }
     switch Revision(new).isNewer(than: Revision(known)) {
     case true?:
-      report("a newer revision of the event on line \(known.line), which it replaces")
+      report("newer revision of the event on line \(known.line); it replaces that event")
       events[index] = event
     case false?:
-      report("an older revision of the event on line \(known.line), which counts")
+      report("older revision of the event on line \(known.line); ignored")
     case nil:
       let isRepetition = isRepeated(event, of: events[index])
       if isRepetition {
-        report("says the same as the event on line \(known.line), which is shown once")
+        report("duplicate of the event on line \(known.line); shown once")
       } else if new.recurrenceID != nil {
-        report("a second override of the same instance; the later one counts")
+        report("second override of the same instance; the later one is used")
         events[index] = event
       } else {
-        report("has the UID of another event (line \(known.line)) and is no revision of it; both are shown")
+        report("same UID as the event on line \(known.line), but not a revision of it; both are shown")
         events.append(event)
       }
     }

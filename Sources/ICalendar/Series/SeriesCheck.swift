@@ -31,7 +31,7 @@ struct SeriesCheck {
             uid: master.uid, property: "RRULE"))
       }
       if let until = rule.until, RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil {
-        report(.impossibleRule, "UNTIL is before DTSTART; the event is shown at its DTSTART only")
+        report(.impossibleRule, "UNTIL is before DTSTART; the event is shown only at its DTSTART")
         continue
       }
       guard stepsLeft > 0, rule.hasParts || rule.calendarScale != nil else { continue }
@@ -40,7 +40,7 @@ struct SeriesCheck {
       let limit = min(stepsLeft, Self.searchLimitOfRule)
       guard var starts = enumerator(rule, of: master, searchLimit: limit) else {
         report(
-          .unreadableRule, "the calendar \(rule.calendarScale ?? "") of RSCALE is not known; the event is shown once")
+          .unreadableRule, "RSCALE names an unknown calendar (\(rule.calendarScale ?? "")); the event is shown once")
         continue
       }
       if starts.generatesStart { continue }
@@ -52,9 +52,9 @@ struct SeriesCheck {
       if first == nil {
         // A search to the year 9999 costs steps too.
         stepsLeft -= 50_000
-        report(.impossibleRule, "the rule generates nothing; the event is shown at its DTSTART only")
+        report(.impossibleRule, "the rule has no instances; the event is shown only at its DTSTART")
       } else if series.rules.count == 1, series.exclusionRules.isEmpty {
-        report(.startOutsideRule, "DTSTART is not among the times that the rule generates; it is shown as the first")
+        report(.startOutsideRule, "DTSTART does not match the rule; it is shown as the first instance")
       }
     }
   }
@@ -69,8 +69,8 @@ struct SeriesCheck {
         Diagnostic(
           .mixedValueTypes,
           message: id.isDate
-            ? "RECURRENCE-ID is a date and DTSTART of the series is not; the instance on that day is meant"
-            : "RECURRENCE-ID has a time and DTSTART of the series is a date; its day counts",
+            ? "RECURRENCE-ID is a date but DTSTART of the series has a time; it refers to the instance on that day"
+            : "RECURRENCE-ID has a time but DTSTART of the series is a date; only its date is used",
           file: event.calendar.file, line: event.line, component: "VEVENT", uid: event.uid, property: "RECURRENCE-ID"))
     }
     guard let known = instances(of: series, master, key, ids.map(\.id)) else { return }
@@ -78,7 +78,7 @@ struct SeriesCheck {
       sink.report(
         Diagnostic(
           .orphanedOverride,
-          message: "the series has no instance at the RECURRENCE-ID; the event is shown by itself",
+          message: "the series has no instance at this RECURRENCE-ID; shown as a separate event",
           file: event.calendar.file, line: event.line, component: "VEVENT", uid: event.uid, property: "RECURRENCE-ID"))
     }
   }

@@ -53,7 +53,7 @@ struct ProgramRule {
     }
   }
 
-  /// Why the rule is enumerated otherwise, as far as its parts tell.
+  /// Why the rule is expanded differently, as far as its parts tell.
   func habit(_ start: EventTime) -> LibicalHabit {
     guard let meant else { return .ruleDropped }
     if case .dropped = read { return meant.count != nil && meant.until != nil ? .countAndUntil : .ruleDropped }

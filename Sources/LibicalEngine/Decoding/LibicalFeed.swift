@@ -40,7 +40,7 @@ struct LibicalFeed {
       if property == .end { depth -= 1 }
       // Of what stands inside the event only the triggers of its alarms are read.
       guard depth < 2 || property == .trigger else {
-        kept[index] = "it stands inside another component"
+        kept[index] = "it is inside another component"
         continue
       }
       do throws(Refusal) {

@@ -6,7 +6,7 @@ enum LibicalText {
   /// `YYYYMMDD` or `YYYYMMDDTHHMMSS`, perhaps with a `Z`.
   static func time(_ value: DateTimeValue) throws(LibicalFeed.Refusal) -> [UInt8] {
     let (year, month, day) = value.civil.date.fields
-    guard (1...9_999).contains(year) else { throw .kept("its year is not of four digits") }
+    guard (1...9_999).contains(year) else { throw .kept("its year does not have four digits") }
     var text: [UInt8] = []
     text.reserveCapacity(16)
     func append(_ number: Int, digits: Int) {

@@ -81,7 +81,7 @@ struct LibicalValues: PropertyValues {
 
   private mutating func note(_ line: ContentLine) {
     guard reported.insert(line.value.lowerBound).inserted, let property = line.property?.rawValue else { return }
-    let reason = reasons[line.value.lowerBound] ?? (false, "its value is not written as libical reads it")
+    let reason = reasons[line.value.lowerBound] ?? (false, "libical does not read this spelling of the value")
     found.append(
       EngineProblem(
         line: line.number, property: property,

@@ -18,7 +18,7 @@ enum ParameterForm {
     var hasValue = true
     var last: UInt8 = 0
     for byte in bytes {
-      guard byte >= 0x20 else { throw .kept("its parameters hold control characters") }
+      guard byte >= 0x20 else { throw .kept("its parameters contain control characters") }
       if last == quote, !isQuoted, byte != semicolon, byte != comma {
         throw .kept("a quote ends within a parameter")
       }

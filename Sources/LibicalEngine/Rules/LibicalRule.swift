@@ -31,7 +31,7 @@ enum LibicalRule {
       // Limits would be searched second by second, in one call that cannot be stopped.
       return hasParts(rule) ? "libical 3.0 may search such a rule for hours" : nil
     }
-    guard rule.byWeekNumber.isEmpty else { return "BYWEEKNO makes libical 3.0 read memory that is not its own" }
+    guard rule.byWeekNumber.isEmpty else { return "BYWEEKNO makes libical 3.0 read out of bounds" }
     guard hasFindablePositions(rule) else { return "BYSETPOS makes libical 3.0 search up to the year 2582" }
     // Negative days limit to nothing in libical's daily rules, which it finds out in the year 2582.
     if rule.frequency == .daily, rule.byMonthDay.contains(where: { $0 < 0 }) {
@@ -49,19 +49,19 @@ enum LibicalRule {
   ) -> String? {
     let lower = range.lowerBound ?? start
     guard years.contains(start.date.year), years.contains(lower.date.year) else {
-      return "libical 3.0 counts only the years from \(years.lowerBound) to \(years.upperBound)"
+      return "libical 3.0 supports only the years from \(years.lowerBound) to \(years.upperBound)"
     }
     if rule.frequency < .daily {
       // Plain steps, of which seeking walks each.
       let seconds = [Frequency.secondly: 1, .minutely: 60, .hourly: 3_600][rule.frequency, default: 1]
       let distance = lower.secondsSinceEpoch - start.secondsSinceEpoch
       if isDateOnly { return "the series has dates and the rule repeats within a day" }
-      return distance / (seconds * rule.interval) < 50_000 ? nil : "libical 3.0 would walk to the days asked for"
+      return distance / (seconds * rule.interval) < 50_000 ? nil : "libical 3.0 would step through too many instances"
     }
     switch RuleStarts.isImpossible(rule, start: start, isDateOnly: isDateOnly) {
     case false?: return nil
-    case true?: return "it generates nothing, for which libical 3.0 searches up to the year 2582"
-    case nil: return "it generates so little that libical 3.0 might search up to the year 2582"
+    case true?: return "it has no instances, and libical 3.0 would search up to the year 2582"
+    case nil: return "it has so few instances that libical 3.0 might search up to the year 2582"
     }
   }
 

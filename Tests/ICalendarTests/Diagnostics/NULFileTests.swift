@@ -10,6 +10,6 @@ import Testing
       bytes: [UInt8](repeating: 0, count: count), name: "zero.ics", options: ReadingOptions(defaultZone: .utc))
     #expect(!file.isCalendar)
     let message = file.diagnostics.last { $0.code == .notACalendar }?.message
-    #expect(message == (count == 0 ? "the file is empty" : "the file holds only NUL bytes"))
+    #expect(message == (count == 0 ? "the file is empty" : "the file contains only NUL bytes"))
   }
 }

@@ -17,59 +17,59 @@ import Testing
   @Test(arguments: [
     (
       "DTSTART;TZID=Europe/Berlin:20260309T090000Z",
-      "6: note: [redundant-time-zone] DTSTART is in UTC and names a TZID; UTC counts"
+      "6: note: [redundant-time-zone] DTSTART is in UTC; its TZID is ignored"
     ),
     (
       "DTSTART;VALUE=DATE;TZID=Europe/Berlin:20260309",
-      "6: note: [redundant-time-zone] DTSTART is a date and names a TZID, which is not looked at"
+      "6: note: [redundant-time-zone] DTSTART is a date; its TZID is ignored"
     ),
     (
       "DTSTART:20260309T090000\nRRULE:FREQ=DAILY\nEXDATE:20260310T090000Z",
-      "8: note: [mixed-value-types] EXDATE has a zone and DTSTART has none; the time on its clock counts"
+      "8: note: [mixed-value-types] EXDATE has a zone but DTSTART has none; its clock time is used"
     ),
     (
       "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY\nEXDATE;VALUE=DATE:20260310",
-      "8: note: [mixed-value-types] EXDATE is a date and DTSTART is not; every instance on that day is left out"
+      "8: note: [mixed-value-types] EXDATE is a date but DTSTART has a time; every instance on that day is excluded"
     ),
     (
       "DTSTART;VALUE=DATE:20260309\nRRULE:FREQ=DAILY\nEXDATE:20260310T090000Z",
-      "8: note: [mixed-value-types] EXDATE has a time and DTSTART is a date; its day counts"
+      "8: note: [mixed-value-types] EXDATE has a time but DTSTART is a date; only its date is used"
     ),
     (
       "DTSTART;VALUE=DATE:20260309\nRDATE:20260310T090000Z",
-      "7: note: [mixed-value-types] RDATE has a time and DTSTART is a date; its day counts"
+      "7: note: [mixed-value-types] RDATE has a time but DTSTART is a date; only its date is used"
     ),
     (
       "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;UNTIL=20260311",
-      "7: note: [mixed-value-types] UNTIL is a date and DTSTART is not; that day is included"
+      "7: note: [mixed-value-types] UNTIL is a date but DTSTART has a time; that day is included"
     ),
     (
       "DTSTART;VALUE=DATE:20260309\nRRULE:FREQ=DAILY;UNTIL=20260311T090000Z",
-      "7: note: [mixed-value-types] UNTIL has a time and DTSTART is a date; its day counts"
+      "7: note: [mixed-value-types] UNTIL has a time but DTSTART is a date; only its date is used"
     ),
     (
       "DTSTART;TZID=Europe/Berlin:20260309T090000\nRRULE:FREQ=DAILY;UNTIL=20260311T090000",
-      "7: note: [mixed-value-types] UNTIL is local; it is read on the clock of DTSTART"
+      "7: note: [mixed-value-types] UNTIL is a local time; it is read in the zone of DTSTART"
     ),
     (
       "DTSTART:20260309T090000\nRRULE:FREQ=DAILY;UNTIL=20260311T090000Z",
-      "7: note: [mixed-value-types] UNTIL is in UTC and DTSTART has no zone; the time on its clock counts"
+      "7: note: [mixed-value-types] UNTIL is in UTC but DTSTART has no zone; its clock time is used"
     ),
     (
       "DTSTART:20260309T090000Z\nRRULE:FREQ=WEEKLY;BYDAY=WE",
-      "7: note: [start-outside-rule] DTSTART is not among the times that the rule generates; it is shown as the first"
+      "7: note: [start-outside-rule] DTSTART does not match the rule; it is shown as the first instance"
     ),
     (
       "DTSTART:20260309T090000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
-      "7: warning: [impossible-rule] the rule generates nothing; the event is shown at its DTSTART only"
+      "7: warning: [impossible-rule] the rule has no instances; the event is shown only at its DTSTART"
     ),
     (
       "DTSTART:20260309T090000Z\nRRULE:FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30",
-      "7: warning: [impossible-rule] the rule generates nothing; the event is shown at its DTSTART only"
+      "7: warning: [impossible-rule] the rule has no instances; the event is shown only at its DTSTART"
     ),
     (
       "DTSTART:20260309T090000Z\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
-      "7: warning: [impossible-rule] the rule generates nothing; the event is shown at its DTSTART only"
+      "7: warning: [impossible-rule] the rule has no instances; the event is shown only at its DTSTART"
     ),
     (
       "DTSTART:20260309T090000Z\nSUMMARY;ALTREP=\"cid:text",
@@ -77,7 +77,7 @@ import Testing
     ),
     (
       "DTSTART:20260309T090000Z\nBEGIN:PARTICIPANT\nUID:2\nEND:PARTICIPANT",
-      "7: note: [skipped-component] PARTICIPANT inside VEVENT is passed over"
+      "7: note: [skipped-component] PARTICIPANT inside VEVENT is ignored"
     ),
     (
       "DTSTART:20260309T090000Z\nRRULE:D1 #3",
@@ -95,7 +95,7 @@ import Testing
   @Test func parametersBeyondTheLimitAreLeftOut() {
     let parameters = (0..<40).map { ";X-P\($0)=v" }.joined()
     let lines = "DTSTART:20260309T090000Z\nSUMMARY\(parameters):text"
-    #expect(messages(lines) == ["7: warning: [limit-exceeded] more than 32 parameters; the rest is passed over"])
+    #expect(messages(lines) == ["7: warning: [limit-exceeded] more than 32 parameters; the rest is ignored"])
     #expect(calendar(event(lines)).lines().first?.hasSuffix(" text") == true)
   }
 

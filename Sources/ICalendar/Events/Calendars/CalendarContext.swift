@@ -1,17 +1,17 @@
 internal import CalendarModel
 
-/// What the events of one `VCALENDAR` share: what it says of itself, and its time zones.
+/// What the events of one `VCALENDAR` share: its header and time zones.
 ///
-/// A class because those who keep what they found for a calendar tell calendars by their place in memory.
+/// A class, because caches identify calendars by reference.
 final class CalendarContext: Sendable {
   typealias NamedZone = ZoneNames.NamedZone
 
   let properties: CalendarProperties
-  /// The reader's zone, for times whose own cannot be known.
+  /// The zone for times whose own zone is unknown.
   let defaultZone: Zone
-  /// The zone of times without one, when the calendar says (`X-WR-TIMEZONE`); else they float.
+  /// The zone of floating times (`X-WR-TIMEZONE`); nil if they stay floating.
   var floatingZone: Zone? { names.floatingZone }
-  /// What was wrong with the calendar's own lines and with its zones.
+  /// The diagnostics of the calendar's own lines and zones.
   let diagnostics: [Diagnostic]
 
   private let names: ZoneNames
@@ -25,9 +25,9 @@ final class CalendarContext: Sendable {
     diagnostics = header.sink.sorted(file: file)
   }
 
-  /// The zone of a TZID as its bytes stand in a line.
+  /// The zone of a TZID, given by its bytes in the line.
   func zone(named name: ArraySlice<UInt8>) -> NamedZone { names.zone(named: name) }
 
-  /// The zone that the calendar itself defines under a name.
+  /// The zone defined by the calendar under a name.
   func definedZone(named name: String) -> Zone? { names.definedZone(named: name) }
 }

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import Synchronization
 
-/// The contexts of a file's calendars, each made when an event first needs it.
+/// The contexts of a file's calendars, created lazily.
 final class CalendarContexts: Sendable {
   private let defaultZone: Zone
   private let contexts: Mutex<[CalendarContext?]>

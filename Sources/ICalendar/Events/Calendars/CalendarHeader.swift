@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// What a `VCALENDAR` says of itself in its own properties.
+/// The calendar's own properties.
 struct CalendarHeader {
   private(set) var properties: CalendarProperties
   /// `X-WR-TIMEZONE`.
@@ -25,7 +25,7 @@ struct CalendarHeader {
   private mutating func take(_ line: ContentLine, _ value: ArraySlice<UInt8>) {
     switch line.property {
     case .name, .calendarName:
-      // NAME is the standard's, X-WR-CALNAME the older one that everybody writes.
+      // NAME is standard (RFC 7986); X-WR-CALNAME is older and more common.
       let (name, _) = TextValue.decode(value)
       if !name.isEmpty, properties.name == nil || line.property == .name { properties.name = name }
     case .color, .calendarColor:

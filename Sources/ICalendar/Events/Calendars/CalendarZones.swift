@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// The `VTIMEZONE`s of a calendar, as far as they can be understood.
+/// Reads the `VTIMEZONE`s of a calendar.
 enum CalendarZones {
-  /// What the names of zones mean in the calendar.
+  /// The zone names of the calendar, with diagnostics of its definitions.
   static func names(
     _ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, calendarZoneName: String?,
     defaultZone: Zone, sink: inout DiagnosticSink
@@ -17,7 +17,7 @@ enum CalendarZones {
     if isKnown, let names = ZoneNamesCache.shared.names(key) { return names }
     let definitions = definitions(entry, of: source, file: file, sink: &sink)
     let names = ZoneNames(definitions: definitions, calendarZoneName: calendarZoneName, defaultZone: defaultZone)
-    // Of two definitions of one name there is something to say.
+    // A duplicate definition needs a diagnostic, so do not cache.
     if isKnown, definitions.count == numbers.count { ZoneNamesCache.shared.keep(names, for: key) }
     return names
   }
@@ -50,7 +50,7 @@ enum CalendarZones {
       if let known = definitions[name] {
         if known != zone {
           report(
-            .brokenTimeZone, "a second VTIMEZONE with the same TZID and other times; the first counts", line: block.line
+            .brokenTimeZone, "a second VTIMEZONE of this TZID differs; the first is used", line: block.line
           )
         }
       } else {
@@ -62,19 +62,19 @@ enum CalendarZones {
 }
 
 extension ZoneProblem {
-  /// One sentence for people.
+  /// The diagnostic message.
   var message: String {
     switch kind {
     case .noIdentifier: "the VTIMEZONE has no TZID and cannot be used"
-    case .noObservances: "the VTIMEZONE tells no offset and cannot be used"
+    case .noObservances: "the VTIMEZONE has no offset and cannot be used"
     case .offsetOutOfRange: "an offset is more than 18 hours from UTC; the VTIMEZONE is not used"
-    case .noOffset: "a part has no readable TZOFFSETTO and is passed over"
-    case .noOffsetBefore: "a part has no readable TZOFFSETFROM; its TZOFFSETTO is used"
-    case .noStart: "a part has no readable DTSTART; 1970 is used"
-    case .unreadableDate: "RDATE has values that are not times; they are passed over"
-    case .unsupportedRule: "a rule is not a plain yearly one; the part counts from its DTSTART on"
-    case .tooManyObservances: "the VTIMEZONE has too many parts; the earliest are passed over"
-    case .tooManyDates: "the VTIMEZONE has too many RDATE values; the rest is passed over"
+    case .noOffset: "an observance has no readable TZOFFSETTO and is ignored"
+    case .noOffsetBefore: "an observance has no readable TZOFFSETFROM; its TZOFFSETTO is used"
+    case .noStart: "an observance has no readable DTSTART; 1970 is used"
+    case .unreadableDate: "RDATE has values that are not times; they are ignored"
+    case .unsupportedRule: "a rule is not a simple yearly rule and is ignored; DTSTART is still used"
+    case .tooManyObservances: "the VTIMEZONE has too many observances; the earliest are ignored"
+    case .tooManyDates: "the VTIMEZONE has too many RDATE values; the rest is ignored"
     }
   }
 }

@@ -1,17 +1,16 @@
 internal import Glibc
 internal import Synchronization
 
-/// Definitions of time zones by the bytes of their block: calendars of one program hold the same few, and each is
-/// tabulated for 400 years.
+/// Process-wide cache of zone definitions, keyed by the bytes of their VTIMEZONE.
 ///
-/// Only definitions without a fault are kept, since a fault is told with its line. One cache for the process; what it
-/// answers depends on the bytes alone.
+/// Calendars of one program contain the same few definitions, and tabulating one covers 400 years. Only definitions
+/// without problems are cached, because a problem is reported with its line.
 final class ZoneDefinitionCache: Sendable {
   static let shared = ZoneDefinitionCache()
 
-  // A list: there are few, and nearly all differ in length or name, which is found out sooner than a hash is made.
+  // A linear search: there are few entries, and most differ in length or first bytes.
   private let definitions = Mutex<[(bytes: [UInt8], definition: ZoneDefinition)]>([])
-  /// Hostile calendars with ever new zones must not fill the memory.
+  /// Limits the memory that hostile calendars can use.
   private static let most = 256
   private static let longestBlock = 16_384
 
@@ -19,7 +18,7 @@ final class ZoneDefinitionCache: Sendable {
     definitions.withLock { definitions in definitions.first { Self.isSame($0.bytes, bytes) }?.definition }
   }
 
-  /// A number for the definition of these bytes that stays as long as the process; nil when it is not kept.
+  /// A stable number for a cached definition; nil if it is not cached.
   func number(of bytes: UnsafeRawBufferPointer) -> Int? {
     definitions.withLock { definitions in definitions.firstIndex { Self.isSame($0.bytes, bytes) } }
   }

@@ -2,21 +2,21 @@ internal import CalendarModel
 internal import Synchronization
 internal import TimeZones
 
-/// What the names of zones mean in a calendar: a function of the zones it defines, the one it says it uses, and the default.
+/// Resolves zone names in a calendar, from its definitions, its `X-WR-TIMEZONE` and the default zone.
 ///
-/// A class because what a name means is found when it is first asked for, and then kept.
+/// A class, because resolved names are cached.
 final class ZoneNames: Sendable {
-  /// A zone as an event's line finds it, with what to say about the name.
+  /// A resolved zone with the diagnostic for its name.
   struct NamedZone {
     var zone: Zone
     var problem: (code: DiagnosticCode, message: String)?
   }
 
-  /// The zone of times without one, when the calendar says (`X-WR-TIMEZONE`); else they float.
+  /// The zone of floating times (`X-WR-TIMEZONE`); nil if they stay floating.
   let floatingZone: Zone?
   private let resolver: ZoneNameResolver
-  // A list: most calendars name one zone or two. What is not kept is found again each time, so that it does not matter
-  // which names came first.
+  // A list, because most calendars use one or two zones. Names that do not fit are resolved every time, so results do
+  // not depend on the order of names.
   private let known = Mutex<[(name: [UInt8], zone: NamedZone)]>([])
   private static let most = 64
   private static let longestName = 255
@@ -32,7 +32,7 @@ final class ZoneNames: Sendable {
     }
   }
 
-  /// The zone of a TZID as its bytes stand in a line.
+  /// The zone of a TZID, given by its bytes in the line.
   func zone(named name: ArraySlice<UInt8>) -> NamedZone {
     let found = known.withLock { known in known.first { $0.name.count == name.count && $0.name.elementsEqual(name) } }
     if let found { return found.zone }
@@ -43,7 +43,7 @@ final class ZoneNames: Sendable {
     return zone
   }
 
-  /// The zone that the calendar itself defines under a name.
+  /// The zone defined by the calendar under a name.
   func definedZone(named name: String) -> Zone? { resolver.definitions[name] }
 
   private func find(_ name: String) -> NamedZone {
@@ -55,7 +55,7 @@ final class ZoneNames: Sendable {
         zone: resolution.zone,
         problem: (
           .contradictoryTimeZone,
-          "the VTIMEZONE of \(shown) tells other times than the zone of that name; the name counts"
+          "the VTIMEZONE of \(shown) disagrees with the IANA zone of that name; the IANA zone is used"
         ))
     }
     let problem: (code: DiagnosticCode, message: String)? =

@@ -1,15 +1,15 @@
 internal import CalendarModel
 internal import Synchronization
 
-/// What the names of zones mean by the definitions of a calendar: calendars of one program define the same few zones.
+/// Process-wide cache of ``ZoneNames``, keyed by definitions, `X-WR-TIMEZONE` and default zone.
 ///
-/// Only definitions that ``ZoneDefinitionCache`` keeps are looked for, and none of which there is something to say. One
-/// cache for the process; what it answers depends on the calendar's bytes and the default zone alone.
+/// Calendars of one program define the same few zones. Only calendars without diagnostics whose definitions are all in
+/// ``ZoneDefinitionCache`` are cached.
 final class ZoneNamesCache: Sendable {
   static let shared = ZoneNamesCache()
 
   struct Key {
-    /// The numbers that ``ZoneDefinitionCache`` has for the definitions, in the order of the file.
+    /// The numbers of the definitions in ``ZoneDefinitionCache``, in file order.
     var definitions: [Int]
     /// `X-WR-TIMEZONE`.
     var calendarZoneName: String?
@@ -22,7 +22,7 @@ final class ZoneNamesCache: Sendable {
   }
 
   private let known = Mutex<[(key: Key, names: ZoneNames)]>([])
-  /// Hostile calendars with ever new zones must not fill the memory.
+  /// Limits the memory that hostile calendars can use.
   private static let most = 64
   private static let longestName = 255
 

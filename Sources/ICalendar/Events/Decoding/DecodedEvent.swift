@@ -1,14 +1,14 @@
 package import CalendarModel
 
-/// What one `VEVENT` says: the event and the parts of its recurrence.
+/// One decoded `VEVENT` with its recurrence properties.
 package struct DecodedEvent: Sendable {
   package var event: Event
   package var rules: [RecurrenceRule] = []
   package var exclusionRules: [RecurrenceRule] = []
   package var additions: [RecurrenceAddition] = []
   package var exclusions: [EventTime] = []
-  /// The lines of the rules, as many as `rules`.
+  /// The line of each rule, in the order of `rules`.
   package var ruleLines: [Int] = []
-  /// Whether it only says that its series is cancelled: it has no start of its own.
+  /// Whether it cancels its whole series and has no DTSTART.
   package var isCancellation = false
 }

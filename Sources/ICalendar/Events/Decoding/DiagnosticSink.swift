@@ -1,12 +1,12 @@
 internal import CalendarModel
 
-/// Collects diagnostics up to a limit and counts the rest, so that a hostile file cannot fill the memory with them.
+/// Collects diagnostics up to a limit and counts the rest, so that a hostile file cannot exhaust memory.
 struct DiagnosticSink: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var suppressedCount = 0
-  /// How many reports there were, kept or not.
+  /// The number of reports, including those not stored.
   private(set) var reportCount = 0
-  /// What was said for the first of many like places: where it stands among the diagnostics, and for how many more.
+  /// For each message reported once: its index in `all` (nil if not stored) and the number of further reports.
   private var repeated: [String: (index: Int?, more: Int)] = [:]
 
   mutating func report(_ diagnostic: Diagnostic) {
@@ -18,9 +18,9 @@ struct DiagnosticSink: Sendable {
     }
   }
 
-  /// Reports something that may hold for thousands of lines: the first is kept, the others are counted.
+  /// Reports a problem that may affect thousands of lines: stores the first, counts the others.
   ///
-  /// Two reports are alike when their messages are.
+  /// Reports with equal messages are the same problem.
   mutating func reportOnce(_ diagnostic: Diagnostic) {
     reportCount += 1
     if let known = repeated[diagnostic.message] {
@@ -34,7 +34,7 @@ struct DiagnosticSink: Sendable {
     }
   }
 
-  /// Takes over what another sink collected.
+  /// Appends the reports of another sink.
   mutating func merge(_ other: DiagnosticSink) {
     var counts: [Int: Int] = [:]
     for (index, more) in other.repeated.values {
@@ -53,14 +53,14 @@ struct DiagnosticSink: Sendable {
     suppressedCount += other.suppressedCount
   }
 
-  /// Everything in the order of lines, with a last word about what is not listed.
+  /// All diagnostics in line order, with a final one that counts those not stored.
   func sorted(file: String) -> [Diagnostic] {
     var all = diagnostics
     for (index, more) in repeated.values where more > 0 {
       guard let index else { continue }
       all[index].message += " (and on \(more) more line\(more == 1 ? "" : "s"))"
     }
-    // Stable: faults of one line stay in the order in which they were found.
+    // Stable: diagnostics of one line keep their order.
     var sorted = all.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)

@@ -1,6 +1,7 @@
 internal import CalendarModel
 
-/// What a `DTEND` means that does not fit its `DTSTART` (RFC 5545 section 3.8.2.2 wants the same type, and later).
+/// Interprets a `DTEND` that does not match its `DTSTART`. RFC 5545 section 3.8.2.2 requires the same type and a later
+/// time.
 enum EndRules {
   static func end(
     _ end: EventTime, for start: EventTime, zone: Zone, report: (DiagnosticCode, String) -> Void
@@ -11,10 +12,10 @@ enum EndRules {
         report(.endBeforeStart, "DTEND is before DTSTART; the event is shown on its first day")
         return .implied
       }
-      // DTEND on the day of DTSTART is not allowed, common, and plain.
+      // DTEND equal to DTSTART is not allowed for dates but common; it means one day.
       return last == first ? .implied : .time(end)
     case (.date(let first), _):
-      // A day that ends at a time: through that day, unless it is midnight.
+      // The event includes the day of the end, unless the end is midnight.
       let civil = end.civil
       let last = civil.secondOfDay == 0 ? civil.date : civil.date.adding(days: 1)
       report(.repairedValue, "DTSTART is a date and DTEND is not; the event is shown on whole days")
@@ -24,7 +25,7 @@ enum EndRules {
       let midnight = start.with(civil: CivilDateTime(last))
       return checked(midnight, for: start, zone: zone, report: report)
     case (.zoned(_, let own), .floating(let civil)):
-      // An end written without the zone that its start has is meant on the same clock.
+      // An end without a zone is on the clock of its start.
       report(.repairedValue, "DTEND has no zone and DTSTART has one; the end is read in that zone")
       return checked(.zoned(civil, own), for: start, zone: zone, report: report)
     default:

@@ -1,17 +1,17 @@
-/// Decodes events one after the other: the lines of one component in, one event with its diagnostics out.
+/// Decodes events one by one.
 ///
-/// The seam between the engines. Both conformances are ``EventReader``, each with the values of its engine.
+/// The interface between the engines. Both conformances are ``EventReader`` with different values.
 protocol EventDecoder {
-  /// What is wrong with the events so far.
+  /// The diagnostics so far.
   var sink: DiagnosticSink { get set }
-  /// What became of each line, when somebody wants to know.
+  /// Records the use of each line; nil if not requested.
   var ledger: LineLedger? { get set }
 
-  /// The event of an index entry; nil when it cannot be shown, with the reason among the diagnostics.
+  /// Decodes the event of an index entry; nil if it cannot be shown, which is reported.
   mutating func decode(
     _ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext
   ) -> DecodedEvent?
 }
 
-/// Decodes events with the engine of this library.
+/// The decoder of the Swift engine.
 typealias SwiftEventDecoder = EventReader<WrittenValues>

@@ -1,15 +1,15 @@
 internal import CalendarModel
 
-/// The lines of one `VEVENT` sorted by what they are for, with the values that the engine read.
+/// The decoded lines of one `VEVENT`, before the event is assembled.
 struct EventDraft {
-  /// A line whose value is a time.
+  /// A line with a DATE or DATE-TIME value.
   struct TimeLine {
     var line: ContentLine
     var value: DateTimeValue
-    /// The zone, when the line names one that counts.
+    /// The zone of the TZID; nil for dates and times in UTC.
     var zone: Zone?
 
-    /// The time.
+    /// Converts to a time; `defaultZone` applies if there is no zone.
     func time(defaultZone: Zone?) -> EventTime {
       if value.isDate { return .date(value.civil.date) }
       if value.isUTC { return .utc(Instant(utc: value.civil)) }
@@ -24,7 +24,7 @@ struct EventDraft {
     var value: EventDuration
   }
 
-  /// The `TRIGGER` of an alarm.
+  /// The `TRIGGER` of an alarm (RFC 5545 section 3.8.6.3).
   enum Trigger {
     case time(DateTimeValue)
     case duration(EventDuration, isFromEnd: Bool)
@@ -45,12 +45,12 @@ struct EventDraft {
   var sequence: Int?
   var exclusions: [TimeLine] = []
   var additions: [TimeLine] = []
-  /// `RDATE;VALUE=PERIOD`: start, and end or duration.
+  /// `RDATE;VALUE=PERIOD`: a start with an end or a duration.
   var periods: [(start: TimeLine, end: TimeLine?, duration: EventDuration?)] = []
   var attendees: [Attendee] = []
   var triggers: [Trigger] = []
   var rules: [RecurrenceRule] = []
-  /// The lines of the rules, as many.
+  /// The lines of `rules`, in the same order.
   var ruleLines: [ContentLine] = []
   var exclusionRules: [RecurrenceRule] = []
   var exclusionRuleLines: [ContentLine] = []

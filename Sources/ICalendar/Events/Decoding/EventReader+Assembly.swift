@@ -1,9 +1,9 @@
 internal import CalendarModel
 
-/// Puts the event together from the values of its lines.
+/// Assembles an event from its decoded lines.
 extension EventReader {
   mutating func assemble(_ start: EventDraft.TimeLine) -> DecodedEvent {
-    // A time without a zone is meant in that of the event's start.
+    // A time without a zone is in the zone of DTSTART.
     let floatingZone = start.value.isUTC ? nil : start.zone ?? context.floatingZone
     func time(_ line: EventDraft.TimeLine) -> EventTime { Self.time(line, floatingZone) }
 
@@ -26,7 +26,7 @@ extension EventReader {
     line.time(defaultZone: floatingZone)
   }
 
-  /// What the event says.
+  /// Creates the event.
   private mutating func event(_ start: EventDraft.TimeLine, _ floatingZone: Zone?) -> Event {
     func stamp(_ line: EventDraft.TimeLine?) -> Instant? {
       line.map { Self.time($0, floatingZone).instant(in: context.defaultZone) }
@@ -35,7 +35,7 @@ extension EventReader {
     var event = Event(uid: draft.uid ?? generatedUID(), start: eventStart)
     event.update { content in
       content.end = end(eventStart, draft.end.map { Self.time($0, floatingZone) })
-      // Without a zone it is on the clock of its series, which SeriesAssembler knows.
+      // Without a zone it uses the clock of its series, which only SeriesAssembler knows.
       content.recurrenceID = draft.recurrenceID.map { Self.time($0, nil) }
       content.replacesFollowing = draft.replacesFollowing
       content.summary = draft.summary
@@ -69,11 +69,11 @@ extension EventReader {
     return event
   }
 
-  /// The end, brought to the value type of the start.
+  /// The end, converted to the value type of the start.
   mutating func end(_ start: EventTime, _ dateTimeEnd: EventTime?) -> EventEnd {
     if let dateTimeEnd, let line = draft.end?.line {
       if let duration = draft.duration {
-        report(.endAndDuration, "the event has both DTEND and DURATION; DTEND counts", duration.line)
+        report(.endAndDuration, "the event has both DTEND and DURATION; DTEND is used", duration.line)
       }
       return EndRules.end(dateTimeEnd, for: start, zone: context.defaultZone) { code, message in
         report(code, message, line)
@@ -87,7 +87,7 @@ extension EventReader {
     return .duration(duration.value)
   }
 
-  /// An event that only says that its series is cancelled (RFC 5546 section 3.2.5), which needs no start for it.
+  /// Creates the cancellation of a whole series (RFC 5546 section 3.2.5), which needs no DTSTART.
   mutating func cancellation() -> DecodedEvent {
     var event = Event(uid: draft.uid ?? "", start: .utc(Instant(secondsSinceEpoch: 0)))
     event.sequence = draft.sequence ?? 0
@@ -99,8 +99,8 @@ extension EventReader {
     return result
   }
 
-  /// Tells where EXDATE, RDATE and UNTIL are not of the type that DTSTART has (RFC 5545 sections 3.3.10, 3.8.5.1 and
-  /// 3.8.5.2 want them to be). All are read by what they can only mean.
+  /// Reports EXDATE, RDATE and UNTIL values whose type differs from that of DTSTART (RFC 5545 sections 3.3.10, 3.8.5.1
+  /// and 3.8.5.2).
   private mutating func compareValueTypes(_ event: DecodedEvent) {
     let start = event.event.start
     func isFloating(_ time: EventTime) -> Bool { if case .floating = time { true } else { false } }
@@ -108,19 +108,19 @@ extension EventReader {
       reportOnce(
         .mixedValueTypes,
         time.isDate
-          ? "EXDATE is a date and DTSTART is not; every instance on that day is left out"
-          : "EXDATE has a time and DTSTART is a date; its day counts", entry.line)
+          ? "EXDATE is a date but DTSTART has a time; every instance on that day is excluded"
+          : "EXDATE has a time but DTSTART is a date; only its date is used", entry.line)
     }
     for (time, entry) in zip(event.exclusions, draft.exclusions) where !time.isDate && !start.isDate {
       guard isFloating(start), !isFloating(time) else { continue }
-      reportOnce(.mixedValueTypes, "EXDATE has a zone and DTSTART has none; the time on its clock counts", entry.line)
+      reportOnce(.mixedValueTypes, "EXDATE has a zone but DTSTART has none; its clock time is used", entry.line)
     }
     for (time, entry) in zip(event.additions, draft.additions) where time.start.isDate != start.isDate {
       reportOnce(
         .mixedValueTypes,
         time.start.isDate
-          ? "RDATE is a date and DTSTART is not; it is shown on that whole day"
-          : "RDATE has a time and DTSTART is a date; its day counts", entry.line)
+          ? "RDATE is a date but DTSTART has a time; it is shown as an all-day instance"
+          : "RDATE has a time but DTSTART is a date; only its date is used", entry.line)
     }
     for (position, line) in draft.ruleLines.enumerated() { compare(until: draft.rules[position].until, line, start) }
     for (position, line) in draft.exclusionRuleLines.enumerated() {
@@ -132,17 +132,17 @@ extension EventReader {
     func isFloating(_ time: EventTime) -> Bool { if case .floating = time { true } else { false } }
     guard let until else { return }
     if until.isDate, !start.isDate {
-      reportOnce(.mixedValueTypes, "UNTIL is a date and DTSTART is not; that day is included", line)
+      reportOnce(.mixedValueTypes, "UNTIL is a date but DTSTART has a time; that day is included", line)
     } else if !until.isDate, start.isDate {
-      reportOnce(.mixedValueTypes, "UNTIL has a time and DTSTART is a date; its day counts", line)
+      reportOnce(.mixedValueTypes, "UNTIL has a time but DTSTART is a date; only its date is used", line)
     } else if isFloating(until), !isFloating(start) {
-      reportOnce(.mixedValueTypes, "UNTIL is local; it is read on the clock of DTSTART", line)
+      reportOnce(.mixedValueTypes, "UNTIL is a local time; it is read in the zone of DTSTART", line)
     } else if isFloating(start), case .utc = until {
-      reportOnce(.mixedValueTypes, "UNTIL is in UTC and DTSTART has no zone; the time on its clock counts", line)
+      reportOnce(.mixedValueTypes, "UNTIL is in UTC but DTSTART has no zone; its clock time is used", line)
     }
   }
 
-  /// A stable UID for an event without one, made from what it says.
+  /// A UID for an event without one: a hash of its lines without timestamps, so it is stable.
   mutating func generatedUID() -> String {
     report(
       .missingProperty, "the event has no UID; one was made from its content", line: entry.line, property: "UID")

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Reads ORGANIZER and ATTENDEE.
+/// ORGANIZER and ATTENDEE.
 extension EventReader {
   mutating func takeOrganizer(_ line: ContentLine) {
     guard draft.organizer == nil else { return reportDuplicate(line) }
@@ -27,7 +27,7 @@ extension EventReader {
     let value = lines.bytes[line.value].trimmingBlanks
     let nameBytes = parameters.name.flatMap { $0.isEmpty ? nil : lines.bytes[$0] }
     let isPlain = isPlainAddress(value)
-    // What is known of a participant's bytes is known from the Swift engine.
+    // Cached participants come from the Swift engine, so another engine must not use them.
     let isKeepable = isPlain && !Values.isReference
     if isKeepable, parameters.encoding == nil,
       let known = memory.participants.participant(address: value, name: nameBytes)
@@ -41,7 +41,7 @@ extension EventReader {
       if isKeepable { memory.participants.keep(participant, address: value, name: nameBytes) }
       return participant
     }
-    // A colon in an unquoted name cuts the line too early: `CN=A: B:mailto:x@y`.
+    // A colon in an unquoted name splits the line too early: `CN=A: B:mailto:x@y`.
     if let mail = address.range(ofASCII: "mailto:"), mail > address.startIndex {
       let rest = address[..<mail].drop { $0 == " " }
       name = name.map { $0 + ": " + rest.dropLast(rest.last == ":" ? 1 : 0) }
@@ -52,12 +52,12 @@ extension EventReader {
     return Participant(address: address, name: name)
   }
 
-  /// Whether the address begins with `mailto:`, as nearly all do.
+  /// Fast path: whether the address starts with `mailto:`.
   private func isPlainAddress(_ value: ArraySlice<UInt8>) -> Bool {
     value.withUnsafeBufferPointer { $0.matches("MAILTO:", at: 0) }
   }
 
-  /// The text of a parameter, escapes and those of RFC 6868 resolved; nil without one.
+  /// The text of a parameter, with TEXT and RFC 6868 escapes decoded; nil if it is absent.
   mutating func parameterText(_ parameter: ParameterName, _ range: Range<Int>?, _ line: ContentLine) -> String? {
     guard let range, !range.isEmpty else { return nil }
     if let read = values.parameter(parameter, of: line) {

@@ -1,15 +1,15 @@
 internal import CalendarModel
 
-/// Says what is wrong.
+/// Reporting.
 extension EventReader {
-  /// The beginning of a value, fit for a message.
+  /// The beginning of a value, sanitized for a message.
   func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
     let shown = bytes.trimmingBlanks
     let text = TextValue.decode(shown.prefix(60)).text
     return shown.count > 60 ? text + "…" : text
   }
 
-  /// Reports what the engine did not read.
+  /// Reports the lines that the engine did not read.
   mutating func reportProblems() {
     for problem in values.problems() {
       report(.keptFromLibical, problem.message, line: problem.line, property: problem.property)
@@ -17,7 +17,7 @@ extension EventReader {
   }
 
   mutating func reportDuplicate(_ line: ContentLine) {
-    report(.duplicateProperty, "\(line.property?.rawValue ?? "") stands more than once; the first counts", line)
+    report(.duplicateProperty, "\(line.property?.rawValue ?? "") occurs more than once; the first is used", line)
   }
 
   mutating func report(
@@ -36,7 +36,7 @@ extension EventReader {
         property: property))
   }
 
-  /// Reports something that other events are likely to have too: said once, with the number of lines.
+  /// Reports a problem that other events may share: only the first line, with the number of further lines.
   mutating func reportOnce(_ code: DiagnosticCode, severity: Severity? = nil, _ message: String, _ line: ContentLine) {
     note(code, line.number)
     sink.reportOnce(

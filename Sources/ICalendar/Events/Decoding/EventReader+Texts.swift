@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// Reads texts, categories, colours and addresses of conferences.
+/// Texts, categories, colours and conference addresses.
 extension EventReader {
-  /// The text of a line: quoted-printable of vCalendar 1.0 decoded, escapes resolved, control characters left out.
+  /// Decodes a text: quoted-printable of vCalendar 1.0, escapes, control characters.
   mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>) -> String {
     text(line, bytes, lines.knownParameters(of: line))
   }
 
-  /// The same, with the parameters of the line.
+  /// Decodes a text with known parameters.
   mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters) -> String {
     var text = LineText(bytes, parameters, of: lines)
     switch values.text(of: line, at: bytes.startIndex) {
@@ -23,19 +23,19 @@ extension EventReader {
     if text.removedCount > 0 {
       report(
         .removedBytes,
-        "\(text.removedCount) control character\(text.removedCount == 1 ? "" : "s") left out of \(line.property?.rawValue ?? "")",
+        "\(text.removedCount) control character\(text.removedCount == 1 ? "" : "s") removed from \(line.property?.rawValue ?? "")",
         line)
     }
     return text.text
   }
 
-  /// The text of a line; nil when nothing is left of it.
+  /// Decodes the value of a line; nil if the result is empty.
   mutating func text(_ line: ContentLine) -> String? {
     let text = text(line, lines.bytes[line.value])
     guard line.property == .description else { return text.isEmpty ? nil : text }
     let plain = PlainText.from(text)
     if plain.utf8.count != text.utf8.count {
-      reportOnce(.repairedValue, severity: .note, "HTML in DESCRIPTION shown as plain text", line)
+      reportOnce(.repairedValue, severity: .note, "DESCRIPTION contains HTML; converted to plain text", line)
     }
     return plain.isEmpty ? nil : plain
   }
@@ -44,7 +44,7 @@ extension EventReader {
     let parameters = lines.knownParameters(of: line)
     for item in TextValue.list(lines.bytes[line.value]) {
       guard draft.categories.count < ReadingLimits.parameters * 8 else {
-        report(.limitExceeded, "too many CATEGORIES; the rest is passed over", line)
+        report(.limitExceeded, "too many CATEGORIES; the rest is ignored", line)
         return
       }
       let category = text(line, item.trimmingBlanks, parameters)
@@ -65,7 +65,7 @@ extension EventReader {
 
   mutating func takeConference(_ line: ContentLine) {
     guard draft.conferences.count < ReadingLimits.parameters else {
-      return report(.limitExceeded, "too many CONFERENCE lines; this one is passed over", line)
+      return report(.limitExceeded, "too many CONFERENCE lines; this one is ignored", line)
     }
     let uri = text(line, lines.bytes[line.value].trimmingBlanks)
     guard !uri.isEmpty else { return }

@@ -1,12 +1,12 @@
 internal import CalendarModel
 
-/// Reads DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the stamps.
+/// DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the timestamps.
 extension EventReader {
   mutating func time(_ line: ContentLine) -> EventDraft.TimeLine? {
     time(lines.bytes[line.value], line, lines.knownParameters(of: line))
   }
 
-  /// Reads a time.
+  /// Decodes a time; nil if it is invalid, which is reported.
   mutating func time(
     _ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters
   ) -> EventDraft.TimeLine? {
@@ -17,8 +17,8 @@ extension EventReader {
         bytes, isMarkedDate: isMarkedDate, keepsMidnight: isMarkedDate && lines.endsAtTime(line))
     else {
       let text = excerpt(bytes)
-      let fault = text.isEmpty ? "is empty" : "is not a date or date-time of the calendar: \(text)"
-      let result = property == .start ? "the event is skipped" : "it is passed over"
+      let fault = text.isEmpty ? "is empty" : "is not a valid date or date-time: \(text)"
+      let result = property == .start ? "the event is skipped" : "it is ignored"
       report(.unreadableValue, "\(property.rawValue) \(fault); \(result)", line)
       return nil
     }
@@ -31,7 +31,7 @@ extension EventReader {
     return EventDraft.TimeLine(line: line, value: value, zone: zone)
   }
 
-  /// The zone that a line names, where its value needs one.
+  /// The zone of a line's TZID, if its value needs one.
   private mutating func zone(of value: DateTimeValue, _ line: ContentLine, _ range: Range<Int>?) -> Zone? {
     guard let range, !range.isEmpty else {
       if !value.isDate, !value.isUTC, line.property == .start, let zone = context.floatingZone {
@@ -48,8 +48,8 @@ extension EventReader {
         reportOnce(
           .redundantTimeZone,
           value.isDate
-            ? "\(name) is a date and names a TZID, which is not looked at"
-            : "\(name) is in UTC and names a TZID; UTC counts", line)
+            ? "\(name) is a date; its TZID is ignored"
+            : "\(name) is in UTC; its TZID is ignored", line)
       }
       return nil
     }
@@ -59,10 +59,10 @@ extension EventReader {
     return resolution.zone
   }
 
-  /// The start of an override that has none: that of the instance it replaces.
+  /// The start of an override without DTSTART: its RECURRENCE-ID.
   mutating func startOfInstance() -> EventDraft.TimeLine? {
     guard let id = draft.recurrenceID else { return nil }
-    report(.missingProperty, "the event has no DTSTART; its RECURRENCE-ID is taken for it", id.line)
+    report(.missingProperty, "the event has no DTSTART; its RECURRENCE-ID is used instead", id.line)
     return id
   }
 
@@ -79,7 +79,7 @@ extension EventReader {
       let bytes = lines.bytes[start..<next - 1]
       guard !bytes.isEmpty else { continue }
       guard dateCount < ReadingLimits.dates else {
-        report(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is passed over", line)
+        report(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is ignored", line)
         return
       }
       dateCount += 1
@@ -93,11 +93,11 @@ extension EventReader {
     }
   }
 
-  /// `start/end` or `start/duration` (RFC 5545 section 3.3.9).
+  /// Decodes `start/end` or `start/duration` (RFC 5545 section 3.3.9).
   mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters) {
     let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
     guard parts.count == 2, let start = time(parts[0], line, parameters) else {
-      report(.unreadableValue, "RDATE has a value that is not a period: \(excerpt(bytes)); it is passed over", line)
+      report(.unreadableValue, "RDATE has a value that is not a period: \(excerpt(bytes)); it is ignored", line)
       return
     }
     if let duration = DurationValue.read(parts[1]), !duration.isNegative {

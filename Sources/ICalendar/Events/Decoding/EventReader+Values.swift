@@ -1,25 +1,25 @@
 internal import CalendarModel
 internal import Recurrence
 
-/// Reads durations, words, numbers, rules and triggers.
+/// Durations, closed words, numbers, rules and triggers.
 extension EventReader {
   mutating func takeDuration(_ line: ContentLine) {
     guard draft.duration == nil else { return reportDuplicate(line) }
     guard let duration = DurationValue.read(lines.bytes[line.value]) else {
       report(
-        .unreadableValue, "DURATION is not a duration: \(excerpt(lines.bytes[line.value])); it is passed over", line)
+        .unreadableValue, "DURATION is not a duration: \(excerpt(lines.bytes[line.value])); it is ignored", line)
       return
     }
     draft.duration = EventDraft.DurationLine(
       line: line, value: values.duration(duration, of: line, at: line.value.lowerBound))
   }
 
-  /// The bytes of a value, by the engine.
+  /// The bytes of a value as the engine reads them.
   mutating func valueBytes(_ line: ContentLine) -> ArraySlice<UInt8> {
     values.text(of: line, at: line.value.lowerBound)?.bytes[...] ?? lines.bytes[line.value]
   }
 
-  /// Whether a parameter has a value, compared without case.
+  /// Whether a parameter has a value; case-insensitive.
   mutating func parameter(
     _ parameter: ParameterName, _ name: StaticString, of line: ContentLine, is value: StaticString
   ) -> Bool {
@@ -28,7 +28,7 @@ extension EventReader {
     return read.count == value.utf8CodeUnitCount && read.withUnsafeBufferPointer { $0.matches(value, at: 0) }
   }
 
-  /// A word from a closed set.
+  /// A word of a closed set.
   mutating func word<Word: ClosedWord>(_ line: ContentLine) -> Word? {
     let bytes = valueBytes(line).trimmingBlanks
     if let value = Word.read(bytes) { return value }
@@ -36,7 +36,7 @@ extension EventReader {
     report(
       .unreadableValue, severity: .note, "\(property.rawValue) has an unknown value: \(excerpt(bytes).uppercased())",
       line)
-    // An unknown CLASS is to be treated as private (RFC 5545 section 3.8.1.3).
+    // An unknown CLASS is treated as PRIVATE (RFC 5545 section 3.8.1.3).
     return property == .classification && !bytes.isEmpty ? Word(rawValue: "PRIVATE") : nil
   }
 
@@ -48,7 +48,7 @@ extension EventReader {
     guard let property = line.property else { return nil }
     report(
       .unreadableValue,
-      "\(property.rawValue) is not a number from \(range.lowerBound) to \(range.upperBound): \(excerpt(bytes)); it is passed over",
+      "\(property.rawValue) is not a number from \(range.lowerBound) to \(range.upperBound): \(excerpt(bytes)); it is ignored",
       line)
     return nil
   }
@@ -62,7 +62,7 @@ extension EventReader {
       return
     }
     let (parsed, problems) = RuleParser.parse(bytes)
-    // A part that is not understood may be what ends the rule, so a rule without it would say too much.
+    // An unknown part may be what ends the rule, so following the rule without it could show too much.
     let isUnderstood = !problems.contains { problem in
       problem.kind == .unknownPart && !problem.part.hasPrefix("X-")
         || problem.kind == .unreadableValue && ["UNTIL", "COUNT"].contains(problem.part)
@@ -80,7 +80,7 @@ extension EventReader {
 
   private mutating func take(_ rule: RecurrenceRule, _ line: ContentLine) {
     guard draft.rules.count + draft.exclusionRules.count < ReadingLimits.rules else {
-      return report(.limitExceeded, "more than \(ReadingLimits.rules) rules; this one is passed over", line)
+      return report(.limitExceeded, "more than \(ReadingLimits.rules) rules; this one is ignored", line)
     }
     if line.property == .rule {
       draft.rules.append(rule)
@@ -103,7 +103,7 @@ extension EventReader {
     } else {
       report(
         .unreadableValue,
-        "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is passed over", line)
+        "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is ignored", line)
     }
   }
 }

@@ -1,26 +1,27 @@
 internal import CalendarModel
 
-/// Reads `VEVENT`s one after the other: checks their lines, has an engine read their values, and puts the events together.
+/// Decodes `VEVENT`s: validates their lines, reads the values with an engine, and assembles the events.
 struct EventReader<Values: PropertyValues>: EventDecoder {
   private(set) var context: CalendarContext
   private(set) var entry: EventEntry
   private(set) var file: String
-  /// The lines of the event; their memory goes from one to the next.
+  /// The lines of the current event; the storage is reused.
   private(set) var lines = ComponentLines()
   var draft = EventDraft()
   var dateCount = 0
   var sink = DiagnosticSink()
-  /// What the events before this one had in common with it.
+  /// Cache of zones and attendees shared by consecutive events.
   var memory = ReaderMemory()
-  /// Notes what becomes of each line, when somebody wants to know.
+  /// Records the use of each line; nil if not requested.
   var ledger: LineLedger?
   private var nesting = EventNesting()
   /// The lines of alarms that are read.
   private var alarmLines: [ContentLine] = []
-  /// What the engine reads of the values.
+  /// Reads the values, one conformance per engine.
   var values: Values
 
-  /// A reader of events, the first of which is of this context.
+  /// Creates a reader.
+  /// - Parameter context: The calendar of the first event.
   init(startingIn context: CalendarContext, values: Values) {
     self.context = context
     self.values = values
@@ -35,7 +36,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     return read()
   }
 
-  /// Takes up an event and cuts its lines.
+  /// Starts an event: reads and parses its lines.
   mutating func take(_ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext) {
     self.entry = entry
     if context !== self.context {
@@ -55,7 +56,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     }
     if entry.traits.contains(.tooLarge) {
       report(
-        .limitExceeded, "the event is larger than \(ReadingLimits.componentBytes >> 20) MiB; the rest is passed over",
+        .limitExceeded, "the event is larger than \(ReadingLimits.componentBytes >> 20) MiB; the rest is ignored",
         line: entry.line)
       ledger?.noteCutComponent(entry.line)
     }
@@ -99,16 +100,16 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
             ledger?.notePassedOver(line.number, name: lines.bytes[line.name], prefix: "VALARM/")
           }
         case .other: ledger?.note(line.number, .inOtherComponent)
-        case .outside: report(.malformedLine, "stands behind the end of its event; passed over", line)
+        case .outside: report(.malformedLine, "the line is after the end of its event; ignored", line)
         }
       }
     }
     for line in alarmLines { takeTrigger(line) }
   }
 
-  /// Alarms are all that is read inside an event.
+  /// Alarms are the only nested components that are read.
   private mutating func reportNested(_ line: ContentLine) {
-    reportOnce(.skippedComponent, "\(excerpt(lines.bytes[line.value]).uppercased()) inside VEVENT is passed over", line)
+    reportOnce(.skippedComponent, "\(excerpt(lines.bytes[line.value]).uppercased()) inside VEVENT is ignored", line)
   }
 
   mutating func take(_ line: ContentLine) {
@@ -152,7 +153,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     ledger?.note(line.number, .modelled)
   }
 
-  /// Whether a property that may stand once is there for the first time; says so when not.
+  /// Whether this is the first occurrence of a property that may occur once; reports it if not.
   private mutating func isFirst(_ isMissing: Bool, _ line: ContentLine) -> Bool {
     if !isMissing { reportDuplicate(line) }
     return isMissing

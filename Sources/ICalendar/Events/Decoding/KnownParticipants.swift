@@ -1,28 +1,27 @@
 internal import CalendarModel
 internal import Glibc
 
-/// The participants that some events named, since a few people take part in many events: their texts are made once.
+/// Cache of participants, so that events with the same attendees share their strings.
 struct KnownParticipants {
-  /// Each where the hash of its bytes says, until another takes its place; a power of two of them, or none before the
-  /// first is kept.
+  /// Direct-mapped cache, indexed by hash; empty until the first insertion, then a power of two.
   private var places: [Participant?] = []
-  /// How many more are passed over before the first is kept.
+  /// Participants to skip before caching.
   private var passedOverLeft: Int
 
   private static let placeCount = 512
 
-  /// None yet.
-  /// - Parameter passedOver: How many come before the first that is kept: a few events name few people twice, and to keep
-  ///   them costs more than their texts.
+  /// Creates an empty cache.
+  /// - Parameter passedOver: Participants to skip before caching. A few events rarely repeat names, and caching costs
+  ///   more than creating the strings.
   init(passedOver: Int = 0) { passedOverLeft = passedOver }
 
-  /// The participant of whom address and name stand in a line letter by letter.
+  /// The cached participant with exactly these bytes.
   func participant(address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) -> Participant? {
     guard !places.isEmpty, let known = places[place(address, name)] else { return nil }
     return Self.says(known, address, name) ? known : nil
   }
 
-  /// Keeps a participant, unless its texts are not the very bytes of the line.
+  /// Caches a participant, unless decoding changed the bytes of the line.
   mutating func keep(_ participant: Participant, address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) {
     guard passedOverLeft == 0 else {
       passedOverLeft -= 1

@@ -1,29 +1,29 @@
 internal import CalendarModel
 
-/// Notes what becomes of each physical line while a file is read for accounting.
+/// Records how each physical line is used, for ``LineAccounting``.
 struct LineLedger {
-  /// What became of a line. Of two notes on one line the later in this order counts.
+  /// The use of a line. If a line is noted twice, the higher case is kept.
   enum Fate: UInt8, Comparable {
     case unaccounted
-    /// A diagnostic tells about the line, which may still be used.
+    /// The line has a diagnostic but may still be used.
     case mentioned
-    /// It goes on with the line before it, although it does not begin with a blank.
+    /// The line continues the previous one without a leading blank.
     case continuation
     case passedOver
     case inOtherComponent
     case modelled
     case structure
-    /// A diagnostic tells that the line is not used.
+    /// The line is not used and has a diagnostic.
     case reported
 
     static func < (left: Fate, right: Fate) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// By line number, from 1.
+  /// Indexed by line number, from 1.
   private var fates: [Fate]
-  /// The lines of the `BEGIN`s of events that are not shown, as a diagnostic tells.
+  /// The `BEGIN` lines of skipped events, which have a diagnostic.
   private(set) var skippedEvents: Set<Int> = []
-  /// The lines of the `BEGIN`s of components that were not read to their end, as a diagnostic tells.
+  /// The `BEGIN` lines of components that were read only in part, which have a diagnostic.
   private(set) var cutComponents: Set<Int> = []
   private(set) var passedOverProperties: [String: Int] = [:]
 
@@ -42,7 +42,7 @@ struct LineLedger {
     fates[line] = fate
   }
 
-  /// Notes a property that has no place in the model.
+  /// Notes a property without a place in the model.
   mutating func notePassedOver(_ line: Int, name: ArraySlice<UInt8>, prefix: String = "") {
     note(line, .passedOver)
     let printable = name.prefix(48).map { (0x21..<0x7F).contains($0) ? $0.uppercased : UInt8(ascii: "?") }

@@ -1,8 +1,7 @@
 internal import CalendarModel
 internal import Glibc
 
-/// What the events of a calendar mostly have in common, kept by the thread that reads them: the zones they name, and those
-/// who take part.
+/// Cache of zones and attendees shared by consecutive events. One per thread, so it needs no lock.
 struct ReaderMemory {
   var participants = KnownParticipants(passedOver: 64)
 
@@ -26,7 +25,7 @@ struct ReaderMemory {
   private var zones: [KnownZone] = []
   private var nextZone = 0
 
-  /// The zone of a TZID as its bytes stand in a line.
+  /// The zone of a TZID, given by its bytes in the line.
   mutating func zone(named name: ArraySlice<UInt8>, in context: CalendarContext) -> CalendarContext.NamedZone {
     for known in zones where known.context === context && known.isNamed(name) { return known.zone }
     let found = KnownZone(context: context, name: Array(name), zone: context.zone(named: name))

@@ -1,14 +1,14 @@
-/// What reads the values of events and turns recurrence rules into times.
+/// An engine: reads the values of events and enumerates recurrence rules.
 ///
-/// ``swift`` is the engine of this library. The product `LibicalEngine` adds `Engine.libical`, which has libical do
-/// both; the two are held against each other in every run of the tests.
+/// ``swift`` is the default. The product `LibicalEngine` adds `Engine.libical`, which uses libical for both. The tests
+/// compare the two engines in every run.
 public struct Engine: Hashable, Sendable {
   /// The name, as in `--engine`.
   public let name: String
-  /// What reads in place of the Swift engine; nil for that.
+  /// The engine used instead of the Swift engine; nil for the Swift engine.
   package let reference: (any ReferenceEngine)?
 
-  /// The engine of this library: all of RFC 5545 section 3.3.10 and RFC 7529, without any other library but ICU.
+  /// The engine of this library. Implements all of RFC 5545 section 3.3.10 and RFC 7529; its only dependency is ICU.
   public static let swift = Engine()
 
   private init() {
@@ -16,16 +16,17 @@ public struct Engine: Hashable, Sendable {
     reference = nil
   }
 
-  /// Another engine.
+  /// Creates another engine.
   package init(_ reference: some ReferenceEngine) {
     name = reference.name
     self.reference = reference
   }
 
-  /// Whether it is the engine of this library.
+  /// Whether it is the Swift engine.
   var isSwift: Bool { reference == nil }
 
-  /// What decodes events, the first of which is of this context.
+  /// Creates an event decoder.
+  /// - Parameter context: The calendar of the first event.
   func decoder(startingIn context: CalendarContext) -> any EventDecoder {
     func decoder(_ reference: some ReferenceEngine) -> any EventDecoder {
       EventReader(startingIn: context, values: reference.values())
@@ -34,7 +35,7 @@ public struct Engine: Hashable, Sendable {
     return decoder(reference)
   }
 
-  /// Two engines of one name are the same.
+  /// Compares the names.
   public static func == (left: Engine, right: Engine) -> Bool { left.name == right.name }
 
   /// Hashes the name.

@@ -1,13 +1,13 @@
-/// A line that the chosen engine did not read, so that the Swift engine did.
+/// A line that the selected engine did not read; the Swift engine read it instead.
 package struct EngineProblem: Hashable, Sendable {
   /// The physical line.
   package var line: Int
-  /// The name of the property.
+  /// The property name.
   package var property: String
-  /// Which engine did not read it and why, as a sentence without its end.
+  /// The engine and the reason, without a final period.
   package var message: String
 
-  /// A problem of a line.
+  /// Creates a problem.
   package init(line: Int, property: String, message: String) {
     self.line = line
     self.property = property

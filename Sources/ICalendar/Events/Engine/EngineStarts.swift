@@ -1,15 +1,15 @@
 package import CalendarModel
 package import Recurrence
 
-/// The starts of a rule by the engine that was chosen, or by the Swift engine where that one cannot answer.
+/// The starts of a rule from the selected engine, or from the Swift engine if the selected one refuses.
 package struct EngineStarts: RuleEnumerator {
-  // One of the two is there; the Swift engine stays where it is, so that a step copies nothing.
+  // Exactly one is set. Not an enum with a payload, so that a step copies nothing.
   private var own: RuleStarts?
   private var reference: (any RuleEnumerator)?
-  /// Why the chosen engine did not answer.
+  /// Why the selected engine refused; nil if it did not.
   package private(set) var refusal: String?
 
-  /// Enumerates `rule` for a series that starts at `start`; nil when its RSCALE names no known calendar.
+  /// Enumerates `rule` for a series that starts at `start`; nil if its RSCALE is unknown.
   package init?(
     rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange(),
     engine: Engine = .swift

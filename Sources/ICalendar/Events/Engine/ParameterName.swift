@@ -1,4 +1,4 @@
-/// The parameters that hold a part of the event.
+/// The parameters that contribute to an event.
 package enum ParameterName: String, CaseIterable, Sendable {
   case zone = "TZID"
   case range = "RANGE"

@@ -1,21 +1,21 @@
 package import CalendarModel
 
-/// Reads the values of one event's lines: the part of decoding in which engines differ.
+/// Reads the values of one event's lines: the part of decoding that differs between engines.
 ///
-/// ``EventReader`` checks each value first, reports what is wrong with it, and asks for the value only when the check
-/// passed. What a value means for the event is decided by the reader, for all engines alike.
+/// ``EventReader`` validates each value first and requests it only if it is valid. What a value means for the event is
+/// decided by the reader, for all engines alike.
 package protocol PropertyValues {
-  /// Whether the values come from elsewhere than ``WrittenValues``, and problems may be noted.
+  /// Whether values come from another engine than ``WrittenValues``, so that there may be problems.
   static var isReference: Bool { get }
 
-  /// Takes up the lines of the next event.
+  /// Starts the next event.
   mutating func take(_ lines: ComponentLines)
 
   /// A DATE or DATE-TIME, without its zone.
   /// - Parameters:
-  ///   - checked: What the check read.
-  ///   - line: The line it stands in.
-  ///   - offset: Where it begins.
+  ///   - checked: The value parsed by validation.
+  ///   - line: The line that contains it.
+  ///   - offset: The offset of its first byte.
   mutating func time(_ checked: DateTimeValue, of line: ContentLine, at offset: Int) -> DateTimeValue
 
   /// A DURATION.
@@ -27,12 +27,12 @@ package protocol PropertyValues {
   /// A RECUR value.
   mutating func rule(_ checked: RecurrenceRule, of line: ContentLine) -> RecurrenceRule
 
-  /// A text, word or address; nil when it is to be read as it is written.
+  /// A text, word or address; nil to use the value as written.
   mutating func text(of line: ContentLine, at offset: Int) -> ValueText?
 
-  /// The value of a parameter that the line has; nil when it is to be read as it is written.
+  /// The value of a parameter of the line; nil to use it as written.
   mutating func parameter(_ parameter: ParameterName, of line: ContentLine) -> [UInt8]?
 
-  /// What the engine did not read of the event, and why.
+  /// The values of the event that the engine did not read, with reasons.
   func problems() -> [EngineProblem]
 }

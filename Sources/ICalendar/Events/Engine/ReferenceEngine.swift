@@ -1,26 +1,26 @@
 package import CalendarModel
 package import Recurrence
 
-/// An engine beside that of this library, to hold against it.
+/// An alternative engine for comparison with the Swift engine.
 package protocol ReferenceEngine: Sendable {
   associatedtype Values: PropertyValues
 
   /// The name, as in `--engine`.
   var name: String { get }
 
-  /// What reads the values of events, one event after the other in one thread.
+  /// Creates a reader of values, used for one event after another on one thread.
   func values() -> Values
 
-  /// What enumerates a rule, or why the Swift engine has to.
+  /// Starts enumerating a rule, or says why the Swift engine has to.
   func starts(of rule: RecurrenceRule, from start: CivilDateTime, isDateOnly: Bool, in range: RuleRange) -> RuleAnswer
 }
 
-/// What an engine says to a rule.
+/// The response of an engine to a rule.
 package enum RuleAnswer {
-  /// The starts.
+  /// The starts of the rule.
   case starts(any RuleEnumerator)
-  /// The engine cannot read the rule at all, which was reported where the rule stands.
+  /// The engine cannot parse the rule, which was reported when its line was read.
   case unread
-  /// The engine cannot answer for this start or range.
+  /// The engine cannot enumerate the rule from this start or in this range.
   case refused(reason: String)
 }

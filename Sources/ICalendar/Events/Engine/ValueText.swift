@@ -1,11 +1,11 @@
-/// The text of a value as an engine gives it.
+/// The text of a value as read by an engine.
 package enum ValueText {
-  /// Escapes are resolved.
+  /// Escapes are decoded.
   case plain([UInt8])
-  /// The bytes of the value, escapes included.
+  /// The bytes of the value, including escapes.
   case escaped([UInt8])
 
-  /// The bytes, whether or not there are escapes in them.
+  /// The bytes in either form.
   var bytes: [UInt8] {
     switch self {
     case .plain(let bytes), .escaped(let bytes): bytes

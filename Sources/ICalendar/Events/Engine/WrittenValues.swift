@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The values as the check read them: the engine of this library, which needs no second reading.
+/// The values of the Swift engine: those that validation has already parsed.
 struct WrittenValues: PropertyValues {
   static var isReference: Bool { false }
 

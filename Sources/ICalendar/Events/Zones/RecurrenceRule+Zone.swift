@@ -2,8 +2,8 @@ internal import CalendarModel
 internal import Recurrence
 
 extension RecurrenceRule {
-  /// The rule of a part of a VTIMEZONE, or nil when it is not a yearly one or says something that cannot be read: half a
-  /// rule would change the clock at a wrong time.
+  /// Parses the rule of an observance; nil if it is not yearly or has any error, because a partly understood rule would
+  /// change the clock at wrong times.
   init?(zoneRule text: String) {
     let (rule, problems) = RuleParser.parse(text.utf8)
     guard let rule, rule.frequency == .yearly, rule.calendarScale ?? "GREGORIAN" == "GREGORIAN" else { return nil }
@@ -17,11 +17,11 @@ extension RecurrenceRule {
     self = rule
   }
 
-  /// Whether the rule's dates come again after 400 years: the interval must divide the Gregorian cycle.
+  /// Whether the rule repeats after 400 years: its interval divides the Gregorian cycle.
   var isCyclic: Bool { 400 % interval == 0 }
 
-  /// `UNTIL` on a clock `offset` seconds east of UTC. Section 3.6.5 wants UTC; local times are understood, and a date
-  /// includes its day.
+  /// `UNTIL` on a clock `offset` seconds east of UTC. RFC 5545 section 3.6.5 requires UTC; local times are accepted,
+  /// and a date includes its day.
   func until(offset: Int) -> CivilDateTime? {
     switch until {
     case .utc(let instant): instant.utc.adding(seconds: offset)

@@ -1,13 +1,13 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// The one date that a plain yearly rule has in each year, such as the last Sunday of March, by arithmetic alone.
+/// The single date per year of a simple yearly rule, such as the last Sunday of March, computed arithmetically.
 ///
-/// Nearly all rules of time zones are of this kind, and each is followed through 400 years.
+/// A fast path for nearly all zone rules, each of which is tabulated for 400 years.
 struct YearlyDate {
   private let date: PosixZoneDate
 
-  /// Nil for every rule that can have no date or several in a year, or whose times are not that of `start` alone.
+  /// Nil for a rule that may have no date or several dates in a year, or other times than that of `start`.
   init?(_ rule: RecurrenceRule, start: CivilDateTime) {
     guard rule.frequency == .yearly, rule.interval == 1, rule.count == nil, rule.byMonth.count == 1,
       case let month = rule.byMonth[0], !month.isLeap, (1...12).contains(month.number), rule.bySetPosition.isEmpty,
@@ -19,12 +19,12 @@ struct YearlyDate {
       guard [1, 2, 3, 4, -1].contains(rule.byDay[0].ordinal) else { return nil }
       let week = rule.byDay[0].ordinal
       date = PosixZoneDate(
-        // Sunday, the seventh day here, is day 0 there.
+        // Sunday is 7 in this module's weekdays and 0 in POSIX rules.
         day: .weekday(month: month.number, week: week < 0 ? 5 : week, day: rule.byDay[0].weekday.rawValue % 7),
         time: start.secondOfDay)
     case (0, 0...1):
       let day = rule.byMonthDay.first ?? start.date.day
-      // Every month has these.
+      // Days that every month has.
       guard (1...28).contains(day) else { return nil }
       let number = CivilDate(year: 1970, month: month.number, day: day).dayOfYear
       date = PosixZoneDate(day: .withoutLeapDay(number), time: start.secondOfDay)
@@ -32,7 +32,7 @@ struct YearlyDate {
     }
   }
 
-  /// The onsets of some years in seconds since 1970-01-01T00:00:00 on the clock of the rule.
+  /// The onsets in a range of years, in seconds since 1970-01-01T00:00:00 on the clock of the rule.
   func civilSeconds(inYears years: ClosedRange<Int>) -> [Int] {
     date.civilSeconds(inYears: years)
   }

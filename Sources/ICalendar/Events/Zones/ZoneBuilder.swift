@@ -2,22 +2,22 @@ internal import CalendarModel
 internal import Recurrence
 internal import TimeZones
 
-/// Turns the parts of a VTIMEZONE into a table of transitions (RFC 5545 section 3.6.5).
+/// Converts the observances of a VTIMEZONE to a table of transitions (RFC 5545 section 3.6.5).
 ///
-/// Each part has onsets: `DTSTART`, its rules' dates and its `RDATE`s, read on the clock of `TZOFFSETFROM`. At any time
-/// the latest onset before it counts. Rules without an end are tabulated for one Gregorian cycle after everything else
-/// has ended, which then repeats.
+/// The onsets of an observance are its `DTSTART`, the dates of its rules and its `RDATE`s, on the clock of
+/// `TZOFFSETFROM`. At any time, the observance with the latest onset is in force. Endless rules are tabulated for one
+/// Gregorian cycle after all other onsets; that cycle then repeats.
 struct ZoneBuilder {
-  /// No rule is followed into earlier years: nobody asks, and Outlook starts its rules in 1601.
+  /// Rules are not tabulated before this year, although Outlook starts them in 1601.
   private static let firstYear = 1_900
-  /// A rule that ends later counts as endless.
+  /// A rule that ends after this year is treated as endless.
   private static let lastYear = 2_400
-  /// What the rules of one zone may take together, in onsets. Two endless rules take some 900, the whole history of a
-  /// zone in rules with ends some 3,000.
+  /// The work limit per zone, in onsets. Two endless rules take about 900; the full history of a zone in rules with
+  /// ends, about 3,000.
   private static let largestWork = 8_192
-  /// What starting a rule counts for.
+  /// The cost of starting a rule, in onsets.
   private static let workOfRule = 16
-  /// How far a rule is searched that matches nothing; see ``RuleRange/searchLimit``.
+  /// The search limit for rules without matches; see ``RuleRange/searchLimit``.
   private static let searchLimit = 200_000
 
   private struct Onset {
@@ -30,7 +30,7 @@ struct ZoneBuilder {
   private var problems: [ZoneProblem] = []
   private var work = 0
 
-  /// The zone of the parts, nil when there are none; and the rules that could not be followed.
+  /// Builds the zone, nil if there are no observances; also returns problems with rules.
   static func zone(identifier: String, observances: [ZoneObservance]) -> (zone: Zone?, problems: [ZoneProblem]) {
     var builder = ZoneBuilder(observances: observances)
     let zone = builder.build(identifier)
@@ -50,7 +50,7 @@ struct ZoneBuilder {
         follow(rule, of: index, through: Self.lastYear + 1)
       }
     }
-    // Everything that does not repeat is over after this.
+    // The last onset that does not repeat.
     var repetitionStart = onsets.map(\.instant).max() ?? 0
     repetitionStart = max(repetitionStart, CivilDateTime(year: Self.firstYear, month: 1, day: 1).secondsSinceEpoch)
     let lastYear = CivilDateTime(secondsSinceEpoch: repetitionStart).date.year + 406
@@ -72,7 +72,7 @@ struct ZoneBuilder {
     return rule.count.map { $0 > Self.lastYear } ?? true
   }
 
-  /// Adds the onsets of a rule after its `DTSTART`, or reports it when they are too many.
+  /// Adds the onsets of a rule after `DTSTART`, or reports the rule if there are too many.
   private mutating func follow(_ rule: RecurrenceRule, of index: Int, through lastYear: Int) {
     let observance = observances[index]
     var rule = rule
@@ -101,7 +101,7 @@ struct ZoneBuilder {
     onsets += found
   }
 
-  /// What ``follow(_:of:through:)`` does, for a rule of one date in each year.
+  /// Fast path of ``follow(_:of:through:)`` for a rule with one date per year.
   private mutating func followDates(_ date: YearlyDate, of index: Int, in range: RuleRange) {
     let observance = observances[index]
     let start = observance.start.secondsSinceEpoch
@@ -119,11 +119,11 @@ struct ZoneBuilder {
     }
     work += found.count
     guard work <= Self.largestWork else { return report(observance) }
-    // The first may be DTSTART, which has its onset.
+    // The first may be DTSTART, which is already an onset.
     onsets += found.drop { $0.instant <= start - observance.offsetFrom }
   }
 
-  /// A rule could not be followed.
+  /// Reports a rule as unsupported.
   private mutating func report(_ observance: ZoneObservance) {
     problems.append(ZoneProblem(kind: .unsupportedRule, line: observance.line))
   }
@@ -132,8 +132,8 @@ struct ZoneBuilder {
     onsets.min { ($0.instant, $1.observance) < ($1.instant, $0.observance) }
   }
 
-  /// The onsets in order. Of several at one instant counts that of the part with the latest `DTSTART`, then standard
-  /// time, then the last in the file.
+  /// The onsets in order. At one instant, the observance with the latest `DTSTART` is used, then standard time, then
+  /// the last one in the file.
   private func changes(from initial: ZoneChanges.Clock) -> ZoneChanges {
     let ranking = observances.indices.sorted { left, right in
       let (first, second) = (observances[left], observances[right])
@@ -143,7 +143,7 @@ struct ZoneBuilder {
     }
     var ranks = [Int](repeating: 0, count: ranking.count)
     for (rank, observance) in ranking.enumerated() { ranks[observance] = rank }
-    // As single numbers, which are put in order faster than pairs. There are at most 256 parts.
+    // Sort single integers, which is faster than sorting pairs. There are at most 256 observances.
     var keys = onsets.map { $0.instant << Self.rankBits | ranks[$0.observance] }
     keys.sort()
     var result = ZoneChanges(initial: initial)
@@ -154,7 +154,7 @@ struct ZoneBuilder {
     clockIndices.reserveCapacity(keys.count)
     for (index, key) in keys.enumerated() {
       let instant = key >> Self.rankBits
-      // Of several at one instant the last counts.
+      // The last one at an instant is used.
       if index + 1 < keys.count, keys[index + 1] >> Self.rankBits == instant { continue }
       instants.append(instant)
       clockIndices.append(clocks[ranking[key & (1 << Self.rankBits - 1)]])

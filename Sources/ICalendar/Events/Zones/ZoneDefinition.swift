@@ -1,11 +1,11 @@
 internal import CalendarModel
 
-/// What a VTIMEZONE says, as far as it can be understood.
+/// A parsed VTIMEZONE.
 struct ZoneDefinition {
-  /// The `TZID` as written; nil when there is none.
+  /// The `TZID` as written; nil if absent.
   var identifier: String?
-  /// The zone; nil when the block says nothing that could be followed.
+  /// The zone; nil if the definition is unusable.
   var zone: Zone?
-  /// What was wrong, in the order of the file.
+  /// The problems, in file order.
   var problems: [ZoneProblem] = []
 }

@@ -1,11 +1,11 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// Reads the content lines of one VTIMEZONE (RFC 5545 section 3.6.5).
+/// Parses the content lines of one VTIMEZONE (RFC 5545 section 3.6.5).
 struct ZoneDefinitionReader {
-  /// More parts than this are ignored, the earliest first. Zones with their whole history have up to 170.
+  /// The maximum number of observances; the earliest ones beyond it are ignored. Complete histories have up to 170.
   static let largestObservanceCount = 256
-  /// More `RDATE` values than this in one VTIMEZONE are ignored.
+  /// The maximum number of `RDATE` values per VTIMEZONE.
   static let largestDateCount = 1_000
 
   private var definition = ZoneDefinition()
@@ -13,8 +13,8 @@ struct ZoneDefinitionReader {
   private var dateCount = 0
   private var isRefused = false
 
-  /// Reads a block.
-  /// - Parameter lines: The lines of the VTIMEZONE in order, `BEGIN` and `END` of its parts included; its own may be.
+  /// Parses a VTIMEZONE.
+  /// - Parameter lines: Its lines in order, including `BEGIN` and `END` of the observances; its own are optional.
   static func read(_ lines: [ZoneLine]) -> ZoneDefinition {
     var reader = ZoneDefinitionReader()
     reader.take(lines)
@@ -78,7 +78,7 @@ struct ZoneDefinitionReader {
         return result
       }
       dateCount += 1
-      // A period counts from its start.
+      // Only the start of a period is used.
       guard let time = DateTimeValue(Array(value.prefix { $0 != UInt8(ascii: "/") })[...]) else {
         definition.problems.append(ZoneProblem(kind: .unreadableDate, line: line.line))
         return result
@@ -88,12 +88,12 @@ struct ZoneDefinitionReader {
     return result
   }
 
-  /// The time on a clock `offset` seconds east of UTC. Section 3.6.5 wants local times; UTC is understood.
+  /// The time on a clock `offset` seconds east of UTC. RFC 5545 section 3.6.5 requires local times; UTC is accepted.
   private func civil(_ time: DateTimeValue, offset: Int) -> CivilDateTime {
     time.isUTC ? time.civil.adding(seconds: offset) : time.civil
   }
 
-  /// An offset of the part: `+0100`, `-083000`; a missing sign and colons are understood.
+  /// Parses an offset such as `+0100` or `-083000`. Colons and a missing sign are accepted.
   private mutating func offset(_ name: String, of lines: [ZoneLine]) -> Int? {
     guard let line = lines.first(where: { $0.name == name }) else { return nil }
     var digits = line.value.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }

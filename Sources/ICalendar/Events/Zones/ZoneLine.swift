@@ -1,13 +1,13 @@
-/// One unfolded content line of a VTIMEZONE. Its parameters tell nothing about the clock.
+/// One unfolded content line of a VTIMEZONE, without its parameters, which do not affect the zone.
 struct ZoneLine {
-  /// The property's name in upper case.
+  /// The property name in upper case.
   var name: String
   /// The raw value.
   var value: String
-  /// The line of the file on which it begins, counted from 1.
+  /// The first physical line, from 1.
   var line: Int
 
-  /// The lines of a component as they were cut.
+  /// Converts the content lines of a component.
   static func lines(of component: ComponentLines) -> [ZoneLine] {
     component.lines.map { line in
       ZoneLine(

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// A STANDARD or DAYLIGHT part of a VTIMEZONE (RFC 5545 section 3.6.5), decoded.
+/// A decoded STANDARD or DAYLIGHT observance of a VTIMEZONE (RFC 5545 section 3.6.5).
 struct ZoneObservance {
-  /// Whether it is a DAYLIGHT part.
+  /// Whether it is DAYLIGHT.
   var isDaylight = false
   /// `DTSTART`: the first onset, on the clock of ``offsetFrom``.
   var start: CivilDateTime
@@ -10,12 +10,12 @@ struct ZoneObservance {
   var offsetFrom: Int
   /// `TZOFFSETTO` in seconds east of UTC.
   var offsetTo: Int
-  /// `TZNAME`, empty when there is none.
+  /// `TZNAME`; empty if absent.
   var name = ""
-  /// The `RRULE` lines that can be followed.
+  /// The supported `RRULE`s.
   var rules: [RecurrenceRule] = []
   /// `RDATE`: further onsets, on the clock of ``offsetFrom``.
   var additions: [CivilDateTime] = []
-  /// The line of the file on which the part begins.
+  /// The first physical line of the observance.
   var line = 0
 }

@@ -1,30 +1,30 @@
-/// What was wrong with a VTIMEZONE.
+/// A problem of a VTIMEZONE.
 struct ZoneProblem: Hashable {
-  /// The kinds of faults. Those up to ``offsetOutOfRange`` leave no zone, the others a zone with less in it.
+  /// The kinds of problems. Those up to ``offsetOutOfRange`` make the definition unusable; the others leave parts out.
   enum Kind: Hashable {
     /// There is no `TZID`, or it is empty.
     case noIdentifier
-    /// No STANDARD or DAYLIGHT part tells an offset.
+    /// No observance has an offset.
     case noObservances
-    /// An offset is more than 18 hours away from UTC.
+    /// An offset is more than 18 hours from UTC.
     case offsetOutOfRange
-    /// A part has no readable `TZOFFSETTO`; the part is ignored.
+    /// An observance has no valid `TZOFFSETTO` and is ignored.
     case noOffset
-    /// A part has no readable `TZOFFSETFROM`; its `TZOFFSETTO` stands in.
+    /// An observance has no valid `TZOFFSETFROM`; its `TZOFFSETTO` is used.
     case noOffsetBefore
-    /// A part has no readable `DTSTART`; 1970 stands in.
+    /// An observance has no valid `DTSTART`; 1970 is used.
     case noStart
-    /// An `RDATE` has values that are no times; they are ignored.
+    /// An `RDATE` has invalid values, which are ignored.
     case unreadableDate
-    /// A rule is not a yearly one, or not readable, or too productive; the part counts from its `DTSTART` on.
+    /// A rule is invalid, not yearly, or has too many onsets. It is ignored; the observance's `DTSTART` is still used.
     case unsupportedRule
-    /// There are more parts than the limit; the earliest are ignored.
+    /// There are more observances than the limit; the earliest are ignored.
     case tooManyObservances
     /// There are more `RDATE` values than the limit; the rest is ignored.
     case tooManyDates
   }
 
   var kind: Kind
-  /// The line of the file that it is about.
+  /// The line of the problem in the file.
   var line: Int
 }

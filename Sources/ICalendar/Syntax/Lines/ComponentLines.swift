@@ -74,7 +74,7 @@ package struct ComponentLines {
           faults.append(
             LineFault(
               code: .limitExceeded,
-              message: "the component has more than \(ReadingLimits.linesPerComponent) lines; the rest is passed over",
+              message: "the component has more than \(ReadingLimits.linesPerComponent) lines; the rest is ignored",
               line: number))
           isCut = true
           return
@@ -104,7 +104,7 @@ package struct ComponentLines {
     faults.append(
       LineFault(
         code: isKept ? .missingEnd : .malformedLine,
-        message: "the file ends in this line, which may be cut off" + (isKept ? "" : "; it is not read"), line: number))
+        message: "the file ends in this line, which may be cut off" + (isKept ? "" : "; it is ignored"), line: number))
   }
 
   // MARK: Cutting
@@ -167,7 +167,7 @@ package struct ComponentLines {
     faults.append(
       LineFault(
         code: .repairedEncoding,
-        message: isDamaged ? "some bytes are not UTF-8; U+FFFD stands for them" : "not UTF-8; read as Windows-1252",
+        message: isDamaged ? "some bytes are not UTF-8; replaced with U+FFFD" : "not UTF-8; read as Windows-1252",
         line: number))
   }
 
@@ -183,7 +183,7 @@ package struct ComponentLines {
       faults.append(
         LineFault(
           code: .limitExceeded,
-          message: "more than \(ReadingLimits.parameters) parameters; the rest is passed over", line: line.number,
+          message: "more than \(ReadingLimits.parameters) parameters; the rest is ignored", line: line.number,
           property: line.property?.rawValue))
       line.parameters = line.parameters.lowerBound..<index
       return
@@ -204,7 +204,7 @@ package struct ComponentLines {
       range.upperBound - lines[last].value.lowerBound < ReadingLimits.lineBytes
     else {
       faults.append(
-        LineFault(code: .malformedLine, message: "not a content line (NAME:value); passed over", line: number))
+        LineFault(code: .malformedLine, message: "not a content line (NAME:value); ignored", line: number))
       bytes.removeSubrange(range)
       return
     }
@@ -212,7 +212,7 @@ package struct ComponentLines {
     faults.append(
       LineFault(
         code: .brokenFolding,
-        message: "not a content line; taken to continue the \(lines[last].property?.rawValue ?? "") before it",
+        message: "not a content line; appended to the \(lines[last].property?.rawValue ?? "") before it",
         line: number, property: lines[last].property?.rawValue))
     if isFoldedByNoBreakSpace {
       bytes.removeSubrange(range.lowerBound..<range.lowerBound + 2)

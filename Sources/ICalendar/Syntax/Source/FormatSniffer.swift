@@ -4,7 +4,7 @@ enum FormatSniffer {
   static func describe(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     var start = 0
     while start < min(bytes.count, 4_096), bytes[start] <= 0x20, bytes[start] != 0x1F { start += 1 }
-    guard start < bytes.count else { return bytes.isEmpty ? "the file is empty" : "the file holds only white space" }
+    guard start < bytes.count else { return bytes.isEmpty ? "the file is empty" : "the file contains only white space" }
     let head = min(bytes.count, start + 16_384)
     for (magic, description) in magics where bytes.matches(magic, at: start) {
       return "it looks like \(description), not like a calendar"

@@ -41,7 +41,7 @@ struct SourceText: Sendable {
     let (kept, line) = withBytes(Self.removingNULs)
     let removed = withBytes(\.count) - kept.count
     let diagnostic = Diagnostic(
-      .removedBytes, message: "\(removed) NUL byte\(removed == 1 ? "" : "s") left out", file: name, line: line)
+      .removedBytes, message: "removed \(removed) NUL byte\(removed == 1 ? "" : "s")", file: name, line: line)
     return SourceText(storage: ByteStorage(copying: kept), start: 0, diagnostics: diagnostics + [diagnostic])
   }
 

@@ -13,13 +13,13 @@ package struct DateTimeValue: Equatable {
 
   /// What may be mended, as the end of a sentence. Not texts but cases, which need no memory to be counted.
   package enum Repair: String {
-    case blanks = "blanks left out"
-    case separators = "ISO 8601 with separators read"
+    case blanks = "blanks removed"
+    case separators = "ISO 8601 format with separators accepted"
     case missingSeconds = "missing seconds read as 00"
     case endOfDay = "24:00 read as 00:00 of the next day"
-    case offset = "the offset, which iCalendar does not allow, was taken into account"
+    case offset = "the UTC offset, which iCalendar does not allow, was applied"
     case midnightOfDate = "a DATE with a time of 00:00:00 read as that date"
-    case timeOfDate = "marked as a DATE but has a time, which counts"
+    case timeOfDate = "marked as a DATE but has a time, which is used"
   }
 
   /// A value that is as the RFC wants it.
