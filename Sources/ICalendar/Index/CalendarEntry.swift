@@ -1,14 +1,14 @@
-/// One `VCALENDAR` of a file, or the file itself for components outside of any.
+/// One `VCALENDAR`, or the file itself for components outside any calendar.
 struct CalendarEntry: Sendable {
-  /// A run of bytes with the number of its first physical line.
+  /// A range of bytes with its first line number.
   struct Block: Sendable {
     var range: Range<Int>
     var line: Int
   }
 
-  /// The physical line of its `BEGIN:VCALENDAR`; 0 for components outside of any.
+  /// The line of its `BEGIN:VCALENDAR`; 0 for components outside any calendar.
   var line: Int
-  /// The content lines that are properties of the calendar itself.
+  /// The calendar's own properties.
   var properties: [Block] = []
   /// Its `VTIMEZONE`s.
   var timeZones: [Block] = []

@@ -1,34 +1,34 @@
 internal import CalendarModel
 
-/// Where everything in a text is. Made in one pass; nothing is decoded for it but the bounds of each event's time.
+/// The index of a text: the positions of its components. Only the time bounds of events are decoded.
 struct ComponentIndex: Sendable {
   /// The events in file order.
   var events = EventEntries()
-  /// When each can take place: apart, since every question goes over all of them.
+  /// The time bounds of each event. A separate array, because every read scans all of them.
   var bounds: [TimeBounds] = []
-  /// A hash of each event's UID; 0 when it has none. A clash merely has one more event decoded.
+  /// The UID hash of each event; 0 if it has none. A collision only decodes an extra event.
   var uidHashes: [UInt32] = []
-  /// The plain series among them, ascending.
+  /// The plain series, ascending by position.
   var series: [PlainSeries] = []
-  /// When plain series can take place, and the clocks that they use.
+  /// The shapes and clocks of plain series.
   var shapes: [SeriesShape] = []
   var clocks: [SeriesClock] = []
-  /// The calendars in file order; the first stands for what is outside of any.
+  /// The calendars in file order. The first one represents content outside any calendar.
   var calendars: [CalendarEntry] = []
-  /// Components that are not shown, by name.
+  /// The number of components that are not shown, by name.
   var otherComponents: [String: Int] = [:]
-  /// What was wrong with the structure.
+  /// Diagnostics of the structure.
   var diagnostics: [Diagnostic] = []
   /// The number of physical lines.
   var lineCount = 0
-  /// Whether the text holds NUL bytes. Then nothing else is known: they have to go first.
+  /// Whether the text contains NUL bytes. If so, nothing else is indexed: they must be removed first.
   var holdsNUL = false
-  /// Whether any component of a calendar was found.
+  /// Whether any calendar component was found.
   var isCalendar = false
 
-  /// Makes room for the events of a text of `byteCount` bytes.
+  /// Reserves capacity for the events of a text of `byteCount` bytes.
   mutating func makeRoom(forBytes byteCount: Int) {
-    // An event has about a kilobyte; where they are smaller, the lists grow.
+    // A typical event has 1 KB; for smaller ones, the arrays grow.
     let likely = min(byteCount / 768, ReadingLimits.events)
     events.reserveCapacity(likely)
     bounds.reserveCapacity(likely)

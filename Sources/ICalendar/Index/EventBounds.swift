@@ -1,36 +1,36 @@
 internal import CalendarModel
 
-/// Collects, line by line, what bounds the time of one event.
+/// Collects the time bounds of one event, line by line.
 struct EventBounds {
   private var date = BasicTime.LastDay()
   private var start: Int?
-  /// RECURRENCE-ID, which is the start of an override that has no DTSTART of its own.
+  /// RECURRENCE-ID, the start of an override without DTSTART.
   private var recurrenceID: Int?
   private var end: Int?
   private var duration: Int?
   private var rule: Range<Int>?
-  /// The second and later rules.
+  /// The second and further rules.
   private var moreRules: [Range<Int>] = []
-  /// Where the values of DTSTART and DTEND begin, and what is between them and the names.
+  /// The values of DTSTART and DTEND, and what is between them and the names.
   private var startValue = 0..<0
   private var startHeader = 0..<0
   private var endValue = 0..<0
   private var endHeader = 0..<0
-  /// The first UID; those behind it are ignored, as by the reader of events.
+  /// The first UID; further ones are ignored, as in the event reader.
   private var uid: Range<Int>?
-  /// The lines that continue it.
+  /// Its continuation lines.
   private var uidRest: [Range<Int>] = []
-  /// Whether the last UID line that was taken is the first.
+  /// Whether the last UID line was the first one.
   private var isAtUID = false
   private var isDate = false
   private var isUnbounded = false
-  /// Whether only the reader of events can tell what a line says.
+  /// Whether only the event reader can interpret some line.
   private(set) var isUncertain = false
   private var hasSeveralEnds = false
   private(set) var isRecurring = false
   private(set) var isOverride = false
 
-  /// Takes a line into account that seems to be of a property; false when its name only begins so, or ends too early.
+  /// Takes a line that seems to be a property. Returns false if its name is longer or it ends too early.
   @inline(__always)
   mutating func take(
     _ property: KeyLine.Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
@@ -77,7 +77,7 @@ struct EventBounds {
         isUnbounded = true
         return true
       }
-      // What a soft line break of a quoted-printable rule continues is not seen here.
+      // The continuation after a soft line break of a quoted-printable rule is not visible here.
       if bytes[nameEnd] != UInt8(ascii: ":"), bytes[line.upperBound - 1] == UInt8(ascii: "=") { isUnbounded = true }
       if rule == nil { rule = value } else { moreRules.append(value) }
     case .additions:
@@ -93,21 +93,21 @@ struct EventBounds {
         return true
       }
       recurrenceID = time.minutes
-      // RANGE=THISANDFUTURE makes it speak of all later instances.
+      // RANGE=THISANDFUTURE affects all later instances.
       for index in nameEnd..<time.value.lowerBound
       where bytes[index] & 0xDF == UInt8(ascii: "R") && bytes.matches("RANGE", at: index) { isUnbounded = true }
     }
     return true
   }
 
-  /// Leaves all that the event says to the reader of events.
+  /// Makes the event unbounded, so that the event reader decides.
   mutating func leaveToReader() {
     isUncertain = true
     isUnbounded = true
   }
 
-  /// Takes a line into account whose name is folded.
-  /// - Parameter value: The parts of its value on their lines.
+  /// Takes a line with a folded name.
+  /// - Parameter value: The parts of its value on their physical lines.
   mutating func takeFolded(_ property: KeyLine.Property, _ value: [Range<Int>]) {
     switch property {
     case .uid:
@@ -123,7 +123,7 @@ struct EventBounds {
     isUnbounded = true
   }
 
-  /// Takes the continuation of a line into account.
+  /// Takes a continuation line.
   mutating func takeContinuation(of property: KeyLine.Property, _ rest: Range<Int>) {
     guard property == .uid else {
       isUnbounded = true
@@ -132,7 +132,7 @@ struct EventBounds {
     if isAtUID { uidRest.append(rest) }
   }
 
-  /// Makes ready for another event; keeps its memory.
+  /// Resets for another event; keeps the storage.
   mutating func reset() {
     start = nil
     recurrenceID = nil
@@ -150,8 +150,8 @@ struct EventBounds {
     if !uidRest.isEmpty { uidRest.removeAll() }
   }
 
-  /// A hash of the UID as the reader of events reads it, folds left out; 0 for an event without one, nil for one that
-  /// only that reader can tell.
+  /// The hash of the UID as the event reader decodes it, unfolded; 0 if there is none, nil if only the reader can
+  /// decode it.
   @inline(__always)
   func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard !isUncertain else { return nil }
@@ -162,7 +162,7 @@ struct EventBounds {
     return ([first] + uidRest).flatMap { bytes[$0] }.withUnsafeBytes(UIDHash.ofPlain)
   }
 
-  /// The most minutes that an instance lasts on its own clock.
+  /// The maximum length of an instance on its own clock, in minutes.
   @inline(__always)
   private func lengthInMinutes(from start: Int) -> Int {
     var length = max(duration ?? 0, isDate ? 1_440 : 0)
@@ -170,8 +170,7 @@ struct EventBounds {
     return length
   }
 
-  /// When the instances of a plain series can take place; nil for any other event.
-  ///
+  /// The shape of a plain series; nil for any other event.
   /// - Parameter lastStart: See ``RuleShape``.
   func shape(
     _ bytes: UnsafeBufferPointer<UInt8>, calendar: UInt16, clocks: inout SeriesClocks, lastStart: inout Int32
@@ -196,13 +195,12 @@ struct EventBounds {
     return SeriesShape(rule: shape, length: Int32(clamping: length), clock: clock)
   }
 
-  /// The first and last possible moment of an event that is no series, in minutes since 1970 on its own clock.
+  /// The time bounds of a single event, in minutes since 1970 on its own clock.
   @inline(__always)
   var timesOfOne: TimeBounds { times(lastStart: .min) }
 
-  /// The same of a series.
-  ///
-  /// - Parameter lastStart: Of a plain series, as far as it is known.
+  /// The time bounds of a series.
+  /// - Parameter lastStart: The last start of a plain series, if known.
   func times(_ bytes: UnsafeBufferPointer<UInt8>, lastStart: Int32?) -> TimeBounds {
     guard !isUnbounded, let start = start ?? recurrenceID else { return .unknown }
     if let lastStart { return times(lastStart: Int(lastStart)) }
@@ -213,10 +211,10 @@ struct EventBounds {
     return times(lastStart: last)
   }
 
-  /// The bounds where the rules generate no start behind `lastStart`.
+  /// The bounds if the rules generate no start after `lastStart`.
   @inline(__always)
   private func times(lastStart: Int) -> TimeBounds {
-    // Neither: the reader of events decides what becomes of the event. Both: it may find that DTSTART cannot be read.
+    // Neither: the event reader decides. Both: the reader may find DTSTART invalid and use RECURRENCE-ID.
     guard !isUnbounded, let start = start ?? recurrenceID else { return .unknown }
     let other = recurrenceID ?? start
     let (first, last) = (min(start, other), max(start, other, lastStart))

@@ -2,12 +2,12 @@ internal import CalendarModel
 
 /// The entries of an index, twelve bytes each.
 ///
-/// Offsets are counted from the start of a run: of events of one calendar within four gigabytes.
+/// Offsets are relative to a run: consecutive events of one calendar within 4 GiB.
 struct EventEntries: Sendable {
   private struct Packed {
     var offset: UInt32
     var line: UInt32
-    /// The traits stand above the bits of the length.
+    /// The length in the low bits, the traits above.
     var lengthAndTraits: UInt32
   }
 
@@ -19,12 +19,12 @@ struct EventEntries: Sendable {
 
   private var packed: [Packed] = []
   private var runs: [Run] = []
-  /// The last of them; of no calendar while there are none.
+  /// The last run; its calendar is -1 while there is none.
   private var last = Run(first: 0, offset: 0, calendar: -1)
 
   private static let lengthBits = UInt32(25)
 
-  /// Adds an entry behind all others.
+  /// Appends an entry.
   @inline(__always)
   mutating func append(_ entry: EventEntry) {
     if entry.calendar != last.calendar || entry.offset &- last.offset > Int(UInt32.max) {

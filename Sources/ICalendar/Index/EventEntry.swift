@@ -1,27 +1,27 @@
-/// Where one `VEVENT` is. When at most it can take place stands in ``ComponentIndex/bounds``.
+/// The position of one `VEVENT`. Its time bounds are in ``ComponentIndex/bounds``.
 struct EventEntry: Sendable {
-  /// What the index saw of an event.
+  /// Properties of an event found by the index.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
-    /// It has a `RECURRENCE-ID`.
+    /// Has a `RECURRENCE-ID`.
     static let override = Traits(rawValue: 1 << 0)
-    /// It has an `RRULE` or `RDATE`.
+    /// Has an `RRULE` or `RDATE`.
     static let recurring = Traits(rawValue: 1 << 1)
-    /// Its `END:VEVENT` is missing because another line ended it.
+    /// `END:VEVENT` is missing; another line ended the event.
     static let unclosed = Traits(rawValue: 1 << 2)
-    /// The file ends inside it.
+    /// The file ends inside the event.
     static let cutOff = Traits(rawValue: 1 << 3)
-    /// It is larger than the limit.
+    /// The event exceeds the size limit.
     static let tooLarge = Traits(rawValue: 1 << 4)
   }
 
   /// The offset of its `BEGIN:VEVENT` line.
   var offset: Int
-  /// Up to and including its `END:VEVENT` line.
+  /// The length including the `END:VEVENT` line.
   var length: Int
-  /// The physical line of its `BEGIN:VEVENT`.
+  /// The line of its `BEGIN:VEVENT`.
   var line: Int
-  /// Which calendar of the file it belongs to.
+  /// The calendar's position in the file.
   var calendar: Int
   var traits: Traits
 }

@@ -1,15 +1,15 @@
 internal import CalendarModel
 
-/// Chooses the events that can have anything to do with a window, from the index alone.
+/// Selects the events that may overlap a window, using only the index.
 ///
-/// It may keep an event that the window does not show, and never leaves out one that it does.
+/// May select too many events, never too few.
 enum EventFilter {
-  /// No clock on earth is farther from another (UTC+14 and UTC-12), with room for the seconds and old local times.
+  /// The largest difference between clocks (UTC+14 and UTC-12), with a margin for seconds and historical local times.
   private static let mostMinutesBetweenClocks = 28 * 60
 
   /// The positions of the events to decode, in file order.
-  ///
-  /// - Parameter mayTouch: Decides for a plain series whose bounds touch the window, with the minute of its DTSTART.
+  /// - Parameter mayTouch: Prefilter for a plain series whose bounds overlap the window, called with the minute of its
+  ///   DTSTART.
   static func candidates(
     _ index: ComponentIndex, in window: Window, where mayTouch: (_ shape: SeriesShape, _ start: Int) -> Bool
   ) -> [Int] {
@@ -21,7 +21,7 @@ enum EventFilter {
       var series = index.series[...]
       for position in bounds.indices where bounds[position].earliest <= upper && bounds[position].latest >= lower {
         while let first = series.first, first.position < position { series.removeFirst() }
-        // What bounds a plain series from below is its start.
+        // The lower bound of a plain series is its start.
         if let first = series.first, first.position == position,
           !mayTouch(index.shapes[Int(first.shape)], Int(bounds[position].earliest))
         {
@@ -33,7 +33,7 @@ enum EventFilter {
     return kept.isEmpty ? [] : withOthersOfTheirUIDs(kept, index.uidHashes)
   }
 
-  /// Whatever shares a UID with a kept event may be an override, the series or a later revision of it.
+  /// Adds all events that share a UID with a selected one: overrides, masters and later revisions.
   private static func withOthersOfTheirUIDs(_ kept: [Int], _ hashes: [UInt32]) -> [Int] {
     var uids = HashFilter(count: kept.count, among: hashes.count)
     for position in kept { uids.insert(hashes[position]) }
@@ -55,13 +55,14 @@ enum EventFilter {
   }
 }
 
-/// A set of hashes that answers "perhaps" or "certainly not"; small enough to stay in the cache.
+/// A Bloom filter for UID hashes, small enough for the cache.
 struct HashFilter {
   private var bits: [UInt64]
-  /// A power of two, less one.
+  /// A power of two minus one.
   private let mask: UInt32
 
-  /// For about `count` hashes, asked for each of `total`: what answers "perhaps" amiss costs more than memory where many are asked for.
+  /// Creates a filter for about `count` hashes and `total` queries. False positives cost more than memory if there are
+  /// many queries.
   init(count: Int, among total: Int) {
     var size = 1 << 6
     while size < count && size < 1 << 18 || 8 * size < total && size < 1 << 12 { size *= 2 }
@@ -69,17 +70,17 @@ struct HashFilter {
     mask = UInt32(size - 1)
   }
 
-  /// Two bits for each hash, so that they answer "perhaps" for one other in a thousand.
+  /// Two bits per hash: a false-positive rate of one in a thousand.
   mutating func insert(_ hash: UInt32) {
     bits[Int(hash >> 6 & mask)] |= 1 << UInt64(hash & 63)
     bits[Int(Self.turned(hash) & mask)] |= 1 << UInt64(hash >> 14 & 63)
   }
 
-  /// The upper bits of a hash before the lower ones.
+  /// Swaps the upper and lower bits of a hash.
   @inline(__always)
   private static func turned(_ hash: UInt32) -> UInt32 { hash >> 20 | hash << 12 }
 
-  /// Calls `body` with the question whether a hash may be among those that were inserted.
+  /// Calls `body` with a query function: false if a hash is certainly not in the set.
   @inline(__always)
   func withTest(_ body: ((UInt32) -> Bool) -> Void) {
     bits.withUnsafeBufferPointer { bits in

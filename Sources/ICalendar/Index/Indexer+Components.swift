@@ -1,17 +1,17 @@
 internal import CalendarModel
 
 extension Indexer {
-  /// The begin of a component.
+  /// Begins a component.
   mutating func begin(_ border: ComponentBorder, _ line: Range<Int>, _ number: Int) {
     if openSkipped > 0 {
-      // Inside something nested too deeply: only its own end counts.
+      // Nested too deeply: only track its end.
       openSkipped += 1
       return
     }
     let kind = ComponentKind(bytes, border.name)
     switch kind {
     case .calendar:
-      // A calendar does not stand inside another: what is open was not ended.
+      // Calendars do not nest: close everything that is open.
       closeAll(at: line.lowerBound)
       index.isCalendar = true
       if index.calendars.count <= ReadingLimits.calendars {
@@ -19,7 +19,7 @@ extension Indexer {
         calendar = index.calendars.count - 1
       }
     case .event, .timeZone:
-      // Neither stands inside another: the one before was not ended.
+      // Events and zones do not nest: close the previous one.
       while let last = open.last, last.kind != .calendar { close(last, at: line.lowerBound, isComplete: false) }
       if kind == .event { bounds.reset() }
       index.isCalendar = true
@@ -34,7 +34,7 @@ extension Indexer {
     open.append(OpenComponent(kind: kind, name: border.name, offset: line.lowerBound, line: number))
   }
 
-  /// The end of a component.
+  /// Ends a component.
   mutating func end(_ border: ComponentBorder, _ line: Range<Int>, _ number: Int) {
     if openSkipped > 0 {
       openSkipped -= 1
@@ -53,7 +53,7 @@ extension Indexer {
     if let last = open.last { close(last, at: border.next, isComplete: true) }
   }
 
-  /// Ends all that is open where something stands that must be outside of it.
+  /// Closes all open components.
   mutating func closeAll(at end: Int) {
     openSkipped = 0
     while let last = open.last { close(last, at: end, isComplete: false, isCutOff: end == bytes.count) }
@@ -92,6 +92,6 @@ extension Indexer {
     }
   }
 
-  /// A name from the file, fit for a message.
+  /// A name from the file, sanitized for a message.
   private func text(_ range: Range<Int>) -> String { ComponentKind.text(bytes, range) }
 }

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension Indexer {
-  /// Adds the event that was read, whose lines end at `end`.
+  /// Adds the current event, whose lines end at `end`.
   mutating func add(_ component: OpenComponent, end: Int, isComplete: Bool, isCutOff: Bool) {
     guard index.events.count < ReadingLimits.events else {
       report(
@@ -25,7 +25,7 @@ extension Indexer {
     index.events.append(entry)
   }
 
-  /// The hash of the UID of an event whose lines have to be read to tell it; 0 when it has none.
+  /// The hash of a UID that requires parsing the event's lines; 0 if there is none. The slow path.
   @inline(never)
   private func readUIDHash(_ entry: EventEntry) -> UInt32 {
     let lines = ComponentLines(
@@ -35,7 +35,7 @@ extension Indexer {
     return uid.withUTF8 { UIDHash.of(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds the event that is being read as a series, when it is a plain one; when it can take place at all.
+  /// Adds the current event to the plain series if it is one and has possible occurrences.
   @inline(never)
   private mutating func addSeries() -> TimeBounds {
     var lastStart = Int32.max

@@ -1,9 +1,9 @@
 internal import CByteScan
 internal import CalendarModel
 
-/// Makes the index: one pass over the bytes, in which no `String` and no `Character` is made.
+/// Builds the index in one pass over the bytes, without creating a `String` or `Character`.
 ///
-/// It is also the guard: nesting, sizes and counts are limited here, and a fault stays inside its own component.
+/// Also enforces the limits on nesting, sizes and counts. A syntax error affects only its own component.
 struct Indexer {
   let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
@@ -17,9 +17,9 @@ struct Indexer {
   private var outsideLine = 0
   var outsideCount = 0
   var openSkipped = 0
-  /// Whether the innermost open component is an event, stands in one, or is another of which only the end counts.
+  /// Whether the innermost open component is not a calendar, so that only borders and event properties matter.
   private var isBelowCalendar: Bool { open.innermost != nil && open.innermost != .calendar }
-  /// Where the line ends, its terminator included, that was looked at last, and its number.
+  /// The end of the last visited line, including its terminator, and its number.
   private var visited = (end: 0, number: 0)
   var calendar = 0
   private var suppressed = 0
@@ -57,8 +57,8 @@ struct Indexer {
     }
   }
 
-  /// Goes over a text whose lines all end with LF or CR LF; false when another byte tells that they do not, with nothing
-  /// indexed.
+  /// Indexes a text whose lines all end with LF or CR LF. Returns false and indexes nothing if it contains other line
+  /// ends or NUL.
   private mutating func scanPlainLines() -> (isPlain: Bool, lineCount: Int) {
     let partSize = min(1 << 13, bytes.count)
     var scan = bytescan_state()
@@ -88,7 +88,7 @@ struct Indexer {
     return (true, scan.lines)
   }
 
-  /// Goes over a text in which CR alone ends lines too.
+  /// Indexes a text in which a single CR also ends lines.
   private mutating func scanAnyLines() {
     var cursor = LineCursor(bytes)
     while cursor.advance() {
@@ -98,8 +98,7 @@ struct Indexer {
     index.lineCount = cursor.number
   }
 
-  /// Lines that begin as those of interest do. The lines between two of them are looked at only where a calendar's own
-  /// properties stand.
+  /// Visits the lines found by the scan. The lines between them are visited only among the calendar's own properties.
   private mutating func visit(_ lines: UnsafeBufferPointer<bytescan_line>, _ base: UnsafePointer<UInt8>) {
     let size = bytes.count
     for line in lines {
@@ -123,7 +122,7 @@ struct Indexer {
     }
   }
 
-  /// The begin of an event or of its alarm, where it is in its place; false for any other line.
+  /// Fast path: the `BEGIN` of an event or alarm in its usual place. Returns false for any other line.
   @inline(__always)
   private mutating func beginPlain(_ found: bytescan_line, _ name: bytescan_name) -> Bool {
     switch name {
@@ -138,7 +137,7 @@ struct Indexer {
     return true
   }
 
-  /// The same of an end.
+  /// Fast path: the `END` of an event or alarm in its usual place.
   @inline(__always)
   private mutating func endPlain(_ found: bytescan_line, _ name: bytescan_name) -> Bool {
     switch name {
@@ -152,14 +151,14 @@ struct Indexer {
     return true
   }
 
-  /// A component whose name has six letters, with nothing around it.
+  /// Opens a component with a name of six letters and nothing around it.
   @inline(__always)
   private mutating func openPlain(_ kind: ComponentKind, _ found: bytescan_line) {
     let name = Range(uncheckedBounds: (found.start &+ 6, found.start &+ 12))
     open.append(OpenComponent(kind: kind, name: name, offset: found.start, line: found.number))
   }
 
-  /// A line that may begin or end a component, or may be any.
+  /// Slow path: a line that may begin or end a component, or any other line.
   private mutating func visitAny(_ found: bytescan_line) {
     if !isBelowCalendar, visited.end < found.start { walk(to: found.start) }
     visited = (found.next, found.number)
@@ -167,7 +166,7 @@ struct Indexer {
     if bytes[end - 1] == 0x0A { end -= 1 }
     if end > found.start, bytes[end - 1] == 0x0D { end -= 1 }
     guard end > found.start else { return }
-    // It begins with a letter, so it continues no other.
+    // Starts with a letter, so it is not a continuation.
     take(found.start..<end, found.number, found.next)
     if lastProperty != nil {
       takeContinuations(at: found.next)
@@ -175,10 +174,10 @@ struct Indexer {
     }
   }
 
-  /// A line of an event that seems to be of a property, with the lines that continue it.
+  /// A line of an event that seems to be a property, with its continuations.
   @inline(__always)
   private mutating func take(_ property: KeyLine.Property, _ found: bytescan_line) {
-    // It ends with a line feed, and has letters before that.
+    // The line ends with LF and has letters before that.
     let end = found.next &- (bytes[found.next &- 2] == 0x0D ? 2 : 1)
     let line = Range(uncheckedBounds: (found.start, end))
     if mayContinueText(found.start) { bounds.leaveToReader() }
@@ -189,7 +188,7 @@ struct Indexer {
     lastProperty = nil
   }
 
-  /// Whether a line may continue a quoted-printable text, which a soft line break ended before it (vCalendar 1.0).
+  /// Whether a line may continue quoted-printable text after a soft line break (vCalendar 1.0).
   @inline(__always)
   private func mayContinueText(_ start: Int) -> Bool {
     var before = start &- 1
@@ -197,7 +196,7 @@ struct Indexer {
     return before > 0 && bytes[before] == UInt8(ascii: "=")
   }
 
-  /// The lines from the one behind the last that was visited up to `end`, none of which is of interest.
+  /// Visits all lines from the last visited one up to `end`.
   private mutating func walk(to end: Int) {
     while visited.end < end {
       let start = visited.end
@@ -208,7 +207,7 @@ struct Indexer {
     }
   }
 
-  /// The continuations of the property that was just taken, of which the first may be at `offset`.
+  /// Takes the continuations of the last property, the first of which may start at `offset`.
   private mutating func takeContinuations(at offset: Int) {
     var start = offset
     while start < bytes.count, bytes[start] <= 0x20 {
@@ -237,7 +236,7 @@ struct Indexer {
     take(line, number, next)
   }
 
-  /// A line that continues no other.
+  /// A line that is not a continuation.
   @inline(__always)
   private mutating func take(_ line: Range<Int>, _ number: Int, _ next: Int) {
     guard let border = ComponentBorder.at(line, next: next, of: bytes) else {
@@ -247,7 +246,7 @@ struct Indexer {
     if border.isBegin { begin(border, line, number) } else { end(border, line, number) }
   }
 
-  /// A line of an event that is too short for the name or the value of its property.
+  /// An event line that is too short for the name or value of its property.
   @inline(never)
   private mutating func takeIfFolded(_ line: Range<Int>, _ next: Int) {
     guard FoldedName.isContinued(bytes, at: next) else { return }
@@ -293,7 +292,7 @@ struct Indexer {
     if let lastProperty {
       bounds.takeContinuation(of: lastProperty, line.lowerBound + 1..<line.upperBound)
     } else if open.innermost == .calendar, let last = index.calendars[calendar].properties.indices.last {
-      // Belongs to the calendar's property before it only when nothing stands between them.
+      // Extend the block only if the lines are adjacent.
       let block = index.calendars[calendar].properties[last]
       if bytes[block.range.upperBound..<line.lowerBound].allSatisfy({ $0 == 0x0A || $0 == 0x0D }) {
         index.calendars[calendar].properties[last].range = block.range.lowerBound..<line.upperBound

@@ -1,14 +1,14 @@
 internal import CByteScan
 internal import CalendarModel
 
-/// What the index reads of a content line: which property it is and where its value begins.
+/// Parses the lines that the index needs: which property, and where the value starts.
 ///
-/// It reads cheaply, not fully: what looks unusual is left to the decoder, and the event is kept for every window.
+/// Parses only common forms. An event with any other form is decoded for every window.
 enum KeyLine {
   enum Property {
     case uid, start, end, duration, rule, additions, recurrenceID
 
-    /// What the scan took a line for; nil when that is no property.
+    /// The property that the scan assigned to a line; nil if it is none.
     @inline(__always)
     init?(_ kind: bytescan_kind) {
       switch kind {
@@ -24,13 +24,13 @@ enum KeyLine {
     }
   }
 
-  /// The property that a line may be of that begins with a word.
+  /// The property that starts with a given word.
   @inline(__always)
   static func property(_ word: UInt64) -> Property? {
     Property(bytescan_kind_of(word))
   }
 
-  /// The property of a whole name.
+  /// The property of a complete name.
   static func property(_ name: [UInt8]) -> Property? {
     switch name.withUnsafeBufferPointer({ PropertyName($0, 0..<$0.count) }) {
     case .uid: .uid
@@ -44,12 +44,12 @@ enum KeyLine {
     }
   }
 
-  /// Where the name of a property ends, which has `length` bytes: at a colon, a semicolon, or blanks that the decoder passes
-  /// over. Nil when the line is of another property, whose name only begins so.
+  /// The end of a property name of `length` bytes: at a colon, a semicolon, or blanks that the decoder ignores. Nil if
+  /// the name is longer, so that the line is of another property.
   @inline(__always)
   static func nameEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, length: Int) -> Int? {
     let end = line.lowerBound &+ length
-    // A name, a colon and a byte.
+    // At least a name, a colon and one byte.
     guard line.lowerBound &+ max(length, 4) < line.upperBound else { return nil }
     return bytes[end] == 0x3A || bytes[end] == 0x3B || bytes[end].isBlank ? end : nil
   }
@@ -63,7 +63,7 @@ enum KeyLine {
       ? Range(uncheckedBounds: (nameEnd &+ 1, line.upperBound)) : value(bytes, nameEnd..<line.upperBound)
   }
 
-  /// The value: what follows the first colon outside quotes.
+  /// The value: everything after the first colon outside quotes.
   @inline(__always)
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Range<Int>? {
     var isQuoted = false
@@ -77,9 +77,9 @@ enum KeyLine {
     return nil
   }
 
-  /// The time that stands at the end of a line, in minutes since 1970, where it stands, and whether it is a date; nil when it is
-  /// not plain. It is looked for from there, because a colon before digits to the end of the line can only be the one
-  /// behind the parameters.
+  /// The time at the end of a line in minutes since 1970, its position, and whether it is a date; nil if it is not
+  /// plain. Searches backwards, because a colon before digits up to the end of the line can only be the one before the
+  /// value.
   @inline(__always)
   static func time(
     _ bytes: UnsafeBufferPointer<UInt8>, endOf line: Range<Int>, _ last: inout BasicTime.LastDay
@@ -98,7 +98,7 @@ enum KeyLine {
     return (time.minutes, value, time.isDate)
   }
 
-  /// A plain `YYYYMMDD`, `YYYYMMDDTHHMMSS` or `YYYYMMDDTHHMMSSZ` in minutes since 1970, and whether it is a date.
+  /// Parses `YYYYMMDD`, `YYYYMMDDTHHMMSS` or `YYYYMMDDTHHMMSSZ` to minutes since 1970, and whether it is a date.
   private static func time(
     _ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ last: inout BasicTime.LastDay
   ) -> (minutes: Int, isDate: Bool)? {
@@ -115,7 +115,7 @@ enum KeyLine {
     }
   }
 
-  /// The minute that fifteen bytes name; nil when there is no such day or time of day.
+  /// Parses fifteen bytes to a minute; nil if the date or time does not exist.
   @inline(__always)
   private static func minutes(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout BasicTime.LastDay
@@ -126,20 +126,20 @@ enum KeyLine {
     return day &* 1_440 &+ clock.hour &* 60 &+ clock.minute
   }
 
-  /// The same, of a time that stands for itself.
+  /// Parses a complete value.
   static func time(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> (minutes: Int, isDate: Bool)? {
     var date = BasicTime.LastDay()
     return time(bytes, value, &date)
   }
 
-  /// The second of a time that ``time(_:endOf:_:)`` has read, 0 for a date; nil when it ends with a small `z`.
+  /// The second of a time parsed by ``time(_:endOf:_:)``; 0 for a date, nil if it ends with a lower-case `z`.
   static func second(_ bytes: UnsafeBufferPointer<UInt8>, of value: Range<Int>) -> Int? {
     if value.count == 8 { return 0 }
     guard value.count == 15 || bytes[value.lowerBound + 15] == UInt8(ascii: "Z") else { return nil }
     return number(bytes, value.lowerBound + 13, 2)
   }
 
-  /// An upper bound of a duration in minutes; nil when it is not plain.
+  /// An upper bound of a duration in minutes; nil if it is not plain.
   static func duration(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Int? {
     var minutes = 0
     var number = 0
@@ -164,7 +164,7 @@ enum KeyLine {
     return minutes
   }
 
-  /// The number that `count` digits say; nil when they are not all digits.
+  /// Parses `count` digits; nil if there is any other byte.
   @inline(__always)
   static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int? {
     var number = 0

@@ -1,9 +1,9 @@
-/// A component that was begun and not ended yet.
+/// A component whose `END` has not been reached.
 struct OpenComponent {
   var kind: ComponentKind
-  /// Where its name stands.
+  /// The range of its name.
   var name: Range<Int>
-  /// Where its `BEGIN` line begins, and the number of that line.
+  /// The offset and number of its `BEGIN` line.
   var offset: Int
   var line: Int
 }

@@ -1,13 +1,13 @@
-/// The components that were begun and not ended yet, outermost first; as many as may be nested, in one place.
+/// A fixed-capacity stack of open components, stored inline. Its capacity is the nesting limit.
 struct OpenComponents {
   private var places = InlineArray<8, OpenComponent>(
     repeating: OpenComponent(kind: .other, name: 0..<0, offset: 0, line: 0))
   private(set) var count = 0
-  /// What the innermost is.
+  /// The kind of the innermost component.
   private(set) var innermost: ComponentKind?
 
   var isEmpty: Bool { count == 0 }
-  /// Whether no more can be opened inside the innermost.
+  /// Whether the nesting limit is reached.
   var isFull: Bool { count == places.count }
 
   var last: OpenComponent? { isEmpty ? nil : self[count - 1] }
@@ -27,7 +27,7 @@ struct OpenComponents {
     innermost = count == 0 ? nil : places[count - 1].kind
   }
 
-  /// The innermost that something is true of.
+  /// The position of the innermost component that satisfies a predicate.
   func lastPosition(where isMeant: (OpenComponent) -> Bool) -> Int? {
     (0..<count).last { isMeant(places[$0]) }
   }

@@ -1,7 +1,7 @@
-/// A series that has a shape.
+/// A recurring event whose RRULE can be prefiltered from the index.
 struct PlainSeries: Sendable {
-  /// Which event of the index it is.
+  /// The event's position in the index.
   var position: Int32
-  /// Which shape of the index it has.
+  /// The shape's position in the index.
   var shape: Int32
 }

@@ -1,26 +1,24 @@
 internal import CalendarModel
 
-/// How long a rule can go on.
+/// Bounds on the end of a rule.
 enum RuleBounds {
-  /// The last minute, since 1970 on the clock of the series, at which the rule that the bytes spell can generate a start;
-  /// nil when that is not easily told.
-  ///
-  /// - Parameter start: The minute of DTSTART.
+  /// The last possible start of a rule, in minutes since 1970 on the clock of the series; nil if unknown.
+  /// - Parameter start: DTSTART in minutes.
   static func lastStart(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, start: Int) -> Int? {
     RuleParser.parse(UnsafeBufferPointer(rebasing: bytes[value])).rule.flatMap { lastStart(of: $0, start: start) }
   }
 
-  /// The same of a rule.
+  /// The last possible start of a parsed rule.
   static func lastStart(of rule: RecurrenceRule, start: Int) -> Int? {
-    // A date includes its day; a time in UTC may be another day on the clock of DTSTART.
+    // A date includes its day, and a UTC time may be on another day on the clock of DTSTART.
     let until = rule.until.map { floorDivide($0.civil.secondsSinceEpoch, 60) + 2 * 1_440 }
     let counted = rule.count.flatMap { minutes(for: $0, of: rule) }.map { start + $0 }
     guard let until, let counted else { return until ?? counted }
     return min(until, counted)
   }
 
-  /// How many minutes it takes at most until a rule has generated `count` starts; nil when some of its periods may have
-  /// none, but for a day that is missing in some months or years.
+  /// The maximum number of minutes until a rule has generated `count` starts; nil if some periods may have none, except
+  /// for days missing in some months or years.
   private static func minutes(for count: Int, of rule: RecurrenceRule) -> Int? {
     let limitsDays = !(rule.byMonth.isEmpty && rule.byMonthDay.isEmpty && rule.byDay.isEmpty)
     guard rule.calendarScale == nil, rule.skip == .omit, rule.bySecond.isEmpty, rule.byMinute.isEmpty,
@@ -30,8 +28,8 @@ enum RuleBounds {
     switch rule.frequency {
     case .daily where !limitsDays: daysPerPeriod = 1
     case .weekly where rule.byMonth.isEmpty && rule.byMonthDay.isEmpty: daysPerPeriod = 7
-    // Steps over several months or years may meet the wished-for day rarely or never. In steps of one, a day of the
-    // month that not every month has comes at least once a year, 29 February within eight.
+    // Intervals of several months or years may match a day rarely or never. With an interval of one, a day missing in
+    // some months occurs at least once a year, 29 February at least once in eight years.
     case .monthly where rule.interval == 1 && rule.byMonth.isEmpty && (rule.byDay.isEmpty || rule.byMonthDay.isEmpty):
       daysPerPeriod = 366
     case .yearly where rule.interval == 1 && !limitsDays: daysPerPeriod = 8 * 366

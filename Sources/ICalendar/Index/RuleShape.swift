@@ -1,37 +1,38 @@
 internal import CalendarModel
 internal import Recurrence
 
-/// The days that a plain rule can mean, as a few bit masks that are asked without decoding anything.
+/// The possible days of a plain rule as bit masks, for filtering without decoding.
 ///
-/// It may take in days on which the rule generates nothing (BYSETPOS is not part of it, and COUNT and UNTIL are a bound
-/// only), and never leaves out one on which it does. Only rules that are written without any fault, and whose parts speak of days alone,
-/// have a shape. Rules that mean the same days from their own starts on have the same one.
+/// May include days without instances, because BYSETPOS is not considered and COUNT and UNTIL only give a bound, but
+/// never excludes a day with one. Only rules without errors and with day parts alone have a shape. Rules with the same
+/// days relative to their starts have equal shapes.
 struct RuleShape: Equatable, Sendable {
   private enum Frequency: UInt8 {
     case daily, weekly, monthly, yearly
   }
 
   private var frequency = Frequency.daily
-  /// The first weekday of a week, Monday as 0.
+  /// The first day of the week, Monday as 0.
   private var weekStart: UInt8 = 0
   private var interval: UInt16 = 1
   /// Bits 1 to 12.
   private var months: UInt16 = Self.allMonths
   private var hasMonthDays = false
   private var hasWeekdays = false
-  /// Weekdays without an ordinal, Monday at bit 0.
+  /// Weekdays without ordinals, Monday at bit 0.
   private var weekdays: UInt8 = 0
-  /// The nth day of a month at bit n - 1, and the nth last at bit 31 - n.
+  /// Day n of a month at bit n - 1; day n from the end at bit 31 - n.
   private var monthDays: UInt32 = 0
   private var monthDaysFromEnd: UInt32 = 0
-  /// Weekdays with an ordinal.
+  /// Weekdays with ordinals.
   private var ordinals = MonthOrdinals()
   private static let allMonths: UInt16 = 0x1FFE
-  /// A longer stretch of days is not searched.
+  /// Longer ranges are not searched; they are assumed to match.
   private static let mostDays = 800
 
-  /// Whether the rule may generate a start on one of some days, DTSTART's own day aside, for a series that starts on the
-  /// day `start`; all as days since 1970-01-01.
+  /// Whether the rule may generate a start in a range of days, given in days since 1970-01-01. Does not consider
+  /// DTSTART, which is always an instance.
+  /// - Parameter start: The day of DTSTART.
   func mayMeet(_ days: ClosedRange<Int>, start: Int) -> Bool {
     let first = max(days.lowerBound, start)
     guard first <= days.upperBound else { return false }
@@ -82,7 +83,7 @@ struct RuleShape: Equatable, Sendable {
     return false
   }
 
-  /// The month of DTSTART (counted from year 0) or its year, from which INTERVAL counts; any when it does not matter.
+  /// The month (from year 0) or year of DTSTART, from which INTERVAL counts; arbitrary if INTERVAL is 1.
   private func anchorPeriod(_ start: Int) -> Int {
     guard interval > 1 else { return 0 }
     let (year, month, _) = CivilDate(daysSinceEpoch: start).fields
@@ -93,17 +94,17 @@ struct RuleShape: Equatable, Sendable {
     switch frequency {
     case .monthly: interval == 1 || floorModulo(period - anchor, Int(interval)) == 0
     case .yearly: interval == 1 || floorModulo(year - anchor, Int(interval)) == 0
-    // Days and weeks have been looked at.
+    // Already tested by day or week.
     case .daily, .weekly: true
     }
   }
 
-  /// The days of a month that pass, the first at bit 0.
+  /// The matching days of a month, day 1 at bit 0.
   private func mask(firstDay: Int, length: Int) -> UInt32 {
     var mask: UInt32 = (1 << UInt32(length)) - 1
     if hasMonthDays { mask &= monthDays | monthDaysFromEnd >> UInt32(31 - length) }
     guard hasWeekdays, frequency != .daily, frequency != .weekly else { return mask }
-    // The week's pattern, turned so that the month's first day is bit 0, and repeated.
+    // The weekday pattern, rotated to the first day of the month and repeated.
     let lead = UInt32(weekdayIndex(firstDay))
     let every = (UInt32(weekdays) >> lead | UInt32(weekdays) << (7 - lead)) & 0x7F
     var meant = every | every << 7 | every << 14 | every << 21 | every << 28
@@ -113,7 +114,7 @@ struct RuleShape: Equatable, Sendable {
 }
 
 extension RuleShape {
-  /// A number that is the same for equal shapes.
+  /// A hash; equal shapes have equal hashes.
   var hash: UInt64 {
     let days = UInt64(weekdays) | UInt64(hasWeekdays ? 1 : 0) << 7 | UInt64(hasMonthDays ? 1 : 0) << 8
     let counts = UInt64(frequency.rawValue) | UInt64(weekStart) << 2 | UInt64(months) << 5 | UInt64(interval) << 21
@@ -123,9 +124,11 @@ extension RuleShape {
 }
 
 extension RuleShape {
-  /// The shape of the rule that the bytes spell, for a series that starts on the day `start`; nil when it has none.
-  /// - Parameter lastStart: Becomes the last minute since 1970, on the clock of the series, at which an instance can start;
-  ///   the greatest number when that is not known.
+  /// Parses the value of a rule; nil if it has no shape.
+  /// - Parameters:
+  ///   - start: The day of DTSTART.
+  ///   - lastStart: Set to the last possible start in minutes since 1970 on the clock of the series, or the maximum if
+  ///     unknown.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, start: Int, lastStart: inout Int32) {
     lastStart = .max
     var seen: UInt16 = 0
@@ -139,13 +142,13 @@ extension RuleShape {
       guard !text.isEmpty, take(part, bytes, text, &bound) else { return nil }
       index = end + 1
     }
-    // A semicolon at the end is a fault.
+    // A trailing semicolon is an error.
     guard index == value.upperBound + 1, seen & 1 << UInt16(Part.frequency.rawValue) != 0 else { return nil }
     let hasOrdinals = !ordinals.isEmpty
     let namesMonths = seen & 1 << UInt16(Part.month.rawValue) != 0
     switch frequency {
     case .daily, .weekly: if hasOrdinals { return nil }
-    // Without BYMONTH they count in the year.
+    // Without BYMONTH, ordinals count in the year.
     case .yearly where hasOrdinals && !namesMonths: return nil
     case .monthly, .yearly: break
     }
@@ -159,13 +162,13 @@ extension RuleShape {
     }
   }
 
-  /// How a rule ends.
+  /// How the rule ends.
   private enum Bound {
     case none, count(Int)
     case until(Int32)
   }
 
-  /// How many days it takes at most until the rule has generated `count` starts; nil when some periods may have none.
+  /// The maximum number of days until the rule has generated `count` starts; nil if some periods may have none.
   private func days(for count: Int) -> Int? {
     func periods(of starts: Int) -> Int { ((count - 1) / starts + 2) * Int(interval) }
     let filtersMonths = hasMonthDays || months != Self.allMonths
@@ -174,7 +177,7 @@ extension RuleShape {
     case .weekly: return filtersMonths ? nil : 7 * periods(of: weekdays.nonzeroBitCount)
     case .monthly, .yearly:
       guard hasMonthDays != hasWeekdays else { return nil }
-      // Days that every month has: the first and last 28, and four of each weekday.
+      // In every month: the first and last 28 days, and four of each weekday.
       let inEveryMonth =
         hasMonthDays
         ? max((monthDays & 0x0FFF_FFFF).nonzeroBitCount, (monthDaysFromEnd & 0x7FFF_FFF8).nonzeroBitCount)
@@ -188,11 +191,11 @@ extension RuleShape {
   private enum Part: UInt8 {
     case frequency, interval, weekStart, weekday, month, monthDay, count, until, setPosition
 
-    /// Nil when the part has another name, or one that is not in capitals.
+    /// Nil for an unknown or lower-case name.
     @inline(__always)
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) {
       guard !part.isEmpty else { return nil }
-      // The first letters of the names as little-endian words; the equals sign is part of them.
+      // The first letters of the name as a little-endian word, including the equals sign.
       let word = bytes.word(at: part.lowerBound, count: min(8, part.count))
       func isRest(_ rest: StaticString) -> Bool {
         part.count >= 8 + rest.utf8CodeUnitCount && bytes.matches(rest, at: part.lowerBound + 8)
@@ -267,7 +270,7 @@ extension RuleShape {
       bound = .count(count)
       return true
     case .until:
-      // A date includes its day; a time in UTC may be another day on the clock of DTSTART.
+      // A date includes its day, and a UTC time may be on another day on the clock of DTSTART.
       guard case .none = bound, !bytes[text.upperBound - 1].isSmallLetter, let time = KeyLine.time(bytes, text) else {
         return false
       }
@@ -300,7 +303,7 @@ extension RuleShape {
     return true
   }
 
-  /// What the rule leaves open comes from DTSTART (RFC 5545 section 3.3.10).
+  /// Derives missing parts from DTSTART (RFC 5545 section 3.3.10).
   private mutating func fillIn(start: CivilDate, namesMonths: Bool) {
     guard !hasWeekdays, !hasMonthDays else { return }
     switch frequency {
@@ -316,7 +319,7 @@ extension RuleShape {
     }
   }
 
-  /// Calls `body` with each item between commas; false as soon as it says so or an item is empty.
+  /// Calls `body` with each comma-separated item. Returns false if `body` does or an item is empty.
   private static func forEach(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ body: (Range<Int>) -> Bool
   ) -> Bool {

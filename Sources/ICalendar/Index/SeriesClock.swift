@@ -1,8 +1,8 @@
-/// The clock that series of a calendar show their times on, as their DTSTART lines name it.
+/// The clock of a series, as given by its DTSTART line.
 struct SeriesClock: Sendable {
   enum Kind: Sendable {
     case date, floating, utc
-    /// A TZID, by where its name stands.
+    /// The range of a TZID.
     case zone(Range<Int>)
   }
 

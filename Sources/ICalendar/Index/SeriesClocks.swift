@@ -1,15 +1,15 @@
-/// The different clocks that an index has met, each once.
+/// The distinct clocks of an index.
 struct SeriesClocks {
   private(set) var list: [SeriesClock] = []
-  /// What stands between `DTSTART` and its value, for each of them.
+  /// The bytes between `DTSTART` and its value, for each clock.
   private var headers: [Range<Int>] = []
   private var last = 0
 
-  /// More than any calendar uses; series beyond are decoded for every window.
+  /// The maximum number of clocks. Series with further ones are decoded for every window.
   private static let most = 256
 
-  /// The number of the clock that a DTSTART line names, whose parameters and colon are `header`; nil when the line is
-  /// not plain.
+  /// The number of a clock, which is added if it is new; nil if the line is not plain.
+  /// - Parameter header: The parameters and colon of a DTSTART line.
   mutating func number(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: Range<Int>, isDate: Bool, isUTC: Bool, calendar: UInt16
   ) -> UInt16? {

@@ -1,28 +1,27 @@
 internal import CalendarModel
 
-/// When the instances of a plain series can take place, from its lines alone.
+/// The possible times of a plain series, determined from its lines without decoding it.
 ///
-/// A series is plain when it repeats by one rule that has a ``RuleShape`` and nothing else, and starts and ends on one
-/// clock. Its instances then all start at one time of the day. When it starts is not part of it: the index has that
-/// anyway, and many series have one shape.
+/// A series is plain if it has exactly one rule, the rule has a ``RuleShape``, and DTSTART and the end are on the same
+/// clock. All instances then start at the same time of day. The start is not part of the shape, so many series share
+/// one.
 struct SeriesShape: Equatable, Sendable {
   var rule: RuleShape
-  /// The minutes from a start to the end of an instance, rounded up; 0 for one without length.
+  /// The length of an instance in minutes, rounded up; 0 if it has none.
   var length: Int32
-  /// Which clock of the index it uses.
+  /// The clock, as an index into those of the file.
   var clock: UInt16
 
-  /// Whether an instance can touch the minutes from `window.lowerBound` up to `window.upperBound` on its clock; those
-  /// without length must lie inside.
-  ///
-  /// - Parameter start: The minute of DTSTART since 1970 on the clock of the series, seconds dropped.
+  /// Whether an instance may overlap the window, in minutes since 1970 on the clock of the series. Instances without
+  /// length must start inside.
+  /// - Parameter start: DTSTART in minutes, seconds truncated.
   func mayTouch(_ window: Range<Int>, start: Int) -> Bool {
     mayTouch(window, start: start, length: Int(length))
   }
 
-  /// The same for instances that last longer than the lines say.
+  /// The same with another length.
   func mayTouch(_ window: Range<Int>, start: Int, length: Int) -> Bool {
-    // From the first minute that an instance may start at to the last.
+    // The first and last minutes at which an overlapping instance may start.
     let first = length == 0 ? window.lowerBound : window.lowerBound - length + 1
     let last = window.upperBound - 1
     guard first <= last else { return false }
@@ -32,6 +31,6 @@ struct SeriesShape: Equatable, Sendable {
     return days.0 <= days.1 && rule.mayMeet(days.0...days.1, start: floorDivide(start, 1_440))
   }
 
-  /// A number that is the same for equal shapes.
+  /// A hash; equal shapes have equal hashes.
   var hash: UInt64 { mixed(rule.hash ^ UInt64(UInt32(bitPattern: length)) << 16 ^ UInt64(clock)) }
 }

@@ -1,14 +1,14 @@
-/// The different shapes that an index has met: thousands of series have one of a few dozen.
+/// The distinct shapes of an index. Thousands of series typically share a few dozen.
 ///
-/// Where many have like hashes, which only a file that is made for it can bring about, some stand in the list twice.
+/// Probing is bounded, so shapes with colliding hashes may be stored twice.
 struct SeriesShapes {
   private(set) var list: [SeriesShape] = []
-  /// For each hash, or a place behind it, the number of the shape, or a negative one; a power of two of them.
+  /// Hash table with linear probing: shape numbers, or -1 for a free slot. Its size is a power of two.
   private var places: [Int32] = []
 
   private static let mostSteps = 32
 
-  /// The number of a shape.
+  /// The number of a shape, which is added if it is new.
   mutating func number(of shape: SeriesShape) -> Int {
     if 2 * list.count >= places.count { grow() }
     var place = Int(truncatingIfNeeded: shape.hash) & (places.count - 1)

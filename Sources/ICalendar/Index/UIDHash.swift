@@ -1,12 +1,12 @@
-/// Hashes of UIDs, by which the index finds the events of one UID.
+/// Hashes of UIDs, used to find events with the same UID.
 ///
-/// Equal UIDs have equal hashes, however their lines are written. A clash merely has one more event decoded.
+/// Equal UIDs have equal hashes, however their lines are written. A collision only decodes an extra event.
 enum UIDHash {
-  /// The hash of a UID; never 0.
+  /// The hash of a decoded UID; never 0.
   static func of(_ uid: UnsafeRawBufferPointer) -> UInt32 { folded(hash(uid).hash) }
 
-  /// The hash of a UID by its bytes in the file; nil when they may stand for other bytes: escapes, control characters,
-  /// and what is not ASCII, which may be in another encoding.
+  /// The hash of a UID directly from the file; nil if decoding could change its bytes: escapes, control characters, and
+  /// non-ASCII, whose encoding is unknown.
   @inline(__always)
   static func ofPlain(_ bytes: UnsafeRawBufferPointer) -> UInt32? {
     let (hash, isPlain) = hash(bytes)
@@ -18,7 +18,7 @@ enum UIDHash {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// Eight bytes at a time.
+  /// Hashes eight bytes at a time.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> (hash: UInt64, isPlain: Bool) {
     var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
     var odd: UInt64 = 0
@@ -32,10 +32,10 @@ enum UIDHash {
       index &+= 8
     }
     if index < bytes.count, index > 0 {
-      // The last eight bytes, some of which were taken in already.
+      // The last eight bytes, some of which are already included.
       take(bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
     } else if index < bytes.count {
-      // Filled up with blanks, which are plain.
+      // Padded with spaces, which are plain.
       var rest: UInt64 = 0x2020_2020_2020_2020
       while index < bytes.count {
         rest = rest << 8 | UInt64(bytes[index])
@@ -46,7 +46,7 @@ enum UIDHash {
     return (mixed(hash), odd == 0)
   }
 
-  /// Not zero when one of eight bytes is a control character, a backslash, or no ASCII.
+  /// Nonzero if any of eight bytes is a control character, a backslash or not ASCII.
   @inline(__always)
   private static func odd(_ word: UInt64) -> UInt64 {
     let (backslash, delete) = (word ^ ones &* 0x5C, word ^ ones &* 0x7F)

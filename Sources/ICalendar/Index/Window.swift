@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Some days of a zone, as dates and as the instants between their midnights.
+/// A range of days in a zone, with the instants at which it starts and ends.
 struct Window: Sendable {
   let dates: Range<CivilDate>
   let zone: Zone
@@ -13,7 +13,7 @@ struct Window: Sendable {
     instants = lower..<max(lower, zone.startOfDay(dates.upperBound))
   }
 
-  /// Whether something from `start` to `end` touches the window; without length it must lie inside.
+  /// Whether the range from `start` to `end` overlaps the window. A range without length must be inside.
   func contains(_ start: EventTime, _ end: EventTime) -> Bool {
     if case .date(let first) = start, case .date(let last) = end {
       return first < dates.upperBound && max(last, first.adding(days: 1)) > dates.lowerBound
@@ -28,7 +28,7 @@ struct Window: Sendable {
     case .date, .floating: CivilDateTime(dates.lowerBound)..<CivilDateTime(dates.upperBound)
     case .utc: instants.lowerBound.utc..<instants.upperBound.utc
     case .zoned(_, let own):
-      // Where the clock went back between the two, its end may show less than its start.
+      // If the clock went back in between, the end may show an earlier time than the start.
       own.civil(
         at: instants.lowerBound)..<max(
           own.civil(at: instants.lowerBound), own.civil(at: instants.upperBound))
