@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The entries of an index, twelve bytes each.
+/// The event entries of an index, 12 bytes each.
 ///
 /// Offsets are relative to a run: consecutive events of one calendar within 4 GiB.
 struct EventEntries: Sendable {

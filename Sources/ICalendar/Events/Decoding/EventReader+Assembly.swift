@@ -145,7 +145,7 @@ extension EventReader {
   /// A UID for an event without one: a hash of its lines without timestamps, so it is stable.
   mutating func generatedUID() -> String {
     report(
-      .missingProperty, "the event has no UID; one was made from its content", line: entry.line, property: "UID")
+      .missingProperty, "the event has no UID; one is generated from its content", line: entry.line, property: "UID")
     var hash = FNV1a()
     for line in lines.lines where line.property != .stamp && line.property != .created && line.property != .lastModified
     {
