@@ -1,17 +1,16 @@
-/// A short word of ASCII with its letters in capitals, held in three machine words, so that words are compared and looked up
-/// without going over their bytes.
+/// An upper-case ASCII word of at most 24 bytes in three machine words, for fast comparison and lookup.
 struct ASCIIWord: Hashable {
-  /// The longest word that has this form.
+  /// The maximum length in bytes.
   static let longest = 24
 
   private(set) var low: UInt64 = 0
   private(set) var middle: UInt64 = 0
   private(set) var high: UInt64 = 0
 
-  /// The word without letters.
+  /// The empty word.
   init() {}
 
-  /// The word in a range of a text; nil when it is longer than any word that is looked up.
+  /// The word in a range of a text; nil if it is too long.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     guard range.count <= Self.longest else { return nil }
@@ -20,21 +19,21 @@ struct ASCIIWord: Hashable {
     if range.count > 16 { high = Self.capitals(bytes, range.lowerBound + 16, range.upperBound) }
   }
 
-  /// The word of a text of ours.
+  /// The word of a string.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let word = bytes.withUnsafeBufferPointer({ ASCIIWord($0, 0..<$0.count) }) else { return nil }
     self = word
   }
 
-  /// Spreads the words over a table of some power of two.
+  /// A hash for tables whose size is a power of two.
   @inline(__always)
   var spread: Int {
     let mixed = (low ^ (middle &* 0x9E37_79B9_7F4A_7C15) ^ (high &* 0xC2B2_AE3D_27D4_EB4F)) &* 0xFF51_AFD7_ED55_8CCD
     return Int(truncatingIfNeeded: mixed >> 40)
   }
 
-  /// The bytes from `start` on, at most eight and none beyond `end`, padded with zeros.
+  /// At most eight bytes from `start` up to `end`, zero-padded.
   @inline(__always)
   private static func capitals(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     let count = min(8, end - start)
@@ -49,10 +48,10 @@ struct ASCIIWord: Hashable {
     return capitals(of: word)
   }
 
-  /// A word with its letters in capitals.
+  /// Upper-cases the letters of a word.
   @inline(__always)
   static func capitals(of word: UInt64) -> UInt64 {
-    // In each byte: the highest bit is set by the one sum from `a` on and by the other behind `z`.
+    // Per byte: one sum sets the highest bit from `a` on, the other after `z`.
     let lower = word & 0x7F7F_7F7F_7F7F_7F7F
     let isLetter =
       (lower &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lower &+ 0x0505_0505_0505_0505) & ~word & 0x8080_8080_8080_8080

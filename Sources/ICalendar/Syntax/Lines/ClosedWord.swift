@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// A value from a closed set of words, read in any case.
+/// A value from a closed set of words; case-insensitive.
 protocol ClosedWord: CaseIterable, RawRepresentable<String>, Sendable {
   /// All words of the set.
   static var words: [(word: ASCIIWord, value: Self)] { get }
 }
 
 extension ClosedWord {
-  /// The value that the bytes spell.
+  /// Parses the bytes of a value.
   static func read(_ bytes: ArraySlice<UInt8>) -> Self? {
     guard !bytes.isEmpty, let word = bytes.withUnsafeBufferPointer({ ASCIIWord($0, 0..<$0.count) }) else { return nil }
     for entry in words where entry.word == word { return entry.value }

@@ -1,17 +1,17 @@
-/// A line that begins or ends a component (RFC 5545 section 3.6), which may be folded like any other.
+/// A `BEGIN` or `END` line (RFC 5545 section 3.6), which may be folded.
 struct ComponentBorder {
-  /// What a border does.
+  /// `BEGIN` or `END`.
   enum Kind {
     case begin, end
   }
 
   let isBegin: Bool
-  /// Where the component's name stands, without blanks around it; what folds it is part of it.
+  /// The range of the component name without surrounding blanks; includes folds.
   let name: Range<Int>
-  /// Behind the line and what continues it.
+  /// The offset after the line and its continuations.
   let next: Int
 
-  /// What a physical line does by its first bytes; nil when it is no border, or its name is folded.
+  /// The kind of a physical line by its first bytes; nil if it is not a border or its name is folded.
   @inline(__always)
   static func kind(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Kind? {
     let word = bytes.capitalWord(at: line.lowerBound)
@@ -22,15 +22,14 @@ struct ComponentBorder {
       ? .end : nil
   }
 
-  /// The border that a physical line is, without its terminator, behind which the next begins at `next`; nil for any other
-  /// line.
+  /// The border at a physical line; nil for any other line. `next` is the offset after its terminator.
   @inline(__always)
   static func at(_ line: Range<Int>, next: Int, of bytes: UnsafeBufferPointer<UInt8>) -> ComponentBorder? {
     guard let border = kind(line, of: bytes) else {
       return line.count > FoldedName.longestPart ? nil : folded(line, next: next, of: bytes)
     }
     let name = ComponentKind.name(bytes, line, behind: border == .begin ? 6 : 4)
-    // A name that is known is whole: what seems to continue it is a fault, as is what makes no name of it.
+    // A known name is complete: a continuation is an error, as is one that does not form a name.
     if ComponentKind(bytes, name) == .other, FoldedName.isContinued(bytes, at: next) {
       let end = FoldedName.end(bytes, at: next)
       if let whole = FoldedName.ofComponent(bytes, name.lowerBound..<end) {
@@ -40,7 +39,7 @@ struct ComponentBorder {
     return ComponentBorder(isBegin: border == .begin, name: name, next: next)
   }
 
-  /// One that is folded within `BEGIN:` or `END:`.
+  /// A border that is folded inside `BEGIN:` or `END:`.
   private static func folded(
     _ line: Range<Int>, next: Int, of bytes: UnsafeBufferPointer<UInt8>
   ) -> ComponentBorder? {

@@ -1,10 +1,10 @@
-/// What the index tells components apart by.
+/// The kinds of components that the index distinguishes.
 enum ComponentKind {
   case calendar, event, timeZone, alarm, other
 
-  /// The kind of the component that the bytes at `name` name.
+  /// The kind of the component with the name at a range.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) {
-    // Letters alone: in capitals, no other byte is like one of them.
+    // The names consist of letters only, for which upper-casing is unambiguous.
     switch (name.count, bytes.capitalWord(at: name.lowerBound)) {
     case (6, let word) where word & 0xFFFF_FFFF_FFFF == 0x544E_4556_4556: self = .event
     case (6, let word) where word & 0xFFFF_FFFF_FFFF == 0x4D52_414C_4156: self = .alarm
@@ -17,7 +17,7 @@ enum ComponentKind {
     }
   }
 
-  /// Where the name stands in a `BEGIN:` or `END:` line, without blanks around it.
+  /// The range of the name in a `BEGIN:` or `END:` line, without surrounding blanks.
   @inline(__always)
   static func name(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, behind prefix: Int
@@ -29,7 +29,7 @@ enum ComponentKind {
     return start..<end
   }
 
-  /// Whether two names are the same, letters compared without case.
+  /// Whether two names are equal, ignoring case.
   static func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
     if bytes.isSame(left, right) { return true }
     guard FoldedName.isFolded(bytes, left) || FoldedName.isFolded(bytes, right) else {
@@ -39,7 +39,7 @@ enum ComponentKind {
     return left.count == right.count && zip(left, right).allSatisfy { $0.uppercased == $1.uppercased }
   }
 
-  /// A name, fit for a message.
+  /// A name, sanitized for a message.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> String {
     let bytes = FoldedName.unfolded(bytes, name).prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
     return String(decoding: bytes, as: UTF8.self).uppercased()

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Reads components in which there is nothing to mend, as nearly all are.
+/// Fast path for components without errors, which nearly all are.
 extension ComponentLines {
-  /// Reads a component in UTF-8; false, with nothing read, when there may be something to mend or to say.
+  /// Reads a component in UTF-8. Returns false and reads nothing if it may need repairs or diagnostics.
   ///
-  /// The component is copied as a whole, and a line is put together where it begins: most need no more than to be cut.
+  /// Copies the component as a whole and unfolds lines in place; most need no change.
   mutating func readPlain(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ firstNumber: Int) -> Bool {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[range]))
@@ -18,7 +18,7 @@ extension ComponentLines {
     }
   }
 
-  /// Unfolds and cuts the lines of a component; false when one of them is not as it should be.
+  /// Unfolds and splits the lines; false if one needs the general path.
   private static func cutPlain(
     _ bytes: UnsafeMutableBufferPointer<UInt8>, _ firstNumber: Int, to lines: inout [ContentLine]
   ) -> Bool {
@@ -51,7 +51,7 @@ extension ComponentLines {
     return lineNumber == 0 || append(text, line, lineNumber, to: &lines)
   }
 
-  /// Cuts a line and appends it; false when there is something to say about it.
+  /// Splits and appends a line; false if it needs a diagnostic.
   @inline(__always)
   private static func append(
     _ text: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ number: Int, to lines: inout [ContentLine]

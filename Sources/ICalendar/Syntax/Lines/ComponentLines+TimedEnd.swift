@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension ComponentLines {
-  /// Whether a line is a DTSTART whose DTEND has a time of day, beside which midnight is one too.
+  /// Whether a line is a DTSTART whose DTEND has a time of day. Midnight in DTSTART is then a time, too.
   package func endsAtTime(_ line: ContentLine) -> Bool {
     guard line.property == .start, let end = lines.first(where: { $0.property == .dateTimeEnd }),
       let value = DateTimeValue(bytes[end.value])

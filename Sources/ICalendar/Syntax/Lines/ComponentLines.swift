@@ -1,22 +1,22 @@
 internal import CalendarModel
 
-/// The content lines of one component: unfolded, in UTF-8, cut into their parts, with stray text attached again.
+/// The content lines of one component: unfolded, converted to UTF-8, split, and with wrapped text reattached.
 package struct ComponentLines {
-  /// All unfolded lines one behind the other, perhaps with something between them.
+  /// All unfolded lines; there may be other bytes between them.
   package var bytes: [UInt8] = []
   package var lines: [ContentLine] = []
   private(set) var faults: [LineFault] = []
-  /// Whether the component has more lines than are looked at, or was cut off.
+  /// Whether lines are missing: the component exceeds a limit or is truncated.
   private(set) var isCut = false
-  /// Physical lines that continue a quoted-printable line without beginning with a blank.
+  /// Physical lines that continue a quoted-printable line without a leading blank.
   private(set) var softContinuations: [Int] = []
-  /// Whether the component as a whole is UTF-8, and so each of its lines.
+  /// Whether the component, and therefore each line, is valid UTF-8.
   private var isUTF8 = true
 
-  /// Larger components, in bytes, are not copied as a whole: most of them is what no limit lets pass.
+  /// Larger components are not copied as a whole, in bytes.
   private static let mostCopied = 1 << 20
 
-  /// No lines.
+  /// Creates an empty value.
   init() {}
 
   /// Reads a component; see ``read(_:range:firstNumber:dropsUnterminatedLine:)``.
@@ -26,12 +26,13 @@ package struct ComponentLines {
     read(source, range: range, firstNumber: firstNumber, dropsUnterminatedLine: dropsUnterminatedLine)
   }
 
-  /// Reads a component in place of the one before, whose memory it takes over.
+  /// Replaces the lines by those of another component; reuses the storage.
   /// - Parameters:
   ///   - source: The text.
-  ///   - range: From `BEGIN` to the line behind `END`.
+  ///   - range: From `BEGIN` to the line after `END`.
   ///   - firstNumber: The physical line of `BEGIN`.
-  ///   - dropsUnterminatedLine: Whether a last line without a terminator may have been cut off; then only a text is read.
+  ///   - dropsUnterminatedLine: Whether a last line without terminator may be truncated; it is then kept only if it is
+  ///     text.
   mutating func read(
     _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
   ) {
@@ -43,7 +44,7 @@ package struct ComponentLines {
     readAny(source, range, firstNumber, dropsUnterminatedLine)
   }
 
-  /// Reads a component line by line and mends what is wrong with it.
+  /// General path: reads line by line and repairs errors.
   mutating func readAny(
     _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ firstNumber: Int, _ dropsUnterminatedLine: Bool = false
   ) {
@@ -59,7 +60,7 @@ package struct ComponentLines {
     while cursor.advance() {
       guard cursor.end > cursor.start else { continue }
       let isBreak = bytes.withUnsafeBufferPointer { softBreaks.isBreak($0, start..<$0.count) }
-      // What begins or ends a component goes on no text: such a text was cut off.
+      // A border never continues text, so the text was truncated.
       let isSoft = isBreak && ComponentBorder.kind(cursor.start..<cursor.end, of: source) == nil
       let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
       if isBreak { bytes.removeLast() }
@@ -93,7 +94,7 @@ package struct ComponentLines {
     }
   }
 
-  /// Finishes a line in which the file ends: half a text is better than none, half a date is not.
+  /// Completes a truncated last line: keeps partial text, drops any other partial value.
   private mutating func finishCutLine(from start: Int, number: Int, isTooLong: Bool) {
     let count = lines.count
     while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
@@ -111,7 +112,7 @@ package struct ComponentLines {
 
   private mutating func finishLine(from start: Int, number: Int, isTooLong: Bool) {
     guard number > 0, bytes.count > start else { return }
-    // A line that is too long may be cut within a character.
+    // A line that is too long may be cut inside a character.
     if !isUTF8 || isTooLong { decode(from: start, number: number) }
     let cut = bytes.withUnsafeBufferPointer { LineCut($0, start..<$0.count, number: number) }
     guard let cut else {
@@ -128,7 +129,7 @@ package struct ComponentLines {
           property: line.property?.rawValue))
     }
     if isTooLong {
-      // Inline attachments are the usual long lines; they and what is unknown have no place in the model.
+      // Long lines are usually inline attachments, which are not in the model; neither are unknown properties.
       let isShown = line.property.map { $0 != .attach && $0 != .image && $0 != .structuredData } ?? false
       if let property = line.property, isShown {
         faults.append(
@@ -147,7 +148,7 @@ package struct ComponentLines {
         }
         return
       }
-      // The cut must not fall into a character.
+      // Do not cut inside a character.
       while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
       if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
       var shortened = line
@@ -158,7 +159,7 @@ package struct ComponentLines {
     lines.append(line)
   }
 
-  /// Turns a line that is not UTF-8 into UTF-8.
+  /// Converts a line that is not UTF-8.
   private mutating func decode(from start: Int, number: Int) {
     let isValid = bytes.withUnsafeBufferPointer { UTF8Check.isValid(UnsafeBufferPointer(rebasing: $0[start...])) }
     guard !isValid else { return }
@@ -171,7 +172,7 @@ package struct ComponentLines {
         line: number))
   }
 
-  /// Leaves parameters beyond the limit out, and those of a line whose quotes are not closed.
+  /// Removes parameters beyond the limit, and all parameters of a line with an unclosed quote.
   private mutating func limitParameters(of line: inout ContentLine) {
     guard line.parameters.count > 1 else { return }
     var (count, isQuoted) = (0, false)
@@ -197,7 +198,7 @@ package struct ComponentLines {
     }
   }
 
-  /// A line that is none belongs to the text before it, whose fold it lost.
+  /// Appends a line that is not a content line to the text before it, whose folding was lost.
   private mutating func attach(_ range: Range<Int>, number: Int) {
     guard let last = lines.indices.last, lines[last].property?.isText == true,
       lines[last].value.upperBound == range.lowerBound,

@@ -1,24 +1,24 @@
-/// Which component the lines of an event belong to: the event itself, one of its alarms, or another inside of it.
+/// Tracks which component the lines of an event belong to.
 struct EventNesting {
-  /// Where a line stands.
+  /// The component of a line.
   enum Level {
-    /// Directly in the event.
+    /// The event.
     case event
-    /// In an alarm of the event.
+    /// An alarm of the event.
     case alarm
-    /// In any other component, however deep.
+    /// Any other nested component.
     case other
-    /// Before the begin of the event or behind its end.
+    /// Before `BEGIN` or after `END` of the event.
     case outside
   }
 
-  /// The open components by their names, the event first.
+  /// The open components with their names, outermost first.
   private var open: [(level: Level, name: Range<Int>)] = []
 
-  /// Where lines stand now.
+  /// The component of the current line.
   var level: Level { open.last?.level ?? .outside }
 
-  /// Takes the begin of a component; false when it is of one that is not read, inside of one that is.
+  /// Begins a component; false if it is the outermost one that is not read.
   mutating func begin(_ line: ContentLine, of lines: ComponentLines) -> Bool {
     let isAlarm =
       open.count == 1 && lines.bytes.withUnsafeBufferPointer { $0.matches("VALARM", at: line.value.lowerBound) }
@@ -28,14 +28,14 @@ struct EventNesting {
     return !isFirstOther
   }
 
-  /// Takes the end of a component. An end of another name ends nothing; the index has said so.
+  /// Ends a component. An `END` with another name is ignored; the index has reported it.
   mutating func end(_ line: ContentLine, of lines: ComponentLines) {
     if let position = open.lastIndex(where: { lines.isSameName($0.name, line.value) }) {
       open.removeLast(open.count - position)
     }
   }
 
-  /// Makes ready for another event; keeps its memory.
+  /// Resets for another event; keeps the storage.
   mutating func reset() { open.removeAll(keepingCapacity: true) }
 }
 

@@ -1,12 +1,12 @@
-/// The parameters of a line that the reader of events asks for, each by where its value stands; found in one pass.
+/// The positions of the parameters that the event reader needs, found in one pass.
 ///
-/// Of several parameters of one name the first counts.
+/// If a parameter occurs more than once, the first is used.
 package struct KnownParameters {
-  /// Where a value stands, in one word, so that all seven are soon copied.
+  /// The position of a value relative to its line, packed into one word because seven of them are copied often.
   private struct Place {
     private var start: UInt32 = 0
     private var count: UInt32 = 0
-    /// No value begins where its line does.
+    /// A value never starts at the start of its line.
     var range: Range<Int>? { start == 0 ? nil : Int(start)..<Int(start) + Int(count) }
 
     mutating func set(_ range: Range<Int>) {
@@ -18,7 +18,7 @@ package struct KnownParameters {
 
   private var places = (Place(), Place(), Place(), Place(), Place(), Place(), Place())
 
-  /// `ENCODING`, of vCalendar 1.0.
+  /// `ENCODING` of vCalendar 1.0.
   package var encoding: Range<Int>? { places.0.range }
   /// `VALUE`.
   package var value: Range<Int>? { places.1.range }
@@ -33,10 +33,10 @@ package struct KnownParameters {
   /// `ROLE`.
   var role: Range<Int>? { places.6.range }
 
-  /// Those of a line without any.
+  /// No parameters.
   init() {}
 
-  /// The parameters of a line.
+  /// Finds the parameters of a line.
   init(_ line: ContentLine, of bytes: UnsafeBufferPointer<UInt8>) {
     var cursor = ParameterCursor(line.parameters, of: bytes)
     while let parameter = cursor.next(in: bytes) {
@@ -54,7 +54,7 @@ package struct KnownParameters {
     }
   }
 
-  // The names as little-endian words.
+  // Names as little-endian words.
   private static let encodingName: UInt64 = 0x474E_4944_4F43_4E45
   private static let valueName: UInt64 = 0x0000_0045_554C_4156
   private static let zoneName: UInt64 = 0x0000_0000_4449_5A54

@@ -1,19 +1,19 @@
-/// Walks over the physical lines of a text. Lines end with LF, CR, CR LF, or a row of CRs before LF.
+/// Iterates over the physical lines of a text. Lines end with LF, CR, CR LF, or several CRs and LF.
 struct LineCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// The first byte of the current line.
+  /// The offset of the current line.
   private(set) var start = 0
-  /// Behind the last byte of the current line, its terminator not counted.
+  /// The end of the current line, without its terminator.
   private(set) var end = 0
-  /// Behind the terminator.
+  /// The offset after the terminator.
   private(set) var next: Int
   /// The current line's number, from 1.
   private(set) var number: Int
-  /// Whether the current line has a terminator; the last line of a text that was cut off has none.
+  /// Whether the current line has a terminator; the last line of a truncated text has none.
   var isTerminated: Bool { next > end }
 
   private let limit: Int
-  /// The first LF at or behind `next`, kept so that a text without any is not searched to its end for every line.
+  /// The first LF at or after `next`; cached, so that a text without LF is searched only once.
   private var lineFeed = -1
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>? = nil, firstNumber: Int = 1) {
@@ -23,7 +23,7 @@ struct LineCursor {
     number = firstNumber - 1
   }
 
-  /// Goes to the next line; false at the end of the text.
+  /// Advances to the next line; false at the end of the text.
   @inline(__always)
   mutating func advance() -> Bool {
     guard next < limit else { return false }
@@ -33,7 +33,7 @@ struct LineCursor {
     var lineEnd = lineFeed
     while lineEnd > start, bytes[lineEnd - 1] == 0x0D, lineFeed < limit { lineEnd -= 1 }
     if let carriageReturn = bytes.firstOffset(of: 0x0D, in: start..<lineEnd) {
-      // A CR by itself ends a line too.
+      // A single CR also ends a line.
       end = carriageReturn
       next = carriageReturn + 1
     } else {

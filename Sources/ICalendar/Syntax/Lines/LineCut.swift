@@ -1,16 +1,16 @@
-/// An unfolded line cut at its semicolons and its colon.
+/// Splits an unfolded line into name, parameters and value.
 struct LineCut {
   var line: ContentLine
-  /// Whether its parameters may be more than are looked at, or have a quote that is not closed.
+  /// Whether it may have too many parameters or an unclosed quote.
   var isUnusual: Bool
-  /// Whether a parameter holds the colon behind which the value seems to begin, and no quotes around it.
+  /// Whether a parameter without quotes contains a colon, so that the value seems to start too early.
   private(set) var hasColonInParameter = false
 
-  /// Cuts a line; nil when it is no content line.
+  /// Splits a line; nil if it is not a content line.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, number: Int) {
     var name = range.lowerBound..<Self.plainNameEnd(bytes, range)
     var index = name.upperBound
-    // What is a name that is known holds nothing but bytes of names.
+    // A known name contains only name characters.
     var property = PropertyName(bytes, name)
     if property == nil {
       index = range.lowerBound
@@ -23,7 +23,7 @@ struct LineCut {
       property = PropertyName(bytes, name)
       if property == nil, !Self.looksLikeName(bytes, name) { return nil }
     }
-    // What begins or ends a component has neither blanks nor parameters before its colon, here as in the index.
+    // As in the index, `BEGIN` and `END` have no blanks or parameters before the colon.
     if property == .begin || property == .end,
       index != name.upperBound || bytes[index] != UInt8(ascii: ":") || index + 1 == range.upperBound
     {
@@ -36,11 +36,11 @@ struct LineCut {
         property: property, name: name, parameters: index..<index, value: index + 1..<range.upperBound, number: number)
       return
     }
-    // The colon behind the parameters.
+    // The colon before the value.
     guard let firstColon = bytes.firstOffset(of: UInt8(ascii: ":"), in: index..<range.upperBound) else { return nil }
     var colon = firstColon
     if bytes.firstOffset(of: UInt8(ascii: "\""), in: index..<firstColon) != nil {
-      // An unclosed quote does not hide it: then the first colon counts.
+      // If a quote is not closed, use the first colon.
       colon = Self.colonOutsideQuotes(bytes, index..<range.upperBound) ?? firstColon
       isUnusual = true
     } else {
@@ -53,8 +53,8 @@ struct LineCut {
       property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
   }
 
-  /// The last colon of a line that says one time, where what follows the first is none and what follows the last is: zones
-  /// are called `GMT+05:30` and `(UTC+01:00) Berlin`, and some programs leave the quotes out.
+  /// The last colon of a line with one time, if the text after the first colon is not a time and the text after the
+  /// last one is. Some programs do not quote zones like `GMT+05:30` and `(UTC+01:00) Berlin`.
   @inline(__always)
   private static func colonBeforeTime(
     _ bytes: UnsafeBufferPointer<UInt8>, _ property: PropertyName?, _ range: Range<Int>
@@ -69,7 +69,7 @@ struct LineCut {
     return last
   }
 
-  /// Whether there are more semicolons than parameters are looked at.
+  /// Whether there are more semicolons than the limit on parameters.
   private static func hasManyParameters(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     for _ in 0..<ReadingLimits.parameters {
@@ -88,7 +88,7 @@ struct LineCut {
     return nil
   }
 
-  /// Where the first colon or semicolon is, if it is where a known name may end; else where the line begins.
+  /// The first colon or semicolon, if a known name may end there; otherwise the start of the line.
   @inline(__always)
   private static func plainNameEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     guard let base = bytes.baseAddress else { return range.lowerBound }
@@ -96,8 +96,8 @@ struct LineCut {
     var index = range.lowerBound
     while index + 8 <= range.upperBound, index <= range.lowerBound + ASCIIWord.longest - 8 {
       let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
-      // A colon and a semicolon differ in their lowest bit. The highest bit is set of each byte that is one of them,
-      // perhaps also of some behind the first such byte.
+      // Colon and semicolon differ in the lowest bit. Sets the highest bit of each matching byte; bytes after the first
+      // may be wrong.
       let rest = (word | ones) ^ (ones &* 0x3B)
       let found = (rest &- ones) & ~rest & (ones &* 0x80)
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
@@ -106,16 +106,15 @@ struct LineCut {
     return range.lowerBound
   }
 
-  /// Letters, digits, and what programs put into names besides: `-`, `_`, `/` and `.`.
+  /// Letters, digits, and what programs use in names: `-`, `_`, `/` and `.`.
   @inline(__always)
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    // Bits for the bytes from 0x00 and from 0x40 on.
+    // Bit sets for the bytes from 0x00 and from 0x40.
     let bits: UInt64 = byte < 0x40 ? 0x03FF_E000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return byte < 0x80 && bits >> UInt64(byte & 0x3F) & 1 == 1
   }
 
-  /// An unknown name is one when it is experimental or in capitals throughout, as programs write names; people who let a
-  /// text run on into a new line do not.
+  /// Whether an unknown name is plausible: experimental or in capitals. Wrapped text usually is neither.
   private static func looksLikeName(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
     guard name.count > 2 else { return false }
     if bytes[name.lowerBound].uppercased == UInt8(ascii: "X"), bytes[name.lowerBound + 1] == UInt8(ascii: "-") {

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Something wrong with a line of a component, before it is known which event that is.
+/// A problem of a line, before the event is known.
 struct LineFault {
   var code: DiagnosticCode
   var message: String

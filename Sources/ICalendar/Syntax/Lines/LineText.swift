@@ -1,13 +1,13 @@
-/// The text that a line says.
+/// A decoded TEXT value.
 struct LineText {
-  /// The text: quoted-printable decoded, escapes resolved, control characters left out.
+  /// The text: quoted-printable and escapes decoded, control characters removed.
   var text: String
-  /// How many control characters were left out.
+  /// The number of control characters removed.
   var removedCount: Int
-  /// Whether it was quoted-printable, as in vCalendar 1.0.
+  /// Whether it was quoted-printable (vCalendar 1.0).
   var isQuotedPrintable: Bool
 
-  /// The text of some bytes of a line with these parameters.
+  /// Decodes bytes of a line with known parameters.
   init(_ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters, of lines: ComponentLines) {
     isQuotedPrintable = lines.isNamed("QUOTED-PRINTABLE", parameters.encoding)
     guard isQuotedPrintable else {
@@ -21,7 +21,7 @@ struct LineText {
 }
 
 extension ComponentLines {
-  /// The UID of the event that these lines are of: the first that says anything; nil without one.
+  /// The first non-empty UID of the event; nil if there is none.
   var uidOfEvent: String? {
     var nesting = EventNesting()
     for line in lines {

@@ -1,17 +1,18 @@
-/// Walks over the parameters of a line (RFC 5545 section 3.2): `;NAME=VALUE`, semicolons in quotes not counted.
+/// Iterates over the parameters of a line (RFC 5545 section 3.2): `;NAME=VALUE`, ignoring semicolons in quotes.
 struct ParameterCursor {
   private var index: Int
   private let end: Int
   private let hasQuotes: Bool
 
-  /// Walks over the range from the first semicolon to the colon.
+  /// Creates a cursor for the range from the first semicolon to the colon.
   init(_ parameters: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     index = parameters.lowerBound
     end = parameters.upperBound
     hasQuotes = bytes.firstOffset(of: UInt8(ascii: "\""), in: parameters) != nil
   }
 
-  /// The next parameter: its name, and its value without blanks and quotes around it. What has no value is passed over.
+  /// The next parameter: its name, and its value without surrounding blanks and quotes. Parameters without a value are
+  /// skipped.
   @inline(__always)
   mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> (name: Range<Int>, value: Range<Int>)? {
     while index < end {
@@ -31,17 +32,17 @@ struct ParameterCursor {
     return nil
   }
 
-  /// Where the equals sign of the parameter is that begins at `start`, -1 without one, and where it ends.
+  /// The offset of the equals sign of the parameter at `start` (-1 if there is none), and its end.
   @inline(__always)
   private func borders(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (equals: Int, end: Int) {
     let next = bytes.firstOffset(of: UInt8(ascii: ";"), in: start..<end) ?? end
-    // Names are short.
+    // Linear search, because names are short.
     var index = start
     while index < next, bytes[index] != UInt8(ascii: "=") { index += 1 }
     return (index < next ? index : -1, next)
   }
 
-  /// The same where there are quotes. Those before the equals sign are no use, and are read like all others.
+  /// Slow path with quotes. A quote before the equals sign has no meaning, but is matched like any other.
   private func bordersOutsideQuotes(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (equals: Int, end: Int) {
     var isQuoted = false
     var equals = -1

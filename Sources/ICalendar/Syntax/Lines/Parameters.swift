@@ -1,19 +1,18 @@
 extension ComponentLines {
-  /// The first value of a parameter, without its quotes and with the escapes of RFC 6868 resolved.
-  ///
+  /// The first value of a parameter, unquoted, with RFC 6868 escapes decoded.
   /// - Parameter name: In upper case.
   func parameter(_ name: StaticString, of line: ContentLine) -> String? {
     guard !line.parameters.isEmpty, let range = parameterRange(name, of: line) else { return nil }
     return String(decoding: unescaped(range), as: UTF8.self)
   }
 
-  /// Whether a parameter has a value, compared without case. Both are given in upper case.
+  /// Whether a parameter has a value, ignoring case. Both arguments are in upper case.
   func parameter(_ name: StaticString, of line: ContentLine, is value: StaticString) -> Bool {
     guard !line.parameters.isEmpty, let range = parameterRange(name, of: line) else { return false }
     return isNamed(value, range)
   }
 
-  /// The bytes of a parameter's value, quotes left out.
+  /// The range of a parameter's value, without quotes.
   package func parameterRange(_ name: StaticString, of line: ContentLine) -> Range<Int>? {
     bytes.withUnsafeBufferPointer { bytes in
       var cursor = ParameterCursor(line.parameters, of: bytes)
@@ -24,13 +23,13 @@ extension ComponentLines {
     }
   }
 
-  /// Whether the bytes are a word, compared without case; nil is none.
+  /// Whether the bytes equal a word, ignoring case; false for nil.
   package func isNamed(_ name: StaticString, _ range: Range<Int>?) -> Bool {
     guard let range else { return false }
     return bytes.withUnsafeBufferPointer { Self.isNamed(name, range, of: $0) }
   }
 
-  /// The parameters that the reader of events asks for.
+  /// The parameters that the event reader needs.
   package func knownParameters(of line: ContentLine) -> KnownParameters {
     guard !line.parameters.isEmpty else { return KnownParameters() }
     return bytes.withUnsafeBufferPointer { KnownParameters(line, of: $0) }
@@ -40,7 +39,7 @@ extension ComponentLines {
     range.count == name.utf8CodeUnitCount && bytes.matches(name, at: range.lowerBound)
   }
 
-  /// RFC 6868: `^n` is a line break, `^'` a double quote, `^^` a caret.
+  /// Decodes RFC 6868 escapes: `^n` is a line break, `^'` a double quote, `^^` a caret.
   func unescaped(_ range: Range<Int>) -> [UInt8] {
     guard bytes[range].contains(UInt8(ascii: "^")) else { return Array(bytes[range]) }
     var text: [UInt8] = []

@@ -1,6 +1,6 @@
-/// The properties that the reader knows, each by its name in RFC 5545 and its successors.
+/// The known properties, by their names in RFC 5545 and its successors.
 ///
-/// A name that is not here is passed over when it looks like a property, and taken for text that lost its fold when not.
+/// A line with another name is ignored if it looks like a property; otherwise it is appended to the text before it.
 package enum PropertyName: String, CaseIterable {
   // Structure
   case begin = "BEGIN"
@@ -44,7 +44,7 @@ package enum PropertyName: String, CaseIterable {
   case offsetFrom = "TZOFFSETFROM"
   case offsetTo = "TZOFFSETTO"
   case zoneName = "TZNAME"
-  // Known, and without a place in the model
+  // Known, without a place in the model
   case action = "ACTION"
   case attach = "ATTACH"
   case calendarScale = "CALSCALE"
@@ -79,7 +79,7 @@ package enum PropertyName: String, CaseIterable {
   case refID = "REFID"
   case busyType = "BUSYTYPE"
 
-  /// Whether the value is TEXT, in which a line that lost its fold can go on.
+  /// Whether the value is TEXT, to which a line without fold can be appended.
   package var isText: Bool {
     switch self {
     case .summary, .description, .location, .comment, .contact, .categories, .resources, .styledDescription,
@@ -89,7 +89,7 @@ package enum PropertyName: String, CaseIterable {
     }
   }
 
-  /// The property of this name in any case, nil when it is not known.
+  /// The property with this name, ignoring case; nil if it is unknown.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) {
     guard let word = ASCIIWord(bytes, name), let found = Self.table.property(word) else { return nil }

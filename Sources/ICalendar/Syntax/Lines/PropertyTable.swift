@@ -1,4 +1,4 @@
-/// The known properties by their names: a table with open addressing, mostly empty, so that one look is nearly always enough.
+/// Hash table of property names with open addressing, sparse enough that one probe nearly always suffices.
 struct PropertyTable {
   private struct Place {
     var word: ASCIIWord
@@ -19,7 +19,7 @@ struct PropertyTable {
     self.places = places
   }
 
-  /// The property of a name.
+  /// The property with this name.
   @inline(__always)
   func property(_ name: ASCIIWord) -> PropertyName? {
     var slot = name.spread & (Self.size - 1)

@@ -1,13 +1,12 @@
-/// Tells where the physical lines of one content line end with a soft line break of quoted-printable text (RFC 2045 section
-/// 6.7), as vCalendar 1.0 folds it.
+/// Detects soft line breaks of quoted-printable text (RFC 2045 section 6.7) in content lines of vCalendar 1.0.
 ///
-/// It looks at every byte in front of the value once, however many lines continue it.
+/// Examines each byte before the value once, whatever the number of continuation lines.
 struct SoftBreaks {
-  /// How many bytes were searched for the colon behind the parameters, without finding it.
+  /// The number of bytes already searched for the colon before the value.
   private var searchedCount = 0
   private var isQuotedPrintable: Bool?
 
-  /// Whether the content line, as far as it goes, ends with a soft line break.
+  /// Whether the content line so far ends with a soft line break.
   @inline(__always)
   mutating func isBreak(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
     guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "=") else { return false }

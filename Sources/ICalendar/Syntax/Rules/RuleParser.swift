@@ -1,20 +1,20 @@
 package import CalendarModel
 package import Recurrence
 
-/// Reads the value of an RRULE or EXRULE: `FREQ=WEEKLY;BYDAY=MO,WE` (RFC 5545 section 3.3.10, RFC 7529 section 4).
+/// Parses the value of an RRULE or EXRULE: `FREQ=WEEKLY;BYDAY=MO,WE` (RFC 5545 section 3.3.10, RFC 7529 section 4).
 ///
-/// Tolerant where a sensible reading exists, and then says so: only a rule without a known FREQ is refused. All values of
-/// the result are in their ranges.
+/// Repairs errors where possible and reports them; only a rule without a known FREQ is rejected. All values of the
+/// result are in range.
 ///
 ///     RuleParser.parse(Array("FREQ=DAILY;INTERVAL=0".utf8))  // rule of INTERVAL 1, problem (INTERVAL, adjusted)
 package struct RuleParser {
   private var rule = RecurrenceRule(frequency: .yearly)
   private var hasFrequency = false
   private var problems: [RuleProblem] = []
-  /// A bit for each part that was there.
+  /// One bit per part seen.
   private var seen: UInt32 = 0
 
-  /// The rule that the bytes spell and what is wrong with them, in the order of the bytes; nil without a known FREQ.
+  /// The rule and its problems, in the order of the bytes; the rule is nil without a known FREQ.
   package static func parse(_ bytes: some Sequence<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
     bytes.withContiguousStorageIfAvailable(parse) ?? Array(bytes).withUnsafeBufferPointer(parse)
   }
@@ -91,7 +91,7 @@ package struct RuleParser {
     }
   }
 
-  /// An interval of at least 1; 1 when it cannot be read.
+  /// The interval, at least 1; 1 if it is invalid.
   private mutating func interval(_ value: RuleText, _ name: StaticString) -> Int {
     let number = value.number
     if number == nil { note(name, .unreadableValue) }
@@ -100,7 +100,7 @@ package struct RuleParser {
     return 1
   }
 
-  /// A count of at least 1; nil when there is none. Programs write 0 and -1 for a rule that nothing counts.
+  /// The count, at least 1; nil if there is none. Programs write 0 and -1 for no count.
   private mutating func count(_ value: RuleText, _ name: StaticString) -> Int? {
     let number = value.number
     if number == nil { note(name, .unreadableValue) }
@@ -163,7 +163,7 @@ package struct RuleParser {
     return days
   }
 
-  /// What can only be judged with all parts at hand.
+  /// Checks that need all parts.
   private mutating func finish() {
     if rule.skip != .omit, rule.calendarScale == nil { rule.calendarScale = "GREGORIAN" }
     if wasThere(.skip), !wasThere(.scale) { note("SKIP", .skipWithoutScale) }
@@ -175,7 +175,7 @@ package struct RuleParser {
     for problem in RuleCheck.problems(of: rule) { note(problem.part, problem.kind) }
   }
 
-  /// Leaves out the values that are not allowed; whether there were any.
+  /// Removes disallowed values; returns whether there were any.
   private static func keep<Value>(_ values: inout [Value], where isAllowed: (Value) -> Bool) -> Bool {
     guard !values.allSatisfy(isAllowed) else { return false }
     values = values.filter(isAllowed)

@@ -1,10 +1,10 @@
-/// The parts of a recurrence rule by their names (RFC 5545 section 3.3.10, RFC 7529 section 4).
+/// The parts of a recurrence rule (RFC 5545 section 3.3.10, RFC 7529 section 4).
 enum RulePart: Int, CaseIterable {
   case frequency, interval, count, until, bySecond, byMinute, byHour, byDay, byMonthDay, byYearDay, byWeekNumber,
     byMonth
   case bySetPosition, weekStart, scale, skip
 
-  /// The part of a name in any case; nil for a name that the standards do not have.
+  /// The part with this name, ignoring case; nil if it is unknown.
   init?(_ name: RuleText) {
     guard let word = ASCIIWord(name.bytes, 0..<name.bytes.count),
       let part = Self.words.first(where: { $0.word == word })?.part

@@ -1,6 +1,6 @@
-/// A piece of a rule's value, without the blanks around it. It must not outlive the reading of the rule.
+/// A piece of a rule's value without surrounding blanks. Must not outlive the parser's buffer.
 struct RuleText {
-  /// The bytes, which whoever reads the rule holds on to.
+  /// The bytes; owned by the caller of the parser.
   let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -19,13 +19,13 @@ struct RuleText {
     String(decoding: bytes.prefix(64).map { (0x61...0x7a).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Whether it is `word`, which is in upper case, in any case.
+  /// Whether it equals `word`, ignoring case. `word` is in upper case.
   func isNamed(_ word: StaticString) -> Bool {
     guard bytes.count == word.utf8CodeUnitCount else { return false }
     return bytes.matches(word, at: 0)
   }
 
-  /// Whole decimal with an optional sign; too large ones stop at ±10^15, which is out of every range. Nil for anything else.
+  /// A decimal integer with an optional sign, clamped to ±10^15, which is outside every range; nil for anything else.
   var number: Int? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     let start = isNegative || bytes.first == UInt8(ascii: "+") ? 1 : 0
@@ -38,7 +38,7 @@ struct RuleText {
     return isNegative ? -value : value
   }
 
-  /// Calls `body` with each value between commas; what is empty before blanks are cut off is passed over.
+  /// Calls `body` with each comma-separated value. Items that are empty before trimming are skipped.
   @inline(__always)
   func forEachValue(_ body: (RuleText) -> Void) {
     var start = 0
@@ -58,7 +58,7 @@ struct RuleText {
     (RuleText(bytes.dropLast(count)), RuleText(bytes.suffix(count)))
   }
 
-  /// Without a closing `letter` of either case, and whether there was one.
+  /// Removes a trailing `letter`, ignoring case; returns whether there was one.
   func droppingLast(_ letter: Unicode.Scalar) -> (RuleText, Bool) {
     guard let last = bytes.last, UInt32(last & 0xdf) == letter.value else { return (self, false) }
     return (RuleText(bytes.dropLast(1)), true)

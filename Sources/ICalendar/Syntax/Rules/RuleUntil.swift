@@ -1,11 +1,11 @@
 import CalendarModel
 
-/// The value of UNTIL: a date, a local date-time or one in UTC.
+/// Parses the value of UNTIL: a date, a local date-time or a date-time in UTC.
 enum RuleUntil {
-  /// The time, and whether it is written as RFC 5545 wants it; nil when it cannot be read.
+  /// The time, and whether it has the form of RFC 5545; nil if it is invalid.
   ///
-  /// Read as well: dashes and colons of ISO 8601, a time without seconds, second 60, 24:00, and a day after the end of its
-  /// month, which is taken as the last of it.
+  /// Also accepts ISO 8601 dashes and colons, a time without seconds, second 60, 24:00, and a day after the end of its
+  /// month, which becomes the last day.
   static func parse(_ text: RuleText) -> (time: EventTime, isPlain: Bool)? {
     if let plain = DateTimeValue(plain: text.bytes) {
       return (plain.isUTC ? .utc(Instant(utc: plain.civil)) : .floating(plain.civil), true)

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first `byte` in `range`, or nil. The C library looks at many bytes at a time.
+  /// The offset of the first `byte` in `range`; nil if there is none. Uses `memchr`.
   @inline(__always)
   func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     guard let base = baseAddress, !range.isEmpty,
@@ -10,7 +10,7 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Whether the bytes at `offset` are `literal`, letters compared without case. `literal` is in upper case.
+  /// Whether the bytes at `offset` equal `literal`, ignoring case. `literal` is in upper case.
   @inline(__always)
   func matches(_ literal: StaticString, at offset: Int) -> Bool {
     let count = literal.utf8CodeUnitCount
@@ -22,15 +22,15 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether two stretches hold the same bytes.
+  /// Whether two ranges contain the same bytes.
   @inline(__always)
   func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     guard left.count == right.count, let base = baseAddress else { return false }
     return memcmp(base + left.lowerBound, base + right.lowerBound, left.count) == 0
   }
 
-  /// The eight bytes at `start` as a little-endian word, padded with zeros at the end of the text, letters folded to
-  /// capitals (which mangles other bytes, always in the same way).
+  /// Loads eight bytes as a little-endian word, zero-padded at the end of the text, with letters in upper case. Other
+  /// bytes are changed too, but consistently.
   @inline(__always)
   func capitalWord(at start: Int) -> UInt64 {
     let mask: UInt64 = 0xDFDF_DFDF_DFDF_DFDF
@@ -42,7 +42,7 @@ extension UnsafeBufferPointer<UInt8> {
     return word & mask
   }
 
-  /// A line without the byte order marks before it, which calendars that were put behind each other bring along.
+  /// Drops byte order marks at the start of a line, which concatenated calendars contain.
   @inline(__always)
   func droppingByteOrderMarks(_ line: Range<Int>) -> Range<Int> {
     var line = line
@@ -52,7 +52,7 @@ extension UnsafeBufferPointer<UInt8> {
     return line
   }
 
-  /// One to eight bytes as a little-endian word, padded with zeros; 0 for any other number, and where they are not there.
+  /// Loads one to eight bytes as a little-endian word, zero-padded; 0 for another count or out of bounds.
   @inline(__always)
   func word(at offset: Int, count: Int) -> UInt64 {
     guard (1...8).contains(count), offset >= 0, offset <= self.count &- count else { return 0 }
@@ -67,17 +67,17 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// The ASCII capital of an ASCII letter; any other byte as it is.
+  /// An ASCII letter in upper case; any other byte unchanged.
   @inline(__always)
   var uppercased: UInt8 {
     self &- 0x61 < 26 ? self & 0xDF : self
   }
 
-  /// Whether it is an ASCII letter that is no capital.
+  /// Whether it is a lower-case ASCII letter.
   @inline(__always)
   var isSmallLetter: Bool { self &- 0x61 < 26 }
 
-  /// The value of an ASCII digit, nil for any other byte.
+  /// The value of an ASCII digit; nil for any other byte.
   @inline(__always)
   var digit: Int? {
     self &- 0x30 < 10 ? Int(self &- 0x30) : nil

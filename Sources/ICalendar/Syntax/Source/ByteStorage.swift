@@ -1,9 +1,8 @@
 internal import Glibc
 
-/// Immutable bytes that live as long as somebody refers to them: a mapped file, or a buffer of our own.
+/// Immutable, reference-counted bytes: a mapped file or an allocated buffer.
 ///
-/// `@unchecked Sendable` because the compiler cannot see it: the bytes are written before the initializer returns and
-/// never afterwards.
+/// `@unchecked Sendable`: the bytes are written before the initializer returns and never afterwards.
 final class ByteStorage: @unchecked Sendable {
   let bytes: UnsafeBufferPointer<UInt8>
   private let isMapped: Bool
@@ -21,14 +20,14 @@ final class ByteStorage: @unchecked Sendable {
     }
   }
 
-  /// A copy of `source`.
+  /// Copies `source`.
   convenience init(copying source: some Collection<UInt8>) {
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
     _ = buffer.initialize(fromContentsOf: source)
     self.init(bytes: UnsafeBufferPointer(buffer), isMapped: false)
   }
 
-  /// What `fill` writes to a buffer of `capacity` bytes; it returns how many it wrote.
+  /// Allocates `capacity` bytes, which `fill` writes; it returns their number.
   convenience init<Failure: Error>(
     capacity: Int, filledBy fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
@@ -43,12 +42,12 @@ final class ByteStorage: @unchecked Sendable {
     self.init(bytes: UnsafeBufferPointer(rebasing: buffer[..<min(max(0, count), capacity)]), isMapped: false)
   }
 
-  /// The contents of a file: mapped when it is a large regular file, read otherwise.
+  /// Opens a file: maps a large regular file, reads any other.
   ///
-  /// A mapping costs nothing for the parts that are never looked at, but a file that shrinks while it is mapped ends the
-  /// process; small files, which are the ones that editors and sync clients rewrite in place, are therefore copied.
+  /// A mapping loads only the pages that are used, but a file that shrinks while mapped terminates the process. Small
+  /// files, which editors and sync clients rewrite in place, are therefore copied.
   static func open(path: String) throws(FileFailure) -> ByteStorage {
-    // A NUL would cut the path short and open another file.
+    // A NUL would truncate the path and open another file.
     guard !path.utf8.contains(0) else { throw FileFailure(path: path, reason: "the path contains a NUL") }
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw FileFailure(path: path, errorNumber: errno) }
@@ -73,7 +72,7 @@ final class ByteStorage: @unchecked Sendable {
     return ByteStorage(bytes: UnsafeBufferPointer(start: start, count: size), isMapped: true)
   }
 
-  /// All bytes up to the end of standard input.
+  /// Reads standard input until end of file.
   static func standardInput(named name: String) throws(FileFailure) -> ByteStorage {
     ByteStorage(copying: try DescriptorBytes.readAll(STDIN_FILENO, path: name))
   }

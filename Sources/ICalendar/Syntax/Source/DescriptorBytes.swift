@@ -1,9 +1,8 @@
 internal import Glibc
 
-/// Reads files that are open.
+/// Reads file descriptors.
 package enum DescriptorBytes {
-  /// Reads until the buffer is full or the file ends; the number of bytes read. What is added to the file while it is read
-  /// does not count.
+  /// Reads until the buffer is full or end of file; returns the number of bytes. Ignores data appended during the read.
   package static func fill(
     _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, path: String
   ) throws(FileFailure) -> Int {
@@ -18,13 +17,13 @@ package enum DescriptorBytes {
     return filled
   }
 
-  /// A stream has no size to look at beforehand; one that does not end must not fill the memory.
+  /// The maximum size of a stream in bytes, so that an endless one cannot exhaust memory.
   private static let largestStream = 2 << 30
 
-  /// All bytes up to the end.
+  /// Reads until end of file.
   package static func readAll(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
     var contents: [UInt8] = []
-    // Most are small.
+    // Most streams are small.
     var capacity = 1 << 12
     while true {
       var code: Int32 = 0

@@ -1,11 +1,11 @@
-/// A file that could not be opened or read.
+/// A failure to open or read a file.
 public struct FileFailure: Error, Hashable, Sendable {
   /// The path as given.
   public let path: String
-  /// What the system said, such as `No such file or directory`.
+  /// The system's error message, such as `No such file or directory`.
   public let reason: String
 
-  /// A failure.
+  /// Creates a failure.
   public init(path: String, reason: String) {
     self.path = path
     self.reason = reason

@@ -1,6 +1,6 @@
-/// Says what bytes look like that are not a calendar.
+/// Recognizes common formats that are not iCalendar.
 enum FormatSniffer {
-  /// A sentence about bytes in which no component of a calendar was found.
+  /// A message for bytes without any calendar component.
   static func describe(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     var start = 0
     while start < min(bytes.count, 4_096), bytes[start] <= 0x20, bytes[start] != 0x1F { start += 1 }

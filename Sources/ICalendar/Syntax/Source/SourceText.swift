@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// A calendar's bytes after the repairs that concern the file as a whole: UTF-16 becomes UTF-8, byte order marks are left
-/// out, and NUL bytes where the index met some. Line endings stay, so line numbers are those of the file.
+/// The bytes of a file after file-level repairs: UTF-16 is converted to UTF-8; byte order marks and, on request, NUL
+/// bytes are removed. Line numbers do not change.
 ///
-/// Whether a line is UTF-8 or Windows-1252 is decided when it is decoded: feeds put together from several sources mix
-/// them, and looking at bytes that nobody asks for would cost more than the index.
+/// Windows-1252 is detected per line, when the line is decoded: feeds merged from several sources mix encodings, and
+/// checking bytes that are never decoded would cost more than the index.
 struct SourceText: Sendable {
   private let storage: ByteStorage
   private let start: Int
@@ -29,14 +29,14 @@ struct SourceText: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The text in UTF-8, or in Windows-1252 where its lines are not UTF-8.
+  /// Calls `body` with the bytes. Lines that are not UTF-8 are not converted.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withExtendedLifetime(storage) {
       body(UnsafeBufferPointer(rebasing: storage.bytes[start...]))
     }
   }
 
-  /// The same text without NUL bytes.
+  /// The text without NUL bytes.
   func removingNULs(file name: String) -> SourceText {
     let (kept, line) = withBytes(Self.removingNULs)
     let removed = withBytes(\.count) - kept.count

@@ -1,10 +1,10 @@
-/// UTF-16 calendars, with a byte order mark or without.
+/// Converts UTF-16 calendars, with or without a byte order mark.
 enum UTF16Text {
   enum ByteOrder {
     case little, big
   }
 
-  /// The byte order when the bytes look like UTF-16: a mark, or two characters of Latin text.
+  /// The byte order if the bytes look like UTF-16: a byte order mark, or two Latin characters.
   static func byteOrder(of bytes: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
     guard bytes.count >= 2 else { return nil }
     switch (bytes[0], bytes[1]) {
@@ -20,7 +20,7 @@ enum UTF16Text {
     }
   }
 
-  /// The same text in UTF-8; lone surrogates become U+FFFD, an odd last byte is left out.
+  /// Converts to UTF-8. Lone surrogates become U+FFFD; an odd last byte is dropped.
   static func utf8(from bytes: UnsafeBufferPointer<UInt8>, byteOrder: ByteOrder) -> [UInt8] {
     let (high, low) = byteOrder == .little ? (1, 0) : (0, 1)
     let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { index in

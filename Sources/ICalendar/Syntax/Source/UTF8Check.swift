@@ -1,10 +1,10 @@
-/// Whether bytes are UTF-8 by RFC 3629: no overlong forms, no surrogates, nothing beyond U+10FFFF.
+/// Validates UTF-8 by RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
 enum UTF8Check {
   static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     let count = bytes.count
     while index < count {
-      // Most calendar text is ASCII: 32 bytes at a time, then eight.
+      // Fast path for ASCII: 32 bytes at a time, then eight.
       if index + 32 <= count, let base = bytes.baseAddress {
         let words = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD4<UInt64>.self)
         if (words[0] | words[1] | words[2] | words[3]) & 0x8080_8080_8080_8080 == 0 {
@@ -26,7 +26,7 @@ enum UTF8Check {
     return true
   }
 
-  /// How many sequences beyond ASCII are well-formed, and how many bytes belong to none.
+  /// The number of valid non-ASCII sequences, and of bytes outside any sequence.
   static func sequenceCounts(_ bytes: UnsafeBufferPointer<UInt8>) -> (wellFormed: Int, damaged: Int) {
     var (wellFormed, damaged) = (0, 0)
     var index = 0
@@ -38,7 +38,7 @@ enum UTF8Check {
     return (wellFormed, damaged)
   }
 
-  /// The length of the well-formed sequence at `index`, 0 when there is none.
+  /// The length of the valid sequence at `index`; 0 if there is none.
   @inline(__always)
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]

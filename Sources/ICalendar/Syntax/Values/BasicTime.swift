@@ -1,17 +1,17 @@
 internal import CalendarModel
 
-/// Dates and times in the basic form of RFC 5545, `YYYYMMDD` and `YYYYMMDDTHHMMSS`, read eight bytes at a time.
+/// Parses dates and times in the basic form `YYYYMMDD` and `YYYYMMDDTHHMMSS`, eight bytes at a time.
 ///
-/// The index and the reader of events both read plain times here, so what is a time to one is the same time to the other.
+/// Used by the index and the event reader, so that both accept exactly the same values.
 enum BasicTime {
-  /// The last date that was read, by its digits: most ends are on the day of their starts.
+  /// Cache of the last date, because most ends are on the day of their start.
   struct LastDay {
-    /// Eight digits are never zero.
+    /// Zero means empty: eight digits are never zero.
     fileprivate var digits: UInt64 = 0
     fileprivate var day = 0
   }
 
-  /// The day that eight bytes name, since 1970; nil when the calendar has no such day. The bytes must be there.
+  /// Parses eight bytes to days since 1970; nil if the date does not exist. The bytes must be in bounds.
   @inline(__always)
   static func day(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout LastDay) -> Int? {
     let word = digits(bytes, start)
@@ -22,7 +22,7 @@ enum BasicTime {
     return last.day
   }
 
-  /// The day that eight bytes name; nil when the calendar has no such day. The bytes must be there.
+  /// Parses eight bytes; nil if the date does not exist. The bytes must be in bounds.
   @inline(__always)
   static func day(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> CivilDate? {
     day(digits(bytes, start))
@@ -34,8 +34,8 @@ enum BasicTime {
     return CivilDate(exactYear: pairs.0 &* 100 &+ pairs.1, month: pairs.2, day: pairs.3)
   }
 
-  /// The time of day that six bytes name; nil when there is no such time, or it is a leap second. At least two bytes must
-  /// stand before them.
+  /// Parses six bytes to a time of day; nil if it does not exist or is a leap second. At least two bytes before them
+  /// must be in bounds.
   @inline(__always)
   static func clock(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
@@ -45,7 +45,7 @@ enum BasicTime {
     return (pairs.1, pairs.2, pairs.3)
   }
 
-  /// Eight bytes as they stand; they must be there.
+  /// Loads eight bytes, which must be in bounds.
   @inline(__always)
   private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
     assert(start >= 0 && start + 8 <= bytes.count)
@@ -53,13 +53,13 @@ enum BasicTime {
     return UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
   }
 
-  /// The four numbers of two digits each that a word holds, all read at once; nil when they are not all digits.
+  /// Parses four two-digit numbers in parallel; nil if a byte is not a digit.
   @inline(__always)
   private static func pairs(_ word: UInt64) -> (Int, Int, Int, Int)? {
     let high: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
     let zeros: UInt64 = 0x3030_3030_3030_3030
     guard word & high == zeros, (word &+ 0x0606_0606_0606_0606) & high == zeros else { return nil }
-    // Neighbours are joined in all lanes of the word at a time.
+    // Combines adjacent digits in all lanes at once.
     let pairs = ((word &- zeros) &* 2_561) >> 8
     func lane(_ number: UInt64) -> Int { Int(truncatingIfNeeded: pairs >> (16 * number) & 0xFF) }
     return (lane(0), lane(1), lane(2), lane(3))

@@ -1,5 +1,5 @@
 extension ArraySlice<UInt8> {
-  /// Without blanks at either end.
+  /// The bytes without surrounding blanks.
   package var trimmingBlanks: ArraySlice<UInt8> {
     guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
       return self[endIndex...]
@@ -7,7 +7,7 @@ extension ArraySlice<UInt8> {
     return self[first...last]
   }
 
-  /// The number, when the bytes are one to nine digits and nothing else.
+  /// The number, if the bytes are one to nine digits.
   package var plainNumber: Int? {
     guard (1...9).contains(count) else { return nil }
     var number = 0
@@ -20,7 +20,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// Where an ASCII word in lower case first stands, compared without case.
+  /// The first position of a lower-case ASCII word, ignoring case.
   func range(ofASCII word: StaticString) -> String.Index? {
     let count = word.utf8CodeUnitCount
     var index = utf8.startIndex

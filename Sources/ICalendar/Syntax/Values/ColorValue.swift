@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// `COLOR` (RFC 7986 section 5.9): a CSS colour name, or `#RGB`, `#RRGGBB` or `#RRGGBBAA` as programs write it.
+/// Parses `COLOR` (RFC 7986 section 5.9): a CSS colour name, or the common `#RGB`, `#RRGGBB` and `#RRGGBBAA`.
 enum ColorValue {
-  /// Reads a value; nil when it is no colour. Transparency is left out.
+  /// The colour without its alpha channel; nil if the value is not a colour.
   static func read(_ bytes: ArraySlice<UInt8>) -> EventColor? {
     let word = String(decoding: bytes.filter { !$0.isBlank }, as: UTF8.self).lowercased()
     guard word.utf8.first == UInt8(ascii: "#") else { return names[word].map(EventColor.init) }

@@ -1,6 +1,6 @@
 package import CalendarModel
 
-/// A DATE or DATE-TIME value (RFC 5545 sections 3.3.4 and 3.3.5), read strictly, with the repairs that real feeds need.
+/// A DATE or DATE-TIME value (RFC 5545 sections 3.3.4 and 3.3.5). Accepts some invalid forms found in real feeds.
 package struct DateTimeValue: Equatable {
   /// The wall-clock time; midnight for a date.
   package var civil: CivilDateTime
@@ -8,10 +8,10 @@ package struct DateTimeValue: Equatable {
   package var isDate: Bool
   /// Whether it is in UTC.
   package var isUTC = false
-  /// What was mended; nil when the value is as the RFC wants it.
+  /// The repair applied; nil if the value is valid.
   package var repair: Repair?
 
-  /// What may be mended, as the end of a sentence. Not texts but cases, which need no memory to be counted.
+  /// The repairs; raw values are the ends of messages. An enum, because copying it needs no reference counting.
   package enum Repair: String {
     case blanks = "blanks removed"
     case separators = "ISO 8601 format with separators accepted"
@@ -22,14 +22,14 @@ package struct DateTimeValue: Equatable {
     case timeOfDate = "marked as a DATE but has a time, which is used"
   }
 
-  /// A value that is as the RFC wants it.
+  /// Creates a valid value.
   package init(civil: CivilDateTime, isDate: Bool, isUTC: Bool) {
     self.civil = civil
     self.isDate = isDate
     self.isUTC = isUTC
   }
 
-  /// Reads a value; nil when it is no date of the calendar.
+  /// Parses a value; nil if it is invalid.
   package init?(_ bytes: ArraySlice<UInt8>) {
     if let plain = bytes.withUnsafeBufferPointer(DateTimeValue.init(plain:)) {
       self = plain
@@ -68,7 +68,7 @@ package struct DateTimeValue: Equatable {
       guard minute == 0, second == 0 else { return nil }
       repair = .endOfDay
     }
-    // A leap second has no place on our time line; it is shown as the second before (RFC 5545 section 3.3.12).
+    // Leap seconds are not representable; use the second before (RFC 5545 section 3.3.12).
     civil = CivilDateTime(date, secondOfDay: hour * 3_600 + minute * 60 + min(second, 59))
     isDate = false
     if reader.take(UInt8(ascii: "Z")) {
@@ -81,7 +81,7 @@ package struct DateTimeValue: Equatable {
     guard reader.isAtEnd else { return nil }
   }
 
-  /// `YYYYMMDDTHHMMSS`, perhaps with a `Z`, as nearly all are written; nil for any other form and for what is no such time.
+  /// Fast path for `YYYYMMDDTHHMMSS` and `YYYYMMDDTHHMMSSZ`; nil for any other form.
   init?(plain bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 15 || bytes.count == 16 && bytes[15] == UInt8(ascii: "Z"), bytes[8] == UInt8(ascii: "T"),
       let date = BasicTime.day(bytes, 0), let clock = BasicTime.clock(bytes, 9)
@@ -90,8 +90,8 @@ package struct DateTimeValue: Equatable {
     self.init(civil: civil, isDate: false, isUTC: bytes.count == 16)
   }
 
-  /// Reads a value of a line that has `VALUE=DATE` or not.
-  /// - Parameter keepsMidnight: Whether midnight is a time even so; see ``ComponentLines/endsAtTime(_:)``.
+  /// Parses the value of a line with or without `VALUE=DATE`.
+  /// - Parameter keepsMidnight: Whether midnight is a time despite `VALUE=DATE`; see ``ComponentLines/endsAtTime(_:)``.
   package init?(_ bytes: ArraySlice<UInt8>, isMarkedDate: Bool, keepsMidnight: Bool = false) {
     self.init(bytes)
     guard isMarkedDate, !isDate else { return }
@@ -103,7 +103,7 @@ package struct DateTimeValue: Equatable {
     }
   }
 
-  /// The day of it.
+  /// The value as a date.
   package var asDate: DateTimeValue {
     var date = self
     date.civil = CivilDateTime(civil.date)

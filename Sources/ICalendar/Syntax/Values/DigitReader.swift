@@ -1,4 +1,4 @@
-/// Reads numbers of a fixed number of digits and single characters from a value.
+/// Reads fixed-width numbers and single characters from a value.
 struct DigitReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var position: Int
@@ -8,21 +8,21 @@ struct DigitReader {
     position = bytes.startIndex
   }
 
-  /// Whether only blanks are left.
+  /// Whether only blanks remain.
   var isAtEnd: Bool { bytes[position...].allSatisfy(\.isBlank) }
 
   mutating func skipBlanks() {
     while position < bytes.endIndex, bytes[position].isBlank { position += 1 }
   }
 
-  /// Takes `byte`, in either case when it is a letter; false when something else stands there.
+  /// Consumes `byte`, ignoring the case of letters; false if the next byte differs.
   mutating func take(_ byte: UInt8) -> Bool {
     guard position < bytes.endIndex, bytes[position].uppercased == byte else { return false }
     position += 1
     return true
   }
 
-  /// Takes exactly `count` digits.
+  /// Consumes exactly `count` digits.
   mutating func number(_ count: Int) -> Int? {
     guard position + count <= bytes.endIndex else { return nil }
     var number = 0
@@ -34,7 +34,7 @@ struct DigitReader {
     return number
   }
 
-  /// Takes `+HHMM`, `+HH:MM`, `+HHMMSS` or the same with a minus.
+  /// Consumes `+HHMM`, `+HH:MM` or `+HHMMSS`, or the same with a minus sign.
   mutating func offsetInSeconds() -> Int? {
     let saved = position
     let sign = take(UInt8(ascii: "+")) ? 1 : take(UInt8(ascii: "-")) ? -1 : 0

@@ -1,11 +1,11 @@
 package import CalendarModel
 
-/// A DURATION value (RFC 5545 section 3.3.6), read strictly: `P15DT5H0M20S`, `P7W`, `-PT15M`.
+/// Parses a DURATION value (RFC 5545 section 3.3.6), strictly: `P15DT5H0M20S`, `P7W`, `-PT15M`.
 package enum DurationValue {
-  /// The longest duration that is believed: a hundred years.
+  /// The maximum duration: 100 years.
   static let longestInSeconds = 36_525 * 86_400
 
-  /// Reads a value; nil when it is no duration or longer than any event.
+  /// Parses a value; nil if it is invalid or longer than the maximum.
   package static func read(_ bytes: ArraySlice<UInt8>) -> EventDuration? {
     var index = bytes.startIndex
     var end = bytes.endIndex
@@ -22,7 +22,7 @@ package enum DurationValue {
     var duration = EventDuration.zero
     var isTime = false
     var hasParts = false
-    // The units left to come, in their only order.
+    // The units that may still follow, in their required order.
     var units: ArraySlice<UInt8> = Array("WD".utf8)[...]
     while index < end {
       if bytes[index].uppercased == UInt8(ascii: "T"), !isTime {

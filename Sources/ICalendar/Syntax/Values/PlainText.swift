@@ -1,8 +1,8 @@
-/// Descriptions that hold HTML, as plain text.
+/// Converts HTML descriptions to plain text.
 enum PlainText {
-  /// The text itself, or when it holds HTML, what a reader of the page would see.
+  /// The visible text if `text` is HTML, else `text` itself.
   ///
-  /// Only markup that is certainly markup counts: text that merely holds `<` and `>` stays as it is.
+  /// Only unambiguous markup is recognized: text that merely contains `<` and `>` is not changed.
   static func from(_ text: String) -> String {
     let hasBracket = text.utf8.withContiguousStorageIfAvailable { utf8 in
       utf8.firstOffset(of: UInt8(ascii: "<"), in: 0..<utf8.count) != nil
@@ -90,7 +90,7 @@ enum PlainText {
     return false
   }
 
-  /// Behind the end tag of an element whose content is not shown.
+  /// The position after the end tag of an element whose content is not displayed.
   private static func end(of tag: Tag, in bytes: [UInt8]) -> Int {
     var index = tag.end
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {

@@ -1,6 +1,6 @@
 /// The quoted-printable encoding of vCalendar 1.0 (RFC 2045 section 6.7).
 enum QuotedPrintable {
-  /// The decoded bytes; what is no escape stays as it is.
+  /// Decodes bytes; invalid escapes are kept.
   static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var decoded: [UInt8] = []
     var index = bytes.startIndex

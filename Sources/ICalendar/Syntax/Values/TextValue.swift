@@ -1,8 +1,8 @@
-/// TEXT values (RFC 5545 section 3.3.11): escapes, lists, and characters that have no business in a text.
+/// TEXT values (RFC 5545 section 3.3.11): escapes, lists and control characters.
 package enum TextValue {
-  /// The text with its escapes resolved and control characters left out; `removed` counts those.
+  /// Decodes escapes and removes control characters; `removed` is their number.
   ///
-  /// A backslash before anything that needs no escape stays: `C:\Users` is a path.
+  /// A backslash before any other character is kept: `C:\Users` is a path.
   static func decode(_ bytes: ArraySlice<UInt8>) -> (text: String, removed: Int) {
     bytes.withUnsafeBufferPointer(decode)
   }
@@ -11,7 +11,7 @@ package enum TextValue {
     let first = special(bytes, from: 0)
     if first == bytes.count { return (String(decoding: bytes, as: UTF8.self), 0) }
     var removed = 0
-    // In memory of our own first: a string that is made in place is made for all the bytes, and then made smaller.
+    // A temporary buffer, because `String(unsafeUninitializedCapacity:)` would allocate for all bytes and then shrink.
     let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { text in
       var count = 0
       var index = 0
@@ -21,7 +21,7 @@ package enum TextValue {
         count += 1
       }
       while true {
-        // What needs no look goes as a whole.
+        // Copy runs of ordinary bytes at once.
         if next > index {
           _ = UnsafeMutableBufferPointer(rebasing: text[count...]).update(
             fromContentsOf: UnsafeBufferPointer(rebasing: bytes[index..<next]))
@@ -48,7 +48,7 @@ package enum TextValue {
         case 0x09, 0x0A: append(byte)
         case 0..<0x20, 0x7F: removed += 1
         case 0xC2 where (0x80...0x9F).contains(following):
-          // C1 controls, some of which terminals obey; NEL is a line break.
+          // C1 control characters, some of which terminals interpret; NEL is a line break.
           if following == 0x85 { append(0x0A) } else { removed += 1 }
           index += 1
         default: append(byte)
@@ -59,15 +59,15 @@ package enum TextValue {
     return (text, removed)
   }
 
-  /// A text whose escapes are resolved, with control characters left out; `removed` counts those.
+  /// Removes control characters from text whose escapes are decoded; `removed` is their number.
   static func cleaned(_ bytes: [UInt8]) -> (text: String, removed: Int) {
-    // A backslash before a backslash stands for itself.
+    // Double each backslash, so that decoding keeps it.
     guard bytes.contains(UInt8(ascii: "\\")) else { return decode(bytes[...]) }
     return decode(bytes.flatMap { $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0] }[...])
   }
 
-  /// The first byte at or behind `start` that may not stand for itself: a backslash, a control character, or the first
-  /// byte of what C1 controls are in UTF-8; eight bytes at a time.
+  /// The first byte from `start` that needs decoding: a backslash, a control character, or the first UTF-8 byte of a C1
+  /// control character. Tests eight bytes at a time.
   private static func special(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     if let base = bytes.baseAddress {
@@ -89,19 +89,19 @@ package enum TextValue {
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// The highest bit of each byte that is zero; perhaps also of some behind the first such byte.
+  /// Sets the highest bit of each zero byte; bytes after the first may be wrong.
   @inline(__always)
   private static func zero(_ word: UInt64) -> UInt64 {
     (word &- ones) & ~word & (ones &* 0x80)
   }
 
-  /// The highest bit of each byte below 0x20; perhaps also of some behind the first such byte.
+  /// Sets the highest bit of each byte below 0x20; bytes after the first may be wrong.
   @inline(__always)
   private static func belowBlank(_ word: UInt64) -> UInt64 {
     (word &- ones &* 0x20) & ~word & (ones &* 0x80)
   }
 
-  /// Cuts a list at its commas, not at escaped ones.
+  /// Splits a list at its unescaped commas.
   package static func list(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var items: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex

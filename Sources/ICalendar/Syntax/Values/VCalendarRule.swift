@@ -1,17 +1,17 @@
 package import CalendarModel
 
-/// The recurrence grammar of vCalendar 1.0: `D1 #3`, `W2 MO WE 20260401T000000Z`, `MP1 1+ MO #5`, `MD1 15 LD`, `YM1 3 #2`,
-/// `YD1 100`.
+/// Parses the recurrence grammar of vCalendar 1.0: `D1 #3`, `W2 MO WE 20260401T000000Z`, `MP1 1+ MO #5`, `MD1 15 LD`,
+/// `YM1 3 #2`, `YD1 100`.
 ///
-/// A rule that says neither how often nor until when takes place twice; `#0` means without end.
+/// A rule with neither a count nor an end occurs twice; `#0` means no end.
 package struct VCalendarRule {
   private var rule: RecurrenceRule
   private var hasEnd = false
-  /// The ordinals of `MP`, which hold for the weekdays behind them.
+  /// The ordinals of `MP`, which apply to the weekdays after them.
   private var ordinals: [Int] = []
   private var readsWeekdays = false
 
-  /// Reads a value; nil when it is not of that grammar.
+  /// Parses a value; nil if it does not match the grammar.
   package static func read(_ bytes: ArraySlice<UInt8>) -> RecurrenceRule? {
     guard bytes.count <= 1_000, !bytes.contains(UInt8(ascii: "=")) else { return nil }
     let words = bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self).uppercased() }
@@ -22,7 +22,7 @@ package struct VCalendarRule {
     return reader.finish()
   }
 
-  /// `D1`, `W2`, `MP1`, `MD1`, `YM1`, `YD1`: the frequency and the interval.
+  /// `D1`, `W2`, `MP1`, `MD1`, `YM1` or `YD1`: frequency and interval.
   private init?(_ word: String) {
     let letters = word.prefix { $0.isLetter }
     guard let interval = Int(word.dropFirst(letters.count)), (1...10_000).contains(interval) else { return nil }
