@@ -1,10 +1,10 @@
 package import CalendarModel
 
-/// What RFC 5545 section 3.3.10 says about which parts go together.
+/// Checks which parts of a rule may be combined (RFC 5545 section 3.3.10).
 package enum RuleCheck {
-  /// The parts of `rule` that do not go together, each with how it is read.
-  ///
-  /// `isDateOnly` tells that DTSTART is a date. Ranges are not checked: ``RuleParser`` lets no value out of range through.
+  /// The invalid combinations in `rule`, each with its interpretation. Ranges of values are not checked; ``RuleParser``
+  /// already did.
+  /// - Parameter isDateOnly: Whether DTSTART is a date.
   package static func problems(of rule: RecurrenceRule, isDateOnly: Bool = false) -> [RuleProblem] {
     var problems: [RuleProblem] = []
     func note(_ part: String, _ kind: RuleProblem.Kind, if holds: Bool) {

@@ -1,47 +1,47 @@
-/// Something in a rule that RFC 5545 or RFC 7529 does not allow, with what was done about it.
+/// A violation of RFC 5545 or RFC 7529 in a rule, and how it was handled.
 package struct RuleProblem: Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of violations.
   package enum Kind: Hashable, Sendable {
     /// A segment that is not `NAME=VALUE`; it is ignored.
     case malformed
-    /// No such part in the standards; it is ignored.
+    /// The part is unknown and ignored.
     case unknownPart
     /// The part occurs more than once; the last one is used.
     case repeatedPart
     /// The part has no value; it is ignored.
     case emptyPart
-    /// A segment is empty, as in `FREQ=DAILY;;COUNT=2` or after a closing semicolon; it is ignored.
+    /// A segment is empty, as in `FREQ=DAILY;;COUNT=2` or after a trailing semicolon; it is ignored.
     case emptySegment
-    /// Values that cannot be read; they are ignored.
+    /// Invalid values, which are ignored.
     case unreadableValue
-    /// Values outside their range; they are ignored.
+    /// Values out of range, which are ignored.
     case outOfRange
-    /// A value that was replaced by the nearest that is allowed.
+    /// A value that was replaced by the nearest allowed one.
     case adjusted
-    /// The value is written in a form of another standard but its meaning is plain.
+    /// The value has the form of another standard but a clear meaning.
     case oddForm
-    /// COUNT next to UNTIL; whichever ends first ends the rule.
+    /// COUNT and UNTIL are both present; whichever comes first ends the rule.
     case countAndUntil
     /// The part is not allowed with this FREQ; it limits the days.
     case notWithFrequency
-    /// Ordinals in BYDAY are not allowed here; the weekdays count without them.
+    /// Ordinals in BYDAY are not allowed here and are dropped.
     case ordinalNotAllowed
-    /// BYSETPOS without another BYxxx part; it chooses from a set of one.
+    /// BYSETPOS without another BYxxx part; it selects from a set of one.
     case positionsAlone
     /// SKIP without RSCALE; read as RSCALE=GREGORIAN.
     case skipWithoutScale
-    /// BYHOUR, BYMINUTE or BYSECOND with a DTSTART that is a date; ignored.
+    /// BYHOUR, BYMINUTE or BYSECOND with a DTSTART that is a date; it is ignored.
     case timePartWithDate
-    /// FREQ is missing or unknown: there is no rule.
+    /// FREQ is missing or unknown, so there is no rule.
     case noFrequency
   }
 
-  /// The part, such as `BYDAY`, in upper case; empty for an empty segment.
+  /// The part in upper case, such as `BYDAY`; empty for an empty segment.
   package var part: String
-  /// What is wrong with it.
+  /// The kind of violation.
   package var kind: Kind
 
-  /// A problem with a part.
+  /// Creates a problem.
   package init(_ part: String, _ kind: Kind) {
     self.part = part
     self.kind = kind
@@ -49,7 +49,7 @@ package struct RuleProblem: Hashable, Sendable {
 }
 
 extension RuleProblem: CustomStringConvertible {
-  /// One clause for people: what is wrong and what was done about it.
+  /// A clause for messages: what is wrong and what was done.
   package var description: String {
     switch kind {
     case .malformed: "\(part) is not of the form NAME=VALUE and is ignored"

@@ -1,21 +1,21 @@
 package import CalendarModel
 
-/// Which part of what a rule generates is asked for, and how much work may go into finding it.
+/// The requested range of a rule's starts, and the search limit.
 package struct RuleRange: Sendable {
-  /// Results before this time are skipped, not walked; nil for all from DTSTART.
+  /// The inclusive start; earlier results are skipped without enumerating them. Nil for DTSTART.
   package var lowerBound: CivilDateTime?
-  /// Results at or after this time are not given.
+  /// The exclusive end; nil if unbounded.
   package var upperBound: CivilDateTime?
-  /// The UNTIL of the rule in the civil time of DTSTART, inclusive. The rule's own UNTIL may be in UTC or a date, so its
-  /// conversion belongs to who knows the zone.
+  /// The UNTIL of the rule in the civil time of DTSTART, inclusive. The caller converts it, because a UTC or date UNTIL
+  /// needs the zone.
   package var until: CivilDateTime?
-  /// Whether a DTSTART that the rule does not generate uses up one of its COUNT: by RFC 5545 section 3.3.10 the DTSTART
-  /// "always counts as the first occurrence".
+  /// Whether a DTSTART that the rule does not generate uses one of COUNT: by RFC 5545 section 3.3.10, DTSTART "always
+  /// counts as the first occurrence".
   package var countsStart: Bool
-  /// How many steps that find nothing are allowed, for the whole enumeration.
+  /// The maximum number of steps without a result, per enumeration.
   package var searchLimit: Int
 
-  /// The whole of what a rule generates, unless bounded.
+  /// Creates a range, by default unbounded.
   package init(
     from lowerBound: CivilDateTime? = nil, before upperBound: CivilDateTime? = nil, until: CivilDateTime? = nil,
     countsStart: Bool = false, searchLimit: Int = 10_000_000
@@ -27,10 +27,10 @@ package struct RuleRange: Sendable {
     self.searchLimit = searchLimit
   }
 
-  /// The end of all enumeration: the first second of the year 10000.
+  /// The end of every enumeration: the first second of the year 10000.
   static let endOfTime = CivilDateTime(year: 10_000, month: 1, day: 1)
 
-  /// The first second that no result may reach.
+  /// The exclusive end of all results.
   package var end: CivilDateTime {
     var end = Self.endOfTime
     if let upperBound { end = min(end, upperBound) }

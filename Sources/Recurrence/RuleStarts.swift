@@ -1,15 +1,15 @@
 package import CalendarModel
 
-/// The starts of any rule, by the engine that its calendar needs.
+/// The starts of any rule, enumerated by the engine for its calendar scale.
 package struct RuleStarts: RuleEnumerator {
-  // One of the three is there; each stays where it is, so that a step copies nothing.
+  // Exactly one is set. Not an enum with payloads, so that a step copies nothing.
   private var gregorian: GregorianRuleEnumerator?
   private var scaled: ScaledRuleEnumerator?
   private var limited: ScaledLimitEnumerator?
 
   /// Enumerates `rule` for a series that starts at `start`; see ``GregorianRuleEnumerator``.
   ///
-  /// Nil when the rule's RSCALE names no known calendar: by RFC 7529 section 4.1 such a rule is not to be read at all.
+  /// Nil if the RSCALE of the rule is unknown: RFC 7529 section 4.1 requires ignoring such a rule.
   package init?(
     rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()
   ) {
@@ -49,8 +49,8 @@ package struct RuleStarts: RuleEnumerator {
     gregorian?.generatesStart ?? scaled?.generatesStart ?? limited?.generatesStart ?? false
   }
 
-  /// Whether the rule generates nothing from `start` to the year 9999, as `BYMONTH=2;BYMONTHDAY=30` does; nil when the
-  /// search limit was reached before that was known. UNTIL is not looked at.
+  /// Whether the rule generates nothing from `start` to the year 9999, such as `BYMONTH=2;BYMONTHDAY=30`; nil if the
+  /// search limit was reached first. Ignores UNTIL.
   package static func isImpossible(_ rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false) -> Bool? {
     guard var starts = RuleStarts(rule: rule, start: start, isDateOnly: isDateOnly) else { return nil }
     if starts.next() != nil { return false }

@@ -1,17 +1,17 @@
 import CalendarModel
 
-/// Which days pass all BYxxx parts of a rule that speak of days, a month at a time as a bit mask.
+/// Filters the days of a month by all BYxxx day parts of a rule, as a bit mask.
 ///
-/// The table of RFC 5545 section 3.3.10, in which a part expands or limits the set of its period, needs only this filter
-/// and the period: the days of a period that pass are the period's set, whether a part narrowed or widened it. What the
-/// parts leave open (the weekday of a weekly rule, say) is filled in from DTSTART by ``DayParts``.
+/// Expanding and limiting parts (RFC 5545 section 3.3.10) need no distinction here: in both cases the result is the
+/// days of the period that match all parts. ``DayParts`` fills in missing parts from DTSTART, such as the weekday of a
+/// weekly rule.
 struct DayFilter {
   private let parts: DayParts
-  /// No part names days at all: every day passes.
+  /// Whether no part names days, so that every day matches.
   let passesAll: Bool
-  /// Only weekdays are named, so that the pattern repeats each week.
+  /// Whether only weekdays are named, so that the pattern repeats weekly.
   let isWeekdaysOnly: Bool
-  /// `BYMONTH` as bits 1 to 12; all of them when absent.
+  /// `BYMONTH` as bits 1 to 12; all set if absent.
   let months: UInt32
 
   init(_ parts: DayParts) {
@@ -24,10 +24,10 @@ struct DayFilter {
     isWeekdaysOnly = namesNoDays && parts.hasWeekdays
   }
 
-  /// How many days of each week pass when only weekdays are named.
+  /// The number of matching days per week if only weekdays are named.
   var daysPerWeek: Int { parts.weekdays.nonzeroBitCount }
 
-  /// The days of a month that pass; bit 0 is the first.
+  /// The matching days of a month; bit 0 is the first.
   func mask(of place: MonthPlace) -> UInt32 {
     guard months & (1 << UInt32(place.month)) != 0 else { return 0 }
     var mask: UInt32 = (1 << UInt32(place.length)) - 1
@@ -41,7 +41,7 @@ struct DayFilter {
     }
     if let weeks = parts.weeks, mask != 0 { mask &= weekMask(weeks, place) }
     if parts.hasWeekdays, mask != 0 {
-      // The week's pattern, turned to the month's first weekday and repeated.
+      // The weekday pattern, rotated to the first day of the month and repeated.
       let turn = UInt32(weekdayIndex(place.firstDay))
       let week = ((parts.weekdays >> turn) | (parts.weekdays << (7 - turn))) & 0x7f
       var passing = week | week << 7 | week << 14 | week << 21 | week << 28

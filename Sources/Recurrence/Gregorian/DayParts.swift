@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// The parts of a rule that speak of days, as bit masks, with what they leave open filled in from DTSTART.
+/// The day parts of a rule as bit masks, with missing parts derived from DTSTART.
 ///
 /// RFC 5545 section 3.3.10: "Information, not contained in the rule, necessary to determine the various recurrence
 /// instance start time and dates are derived from the Start Time (DTSTART) component attribute."
@@ -10,9 +10,9 @@ struct DayParts {
   /// `BYMONTH` as bits 1 to 12.
   var months = Self.allMonths
   var hasMonthDays = false
-  /// `BYMONTHDAY` counted from the start, the nth day at bit n - 1.
+  /// `BYMONTHDAY` counted from the start: day n at bit n - 1.
   var monthDays: UInt32 = 0
-  /// `BYMONTHDAY` counted from the end, the nth last at bit 31 - n, so that a shift by 31 - length puts it in place.
+  /// `BYMONTHDAY` counted from the end: day n from the end at bit 31 - n, so that a shift by 31 - length aligns it.
   var monthDaysFromEnd: UInt32 = 0
   var yearDays: YearDays?
   var weeks: WeekNumbers?
@@ -22,7 +22,7 @@ struct DayParts {
   /// `BYDAY` with ordinals.
   var ordinals: WeekdayOrdinals?
 
-  /// The parts of `rule`, for a series that starts on `start`.
+  /// Compiles the parts of `rule` for a series that starts on `start`.
   init(_ rule: borrowing RecurrenceRule, start: CivilDate) {
     if !rule.byMonth.isEmpty {
       months = 0
@@ -46,8 +46,8 @@ struct DayParts {
     }
   }
 
-  /// Ordinals count in the month of monthly rules and of yearly ones with BYMONTH, else in the year. Elsewhere, and next
-  /// to BYWEEKNO, RFC 5545 forbids them: the weekday is taken and its ordinal let go.
+  /// Ordinals count in the month for monthly rules and for yearly rules with BYMONTH, otherwise in the year. With other
+  /// frequencies and with BYWEEKNO, RFC 5545 forbids them: the ordinal is dropped and the weekday kept.
   private mutating func insertWeekdays(_ rule: borrowing RecurrenceRule) {
     guard !rule.byDay.isEmpty else { return }
     hasWeekdays = true
@@ -78,8 +78,8 @@ struct DayParts {
     }
   }
 
-  /// INTERVAL of a yearly rule with BYWEEKNO counts in week-years, lest a week be torn at the new year. It counts from the
-  /// week-year of DTSTART when DTSTART is itself in the set, else from its calendar year.
+  /// INTERVAL of a yearly rule with BYWEEKNO counts week-years, so that no week is split at the new year. It counts
+  /// from the week-year of DTSTART if DTSTART matches the rule, otherwise from its calendar year.
   private mutating func anchorWeeks(_ rule: borrowing RecurrenceRule, start: CivilDate) {
     let place = MonthPlace(containing: start.daysSinceEpoch)
     let isInSet = DayFilter(self).mask(of: place) & (1 << UInt32(start.daysSinceEpoch - place.firstDay)) != 0

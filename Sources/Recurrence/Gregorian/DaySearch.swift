@@ -1,26 +1,26 @@
 import CalendarModel
 
-/// The days of a rule in order: those that pass its filter and lie in a period that INTERVAL keeps.
+/// Iterates over the days of a rule: those that match its filter, in periods selected by INTERVAL.
 struct DaySearch {
   let filter: DayFilter
   let frequency: Frequency
   let interval: Int
-  /// The first day that is not given.
+  /// The exclusive end.
   var endDay: Int
-  /// How many more steps may find nothing.
+  /// The remaining number of steps without a result.
   var stepsLeft: Int
 
-  // Days and weeks that INTERVAL keeps: `width` days from `anchor` on, every `cycle` days. A cycle of 1 keeps all.
+  // Selects days and weeks by INTERVAL: `width` days from `anchor`, every `cycle` days. A cycle of 1 selects all.
   private let anchor: Int
   private let cycle: Int
   private let width: Int
-  /// The month or year that INTERVAL counts from.
+  /// The month or year from which INTERVAL counts.
   private let anchorPeriod: Int
-  // The month looked at last, and its days.
+  // The current month and its matching days.
   private var place: MonthPlace
   private var mask: UInt32 = 0
 
-  /// INTERVAL, within what can be counted with.
+  /// INTERVAL, clamped to prevent overflow.
   static func interval(of rule: borrowing RecurrenceRule) -> Int { min(max(rule.interval, 1), 1 << 40) }
 
   init(rule: borrowing RecurrenceRule, start: CivilDate, endDay: Int, stepsLeft: Int) {
@@ -38,7 +38,7 @@ struct DaySearch {
       anchor = start.startOfWeek(firstWeekday: rule.weekStart).daysSinceEpoch
       (cycle, width) = (7 * interval, 7)
     case .monthly: anchorPeriod = fields.year * 12 + fields.month - 1
-    // With BYWEEKNO the filter itself keeps the years.
+    // With BYWEEKNO, the filter itself selects the years.
     case .yearly where parts.weeks == nil: anchorPeriod = fields.year
     default: break
     }
@@ -52,16 +52,16 @@ struct DaySearch {
   private let keepsYears: Bool
   private let keepsMonths: Bool
 
-  /// Whether every day is given.
+  /// Whether every day matches.
   var isUnlimited: Bool { cycle == 1 && filter.passesAll }
 
-  /// Counts one step that found nothing; false when none are left.
+  /// Spends one step without a result; false if none are left.
   mutating func spend() -> Bool {
     stepsLeft -= 1
     return stepsLeft >= 0
   }
 
-  /// The first day of the rule at or after `first`.
+  /// The first matching day at or after `first`.
   mutating func next(atOrAfter first: Int) -> Int? {
     var day = first
     while true {
@@ -88,7 +88,7 @@ struct DaySearch {
     }
   }
 
-  /// How many days of the rule lie from `first` up to but not including `end`.
+  /// The number of matching days in `first..<end`.
   mutating func count(from first: Int, before end: Int) -> Int {
     var (day, count) = (first, 0)
     if filter.passesAll {
@@ -97,7 +97,7 @@ struct DaySearch {
       return day < end ? (end - 1 - day) / cycle + 1 : 0
     }
     if filter.isWeekdaysOnly, !keepsMonths, !keepsYears, cycle == 1 || frequency == .weekly {
-      // The pattern repeats: whole repetitions are multiplied.
+      // The pattern repeats, so count one repetition and multiply.
       let span = cycle == 1 ? 7 : cycle
       let repetitions = max(0, end - day) / span
       count = repetitions * filter.daysPerWeek
@@ -129,7 +129,7 @@ struct DaySearch {
     return filter.mask(of: place)
   }
 
-  /// Moves to the next month that may hold days; false after the year 9999.
+  /// Advances to the next month that may match; false after the year 9999.
   private mutating func advanceMonth() -> Bool {
     var (year, month) = (place.year, place.month)
     if keepsMonths {
@@ -146,7 +146,7 @@ struct DaySearch {
         year += keepsYears ? interval - floorModulo(year - anchorPeriod, interval) : 1
       }
     }
-    // A week of the year 9999 may end in the next one, and a set of it is still chosen from.
+    // The last week of 9999 may end in the next year, and its whole set is needed for BYSETPOS.
     guard year <= 10_000 else { return false }
     place = MonthPlace(year: year, month: month)
     mask = monthMask()

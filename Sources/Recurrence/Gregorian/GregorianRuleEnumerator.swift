@@ -17,38 +17,38 @@ package import CalendarModel
 //   +----------+--------+--------+-------+-------+------+-------+------+
 //   Note 1: limits if BYMONTHDAY is present, else expands to the days of that name in the month.
 //   Note 2: limits if BYYEARDAY or BYMONTHDAY is present; else expands within BYWEEKNO's weeks, BYMONTH's months, or the year.
-//   N/A: not allowed; such a part limits here, and the day is not filled in from DTSTART.
+//   N/A: not allowed; here such a part limits, and no day is derived from DTSTART.
 //
-// The rows for days are DayFilter (a limit and an expansion both end as "the days of the period that pass all parts"), the
-// rows for times are TimeParts, the last row is SetPositions. A rule then steps in units (days, hours, minutes or seconds;
-// DaySearch and UnitSearch), each of which holds the same offsets; only BYSETPOS over a week, month or year needs a set
-// of its own for each period.
+// DayFilter implements the rows for days (limiting and expanding both result in the days of the period that match all
+// parts), TimeParts the rows for times, SetPositions the last row. A rule steps in units (days, hours, minutes or seconds;
+// DaySearch and UnitSearch), each with the same time offsets. Only BYSETPOS over a week, month or year needs a separate
+// set per period.
 
-/// The starts that a Gregorian rule generates, ascending, found by jumping from DTSTART to where they are asked for.
+/// Enumerates the starts of a Gregorian rule in ascending order.
 ///
 ///     var starts = GregorianRuleEnumerator(rule: rule, start: dtstart, range: RuleRange(from: monday, before: sunday))
 ///     while let start = starts.next() { … }
 ///
-/// Finding the first result costs the same a day and a century after DTSTART; with COUNT, the results before it are counted
-/// by the month or by arithmetic. A rule that can never match ends with its search limit at the latest.
+/// Seeking to the first result is O(1) in its distance from DTSTART; with COUNT, earlier results are counted by month
+/// or arithmetically. The search limit bounds rules that never match.
 package struct GregorianRuleEnumerator: RuleEnumerator {
   private let start: Int
   private var end = 0
   private let isDateOnly: Bool
-  /// The first second wanted; a period's set may hold earlier ones.
+  /// The first second of the range; a period's set may contain earlier ones.
   private var floor = 0
   private let count: Int?
-  /// How many results COUNT leaves.
+  /// The number of results left by COUNT.
   private var remaining = 0
   private var units: UnitSearch
   private let unit: Int
-  /// BYSETPOS over periods longer than a day, with what tells the periods.
+  /// BYSETPOS for periods longer than a day; nil otherwise.
   private let periods: PeriodSets?
-  /// Where the current unit starts, and the results in it as seconds from there.
+  /// The start of the current unit, and its results as seconds from there.
   private var base = 0
   private var offsets: [Int]
   private var offsetIndex = 0
-  /// The unit, or for ``periods`` the day, to go on from.
+  /// The next unit to search, or the next day for ``periods``.
   private var nextUnit = 0
 
   /// Whether the rule generates DTSTART itself.
@@ -60,10 +60,10 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
   /// Enumerates `rule` for a series that starts at `start`.
   ///
   /// - Parameters:
-  ///   - rule: Its `until` is not read: the range has it in civil time.
-  ///   - start: DTSTART in its own civil time; midnight for a date.
-  ///   - isDateOnly: Whether DTSTART is a date: all results are then midnights, at most one a day.
-  ///   - range: What is asked for.
+  ///   - rule: The rule. Its `until` is ignored; the range contains it in civil time.
+  ///   - start: DTSTART in civil time; midnight for a date.
+  ///   - isDateOnly: Whether DTSTART is a date. All results are then midnights, at most one per day.
+  ///   - range: The requested range and limits.
   package init(
     rule: borrowing RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()
   ) {
@@ -82,7 +82,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     let days = DaySearch(rule: rule, start: start.date, endDay: 0, stepsLeft: 0)
     units = UnitSearch(
       days: days, times: times, start: start, interval: unit == 86_400 ? 1 : DaySearch.interval(of: rule))
-    // Up to a day every period has the same set.
+    // Periods up to a day all have the same set.
     offsets = periods == nil ? positions?.chosen(from: times.offsets) ?? times.offsets : []
     bound(range)
     seek(to: self.start)
@@ -90,7 +90,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     begin(range)
   }
 
-  /// Asks the same rule for another range. What does not depend on the range is not worked out again.
+  /// Restarts the rule for another range without compiling it again.
   package mutating func restart(in range: RuleRange) {
     bound(range)
     seek(to: start)
@@ -106,7 +106,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     units.days.stepsLeft = range.searchLimit
   }
 
-  /// Goes from DTSTART to the first result wanted.
+  /// Moves from DTSTART to the first result in the range.
   private mutating func begin(_ range: RuleRange) {
     guard floor < end else {
       remaining = 0
@@ -139,7 +139,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     return nil
   }
 
-  /// Goes to the next unit or period that holds results.
+  /// Advances to the next unit or period with results.
   private mutating func advance() -> Bool {
     guard !offsets.isEmpty || periods != nil else { return false }
     offsetIndex = 0
@@ -165,7 +165,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     return true
   }
 
-  /// Makes the first result at or after `time` the next one, but for those of its unit that come earlier.
+  /// Makes the first result at or after `time` the next one; earlier results of the same unit remain.
   private mutating func seek(to time: Int) {
     base = 0
     offsetIndex = offsets.count
@@ -179,7 +179,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     }
   }
 
-  /// Whether `time`, just sought, is a result.
+  /// Whether `time` is a result. Call after seeking to it.
   private func isResult(_ time: Int) -> Bool {
     var probe = self
     probe.floor = time
@@ -189,7 +189,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     return probe.next()?.secondsSinceEpoch == time
   }
 
-  /// How many results come before `time`, counting at most as far as COUNT goes.
+  /// The number of results before `time`, at most COUNT.
   private mutating func count(before time: Int) -> Int {
     if periods != nil || isDateOnly && unit < 86_400 { return countOneByOne(before: time) }
     guard !offsets.isEmpty else { return 0 }
@@ -198,7 +198,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
       unit == 86_400
       ? units.days.count(from: first, before: last) : units.count(from: first, before: last)
     count *= offsets.count
-    // The first unit counts from DTSTART on, the last as far as `time`.
+    // The first unit is counted from DTSTART, the last one up to `time`.
     if holds(first), first < last { count -= offsets.count { first * unit + $0 < start } }
     if holds(last) { count += offsets.count { (max(start, last * unit)..<time).contains(last * unit + $0) } }
     return count

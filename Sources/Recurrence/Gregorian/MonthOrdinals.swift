@@ -1,38 +1,38 @@
 internal import CalendarModel
 
-/// Weekdays with an ordinal that counts in the month, such as `1MO` and `-1FR`, as rows of seven bits.
+/// Weekdays with ordinals within the month, such as `1MO` and `-1FR`, as rows of seven bits.
 package struct MonthOrdinals: Equatable, Sendable {
-  /// For each ordinal, 1 to 5, the weekdays, Monday at bit 0.
+  /// The weekdays of each ordinal, 1 to 5, Monday at bit 0.
   private var rows: UInt64 = 0
   private var rowsFromEnd: UInt64 = 0
 
-  /// None.
+  /// Creates an empty set.
   package init() {}
 
-  /// A number that is the same for equal ones; 0 when there are none.
+  /// A hash; equal sets have equal values. 0 if the set is empty.
   package var bits: UInt64 { rows | rowsFromEnd << 36 ^ rowsFromEnd >> 28 }
 
   package var isEmpty: Bool { rows | rowsFromEnd == 0 }
 
-  /// How many there are, but for those that not every month has: the fifth of a weekday.
+  /// The number of entries that every month has, that is, without fifth weekdays.
   package var countInEveryMonth: Int {
     let fourRows: UInt64 = 1 << 28 - 1
     return max((rows & fourRows).nonzeroBitCount, (rowsFromEnd & fourRows).nonzeroBitCount)
   }
 
-  /// Adds a weekday, Monday as 0. No month has an ordinal beyond 5.
+  /// Adds a weekday, Monday as 0. Ordinals beyond 5 never match.
   package mutating func insert(weekday: Int, ordinal: Int) {
     guard (1...5).contains(ordinal.magnitude) else { return }
     let bit: UInt64 = 1 << UInt64(7 * (abs(ordinal) - 1) + weekday)
     if ordinal > 0 { rows |= bit } else { rowsFromEnd |= bit }
   }
 
-  /// The days of a month that are meant; the first at bit 0.
+  /// The matching days of a month, the first at bit 0.
   ///
-  /// The nth of each weekday stand in the nth row of seven days, counted from either end.
+  /// The nth weekdays are in the nth row of seven days, counted from either end.
   package func mask(ofMonthFrom firstDay: Int, length: Int) -> UInt32 {
     let lead = UInt32(weekdayIndex(firstDay))
-    // The weekdays of a row, turned so that the month's first is bit 0.
+    // The weekdays of a row, rotated so that the first day of the month is bit 0.
     func turned(_ rows: UInt64, _ row: Int) -> UInt32 {
       let week = UInt32(truncatingIfNeeded: rows >> UInt64(7 * row)) & 0x7F
       return (week >> lead | week << (7 - lead)) & 0x7F

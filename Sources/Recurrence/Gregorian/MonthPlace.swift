@@ -1,16 +1,16 @@
 import CalendarModel
 
-/// A month with what the day filter asks about it, so that the calendar arithmetic is done once for each month.
+/// A month with the values that the day filter needs, computed once per month.
 struct MonthPlace {
   let year: Int
   let month: Int
-  /// Days since 1970-01-01 of the month's first day.
+  /// The first day, in days since 1970-01-01.
   let firstDay: Int
-  /// Days in the month.
+  /// The number of days.
   let length: Int
-  /// Days since 1970-01-01 of the year's first day.
+  /// The first day of its year, in days since 1970-01-01.
   let firstDayOfYear: Int
-  /// Days in the year.
+  /// The number of days in its year.
   let yearLength: Int
 
   init(year: Int, month: Int) {

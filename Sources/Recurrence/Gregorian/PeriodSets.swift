@@ -1,13 +1,13 @@
 import CalendarModel
 
-/// BYSETPOS over weeks, months and years: each period's whole set, also the part before DTSTART, is put together first.
+/// BYSETPOS over weeks, months and years. Builds the complete set of each period, including the part before DTSTART.
 struct PeriodSets {
   private let positions: SetPositions
   private let frequency: Frequency
   private let weekStart: Weekday
-  /// Whether a year is the year of its weeks, because BYWEEKNO names them.
+  /// Whether years are week-years, because the rule has BYWEEKNO.
   private let hasWeekYears: Bool
-  /// The times of each day of the set.
+  /// The times of each day.
   private let times: [Int]
 
   init(_ rule: borrowing RecurrenceRule, positions: SetPositions, offsets: [Int]) {
@@ -18,11 +18,11 @@ struct PeriodSets {
     times = offsets
   }
 
-  /// The first day of the period that holds `day`.
+  /// The first day of the period that contains `day`.
   func start(of day: Int) -> Int { period(of: day).lowerBound }
 
-  /// Puts the results of the first period from `day` on that has days into `results`, in seconds since 1970, and answers
-  /// the first day after that period; nil when there is none or it starts at or after `end`.
+  /// Writes the results of the first period with matching days from `day` on into `results`, in seconds since 1970.
+  /// - Returns: The first day after that period; nil if there is none or it starts at or after `end`.
   func fill(_ results: inout [Int], from day: Int, in days: inout DaySearch, end: Int) -> Int? {
     results.removeAll(keepingCapacity: true)
     guard days.spend(), let first = days.next(atOrAfter: day) else { return nil }

@@ -1,8 +1,8 @@
-/// `BYSETPOS`: which elements of a period's ordered set are kept, counted from either end.
+/// `BYSETPOS`: selects elements of a period's ordered set, counted from either end.
 struct SetPositions {
-  /// Positions from the start, ascending, from 0.
+  /// Positions from the start, 0-based, ascending.
   private let fromStart: [Int]
-  /// Positions from the end, ascending in place: -366 before -1.
+  /// Positions from the end, ascending by index: -366 before -1.
   private let fromEnd: [Int]
 
   init?(_ positions: [Int]) {
@@ -11,14 +11,14 @@ struct SetPositions {
     fromEnd = Set(positions.filter { $0 < 0 }).sorted()
   }
 
-  /// The elements kept of one set.
+  /// The selected elements of a set.
   func chosen(from set: [Int]) -> [Int] {
     var chosen: [Int] = []
     forEach(of: set.count) { chosen.append(set[$0]) }
     return chosen
   }
 
-  /// Calls `body` with the index of each element kept of a set of `count`, ascending and each once.
+  /// Calls `body` with the indices selected in a set of `count`, ascending without duplicates.
   func forEach(of count: Int, _ body: (Int) -> Void) {
     var (left, right) = (0, 0)
     while right < fromEnd.count, count + fromEnd[right] < 0 { right += 1 }

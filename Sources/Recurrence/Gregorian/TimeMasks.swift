@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// Times of the day as all combinations of some hours, minutes and seconds, each a bit mask.
+/// Times of day: all combinations of some hours, minutes and seconds, each as a bit mask.
 struct TimeMasks {
   var hours: UInt64
   var minutes: UInt64
@@ -9,16 +9,16 @@ struct TimeMasks {
   static let allHours: UInt64 = (1 << 24) - 1
   static let allSixty: UInt64 = (1 << 60) - 1
 
-  /// How many times there are.
+  /// The number of times.
   var count: Int { hours.nonzeroBitCount * minutes.nonzeroBitCount * seconds.nonzeroBitCount }
 
-  /// Whether `secondOfDay` is one of them.
+  /// Whether it contains `secondOfDay`.
   func contain(_ secondOfDay: Int) -> Bool {
     hours & (1 << UInt64(secondOfDay / 3_600)) != 0 && minutes & (1 << UInt64(secondOfDay / 60 % 60)) != 0
       && seconds & (1 << UInt64(secondOfDay % 60)) != 0
   }
 
-  /// The first of them at or after `secondOfDay`, or nil when the day has no more.
+  /// The first time at or after `secondOfDay`; nil if there is none on the day.
   func first(atOrAfter secondOfDay: Int) -> Int? {
     var hour = secondOfDay / 3_600
     var minute = secondOfDay / 60 % 60
@@ -43,7 +43,7 @@ struct TimeMasks {
     return next * 3_600 + minute * 60 + second
   }
 
-  /// All of them as seconds, ascending.
+  /// All times in seconds, ascending.
   func list() -> [Int] {
     var list: [Int] = []
     list.reserveCapacity(count)
@@ -55,8 +55,8 @@ struct TimeMasks {
     return list
   }
 
-  /// Values as bits, the ones of 60 and more as `limit - 1`: RFC 5545 section 3.3.12 has systems without leap seconds
-  /// read second 60 as 59. Nil when there are none.
+  /// The values as bits; nil if there are none. Values of 60 and more become `limit - 1`, because RFC 5545 section
+  /// 3.3.12 lets systems without leap seconds read second 60 as 59.
   static func bits(_ values: [Int], below limit: Int) -> UInt64? {
     guard !values.isEmpty else { return nil }
     return values.reduce(0) { bits, value in

@@ -1,17 +1,17 @@
 import CalendarModel
 
-/// BYHOUR, BYMINUTE and BYSECOND, split by the frequency into those that limit and those that expand.
+/// BYHOUR, BYMINUTE and BYSECOND, split into limiting and expanding parts for the frequency.
 struct TimeParts {
-  /// The length in seconds of the unit that the rule steps in: a day, an hour, a minute or a second.
+  /// The step of the rule in seconds: a day, an hour, a minute or a second.
   let unit: Int
-  /// Which units pass BYHOUR, BYMINUTE and BYSECOND; nil when all do, and always for days.
+  /// The limit on units; nil if there is none, and always for days.
   let limits: TimeMasks?
   /// The times within a unit, in seconds from its start.
   let offsets: [Int]
 
-  /// The parts of `rule` for a series that starts at `secondOfDay`.
+  /// Compiles the parts of `rule` for a series that starts at `secondOfDay`.
   ///
-  /// "BYSECOND, BYMINUTE and BYHOUR rule parts MUST be ignored" when DTSTART is a date (RFC 5545 section 3.3.10).
+  /// "BYSECOND, BYMINUTE and BYHOUR rule parts MUST be ignored" if DTSTART is a date (RFC 5545 section 3.3.10).
   init(_ rule: borrowing RecurrenceRule, secondOfDay: Int, isDateOnly: Bool) {
     unit =
       switch rule.frequency {
@@ -29,7 +29,7 @@ struct TimeParts {
     let minutes = TimeMasks.bits(rule.byMinute, below: 60)
     let seconds = TimeMasks.bits(rule.bySecond, below: 60)
     let zero: UInt64 = 1
-    // What is smaller than the unit expands, from DTSTART when the rule does not say; what is not, limits.
+    // Parts smaller than the unit expand, by default to the value of DTSTART; the others limit.
     offsets = TimeMasks(
       hours: unit > 3_600 ? hours ?? 1 << UInt64(secondOfDay / 3_600) : zero,
       minutes: unit > 60 ? minutes ?? 1 << UInt64(secondOfDay / 60 % 60) : zero,

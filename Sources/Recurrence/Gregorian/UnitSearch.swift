@@ -1,22 +1,22 @@
 import CalendarModel
 
-/// The hours, minutes or seconds that a rule of such a frequency keeps, counted in units since 1970-01-01T00:00:00.
+/// Iterates over the hours, minutes or seconds of a sub-daily rule, as units since 1970-01-01T00:00:00.
 ///
-/// Every search jumps: to the next unit that INTERVAL keeps, to the next that the time parts allow, to the next day that
-/// passes the day filter, until all three agree. No unit is stepped over one by one.
+/// Searches jump to the next unit of INTERVAL, the next one allowed by the time parts and the next day of the day
+/// filter, until all agree.
 struct UnitSearch {
   var days: DaySearch
   private let unit: Int
   private let unitsPerDay: Int
   private let interval: Int
-  /// The unit that holds DTSTART.
+  /// The unit of DTSTART.
   private let anchor: Int
   private let limits: TimeMasks?
-  /// Whether INTERVAL ever meets a time of day that the parts allow.
+  /// Whether INTERVAL ever reaches a time of day that the parts allow.
   private let isPossible: Bool
-  /// The last day that was found to pass.
+  /// The last day found to match.
   private var passingDay = Int.min
-  /// How many units of a day are kept, by the phase of INTERVAL at its start; -1 where not counted yet.
+  /// The number of matching units per day, by the phase of INTERVAL at its start; -1 if not yet computed.
   private var unitsByPhase: [Int32] = []
 
   init(days: DaySearch, times: TimeParts, start: CivilDateTime, interval: Int) {
@@ -29,7 +29,7 @@ struct UnitSearch {
     isPossible = Self.meets(times.limits, unit: unit, interval: interval, anchor: anchor)
   }
 
-  /// The first unit of the rule at or after `first`.
+  /// The first matching unit at or after `first`.
   mutating func next(atOrAfter first: Int) -> Int? {
     guard isPossible else { return nil }
     var index = first
@@ -57,7 +57,7 @@ struct UnitSearch {
     }
   }
 
-  /// How many units of the rule lie from `first` up to but not including `end`.
+  /// The number of matching units in `first..<end`.
   mutating func count(from first: Int, before end: Int) -> Int {
     guard isPossible else { return 0 }
     if limits == nil, days.isUnlimited { return kept(from: first, before: end) }
@@ -86,7 +86,7 @@ struct UnitSearch {
     return count
   }
 
-  /// How many units INTERVAL keeps in a range, whatever the parts say.
+  /// The number of units selected by INTERVAL in a range, without the other parts.
   private func kept(from first: Int, before end: Int) -> Int {
     let start = first + floorModulo(anchor - first, interval)
     return start < end ? (end - 1 - start) / interval + 1 : 0
@@ -105,7 +105,7 @@ struct UnitSearch {
     return Int(unitsByPhase[phase])
   }
 
-  /// Units of a day that INTERVAL ever reaches are those that agree with the anchor modulo gcd(INTERVAL, units of a day).
+  /// INTERVAL reaches the units of a day that are congruent to the anchor modulo gcd(INTERVAL, units per day).
   private static func meets(_ limits: TimeMasks?, unit: Int, interval: Int, anchor: Int) -> Bool {
     guard let limits else { return true }
     guard limits.count > 0 else { return false }

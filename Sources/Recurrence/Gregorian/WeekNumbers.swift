@@ -1,12 +1,12 @@
 import CalendarModel
 
-/// `BYWEEKNO`, and with it the years whose weeks count when a yearly rule has an INTERVAL.
+/// `BYWEEKNO`, and INTERVAL over week-years for yearly rules.
 struct WeekNumbers {
-  /// The first day of a week, Monday as 0.
+  /// The first day of the week, Monday as 0.
   let firstWeekday: Int
   private var fromStart: UInt64 = 0
   private var fromEnd: UInt64 = 0
-  /// The week-year that INTERVAL counts from, and INTERVAL; 1 for rules that are not yearly.
+  /// The week-year from which INTERVAL counts, and INTERVAL; 1 unless the rule is yearly.
   var anchor = 0
   var interval = 1
 

@@ -1,13 +1,13 @@
 import CalendarModel
 
-/// The entries of BYDAY with an ordinal, such as `1MO` and `-1FR`.
+/// The BYDAY entries with an ordinal, such as `1MO` and `-1FR`.
 struct WeekdayOrdinals {
-  /// Whether ordinals count in the year; else in the month.
+  /// Whether ordinals count in the year instead of the month.
   let isOfYear: Bool
-  // For each weekday the ordinals as bits 1 to 53.
+  // The ordinals of each weekday as bits 1 to 53.
   private var fromStart: [UInt64]
   private var fromEnd: [UInt64]
-  /// The same, as far as a month has them.
+  /// The ordinals that a month can have.
   private(set) var ofMonth = MonthOrdinals()
 
   init?(_ entries: [WeekdayOrdinal], ofYear isOfYear: Bool) {
@@ -27,7 +27,7 @@ struct WeekdayOrdinals {
     entry.ordinal != 0 && entry.ordinal.magnitude <= 53
   }
 
-  /// Whether the day at `index` of its month or year, whose last day is at `last`, is named.
+  /// Whether it contains the day at `index` of its month or year, whose last day has the index `last`.
   func contain(weekday: Int, index: Int, last: Int) -> Bool {
     fromStart[weekday] & (1 << UInt64(index / 7 + 1)) != 0
       || fromEnd[weekday] & (1 << UInt64((last - index) / 7 + 1)) != 0

@@ -1,4 +1,4 @@
-/// Up to 366 days of a year as bits, of which a month's share can be cut out.
+/// A bit set of the days of a year, with access to the 31 bits of a month.
 struct YearDayBits {
   private var words = [UInt64](repeating: 0, count: 8)
 
@@ -17,13 +17,13 @@ struct YearDayBits {
 
 /// `BYYEARDAY`, counted from either end of the year.
 struct YearDays {
-  /// The nth day at bit n - 1.
+  /// Day n at bit n - 1.
   private(set) var fromStart: YearDayBits
-  /// The nth day from the end at bit 366 - n, so that a leap year's days are read from bit 0 and a common year's from 1.
+  /// Day n from the end at bit 366 - n, so that a leap year starts at bit 0 and a common year at bit 1.
   private(set) var fromEnd: YearDayBits
 
   init?(_ days: [Int]) {
-    // Nearly no rule has any, and the bits need memory.
+    // Few rules have any, and the bits need an allocation.
     guard !days.isEmpty else { return nil }
     (fromStart, fromEnd) = (YearDayBits(), YearDayBits())
     for day in days where day != 0 && day.magnitude <= 366 {

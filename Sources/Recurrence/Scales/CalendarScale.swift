@@ -1,4 +1,4 @@
-/// The calendars that RSCALE may name: those of CLDR (RFC 7529 section 4.1), aliases included.
+/// The calendar scales allowed in RSCALE: those of CLDR (RFC 7529 section 4.1), including aliases.
 enum CalendarScale: String {
   case gregorian
   case chinese
@@ -14,10 +14,10 @@ enum CalendarScale: String {
   case islamicUmmAlQura = "islamic-umalqura"
   case persian
 
-  /// The calendar that `name`, in upper case, stands for.
+  /// The scale with an upper-case name.
   init?(_ name: String) {
     switch name {
-    // These name the years otherwise; months and days are the same.
+    // These differ from Gregorian only in the numbering of years.
     case "GREGORIAN", "GREGORY", "ISO8601", "BUDDHIST", "JAPANESE", "ROC": self = .gregorian
     case "ETHIOAA": self = .ethiopicAmeteAlem
     case "ISLAMICC": self = .islamicCivil

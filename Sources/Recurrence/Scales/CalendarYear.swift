@@ -1,35 +1,35 @@
 import CalendarModel
 
-/// One month of a year of some calendar.
+/// A month of a year in some calendar.
 struct CalendarMonth {
-  /// Its number, and whether it is the leap month of that number.
+  /// The number, and whether it is a leap month.
   let month: RecurrenceMonth
-  /// Days since 1970-01-01 of its first day.
+  /// The first day, in days since 1970-01-01.
   let firstDay: Int
-  /// Days in it.
+  /// The number of days.
   let length: Int
 
   var days: Range<Int> { firstDay..<firstDay + length }
 }
 
-/// One year of some calendar as its months in order: all that a rule asks of a calendar.
+/// A year in some calendar, as its months in order: all that rules need from a calendar.
 struct CalendarYear {
-  /// Counted without gaps, whatever the calendar's eras.
+  /// The number, continuous across eras.
   let number: Int
   let months: [CalendarMonth]
 
   var days: Range<Int> { (months.first?.firstDay ?? 0)..<(months.last?.days.upperBound ?? 0) }
 }
 
-/// A calendar that tells its years.
+/// Provides the years of a calendar.
 protocol CalendarArithmetic {
-  /// The year that holds `day`, in days since 1970-01-01; nil when the calendar cannot tell.
+  /// The year that contains `day`, in days since 1970-01-01; nil if the calendar does not support it.
   func year(holding day: Int) -> CalendarYear?
-  /// How many years may be looked at for one enumeration: a bound on its cost.
+  /// The maximum number of years per enumeration, which bounds its cost.
   var yearLimit: Int { get }
 }
 
-/// The Gregorian calendar, and those that differ from it in the names of the years only.
+/// The Gregorian calendar and those that differ only in the numbering of years.
 struct GregorianArithmetic: CalendarArithmetic {
   let yearLimit = 10_000
 

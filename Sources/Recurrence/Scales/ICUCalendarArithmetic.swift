@@ -1,14 +1,14 @@
 import CICU
 import CalendarModel
 
-/// The years of a calendar that ICU knows. ICU is asked for where months begin and no more, a bounded number of times.
+/// The years of an ICU calendar. ICU provides only the starts of months, a bounded number of times.
 struct ICUCalendarArithmetic: CalendarArithmetic {
-  /// Chinese years are computed from the sun and moon: up to a millisecond each.
+  /// Chinese years are computed astronomically, at up to a millisecond each.
   let yearLimit = 300
 
   private let handle: Handle
 
-  /// Nil when ICU has no such calendar.
+  /// Nil if ICU does not support the calendar.
   init?(_ scale: CalendarScale) {
     guard let handle = Handle(scale) else { return nil }
     self.handle = handle
@@ -16,7 +16,7 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
 
   func year(holding day: Int) -> CalendarYear? { handle.year(holding: day) }
 
-  /// One ICU calendar. It keeps the date that was set last, so it belongs to one enumerator and is not shared.
+  /// An ICU calendar. Stateful, so each enumerator has its own.
   private final class Handle {
     private let calendar: OpaquePointer
     private let scale: CalendarScale
@@ -34,7 +34,7 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
     func year(holding day: Int) -> CalendarYear? {
       if let last, last.days.contains(day) { return last }
       guard (-719_528...2_932_897 + 400).contains(day), let place = fields(day) else { return nil }
-      // New year is at most as far back as the day of the year says; it is read again where it should be.
+      // The day of the year gives an estimate of the new year, which is then verified.
       var first = day - place.dayOfYear + 1
       var months: [CalendarMonth] = []
       while months.count < 14, let fields = fields(first), fields.year == place.year {
@@ -71,8 +71,8 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
 
     private var hasLeapField: Bool { scale == .chinese || scale == .dangi }
 
-    /// Months as RFC 7529 section 4.2 numbers them. Hebrew years have Adar I, the leap month, as 5L and Adar as 6 where ICU
-    /// counts thirteen.
+    /// Numbers months as in RFC 7529 section 4.2. In Hebrew years, Adar I (the leap month) is 5L and Adar is 6, where
+    /// ICU counts thirteen months.
     private func month(_ index: Int, isLeap: Bool) -> RecurrenceMonth {
       guard scale == .hebrew else { return RecurrenceMonth(index + 1, isLeap: isLeap) }
       return index < 5 ? RecurrenceMonth(index + 1) : RecurrenceMonth(max(index, 5), isLeap: index == 5)

@@ -2,17 +2,17 @@ import CalendarModel
 
 /// The days of a monthly or yearly rule in a year of any calendar, with SKIP (RFC 7529 section 4.2).
 ///
-/// The order is that of the RFC: BYMONTH, then SKIP for months that the year lacks, then BYWEEKNO, BYYEARDAY and BYMONTHDAY,
-/// then SKIP for days that the month or year lacks, then BYDAY.
+/// Applies in the order of the RFC: BYMONTH, SKIP of missing months, BYWEEKNO, BYYEARDAY and BYMONTHDAY, SKIP of
+/// missing days, BYDAY.
 struct ScaledDays {
   private let rule: RecurrenceRule
   private let months: [RecurrenceMonth]
   private let monthDays: [Int]
   private let weekdays: [WeekdayOrdinal]
-  /// Whether ordinals of BYDAY count in the month; else in the year.
+  /// Whether ordinals of BYDAY count in the month instead of the year.
   private let ordinalsOfMonth: Bool
 
-  /// The parts of `rule`, with what they leave open taken from DTSTART, `startDay`, in `year`.
+  /// Compiles the parts of `rule`, with missing ones derived from DTSTART, which is `startDay` in `year`.
   init(_ rule: RecurrenceRule, startDay: Int, in year: CalendarYear) {
     self.rule = rule
     ordinalsOfMonth = rule.frequency == .monthly || !rule.byMonth.isEmpty
@@ -28,7 +28,7 @@ struct ScaledDays {
     weekdays = needsWeekday ? [WeekdayOrdinal(Weekday(daysSinceEpoch: startDay))] : rule.byDay
   }
 
-  /// The months of `year` that BYMONTH names, those that it lacks moved by SKIP; ascending, each once.
+  /// The months of `year` selected by BYMONTH, missing ones moved by SKIP; ascending without duplicates.
   func months(of year: CalendarYear) -> [Int] {
     guard !months.isEmpty else { return Array(year.months.indices) }
     var indices = Set<Int>()
@@ -45,7 +45,7 @@ struct ScaledDays {
     return indices.sorted()
   }
 
-  /// The days of the rule in some months of a year, ascending. SKIP may move days out of them, by one.
+  /// The days of the rule in some months of a year, ascending. SKIP may move a day out of them, by one.
   func days(in indices: [Int], of year: CalendarYear) -> [Int] {
     let chosen = indices.map { year.months[$0] }
     let isWhole = chosen.count == year.months.count
@@ -71,7 +71,7 @@ struct ScaledDays {
     return Set(days).sorted()
   }
 
-  /// The nth day of a month or year, or where SKIP moves it.
+  /// Day n of a month or year, or the day to which SKIP moves it.
   private func place(_ number: Int, in days: Range<Int>) -> Int? {
     if number > 0 ? number <= days.count : -number <= days.count {
       return number > 0 ? days.lowerBound + number - 1 : days.upperBound + number

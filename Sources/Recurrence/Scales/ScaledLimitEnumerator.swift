@@ -1,9 +1,9 @@
 import CalendarModel
 
-/// The starts of a rule that repeats weekly or more often and whose BYMONTH, BYMONTHDAY or BYYEARDAY are of another calendar.
+/// The starts of a weekly or shorter rule whose BYMONTH, BYMONTHDAY or BYYEARDAY are in another calendar.
 ///
-/// Weeks and days are the same in every calendar, so the Gregorian engine lists them and the foreign parts limit its days.
-/// BYSETPOS chooses before they do.
+/// Weeks and days are the same in all calendars, so the Gregorian engine enumerates them and these parts limit its
+/// days. BYSETPOS is applied before the limit.
 struct ScaledLimitEnumerator: RuleEnumerator {
   private let limits: RecurrenceRule
   private let plain: RecurrenceRule
@@ -33,7 +33,7 @@ struct ScaledLimitEnumerator: RuleEnumerator {
     self.isDateOnly = isDateOnly
     floor = max(start, range.lowerBound ?? start)
     var range = range
-    // What COUNT counts begins at DTSTART.
+    // COUNT counts from DTSTART.
     if rule.count != nil { range.lowerBound = nil }
     self.range = range
     remaining = rule.count ?? Int.max
@@ -60,7 +60,7 @@ struct ScaledLimitEnumerator: RuleEnumerator {
     return nil
   }
 
-  /// Goes on from the next day that passes; false when there is none in reach.
+  /// Continues at the next matching day; false if there is none within the limits.
   private mutating func skipDays(after first: Int) -> Bool {
     var day = first
     repeat {

@@ -2,7 +2,7 @@ import CalendarModel
 
 /// The starts of a monthly or yearly rule in any calendar, with SKIP (RFC 7529).
 ///
-/// A year's days are put together a period at a time. What SKIP moves onto a day that is there already counts once.
+/// Builds the days of one period at a time. A day that SKIP moves onto another one is not repeated.
 struct ScaledRuleEnumerator: RuleEnumerator {
   private let rule: RecurrenceRule
   private let arithmetic: any CalendarArithmetic
@@ -15,9 +15,9 @@ struct ScaledRuleEnumerator: RuleEnumerator {
   private let start: Int
   private var remaining: Int
   private var yearsLeft: Int
-  /// The first day of the year to go on with.
+  /// The first day of the next year.
   private var nextYear: Int
-  /// How many months lie between DTSTART's and the first of that year.
+  /// The number of months from that of DTSTART to the first of that year.
   private var monthsBefore: Int
   private var results: [Int] = []
   private var index = 0
@@ -25,7 +25,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
   private(set) var generatesStart = false
   private(set) var isTruncated = false
 
-  /// Nil when the calendar cannot tell DTSTART's date.
+  /// Nil if the calendar does not support the date of DTSTART.
   init?(
     rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange,
     arithmetic: any CalendarArithmetic
@@ -48,7 +48,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     yearsLeft = arithmetic.yearLimit
     nextYear = anchor.days.lowerBound
     monthsBefore = -startMonth
-    // The year before may reach into this one, by its weeks or by SKIP.
+    // The previous year may reach into this one, by its weeks or by SKIP.
     let before = arithmetic.year(holding: nextYear - 1)
     if let before {
       nextYear = before.days.lowerBound
@@ -58,7 +58,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     let first = probe.advance(to: self.start + 1)
     generatesStart = first == self.start
     if rule.count != nil, range.countsStart, !generatesStart { remaining -= 1 }
-    // Only where nothing is counted from DTSTART can the years between be left out.
+    // Years in between can be skipped only if nothing is counted from DTSTART.
     if rule.count == nil, rule.frequency == .yearly || rule.interval == 1,
       let year = arithmetic.year(holding: floorDivide(lower, 86_400)), year.number > anchor.number,
       let previous = arithmetic.year(holding: year.days.lowerBound - 1)
@@ -87,7 +87,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
         last = time
         return time
       }
-      // SKIP and weeks reach at most a week back.
+      // SKIP and weeks reach back at most a week.
       guard (nextYear - 7) * 86_400 < end else { return nil }
       guard yearsLeft > 0, let year = arithmetic.year(holding: nextYear) else {
         isTruncated = true
@@ -114,7 +114,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     }
   }
 
-  /// Adds the times of a period's days, or those that BYSETPOS keeps.
+  /// Appends the times of a period's days, filtered by BYSETPOS.
   private mutating func append(_ days: [Int]) {
     guard let positions else {
       for day in days { for time in times { results.append(day * 86_400 + time) } }
