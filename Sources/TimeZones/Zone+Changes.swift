@@ -1,11 +1,12 @@
 package import CalendarModel
 
 extension Zone {
-  /// A zone from all its changes, the ones that change nothing included.
+  /// Creates a zone from its changes, including those that change nothing.
   /// - Parameters:
+  ///   - identifier: The name of the zone.
   ///   - changes: At most one per instant.
-  ///   - repetitionStart: When given, the changes after it come again every 400 years, and `changes` holds them for
-  ///     more than 404 years; what is beyond is not looked at, since its last year may be incomplete.
+  ///   - repetitionStart: If given, the changes after it repeat every 400 years. `changes` must then cover more than
+  ///     404 years; the rest is ignored, because its last year may be incomplete.
   package init(identifier: String, changes: ZoneChanges, repetitionStart: Instant?) {
     var kept = ZoneChanges(initial: changes.clocks[0])
     let clocks = changes.clocks.map { kept.index(of: $0) }
@@ -29,7 +30,7 @@ extension Zone {
           instants[count] = instant
           indices[count] = clock
           count += 1
-          // What is in force before the first repeating change need not repeat; between repeating ones everything does.
+          // The clock before the first repeating change need not repeat; everything after it does.
           if repetitions > 1, cycleStart == nil {
             cycleStart = instant
             lookedAtEnd = min(lookedAtEnd, instant + 146_097 * 86_400)

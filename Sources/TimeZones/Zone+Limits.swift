@@ -1,6 +1,6 @@
 package import CalendarModel
 
 extension Zone {
-  /// The farthest from UTC that a clock is believed to be, in seconds.
+  /// The largest accepted UTC offset in seconds.
   package static let mostOffsetInSeconds = 18 * 3_600
 }

@@ -1,12 +1,12 @@
 internal import CalendarModel
 
-/// A day of the year and a time of that day at which a POSIX zone rule changes the clock.
+/// A day of the year and a time of day at which a POSIX zone rule changes the clock.
 package struct PosixZoneDate: Equatable {
-  /// The ways to name a day.
+  /// The forms of a day.
   package enum Day: Equatable {
-    /// `Jn`: 1 to 365, 29 February never counted.
+    /// `Jn`: 1 to 365, without 29 February.
     case withoutLeapDay(Int)
-    /// `n`: 0 to 365, 29 February counted.
+    /// `n`: 0 to 365, with 29 February.
     case zeroBased(Int)
     /// `Mm.w.d`: the weekday `d` (0 is Sunday) of week `w` (5 is the last) of month `m`.
     case weekday(month: Int, week: Int, day: Int)
@@ -14,23 +14,24 @@ package struct PosixZoneDate: Equatable {
 
   /// The day.
   var day: Day
-  /// Seconds after its midnight, by the clock in force before the change; may be negative or beyond the day.
+  /// Seconds after midnight on the clock in force before the change; may be negative or more than a day.
   var time: Int
 
-  /// A time of a day.
+  /// Creates a date.
   package init(day: Day, time: Int) {
     self.day = day
     self.time = time
   }
 
-  /// Seconds since 1970-01-01T00:00:00 on the clock in force before the change, for each year in order, less as many
-  /// seconds.
+  /// The date in each year of a range, in seconds since 1970-01-01T00:00:00 on the clock in force before the change,
+  /// minus `seconds`.
   package func civilSeconds(inYears years: ClosedRange<Int>, less seconds: Int = 0) -> [Int] {
     let offset = time - seconds
     return [Int](unsafeUninitializedCapacity: years.count) { buffer, count in
       count = years.count
       var newYear = CivilDate(year: years.lowerBound, month: 1, day: 1).daysSinceEpoch
-      /// Calls `dayOfYear` with each year's 1 January, counted from 1970-01-01, and its leap days, 0 or 1.
+      /// Calls `dayOfYear` for each year with its 1 January, in days since 1970-01-01, and its number of leap days (0
+      /// or 1).
       func fill(_ dayOfYear: (_ newYear: Int, _ leapDays: Int) -> Int) {
         for index in 0..<years.count {
           let leapDays = CivilDate.isLeap(year: years.lowerBound + index) ? 1 : 0
@@ -56,7 +57,7 @@ package struct PosixZoneDate: Equatable {
     }
   }
 
-  // Of a common year.
+  // In a common year.
   private static let daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
   private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 }

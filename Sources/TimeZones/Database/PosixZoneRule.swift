@@ -1,14 +1,13 @@
 internal import CalendarModel
 
-/// A POSIX `TZ` string as it stands in the footer of a TZif file (RFC 9636 section 3.3), such as
-/// `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A POSIX `TZ` string from the footer of a TZif file (RFC 9636 section 3.3), such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct PosixZoneRule: Equatable {
-  /// One clock of the rule: standard or daylight time.
+  /// Standard or daylight time.
   typealias Clock = ZoneChanges.Clock
 
-  /// The clock outside of daylight time, or all the year.
+  /// Standard time, in force outside daylight time or all year.
   var standard: Clock
-  /// The other clock with the days on which it begins and ends.
+  /// Daylight time, with the dates on which it begins and ends.
   var daylight: (clock: Clock, start: PosixZoneDate, end: PosixZoneDate)?
 
   static func == (left: PosixZoneRule, right: PosixZoneRule) -> Bool {
@@ -16,7 +15,8 @@ struct PosixZoneRule: Equatable {
       && left.daylight?.start == right.daylight?.start && left.daylight?.end == right.daylight?.end
   }
 
-  /// The rule that `bytes` spell, or nil. Daylight time without dates is refused: POSIX leaves its meaning open.
+  /// Parses a rule; nil if it is invalid. Daylight time without dates is rejected, because POSIX does not define its
+  /// dates.
   init?(_ bytes: some Sequence<UInt8>) {
     var scanner = PosixZoneScanner(bytes)
     guard let standard = scanner.clock(defaultOffset: nil) else { return nil }

@@ -1,25 +1,25 @@
 internal import CalendarModel
 
-/// Reads the parts of a POSIX `TZ` string, strictly.
+/// Strict scanner for the parts of a POSIX `TZ` string.
 struct PosixZoneScanner {
   private let bytes: [UInt8]
   private var position = 0
 
   init(_ bytes: some Sequence<UInt8>) {
-    // No rule of the database comes near this length.
+    // Much longer than any rule of the database.
     self.bytes = Array(bytes.prefix(256))
   }
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Steps over `byte` when it comes next.
+  /// Skips `byte`, if it is next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
   }
 
-  /// A name and an offset. POSIX counts offsets west of Greenwich; the result counts east.
+  /// Scans a name and an offset. POSIX offsets are west of Greenwich; the result is east.
   mutating func clock(defaultOffset: Int?) -> PosixZoneRule.Clock? {
     guard let name = name() else { return nil }
     if let defaultOffset, isAtEnd || bytes[position] == UInt8(ascii: ",") {
@@ -29,11 +29,11 @@ struct PosixZoneScanner {
     return PosixZoneRule.Clock(offsetInSeconds: -west, abbreviation: name)
   }
 
-  /// `Jn`, `n` or `Mm.w.d`, with an optional `/time` (02:00:00 without one).
+  /// Scans `Jn`, `n` or `Mm.w.d`, with an optional `/time`, by default 02:00:00.
   mutating func date() -> PosixZoneDate? {
     guard let day = day() else { return nil }
     guard skip(UInt8(ascii: "/")) else { return PosixZoneDate(day: day, time: 7_200) }
-    // RFC 9636 section 3.3.2 widens the hours to -167...167.
+    // RFC 9636 section 3.3.2 extends the hours to -167...167.
     guard let time = time(hourLimit: 167) else { return nil }
     return PosixZoneDate(day: day, time: time)
   }
@@ -53,7 +53,7 @@ struct PosixZoneScanner {
     return .zeroBased(number)
   }
 
-  /// `[+-]hh[:mm[:ss]]` in seconds.
+  /// Scans `[+-]hh[:mm[:ss]]`, in seconds.
   private mutating func time(hourLimit: Int) -> Int? {
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
@@ -70,7 +70,7 @@ struct PosixZoneScanner {
     return isNegative ? -seconds : seconds
   }
 
-  /// Three or more letters, or `<…>` around letters, digits and signs.
+  /// Scans three or more letters, or `<…>` with letters, digits and signs.
   private mutating func name() -> String? {
     let isQuoted = skip(UInt8(ascii: "<"))
     let start = position

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The bytes of a regular file of at most `limit` bytes, or nil.
+/// Reads a regular file of at most `limit` bytes; nil if it is larger or cannot be read.
 ///
-/// Never waits: a pipe or a device in the file's place is refused.
+/// Never blocks: pipes and devices are rejected.
 func readRegularFile(_ path: String, limit: Int) -> [UInt8]? {
   guard !path.utf8.contains(0) else { return nil }
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -12,7 +12,7 @@ func readRegularFile(_ path: String, limit: Int) -> [UInt8]? {
   guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit else {
     return nil
   }
-  // One byte more than promised shows whether the file has grown.
+  // Reading one byte more detects a file that has grown.
   let size = Int(status.st_size)
   var failed = false
   let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
@@ -26,7 +26,7 @@ func readRegularFile(_ path: String, limit: Int) -> [UInt8]? {
         break
       }
       count += taken
-      // Less than was asked for is the end of a regular file.
+      // A short read means end of file for a regular file.
       if count == size { break }
     }
   }

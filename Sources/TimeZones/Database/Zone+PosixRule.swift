@@ -1,7 +1,8 @@
 internal import CalendarModel
 
 extension Zone {
-  /// A zone with explicit changes and a rule that holds after the last of them, or always when there are none.
+  /// Creates a zone from explicit transitions and the rule that applies after the last one, or always if there are
+  /// none.
   init(identifier: String, changes: ZoneChanges, rule: PosixZoneRule?) {
     guard let rule else {
       self.init(identifier: identifier, changes: changes, repetitionStart: nil)
@@ -16,7 +17,7 @@ extension Zone {
 }
 
 extension PosixZoneRule {
-  /// Adds all changes of 404 years after `last`, or from the year 1 on.
+  /// Appends all transitions of 404 years after `last`, or from year 1.
   fileprivate func append(after last: Int?, to changes: inout ZoneChanges) {
     guard let daylight else { return }
     let firstYear = last.map { max(1, Instant(secondsSinceEpoch: $0).utc.date.year - 1) } ?? 1
@@ -27,14 +28,14 @@ extension PosixZoneRule {
     var clocks: [Int32] = []
     instants.reserveCapacity(2 * years.count)
     clocks.reserveCapacity(2 * years.count)
-    // Two series in order become one. Each begins a year before the first change that counts.
+    // Merges two ordered lists. Each starts a year before the first transition that is needed.
     let starts = daylight.start.civilSeconds(inYears: years, less: standard.offsetInSeconds)
     let ends = daylight.end.civilSeconds(inYears: years, less: daylight.clock.offsetInSeconds)
     var (start, end) = (0, 0)
     while start < starts.count || end < ends.count {
       let nextStart = start < starts.count ? starts[start] : .max
       let nextEnd = end < ends.count ? ends[end] : .max
-      // Daylight time all the year ends at the instant at which it begins again: the beginning wins.
+      // If daylight time ends at the instant at which it begins again, it lasts all year: the beginning wins.
       let isDaylight = nextStart <= nextEnd
       if isDaylight { start += 1 }
       if nextEnd <= nextStart { end += 1 }

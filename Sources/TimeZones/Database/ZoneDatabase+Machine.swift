@@ -1,19 +1,19 @@
 internal import Glibc
 
 extension ZoneDatabase {
-  /// The name of the machine's own zone, or nil when the machine does not tell one of this database's names.
+  /// The name of the machine's zone; nil if it is unknown or not in this database.
   ///
   /// - Parameters:
-  ///   - environment: The value of the environment variable `TZ`, nil when it is not set. It comes first, and when it is
-  ///     set nothing else counts: an empty value is UTC, `:Europe/Berlin` and paths into the database are understood,
-  ///     POSIX rules such as `CET-1CEST` are not.
-  ///   - root: The directory under which `etc` is looked for.
+  ///   - environment: The environment variable `TZ`, nil if it is not set. Takes precedence over files if set: empty
+  ///     means UTC; `:Europe/Berlin` and paths into the database are supported, POSIX rules such as `CET-1CEST` are
+  ///     not.
+  ///   - root: The directory that contains `etc`.
   public func machineZoneName(environment: String?, root: String = "/") -> String? {
     if let environment {
       let value = environment.utf8.first == UInt8(ascii: ":") ? String(environment.dropFirst()) : environment
       return value.isEmpty ? canonicalName("UTC") : canonicalName(nameInPath(value))
     }
-    // The C library reads /etc/localtime; where that is a copy and no link, only /etc/timezone knows its name.
+    // The C library uses /etc/localtime. If that is a copy instead of a link, only /etc/timezone contains the name.
     let prefix = root.hasSuffix("/") ? root : root + "/"
     if let target = linkTarget(prefix + "etc/localtime"), let name = canonicalName(nameInPath(target)) { return name }
     guard let text = readRegularFile(prefix + "etc/timezone", limit: 4_096) else { return nil }
@@ -21,7 +21,7 @@ extension ZoneDatabase {
     return canonicalName(String(decoding: line, as: UTF8.self))
   }
 
-  /// What follows `zoneinfo/` in a path, or all of it.
+  /// The part of a path after `zoneinfo/`, or the whole path.
   private func nameInPath(_ path: String) -> String {
     let segments = path.split(separator: "/")
     guard path.contains("/"), let directory = segments.lastIndex(of: "zoneinfo") else { return path }

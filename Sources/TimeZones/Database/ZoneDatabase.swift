@@ -1,42 +1,40 @@
 public import CalendarModel
 internal import Synchronization
 
-/// The time zones of a tzdata installation, by name.
+/// The time zones of a tzdata installation, by name. Thread-safe.
 ///
-/// Only what has the form of a name ever becomes a path: letters, digits, `_`, `+` and `-` between single slashes, so
-/// that no text of a calendar leaves the directory, and only a TZif file (RFC 9636) that keeps to its format is a zone.
-/// `US/Eastern`, `Asia/Calcutta` and `EST5EDT` are there, `../../etc/passwd` has not the form of a name, and
-/// `posixrules`, `localtime` and `right/Europe/Berlin` are no names of zones. A name that is spelt as its file is read
-/// without a look at the installation's lists; every other one is looked for in them, whatever its case. Files are read
-/// at the first use of a name and kept. Safe to share between threads.
+/// A name is used as a path only if it is well-formed: letters, digits, `_`, `+` and `-` separated by single slashes,
+/// so calendars cannot access other files. Only valid TZif files (RFC 9636) are zones. `US/Eastern`, `Asia/Calcutta`
+/// and `EST5EDT` exist; `../../etc/passwd`, `posixrules`, `localtime` and `right/Europe/Berlin` are rejected.
+///
+/// A name with the exact spelling of its file is opened directly; any other is looked up case-insensitively in the
+/// installation's lists. Files are read on first use and cached.
 public final class ZoneDatabase: Sendable {
   /// The machine's installation, `/usr/share/zoneinfo`.
   public static let system = ZoneDatabase(directory: "/usr/share/zoneinfo")
 
-  /// Where the installation is.
+  /// The directory of the installation.
   public let directory: String
 
   private struct State {
     var names: ZoneNameList?
-    /// The zones by the names of their files; nil where the file of a listed name is missing or broken.
+    /// Zones by file name; nil if the file of a listed name is missing or invalid.
     var zones: [String: Zone?] = [:]
-    /// The listed spellings of names as they were asked for, without searching the list again.
+    /// Cache of listed spellings by requested name.
     var spellings: [String: String] = [:]
     var isAvailable: Bool?
   }
 
   private let state = Mutex(State())
 
-  /// The installation in a directory. Nothing is read before the first question.
+  /// Opens an installation. Nothing is read until the first lookup.
   public init(directory: String) {
     self.directory = directory
   }
 
-  /// The zone of a name, whatever the case of its letters, or nil when the installation has no such name or its file is
-  /// broken.
+  /// Looks up a zone by name, ignoring case; nil if the name is not listed or its file is invalid.
   ///
-  /// The result's identifier is the name as the installation spells it: `europe/berlin` gives `Europe/Berlin`. Links
-  /// keep their own name.
+  /// The identifier of the result is the listed name: `europe/berlin` gives `Europe/Berlin`. Links keep their own name.
   public func zone(named name: String) -> Zone? {
     state.withLock { zone(named: name, &$0) }
   }
@@ -54,7 +52,7 @@ public final class ZoneDatabase: Sendable {
     return zone
   }
 
-  /// What the file of exactly this name says.
+  /// Reads the file with exactly this name.
   private func readZone(_ name: String) -> Zone? {
     readFile(name).flatMap { ZoneFile.zone(identifier: name, bytes: $0) }
   }
@@ -64,7 +62,7 @@ public final class ZoneDatabase: Sendable {
     return readRegularFile(directory + "/" + name, limit: ZoneFile.largestSize)
   }
 
-  /// The name as the installation spells it, or nil when it has no such name.
+  /// The listed spelling of a name; nil if it is not listed.
   public func canonicalName(_ name: String) -> String? {
     state.withLock { state in
       zone(named: name, &state)?.identifier ?? spelling(of: name, &state)
@@ -77,12 +75,12 @@ public final class ZoneDatabase: Sendable {
     let names = Self.names(&state, directory)
     guard let index = names.index(of: name.utf8) else { return nil }
     let spelling = names[index]
-    // Few spellings of a name are in use; others must not fill the memory.
+    // Limits the memory that hostile names can use.
     if state.spellings.count < 4_096 { state.spellings[name] = spelling }
     return spelling
   }
 
-  /// The names whose last part is `place`, such as `Europe/Berlin` for `berlin`.
+  /// The names with the last part `place`, such as `Europe/Berlin` for `berlin`.
   func names(ofPlace place: String) -> [String] {
     state.withLock { state in
       let names = Self.names(&state, directory)
@@ -90,7 +88,7 @@ public final class ZoneDatabase: Sendable {
     }
   }
 
-  /// All names, in the installation's order.
+  /// All names, in the order of the installation.
   public var names: [String] {
     state.withLock { state in
       let names = Self.names(&state, directory)
@@ -98,14 +96,14 @@ public final class ZoneDatabase: Sendable {
     }
   }
 
-  /// The release, such as `2025b`, when the installation tells it.
+  /// The release, such as `2025b`; nil if it is unknown.
   public var version: String? {
     state.withLock { Self.names(&$0, directory).version }
   }
 
-  /// Whether the installation answers at all: a well-known zone must be there and right.
+  /// Whether tzdata is installed and usable, determined from a well-known zone.
   ///
-  /// Without tzdata every zone name of a calendar would be unknown; a program asks this once at its start.
+  /// Without tzdata, no zone name can be resolved. Programs check this once at startup.
   public var isAvailable: Bool {
     state.withLock { state in
       if let known = state.isAvailable { return known }
@@ -115,14 +113,14 @@ public final class ZoneDatabase: Sendable {
     }
   }
 
-  /// Whether New York was five hours behind UTC on 1 January 2000 and four on 1 July.
+  /// Whether New York is five hours behind UTC on 1 January 2000 and four on 1 July.
   private func isRight(_ state: State) -> Bool {
     let name = "America/New_York"
     let (winter, summer) = (Instant(secondsSinceEpoch: 946_684_800), Instant(secondsSinceEpoch: 962_409_600))
     if case .some(.some(let zone)) = state.zones[name] {
       return zone.offsetInSeconds(at: winter) == -18_000 && zone.offsetInSeconds(at: summer) == -14_400
     }
-    // All files spell these years out, so that nothing needs to be tabulated.
+    // All files contain explicit transitions for these years, so no tabulation is needed.
     guard let file = readFile(name).flatMap(ZoneFile.init) else { return false }
     return file.changes.clock(at: winter.secondsSinceEpoch).offsetInSeconds == -18_000
       && file.changes.clock(at: summer.secondsSinceEpoch).offsetInSeconds == -14_400

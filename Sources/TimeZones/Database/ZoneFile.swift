@@ -1,16 +1,16 @@
 internal import CalendarModel
 
-/// A TZif file (RFC 9636), versions 1 to 4, read strictly: any breach of the format gives nil.
+/// A TZif file (RFC 9636), versions 1 to 4, parsed strictly: nil for any violation of the format.
 struct ZoneFile {
-  /// The explicit transitions, and the clock before the first of them: that of type 0.
+  /// The explicit transitions, and the clock before the first one, which is type 0.
   let changes: ZoneChanges
-  /// What holds after the last of them.
+  /// The rule after the last transition.
   let rule: PosixZoneRule?
 
-  /// No file of the database has 4 KiB, nor would one with every transition spelt out reach this.
+  /// Files of the database are below 4 KiB; even one with every transition explicit is smaller than this.
   static let largestSize = 256 * 1024
 
-  /// The zone of a file's bytes under a name.
+  /// Parses a zone.
   static func zone(identifier: String, bytes: [UInt8]) -> Zone? {
     guard let file = ZoneFile(bytes) else { return nil }
     return Zone(identifier: identifier, changes: file.changes, rule: file.rule)
@@ -23,7 +23,7 @@ struct ZoneFile {
       (changes, rule) = (block.changes, nil)
       return
     }
-    // From version 2 on the first block is there for old readers only.
+    // In version 2 and later, the first block exists only for old readers.
     guard let second = ZoneFileHeader(bytes, at: first.end(wide: false)), second.version == first.version,
       let block = ZoneFileBlock(bytes, header: second, wide: true),
       block.end < bytes.count, bytes[block.end] == UInt8(ascii: "\n"), bytes.last == UInt8(ascii: "\n"),

@@ -2,19 +2,19 @@ internal import CalendarModel
 
 /// The data of one TZif block (RFC 9636 section 3.2): transitions and local time types.
 struct ZoneFileBlock {
-  /// The transitions that change something.
+  /// The transitions that change the clock.
   let changes: ZoneChanges
-  /// Where the block ends in the file.
+  /// The offset of the block's end in the file.
   let end: Int
 
-  /// The range that RFC 9636 section 3.2 asks of offsets, in seconds.
+  /// The range of UTC offsets in RFC 9636 section 3.2, in seconds.
   private static let offsets = -89_999...93_599
 
   /// RFC 9636 section 3.2 advises against instants before -2^59, which is before the Big Bang.
   private static let farthestInstant = 1 << 59
 
   init?(_ bytes: [UInt8], header: ZoneFileHeader, wide: Bool) {
-    // A table with leap seconds counts another time than ours (the files under `right/`).
+    // Files with leap seconds (`right/`) use another time scale.
     guard header.leapSecondCount == 0, (1...256).contains(header.typeCount), header.abbreviationLength > 0,
       header.end(wide: wide) <= bytes.count
     else { return nil }
@@ -50,7 +50,7 @@ struct ZoneFileBlock {
       let type = Int(bytes[indexStart + index])
       guard instant > previous, instant.magnitude <= Self.farthestInstant, type < types.count else { return nil }
       previous = instant
-      // Some writers mark the beginning of their table with a transition that changes nothing.
+      // Some writers mark the start of their table with a transition that changes nothing.
       guard types[type] != inForce else { continue }
       inForce = types[type]
       instants.append(instant)

@@ -1,6 +1,6 @@
 /// The header of a TZif data block: 44 bytes (RFC 9636 section 3.1).
 struct ZoneFileHeader {
-  /// Where the header begins in the file.
+  /// The offset of the header in the file.
   let start: Int
   /// 0 for version 1, otherwise the ASCII digit.
   let version: UInt8
@@ -13,10 +13,10 @@ struct ZoneFileHeader {
 
   static let length = 44
 
-  /// Where the data begin.
+  /// The offset of the data.
   var dataStart: Int { start + Self.length }
 
-  /// Where the block ends, with 8 byte times (`wide`) or 4.
+  /// The offset of the block's end, with 8-byte times (`wide`) or 4-byte times.
   func end(wide: Bool) -> Int {
     let timeSize = wide ? 8 : 4
     return dataStart + transitionCount * (timeSize + 1) + typeCount * 6 + abbreviationLength

@@ -1,23 +1,24 @@
 internal import CalendarModel
 internal import Glibc
 
-/// The names of zones that a tzdata installation lists.
+/// The zone names of a tzdata installation.
 struct ZoneNameList: Sendable {
   private var bytes: [UInt8]
   private var names: [Range<Int>]
-  /// The names by the hash of their last part, those with the same one as they are listed: a hostile calendar asks for a
-  /// million names.
+  /// The names by the hash of their last part; equal hashes in list order. Keeps lookups fast if a hostile calendar
+  /// uses a million names.
   private var byLastPart: [(hash: UInt64, index: Int)] = []
-  /// The release, such as `2025b`, when the installation tells it.
+  /// The release, such as `2025b`; nil if it is unknown.
   private(set) var version: String?
 
-  /// In bytes; no installation has longer ones.
+  /// In bytes; longer than any name of an installation.
   private static let longestName = 64
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { names.count }
 
-  /// Reads the lists of an installation: `tzdata.zi` has every name; without it the tables name those of places.
+  /// Reads the lists of an installation: `tzdata.zi` contains every name; without it, the tables contain those of
+  /// places.
   init(directory: String) {
     var list = ZoneNameList()
     list.read(directory + "/tzdata.zi") { line in
@@ -49,7 +50,7 @@ struct ZoneNameList: Sendable {
     names = []
   }
 
-  /// Takes from each line of a file the part that is a name.
+  /// Reads the names from the lines of a file.
   private mutating func read(_ path: String, _ name: (UnsafeBufferPointer<UInt8>) -> Range<Int>?) {
     guard let text = readRegularFile(path, limit: 1 << 20) else { return }
     text.withUnsafeBufferPointer { text in
@@ -73,12 +74,12 @@ struct ZoneNameList: Sendable {
     bytes += name
   }
 
-  /// The name at an index, as the installation spells it.
+  /// The name at an index, as listed.
   subscript(index: Int) -> String {
     String(decoding: bytes[names[index]], as: UTF8.self)
   }
 
-  /// The index of a name, whatever the case of its ASCII letters; an exact match comes first.
+  /// The index of a name, ignoring ASCII case; an exact match is preferred.
   func index(of name: some BidirectionalCollection<UInt8>) -> Int? {
     guard name.count <= Self.longestName else { return nil }
     var folded: Int?
@@ -91,7 +92,7 @@ struct ZoneNameList: Sendable {
     return folded
   }
 
-  /// The indices of the names whose last part is `place`, whatever its case.
+  /// The indices of the names with the last part `place`, ignoring case.
   func indices(ofPlace place: some BidirectionalCollection<UInt8>) -> [Int] {
     guard (1...Self.longestName).contains(place.count) else { return [] }
     return withLastPart(of: place).map(\.index).filter { index in
@@ -101,7 +102,7 @@ struct ZoneNameList: Sendable {
     }
   }
 
-  /// The names that may have the last part of `name`, as listed.
+  /// The candidates for the last part of `name`, in list order.
   private func withLastPart(of name: some BidirectionalCollection<UInt8>) -> ArraySlice<(hash: UInt64, index: Int)> {
     let hash = Self.hash(ofLastPart: name)
     let first = byLastPart.indices.partitioningIndex { byLastPart[$0].hash >= hash }
@@ -122,8 +123,8 @@ struct ZoneNameList: Sendable {
     zip(left, right).allSatisfy { Self.lowercase($0) == Self.lowercase($1) }
   }
 
-  /// Whether something has the form of a zone's name: segments of letters, digits, `_`, `+` and `-` with single slashes
-  /// between them. No dots, so no way up a path. Files that installations keep beside the zones are none.
+  /// Whether a name is well-formed: letters, digits, `_`, `+` and `-` separated by single slashes. Dots are excluded,
+  /// so that paths cannot leave the directory. Other files in the directory are excluded, too.
   static func isWellFormed(_ name: some Collection<UInt8>) -> Bool {
     guard (1...longestName).contains(name.count) else { return false }
     var previous = UInt8(ascii: "/")

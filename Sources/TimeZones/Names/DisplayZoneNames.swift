@@ -1,7 +1,7 @@
-/// What Windows and Outlook show for zones, where it does not begin with a city that names a zone itself.
+/// The display names of Windows and Outlook whose first city does not identify the zone.
 ///
-/// The texts stand behind "(UTC+01:00) " in today's versions and alone in old ones, and are written here as
-/// ``ZoneDisplayName`` folds them: lower case, "&" for "and". One text may have several zones; the offset decides.
+/// Current versions write them after "(UTC+01:00) ", old ones alone. Stored as normalized by ``ZoneDisplayName``: lower
+/// case, "&" for "and". A name may have several zones; the offset selects one.
 enum DisplayZoneNames {
   static let table: [(text: StaticString, zone: StaticString)] = [
     ("alaska", "America/Anchorage"),

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// Names that are an offset: `UTC`, `Z`, `GMT+05:30`, `UTC+2`, `+0200`, `GMT-01.00`.
+/// Zone names that are offsets: `UTC`, `Z`, `GMT+05:30`, `UTC+2`, `+0200`, `GMT-01.00`.
 enum FixedOffsetName {
-  /// Seconds east of UTC, or nil when the text is no offset within 18 hours.
+  /// Seconds east of UTC; nil if the text is not an offset within 18 hours.
   static func seconds(_ name: some StringProtocol) -> Int? {
     let bytes = Array(name.utf8.prefix(24)).filter { $0 != UInt8(ascii: " ") }
     guard name.utf8.count <= 24 else { return nil }
@@ -25,7 +25,7 @@ enum FixedOffsetName {
     return sign == UInt8(ascii: "-") ? -seconds : seconds
   }
 
-  /// A zone with that offset for ever, named `UTC`, `UTC+05:30` and the like.
+  /// A zone with a fixed offset, named `UTC`, `UTC+05:30` and so on.
   static func zone(_ seconds: Int) -> Zone {
     guard seconds != 0 else { return .utc }
     let minutes = abs(seconds) / 60

@@ -1,4 +1,4 @@
-/// Zone names of Windows and Outlook that CLDR does not list: withdrawn ones and older spellings.
+/// Zone names of Windows and Outlook that are not in CLDR: withdrawn names and older spellings.
 enum OldWindowsZoneNames {
   static let table: [(name: StaticString, zone: StaticString)] = [
     ("Armenian Standard Time", "Asia/Yerevan"),

@@ -1,18 +1,18 @@
 internal import CalendarModel
 
 extension Zone {
-  /// Whether this zone, from a VTIMEZONE, tells other times than `reference` in most of the `years` that it covers.
+  /// Whether this zone, from a VTIMEZONE, has other offsets than `reference` during most of the `years` that it covers.
   ///
-  /// A definition need not know history, nor a later change of the law, nor more than the years of its own transitions;
-  /// and a few days around a change of the clock are forgiven.
+  /// A definition may omit history, later changes of the law, and years without its own transitions. A few days around
+  /// a clock change are tolerated.
   func contradicts(_ reference: Zone, years: Range<Int>) -> Bool {
     let all = Self.instant(year: 1_900)..<Self.instant(year: 2_500)
     let first = firstTransition(in: all)?.instant
-    // What is in force at the end began with the last.
+    // The last transition determines what is in force at the end.
     let last = first.map { _ in steadySpan(at: all.upperBound.adding(seconds: -1)).seconds.lowerBound }
       .map(Instant.init(secondsSinceEpoch:))
     let isEndless = last.map { $0 >= Self.instant(year: 2_400) } ?? true
-    // A single transition is how a clock that never changes is written.
+    // A zone with a fixed offset is written with a single transition.
     let start = first ?? all.lowerBound
     let end = isEndless || first == last ? all.upperBound : last ?? all.upperBound
     var compared = 0

@@ -1,10 +1,10 @@
 internal import CalendarModel
 internal import Synchronization
 
-/// Whether definitions of zones contradict the zones of the database: calendars of one program hold the same few, whose
-/// tables ``ZoneDefinitionCache`` keeps.
+/// Process-wide cache: whether a VTIMEZONE contradicts a zone of the database.
 ///
-/// One cache for the process; what it answers depends on the two tables alone, which are told by their place in memory.
+/// Calendars of one program contain the same few definitions, whose tables ``ZoneDefinitionCache`` keeps. Entries are
+/// keyed by the identity of both tables.
 final class ZoneContradictionCache: Sendable {
   static let shared = ZoneContradictionCache()
 
@@ -16,7 +16,7 @@ final class ZoneContradictionCache: Sendable {
   }
 
   private let answers = Mutex<[Answer]>([])
-  /// Hostile calendars with ever new zones must not fill the memory.
+  /// Limits the memory that hostile calendars can use.
   private static let most = 256
 
   /// Whether `definition` contradicts `reference` in `years`.

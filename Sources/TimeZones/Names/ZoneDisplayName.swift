@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// A name as programs show zones to people: "(UTC+01:00) Amsterdam, Berlin, Bern", "Pacific Time (US & Canada)".
+/// A zone name as displayed by programs: "(UTC+01:00) Amsterdam, Berlin, Bern", "Pacific Time (US & Canada)".
 struct ZoneDisplayName {
-  /// What the parenthesis says, in seconds east of UTC; nil without one.
+  /// The offset in parentheses, in seconds east of UTC; nil if absent.
   let offset: Int?
-  /// The rest in lower case, with "&" for "and", and single spaces.
+  /// The rest in lower case, with "&" for "and" and single spaces.
   let text: String
 
   init(_ name: String) {
@@ -21,14 +21,14 @@ struct ZoneDisplayName {
     text = rest.lowercased().split(separator: " ").map { $0 == "and" ? "&" : $0 }.joined(separator: " ")
   }
 
-  /// The zone that the text stands for, by the table, else by the first of its cities that names a zone. A zone that has
-  /// not had the stated offset lately is not it.
+  /// The zone from the table, or else of the first city that is a zone name. Zones that have not had the stated offset
+  /// recently are rejected.
   func zone(in database: ZoneDatabase) -> Zone? {
     for name in Self.zones[text] ?? [] {
       if let zone = database.zone(named: name.description), hasStatedOffset(zone) { return zone }
     }
     let places = text.split(maxSplits: 12) { $0 == "," || $0 == ";" || $0 == "&" }
-    // A single word may be anything; a list, or a word behind an offset, is one of places.
+    // A single word may be anything; a list, or a word after an offset, consists of places.
     guard offset != nil || places.count > 1 else { return nil }
     for place in places {
       let segment = place.split(separator: " ").joined(separator: "_")
@@ -39,7 +39,7 @@ struct ZoneDisplayName {
     return nil
   }
 
-  /// The zones of the texts that the table has, in its order.
+  /// The zones of each text, in the order of the table.
   private static let zones = Dictionary(
     DisplayZoneNames.table.map { ($0.text.description, [$0.zone]) }, uniquingKeysWith: +)
 

@@ -1,24 +1,24 @@
 package import CalendarModel
 
-/// Finds the zone that a TZID means.
+/// Resolves a TZID to a zone.
 ///
-/// A TZID is any text (RFC 5545 section 3.2.19), and a calendar should define it in a VTIMEZONE. Programs write names of
-/// the IANA database, names of Windows, and others, with good, stale, broken or no definitions. A name of the database
-/// counts more than the calendar's own definition, since only the database knows history and the latest changes; the
-/// definition counts more than any guess at what another name may mean.
+/// A TZID is free text (RFC 5545 section 3.2.19) that a VTIMEZONE should define. Programs write IANA names, Windows
+/// names and others, with valid, outdated, invalid or missing definitions. An IANA name takes precedence over the
+/// calendar's definition, because only the database has history and recent changes. The definition takes precedence
+/// over interpretations of any other name.
 package struct ZoneNameResolver {
   private let database: ZoneDatabase
-  /// The zones that the calendar defines, by their names without blanks and quotes around them.
+  /// The calendar's zones, by name without surrounding blanks and quotes.
   package let definitions: [String: Zone]
   private let calendarZone: Zone?
   private let defaultZone: Zone
 
-  /// A resolver for one calendar.
+  /// Creates a resolver for one calendar.
   /// - Parameters:
-  ///   - database: Where names are looked up.
-  ///   - definitions: The calendar's VTIMEZONEs that could be understood, by their TZID as written.
+  ///   - database: The database for lookups.
+  ///   - definitions: The calendar's usable VTIMEZONEs by their TZID as written.
   ///   - calendarZoneName: The calendar's `X-WR-TIMEZONE`.
-  ///   - defaultZone: What unknown names come to when the calendar has no zone either.
+  ///   - defaultZone: The zone for unknown names if the calendar has no zone either.
   package init(database: ZoneDatabase, definitions: [String: Zone], calendarZoneName: String?, defaultZone: Zone) {
     self.database = database
     var cleaned: [String: Zone] = [:]
@@ -30,10 +30,10 @@ package struct ZoneNameResolver {
     }
   }
 
-  /// The zone of a TZID.
+  /// Resolves a TZID.
   /// - Parameters:
-  ///   - name: The TZID as written, with or without its quotes.
-  ///   - years: The years in which a contradicting VTIMEZONE matters.
+  ///   - name: The TZID as written, with or without quotes.
+  ///   - years: The years in which a contradicting VTIMEZONE is reported.
   package func resolve(_ name: String, years: Range<Int> = 2_008..<2_038) -> ZoneResolution {
     let name = Self.cleaned(name)
     guard let (zone, source) = Self.find(name, database: database, definitions: definitions) else {
@@ -50,7 +50,7 @@ package struct ZoneNameResolver {
   private static func find(
     _ name: String, database: ZoneDatabase, definitions: [String: Zone]
   ) -> (zone: Zone, source: ZoneSource)? {
-    // No name of any kind is longer; a definition may have any name.
+    // Names of all other kinds are shorter; a definition may have any name.
     guard (1...255).contains(name.utf8.count) else { return definitions[name].map { ($0, .privateTable) } }
     if let zone = database.zone(named: name) { return (zone, zone.identifier == name ? .exact : .caseFolded) }
     if let zone = definitions[name] { return (zone, .privateTable) }
@@ -64,7 +64,7 @@ package struct ZoneNameResolver {
     return nil
   }
 
-  /// Without quotes, blanks around it and backslashes before other characters.
+  /// Removes quotes, surrounding blanks, and backslashes before other characters.
   private static func cleaned(_ name: String) -> String {
     let isEdge = { (byte: UInt8) in byte <= 0x20 || byte == UInt8(ascii: "\"") }
     if let first = name.utf8.first, let last = name.utf8.last, !isEdge(first), !isEdge(last),
@@ -107,13 +107,13 @@ package struct ZoneNameResolver {
     return windowsZones[folded].flatMap { database.zone(named: $0.description) }
   }
 
-  /// The zones of the names of Windows in lower case.
+  /// The zones of lower-case Windows names.
   private static let windowsZones = Dictionary(
     (WindowsZoneNames.table + OldWindowsZoneNames.table).map { ($0.name.description.lowercased(), $0.zone) },
     uniquingKeysWith: { first, _ in first })
 
-  /// The longest end of a path that is a name. A single word counts only where the whole is plainly a path of a program,
-  /// such as `tzone://Microsoft/Utc`.
+  /// The longest path suffix that is a name. A single word is accepted only after an unambiguous prefix, such as
+  /// `tzone://Microsoft/Utc`.
   private static func withoutPrefix(_ name: String, _ database: ZoneDatabase) -> Zone? {
     let segments = name.split(separator: "/", maxSplits: 16, omittingEmptySubsequences: true)
     let isPath = name.hasPrefix("/") || name.contains("://")

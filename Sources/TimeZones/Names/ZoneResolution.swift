@@ -1,9 +1,9 @@
 package import CalendarModel
 
-/// The zone of a TZID and how it was found.
+/// The zone of a TZID, and how it was found.
 package struct ZoneResolution {
   package var zone: Zone
   package var source: ZoneSource
-  /// Whether the calendar also has a VTIMEZONE of that TZID which tells other times. It is not followed.
+  /// Whether the calendar has a VTIMEZONE of that TZID with other offsets, which is not used.
   package var contradictsDefinition = false
 }

@@ -1,24 +1,24 @@
-/// How the zone of a TZID was found, from the surest way to the last resort.
+/// How the zone of a TZID was found, from most to least reliable.
 package enum ZoneSource: Hashable {
-  /// The TZID is a name of the database.
+  /// The TZID is an IANA name.
   case exact
-  /// It is one but for the case of its letters, or for its separators (`america/los angeles`, `Europe_Berlin`).
+  /// It is an IANA name except for case or separators (`america/los angeles`, `Europe_Berlin`).
   case caseFolded
-  /// It is a name that Windows has for the zone.
+  /// It is a Windows name.
   case windows
-  /// It is what a program shows to people for the zone.
+  /// It is a display name.
   case displayName
-  /// It has a name of the database behind a prefix (`/mozilla.org/20070129_1/Europe/Berlin`).
+  /// It is an IANA name after a prefix (`/mozilla.org/20070129_1/Europe/Berlin`).
   case prefixStripped
-  /// It is defined by a VTIMEZONE of the calendar.
+  /// A VTIMEZONE of the calendar defines it.
   case privateTable
-  /// It tells an offset and nothing more.
+  /// It is an offset.
   case fixedOffset
-  /// It is unknown; the calendar's `X-WR-TIMEZONE` stands in.
+  /// It is unknown; `X-WR-TIMEZONE` of the calendar is used.
   case calendarDefault
-  /// It is unknown; the reader's zone stands in.
+  /// It is unknown; the default zone is used.
   case readerDefault
 
-  /// Whether another zone than the one that is meant may have been taken.
+  /// Whether the result may be another zone than the intended one.
   package var isUnknown: Bool { self == .calendarDefault || self == .readerDefault }
 }
