@@ -1,10 +1,10 @@
 public import ICalendar
 
 extension Engine {
-  /// libical 3.0 reads the values of events and enumerates rules.
+  /// The engine that uses libical 3.0 to read values and enumerate rules.
   ///
-  /// It is there to be compared with ``Engine/swift``: it is slower, runs in one thread at a time, and what libical would
-  /// crash on, hang on or misread goes to the Swift engine with the diagnostic `kept-from-libical`. Time zones are not
-  /// libical's, because it opens files by their names.
+  /// For comparison with ``Engine/swift``: it is slower and single-threaded. Input that libical would crash on, hang on
+  /// or misread is handled by the Swift engine and reported as `kept-from-libical`. Time zones are not read by libical,
+  /// because it opens files by TZID.
   public static let libical = Engine(LibicalReference())
 }

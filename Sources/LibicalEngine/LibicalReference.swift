@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
 
-/// libical behind the seam of engines.
+/// The libical engine.
 struct LibicalReference: ReferenceEngine {
   var name: String { "libical" }
 
@@ -10,7 +10,7 @@ struct LibicalReference: ReferenceEngine {
 
   func starts(of rule: RecurrenceRule, from start: CivilDateTime, isDateOnly: Bool, in range: RuleRange) -> RuleAnswer {
     if LibicalRule.reason(against: rule) != nil { return .unread }
-    // Only an EXRULE that repeats within a day is asked for a single second, once for each instance of its series.
+    // Only sub-daily EXRULEs are enumerated for single seconds, once per instance of their series.
     if let lower = range.lowerBound, let upper = range.upperBound, upper <= lower.adding(seconds: 1) {
       let reason = "libical 3.0 would enumerate it again for each instance"
       return .refused(reason: Self.message("EXRULE", isRefusal: false, reason))
@@ -24,7 +24,7 @@ struct LibicalReference: ReferenceEngine {
     return .starts(starts)
   }
 
-  /// What the diagnostic says.
+  /// The diagnostic message.
   static func message(_ property: String, isRefusal: Bool, _ reason: String) -> String {
     isRefusal
       ? "libical does not read \(property): \(reason); the Swift engine reads it"

@@ -2,11 +2,11 @@ public import CalendarModel
 public import ICalendar
 
 extension CalendarFile {
-  /// What a program built on libical 3.0 shows of some days otherwise than this library.
+  /// Compares the occurrences on some days with those that programs built on libical 3.0 show.
   ///
-  /// Each event is shown as `icalcomponent_foreach_recurrence` does: by itself, its rules by libical's iterator, its
-  /// EXDATEs and RDATEs by libical's comparisons, whole days up to the midnight after their end. The zones are read here by
-  /// libical's rules, because it would open files by their names.
+  /// Simulates `icalcomponent_foreach_recurrence`: each event is expanded separately, its rules by libical's iterator,
+  /// its EXDATEs and RDATEs by libical's comparisons; all-day events extend to the midnight after their end. Zones are
+  /// read here by libical's rules, because libical would open files by TZID.
   public func differencesFromLibical(on dates: Range<CivilDate>, in zone: Zone) -> LibicalComparison {
     var comparer = LibicalComparer(self, dates: dates, zone: zone)
     return comparer.compare()
@@ -25,7 +25,7 @@ struct LibicalComparer {
     var events: [ProgramEvent] = []
     var expected: [Expected] = []
 
-    /// An occurrence as it is meant.
+    /// An expected occurrence.
     struct Expected {
       var line: Int
       var title: String?
@@ -68,7 +68,7 @@ struct LibicalComparer {
     return (time?.start.instant(in: .utc).secondsSinceEpoch ?? Int.min, difference.line, difference.uid)
   }
 
-  /// Whether `icalparser_parse_string` gives nothing for the file: it ends within a component, or holds a NUL, or is UTF-16.
+  /// Whether `icalparser_parse_string` returns nothing: the file ends inside a component, contains a NUL, or is UTF-16.
   private static func isUnreadable(_ file: CalendarFile) -> Bool {
     file.diagnostics.contains {
       $0.code == .missingEnd || $0.code == .removedBytes && $0.message.contains("NUL")
@@ -87,7 +87,7 @@ struct LibicalComparer {
 
   // MARK: One UID
 
-  /// An occurrence that a program shows, and which event it is of.
+  /// An occurrence that a program shows, with its event.
   private struct Shown {
     var event: ProgramEvent
     var occurrence: ProgramOccurrence
@@ -110,7 +110,7 @@ struct LibicalComparer {
             expected: known.occurrence.times, habit: .unsafe, detail: error.reason))
       }
     }
-    // Equal ones cancel each other.
+    // Equal occurrences cancel out.
     var places: [ProgramOccurrence: [Int]] = [:]
     for (index, one) in shown.enumerated() { places[one.occurrence, default: []].append(index) }
     var isMatched = [Bool](repeating: false, count: shown.count)
@@ -128,12 +128,12 @@ struct LibicalComparer {
     report(missing, extra, group, uid)
   }
 
-  /// How far apart, in seconds, two occurrences are taken for one that moved.
+  /// The maximum distance in seconds between two occurrences that are paired as moved.
   private static let farthest = 36 * 3_600
-  /// How many are looked at for the nearest.
+  /// The maximum number of candidates for the nearest occurrence.
   private static let mostCandidates = 64
 
-  /// Takes out the nearest occurrence that is left over, a day and a half away at most.
+  /// Removes the nearest unpaired occurrence, at most a day and a half away.
   private func takeNearest(
     to occurrence: ProgramOccurrence, of extra: [Shown], from first: inout Int, _ isTaken: inout [Bool]
   ) -> Shown? {

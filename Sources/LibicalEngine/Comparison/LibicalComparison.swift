@@ -1,7 +1,7 @@
-/// What a program built on libical 3.0 shows of some days, compared with what takes place.
+/// The differences between this library and programs built on libical 3.0 on some days.
 public struct LibicalComparison: Sendable {
-  /// What differs, by time.
+  /// The differences, by time.
   public var differences: [LibicalDifference] = []
-  /// How many occurrences are the same.
+  /// The number of equal occurrences.
   public var agreedCount = 0
 }

@@ -1,28 +1,28 @@
 public import CalendarModel
 
-/// An occurrence that a program built on libical 3.0 shows otherwise.
+/// An occurrence that a program built on libical 3.0 shows differently.
 public struct LibicalDifference: Hashable, Sendable {
-  /// In which way.
+  /// The kinds of differences.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// At another time.
+    /// Shown at another time.
     case moved
-    /// Not at all.
+    /// Not shown.
     case missing
-    /// Although it does not take place.
+    /// Shown although it should not be.
     case extra
-    /// It cannot be said: libical must not be given the event.
+    /// Not compared, because libical cannot process the event safely.
     case notRun = "not-run"
   }
 
-  /// When something takes place.
+  /// The times of an occurrence.
   public struct Times: Hashable, Sendable {
     /// The start.
     public var start: EventTime
-    /// The first moment after it.
+    /// The end, exclusive.
     public var end: EventTime
   }
 
-  /// In which way it differs.
+  /// The kind of difference.
   public var kind: Kind
   /// The title of the event.
   public var title: String?
@@ -30,14 +30,14 @@ public struct LibicalDifference: Hashable, Sendable {
   public var uid: String
   /// The file.
   public var file: String
-  /// The line of the reason where there is one, else of the event.
+  /// The line of the property that causes it, or else of the event.
   public var line: Int
-  /// When it takes place; nil for an extra one.
+  /// The correct times; nil for an extra occurrence.
   public var expected: Times?
-  /// When the program shows it; nil for a missing one.
+  /// The times that the program shows; nil for a missing occurrence.
   public var shown: Times?
-  /// Why.
+  /// The reason.
   public var habit: LibicalHabit
-  /// Why in other words, where the habit does not say it all.
+  /// Details of the reason, if any.
   public var detail: String?
 }

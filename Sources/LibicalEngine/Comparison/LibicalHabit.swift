@@ -1,65 +1,66 @@
-/// What programs built on libical 3.0 do otherwise than RFC 5545 and this library.
+/// How programs built on libical 3.0 deviate from RFC 5545 and this library.
 ///
-/// Each was measured with libical 3.0.16, as `icalcomponent_foreach_recurrence` and the getters of components show events.
+/// All cases were observed with libical 3.0.16, through `icalcomponent_foreach_recurrence` and the getters of
+/// components.
 public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
-  /// Events are shown one by one: an override is shown besides the instance that it replaces.
+  /// Events are expanded separately, so an override is shown in addition to its instance.
   case overridesIgnored = "overrides-ignored"
-  /// Older revisions and repetitions of an event are shown too.
+  /// Older revisions and duplicates of an event are shown, too.
   case revisionsIgnored = "revisions-ignored"
   /// An event without DTSTART is not shown.
   case startMissing = "start-missing"
-  /// A whole day ends one day late.
+  /// An all-day event ends one day late.
   case allDayEnd = "all-day-end"
   /// An event with DTEND and DURATION has no length.
   case endAndDuration = "end-and-duration"
-  /// A length in days is one of 24 hours each.
+  /// A duration in days is a multiple of 24 hours.
   case fixedLength = "fixed-length"
-  /// A time that the clock shows twice is the second.
+  /// A repeated time is the second one.
   case repeatedHour = "repeated-hour"
-  /// A time that the clock skips comes before the gap, not after it.
+  /// A skipped time is before the gap instead of after it.
   case skippedHour = "skipped-hour"
-  /// A TZID that is no IANA name, and has no VTIMEZONE, is floating.
+  /// A TZID that is neither an IANA name nor defined by a VTIMEZONE is floating.
   case unknownZone = "unknown-zone"
-  /// X-WR-TIMEZONE is not applied.
+  /// X-WR-TIMEZONE is ignored.
   case calendarZone = "calendar-zone"
-  /// A VTIMEZONE counts more than the IANA zone of its name.
+  /// A VTIMEZONE takes precedence over the IANA zone of its name.
   case definedZone = "defined-zone"
-  /// The zone of an RDATE is not looked at.
+  /// The zone of an RDATE is ignored.
   case additionZone = "addition-zone"
   /// An RDATE that is a period is dropped.
   case periodDropped = "period-dropped"
-  /// An instance that a second rule or an RDATE generates again is shown again.
+  /// An instance generated twice, by a second rule or an RDATE, is shown twice.
   case duplicates = "duplicates"
-  /// DTSTART is not shown when the rule does not generate it.
+  /// DTSTART is not shown if the rule does not generate it.
   case startOutsideRule = "start-outside-rule"
   /// A rule with COUNT and UNTIL is dropped.
   case countAndUntil = "count-and-until"
-  /// The rule is refused and dropped.
+  /// The rule is rejected and dropped.
   case ruleDropped = "rule-dropped"
-  /// UNTIL is a date and ends the rule at its midnight.
+  /// A date in UNTIL ends the rule at its midnight.
   case untilDate = "until-date"
-  /// A negative BYMONTHDAY limits a daily rule to nothing.
+  /// A negative BYMONTHDAY never matches in a daily rule.
   case negativeMonthDay = "negative-month-day"
   /// BYSETPOS is ignored in daily and weekly rules.
   case setPositions = "set-positions"
-  /// Every nth week is counted from a wrong one.
+  /// INTERVAL of a weekly rule counts from a wrong week.
   case weekPhase = "week-phase"
-  /// BYMONTHDAY of a yearly rule without BYMONTH means the month of DTSTART.
+  /// BYMONTHDAY in a yearly rule without BYMONTH applies only to the month of DTSTART.
   case yearlyMonthDay = "yearly-month-day"
-  /// The rule is enumerated otherwise.
+  /// The rule is expanded differently.
   case rule = "rule"
-  /// EXRULE excludes its first instance only.
+  /// EXRULE excludes only its first instance.
   case exclusionRule = "exclusion-rule"
-  /// EXDATE is compared with the date in UTC, or not at all with a series of days.
+  /// EXDATE is compared with the date in UTC, or ignored for a series of dates.
   case exclusionDate = "exclusion-date"
-  /// The file cannot be parsed as a whole.
+  /// The file cannot be parsed.
   case unreadableFile = "unreadable-file"
   /// libical would crash, hang or read foreign memory.
   case unsafe = "unsafe"
-  /// No single habit explains it.
+  /// No single case explains the difference.
   case several = "several"
 
-  /// One clause for people.
+  /// A clause for messages.
   public var meaning: String {
     switch self {
     case .overridesIgnored: "RECURRENCE-ID is ignored: the replaced instance is shown too"

@@ -1,17 +1,17 @@
 internal import CalendarModel
 
-/// Finds which habit of libical makes a difference: the one without which the difference goes.
+/// Finds the habit of libical that causes a difference: the one without which the difference disappears.
 struct LibicalReasons {
   private let group: LibicalComparer.Group
   private let dates: Range<CivilDate>
   private let zone: Zone
-  /// The instants that overrides of the UID replace.
+  /// The instants of instances that are overridden.
   private let replaced: Set<Int>
   private let replacesFollowing: Bool
-  /// How often each occurrence is meant.
+  /// The number of times that each occurrence is expected.
   private let expected: [ProgramOccurrence: Int]
   private let expectedLines: Set<Int>
-  /// What events show without some habits, by their lines.
+  /// Cache of what events show without some habits, by line.
   private var known: [Without: [ProgramOccurrence: Int]] = [:]
 
   private struct Without: Hashable {
@@ -35,13 +35,13 @@ struct LibicalReasons {
     return time.instant(in: zone).secondsSinceEpoch
   }
 
-  /// Where the reason stands.
+  /// The line that causes the difference.
   func line(of habit: LibicalHabit, _ event: ProgramEvent) -> Int {
     guard habit == .overridesIgnored else { return event.line(of: habit) }
     return group.events.first { $0.event.recurrenceID != nil }?.line(of: habit) ?? event.event.line
   }
 
-  /// Why an occurrence is missing, shown besides, or both.
+  /// Why an occurrence is missing, extra, or both.
   mutating func habit(of event: ProgramEvent, missing: ProgramOccurrence?, extra: ProgramOccurrence?) -> LibicalHabit {
     if let extra, missing == nil, replaced.contains(extra.start) { return .overridesIgnored }
     let habits = event.habits
@@ -51,7 +51,7 @@ struct LibicalReasons {
     if replacesFollowing || !replaced.isEmpty { return .overridesIgnored }
     let isShownBesides = !expectedLines.contains(event.event.line)
     if missing == nil, group.events.count > 1, isShownBesides { return .revisionsIgnored }
-    // Two together, the more telling of which is named.
+    // Two habits together; the more specific one is reported.
     for habit in LibicalHabit.allCases where habits.contains(habit) {
       for other in LibicalHabit.allCases where habits.contains(other) && other != habit {
         if resolves([habit, other], event, habits, missing, extra) {
@@ -78,11 +78,11 @@ struct LibicalReasons {
     }
     if let missing, without[missing] == nil { return false }
     guard let extra else { return true }
-    // An instance that is shown twice is one too many.
+    // An instance shown twice is one too many.
     return without[extra, default: 0] <= expected[extra, default: 0]
   }
 
-  /// The rule's own fault in place of that of rules in general.
+  /// Replaces the general habit of rules by that of the specific rule.
   private func named(_ habit: LibicalHabit, _ event: ProgramEvent) -> LibicalHabit {
     guard habit == .rule else { return habit }
     let habits = event.rules.map { $0.habit(event.event.start) }

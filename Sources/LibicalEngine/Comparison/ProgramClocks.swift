@@ -2,14 +2,14 @@ internal import CalendarModel
 internal import ICalendar
 internal import TimeZones
 
-/// On which clock a program built on libical reads the times of an event.
+/// The clocks on which a program built on libical reads the times of an event.
 struct ProgramClocks {
   private enum Clock {
     case floating
     case zone(Zone, isDefined: Bool)
   }
 
-  /// The clock of each property's lines.
+  /// The clock for each property.
   private var clocks: [PropertyName: (clock: Clock, isNamed: Bool)] = [:]
 
   init(_ record: EventRecord) {
@@ -26,14 +26,14 @@ struct ProgramClocks {
 
   private static let prefix = "/freeassociation.sourceforge.net/"
 
-  /// libical takes the calendar's own definition first, then the file of that name.
+  /// libical uses the calendar's definition first, then the file of that name.
   private static func clock(_ name: String, _ record: EventRecord) -> Clock {
     if let defined = record.definedZone(named: name) { return .zone(defined, isDefined: true) }
     let known = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     return ZoneDatabase.system.zone(named: known).map { .zone($0, isDefined: false) } ?? .floating
   }
 
-  /// A time of a property as it is read.
+  /// A time of a property as the program reads it.
   func time(_ meant: EventTime, _ property: PropertyName) -> ProgramTime {
     guard case .zoned(let civil, let zone) = meant, let (clock, isNamed) = clocks[property] else {
       return ProgramTime(meant: meant, read: meant)

@@ -3,12 +3,12 @@ internal import ICalendar
 internal import Recurrence
 
 extension ProgramEvent {
-  /// Why a program built on libical cannot be followed.
+  /// Thrown if libical cannot process the event safely.
   struct Unsafe: Error {
     var reason: String
   }
 
-  /// What a program with some habits shows of the event on some days.
+  /// The occurrences that a program with some habits shows on some days.
   func occurrences(
     _ habits: Set<LibicalHabit>, on dates: Range<CivilDate>, in zone: Zone
   ) throws(Unsafe) -> [ProgramOccurrence] {
@@ -47,7 +47,7 @@ extension ProgramEvent {
     return shown.filter { $0.touches(dates, in: zone) }
   }
 
-  /// What a rule gives; nil when it is dropped.
+  /// The starts of a rule; nil if it is dropped.
   private func civils(
     of rule: ProgramRule, _ habits: Set<LibicalHabit>, _ first: EventTime, before upper: CivilDateTime
   ) throws(Unsafe) -> [CivilDateTime]? {
@@ -82,7 +82,7 @@ extension ProgramEvent {
     return ProgramOccurrence(start: start, end: start + length(habits, zone), isAllDay: false)
   }
 
-  /// The length of all instances, in seconds.
+  /// The length of each instance in seconds.
   private func length(_ habits: Set<LibicalHabit>, _ zone: Zone) -> Int {
     switch event.end {
     case .implied: return 0

@@ -1,11 +1,11 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// One `VEVENT` as a program built on libical shows it: by itself, without the others of its UID.
+/// One `VEVENT` as a program built on libical shows it, without the other events of its UID.
 struct ProgramEvent {
   let event: Event
   let start: ProgramTime
-  /// DTEND, with the clock that the program reads it on.
+  /// DTEND on the clock that the program uses.
   let end: ProgramTime?
   let rules: [ProgramRule]
   let exclusionRules: [RecurrenceRule]
@@ -37,7 +37,7 @@ struct ProgramEvent {
     if case .time(let end) = decoded.event.end { self.end = clocks.time(end, .dateTimeEnd) } else { end = nil }
     exclusions = decoded.exclusions.map { clocks.time($0, .exclusions) }
     additions = decoded.additions.filter { $0.end == nil }.map { addition in
-      // libical gives the time of an RDATE without its zone.
+      // libical returns the time of an RDATE without its zone.
       if case .zoned(let civil, _) = addition.start {
         return ProgramTime(meant: addition.start, read: .floating(civil), habit: .additionZone)
       }
@@ -47,7 +47,7 @@ struct ProgramEvent {
     hasEndAndDuration = record.diagnostics.contains { $0.code == .endAndDuration }
   }
 
-  /// Where the reason for a difference stands.
+  /// The line that causes a difference.
   func line(of habit: LibicalHabit) -> Int {
     let property: PropertyName? =
       switch habit {
@@ -65,10 +65,10 @@ struct ProgramEvent {
     return property.flatMap { firstLines[$0] } ?? event.line
   }
 
-  /// Whether DTEND is the day of DTSTART, or an earlier one: then libical shows one day, as is meant.
+  /// Whether DTEND is on or before the day of DTSTART: libical then correctly shows one day.
   private var endsOnItsDay: Bool { event.end == .implied && firstLines[.dateTimeEnd] != nil }
 
-  /// The habits that can matter for the event.
+  /// The habits that may affect the event.
   var habits: Set<LibicalHabit> {
     var all: Set<LibicalHabit> = []
     for time in [start] + [end].compactMap({ $0 }) + exclusions + additions {

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
 
-/// Which instances EXDATE and EXRULE exclude in a program with some habits.
+/// The instances that EXDATE and EXRULE exclude in a program with some habits.
 struct ProgramExclusion {
   private let first: EventTime
   private let comparesInUTC: Bool
@@ -16,7 +16,7 @@ struct ProgramExclusion {
     for exclusion in event.exclusions {
       let time = exclusion.time(habits)
       if comparesInUTC {
-        // A series of days compares with dates alone, one of times with both.
+        // A series of dates compares only with dates, a series of times with both.
         if time.isDate {
           days.insert(time.civil.date)
         } else if first.isFloating {

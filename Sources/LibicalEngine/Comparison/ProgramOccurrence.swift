@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// Something that takes place, or that a program shows, in a form in which both can be compared.
+/// An expected or shown occurrence in a comparable form.
 struct ProgramOccurrence: Hashable {
-  /// The start in UTC; of a date its midnight there.
+  /// The start in UTC; for a date, its midnight in UTC.
   var start: Int
-  /// The first second after it.
+  /// The end, exclusive.
   var end: Int
   var isAllDay: Bool
 
@@ -25,7 +25,7 @@ struct ProgramOccurrence: Hashable {
     return time.instant(in: zone).secondsSinceEpoch
   }
 
-  /// Whether it touches some days of a zone.
+  /// Whether it overlaps some days of a zone.
   func touches(_ dates: Range<CivilDate>, in zone: Zone) -> Bool {
     let (lower, upper) =
       isAllDay
@@ -36,7 +36,7 @@ struct ProgramOccurrence: Hashable {
     return start < upper && (start >= lower || end > lower)
   }
 
-  /// As times for people.
+  /// The times for display.
   var times: LibicalDifference.Times {
     func time(_ second: Int) -> EventTime {
       isAllDay

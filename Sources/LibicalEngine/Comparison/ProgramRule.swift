@@ -3,26 +3,26 @@ internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
 
-/// A rule as a program built on libical has it: parsed by libical and enumerated by its iterator.
+/// A rule in a program built on libical: parsed by libical and enumerated by its iterator.
 struct ProgramRule {
   /// The line of the rule.
   let line: Int
-  /// The rule as it is meant; nil when it cannot be understood.
+  /// The correct rule; nil if it is invalid.
   let meant: RecurrenceRule?
-  /// What libical makes of the text.
+  /// The result of libical's parser.
   let read: Reading
 
-  /// What libical makes of a text.
+  /// The possible results of libical's parser.
   enum Reading {
     /// A rule.
     case rule(RecurrenceRule)
-    /// Nothing: it refuses the rule.
+    /// libical rejects the rule.
     case dropped
-    /// Not known: libical must not be given the text.
+    /// Unknown, because libical cannot parse the text safely.
     case unsafe(String)
   }
 
-  /// What a program enumerates.
+  /// The result of enumerating a rule.
   enum Answer {
     case starts([CivilDateTime])
     case dropped
@@ -38,12 +38,12 @@ struct ProgramRule {
     if VCalendarRule.read(value) != nil {
       read = .dropped
     } else if rule == nil || problems.contains(where: { $0.part == "UNTIL" }) {
-      // A month out of its range makes libical read foreign memory.
+      // A month out of range makes libical read out of bounds.
       read = .unsafe("the rule cannot be understood")
     } else if let rule, rule.calendarScale != nil || rule.skip != .omit {
       read = .unsafe("RSCALE makes libical 3.0 crash or run for minutes")
     } else {
-      // libical takes the blanks off a value.
+      // libical trims values.
       let text = String(decoding: value.trimmingBlanks, as: UTF8.self)
       let parsed = LibicalLibrary.use {
         let parsed = icalrecurrencetype_from_string(text)
@@ -53,7 +53,7 @@ struct ProgramRule {
     }
   }
 
-  /// Why the rule is expanded differently, as far as its parts tell.
+  /// Why the rule is expanded differently, as far as its parts show.
   func habit(_ start: EventTime) -> LibicalHabit {
     guard let meant else { return .ruleDropped }
     if case .dropped = read { return meant.count != nil && meant.until != nil ? .countAndUntil : .ruleDropped }
@@ -65,7 +65,7 @@ struct ProgramRule {
     return .rule
   }
 
-  /// What libical's iterator gives from a start up to a time.
+  /// The starts from libical's iterator, up to a time.
   func starts(from start: EventTime, before end: CivilDateTime) -> Answer {
     switch read {
     case .dropped: return .dropped
@@ -85,7 +85,7 @@ struct ProgramRule {
     }
   }
 
-  /// What the rule means.
+  /// The correct starts.
   func meantStarts(from start: EventTime, before end: CivilDateTime) -> Answer {
     guard let meant else { return .dropped }
     let until = meant.until.map { RuleLimit.until($0, forSeriesStartingAt: start) }

@@ -1,8 +1,9 @@
 internal import CalendarModel
 
-/// How much work a comparison may be, and what it found so far: the reason of a difference is found by asking again.
+/// The work limit of a comparison, and a cache of enumerated rules: finding the reason of a difference enumerates rules
+/// repeatedly.
 final class ProgramWork {
-  /// What a rule was asked.
+  /// The key of the cache.
   struct Question: Hashable {
     var line: Int
     var isMeant: Bool
@@ -10,16 +11,16 @@ final class ProgramWork {
     var end: CivilDateTime
   }
 
-  /// Instances that may still be enumerated for the file.
+  /// The number of instances that may still be enumerated for the file.
   private(set) var stepsLeft = 2_000_000
   private var answers: [Question: ProgramRule.Answer] = [:]
 
-  /// The answer to a question, worked out once.
+  /// The cached answer to a question.
   func answer(_ question: Question, _ find: () -> ProgramRule.Answer) -> ProgramRule.Answer {
     if let known = answers[question] { return known }
     guard stepsLeft > 0 else { return .unsafe("the file has more instances than are compared") }
     let found = find()
-    // A search that finds nothing is not free.
+    // A search without results also costs steps.
     stepsLeft -= 100
     if case .starts(let starts) = found { stepsLeft -= starts.count }
     answers[question] = found

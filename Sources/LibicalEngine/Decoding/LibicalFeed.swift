@@ -1,16 +1,16 @@
 internal import ICalendar
 
-/// The lines of one event as libical is given them, each with where its values stand.
+/// The lines of one event as passed to libical, with the offsets of their values.
 struct LibicalFeed {
-  /// A line that libical is given.
+  /// A line for libical.
   struct Line {
     /// The content line.
     var text: [UInt8]
-    /// Which line of the event it is, or is a part of.
+    /// The index of the event's line that it is part of.
     var index: Int
-    /// Where each of its values begins in the bytes of the event.
+    /// The offsets of its values in the bytes of the event.
     var offsets: [Int]
-    /// Where the end or length of a period begins.
+    /// The offset of the end or duration of a period.
     var endOffset: Int?
     /// Whether it is the trigger of an alarm.
     var isTrigger = false
@@ -18,27 +18,27 @@ struct LibicalFeed {
     var hasParameters: Bool
   }
 
-  /// A line that libical is not given.
+  /// Why a line is not passed to libical.
   enum Refusal: Error {
     /// There is no value to read.
     case nothing
-    /// libical must not see it.
+    /// libical must not process it; the reason.
     case kept(String)
   }
 
-  /// The lines that libical is given.
+  /// The lines for libical.
   private(set) var lines: [Line] = []
-  /// Why it is not given others, by their index.
+  /// The reasons for lines that are not passed, by index.
   private(set) var kept: [Int: String] = [:]
 
-  /// What libical is given of an event.
+  /// Converts the lines of an event.
   init(_ event: ComponentLines) {
     var depth = 0
     for index in event.lines.indices {
       let property = event.lines[index].property
       if property == .begin { depth += 1 }
       if property == .end { depth -= 1 }
-      // Of what stands inside the event only the triggers of its alarms are read.
+      // Inside nested components, only the triggers of alarms are read.
       guard depth < 2 || property == .trigger else {
         kept[index] = "it is inside another component"
         continue

@@ -1,20 +1,20 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// Writes one line of an event for libical, as one or more lines.
+/// Converts one line of an event to one or more lines for libical.
 ///
-/// A line that is written as RFC 5545 has it is given to libical as it stands. Repaired values are written as repaired, texts
-/// so that libical reads their escapes as the RFC has them, and lists in parts that libical keeps whole.
+/// Valid lines are passed unchanged. Repaired values are written as repaired, texts with escapes that libical decodes
+/// like RFC 5545, and lists in parts that libical stores completely.
 struct LibicalLines {
   private let event: ComponentLines
   private let index: Int
   private let line: ContentLine
   private let parameters: KnownParameters
 
-  /// libical walks all parameters for each, and copies them for each value.
+  /// libical searches all parameters for each one, and copies them for each value.
   private static let mostParameters = 16
   private static let longestHeader = 4_096
-  /// libical keeps 500.
+  /// libical stores at most 500.
   private static let mostValues = 100
 
   init(_ event: ComponentLines, _ index: Int) {
@@ -47,7 +47,7 @@ struct LibicalLines {
 
   private var name: [UInt8] { Array((line.property?.rawValue ?? "").utf8) }
 
-  /// The name and the parameters as written.
+  /// The name and parameters as written.
   private func header() throws(LibicalFeed.Refusal) -> [UInt8] {
     guard !line.parameters.isEmpty else { return name }
     guard line.parameters.count <= Self.longestHeader else { throw .kept("its parameters are long") }
@@ -56,7 +56,7 @@ struct LibicalLines {
     return name + event.bytes[line.parameters]
   }
 
-  /// The name with the parameters that a time needs and no others.
+  /// The name with only the parameters that a time needs.
   private func timeHeader(value type: String?) throws(LibicalFeed.Refusal) -> [UInt8] {
     _ = try header()
     try checkZone()
@@ -68,7 +68,7 @@ struct LibicalLines {
     return header
   }
 
-  /// libical resolves the escapes of RFC 6868, and takes blanks off the ends of a parameter.
+  /// libical decodes RFC 6868 escapes and trims parameters, so such a TZID would change.
   private func checkZone() throws(LibicalFeed.Refusal) {
     guard let zone = parameters.zone.map({ event.bytes[$0] }) else { return }
     guard !zone.contains(UInt8(ascii: "^")) else { throw .kept("its TZID has a caret, which libical decodes") }
@@ -91,7 +91,7 @@ struct LibicalLines {
     else {
       throw .nothing
     }
-    // libical reads a date there, but complains about VALUE.
+    // libical parses a date there but rejects VALUE.
     let isStamp = line.property == .stamp || line.property == .created || line.property == .lastModified
     let header =
       checked.repair == nil && !(isStamp && parameters.value != nil)
@@ -104,7 +104,7 @@ struct LibicalLines {
     let isPeriods = event.isNamed("PERIOD", parameters.value)
     let isMarkedDate = event.isNamed("DATE", parameters.value)
     var all: [LibicalFeed.Line] = []
-    // Values of one type stand in one line.
+    // The values of one line have the same type.
     var open: [Bool: Int] = [:]
     for bytes in value.split(separator: UInt8(ascii: ",")).prefix(ReadingLimits.dates) {
       if line.property == .additions, isPeriods || bytes.contains(UInt8(ascii: "/")) {
@@ -187,7 +187,7 @@ struct LibicalLines {
 
   // MARK: Texts
 
-  /// The name and the parameters of a text, which may hold a colon.
+  /// The name and parameters of a text, which may contain a colon.
   private func textHeader() throws(LibicalFeed.Refusal) -> [UInt8] {
     if parameters.zone != nil { throw .kept("libical 3.0 looks for the end of a TZID behind further colons") }
     return try header()
@@ -207,7 +207,7 @@ struct LibicalLines {
     return fed(header, trimmed, at: line.value.lowerBound)
   }
 
-  /// Each on a line of its own: libical cannot tell all escaped commas from others.
+  /// One line per category: libical does not recognize all escaped commas.
   private func categories() throws(LibicalFeed.Refusal) -> [LibicalFeed.Line] {
     _ = try textHeader()
     var all: [LibicalFeed.Line] = []

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// A property as libical has it in its tree.
+/// A property of libical's component tree.
 struct LibicalProperty {
   /// The value.
   enum Value {
@@ -23,8 +23,8 @@ struct LibicalProperty {
     }
   }
 
-  /// nil for a value of another type.
+  /// Nil for a value of another type.
   var value: Value?
-  /// The parameters that hold a part of the event.
+  /// The parameters that contribute to an event.
   var parameters: [ParameterName: [UInt8]] = [:]
 }

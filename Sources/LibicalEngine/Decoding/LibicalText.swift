@@ -1,9 +1,9 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// Writes values for libical.
+/// Formats values for libical.
 enum LibicalText {
-  /// `YYYYMMDD` or `YYYYMMDDTHHMMSS`, perhaps with a `Z`.
+  /// `YYYYMMDD` or `YYYYMMDDTHHMMSS`, optionally with a `Z`.
   static func time(_ value: DateTimeValue) throws(LibicalFeed.Refusal) -> [UInt8] {
     let (year, month, day) = value.civil.date.fields
     guard (1...9_999).contains(year) else { throw .kept("its year does not have four digits") }
@@ -29,7 +29,7 @@ enum LibicalText {
     return text
   }
 
-  /// A duration as it stands, without the blanks around it and in capitals.
+  /// A duration as written, trimmed and in capitals.
   static func duration(
     _ bytes: ArraySlice<UInt8>, _ value: EventDuration
   ) throws(LibicalFeed.Refusal) -> [UInt8] {
@@ -40,10 +40,10 @@ enum LibicalText {
     return bytes.trimmingBlanks.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }
   }
 
-  /// A text of which libical makes the same as RFC 5545.
+  /// A text that libical decodes like RFC 5545.
   ///
-  /// libical takes blanks off both ends, reads `\t`, `\r`, `\b` and `\f` as in C, and makes a blank of any other escape
-  /// that it does not know. So a backslash that escapes nothing is doubled, and a blank at an end written as an escape.
+  /// libical trims blanks, reads `\t`, `\r`, `\b` and `\f` as in C, and replaces unknown escapes with a blank.
+  /// Therefore backslashes that escape nothing are doubled, and blanks at the ends are escaped.
   static func text(_ bytes: ArraySlice<UInt8>) throws(LibicalFeed.Refusal) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + 8)
@@ -79,6 +79,6 @@ enum LibicalText {
     return text
   }
 
-  /// What `isspace` of C takes for a blank.
+  /// Whether C's `isspace` accepts the byte.
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

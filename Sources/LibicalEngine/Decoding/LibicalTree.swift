@@ -2,20 +2,20 @@ internal import CLibical
 internal import CalendarModel
 internal import ICalendar
 
-/// One `VEVENT` parsed by libical, read out and freed.
+/// Parses one `VEVENT` with libical, reads the tree and frees it.
 enum LibicalTree {
-  /// What libical made of the lines of an event.
+  /// The result of parsing an event.
   struct Contents {
-    /// The properties by where their values begin.
+    /// The properties by the offsets of their values.
     var properties: [Int: LibicalProperty] = [:]
-    /// Why libical did not read a line, by its index.
+    /// Why libical did not read a line, by line index.
     var refused: [Int: String] = [:]
   }
 
-  /// A property of the tree that says which of the lines comes next; libical keeps no line numbers.
+  /// A marker property before each line, because libical does not keep line numbers.
   private static let marker = Array("X-LINE:".utf8)
 
-  /// Has libical parse lines.
+  /// Parses lines with libical.
   static func parse(_ lines: [LibicalFeed.Line]) -> Contents {
     guard !lines.isEmpty else { return Contents() }
     return LibicalLibrary.use {
@@ -61,7 +61,7 @@ enum LibicalTree {
 
   // MARK: Walking
 
-  /// The properties of a component. All pointers first: other calls move the cursor that libical keeps in the component.
+  /// The properties of a component. Collects all pointers first, because other calls move the cursor in the component.
   private static func properties(of component: OpaquePointer) -> [OpaquePointer] {
     var all: [OpaquePointer] = []
     var next = icalcomponent_get_first_property(component, ICAL_ANY_PROPERTY)

@@ -2,9 +2,9 @@ internal import CLibical
 internal import CalendarModel
 internal import ICalendar
 
-/// Reads properties of libical's tree.
+/// Reads properties from libical's tree.
 enum LibicalValue {
-  /// A property with its value and the parameters that hold a part of the event.
+  /// A property with its value and the parameters that contribute to an event.
   static func property(_ property: OpaquePointer, hasParameters: Bool) -> LibicalProperty {
     var result = LibicalProperty(value: value(of: property))
     guard hasParameters else { return result }
@@ -56,7 +56,7 @@ enum LibicalValue {
 
   static func time(_ time: icaltimetype) -> DateTimeValue? {
     guard icaltime_is_null_time(time) == 0 else { return nil }
-    // Not through the initializer that brings fields into their ranges: they are in them, or libical is wrong.
+    // Do not use the normalizing initializer: fields out of range are an error of libical.
     guard (1...12).contains(time.month), (1...31).contains(time.day) else { return nil }
     let isDate = time.is_date != 0
     let civil = CivilDateTime(
@@ -86,7 +86,7 @@ enum LibicalValue {
     return Array(UnsafeRawBufferPointer(start: text, count: length(text)))
   }
 
-  /// A text that libical made for its caller, which is freed.
+  /// Copies and frees a string allocated by libical.
   static func string(_ text: UnsafeMutablePointer<CChar>?) -> String? {
     guard let text else { return nil }
     defer { icalmemory_free_buffer(text) }

@@ -1,12 +1,12 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// The values of an event's lines as libical has them in its tree.
+/// The values of an event's lines from libical's tree.
 struct LibicalValues: PropertyValues {
   static var isReference: Bool { true }
 
   private var contents = LibicalTree.Contents()
-  /// Why libical did not read a line, by where its value begins.
+  /// Why libical did not read a line, by the offset of its value.
   private var reasons: [Int: (isRefusal: Bool, text: String)] = [:]
   private var found: [EngineProblem] = []
   private var reported: Set<Int> = []
@@ -55,7 +55,7 @@ struct LibicalValues: PropertyValues {
 
   mutating func text(of line: ContentLine, at offset: Int) -> ValueText? {
     if case .text(let text)? = value(of: line, at: offset) ?? value(of: line, at: line.value.lowerBound) { return text }
-    // Without a reason there is no text to read.
+    // Without a reason, the line has no text to read.
     if reasons[line.value.lowerBound] != nil { note(line) }
     return nil
   }
@@ -73,7 +73,7 @@ struct LibicalValues: PropertyValues {
     return contents.properties[offset]?.value
   }
 
-  /// A line of many values may have an empty one first.
+  /// The first value of a list may be empty.
   private func firstProperty(of line: ContentLine) -> LibicalProperty? {
     for offset in line.value where contents.properties[offset] != nil { return contents.properties[offset] }
     return nil

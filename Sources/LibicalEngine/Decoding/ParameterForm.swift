@@ -1,6 +1,6 @@
 internal import ICalendar
 
-/// Tells whether the parameters of a line have the form of RFC 5545 section 3.1, in which libical and our check read them alike.
+/// Checks that parameters have the form of RFC 5545 section 3.1, for which libical and our parser agree.
 enum ParameterForm {
   private static let quote = UInt8(ascii: "\"")
   private static let semicolon = UInt8(ascii: ";")
@@ -8,10 +8,11 @@ enum ParameterForm {
   private static let blank = UInt8(ascii: " ")
   private static let equals = UInt8(ascii: "=")
 
-  /// Refuses parameters of another form.
+  /// Checks the parameters of a line.
   /// - Parameters:
   ///   - bytes: The parameters, each from its semicolon.
-  ///   - most: How many there may be.
+  ///   - most: Their maximum number.
+  /// - Throws: ``LibicalFeed/Refusal`` for any other form.
   static func check(_ bytes: ArraySlice<UInt8>, most: Int) throws(LibicalFeed.Refusal) {
     var count = 0
     var isQuoted = false

@@ -2,20 +2,20 @@ internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
 
-/// Which rules libical's iterator may see, and how they are written for it.
+/// Decides which rules libical's iterator may process, and formats them for it.
 enum LibicalRule {
-  /// The years that libical's iterator can walk: it ends all rules in 2582, and dates before the Gregorian calendar are
-  /// not the proleptic ones of RFC 5545.
+  /// The years that libical's iterator supports: it ends all rules in 2582, and its dates before 1582 are not proleptic
+  /// Gregorian as in RFC 5545.
   private static let years = 1_600..<2_500
 
-  /// Why libical must not read the text of a rule; nil when it may.
+  /// Why libical must not parse the text of a rule; nil if it may.
   static func reason(againstReading rule: RecurrenceRule) -> String? {
     if rule.count != nil, rule.until != nil { return "libical 3.0 drops rules that have both COUNT and UNTIL" }
     if let count = rule.count, count > Int(Int32.max) { return "COUNT overflows the integers of libical" }
     return reason(against: rule)
   }
 
-  /// Why libical must not see a rule, whatever its start; nil when it may.
+  /// Why libical must not process a rule from any start; nil if it may.
   static func reason(against rule: RecurrenceRule) -> String? {
     if rule.calendarScale != nil { return "RSCALE makes libical 3.0 crash or run for minutes" }
     if rule.skip != .omit { return "SKIP belongs to RSCALE, which makes libical 3.0 crash" }
@@ -28,22 +28,23 @@ enum LibicalRule {
     ]
     guard lists.allSatisfy({ $0.0 <= $0.1 }) else { return "a list has more values than libical keeps" }
     if rule.frequency < .daily {
-      // Limits would be searched second by second, in one call that cannot be stopped.
+      // Limits are searched second by second in one call that cannot be interrupted.
       return hasParts(rule) ? "libical 3.0 may search such a rule for hours" : nil
     }
     guard rule.byWeekNumber.isEmpty else { return "BYWEEKNO makes libical 3.0 read out of bounds" }
     guard hasFindablePositions(rule) else { return "BYSETPOS makes libical 3.0 search up to the year 2582" }
-    // Negative days limit to nothing in libical's daily rules, which it finds out in the year 2582.
+    // Negative days never match in libical's daily rules, and it searches until 2582.
     if rule.frequency == .daily, rule.byMonthDay.contains(where: { $0 < 0 }) {
       return "libical 3.0 finds no negative BYMONTHDAY in daily rules"
     }
     return nil
   }
 
-  /// Why libical cannot enumerate a rule from a start in a range; nil when it can, in bounded time, rightly or not.
+  /// Why libical cannot enumerate a rule from a start in a range; nil if it can in bounded time, whether correctly or
+  /// not.
   ///
-  /// One call of the iterator searches until it finds something or the year 2582, a period at a time, and cannot be
-  /// stopped. So the rule must be one that finds something before long.
+  /// One call of the iterator searches period by period until it finds a result or reaches the year 2582, and cannot be
+  /// interrupted. So the rule must have a result soon.
   static func reason(
     against rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange
   ) -> String? {
@@ -52,7 +53,7 @@ enum LibicalRule {
       return "libical 3.0 supports only the years from \(years.lowerBound) to \(years.upperBound)"
     }
     if rule.frequency < .daily {
-      // Plain steps, of which seeking walks each.
+      // Sub-daily rules without parts, for which seeking takes each step.
       let seconds = [Frequency.secondly: 1, .minutely: 60, .hourly: 3_600][rule.frequency, default: 1]
       let distance = lower.secondsSinceEpoch - start.secondsSinceEpoch
       if isDateOnly { return "the series has dates and the rule repeats within a day" }
@@ -65,7 +66,7 @@ enum LibicalRule {
     }
   }
 
-  /// The value of an RRULE line without COUNT and UNTIL; time parts are left out for a date, for which they mean nothing.
+  /// The value of an RRULE line without COUNT and UNTIL. Time parts are omitted for a date, where they have no meaning.
   static func text(_ rule: RecurrenceRule, isDateOnly: Bool) -> String {
     var text = "FREQ=\("\(rule.frequency)".uppercased());INTERVAL=\(rule.interval);WKST=\(name(rule.weekStart))"
     func append(_ part: String, _ values: [Int]) {
@@ -90,8 +91,8 @@ enum LibicalRule {
     return text
   }
 
-  /// Whether there is no BYSETPOS, or one that every month has: the first or last of some weekdays. libical looks for others
-  /// among days alone, and until 2582 when there are never so many.
+  /// Whether there is no BYSETPOS, or one that every month has: the first or last of some weekdays. libical selects
+  /// others among days only, and searches until 2582 if there are never enough.
   private static func hasFindablePositions(_ rule: RecurrenceRule) -> Bool {
     rule.bySetPosition.isEmpty
       || rule.frequency == .monthly && rule.byMonthDay.isEmpty && !rule.byDay.isEmpty

@@ -3,12 +3,12 @@ internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
 
-/// The starts of a rule as libical's iterator gives them.
+/// The starts of a rule from libical's iterator.
 ///
-/// libical sees a rule written anew from the decoded one, in floating time and without COUNT and UNTIL, which are counted
-/// here (it refuses a rule that has both). A class, because the iterator belongs to one owner who frees it.
+/// libical gets the rule formatted from the decoded one, in floating time, without COUNT and UNTIL, which are applied
+/// here because libical rejects rules with both. A class, because the iterator must be freed exactly once.
 final class LibicalRuleEnumerator: RuleEnumerator {
-  /// How many starts are taken from libical at most; one costs 3 to 10 µs.
+  /// The maximum number of steps; each takes 3 to 10 µs.
   private static let mostSteps = 100_000
 
   private let iterator: OpaquePointer
@@ -18,12 +18,12 @@ final class LibicalRuleEnumerator: RuleEnumerator {
   private var steps = 0
   private var last = Int.min
 
-  /// Whether the first start of libical is DTSTART.
+  /// Whether libical's first start is DTSTART.
   let generatesStart: Bool
-  /// Whether more starts would have to be taken than are allowed.
+  /// Whether the maximum number of steps was reached.
   private(set) var isTruncated = false
 
-  /// Enumerates `rule`; nil when libical must not see it, or refuses it.
+  /// Enumerates `rule`; nil if libical must not process it or rejects it.
   init?(rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool = false, range: RuleRange = RuleRange()) {
     guard LibicalRule.reason(against: rule) == nil,
       LibicalRule.reason(against: rule, start: start, isDateOnly: isDateOnly, range: range) == nil
@@ -32,8 +32,8 @@ final class LibicalRuleEnumerator: RuleEnumerator {
     let text = LibicalRule.text(rule, isDateOnly: isDateOnly)
     guard let first = Self.iterator(text, start: start, isDateOnly: isDateOnly) else { return nil }
     let lower = range.lowerBound.map { max($0, start) } ?? start
-    // A rule with COUNT must be counted from DTSTART. Where libical seeks, periods shorter than a day come out of step, and
-    // every nth week when the week starts late.
+    // COUNT counts from DTSTART. Seeking also breaks the phase of sub-daily rules, and of weekly rules with INTERVAL if
+    // the week starts late.
     let seeks =
       lower > start && rule.count == nil && rule.frequency >= .daily
       && (rule.frequency != .weekly || rule.interval == 1)

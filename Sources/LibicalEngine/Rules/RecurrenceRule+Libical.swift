@@ -3,9 +3,9 @@ internal import CalendarModel
 internal import ICalendar
 
 extension RecurrenceRule {
-  /// A rule of libical's tree; nil when libical read none.
+  /// Converts a rule of libical's tree; nil if libical parsed none.
   ///
-  /// libical sorts BYDAY; which order the values have means nothing.
+  /// libical sorts BYDAY; the order of values has no meaning.
   init?(libical rule: icalrecurrencetype) {
     guard let frequency = Self.frequency(rule.freq) else { return nil }
     self.init(frequency: frequency)
@@ -34,7 +34,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// The values of a list before the one that ends it, each once. C arrays come to Swift as tuples.
+  /// The distinct values of a list up to its terminator. Swift imports C arrays as tuples.
   private static func list<Values>(_ values: Values) -> [Int16] {
     var known: Set<Int16> = []
     return withUnsafeBytes(of: values) { values in
