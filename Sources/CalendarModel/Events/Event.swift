@@ -115,9 +115,9 @@ public struct Event: Hashable, Sendable {
     _modify { yield &own().content.lastModified }
   }
   /// `DTSTAMP`.
-  public var stamp: Instant? {
-    _read { yield storage.content.stamp }
-    _modify { yield &own().content.stamp }
+  public var dateTimeStamp: Instant? {
+    _read { yield storage.content.dateTimeStamp }
+    _modify { yield &own().content.dateTimeStamp }
   }
   /// The triggers of the event's `VALARM`s.
   public var alarms: [AlarmTrigger] {

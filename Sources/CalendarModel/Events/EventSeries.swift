@@ -5,11 +5,11 @@ public struct EventSeries: Hashable, Sendable {
   /// `RRULE`. If there are several, their instances are combined.
   public var rules: [RecurrenceRule] = []
   /// `EXRULE` (RFC 2445).
-  public var exclusionRules: [RecurrenceRule] = []
+  public var exceptionRules: [RecurrenceRule] = []
   /// `RDATE`: recurrence dates.
-  public var additions: [RecurrenceAddition] = []
+  public var recurrenceDates: [RecurrenceDate] = []
   /// `EXDATE`: exception dates.
-  public var exclusions: [EventTime] = []
+  public var exceptionDates: [EventTime] = []
   /// Events with a `RECURRENCE-ID`, in file order.
   public var overrides: [Event] = []
 
@@ -19,5 +19,5 @@ public struct EventSeries: Hashable, Sendable {
   }
 
   /// Whether the master has a rule or recurrence dates.
-  public var isRecurring: Bool { !rules.isEmpty || !additions.isEmpty }
+  public var isRecurring: Bool { !rules.isEmpty || !recurrenceDates.isEmpty }
 }

@@ -41,7 +41,7 @@ extension Event {
     package var calendar = CalendarProperties()
     package var created: Instant?
     package var lastModified: Instant?
-    package var stamp: Instant?
+    package var dateTimeStamp: Instant?
     package var sequence = 0
     package var line = 0
     package var priority: Int?

@@ -80,7 +80,7 @@ struct EventBounds {
       // The continuation after a soft line break of a quoted-printable rule is not visible here.
       if bytes[nameEnd] != UInt8(ascii: ":"), bytes[line.upperBound - 1] == UInt8(ascii: "=") { isUnbounded = true }
       if rule == nil { rule = value } else { moreRules.append(value) }
-    case .additions:
+    case .recurrenceDates:
       guard KeyLine.nameEnd(bytes, line, length: 5) != nil else { return false }
       isRecurring = true
       isUnbounded = true
@@ -116,7 +116,7 @@ struct EventBounds {
       uid = first
       uidRest = Array(value.dropFirst())
       return
-    case .rule, .additions: isRecurring = true
+    case .rule, .recurrenceDates: isRecurring = true
     case .recurrenceID: isOverride = true
     case .start, .end, .duration: break
     }

@@ -6,7 +6,7 @@ internal import CalendarModel
 /// Parses only common forms. An event with any other form is decoded for every window.
 enum KeyLine {
   enum Property {
-    case uid, start, end, duration, rule, additions, recurrenceID
+    case uid, start, end, duration, rule, recurrenceDates, recurrenceID
 
     /// The property that the scan assigned to a line; nil if it is none.
     @inline(__always)
@@ -17,7 +17,7 @@ enum KeyLine {
       case BYTESCAN_DTEND: self = .end
       case BYTESCAN_DURATION: self = .duration
       case BYTESCAN_RRULE: self = .rule
-      case BYTESCAN_RDATE: self = .additions
+      case BYTESCAN_RDATE: self = .recurrenceDates
       case BYTESCAN_RECURRENCE_ID: self = .recurrenceID
       default: return nil
       }
@@ -38,7 +38,7 @@ enum KeyLine {
     case .dateTimeEnd: .end
     case .duration: .duration
     case .rule: .rule
-    case .additions: .additions
+    case .recurrenceDates: .recurrenceDates
     case .recurrenceID: .recurrenceID
     default: nil
     }

@@ -25,7 +25,7 @@ final class PreparedSeries: Sendable {
 
   private static func plan(_ series: EventSeries) -> Plan? {
     guard let master = series.master else { return nil }
-    if !series.isRecurring, series.overrides.isEmpty, series.exclusions.isEmpty {
+    if !series.isRecurring, series.overrides.isEmpty, series.exceptionDates.isEmpty {
       // The length of a floating event depends on the zone of the window.
       guard !master.hasFloatingLength else { return nil }
       let end = master.end(ofInstanceAt: master.start, in: .utc)

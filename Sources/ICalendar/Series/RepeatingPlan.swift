@@ -24,8 +24,8 @@ final class RepeatingPlan: Sendable {
   let changed: [Occurrence]
 
   init?(_ series: EventSeries, master: Event) {
-    guard let rule = series.rules.first, series.rules.count == 1, series.additions.isEmpty,
-      series.exclusionRules.isEmpty,
+    guard let rule = series.rules.first, series.rules.count == 1, series.recurrenceDates.isEmpty,
+      series.exceptionRules.isEmpty,
       !series.overrides.contains(where: { $0.replacesFollowing || $0.hasFloatingLength }),
       rule.calendarScale == nil,
       rule.skip == .omit, rule.frequency >= .daily, let length = Self.length(of: master),

@@ -77,9 +77,9 @@ enum SeriesAssembler {
   ) -> EventSeries {
     var series = EventSeries(master: master.event)
     series.rules = master.rules
-    series.exclusionRules = master.exclusionRules
-    series.additions = master.additions
-    series.exclusions = master.exclusions
+    series.exceptionRules = master.exceptionRules
+    series.recurrenceDates = master.recurrenceDates
+    series.exceptionDates = master.exceptionDates
     series.overrides = overrides
     check.check(series, ruleLines: master.ruleLines, sink: &sink)
     check.checkOverrides(series, sink: &sink)
@@ -152,6 +152,6 @@ enum SeriesAssembler {
   private static func isRepeated(_ event: DecodedEvent, of other: DecodedEvent) -> Bool {
     event.event.start == other.event.start && event.event.end == other.event.end
       && event.event.summary == other.event.summary && event.rules == other.rules
-      && event.additions == other.additions
+      && event.recurrenceDates == other.recurrenceDates
   }
 }

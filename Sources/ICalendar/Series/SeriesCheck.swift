@@ -53,7 +53,7 @@ struct SeriesCheck {
         // A search to the year 9999 costs steps too.
         stepsLeft -= 50_000
         report(.impossibleRule, "the rule has no instances; the event is shown only at its DTSTART")
-      } else if series.rules.count == 1, series.exclusionRules.isEmpty {
+      } else if series.rules.count == 1, series.exceptionRules.isEmpty {
         report(.startOutsideRule, "DTSTART does not match the rule; it is shown as the first instance")
       }
     }
@@ -98,7 +98,7 @@ struct SeriesCheck {
       if hasDays { known.insert(time.civil.date.daysSinceEpoch) }
     }
     insert(master.start)
-    for addition in series.additions { insert(addition.start) }
+    for addition in series.recurrenceDates { insert(addition.start) }
     for rule in series.rules {
       guard stepsLeft > 0 else { return nil }
       let range = RuleRange(

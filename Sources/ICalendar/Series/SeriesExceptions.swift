@@ -16,8 +16,8 @@ struct SeriesExceptions: Sendable {
   init(_ series: EventSeries, master: Event, keysExcludedByRules: Set<Int> = []) {
     let key = InstanceKey(seriesStartingAt: master.start)
     excludedKeys = keysExcludedByRules
-    excludedKeys.reserveCapacity(keysExcludedByRules.count + series.exclusions.count + series.overrides.count)
-    for time in series.exclusions { exclude(time, key) }
+    excludedKeys.reserveCapacity(keysExcludedByRules.count + series.exceptionDates.count + series.overrides.count)
+    for time in series.exceptionDates { exclude(time, key) }
     // An override that excludes its own instance says nothing about EXDATE.
     let excludedByDates = excludedKeys
     for override in series.overrides {

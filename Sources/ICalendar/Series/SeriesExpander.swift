@@ -44,7 +44,7 @@ struct SeriesExpander {
     guard let master = series.master else {
       return (series.overrides.compactMap { Self.occurrence(of: $0, in: window) }, nil)
     }
-    guard series.isRecurring || !series.overrides.isEmpty || !series.exclusions.isEmpty else {
+    guard series.isRecurring || !series.overrides.isEmpty || !series.exceptionDates.isEmpty else {
       let end = master.end(ofInstanceAt: master.start, in: window.zone)
       guard window.contains(master.start, end) else { return ([], nil) }
       return ([Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)], nil)
@@ -109,7 +109,7 @@ struct SeriesExpander {
         - event.start.instant(in: window.zone).secondsSinceEpoch
     }
     var (before, after) = (length(master), 0)
-    for addition in series.additions where addition.end != nil {
+    for addition in series.recurrenceDates where addition.end != nil {
       before = max(before, periodLength(addition))
     }
     for (_, event) in following {
@@ -131,7 +131,7 @@ struct SeriesExpander {
       return Instance(key: key.of(civil), time: master.start.with(civil: civil))
     }
     if !generatesStart { instances.append(Instance(key: key.of(master.start), time: master.start)) }
-    for addition in series.additions {
+    for addition in series.recurrenceDates {
       let time = master.start.isDate ? EventTime.date(addition.start.civil.date) : addition.start
       instances.append(Instance(key: key.of(addition.start), time: time, end: addition.end))
     }
@@ -200,7 +200,7 @@ struct SeriesExpander {
 
   /// The keys of the instances that EXRULEs of days or longer exclude near the window.
   private mutating func keysExcludedByRules() -> Set<Int> {
-    let rules = series.exclusionRules.filter { $0.frequency >= .daily }
+    let rules = series.exceptionRules.filter { $0.frequency >= .daily }
     guard !rules.isEmpty else { return [] }
     let (before, after) = reach
     let clock = window.civil(onClockOf: master.start)
@@ -214,7 +214,7 @@ struct SeriesExpander {
   /// endless.
   private mutating func isExcludedByDenseRule(_ instance: Instance) -> Bool {
     let civil = key.clock(of: instance.time)
-    for rule in series.exclusionRules where rule.frequency < .daily {
+    for rule in series.exceptionRules where rule.frequency < .daily {
       let starts = enumerator(rule, from: civil, before: civil.adding(seconds: 1), countsStart: false)
       guard var starts else { continue }
       if starts.next() != nil { return true }
@@ -263,7 +263,7 @@ struct SeriesExpander {
     return ownClock(of: override).civil.secondsSinceEpoch - key.clock(of: id).secondsSinceEpoch
   }
 
-  private func periodLength(_ addition: RecurrenceAddition) -> Int {
+  private func periodLength(_ addition: RecurrenceDate) -> Int {
     guard let end = addition.end else { return 0 }
     return end.end(ofInstanceAt: addition.start, statedFor: addition.start, in: window.zone)
       .instant(in: window.zone).secondsSinceEpoch

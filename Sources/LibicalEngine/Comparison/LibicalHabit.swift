@@ -50,7 +50,7 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   /// The rule is expanded differently.
   case rule = "rule"
   /// EXRULE excludes only its first instance.
-  case exclusionRule = "exclusion-rule"
+  case exceptionRule = "exclusion-rule"
   /// EXDATE is compared with the date in UTC, or ignored for a series of dates.
   case exclusionDate = "exclusion-date"
   /// The file cannot be parsed.
@@ -86,7 +86,7 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
     case .weekPhase: "every nth week is counted from a wrong week"
     case .yearlyMonthDay: "BYMONTHDAY without BYMONTH is read as days of the month of DTSTART"
     case .rule: "the rule is expanded differently"
-    case .exclusionRule: "EXRULE excludes its first instance only"
+    case .exceptionRule: "EXRULE excludes its first instance only"
     case .exclusionDate: "EXDATE is compared with the date in UTC, or not at all with whole days"
     case .unreadableFile: "the file cannot be parsed as a whole, and nothing is shown"
     case .unsafe: "libical 3.0 cannot process this safely"

@@ -27,7 +27,7 @@ extension ProgramEvent {
     }
     let hasRule = !rules.isEmpty && !(isDropped && times.isEmpty)
     if !hasRule || !habits.contains(.startOutsideRule), !times.contains(first) { times.insert(first, at: 0) }
-    times += additions.map { addition in
+    times += recurrenceDates.map { addition in
       let time = addition.time(habits)
       return first.isDate ? .date(time.civil.date) : time
     }
@@ -104,7 +104,7 @@ extension ProgramEvent {
     }
   }
 
-  private func end(of period: RecurrenceAddition) -> EventTime {
+  private func end(of period: RecurrenceDate) -> EventTime {
     switch period.end {
     case .time(let time)?: time
     case .duration(let duration)?: duration.end(from: period.start, in: .utc)

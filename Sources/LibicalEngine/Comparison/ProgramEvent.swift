@@ -8,10 +8,10 @@ struct ProgramEvent {
   /// DTEND on the clock that the program uses.
   let end: ProgramTime?
   let rules: [ProgramRule]
-  let exclusionRules: [RecurrenceRule]
-  let exclusions: [ProgramTime]
-  let additions: [ProgramTime]
-  let periods: [RecurrenceAddition]
+  let exceptionRules: [RecurrenceRule]
+  let exceptionDates: [ProgramTime]
+  let recurrenceDates: [ProgramTime]
+  let periods: [RecurrenceDate]
   let hasEndAndDuration: Bool
   let work: ProgramWork
   /// The first line of each property.
@@ -31,19 +31,19 @@ struct ProgramEvent {
     }
     self.firstLines = firstLines
     self.rules = rules
-    exclusionRules = decoded.exclusionRules
+    exceptionRules = decoded.exceptionRules
     let clocks = ProgramClocks(record)
     start = clocks.time(decoded.event.start, .start)
     if case .time(let end) = decoded.event.end { self.end = clocks.time(end, .dateTimeEnd) } else { end = nil }
-    exclusions = decoded.exclusions.map { clocks.time($0, .exclusions) }
-    additions = decoded.additions.filter { $0.end == nil }.map { addition in
+    exceptionDates = decoded.exceptionDates.map { clocks.time($0, .exceptionDates) }
+    recurrenceDates = decoded.recurrenceDates.filter { $0.end == nil }.map { addition in
       // libical returns the time of an RDATE without its zone.
       if case .zoned(let civil, _) = addition.start {
         return ProgramTime(meant: addition.start, read: .floating(civil), habit: .additionZone)
       }
       return ProgramTime(meant: addition.start, read: addition.start)
     }
-    periods = decoded.additions.filter { $0.end != nil }
+    periods = decoded.recurrenceDates.filter { $0.end != nil }
     hasEndAndDuration = record.diagnostics.contains { $0.code == .endAndDuration }
   }
 
@@ -53,12 +53,12 @@ struct ProgramEvent {
       switch habit {
       case .endAndDuration, .fixedLength: .duration
       case .unknownZone, .calendarZone, .definedZone, .repeatedHour, .skippedHour, .startOutsideRule: .start
-      case .additionZone, .periodDropped, .duplicates: .additions
+      case .additionZone, .periodDropped, .duplicates: .recurrenceDates
       case .countAndUntil, .ruleDropped, .untilDate, .negativeMonthDay, .setPositions, .weekPhase, .yearlyMonthDay,
         .rule, .unsafe:
         .rule
-      case .exclusionRule: .exclusionRule
-      case .exclusionDate: .exclusions
+      case .exceptionRule: .exceptionRule
+      case .exclusionDate: .exceptionDates
       case .overridesIgnored: .recurrenceID
       default: nil
       }
@@ -71,7 +71,7 @@ struct ProgramEvent {
   /// The habits that may affect the event.
   var habits: Set<LibicalHabit> {
     var all: Set<LibicalHabit> = []
-    for time in [start] + [end].compactMap({ $0 }) + exclusions + additions {
+    for time in [start] + [end].compactMap({ $0 }) + exceptionDates + recurrenceDates {
       if let habit = time.habit { all.insert(habit) }
     }
     if event.start.isDate {
@@ -82,10 +82,10 @@ struct ProgramEvent {
     if firstLines[.start] == nil { all.insert(.startMissing) }
     if hasEndAndDuration { all.insert(.endAndDuration) }
     if !periods.isEmpty { all.insert(.periodDropped) }
-    if !additions.isEmpty || rules.count > 1 { all.insert(.duplicates) }
+    if !recurrenceDates.isEmpty || rules.count > 1 { all.insert(.duplicates) }
     if !rules.isEmpty { all.formUnion([.startOutsideRule, .rule]) }
-    if !exclusionRules.isEmpty { all.insert(.exclusionRule) }
-    if !exclusions.isEmpty { all.insert(.exclusionDate) }
+    if !exceptionRules.isEmpty { all.insert(.exceptionRule) }
+    if !exceptionDates.isEmpty { all.insert(.exclusionDate) }
     return all
   }
 }

@@ -13,7 +13,7 @@ struct ProgramExclusion {
   init(_ event: ProgramEvent, _ habits: Set<LibicalHabit>, _ first: EventTime, before upper: CivilDateTime) {
     self.first = first
     comparesInUTC = habits.contains(.exclusionDate)
-    for exclusion in event.exclusions {
+    for exclusion in event.exceptionDates {
       let time = exclusion.time(habits)
       if comparesInUTC {
         // A series of dates compares only with dates, a series of times with both.
@@ -32,13 +32,13 @@ struct ProgramExclusion {
         instants.insert(time.instant(in: .utc).secondsSinceEpoch)
       }
     }
-    for rule in event.exclusionRules {
+    for rule in event.exceptionRules {
       let until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: first) }
       let starts = RuleStarts(
         rule: rule, start: first.civil, isDateOnly: first.isDate,
         range: RuleRange(before: upper, until: until, searchLimit: 1_000_000))
       guard var starts else { continue }
-      let most = habits.contains(.exclusionRule) ? 1 : 10_000
+      let most = habits.contains(.exceptionRule) ? 1 : 10_000
       var count = 0
       while count < most, let next = starts.next() {
         civils.insert(next)

@@ -28,11 +28,11 @@ struct LibicalLines {
   func lines() throws(LibicalFeed.Refusal) -> [LibicalFeed.Line] {
     guard let property = line.property else { throw .nothing }
     switch property {
-    case .start, .dateTimeEnd, .recurrenceID, .stamp, .created, .lastModified: return [try time()]
-    case .exclusions, .additions: return try dates()
+    case .start, .dateTimeEnd, .recurrenceID, .dateTimeStamp, .created, .lastModified: return [try time()]
+    case .exceptionDates, .recurrenceDates: return try dates()
     case .duration: return [try duration()]
     case .priority, .sequence: return [try integer()]
-    case .rule, .exclusionRule: return [try rule()]
+    case .rule, .exceptionRule: return [try rule()]
     case .trigger: return [try trigger()]
     case .categories: return try categories()
     case .uid, .summary, .description, .location, .color: return [try text()]
@@ -92,7 +92,7 @@ struct LibicalLines {
       throw .nothing
     }
     // libical parses a date there but rejects VALUE.
-    let isStamp = line.property == .stamp || line.property == .created || line.property == .lastModified
+    let isStamp = line.property == .dateTimeStamp || line.property == .created || line.property == .lastModified
     let header =
       checked.repair == nil && !(isStamp && parameters.value != nil)
       ? try self.header() : try timeHeader(value: checked.isDate && !isStamp ? "DATE" : nil)
@@ -107,7 +107,7 @@ struct LibicalLines {
     // The values of one line have the same type.
     var open: [Bool: Int] = [:]
     for bytes in value.split(separator: UInt8(ascii: ",")).prefix(ReadingLimits.dates) {
-      if line.property == .additions, isPeriods || bytes.contains(UInt8(ascii: "/")) {
+      if line.property == .recurrenceDates, isPeriods || bytes.contains(UInt8(ascii: "/")) {
         if let period = try period(bytes) { all.append(period) }
         continue
       }

@@ -14,7 +14,7 @@ import Testing
     { $0.url = "a" }, { $0.organizer = Participant(address: "a") },
     { $0.attendees = [Attendee(participant: Participant(address: "a"))] }, { $0.conferences = [Conference(uri: "a")] },
     { $0.sequence = 1 }, { $0.created = Instant(secondsSinceEpoch: 1) },
-    { $0.lastModified = Instant(secondsSinceEpoch: 1) }, { $0.stamp = Instant(secondsSinceEpoch: 1) },
+    { $0.lastModified = Instant(secondsSinceEpoch: 1) }, { $0.dateTimeStamp = Instant(secondsSinceEpoch: 1) },
     { $0.alarms = [.fromStart(.zero)] }, { $0.calendar.name = "a" }, { $0.line = 1 },
   ]
 

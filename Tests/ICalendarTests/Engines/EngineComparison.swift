@@ -76,7 +76,7 @@ struct EngineComparison {
     for series in series {
       guard let master = series.master, uids.contains(master.uid) else { continue }
       let fault = LibicalFault.all.first { fault in
-        (series.rules + series.exclusionRules).contains { fault.holds($0, master.start.civil) }
+        (series.rules + series.exceptionRules).contains { fault.holds($0, master.start.civil) }
       }
       if let fault {
         faults[fault.name, default: 0] += 1
@@ -102,7 +102,7 @@ struct EngineComparison {
     }
     var series = series
     series.rules = series.rules.map(sorted)
-    series.exclusionRules = series.exclusionRules.map(sorted)
+    series.exceptionRules = series.exceptionRules.map(sorted)
     return series
   }
 
@@ -110,9 +110,11 @@ struct EngineComparison {
     let parts: [(String, Bool)] = [
       ("master \(describe(left.master)) libical \(describe(right.master))", left.master == right.master),
       ("rules \(left.rules) libical \(right.rules)", left.rules == right.rules),
-      ("exrules \(left.exclusionRules) libical \(right.exclusionRules)", left.exclusionRules == right.exclusionRules),
-      ("rdates \(left.additions) libical \(right.additions)", left.additions == right.additions),
-      ("exdates \(left.exclusions) libical \(right.exclusions)", left.exclusions == right.exclusions),
+      ("exrules \(left.exceptionRules) libical \(right.exceptionRules)", left.exceptionRules == right.exceptionRules),
+      (
+        "rdates \(left.recurrenceDates) libical \(right.recurrenceDates)", left.recurrenceDates == right.recurrenceDates
+      ),
+      ("exdates \(left.exceptionDates) libical \(right.exceptionDates)", left.exceptionDates == right.exceptionDates),
       (
         "overrides \(left.overrides.map(describe)) libical \(right.overrides.map(describe))",
         left.overrides == right.overrides
@@ -127,7 +129,7 @@ struct EngineComparison {
       event.line, event.uid.debugDescription, event.start, event.end, event.summary.debugDescription,
       event.description.debugDescription, event.location.debugDescription, event.categories, event.organizer as Any,
       event.attendees, event.conferences, event.alarms, event.url as Any, event.color as Any, event.status as Any,
-      event.classification, event.transparency, event.priority as Any, event.sequence, event.stamp as Any,
+      event.classification, event.transparency, event.priority as Any, event.sequence, event.dateTimeStamp as Any,
       event.created as Any, event.lastModified as Any, event.recurrenceID as Any, event.replacesFollowing,
     ]
     return parts.map { "\($0)" }.joined(separator: " | ")

@@ -74,7 +74,8 @@ import Testing
     }
     #expect(kept("DTSTART:20260302T100000Z\nRRULE:FREQ=DAILY\nEXDATE:\(dates.joined(separator: ","))").isEmpty)
     #expect(
-      file("DTSTART:20260302T100000Z\nEXDATE:\(dates.joined(separator: ","))", .libical).series().series[0].exclusions
+      file("DTSTART:20260302T100000Z\nEXDATE:\(dates.joined(separator: ","))", .libical).series().series[0]
+        .exceptionDates
         .count == 1_200)
   }
 

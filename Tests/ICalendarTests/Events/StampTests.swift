@@ -9,7 +9,7 @@ import Testing
     let read = try ReadEvent("CREATED:20260102T030405Z\nLAST-MODIFIED:20260102T030406Z\nDTSTAMP:20260102T030407Z")
     #expect(read.event.created == Self.time)
     #expect(read.event.lastModified == Self.time.adding(seconds: 1))
-    #expect(read.event.stamp == Self.time.adding(seconds: 2))
+    #expect(read.event.dateTimeStamp == Self.time.adding(seconds: 2))
     #expect(read.faults.isEmpty)
   }
 
@@ -17,7 +17,7 @@ import Testing
     let event = try ReadEvent("SUMMARY:plain").event
     #expect(event.created == nil)
     #expect(event.lastModified == nil)
-    #expect(event.stamp == nil)
+    #expect(event.dateTimeStamp == nil)
   }
 
   @Test(arguments: [
@@ -39,7 +39,7 @@ import Testing
       let read = try ReadEvent("\(name):\(value)")
       #expect(read.event.created == nil)
       #expect(read.event.lastModified == nil)
-      #expect(read.event.stamp == nil)
+      #expect(read.event.dateTimeStamp == nil)
       #expect(read.faults == ["unreadable-value:7"])
     }
   }
@@ -50,7 +50,7 @@ import Testing
         + "LAST-MODIFIED:20260103T000000Z\nDTSTAMP:20260102T030405Z\nDTSTAMP:20260103T000000Z")
     #expect(read.event.created == Self.time)
     #expect(read.event.lastModified == Self.time)
-    #expect(read.event.stamp == Self.time)
+    #expect(read.event.dateTimeStamp == Self.time)
     #expect(read.faults == ["duplicate-property:8", "duplicate-property:10", "duplicate-property:12"])
   }
 }

@@ -4,9 +4,9 @@ package import CalendarModel
 package struct DecodedEvent: Sendable {
   package var event: Event
   package var rules: [RecurrenceRule] = []
-  package var exclusionRules: [RecurrenceRule] = []
-  package var additions: [RecurrenceAddition] = []
-  package var exclusions: [EventTime] = []
+  package var exceptionRules: [RecurrenceRule] = []
+  package var recurrenceDates: [RecurrenceDate] = []
+  package var exceptionDates: [EventTime] = []
   /// The line of each rule, in the order of `rules`.
   package var ruleLines: [Int] = []
   /// Whether it cancels its whole series and has no DTSTART.

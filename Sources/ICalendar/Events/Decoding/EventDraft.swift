@@ -34,7 +34,7 @@ struct EventDraft {
   var end: TimeLine?
   var recurrenceID: TimeLine?
   var replacesFollowing = false
-  var stamp: TimeLine?
+  var dateTimeStamp: TimeLine?
   var created: TimeLine?
   var lastModified: TimeLine?
   var duration: DurationLine?
@@ -43,8 +43,8 @@ struct EventDraft {
   var classification: Classification?
   var priority: Int?
   var sequence: Int?
-  var exclusions: [TimeLine] = []
-  var additions: [TimeLine] = []
+  var exceptionDates: [TimeLine] = []
+  var recurrenceDates: [TimeLine] = []
   /// `RDATE;VALUE=PERIOD`: a start with an end or a duration.
   var periods: [(start: TimeLine, end: TimeLine?, duration: EventDuration?)] = []
   var attendees: [Attendee] = []
@@ -52,8 +52,8 @@ struct EventDraft {
   var rules: [RecurrenceRule] = []
   /// The lines of `rules`, in the same order.
   var ruleLines: [ContentLine] = []
-  var exclusionRules: [RecurrenceRule] = []
-  var exclusionRuleLines: [ContentLine] = []
+  var exceptionRules: [RecurrenceRule] = []
+  var exceptionRuleLines: [ContentLine] = []
   var uid: String?
   var summary: String?
   var description: String?

@@ -10,13 +10,13 @@ extension EventReader {
     var result = DecodedEvent(event: event(start, floatingZone))
     result.rules = draft.rules
     result.ruleLines = draft.ruleLines.map(\.number)
-    result.exclusionRules = draft.exclusionRules
-    result.exclusions = draft.exclusions.map { time($0) }
-    result.additions = draft.additions.map { RecurrenceAddition(start: time($0)) }
-    result.additions += draft.periods.map { period in
+    result.exceptionRules = draft.exceptionRules
+    result.exceptionDates = draft.exceptionDates.map { time($0) }
+    result.recurrenceDates = draft.recurrenceDates.map { RecurrenceDate(start: time($0)) }
+    result.recurrenceDates += draft.periods.map { period in
       let end =
         period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration($0) }
-      return RecurrenceAddition(start: time(period.start), end: end)
+      return RecurrenceDate(start: time(period.start), end: end)
     }
     compareValueTypes(result)
     return result
@@ -28,7 +28,7 @@ extension EventReader {
 
   /// Creates the event.
   private mutating func event(_ start: EventDraft.TimeLine, _ floatingZone: Zone?) -> Event {
-    func stamp(_ line: EventDraft.TimeLine?) -> Instant? {
+    func instant(_ line: EventDraft.TimeLine?) -> Instant? {
       line.map { Self.time($0, floatingZone).instant(in: context.defaultZone) }
     }
     let eventStart = Self.time(start, floatingZone)
@@ -46,9 +46,9 @@ extension EventReader {
       content.url = draft.url
       content.organizer = draft.organizer
       content.conferences = draft.conferences
-      content.created = stamp(draft.created)
-      content.lastModified = stamp(draft.lastModified)
-      content.stamp = stamp(draft.stamp)
+      content.created = instant(draft.created)
+      content.lastModified = instant(draft.lastModified)
+      content.dateTimeStamp = instant(draft.dateTimeStamp)
       content.calendar = context.properties
       content.line = entry.line
 
@@ -104,18 +104,18 @@ extension EventReader {
   private mutating func compareValueTypes(_ event: DecodedEvent) {
     let start = event.event.start
     func isFloating(_ time: EventTime) -> Bool { if case .floating = time { true } else { false } }
-    for (time, entry) in zip(event.exclusions, draft.exclusions) where time.isDate != start.isDate {
+    for (time, entry) in zip(event.exceptionDates, draft.exceptionDates) where time.isDate != start.isDate {
       reportOnce(
         .mixedValueTypes,
         time.isDate
           ? "EXDATE is a date but DTSTART has a time; every instance on that day is excluded"
           : "EXDATE has a time but DTSTART is a date; only its date is used", entry.line)
     }
-    for (time, entry) in zip(event.exclusions, draft.exclusions) where !time.isDate && !start.isDate {
+    for (time, entry) in zip(event.exceptionDates, draft.exceptionDates) where !time.isDate && !start.isDate {
       guard isFloating(start), !isFloating(time) else { continue }
       reportOnce(.mixedValueTypes, "EXDATE has a zone but DTSTART has none; its clock time is used", entry.line)
     }
-    for (time, entry) in zip(event.additions, draft.additions) where time.start.isDate != start.isDate {
+    for (time, entry) in zip(event.recurrenceDates, draft.recurrenceDates) where time.start.isDate != start.isDate {
       reportOnce(
         .mixedValueTypes,
         time.start.isDate
@@ -123,8 +123,8 @@ extension EventReader {
           : "RDATE has a time but DTSTART is a date; only its date is used", entry.line)
     }
     for (position, line) in draft.ruleLines.enumerated() { compare(until: draft.rules[position].until, line, start) }
-    for (position, line) in draft.exclusionRuleLines.enumerated() {
-      compare(until: draft.exclusionRules[position].until, line, start)
+    for (position, line) in draft.exceptionRuleLines.enumerated() {
+      compare(until: draft.exceptionRules[position].until, line, start)
     }
   }
 
@@ -147,8 +147,8 @@ extension EventReader {
     report(
       .missingProperty, "the event has no UID; one is generated from its content", line: entry.line, property: "UID")
     var hash = FNV1a()
-    for line in lines.lines where line.property != .stamp && line.property != .created && line.property != .lastModified
-    {
+    for line in lines.lines
+    where line.property != .dateTimeStamp && line.property != .created && line.property != .lastModified {
       for byte in lines.bytes[line.name.lowerBound..<line.value.upperBound] {
         hash.combine(byte)
       }

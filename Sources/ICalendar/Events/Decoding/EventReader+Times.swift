@@ -22,7 +22,7 @@ extension EventReader {
       report(.unreadableValue, "\(property.rawValue) \(fault); \(result)", line)
       return nil
     }
-    if value.isDate, !isMarkedDate, property != .exclusions || draft.start?.value.isDate != true {
+    if value.isDate, !isMarkedDate, property != .exceptionDates || draft.start?.value.isDate != true {
       reportOnce(.repairedValue, severity: .note, "\(property.rawValue) is a date without VALUE=DATE", line)
     }
     if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair.rawValue)", line) }
@@ -83,12 +83,12 @@ extension EventReader {
         return
       }
       dateCount += 1
-      if line.property == .exclusions {
-        if let time = time(bytes, line, parameters) { draft.exclusions.append(time) }
+      if line.property == .exceptionDates {
+        if let time = time(bytes, line, parameters) { draft.exceptionDates.append(time) }
       } else if isPeriods || bytes.contains(UInt8(ascii: "/")) {
         takePeriod(bytes, line, parameters)
       } else if let time = time(bytes, line, parameters) {
-        draft.additions.append(time)
+        draft.recurrenceDates.append(time)
       }
     }
   }

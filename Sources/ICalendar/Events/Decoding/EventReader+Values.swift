@@ -79,15 +79,15 @@ extension EventReader {
   }
 
   private mutating func take(_ rule: RecurrenceRule, _ line: ContentLine) {
-    guard draft.rules.count + draft.exclusionRules.count < ReadingLimits.rules else {
+    guard draft.rules.count + draft.exceptionRules.count < ReadingLimits.rules else {
       return report(.limitExceeded, "more than \(ReadingLimits.rules) rules; this one is ignored", line)
     }
     if line.property == .rule {
       draft.rules.append(rule)
       draft.ruleLines.append(line)
     } else {
-      draft.exclusionRules.append(rule)
-      draft.exclusionRuleLines.append(line)
+      draft.exceptionRules.append(rule)
+      draft.exceptionRuleLines.append(line)
     }
   }
 

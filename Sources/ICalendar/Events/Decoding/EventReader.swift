@@ -124,18 +124,18 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
       guard isFirst(draft.recurrenceID == nil, line) else { break }
       draft.recurrenceID = time(line)
       draft.replacesFollowing = parameter(.range, "RANGE", of: line, is: "THISANDFUTURE")
-    case .stamp: if isFirst(draft.stamp == nil, line) { draft.stamp = time(line) }
+    case .dateTimeStamp: if isFirst(draft.dateTimeStamp == nil, line) { draft.dateTimeStamp = time(line) }
     case .created: if isFirst(draft.created == nil, line) { draft.created = time(line) }
     case .lastModified: if isFirst(draft.lastModified == nil, line) { draft.lastModified = time(line) }
-    case .exclusions: takeDates(line)
-    case .additions: takeDates(line)
+    case .exceptionDates: takeDates(line)
+    case .recurrenceDates: takeDates(line)
     case .duration: takeDuration(line)
     case .status: if isFirst(draft.status == nil, line) { draft.status = word(line) }
     case .transparency: if isFirst(draft.transparency == nil, line) { draft.transparency = word(line) }
     case .classification: if isFirst(draft.classification == nil, line) { draft.classification = word(line) }
     case .priority: if isFirst(draft.priority == nil, line) { draft.priority = integer(line, 0...9) }
     case .sequence: if isFirst(draft.sequence == nil, line) { draft.sequence = integer(line, 0...Int(Int32.max)) }
-    case .rule, .exclusionRule: takeRule(line)
+    case .rule, .exceptionRule: takeRule(line)
     case .attendee: takeAttendee(line)
     case .organizer: takeOrganizer(line)
     case .uid: if isFirst(draft.uid == nil, line) { draft.uid = text(line) }

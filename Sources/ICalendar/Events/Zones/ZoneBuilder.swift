@@ -43,7 +43,7 @@ struct ZoneBuilder {
 
   private mutating func build(_ identifier: String) -> Zone? {
     for (index, observance) in observances.enumerated() {
-      for civil in [observance.start] + observance.additions {
+      for civil in [observance.start] + observance.recurrenceDates {
         onsets.append(Onset(instant: civil.secondsSinceEpoch - observance.offsetFrom, observance: index))
       }
       for rule in observance.rules where !isEndless(rule) {

@@ -63,7 +63,7 @@ struct ZoneDefinitionReader {
         } else {
           definition.problems.append(ZoneProblem(kind: .unsupportedRule, line: line.line))
         }
-      case "RDATE": observance.additions += dates(line, offset: before)
+      case "RDATE": observance.recurrenceDates += dates(line, offset: before)
       default: break
       }
     }

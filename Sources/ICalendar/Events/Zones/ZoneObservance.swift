@@ -15,7 +15,7 @@ struct ZoneObservance {
   /// The supported `RRULE`s.
   var rules: [RecurrenceRule] = []
   /// `RDATE`: further onsets, on the clock of ``offsetFrom``.
-  var additions: [CivilDateTime] = []
+  var recurrenceDates: [CivilDateTime] = []
   /// The first physical line of the observance.
   var line = 0
 }

@@ -44,7 +44,7 @@ struct LineAccountant {
       for line in lines.lines {
         switch line.property {
         case .begin, .end: ledger.note(line.number, .structure)
-        case .zoneID, .offsetFrom, .offsetTo, .zoneName, .start, .rule, .additions:
+        case .zoneID, .offsetFrom, .offsetTo, .zoneName, .start, .rule, .recurrenceDates:
           ledger.note(line.number, .modelled)
         default: ledger.notePassedOver(line.number, name: lines.bytes[line.name])
         }
