@@ -191,9 +191,14 @@ struct Indexer {
   /// Whether a line may continue quoted-printable text after a soft line break (vCalendar 1.0).
   @inline(__always)
   private func mayContinueText(_ start: Int) -> Bool {
+    // Nearly all lines end with LF or CR LF behind another byte.
+    guard start >= 3 else { return false }
+    let (last, one, two) = (bytes[start &- 1], bytes[start &- 2], bytes[start &- 3])
+    if last == 0x0A, one > 0x0D { return one == UInt8(ascii: "=") }
+    if last == 0x0A, one == 0x0D, two > 0x0D { return two == UInt8(ascii: "=") }
     var before = start &- 1
     while before > 0, bytes[before] == 0x0A || bytes[before] == 0x0D { before &-= 1 }
-    return before > 0 && bytes[before] == UInt8(ascii: "=")
+    return bytes[before] == UInt8(ascii: "=")
   }
 
   /// Visits all lines from the last visited one up to `end`.

@@ -46,11 +46,14 @@ enum UIDHash {
     return (mixed(hash), odd == 0)
   }
 
-  /// Nonzero if any of eight bytes is a control character, a backslash or not ASCII.
+  /// Not zero if one of eight bytes is a control character, a backslash, or not ASCII.
+  ///
+  /// In each byte of ASCII, the highest bit of a difference is set only if the byte is less than what is subtracted.
   @inline(__always)
   private static func odd(_ word: UInt64) -> UInt64 {
-    let (backslash, delete) = (word ^ ones &* 0x5C, word ^ ones &* 0x7F)
-    let controls = (word &- ones &* 0x20) & ~word
-    return (word | controls | (backslash &- ones) & ~backslash | (delete &- ones) & ~delete) & highBits
+    let controls = word &- ones &* 0x20
+    let backslashes = (word ^ ones &* 0x5C) &- ones
+    let deletes = word &+ ones
+    return (word | controls | backslashes | deletes) & highBits
   }
 }

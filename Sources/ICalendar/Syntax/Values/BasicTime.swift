@@ -31,7 +31,12 @@ enum BasicTime {
   @inline(__always)
   private static func day(_ word: UInt64) -> CivilDate? {
     guard let pairs = pairs(word) else { return nil }
-    return CivilDate(exactYear: pairs.0 &* 100 &+ pairs.1, month: pairs.2, day: pairs.3)
+    let year = pairs.0 &* 100 &+ pairs.1
+    // All months have 28 days.
+    if year > 0, (1...12).contains(pairs.2), (1...28).contains(pairs.3) {
+      return CivilDate(year: year, month: pairs.2, day: pairs.3)
+    }
+    return CivilDate(exactYear: year, month: pairs.2, day: pairs.3)
   }
 
   /// Parses six bytes to a time of day; nil if it does not exist or is a leap second. At least two bytes before them
