@@ -102,4 +102,11 @@ import Testing
     #expect(summary(Array("Grüße ".utf8) + [0xC3] + Array(" aus Köln".utf8)) == "Grüße \u{FFFD} aus Köln")
     #expect(summary(Array("Gr".utf8) + [0xFC, 0xDF] + Array("e".utf8)) == "Grüße")
   }
+
+  /// Minutes since 1970 in 32 bits end in the year 6053.
+  @Test func aSeriesOfADistantYearIsShown() {
+    let series = event("DTSTART:70010302T090000Z\nRRULE:FREQ=WEEKLY;COUNT=5")
+    #expect(starts(series, from: CivilDate(year: 7001, month: 3, day: 9), days: 1) == ["7001-03-09T09:00:00Z"])
+    #expect(starts(series, from: CivilDate(year: 7001, month: 3, day: 10), days: 1) == [])
+  }
 }
