@@ -107,15 +107,9 @@ struct EventBounds {
   }
 
   /// Takes a line with a folded name.
-  /// - Parameter value: The parts of its value on their physical lines.
-  mutating func takeFolded(_ property: KeyLine.Property, _ value: [Range<Int>]) {
+  mutating func takeFolded(_ property: KeyLine.Property) {
     switch property {
-    case .uid:
-      isAtUID = false
-      guard uid == nil, let first = value.first else { return }
-      uid = first
-      uidRest = Array(value.dropFirst())
-      return
+    case .uid: leaveToReader()
     case .rule, .recurrenceDates: isRecurring = true
     case .recurrenceID: isOverride = true
     case .start, .end, .duration: break

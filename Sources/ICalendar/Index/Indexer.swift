@@ -256,10 +256,9 @@ struct Indexer {
   private mutating func takeIfFolded(_ line: Range<Int>, _ next: Int) {
     guard FoldedName.isContinued(bytes, at: next) else { return }
     let end = FoldedName.end(bytes, at: next)
-    guard let (name, nameEnd) = FoldedName.ofLine(bytes, line.lowerBound..<end),
-      let property = KeyLine.property(name)
+    guard let (name, _) = FoldedName.ofLine(bytes, line.lowerBound..<end), let property = KeyLine.property(name)
     else { return }
-    bounds.takeFolded(property, KeyLine.value(bytes, nameEnd..<end).map { FoldedName.parts(bytes, $0) } ?? [])
+    bounds.takeFolded(property)
   }
 
   @inline(__always)

@@ -84,6 +84,9 @@ public struct CalendarFile: Sendable {
       .map(\.element)
   }
 
+  /// The repairs of the file as a whole.
+  package var repairs: Set<SourceRepair> { source.repairs }
+
   private var source: SourceText { reader.source }
   private var index: ComponentIndex { reader.index }
 

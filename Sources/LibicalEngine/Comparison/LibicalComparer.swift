@@ -70,10 +70,7 @@ struct LibicalComparer {
 
   /// Whether `icalparser_parse_string` returns nothing: the file ends inside a component, contains a NUL, or is UTF-16.
   private static func isUnreadable(_ file: CalendarFile) -> Bool {
-    file.diagnostics.contains {
-      $0.code == .missingEnd || $0.code == .removedBytes && $0.message.contains("NUL")
-        || $0.code == .repairedEncoding && $0.message.contains("UTF-16")
-    }
+    !file.repairs.isEmpty || file.diagnostics.contains { $0.code == .missingEnd }
   }
 
   private mutating func lose(_ group: Group, _ uid: String) {

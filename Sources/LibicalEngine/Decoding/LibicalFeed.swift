@@ -33,16 +33,15 @@ struct LibicalFeed {
 
   /// Converts the lines of an event.
   init(_ event: ComponentLines) {
-    var depth = 0
-    for index in event.lines.indices {
-      let property = event.lines[index].property
-      if property == .begin { depth += 1 }
-      if property == .end { depth -= 1 }
-      // Inside nested components, only the triggers of alarms are read.
-      guard depth < 2 || property == .trigger else {
-        kept[index] = "it is inside another component"
-        continue
+    var nesting = EventNesting()
+    for (index, line) in event.lines.enumerated() {
+      switch line.property {
+      case .begin: nesting.begin(line, of: event)
+      case .end: nesting.end(line, of: event)
+      default: break
       }
+      // Inside nested components, only the triggers of alarms are read.
+      guard nesting.level == .event || nesting.level == .alarm && line.property == .trigger else { continue }
       do throws(Refusal) {
         lines += try LibicalLines(event, index).lines()
       } catch {

@@ -1,5 +1,6 @@
 internal import CLibical
 internal import CalendarModel
+internal import Glibc
 internal import ICalendar
 
 /// Reads properties from libical's tree.
@@ -83,7 +84,7 @@ enum LibicalValue {
 
   private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8]? {
     guard let text else { return nil }
-    return Array(UnsafeRawBufferPointer(start: text, count: length(text)))
+    return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
   /// Copies and frees a string allocated by libical.
@@ -91,11 +92,5 @@ enum LibicalValue {
     guard let text else { return nil }
     defer { icalmemory_free_buffer(text) }
     return String(cString: text)
-  }
-
-  private static func length(_ text: UnsafePointer<CChar>) -> Int {
-    var count = 0
-    while text[count] != 0 { count += 1 }
-    return count
   }
 }

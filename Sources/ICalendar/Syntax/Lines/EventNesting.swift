@@ -1,7 +1,7 @@
 /// Tracks which component the lines of an event belong to.
-struct EventNesting {
+package struct EventNesting {
   /// The component of a line.
-  enum Level {
+  package enum Level {
     /// The event.
     case event
     /// An alarm of the event.
@@ -15,11 +15,15 @@ struct EventNesting {
   /// The open components with their names, outermost first.
   private var open: [(level: Level, name: Range<Int>)] = []
 
+  /// Nothing is open.
+  package init() {}
+
   /// The component of the current line.
-  var level: Level { open.last?.level ?? .outside }
+  package var level: Level { open.last?.level ?? .outside }
 
   /// Begins a component; false if it is the outermost one that is not read.
-  mutating func begin(_ line: ContentLine, of lines: ComponentLines) -> Bool {
+  @discardableResult
+  package mutating func begin(_ line: ContentLine, of lines: ComponentLines) -> Bool {
     let isAlarm =
       open.count == 1 && lines.bytes.withUnsafeBufferPointer { $0.matches("VALARM", at: line.value.lowerBound) }
     let level: Level = open.isEmpty ? .event : isAlarm ? .alarm : .other
@@ -29,7 +33,7 @@ struct EventNesting {
   }
 
   /// Ends a component. An `END` with another name is ignored; the index has reported it.
-  mutating func end(_ line: ContentLine, of lines: ComponentLines) {
+  package mutating func end(_ line: ContentLine, of lines: ComponentLines) {
     if let position = open.lastIndex(where: { lines.isSameName($0.name, line.value) }) {
       open.removeLast(open.count - position)
     }

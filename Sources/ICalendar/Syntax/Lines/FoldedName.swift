@@ -57,16 +57,4 @@ enum FoldedName {
   static func unfolded(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> [UInt8] {
     isFolded(bytes, name) ? bytes[name].filter { $0 > 0x20 } : Array(bytes[name])
   }
-
-  /// The non-empty parts of a value on its physical lines.
-  static func parts(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var cursor = LineCursor(bytes, range: value)
-    while cursor.advance() {
-      // Every line except the first starts with a blank.
-      let start = cursor.start == value.lowerBound ? cursor.start : cursor.start + 1
-      if cursor.end > start { parts.append(start..<cursor.end) }
-    }
-    return parts
-  }
 }

@@ -26,7 +26,7 @@ extension ComponentLines {
     var nesting = EventNesting()
     for line in lines {
       switch line.property {
-      case .begin: _ = nesting.begin(line, of: self)
+      case .begin: nesting.begin(line, of: self)
       case .end: nesting.end(line, of: self)
       case .uid where nesting.level == .event:
         let text = LineText(bytes[line.value], knownParameters(of: line), of: self).text

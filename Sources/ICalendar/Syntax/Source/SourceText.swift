@@ -9,12 +9,15 @@ struct SourceText: Sendable {
   private let storage: ByteStorage
   private let start: Int
   let diagnostics: [Diagnostic]
+  let repairs: Set<SourceRepair>
 
   init(_ original: ByteStorage, name: String) {
     var storage = original
     var diagnostics: [Diagnostic] = []
+    var repairs: Set<SourceRepair> = []
     if let byteOrder = UTF16Text.byteOrder(of: storage.bytes) {
       storage = ByteStorage(copying: UTF16Text.utf8(from: storage.bytes, byteOrder: byteOrder))
+      repairs.insert(.convertedUTF16)
       diagnostics.append(
         Diagnostic(.repairedEncoding, message: "the file is UTF-16, not UTF-8; it was converted", file: name))
     }
@@ -27,6 +30,7 @@ struct SourceText: Sendable {
     self.storage = storage
     self.start = start
     self.diagnostics = diagnostics
+    self.repairs = repairs
   }
 
   /// Calls `body` with the bytes. Lines that are not UTF-8 are not converted.
@@ -42,13 +46,16 @@ struct SourceText: Sendable {
     let removed = withBytes(\.count) - kept.count
     let diagnostic = Diagnostic(
       .removedBytes, message: "removed \(removed) NUL byte\(removed == 1 ? "" : "s")", file: name, line: line)
-    return SourceText(storage: ByteStorage(copying: kept), start: 0, diagnostics: diagnostics + [diagnostic])
+    return SourceText(
+      storage: ByteStorage(copying: kept), start: 0, diagnostics: diagnostics + [diagnostic],
+      repairs: repairs.union([.removedNULs]))
   }
 
-  private init(storage: ByteStorage, start: Int, diagnostics: [Diagnostic]) {
+  private init(storage: ByteStorage, start: Int, diagnostics: [Diagnostic], repairs: Set<SourceRepair>) {
     self.storage = storage
     self.start = start
     self.diagnostics = diagnostics
+    self.repairs = repairs
   }
 
   private static func removingNULs(_ bytes: UnsafeBufferPointer<UInt8>) -> (kept: [UInt8], firstLine: Int) {
