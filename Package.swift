@@ -44,22 +44,24 @@ let package = Package(
     // Vectorised line search and hashing.
     .target(name: "CByteScan"),
 
-    // The modules, from the model up. An import against this order does not build.
-    .target(name: "CalendarModel", swiftSettings: strict),
+    // The modules, from the bytes up. An import against this order does not build.
+    .target(name: "Bytes", dependencies: ["CByteScan"], swiftSettings: strict + [.strictMemorySafety()]),
+    .target(name: "CalendarModel", dependencies: ["Bytes"], swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
     .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
-    .target(name: "TimeZones", dependencies: ["CalendarModel"], swiftSettings: strict),
+    .target(name: "TimeZones", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
     .target(
-      name: "ICalendar", dependencies: ["CalendarModel", "Recurrence", "TimeZones", "CByteScan"],
+      name: "ICalendar", dependencies: ["Bytes", "CalendarModel", "Recurrence", "TimeZones", "CByteScan"],
       swiftSettings: strict),
     // The only module that uses libical.
     .target(
-      name: "LibicalEngine", dependencies: ["CalendarModel", "Recurrence", "ICalendar", "CLibical"],
+      name: "LibicalEngine", dependencies: ["Bytes", "CalendarModel", "Recurrence", "ICalendar", "CLibical"],
       swiftSettings: strict,
       // libical's archive needs ICU behind it.
       linkerSettings: (isStatic ? ["ical"] + icu : []).map { .linkedLibrary($0) }),
-    .target(name: "CalendarLayout", dependencies: ["CalendarModel"], swiftSettings: strict),
-    .target(name: "CalendarRendering", dependencies: ["CalendarLayout", "CalendarModel"], swiftSettings: strict),
+    .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
+    .target(
+      name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel"], swiftSettings: strict),
     .target(
       name: "AgendaGeneration",
       dependencies: [
@@ -70,8 +72,8 @@ let package = Package(
     .target(
       name: "BatchGeneration",
       dependencies: [
-        "CalendarModel", "TimeZones", "ICalendar", "CalendarLayout", "CalendarRendering", "AgendaGeneration",
-        "CByteScan", "CFileSync",
+        "Bytes", "CalendarModel", "TimeZones", "ICalendar", "CalendarLayout", "CalendarRendering", "AgendaGeneration",
+        "CFileSync",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -97,11 +99,12 @@ let package = Package(
       path: "Tests/Benchmarks",
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
-    .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel", "TestRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "CalendarModelTests", dependencies: ["Bytes", "CalendarModel", "TestRandom"], swiftSettings: strict),
     .testTarget(
       name: "ICalendarTests",
       dependencies: [
-        "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "TestRandom", "TestSupport",
+        "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "TestRandom", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

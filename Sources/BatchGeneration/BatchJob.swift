@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import ICalendar
 internal import Synchronization

@@ -101,15 +101,15 @@ static scan scan_sse2(scan s, size_t from, size_t to, bytescan_state *state) {
 
 // Unused slots have the kind BYTESCAN_NOTHING.
 const bytescan_opening bytescan_openings[16] = {
-    BORDER(0x3A4E49474542, 6, BYTESCAN_BEGIN),               // BEGIN:
-    BORDER(0x3A444E45, 4, BYTESCAN_END),                     // END:
-    OPENING(0x444955, 3, BYTESCAN_UID),                      // UID
-    OPENING(0x54524154535444, 7, BYTESCAN_DTSTART),          // DTSTART
-    OPENING(0x444E455444, 5, BYTESCAN_DTEND),                // DTEND
-    OPENING(0x4E4F495441525544, 8, BYTESCAN_DURATION),       // DURATION
-    OPENING(0x454C555252, 5, BYTESCAN_RRULE),                // RRULE
-    OPENING(0x4554414452, 5, BYTESCAN_RDATE),                // RDATE
-    OPENING(0x4E45525255434552, 8, BYTESCAN_RECURRENCE_ID),  // RECURREN
+    BORDER(BYTESCAN_WORD('B', 'E', 'G', 'I', 'N', ':', 0, 0), 6, BYTESCAN_BEGIN),
+    BORDER(BYTESCAN_WORD('E', 'N', 'D', ':', 0, 0, 0, 0), 4, BYTESCAN_END),
+    OPENING(BYTESCAN_WORD('U', 'I', 'D', 0, 0, 0, 0, 0), 3, BYTESCAN_UID),
+    OPENING(BYTESCAN_WORD('D', 'T', 'S', 'T', 'A', 'R', 'T', 0), 7, BYTESCAN_DTSTART),
+    OPENING(BYTESCAN_WORD('D', 'T', 'E', 'N', 'D', 0, 0, 0), 5, BYTESCAN_DTEND),
+    OPENING(BYTESCAN_WORD('D', 'U', 'R', 'A', 'T', 'I', 'O', 'N'), 8, BYTESCAN_DURATION),
+    OPENING(BYTESCAN_WORD('R', 'R', 'U', 'L', 'E', 0, 0, 0), 5, BYTESCAN_RRULE),
+    OPENING(BYTESCAN_WORD('R', 'D', 'A', 'T', 'E', 0, 0, 0), 5, BYTESCAN_RDATE),
+    OPENING(BYTESCAN_WORD('R', 'E', 'C', 'U', 'R', 'R', 'E', 'N'), 8, BYTESCAN_RECURRENCE_ID),
 };
 
 size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_state *state,

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Glibc
 internal import ICalendar
 internal import AgendaGeneration
@@ -32,13 +33,14 @@ enum InputBytes {
       let file = try CalendarFile(capacity: Int(status.st_size), name: path, options: options) {
         buffer throws(FileFailure) in
         let count = try DescriptorBytes.fill(buffer, from: descriptor, path: path)
-        fingerprint.combine(contents: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        fingerprint.combine(
+          contents: ByteView(UnsafeBufferPointer(rebasing: buffer.bindMemory(to: UInt8.self)[..<count])))
         return count
       }
       return (file, { true })
     }
     let bytes = try DescriptorBytes.readAll(descriptor, path: path)
-    bytes.withUnsafeBytes { fingerprint.combine(contents: $0) }
+    bytes.withByteView { fingerprint.combine(contents: $0) }
     return (CalendarFile(bytes: bytes, name: path, options: options), { true })
   }
 
@@ -62,7 +64,7 @@ enum InputBytes {
       if count == 0 { return }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
-      chunk[..<count].withUnsafeBytes { fingerprint.combine(contents: $0) }
+      chunk[..<count].withByteView { fingerprint.combine(contents: $0) }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import CalendarRendering
 internal import AgendaGeneration

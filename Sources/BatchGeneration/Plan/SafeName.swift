@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Converts text to a file name that is safe on all common systems: no separators, control or bidirectional characters,
 /// no reserved or hidden names, bounded length.
 enum SafeName {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A shard of the calendars; the assignment is the same on every machine.
 public struct Shard: Hashable, Sendable {
   /// The shard's number, from 1 to ``count``.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Glibc
 internal import ICalendar
 internal import Synchronization
@@ -41,23 +42,23 @@ struct BatchRecord: Sendable {
       throw FileFailure(path: path, reason: systemMessage(errno))
     }
     defer { close(descriptor) }
-    try DescriptorBytes.readAll(descriptor, path: path).withUnsafeBytes { bytes in
+    try DescriptorBytes.readAll(descriptor, path: path).withByteView { bytes in
       pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)
       densities.reserveCapacity(bytes.count / Self.bytesPerCalendar)
       var start = 0
       while start < bytes.count {
         let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-        read(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        read(bytes.part(start..<end))
         start = end + 1
       }
     }
   }
 
   /// Reads a line: checksum, kind, key and two fields, separated by single spaces.
-  private mutating func read(_ line: UnsafeRawBufferPointer) {
+  private mutating func read(_ line: ByteView) {
     guard line.count > 36, let checksum = Self.number(line, at: 0) else { return }
     var sum = Fingerprint()
-    sum.combine(contents: UnsafeRawBufferPointer(rebasing: line[17...]))
+    sum.combine(contents: line.part(17..<line.count))
     guard checksum == sum.value, let key = Self.number(line, at: 19) else { return }
     switch line[17] {
     case UInt8(ascii: "p"):
@@ -73,7 +74,7 @@ struct BatchRecord: Sendable {
   }
 
   /// Parses sixteen hexadecimal digits; nil if they are missing.
-  private static func number(_ line: UnsafeRawBufferPointer, at start: Int) -> UInt64? {
+  private static func number(_ line: ByteView, at start: Int) -> UInt64? {
     guard start + 16 <= line.count else { return nil }
     var number: UInt64 = 0
     for byte in line[start..<start + 16] {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A calendar of a batch with the name used for its pages.
 struct CalendarTask: Hashable {
   var calendar: CalendarInput

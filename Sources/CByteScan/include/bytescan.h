@@ -1,6 +1,7 @@
 #ifndef ICS2DAY_BYTESCAN_H
 #define ICS2DAY_BYTESCAN_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -8,8 +9,6 @@
 // The possible kind of a line by its first bytes. BYTESCAN_NOTHING is certain; the other kinds need a full check.
 typedef enum {
   BYTESCAN_NOTHING,
-  // Too close to the end of the bytes to tell.
-  BYTESCAN_UNKNOWN,
   // Component delimiters.
   BYTESCAN_BEGIN,
   BYTESCAN_END,
@@ -54,6 +53,11 @@ typedef struct {
 // The openings to find, in a hash table by their first three bytes.
 extern const bytescan_opening bytescan_openings[16];
 
+// Up to eight letters as a little-endian word.
+#define BYTESCAN_WORD(a, b, c, d, e, f, g, h)                                                               \
+  ((uint64_t)(a) | (uint64_t)(b) << 8 | (uint64_t)(c) << 16 | (uint64_t)(d) << 24 | (uint64_t)(e) << 32 |   \
+   (uint64_t)(f) << 40 | (uint64_t)(g) << 48 | (uint64_t)(h) << 56)
+
 // The factor makes the hash perfect.
 #define BYTESCAN_PLACE(word) ((((word) & 0xFFFFFF) * UINT32_C(0x1551) & 0xFFFFFFFF) >> 28)
 
@@ -73,12 +77,6 @@ static inline uint64_t bytescan_word(const uint8_t *bytes) {
   return word;
 }
 
-// The possible kind of the line at bytes[start], of `size` bytes.
-static inline bytescan_kind bytescan_kind_at(const uint8_t *bytes, size_t start, size_t size) {
-  // The number of bytes that bytescan_name_at reads.
-  return start + 14 > size ? BYTESCAN_UNKNOWN : bytescan_kind_of(bytescan_word(bytes + start));
-}
-
 // The name of a component by the eight bytes at `name`.
 typedef enum {
   BYTESCAN_OTHER,
@@ -90,10 +88,20 @@ typedef enum {
 static inline bytescan_name bytescan_name_at(const uint8_t *name) {
   if (name[6] != '\n' && (name[6] != '\r' || name[7] != '\n')) return BYTESCAN_OTHER;
   switch (bytescan_word(name) & 0xDFDFDFDFDFDF) {
-    case 0x544E45564556: return BYTESCAN_EVENT;  // VEVENT
-    case 0x4D52414C4156: return BYTESCAN_ALARM;  // VALARM
+    case BYTESCAN_WORD('V', 'E', 'V', 'E', 'N', 'T', 0, 0): return BYTESCAN_EVENT;
+    case BYTESCAN_WORD('V', 'A', 'L', 'A', 'R', 'M', 0, 0): return BYTESCAN_ALARM;
     default: return BYTESCAN_OTHER;
   }
+}
+
+// The offset of the first `byte`; `count` if there is none.
+static inline size_t bytescan_find(const uint8_t *bytes, size_t count, uint8_t byte) {
+  const uint8_t *found = count > 0 ? memchr(bytes, byte, count) : NULL;
+  return found ? (size_t)(found - bytes) : count;
+}
+
+static inline bool bytescan_is_same(const uint8_t *left, const uint8_t *right, size_t count) {
+  return count == 0 || memcmp(left, right, count) == 0;
 }
 
 // Adds `count` stripes of 64 bytes to eight hash accumulators, in the manner of XXH3 (Yann Collet). The result is the same on

@@ -1,3 +1,4 @@
+internal import Bytes
 import CalendarModel
 
 /// Sorts spans with equal times by the bytes of their UIDs, then by ``TieBreak``.
@@ -52,16 +53,16 @@ struct TieOrder {
 
   /// Reads the words after the common prefix; false if the first words are all equal.
   private mutating func readWords(where isTied: [Bool], first: Int) -> Bool {
-    var uid = occurrences[first].uid
-    let firstWord = uid.withUTF8 { Self.word(of: $0, from: common) }
+    let uid = occurrences[first].uid
+    let firstWord = uid.withByteView { $0.bigEndianWord(at: common) }
     var difference: UInt64 = 0
     for index in occurrences.indices where isTied[index] {
-      var uid = occurrences[index].uid
-      uid.withUTF8 { bytes in
-        let word = Self.word(of: bytes, from: common)
+      let uid = occurrences[index].uid
+      uid.withByteView { bytes in
+        let word = bytes.bigEndianWord(at: common)
         difference |= word ^ firstWord
         words[index * Self.wordCount] = word
-        words[index * Self.wordCount + 1] = Self.word(of: bytes, from: common + Self.wordLength)
+        words[index * Self.wordCount + 1] = bytes.bigEndianWord(at: common + Self.wordLength)
       }
     }
     return difference != 0
@@ -71,8 +72,8 @@ struct TieOrder {
     let prefix = Array(occurrences[first].uid.utf8)
     common = prefix.count
     for index in occurrences.indices where isTied[index] {
-      var uid = occurrences[index].uid
-      uid.withUTF8 { bytes in
+      let uid = occurrences[index].uid
+      uid.withByteView { bytes in
         let end = min(common, bytes.count)
         common = 0
         while common < end, bytes[common] == prefix[common] { common += 1 }
@@ -113,23 +114,12 @@ struct TieOrder {
         goesOn = true
       } else {
         let offset = common + word * Self.wordLength
-        var uid = occurrences[index].uid
+        let uid = occurrences[index].uid
         if uid.utf8.count > offset { goesOn = true }
-        key = uid.withUTF8 { Self.word(of: $0, from: offset) }
+        key = uid.withByteView { $0.bigEndianWord(at: offset) }
       }
       records.append(KeyOrder.Record(key: key, index: UInt32(truncatingIfNeeded: position)))
     }
     return goesOn
-  }
-
-  /// Eight bytes as a big-endian number, padded with zeros.
-  @inline(__always)
-  private static func word(of bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> UInt64 {
-    guard bytes.count - offset < wordLength else {
-      return UInt64(bigEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-    var value: UInt64 = 0
-    for index in offset..<offset + wordLength { value = value << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0) }
-    return value
   }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A day of the proleptic Gregorian calendar, without a time or zone.
 ///
 /// Stored as a number of days, so comparing and adding are single integer operations.
@@ -115,13 +117,12 @@ extension CivilDate: CustomStringConvertible {
     guard (0...9_999).contains(year) else {
       return "\(zeroPadded(year, 4))-\(zeroPadded(month, 2))-\(zeroPadded(day, 2))"
     }
-    return String(unsafeUninitializedCapacity: 10) { digits in
-      write(year, width: 4, to: digits, at: 0)
-      digits[4] = UInt8(ascii: "-")
-      write(month, width: 2, to: digits, at: 5)
-      digits[7] = UInt8(ascii: "-")
-      write(day, width: 2, to: digits, at: 8)
-      return 10
+    return .utf8(count: 10) { text in
+      text.append(year, width: 4)
+      text.append(UInt8(ascii: "-"))
+      text.append(month, width: 2)
+      text.append(UInt8(ascii: "-"))
+      text.append(day, width: 2)
     }
   }
 }
@@ -141,17 +142,5 @@ package func zeroPadded(_ value: Int, _ width: Int) -> String {
     limit *= 10
   }
   guard value < limit else { return String(value) }
-  return String(unsafeUninitializedCapacity: count) { digits in
-    write(value, width: count, to: digits, at: 0)
-    return count
-  }
-}
-
-/// Writes the last `width` digits of a nonnegative number.
-func write(_ value: Int, width: Int, to digits: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
-  var rest = value
-  for position in (start..<start + width).reversed() {
-    digits[position] = UInt8(ascii: "0") + UInt8(rest % 10)
-    rest /= 10
-  }
+  return .utf8(count: count) { $0.append(value, width: count) }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A date and time of day as a wall clock shows them, without a zone.
 ///
 /// Stored as seconds since 1970-01-01T00:00:00 on the same wall clock, without leap seconds.
@@ -51,14 +53,13 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 extension CivilDateTime: CustomStringConvertible {
   /// ISO 8601 without an offset: `2026-03-09T08:15:00`.
   public var description: String {
-    let clock = String(unsafeUninitializedCapacity: 9) { digits in
-      digits[0] = UInt8(ascii: "T")
-      write(hour, width: 2, to: digits, at: 1)
-      digits[3] = UInt8(ascii: ":")
-      write(minute, width: 2, to: digits, at: 4)
-      digits[6] = UInt8(ascii: ":")
-      write(second, width: 2, to: digits, at: 7)
-      return 9
+    let clock = String.utf8(count: 9) { text in
+      text.append(UInt8(ascii: "T"))
+      text.append(hour, width: 2)
+      text.append(UInt8(ascii: ":"))
+      text.append(minute, width: 2)
+      text.append(UInt8(ascii: ":"))
+      text.append(second, width: 2)
     }
     return date.description + clock
   }

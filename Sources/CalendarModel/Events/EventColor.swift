@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// An 8-bit sRGB colour.
 public struct EventColor: Hashable, Sendable {
   /// Red, 0 to 255.
@@ -23,17 +25,12 @@ public struct EventColor: Hashable, Sendable {
 
   /// `#rrggbb`.
   public var hex: String {
-    String(unsafeUninitializedCapacity: 7) { text in
-      text[0] = UInt8(ascii: "#")
-      for (position, component) in [red, green, blue].enumerated() {
-        text[2 * position + 1] = Self.digit(component >> 4)
-        text[2 * position + 2] = Self.digit(component & 15)
+    .utf8(count: 7) { text in
+      text.append(UInt8(ascii: "#"))
+      for component in [red, green, blue] {
+        text.append((component >> 4).hexadecimalDigit)
+        text.append(component.hexadecimalDigit)
       }
-      return 7
     }
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

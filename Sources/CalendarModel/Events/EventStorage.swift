@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension Event {
   /// The storage of an event, shared by its copies.
   final class Storage: @unchecked Sendable {
@@ -12,14 +14,7 @@ extension Event {
     }
 
     static func prefix(of uid: String) -> UInt64 {
-      let word = uid.utf8.withContiguousStorageIfAvailable { bytes -> UInt64? in
-        guard bytes.count >= 8, let base = bytes.baseAddress else { return nil }
-        return UInt64(bigEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt64.self))
-      }
-      if let word, let word { return word }
-      var prefix: UInt64 = 0
-      for (index, byte) in uid.utf8.prefix(8).enumerated() { prefix |= UInt64(byte) << UInt64(56 - 8 * index) }
-      return prefix
+      uid.withByteView { $0.bigEndianWord(at: 0) }
     }
   }
 

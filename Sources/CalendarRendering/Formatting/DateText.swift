@@ -1,3 +1,4 @@
+internal import Bytes
 public import CalendarModel
 
 /// Formats dates, times and numbers in the page's locale.

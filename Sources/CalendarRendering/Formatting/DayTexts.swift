@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Preformatted dates of some days, for pages that repeat them.
@@ -40,7 +41,7 @@ final class DayTexts: Sendable {
     let index = 2 * (date.daysSinceEpoch - firstDay) + (isFull ? 0 : 1)
     guard index >= 0, index < ends.count else { return false }
     let start = index == 0 ? 0 : Int(ends[index - 1])
-    text.withUnsafeBufferPointer { bytes.append(UnsafeBufferPointer(rebasing: $0[start..<Int(ends[index])])) }
+    text.withByteView { bytes.append($0.part(start..<Int(ends[index]))) }
     return true
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 public import CalendarModel
 
 /// Machine-readable times in ISO 8601.

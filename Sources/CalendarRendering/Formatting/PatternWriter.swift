@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Appends dates, times and numbers in a locale as bytes, without temporary strings.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// A time pattern with preformatted hours, so that most times need two short appends. A class because patterns are

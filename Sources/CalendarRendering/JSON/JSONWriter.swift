@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Writes JSON (RFC 8259) as UTF-8, indented by two spaces, with keys in call order.
 package struct JSONWriter {
   /// The output so far.
@@ -44,7 +46,7 @@ package struct JSONWriter {
   package mutating func key(_ key: StaticString) {
     startMember()
     bytes.append(UInt8(ascii: "\""))
-    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: ByteView(key))
     bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")])
   }
 
@@ -76,18 +78,18 @@ package struct JSONWriter {
 
   /// Writes a string, or `null` for nil.
   package mutating func value(_ string: String?) {
-    guard var string else {
+    guard let string else {
       bytes.append(contentsOf: "null".utf8)
       return
     }
     bytes.append(UInt8(ascii: "\""))
-    string.withUTF8 { append(escaped: $0) }
+    string.withByteView { append(escaped: $0) }
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// Escapes what JSON requires, and also characters that affect the terminal or editor that shows the document (DEL,
   /// C1 controls, bidirectional controls, line separators, byte order marks). The decoded text is unchanged.
-  private mutating func append(escaped text: UnsafeBufferPointer<UInt8>) {
+  private mutating func append(escaped text: ByteView) {
     var index = 0
     while index < text.count {
       let byte = text[index]
@@ -113,7 +115,7 @@ package struct JSONWriter {
   }
 
   /// The scalar at `index` and its length in bytes, if it is escaped by choice.
-  private static func escapedScalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt32, Int)? {
+  private static func escapedScalar(_ text: ByteView, at index: Int) -> (UInt32, Int)? {
     guard index + 1 < text.count else { return nil }
     let lead = UInt32(text[index])
     let second = UInt32(text[index + 1] & 0x3F)
@@ -132,8 +134,7 @@ package struct JSONWriter {
   private mutating func append(unicodeEscape scalar: UInt32) {
     bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
     for shift in [12, 8, 4, 0] as [UInt32] {
-      let digit = UInt8(truncatingIfNeeded: scalar >> shift & 0xF)
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      bytes.append(UInt8(truncatingIfNeeded: scalar >> shift).hexadecimalDigit)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Formats scaled integers as decimal fractions, so that pages need no floating point.
 enum Decimal {
   /// `value / 10^places` without trailing zeros: 1250 with two places is `12.5`.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Writes HTML (as well-formed XML) or SVG.
@@ -206,10 +207,12 @@ public struct MarkupWriter: ~Copyable, Sendable {
   private mutating func escape(isAttribute: Bool, _ write: (inout ByteBuffer) -> Void) {
     let start = buffer.count
     write(&buffer)
-    if buffer.count - start <= PlainText.scalarsPerField, buffer.withBytes(from: start, { Self.isPlain($0) }) { return }
-    let text = buffer.withBytes(from: start) { Array($0) }
+    if buffer.count - start <= PlainText.scalarsPerField, buffer.withByteView(from: start, { Self.isPlain($0) }) {
+      return
+    }
+    let text = buffer.withByteView(from: start) { Array($0) }
     buffer.removeLast(text.count)
-    if text.withUnsafeBufferPointer({ escapePlain($0, isAttribute: isAttribute) }) { return }
+    if text.withByteView({ escapePlain($0, isAttribute: isAttribute) }) { return }
     for scalar in PlainText(String(decoding: text, as: UTF8.self), policy: dialect.policy).scalars {
       if scalar.isASCII, let escape = Self.escape(UInt8(truncatingIfNeeded: scalar.value), isAttribute: isAttribute) {
         markup(escape)
@@ -220,26 +223,26 @@ public struct MarkupWriter: ~Copyable, Sendable {
   }
 
   /// Whether a text needs no cleaning or escaping in any context.
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let bytes = UnsafeRawBufferPointer(text)
-    func eight(at offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
-    func four(at offset: Int) -> UInt64 { UInt64(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
+  private static func isPlain(_ text: ByteView) -> Bool {
     guard text.count >= 8 else {
-      if text.count >= 4, marks(in: four(at: 0) | four(at: text.count - 4) << 32) == 0 { return true }
+      if text.count >= 4, marks(in: UInt64(text.halfWord(at: 0)) | UInt64(text.halfWord(at: text.count - 4)) << 32) == 0
+      {
+        return true
+      }
       return isPlainByByte(text)
     }
     var position = 0
     while position < text.count {
       let found: UInt64
       if position + 8 <= text.count {
-        found = marks(in: eight(at: position))
+        found = marks(in: text.word(at: position))
         if found == 0 {
           position += 8
           continue
         }
       } else {
         // The last eight bytes, without those that were already checked.
-        found = marks(in: eight(at: text.count - 8)) &>> UInt64(8 * (position + 8 - text.count))
+        found = marks(in: text.word(at: text.count - 8)) &>> UInt64(8 * (position + 8 - text.count))
         if found == 0 { return true }
       }
       position += found.trailingZeroBitCount / 8
@@ -253,7 +256,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
     return true
   }
 
-  private static func isPlainByByte(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isPlainByByte(_ text: ByteView) -> Bool {
     var position = 0
     while position < text.count {
       let length = PlainText.lengthOfPlainScalar(in: text, at: position)
@@ -270,20 +273,14 @@ public struct MarkupWriter: ~Copyable, Sendable {
   /// above the first one set may be false positives.
   @inline(__always)
   private static func marks(in characters: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // The highest bit of each zero byte; bytes above a zero byte may also be marked.
-    func zeros(_ value: UInt64) -> UInt64 { (value &- ones) & ~value }
-    var found = characters | (characters &- ones &* 0x20) & ~characters
-    found |= zeros(characters ^ (ones &* 0x7F))
-    found |= zeros(characters ^ (ones &* 0x22))
-    // & and ' differ in the lowest bit, < and > in the second lowest.
-    found |= zeros((characters & (ones &* 0xFE)) ^ (ones &* 0x26))
-    found |= zeros((characters & (ones &* 0xFD)) ^ (ones &* 0x3C))
-    return found & (ones &* 0x80)
+    let lanes = ByteLanes(characters)
+    return lanes.nonASCII | lanes.below(0x20) | lanes.equal(to: 0x7F) | lanes.equal(to: UInt8(ascii: "\""))
+      // & and ' differ in the lowest bit, < and > in the second lowest.
+      | lanes.equal(to: UInt8(ascii: "&"), ignoring: 1) | lanes.equal(to: UInt8(ascii: "<"), ignoring: 2)
   }
 
   /// Writes text that needs no cleaning, in chunks; false if the text may need it.
-  private mutating func escapePlain(_ text: UnsafeBufferPointer<UInt8>, isAttribute: Bool) -> Bool {
+  private mutating func escapePlain(_ text: ByteView, isAttribute: Bool) -> Bool {
     guard text.count <= PlainText.scalarsPerField else { return false }
     let start = buffer.count
     var piece = 0
@@ -295,13 +292,13 @@ public struct MarkupWriter: ~Copyable, Sendable {
         return false
       }
       if length == 1, let escape = Self.escape(text[position], isAttribute: isAttribute) {
-        buffer.append(UnsafeBufferPointer(rebasing: text[piece..<position]))
+        buffer.append(text.part(piece..<position))
         markup(escape)
         piece = position + 1
       }
       position += length
     }
-    buffer.append(UnsafeBufferPointer(rebasing: text[piece...]))
+    buffer.append(text.part(piece..<text.count))
     return true
   }
 

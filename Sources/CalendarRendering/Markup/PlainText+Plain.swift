@@ -1,10 +1,12 @@
+internal import Bytes
+
 extension PlainText {
   /// The length in bytes of a scalar that needs no cleaning in any context and is a character of its own; 0 for others.
   /// Most text consists of such scalars: ASCII, Latin, Greek and Cyrillic letters, punctuation, kana and Chinese
   /// characters.
   /// - Parameter text: Well-formed UTF-8.
   @inline(__always)
-  static func lengthOfPlainScalar(in text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
+  static func lengthOfPlainScalar(in text: ByteView, at position: Int) -> Int {
     let byte = text[position]
     switch byte {
     case 0x20...0x7E, 0x09, 0x0A: return 1

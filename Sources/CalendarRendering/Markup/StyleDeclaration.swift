@@ -1,3 +1,4 @@
+internal import Bytes
 public import CalendarModel
 
 /// A CSS declaration: a literal property name, and a number or colour as its value.

@@ -9,11 +9,10 @@ enum DisplayWidth {
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
-    return DisplayWidthTable.entries.withUnsafeBufferPointer { entries in
-      // The last entry that starts at or before the scalar.
-      let next = entries.indices.partitioningIndex { entries[$0] >> 2 > value }
-      return next == 0 ? 1 : Int(entries[next - 1] & 3)
-    }
+    let entries = DisplayWidthTable.entries
+    // The last entry that starts at or before the scalar.
+    let next = entries.indices.partitioningIndex { entries[$0] >> 2 > value }
+    return next == 0 ? 1 : Int(entries[next - 1] & 3)
   }
 
   /// The width of a grapheme cluster: the sum of its scalars' widths, at most 2.

@@ -54,20 +54,13 @@ enum ColorContrast {
   static func adjusted(
     _ color: EventColor, towards target: EventColor, ratio: Int, on backgrounds: [EventColor]
   ) -> EventColor {
-    linear.withUnsafeBufferPointer { linear in
-      func luminance(_ color: EventColor) -> Int {
-        Self.luminance(red: linear[Int(color.red)], green: linear[Int(color.green)], blue: linear[Int(color.blue)])
-      }
-      return withUnsafeTemporaryAllocation(of: Int.self, capacity: backgrounds.count) { grounds in
-        for (index, background) in backgrounds.enumerated() { grounds[index] = luminance(background) }
-        for step in 0..<32 {
-          let candidate = color.mixed(with: target, share: step * 8)
-          let own = luminance(candidate)
-          if grounds.allSatisfy({ Self.ratio(own, $0) >= ratio }) { return candidate }
-        }
-        return target
-      }
+    let grounds = backgrounds.map(luminance)
+    for step in 0..<32 {
+      let candidate = color.mixed(with: target, share: step * 8)
+      let own = luminance(candidate)
+      if grounds.allSatisfy({ Self.ratio(own, $0) >= ratio }) { return candidate }
     }
+    return target
   }
 }
 

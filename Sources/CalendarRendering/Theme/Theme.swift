@@ -1,3 +1,4 @@
+internal import Bytes
 public import CalendarModel
 
 /// The colours of pages, shared by all output formats. Deterministic: equal events have equal colours on every page.
@@ -113,11 +114,9 @@ public struct Theme: Hashable, Sendable {
 
   private static func name(of calendar: CalendarProperties) -> String { calendar.name ?? calendar.file }
 
-  /// The FNV-1a hash of a name, which is stable across runs, unlike Swift's.
+  /// A number for a name that is the same in every run.
   private static func number(ofName name: String) -> Int {
-    var name = name
-    let hash = name.withUTF8 { $0.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } }
-    return Int(hash % 1_024)
+    Int(Fingerprint(of: name).value % 1_024)
   }
 
   /// The base greys, different enough to be distinguished in bars.

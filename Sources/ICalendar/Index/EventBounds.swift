@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Collects the time bounds of one event, line by line.
@@ -33,7 +34,7 @@ struct EventBounds {
   /// Takes a line that seems to be a property. Returns false if its name is longer or it ends too early.
   @inline(__always)
   mutating func take(
-    _ property: KeyLine.Property, _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
+    _ property: KeyLine.Property, _ bytes: ByteView, _ line: Range<Int>
   ) -> Bool {
     switch property {
     case .uid:
@@ -50,7 +51,7 @@ struct EventBounds {
       }
       start = time.minutes
       startValue = time.value
-      startHeader = Range(uncheckedBounds: (nameEnd, time.value.lowerBound))
+      startHeader = nameEnd..<time.value.lowerBound
       isDate = time.isDate
     case .end:
       guard let nameEnd = KeyLine.nameEnd(bytes, line, length: 5) else { return false }
@@ -61,7 +62,7 @@ struct EventBounds {
       hasSeveralEnds = end != nil || duration != nil
       end = max(end ?? time.minutes, time.minutes)
       endValue = time.value
-      endHeader = Range(uncheckedBounds: (nameEnd, time.value.lowerBound))
+      endHeader = nameEnd..<time.value.lowerBound
     case .duration:
       guard KeyLine.nameEnd(bytes, line, length: 8) != nil else { return false }
       guard let value = KeyLine.value(bytes, line), let minutes = KeyLine.duration(bytes, value) else {
@@ -147,13 +148,13 @@ struct EventBounds {
   /// The hash of the UID as the event reader decodes it, unfolded; 0 if there is none, nil if only the reader can
   /// decode it.
   @inline(__always)
-  func uidHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
+  func uidHash(_ bytes: ByteView) -> UInt32? {
     guard !isUncertain else { return nil }
-    guard let first = uid, let base = bytes.baseAddress else { return 0 }
+    guard let first = uid else { return 0 }
     if uidRest.isEmpty {
-      return UIDHash.ofPlain(UnsafeRawBufferPointer(start: base + first.lowerBound, count: first.count))
+      return UIDHash.ofPlain(bytes.part(first))
     }
-    return ([first] + uidRest).flatMap { bytes[$0] }.withUnsafeBytes(UIDHash.ofPlain)
+    return ([first] + uidRest).flatMap { bytes[$0] }.withByteView(UIDHash.ofPlain)
   }
 
   /// The maximum length of an instance on its own clock, in minutes.
@@ -167,7 +168,7 @@ struct EventBounds {
   /// The shape of a plain series; nil for any other event.
   /// - Parameter lastStart: See ``RuleShape``.
   func shape(
-    _ bytes: UnsafeBufferPointer<UInt8>, calendar: UInt16, clocks: inout SeriesClocks, lastStart: inout Int32
+    _ bytes: ByteView, calendar: UInt16, clocks: inout SeriesClocks, lastStart: inout Int32
   ) -> SeriesShape? {
     guard let start, !isUnbounded, !isOverride, !hasSeveralEnds, let rule, moreRules.isEmpty,
       Int32(exactly: start) != nil,
@@ -195,7 +196,7 @@ struct EventBounds {
 
   /// The time bounds of a series.
   /// - Parameter lastStart: The last start of a plain series, if known.
-  func times(_ bytes: UnsafeBufferPointer<UInt8>, lastStart: Int32?) -> TimeBounds {
+  func times(_ bytes: ByteView, lastStart: Int32?) -> TimeBounds {
     guard !isUnbounded, let start = start ?? recurrenceID else { return .unknown }
     if let lastStart { return times(lastStart: Int(lastStart)) }
     var last = start

@@ -17,18 +17,17 @@ enum EventFilter {
     let lower = Int32(clamping: floorDivide(window.instants.lowerBound.secondsSinceEpoch, 60) - slack)
     let upper = Int32(clamping: floorDivide(window.instants.upperBound.secondsSinceEpoch, 60) + slack)
     var kept: [Int] = []
-    index.bounds.withUnsafeBufferPointer { bounds in
-      var series = index.series[...]
-      for position in bounds.indices where bounds[position].earliest <= upper && bounds[position].latest >= lower {
-        while let first = series.first, first.position < position { series.removeFirst() }
-        // The lower bound of a plain series is its start.
-        if let first = series.first, first.position == position,
-          !mayTouch(index.shapes[Int(first.shape)], Int(bounds[position].earliest))
-        {
-          continue
-        }
-        kept.append(position)
+    let bounds = index.bounds.span
+    var series = index.series[...]
+    for position in bounds.indices where bounds[position].earliest <= upper && bounds[position].latest >= lower {
+      while let first = series.first, first.position < position { series.removeFirst() }
+      // The lower bound of a plain series is its start.
+      if let first = series.first, first.position == position,
+        !mayTouch(index.shapes[Int(first.shape)], Int(bounds[position].earliest))
+      {
+        continue
       }
+      kept.append(position)
     }
     return kept.isEmpty ? [] : withOthersOfTheirUIDs(kept, index.uidHashes)
   }
@@ -39,17 +38,14 @@ enum EventFilter {
     for position in kept { uids.insert(hashes[position]) }
     var all: [Int] = []
     all.reserveCapacity(kept.count)
-    hashes.withUnsafeBufferPointer { hashes in
-      uids.withTest { mayContain in
-        var first = 0
-        for end in kept + [hashes.count] {
-          for position in first..<end where hashes[position] != 0 && mayContain(hashes[position]) {
-            all.append(position)
-          }
-          if end < hashes.count { all.append(end) }
-          first = end + 1
-        }
+    let hashes = hashes.span
+    var first = 0
+    for end in kept + [hashes.count] {
+      for position in first..<end where hashes[position] != 0 && uids.mayContain(hashes[position]) {
+        all.append(position)
       }
+      if end < hashes.count { all.append(end) }
+      first = end + 1
     }
     return all
   }
@@ -80,14 +76,10 @@ struct HashFilter {
   @inline(__always)
   private static func turned(_ hash: UInt32) -> UInt32 { hash >> 20 | hash << 12 }
 
-  /// Calls `body` with a query function: false if a hash is certainly not in the set.
+  /// False if a hash is certainly not in the set.
   @inline(__always)
-  func withTest(_ body: ((UInt32) -> Bool) -> Void) {
-    bits.withUnsafeBufferPointer { bits in
-      body { hash in
-        bits[Int(hash >> 6 & mask)] & 1 << UInt64(hash & 63) != 0
-          && bits[Int(Self.turned(hash) & mask)] & 1 << UInt64(hash >> 14 & 63) != 0
-      }
-    }
+  func mayContain(_ hash: UInt32) -> Bool {
+    bits[Int(hash >> 6 & mask)] & 1 << UInt64(hash & 63) != 0
+      && bits[Int(Self.turned(hash) & mask)] & 1 << UInt64(hash >> 14 & 63) != 0
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 extension Indexer {
@@ -31,8 +32,7 @@ extension Indexer {
     let lines = ComponentLines(
       bytes, range: entry.offset..<min(bytes.count, entry.offset + entry.length), firstNumber: entry.line,
       dropsUnterminatedLine: entry.traits.contains(.cutOff))
-    guard var uid = lines.uidOfEvent else { return 0 }
-    return uid.withUTF8 { UIDHash.of(UnsafeRawBufferPointer($0)) }
+    return lines.uidOfEvent.map { $0.withByteView(UIDHash.of) } ?? 0
   }
 
   /// Adds the current event to the plain series if it is one and has possible occurrences.

@@ -1,11 +1,11 @@
-internal import CByteScan
+internal import Bytes
 internal import CalendarModel
 
 /// Builds the index in one pass over the bytes, without creating a `String` or `Character`.
 ///
 /// Also enforces the limits on nesting, sizes and counts. A syntax error affects only its own component.
 struct Indexer {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: ByteView
   private let file: String
   var index = ComponentIndex()
   var open = OpenComponents()
@@ -24,13 +24,13 @@ struct Indexer {
   var calendar = 0
   private var suppressed = 0
 
-  static func index(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> ComponentIndex {
+  static func index(_ bytes: ByteView, file: String) -> ComponentIndex {
     var indexer = Indexer(bytes: bytes, file: file)
     indexer.run()
     return indexer.index
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, file: String) {
+  private init(bytes: ByteView, file: String) {
     self.bytes = bytes
     self.file = file
     index.calendars.append(CalendarEntry(line: 0))
@@ -60,32 +60,24 @@ struct Indexer {
   /// Indexes a text whose lines all end with LF or CR LF. Returns false and indexes nothing if it contains other line
   /// ends or NUL.
   private mutating func scanPlainLines() -> (isPlain: Bool, lineCount: Int) {
-    let partSize = min(1 << 13, bytes.count)
-    var scan = bytescan_state()
-    withUnsafeTemporaryAllocation(of: bytescan_line.self, capacity: partSize / 2 + 2) { lines in
-      guard let base = bytes.baseAddress, let found = lines.baseAddress else { return }
-      index.makeRoom(forBytes: bytes.count)
-      var from = 0
-      while from < bytes.count {
-        let to = min(from + partSize, bytes.count)
-        let count = bytescan_lines(base, from, to, &scan, found)
-        if scan.is_not_plain != 0 { return }
-        visit(UnsafeBufferPointer(start: found, count: count), base)
-        from = to
-      }
-      if scan.start < bytes.count {
-        scan.lines += 1
-        visitAny(bytescan_line(start: scan.start, next: bytes.count, number: scan.lines))
+    var scan = LineScan(bytes)
+    index.makeRoom(forBytes: bytes.count)
+    while let found = scan.next() {
+      for position in 0..<found { visit(scan[position]) }
+    }
+    if scan.isPlain {
+      if let last = scan.unterminated {
+        visitAny(last)
       } else if !isBelowCalendar {
         walk(to: bytes.count)
       }
     }
-    guard scan.is_not_plain == 0, bytes.last != 0x0D else {
+    guard scan.isPlain, bytes.last != 0x0D else {
       self = Indexer(bytes: bytes, file: file)
       index.holdsNUL = bytes.firstOffset(of: 0, in: 0..<bytes.count) != nil
       return (false, 0)
     }
-    return (true, scan.lines)
+    return (true, scan.lineCount)
   }
 
   /// Indexes a text in which a single CR also ends lines.
@@ -98,39 +90,37 @@ struct Indexer {
     index.lineCount = cursor.number
   }
 
-  /// Visits the lines found by the scan. The lines between them are visited only among the calendar's own properties.
-  private mutating func visit(_ lines: UnsafeBufferPointer<bytescan_line>, _ base: UnsafePointer<UInt8>) {
-    let size = bytes.count
-    for line in lines {
-      switch bytescan_kind_at(base, line.start, size) {
-      case BYTESCAN_NOTHING:
-        if line.next &- line.start <= FoldedName.longestPart, FoldedName.isContinued(bytes, at: line.next) {
-          visitAny(line)
-        }
-      case BYTESCAN_UNKNOWN: visitAny(line)
-      case BYTESCAN_BEGIN:
-        if !beginPlain(line, bytescan_name_at(base + line.start + 6)) { visitAny(line) }
-      case BYTESCAN_END:
-        if !endPlain(line, bytescan_name_at(base + line.start + 4)) { visitAny(line) }
-      case let kind:
-        if open.innermost == .event, let property = KeyLine.Property(kind) {
-          take(property, line)
-        } else if !isBelowCalendar {
-          visitAny(line)
-        }
+  /// Visits a line found by the scan. The lines between them are visited only among the calendar's own properties.
+  @inline(__always)
+  private mutating func visit(_ line: LineScan.Line) {
+    switch LineScan.kind(of: line, in: bytes) {
+    case .nothing:
+      if line.next &- line.start <= FoldedName.longestPart, FoldedName.isContinued(bytes, at: line.next) {
+        visitAny(line)
+      }
+    case .unknown: visitAny(line)
+    case .begin(let name):
+      if !beginPlain(line, name) { visitAny(line) }
+    case .end(let name):
+      if !endPlain(line, name) { visitAny(line) }
+    case .property(let property):
+      if open.innermost == .event {
+        take(property, line)
+      } else if !isBelowCalendar {
+        visitAny(line)
       }
     }
   }
 
   /// Fast path: the `BEGIN` of an event or alarm in its usual place. Returns false for any other line.
   @inline(__always)
-  private mutating func beginPlain(_ found: bytescan_line, _ name: bytescan_name) -> Bool {
+  private mutating func beginPlain(_ found: LineScan.Line, _ name: ComponentKind?) -> Bool {
     switch name {
-    case BYTESCAN_EVENT where open.innermost == .calendar && openSkipped == 0:
+    case .event where open.innermost == .calendar && openSkipped == 0:
       if visited.end < found.start { walk(to: found.start) }
       bounds.reset()
       openPlain(.event, found)
-    case BYTESCAN_ALARM where open.innermost == .event && openSkipped == 0 && !open.isFull: openPlain(.alarm, found)
+    case .alarm where open.innermost == .event && openSkipped == 0 && !open.isFull: openPlain(.alarm, found)
     default: return false
     }
     visited = (found.next, found.number)
@@ -139,11 +129,11 @@ struct Indexer {
 
   /// Fast path: the `END` of an event or alarm in its usual place.
   @inline(__always)
-  private mutating func endPlain(_ found: bytescan_line, _ name: bytescan_name) -> Bool {
+  private mutating func endPlain(_ found: LineScan.Line, _ name: ComponentKind?) -> Bool {
     switch name {
-    case BYTESCAN_EVENT where open.innermost == .event && openSkipped == 0:
+    case .event where open.innermost == .event && openSkipped == 0:
       add(open[open.count - 1], end: found.next, isComplete: true, isCutOff: false)
-    case BYTESCAN_ALARM where open.innermost == .alarm && openSkipped == 0: break
+    case .alarm where open.innermost == .alarm && openSkipped == 0: break
     default: return false
     }
     open.removeLast()
@@ -153,13 +143,13 @@ struct Indexer {
 
   /// Opens a component with a name of six letters and nothing around it.
   @inline(__always)
-  private mutating func openPlain(_ kind: ComponentKind, _ found: bytescan_line) {
-    let name = Range(uncheckedBounds: (found.start &+ 6, found.start &+ 12))
+  private mutating func openPlain(_ kind: ComponentKind, _ found: LineScan.Line) {
+    let name = found.start &+ 6..<found.start &+ 12
     open.append(OpenComponent(kind: kind, name: name, offset: found.start, line: found.number))
   }
 
   /// Slow path: a line that may begin or end a component, or any other line.
-  private mutating func visitAny(_ found: bytescan_line) {
+  private mutating func visitAny(_ found: LineScan.Line) {
     if !isBelowCalendar, visited.end < found.start { walk(to: found.start) }
     visited = (found.next, found.number)
     var end = found.next
@@ -176,10 +166,10 @@ struct Indexer {
 
   /// A line of an event that seems to be a property, with its continuations.
   @inline(__always)
-  private mutating func take(_ property: KeyLine.Property, _ found: bytescan_line) {
+  private mutating func take(_ property: KeyLine.Property, _ found: LineScan.Line) {
     // The line ends with LF and has letters before that.
     let end = found.next &- (bytes[found.next &- 2] == 0x0D ? 2 : 1)
-    let line = Range(uncheckedBounds: (found.start, end))
+    let line = found.start..<end
     if mayContinueText(found.start) { bounds.leaveToReader() }
     guard bounds.take(property, bytes, line) else { return takeIfFolded(line, found.next) }
     guard found.next < bytes.count, bytes[found.next] <= 0x20 else { return }

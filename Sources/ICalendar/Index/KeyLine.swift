@@ -1,4 +1,4 @@
-internal import CByteScan
+internal import Bytes
 internal import CalendarModel
 
 /// Parses the lines that the index needs: which property, and where the value starts.
@@ -7,32 +7,17 @@ internal import CalendarModel
 enum KeyLine {
   enum Property {
     case uid, start, end, duration, rule, recurrenceDates, recurrenceID
-
-    /// The property that the scan assigned to a line; nil if it is none.
-    @inline(__always)
-    init?(_ kind: bytescan_kind) {
-      switch kind {
-      case BYTESCAN_UID: self = .uid
-      case BYTESCAN_DTSTART: self = .start
-      case BYTESCAN_DTEND: self = .end
-      case BYTESCAN_DURATION: self = .duration
-      case BYTESCAN_RRULE: self = .rule
-      case BYTESCAN_RDATE: self = .recurrenceDates
-      case BYTESCAN_RECURRENCE_ID: self = .recurrenceID
-      default: return nil
-      }
-    }
   }
 
   /// The property that starts with a given word.
   @inline(__always)
   static func property(_ word: UInt64) -> Property? {
-    Property(bytescan_kind_of(word))
+    LineScan.property(word)
   }
 
   /// The property of a complete name.
   static func property(_ name: [UInt8]) -> Property? {
-    switch name.withUnsafeBufferPointer({ PropertyName($0, 0..<$0.count) }) {
+    switch name.withByteView({ PropertyName($0, 0..<$0.count) }) {
     case .uid: .uid
     case .start: .start
     case .dateTimeEnd: .end
@@ -47,7 +32,7 @@ enum KeyLine {
   /// The end of a property name of `length` bytes: at a colon, a semicolon, or blanks that the decoder ignores. Nil if
   /// the name is longer, so that the line is of another property.
   @inline(__always)
-  static func nameEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, length: Int) -> Int? {
+  static func nameEnd(_ bytes: ByteView, _ line: Range<Int>, length: Int) -> Int? {
     let end = line.lowerBound &+ length
     // At least a name, a colon and one byte.
     guard line.lowerBound &+ max(length, 4) < line.upperBound else { return nil }
@@ -57,15 +42,15 @@ enum KeyLine {
   /// The value of a property whose name ends at `nameEnd`.
   @inline(__always)
   static func value(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, behind nameEnd: Int
+    _ bytes: ByteView, _ line: Range<Int>, behind nameEnd: Int
   ) -> Range<Int>? {
     bytes[nameEnd] == UInt8(ascii: ":")
-      ? Range(uncheckedBounds: (nameEnd &+ 1, line.upperBound)) : value(bytes, nameEnd..<line.upperBound)
+      ? nameEnd &+ 1..<line.upperBound : value(bytes, nameEnd..<line.upperBound)
   }
 
   /// The value: everything after the first colon outside quotes.
   @inline(__always)
-  static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Range<Int>? {
+  static func value(_ bytes: ByteView, _ line: Range<Int>) -> Range<Int>? {
     var isQuoted = false
     for index in line {
       switch bytes[index] {
@@ -82,13 +67,13 @@ enum KeyLine {
   /// value.
   @inline(__always)
   static func time(
-    _ bytes: UnsafeBufferPointer<UInt8>, endOf line: Range<Int>, _ last: inout BasicTime.LastDay
+    _ bytes: ByteView, endOf line: Range<Int>, _ last: inout BasicTime.LastDay
   ) -> (minutes: Int, value: Range<Int>, isDate: Bool)? {
     let isUTC = bytes[line.upperBound &- 1] & 0xDF == UInt8(ascii: "Z")
     let timeStart = line.upperBound &- (isUTC ? 16 : 15)
     if timeStart > line.lowerBound, bytes[timeStart &- 1] == UInt8(ascii: ":") {
       guard let minutes = minutes(bytes, timeStart, &last) else { return nil }
-      return (minutes, Range(uncheckedBounds: (timeStart, line.upperBound)), false)
+      return (minutes, timeStart..<line.upperBound, false)
     }
     let dateStart = line.upperBound &- 8
     let isDate = dateStart > line.lowerBound && bytes[dateStart &- 1] == UInt8(ascii: ":")
@@ -100,7 +85,7 @@ enum KeyLine {
 
   /// Parses `YYYYMMDD`, `YYYYMMDDTHHMMSS` or `YYYYMMDDTHHMMSSZ` to minutes since 1970, and whether it is a date.
   private static func time(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ last: inout BasicTime.LastDay
+    _ bytes: ByteView, _ value: Range<Int>, _ last: inout BasicTime.LastDay
   ) -> (minutes: Int, isDate: Bool)? {
     switch value.count {
     case 8:
@@ -118,7 +103,7 @@ enum KeyLine {
   /// Parses fifteen bytes to a minute; nil if the date or time does not exist.
   @inline(__always)
   private static func minutes(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout BasicTime.LastDay
+    _ bytes: ByteView, _ start: Int, _ last: inout BasicTime.LastDay
   ) -> Int? {
     guard let day = BasicTime.day(bytes, start, &last), bytes[start &+ 8] == UInt8(ascii: "T"),
       let clock = BasicTime.clock(bytes, start &+ 9)
@@ -127,20 +112,20 @@ enum KeyLine {
   }
 
   /// Parses a complete value.
-  static func time(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> (minutes: Int, isDate: Bool)? {
+  static func time(_ bytes: ByteView, _ value: Range<Int>) -> (minutes: Int, isDate: Bool)? {
     var date = BasicTime.LastDay()
     return time(bytes, value, &date)
   }
 
   /// The second of a time parsed by ``time(_:endOf:_:)``; 0 for a date, nil if it ends with a lower-case `z`.
-  static func second(_ bytes: UnsafeBufferPointer<UInt8>, of value: Range<Int>) -> Int? {
+  static func second(_ bytes: ByteView, of value: Range<Int>) -> Int? {
     if value.count == 8 { return 0 }
     guard value.count == 15 || bytes[value.lowerBound + 15] == UInt8(ascii: "Z") else { return nil }
     return number(bytes, value.lowerBound + 13, 2)
   }
 
   /// An upper bound of a duration in minutes; nil if it is not plain.
-  static func duration(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Int? {
+  static func duration(_ bytes: ByteView, _ value: Range<Int>) -> Int? {
     var minutes = 0
     var number = 0
     for index in value {
@@ -166,7 +151,7 @@ enum KeyLine {
 
   /// Parses `count` digits; nil if there is any other byte.
   @inline(__always)
-  static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int? {
+  static func number(_ bytes: ByteView, _ start: Int, _ count: Int) -> Int? {
     var number = 0
     for index in start..<start + count {
       guard let digit = bytes[index].digit else { return nil }

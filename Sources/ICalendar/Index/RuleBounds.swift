@@ -1,11 +1,12 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Bounds on the end of a rule.
 enum RuleBounds {
   /// The last possible start of a rule, in minutes since 1970 on the clock of the series; nil if unknown.
   /// - Parameter start: DTSTART in minutes.
-  static func lastStart(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, start: Int) -> Int? {
-    RuleParser.parse(UnsafeBufferPointer(rebasing: bytes[value])).rule.flatMap { lastStart(of: $0, start: start) }
+  static func lastStart(_ bytes: ByteView, _ value: Range<Int>, start: Int) -> Int? {
+    RuleParser.parse(bytes.part(value)).rule.flatMap { lastStart(of: $0, start: start) }
   }
 
   /// The last possible start of a parsed rule.

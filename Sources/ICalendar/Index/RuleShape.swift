@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import Recurrence
 
@@ -129,7 +130,7 @@ extension RuleShape {
   ///   - start: The day of DTSTART.
   ///   - lastStart: Set to the last possible start in minutes since 1970 on the clock of the series, or the maximum if
   ///     unknown.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, start: Int, lastStart: inout Int32) {
+  init?(_ bytes: ByteView, _ value: Range<Int>, start: Int, lastStart: inout Int32) {
     lastStart = .max
     var seen: UInt16 = 0
     var bound = Bound.none
@@ -193,23 +194,23 @@ extension RuleShape {
 
     /// Nil for an unknown or lower-case name.
     @inline(__always)
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) {
+    init?(_ bytes: ByteView, _ part: Range<Int>) {
       guard !part.isEmpty else { return nil }
-      // The first letters of the name as a little-endian word, including the equals sign.
-      let word = bytes.word(at: part.lowerBound, count: min(8, part.count))
-      func isRest(_ rest: StaticString) -> Bool {
-        part.count >= 8 + rest.utf8CodeUnitCount && bytes.matches(rest, at: part.lowerBound + 8)
+      func isNamed(_ name: StaticString) -> Bool {
+        let length = name.utf8CodeUnitCount
+        return part.count >= length && bytes.word(at: part.lowerBound, count: min(8, length)) == ASCIIWord.word(name)
+          && (length <= 8 || bytes[part.lowerBound + 8..<part.upperBound].starts(with: ByteView(name)[8...]))
       }
-      switch UInt32(truncatingIfNeeded: word) {
-      case 0x5145_5246 where word >> 32 & 0xFF == 0x3D: self = .frequency  // FREQ=
-      case 0x5453_4B57 where word >> 32 & 0xFF == 0x3D: self = .weekStart  // WKST=
-      case 0x4E55_4F43 where word >> 32 & 0xFFFF == 0x3D54: self = .count  // COUNT=
-      case 0x4954_4E55 where word >> 32 & 0xFFFF == 0x3D4C: self = .until  // UNTIL=
-      case 0x4144_5942 where word >> 32 & 0xFFFF == 0x3D59: self = .weekday  // BYDAY=
-      case 0x4F4D_5942 where word >> 32 == 0x3D48_544E: self = .month  // BYMONTH=
-      case 0x4F4D_5942 where word >> 32 == 0x4448_544E && bytes[part].starts(with: "BYMONTHDAY=".utf8): self = .monthDay
-      case 0x4554_4E49 where word >> 32 == 0x4C41_5652 && isRest("="): self = .interval  // INTERVAL=
-      case 0x4553_5942 where word >> 32 == 0x534F_5054 && isRest("="): self = .setPosition  // BYSETPOS=
+      switch bytes.word(at: part.lowerBound, count: min(4, part.count)) {
+      case ASCIIWord.word("FREQ") where isNamed("FREQ="): self = .frequency
+      case ASCIIWord.word("WKST") where isNamed("WKST="): self = .weekStart
+      case ASCIIWord.word("COUN") where isNamed("COUNT="): self = .count
+      case ASCIIWord.word("UNTI") where isNamed("UNTIL="): self = .until
+      case ASCIIWord.word("BYDA") where isNamed("BYDAY="): self = .weekday
+      case ASCIIWord.word("BYMO") where isNamed("BYMONTH="): self = .month
+      case ASCIIWord.word("BYMO") where isNamed("BYMONTHDAY="): self = .monthDay
+      case ASCIIWord.word("INTE") where isNamed("INTERVAL="): self = .interval
+      case ASCIIWord.word("BYSE") where isNamed("BYSETPOS="): self = .setPosition
       default: return nil
       }
     }
@@ -226,16 +227,16 @@ extension RuleShape {
   }
 
   private mutating func take(
-    _ part: Part, _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ bound: inout Bound
+    _ part: Part, _ bytes: ByteView, _ text: Range<Int>, _ bound: inout Bound
   ) -> Bool {
     switch part {
     case .frequency:
       guard text.count <= 8 else { return false }
       switch bytes.word(at: text.lowerBound, count: text.count) {
-      case 0x0000_0059_4C49_4144: frequency = .daily
-      case 0x0000_594C_4B45_4557: frequency = .weekly
-      case 0x0000_594C_5241_4559: frequency = .yearly
-      case 0x0059_4C48_544E_4F4D: frequency = .monthly
+      case ASCIIWord.word("DAILY"): frequency = .daily
+      case ASCIIWord.word("WEEKLY"): frequency = .weekly
+      case ASCIIWord.word("YEARLY"): frequency = .yearly
+      case ASCIIWord.word("MONTHLY"): frequency = .monthly
       default: return false
       }
       return true
@@ -280,7 +281,7 @@ extension RuleShape {
     }
   }
 
-  private mutating func takeMonthDay(_ bytes: UnsafeBufferPointer<UInt8>, _ item: Range<Int>) -> Bool {
+  private mutating func takeMonthDay(_ bytes: ByteView, _ item: Range<Int>) -> Bool {
     let isNegative = bytes[item.lowerBound] == UInt8(ascii: "-")
     let digits = item.lowerBound + (isNegative ? 1 : 0)..<item.upperBound
     guard (1...2).contains(digits.count), let day = KeyLine.number(bytes, digits.lowerBound, digits.count),
@@ -290,7 +291,7 @@ extension RuleShape {
     return true
   }
 
-  private mutating func takeWeekday(_ bytes: UnsafeBufferPointer<UInt8>, _ item: Range<Int>) -> Bool {
+  private mutating func takeWeekday(_ bytes: ByteView, _ item: Range<Int>) -> Bool {
     guard item.count >= 2, let day = Self.weekday(bytes, item.upperBound - 2) else { return false }
     guard item.count > 2 else {
       weekdays |= 1 << UInt8(day)
@@ -321,7 +322,7 @@ extension RuleShape {
 
   /// Calls `body` with each comma-separated item. Returns false if `body` does or an item is empty.
   private static func forEach(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ body: (Range<Int>) -> Bool
+    _ bytes: ByteView, _ text: Range<Int>, _ body: (Range<Int>) -> Bool
   ) -> Bool {
     var start = text.lowerBound
     while start <= text.upperBound {
@@ -334,7 +335,7 @@ extension RuleShape {
   }
 
   /// The weekday of two letters, Monday as 0.
-  private static func weekday(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int? {
+  private static func weekday(_ bytes: ByteView, _ offset: Int) -> Int? {
     switch (bytes[offset], bytes[offset + 1]) {
     case (UInt8(ascii: "M"), UInt8(ascii: "O")): 0
     case (UInt8(ascii: "T"), UInt8(ascii: "U")): 1

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The distinct clocks of an index.
 struct SeriesClocks {
   private(set) var list: [SeriesClock] = []
@@ -11,7 +13,7 @@ struct SeriesClocks {
   /// The number of a clock, which is added if it is new; nil if the line is not plain.
   /// - Parameter header: The parameters and colon of a DTSTART line.
   mutating func number(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ header: Range<Int>, isDate: Bool, isUTC: Bool, calendar: UInt16
+    _ bytes: ByteView, _ header: Range<Int>, isDate: Bool, isUTC: Bool, calendar: UInt16
   ) -> UInt16? {
     if last < list.count, isKnown(last, bytes, header, isDate, isUTC, calendar) { return UInt16(last) }
     if let known = list.indices.first(where: { isKnown($0, bytes, header, isDate, isUTC, calendar) }) {
@@ -30,7 +32,7 @@ struct SeriesClocks {
   }
 
   private func isKnown(
-    _ number: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ header: Range<Int>, _ isDate: Bool, _ isUTC: Bool,
+    _ number: Int, _ bytes: ByteView, _ header: Range<Int>, _ isDate: Bool, _ isUTC: Bool,
     _ calendar: UInt16
   ) -> Bool {
     guard list[number].calendar == calendar else { return false }
@@ -42,7 +44,7 @@ struct SeriesClocks {
   }
 
   private static func kind(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ header: Range<Int>, _ isDate: Bool, _ isUTC: Bool
+    _ bytes: ByteView, _ header: Range<Int>, _ isDate: Bool, _ isUTC: Bool
   ) -> SeriesClock.Kind? {
     if isDate {
       let isPlain = header.count == 1 || header.count == 12 && bytes.matches(";VALUE=DATE:", at: header.lowerBound)

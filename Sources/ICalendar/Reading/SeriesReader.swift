@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Decodes the events that a read needs and groups them into series by UID.
@@ -28,7 +29,7 @@ struct SeriesReader: Sendable {
   }
 
   /// The header and zones of a calendar.
-  func context(_ position: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> CalendarContext {
+  func context(_ position: Int, _ bytes: ByteView) -> CalendarContext {
     contexts.context(position) { zone in
       CalendarContext(index.calendars[position], of: bytes, file: name, defaultZone: zone)
     }
@@ -79,8 +80,8 @@ struct SeriesReader: Sendable {
   /// Whether the index hashed exactly the bytes of the event's UID. If so, all events of that UID have the same hash.
   private func isPlain(_ read: Read) -> Bool {
     let hash = index.uidHashes[read.position]
-    var uid = read.event.event.uid
-    return hash != 0 && uid.withUTF8 { UIDHash.of(UnsafeRawBufferPointer($0)) } == hash
+    let uid = read.event.event.uid
+    return hash != 0 && uid.withByteView(UIDHash.of) == hash
   }
 
   /// The positions of the events that may overlap a window.
@@ -128,7 +129,7 @@ struct SeriesReader: Sendable {
   }
 
   private func decode(
-    _ positions: ArraySlice<Int>, of bytes: UnsafeBufferPointer<UInt8>, with decoder: inout some EventDecoder,
+    _ positions: ArraySlice<Int>, of bytes: ByteView, with decoder: inout some EventDecoder,
     _ sink: inout DiagnosticSink, _ ledger: inout LineLedger?
   ) -> [Read] {
     // Swap instead of copying: both may be large.

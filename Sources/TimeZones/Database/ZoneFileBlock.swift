@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// The data of one TZif block (RFC 9636 section 3.2): transitions and local time types.
@@ -62,10 +63,10 @@ struct ZoneFileBlock {
 
   /// A signed big-endian integer of 4 or 8 bytes.
   private static func integer(_ bytes: [UInt8], at start: Int, size: Int) -> Int {
-    bytes.withUnsafeBytes { bytes in
+    bytes.withByteView { bytes in
       size == 4
-        ? Int(Int32(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: Int32.self)))
-        : Int(Int64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: Int64.self)))
+        ? Int(Int32(bitPattern: bytes.halfWord(at: start).byteSwapped))
+        : Int(Int64(bitPattern: bytes.word(at: start).byteSwapped))
     }
   }
 }

@@ -1,5 +1,5 @@
+internal import Bytes
 internal import CalendarModel
-internal import Glibc
 
 /// The zone names of a tzdata installation.
 struct ZoneNameList: Sendable {
@@ -51,14 +51,12 @@ struct ZoneNameList: Sendable {
   }
 
   /// Reads the names from the lines of a file.
-  private mutating func read(_ path: String, _ name: (UnsafeBufferPointer<UInt8>) -> Range<Int>?) {
+  private mutating func read(_ path: String, _ name: (ByteView) -> Range<Int>?) {
     guard let text = readRegularFile(path, limit: 1 << 20) else { return }
-    text.withUnsafeBufferPointer { text in
-      guard var start = text.baseAddress else { return }
-      let textEnd = start + text.count
-      while let found = memchr(start, 10, textEnd - start) {
-        let end = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
-        let line = UnsafeBufferPointer(start: start, count: end - start)
+    text.withByteView { text in
+      var start = 0
+      while let end = text.firstOffset(of: 0x0A, in: start..<text.count) {
+        let line = text.part(start..<end)
         start = end + 1
         if version == nil, line.count < 40, line.starts(with: "# version ".utf8) {
           version = String(decoding: line[10...], as: UTF8.self)
@@ -111,12 +109,8 @@ struct ZoneNameList: Sendable {
 
   /// A hash of what follows the last slash, in lower case. The list is not the calendar's, so that nobody can crowd it.
   private static func hash(ofLastPart name: some BidirectionalCollection<UInt8>) -> UInt64 {
-    var hash = FNV1a()
-    for byte in name.reversed() {
-      if byte == UInt8(ascii: "/") { break }
-      hash.combine(lowercase(byte))
-    }
-    return hash.value
+    let lastPart = name.reversed().prefix { $0 != UInt8(ascii: "/") }
+    return Fingerprint(of: lastPart.map(lowercase)).value
   }
 
   private func isEqualWithoutCase(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Bool {

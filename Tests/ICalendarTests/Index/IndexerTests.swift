@@ -1,3 +1,4 @@
+internal import Bytes
 import CalendarModel
 import Testing
 import TestRandom
@@ -62,7 +63,7 @@ import TestSupport
   }
 
   private static func index(_ bytes: [UInt8]) -> ComponentIndex {
-    bytes.withUnsafeBufferPointer { Indexer.index($0, file: "test.ics") }
+    bytes.withByteView { Indexer.index($0, file: "test.ics") }
   }
 
   /// Everything in an index but the number of lines.

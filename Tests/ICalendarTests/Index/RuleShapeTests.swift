@@ -1,3 +1,4 @@
+internal import Bytes
 import CalendarModel
 import Testing
 import TestRandom
@@ -97,7 +98,7 @@ import TestRandom
   private func shape(_ text: String, start: Int) -> (shape: RuleShape, lastStart: Int32)? {
     let bytes = Array(text.utf8)
     var lastStart = Int32.max
-    let shape = bytes.withUnsafeBufferPointer { RuleShape($0, 0..<$0.count, start: start, lastStart: &lastStart) }
+    let shape = bytes.withByteView { RuleShape($0, 0..<$0.count, start: start, lastStart: &lastStart) }
     return shape.map { ($0, lastStart) }
   }
 

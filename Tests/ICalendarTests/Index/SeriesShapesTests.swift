@@ -1,3 +1,4 @@
+internal import Bytes
 import Testing
 
 @testable import ICalendar
@@ -6,7 +7,7 @@ import Testing
   private func shape(_ rule: String, minutes: Int32) throws -> SeriesShape {
     let bytes = Array(rule.utf8)
     var lastStart = Int32.max
-    let shape = bytes.withUnsafeBufferPointer {
+    let shape = bytes.withByteView {
       RuleShape($0, 0..<$0.count, start: 20_000, lastStart: &lastStart)
     }
     return SeriesShape(rule: try #require(shape), length: minutes, clock: 0)

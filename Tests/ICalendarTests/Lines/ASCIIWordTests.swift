@@ -1,3 +1,4 @@
+internal import Bytes
 import CalendarModel
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
   @Test(arguments: PropertyName.allCases) func everyPropertyIsFoundInAnyCase(_ property: PropertyName) {
     for name in [property.rawValue, property.rawValue.lowercased()] {
       for (bytes, range) in Self.inPlaces(name) {
-        #expect(bytes.withUnsafeBufferPointer { PropertyName($0, range) } == property)
+        #expect(bytes.withByteView { PropertyName($0, range) } == property)
       }
     }
   }
@@ -30,10 +31,10 @@ import Testing
         other[index] = byte
         // A zero byte at the end is the padding itself; no text of ours holds one.
         guard byte != 0 || index < name.count - 1 else { continue }
-        #expect(other.withUnsafeBufferPointer { PropertyName($0, 0..<$0.count) } == nil)
+        #expect(other.withByteView { PropertyName($0, 0..<$0.count) } == nil)
       }
     }
-    #expect((name + [0x58]).withUnsafeBufferPointer { PropertyName($0, 0..<$0.count) } == nil)
+    #expect((name + [0x58]).withByteView { PropertyName($0, 0..<$0.count) } == nil)
   }
 
   @Test func everyWordOfAClosedSetIsReadInAnyCase() {
@@ -56,6 +57,6 @@ import Testing
 
   @Test func aNameLongerThanAllIsNone() {
     let name = Array(repeating: UInt8(ascii: "X"), count: ASCIIWord.longest + 1)
-    #expect(name.withUnsafeBufferPointer { ASCIIWord($0, 0..<$0.count) } == nil)
+    #expect(name.withByteView { ASCIIWord($0, 0..<$0.count) } == nil)
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 import Testing
 import TestRandom
 
@@ -41,7 +42,7 @@ import TestRandom
         text += (Self.pieces.randomElement(using: &random) ?? "") + (ends.randomElement(using: &random) ?? "")
       }
       let range = start..<text.utf8.count
-      Array((text + "behind").utf8).withUnsafeBufferPointer { bytes in
+      Array((text + "behind").utf8).withByteView { bytes in
         guard plain.readPlain(bytes, range, 7) else { return }
         readCount += 1
         any = ComponentLines()
@@ -57,7 +58,7 @@ import TestRandom
   @Test func nothingIsLeftOfTheComponentBefore() {
     var lines = ComponentLines()
     for (text, count) in [("A-B:1\r\nnot a line\r\n", 1), ("A-B:1\r\n", 1), ("", 0), ("SUMMARY:a=\n", 1)] {
-      Array(text.utf8).withUnsafeBufferPointer { lines.read($0, range: 0..<$0.count, firstNumber: 1) }
+      Array(text.utf8).withByteView { lines.read($0, range: 0..<$0.count, firstNumber: 1) }
       #expect(lines.lines.count == count)
       #expect(lines.faults.count == (text.contains("not") ? 1 : 0))
     }

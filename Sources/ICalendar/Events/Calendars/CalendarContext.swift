@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// What the events of one `VCALENDAR` share: its header and time zones.
@@ -16,7 +17,7 @@ final class CalendarContext: Sendable {
 
   private let names: ZoneNames
 
-  init(_ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, defaultZone: Zone) {
+  init(_ entry: CalendarEntry, of source: ByteView, file: String, defaultZone: Zone) {
     var header = CalendarHeader(entry, of: source, file: file)
     names = CalendarZones.names(
       entry, of: source, file: file, calendarZoneName: header.zoneName, defaultZone: defaultZone, sink: &header.sink)

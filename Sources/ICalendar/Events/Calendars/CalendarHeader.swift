@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// The calendar's own properties.
@@ -7,7 +8,7 @@ struct CalendarHeader {
   private(set) var zoneName: String?
   var sink = DiagnosticSink()
 
-  init(_ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String) {
+  init(_ entry: CalendarEntry, of source: ByteView, file: String) {
     properties = CalendarProperties(file: file)
     var lines = ComponentLines()
     for block in entry.properties {

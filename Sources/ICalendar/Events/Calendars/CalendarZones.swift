@@ -1,15 +1,15 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Reads the `VTIMEZONE`s of a calendar.
 enum CalendarZones {
   /// The zone names of the calendar, with diagnostics of its definitions.
   static func names(
-    _ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, calendarZoneName: String?,
+    _ entry: CalendarEntry, of source: ByteView, file: String, calendarZoneName: String?,
     defaultZone: Zone, sink: inout DiagnosticSink
   ) -> ZoneNames {
     let numbers = entry.timeZones.compactMap { block in
-      ZoneDefinitionCache.shared.number(
-        of: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: source[block.range])))
+      ZoneDefinitionCache.shared.number(of: source.part(block.range))
     }
     let isKnown = numbers.count == entry.timeZones.count
     let key = ZoneNamesCache.Key(
@@ -23,11 +23,11 @@ enum CalendarZones {
   }
 
   private static func definitions(
-    _ entry: CalendarEntry, of source: UnsafeBufferPointer<UInt8>, file: String, sink: inout DiagnosticSink
+    _ entry: CalendarEntry, of source: ByteView, file: String, sink: inout DiagnosticSink
   ) -> [String: Zone] {
     var definitions: [String: Zone] = [:]
     for block in entry.timeZones {
-      let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: source[block.range]))
+      let bytes = source.part(block.range)
       if let known = ZoneDefinitionCache.shared.definition(of: bytes), let name = known.identifier,
         let zone = known.zone,
         definitions[name] == nil

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Bytes
 internal import Synchronization
 
 /// Process-wide cache of zone definitions, keyed by the bytes of their VTIMEZONE.
@@ -14,16 +14,16 @@ final class ZoneDefinitionCache: Sendable {
   private static let most = 256
   private static let longestBlock = 16_384
 
-  func definition(of bytes: UnsafeRawBufferPointer) -> ZoneDefinition? {
+  func definition(of bytes: ByteView) -> ZoneDefinition? {
     definitions.withLock { definitions in definitions.first { Self.isSame($0.bytes, bytes) }?.definition }
   }
 
   /// A stable number for a cached definition; nil if it is not cached.
-  func number(of bytes: UnsafeRawBufferPointer) -> Int? {
+  func number(of bytes: ByteView) -> Int? {
     definitions.withLock { definitions in definitions.firstIndex { Self.isSame($0.bytes, bytes) } }
   }
 
-  func keep(_ definition: ZoneDefinition, of bytes: UnsafeRawBufferPointer) {
+  func keep(_ definition: ZoneDefinition, of bytes: ByteView) {
     guard bytes.count <= Self.longestBlock else { return }
     definitions.withLock { definitions in
       guard definitions.count < Self.most, !definitions.contains(where: { Self.isSame($0.bytes, bytes) }) else {
@@ -33,8 +33,7 @@ final class ZoneDefinitionCache: Sendable {
     }
   }
 
-  private static func isSame(_ left: [UInt8], _ right: UnsafeRawBufferPointer) -> Bool {
-    guard left.count == right.count, let base = right.baseAddress else { return false }
-    return memcmp(left, base, left.count) == 0
+  private static func isSame(_ left: [UInt8], _ right: ByteView) -> Bool {
+    left.withByteView { $0.isSame(right) }
   }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Decodes events one by one.
 ///
 /// The interface between the engines. Both conformances are ``EventReader`` with different values.
@@ -9,7 +11,7 @@ protocol EventDecoder {
 
   /// Decodes the event of an index entry; nil if it cannot be shown, which is reported.
   mutating func decode(
-    _ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext
+    _ entry: EventEntry, of source: ByteView, in context: CalendarContext
   ) -> DecodedEvent?
 }
 

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Assembles an event from its decoded lines.
@@ -146,13 +147,11 @@ extension EventReader {
   mutating func generatedUID() -> String {
     report(
       .missingProperty, "the event has no UID; one is generated from its content", line: entry.line, property: "UID")
-    var hash = FNV1a()
+    var hash = Fingerprint()
     for line in lines.lines
     where line.property != .dateTimeStamp && line.property != .created && line.property != .lastModified {
-      for byte in lines.bytes[line.name.lowerBound..<line.value.upperBound] {
-        hash.combine(byte)
-      }
+      lines.bytes[line.name.lowerBound..<line.value.upperBound].withByteView { hash.combine($0) }
     }
-    return "generated-" + String(hash.value, radix: 16)
+    return "generated-" + hash.value.hexadecimal
   }
 }

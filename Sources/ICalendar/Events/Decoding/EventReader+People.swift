@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// ORGANIZER and ATTENDEE.
@@ -54,7 +55,7 @@ extension EventReader {
 
   /// Fast path: whether the address starts with `mailto:`.
   private func isPlainAddress(_ value: ArraySlice<UInt8>) -> Bool {
-    value.withUnsafeBufferPointer { $0.matches("MAILTO:", at: 0) }
+    value.withByteView { $0.matches("MAILTO:", at: 0) }
   }
 
   /// The text of a parameter, with TEXT and RFC 6868 escapes decoded; nil if it is absent.
@@ -64,7 +65,7 @@ extension EventReader {
       return TextValue.decode(read.filter { $0 != UInt8(ascii: "\\") }[...]).text
     }
     let bytes = lines.bytes[range]
-    let isEscaped = lines.bytes.withUnsafeBufferPointer { all in
+    let isEscaped = lines.bytes.withByteView { all in
       all.firstOffset(of: UInt8(ascii: "\\"), in: range) != nil
         || all.firstOffset(of: UInt8(ascii: "^"), in: range) != nil
     }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the timestamps.
@@ -72,7 +73,7 @@ extension EventReader {
     var next = line.value.lowerBound
     while next < line.value.upperBound {
       let start = next
-      let end = lines.bytes.withUnsafeBufferPointer {
+      let end = lines.bytes.withByteView {
         $0.firstOffset(of: UInt8(ascii: ","), in: start..<line.value.upperBound)
       }
       next = (end ?? line.value.upperBound) + 1

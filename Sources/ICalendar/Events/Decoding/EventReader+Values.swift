@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import Recurrence
 
@@ -25,7 +26,7 @@ extension EventReader {
   ) -> Bool {
     guard !line.parameters.isEmpty, let range = lines.parameterRange(name, of: line) else { return false }
     guard let read = values.parameter(parameter, of: line) else { return lines.isNamed(value, range) }
-    return read.count == value.utf8CodeUnitCount && read.withUnsafeBufferPointer { $0.matches(value, at: 0) }
+    return read.count == value.utf8CodeUnitCount && read.withByteView { $0.matches(value, at: 0) }
   }
 
   /// A word of a closed set.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Decodes `VEVENT`s: validates their lines, reads the values with an engine, and assembles the events.
@@ -30,14 +31,14 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   }
 
   mutating func decode(
-    _ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext
+    _ entry: EventEntry, of source: ByteView, in context: CalendarContext
   ) -> DecodedEvent? {
     take(entry, of: source, in: context)
     return read()
   }
 
   /// Starts an event: reads and parses its lines.
-  mutating func take(_ entry: EventEntry, of source: UnsafeBufferPointer<UInt8>, in context: CalendarContext) {
+  mutating func take(_ entry: EventEntry, of source: ByteView, in context: CalendarContext) {
     self.entry = entry
     if context !== self.context {
       self.context = context

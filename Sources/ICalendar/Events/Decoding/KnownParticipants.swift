@@ -1,5 +1,5 @@
+internal import Bytes
 internal import CalendarModel
-internal import Glibc
 
 /// Cache of participants, so that events with the same attendees share their strings.
 struct KnownParticipants {
@@ -41,18 +41,11 @@ struct KnownParticipants {
   }
 
   private static func isText(_ text: String, _ bytes: ArraySlice<UInt8>) -> Bool {
-    guard text.utf8.count == bytes.count else { return false }
-    let isSame = text.utf8.withContiguousStorageIfAvailable { text in
-      bytes.withUnsafeBufferPointer { bytes in
-        guard let left = text.baseAddress, let right = bytes.baseAddress else { return true }
-        return memcmp(left, right, text.count) == 0
-      }
-    }
-    return isSame ?? text.utf8.elementsEqual(bytes)
+    text.utf8.count == bytes.count && text.withByteView { text in bytes.withByteView { $0.isSame(text) } }
   }
 
   private func place(_ address: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>?) -> Int {
-    let hash = address.withUnsafeBytes(UIDHash.of) &+ 31 &* (name?.withUnsafeBytes(UIDHash.of) ?? 0)
+    let hash = address.withByteView(UIDHash.of) &+ 31 &* (name?.withByteView(UIDHash.of) ?? 0)
     return Int(hash) & (places.count - 1)
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Records how each physical line is used, for ``LineAccounting``.

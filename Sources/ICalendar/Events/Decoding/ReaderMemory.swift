@@ -1,5 +1,5 @@
+internal import Bytes
 internal import CalendarModel
-internal import Glibc
 
 /// Cache of zones and attendees shared by consecutive events. One per thread, so it needs no lock.
 struct ReaderMemory {
@@ -11,13 +11,7 @@ struct ReaderMemory {
     let zone: CalendarContext.NamedZone
 
     func isNamed(_ other: ArraySlice<UInt8>) -> Bool {
-      name.count == other.count
-        && name.withUnsafeBytes { name in
-          other.withUnsafeBytes { other in
-            guard let left = name.baseAddress, let right = other.baseAddress else { return name.isEmpty }
-            return memcmp(left, right, name.count) == 0
-          }
-        }
+      name.withByteView { name in other.withByteView { $0.isSame(name) } }
     }
   }
 

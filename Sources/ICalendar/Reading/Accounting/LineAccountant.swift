@@ -1,6 +1,8 @@
+internal import Bytes
+
 /// Classifies every line of a file for ``LineAccounting``.
 struct LineAccountant {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: ByteView
   private let index: ComponentIndex
   private var ledger: LineLedger
   private var accounting = LineAccounting()
@@ -9,7 +11,7 @@ struct LineAccountant {
   /// Classifies all lines of a file.
   /// - Parameter ledger: The event reader's notes. Headers and zones are classified here.
   static func account(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ index: ComponentIndex, _ ledger: LineLedger
+    _ bytes: ByteView, _ index: ComponentIndex, _ ledger: LineLedger
   ) -> LineAccounting {
     var accountant = LineAccountant(bytes: bytes, index: index, ledger: ledger)
     for calendar in index.calendars { accountant.take(calendar) }
@@ -18,7 +20,7 @@ struct LineAccountant {
     return accountant.accounting
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, index: ComponentIndex, ledger: LineLedger) {
+  private init(bytes: ByteView, index: ComponentIndex, ledger: LineLedger) {
     self.bytes = bytes
     self.index = index
     self.ledger = ledger

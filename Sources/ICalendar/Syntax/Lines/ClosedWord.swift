@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// A value from a closed set of words; case-insensitive.
@@ -9,7 +10,7 @@ protocol ClosedWord: CaseIterable, RawRepresentable<String>, Sendable {
 extension ClosedWord {
   /// Parses the bytes of a value.
   static func read(_ bytes: ArraySlice<UInt8>) -> Self? {
-    guard !bytes.isEmpty, let word = bytes.withUnsafeBufferPointer({ ASCIIWord($0, 0..<$0.count) }) else { return nil }
+    guard !bytes.isEmpty, let word = bytes.withByteView({ ASCIIWord($0, 0..<$0.count) }) else { return nil }
     for entry in words where entry.word == word { return entry.value }
     return nil
   }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A `BEGIN` or `END` line (RFC 5545 section 3.6), which may be folded.
 struct ComponentBorder {
   /// `BEGIN` or `END`.
@@ -13,18 +15,19 @@ struct ComponentBorder {
 
   /// The kind of a physical line by its first bytes; nil if it is not a border or its name is folded.
   @inline(__always)
-  static func kind(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Kind? {
+  static func kind(_ line: Range<Int>, of bytes: ByteView) -> Kind? {
     let word = bytes.capitalWord(at: line.lowerBound)
-    if word & 0xFF_FFFF_FFFF == 0x4E_4947_4542 {
+    if word & 0xFF_FFFF_FFFF == ASCIIWord.word("BEGIN") {
       return line.count > 6 && bytes[line.lowerBound + 5] == UInt8(ascii: ":") ? .begin : nil
     }
-    return word & 0xFF_FFFF == 0x44_4E45 && line.count > 4 && bytes[line.lowerBound + 3] == UInt8(ascii: ":")
+    return word & 0xFF_FFFF == ASCIIWord.word("END") && line.count > 4
+      && bytes[line.lowerBound + 3] == UInt8(ascii: ":")
       ? .end : nil
   }
 
   /// The border at a physical line; nil for any other line. `next` is the offset after its terminator.
   @inline(__always)
-  static func at(_ line: Range<Int>, next: Int, of bytes: UnsafeBufferPointer<UInt8>) -> ComponentBorder? {
+  static func at(_ line: Range<Int>, next: Int, of bytes: ByteView) -> ComponentBorder? {
     guard let border = kind(line, of: bytes) else {
       return line.count > FoldedName.longestPart ? nil : folded(line, next: next, of: bytes)
     }
@@ -41,7 +44,7 @@ struct ComponentBorder {
 
   /// A border that is folded inside `BEGIN:` or `END:`.
   private static func folded(
-    _ line: Range<Int>, next: Int, of bytes: UnsafeBufferPointer<UInt8>
+    _ line: Range<Int>, next: Int, of bytes: ByteView
   ) -> ComponentBorder? {
     guard FoldedName.isContinued(bytes, at: next) else { return nil }
     let end = FoldedName.end(bytes, at: next)

@@ -1,29 +1,26 @@
-internal import Glibc
+internal import Bytes
 
 /// Fast path for components without errors, which nearly all are.
 extension ComponentLines {
   /// Reads a component in UTF-8. Returns false and reads nothing if it may need repairs or diagnostics.
   ///
   /// Copies the component as a whole and unfolds lines in place; most need no change.
-  mutating func readPlain(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ firstNumber: Int) -> Bool {
+  mutating func readPlain(_ source: ByteView, _ range: Range<Int>, _ firstNumber: Int) -> Bool {
     bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[range]))
+    bytes.append(contentsOf: source.part(range))
     lines.removeAll(keepingCapacity: true)
     lines.reserveCapacity(min(range.count / 32 + 4, ReadingLimits.linesPerComponent))
     var cut: [ContentLine] = []
     swap(&cut, &lines)
     defer { swap(&cut, &lines) }
-    return bytes.withUnsafeMutableBufferPointer { bytes in
-      Self.cutPlain(UnsafeMutableBufferPointer(rebasing: bytes[...]), firstNumber, to: &cut)
-    }
+    return bytes.withMutableByteView { Self.cutPlain($0, firstNumber, to: &cut) } ?? true
   }
 
   /// Unfolds and splits the lines; false if one needs the general path.
   private static func cutPlain(
-    _ bytes: UnsafeMutableBufferPointer<UInt8>, _ firstNumber: Int, to lines: inout [ContentLine]
+    _ bytes: MutableByteView, _ firstNumber: Int, to lines: inout [ContentLine]
   ) -> Bool {
-    guard let base = bytes.baseAddress else { return true }
-    let text = UnsafeBufferPointer(bytes)
+    let text = bytes.view
     var line = 0..<0
     var lineNumber = 0
     var softBreaks = SoftBreaks()
@@ -40,7 +37,7 @@ extension ComponentLines {
       guard end > start else { continue }
       if softBreaks.isBreak(text, line) { return false }
       if text[start].isBlank, lineNumber > 0 {
-        memmove(base + line.upperBound, base + start + 1, end - start - 1)
+        bytes.move(start + 1..<end, to: line.upperBound)
         line = line.lowerBound..<line.upperBound + (end - start - 1)
         continue
       }
@@ -54,7 +51,7 @@ extension ComponentLines {
   /// Splits and appends a line; false if it needs a diagnostic.
   @inline(__always)
   private static func append(
-    _ text: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ number: Int, to lines: inout [ContentLine]
+    _ text: ByteView, _ line: Range<Int>, _ number: Int, to lines: inout [ContentLine]
   ) -> Bool {
     guard line.count <= ReadingLimits.lineBytes, lines.count < ReadingLimits.linesPerComponent,
       let cut = LineCut(text, line, number: number), !cut.isUnusual

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// The content lines of one component: unfolded, converted to UTF-8, split, and with wrapped text reattached.
@@ -21,7 +22,7 @@ package struct ComponentLines {
 
   /// Reads a component; see ``read(_:range:firstNumber:dropsUnterminatedLine:)``.
   init(
-    _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
+    _ source: ByteView, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
   ) {
     read(source, range: range, firstNumber: firstNumber, dropsUnterminatedLine: dropsUnterminatedLine)
   }
@@ -34,19 +35,19 @@ package struct ComponentLines {
   ///   - dropsUnterminatedLine: Whether a last line without terminator may be truncated; it is then kept only if it is
   ///     text.
   mutating func read(
-    _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
+    _ source: ByteView, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
   ) {
     if !faults.isEmpty { faults = [] }
     if !softContinuations.isEmpty { softContinuations = [] }
     isCut = false
-    isUTF8 = UTF8Check.isValid(UnsafeBufferPointer(rebasing: source[range]))
+    isUTF8 = UTF8Check.isValid(source.part(range))
     if isUTF8, !dropsUnterminatedLine, range.count <= Self.mostCopied, readPlain(source, range, firstNumber) { return }
     readAny(source, range, firstNumber, dropsUnterminatedLine)
   }
 
   /// General path: reads line by line and repairs errors.
   mutating func readAny(
-    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ firstNumber: Int, _ dropsUnterminatedLine: Bool = false
+    _ source: ByteView, _ range: Range<Int>, _ firstNumber: Int, _ dropsUnterminatedLine: Bool = false
   ) {
     bytes.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
@@ -59,7 +60,7 @@ package struct ComponentLines {
     var softBreaks = SoftBreaks()
     while cursor.advance() {
       guard cursor.end > cursor.start else { continue }
-      let isBreak = bytes.withUnsafeBufferPointer { softBreaks.isBreak($0, start..<$0.count) }
+      let isBreak = bytes.withByteView { softBreaks.isBreak($0, start..<$0.count) }
       // A border never continues text, so the text was truncated.
       let isSoft = isBreak && ComponentBorder.kind(cursor.start..<cursor.end, of: source) == nil
       let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
@@ -84,7 +85,7 @@ package struct ComponentLines {
       let from = isContinuation && !isSoft ? cursor.start + 1 : cursor.start
       let room = ReadingLimits.lineBytes - (bytes.count - start)
       if cursor.end - from > room { isTooLong = true }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[from..<min(cursor.end, from + max(0, room))]))
+      bytes.append(contentsOf: source.part(from..<min(cursor.end, from + max(0, room))))
     }
     if dropsUnterminatedLine, number > 0, !cursor.isTerminated {
       isCut = true
@@ -114,7 +115,7 @@ package struct ComponentLines {
     guard number > 0, bytes.count > start else { return }
     // A line that is too long may be cut inside a character.
     if !isUTF8 || isTooLong { decode(from: start, number: number) }
-    let cut = bytes.withUnsafeBufferPointer { LineCut($0, start..<$0.count, number: number) }
+    let cut = bytes.withByteView { LineCut($0, start..<$0.count, number: number) }
     guard let cut else {
       attach(start..<bytes.count, number: number)
       return
@@ -161,7 +162,7 @@ package struct ComponentLines {
 
   /// Converts a line that is not UTF-8.
   private mutating func decode(from start: Int, number: Int) {
-    let isValid = bytes.withUnsafeBufferPointer { UTF8Check.isValid(UnsafeBufferPointer(rebasing: $0[start...])) }
+    let isValid = bytes.withByteView { UTF8Check.isValid($0.part(start..<$0.count)) }
     guard !isValid else { return }
     let (text, isDamaged) = LooseText.utf8(from: bytes[start...])
     bytes.replaceSubrange(start..., with: text)

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Tracks which component the lines of an event belong to.
 package struct EventNesting {
   /// The component of a line.
@@ -25,7 +27,7 @@ package struct EventNesting {
   @discardableResult
   package mutating func begin(_ line: ContentLine, of lines: ComponentLines) -> Bool {
     let isAlarm =
-      open.count == 1 && lines.bytes.withUnsafeBufferPointer { $0.matches("VALARM", at: line.value.lowerBound) }
+      open.count == 1 && lines.bytes.withByteView { $0.matches("VALARM", at: line.value.lowerBound) }
     let level: Level = open.isEmpty ? .event : isAlarm ? .alarm : .other
     let isFirstOther = level == .other && !open.contains { $0.level == .other }
     open.append((level, line.value))

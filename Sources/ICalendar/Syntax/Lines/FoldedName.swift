@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Lines folded inside a property or component name. Folding is allowed anywhere (RFC 5545 section 3.1), although
 /// programs fold after 75 bytes.
 enum FoldedName {
@@ -8,19 +10,19 @@ enum FoldedName {
 
   /// Whether the physical line at `next` continues the previous one.
   @inline(__always)
-  static func isContinued(_ bytes: UnsafeBufferPointer<UInt8>, at next: Int) -> Bool {
+  static func isContinued(_ bytes: ByteView, at next: Int) -> Bool {
     guard next < bytes.count, bytes[next] <= 0x20 else { return false }
     return firstContinuation(bytes, at: next) != nil
   }
 
   /// The offset of the first continuation. Lines without any byte are skipped.
-  private static func firstContinuation(_ bytes: UnsafeBufferPointer<UInt8>, at next: Int) -> Int? {
+  private static func firstContinuation(_ bytes: ByteView, at next: Int) -> Int? {
     let start = bytes[next...].firstIndex { $0 != 0x0A && $0 != 0x0D }
     return start.flatMap { bytes[$0].isBlank ? $0 : nil }
   }
 
   /// The offset after the last continuation line from `next`.
-  static func end(_ bytes: UnsafeBufferPointer<UInt8>, at next: Int) -> Int {
+  static func end(_ bytes: ByteView, at next: Int) -> Int {
     var end = next
     while let start = firstContinuation(bytes, at: end) {
       guard let stop = bytes[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return bytes.count }
@@ -30,14 +32,14 @@ enum FoldedName {
   }
 
   /// The name of a folded line in capitals, and the offset of the colon or semicolon after it.
-  static func ofLine(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> (name: [UInt8], end: Int)? {
+  static func ofLine(_ bytes: ByteView, _ line: Range<Int>) -> (name: [UInt8], end: Int)? {
     let end = bytes[line.prefix(reach)].firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }
     return end.map { (unfolded(bytes, line.lowerBound..<$0).map(\.uppercased), $0) }
   }
 
   /// The range of a component name after the colon of a folded line; nil unless it consists of letters, digits and
   /// hyphens.
-  static func ofComponent(_ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>) -> Range<Int>? {
+  static func ofComponent(_ bytes: ByteView, _ rest: Range<Int>) -> Range<Int>? {
     let name = bytes[rest.prefix(reach)]
     guard let start = name.firstIndex(where: { $0 > 0x20 }), let last = name.lastIndex(where: { $0 > 0x20 }) else {
       return nil
@@ -49,12 +51,12 @@ enum FoldedName {
   }
 
   /// Whether a name is folded.
-  static func isFolded(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
+  static func isFolded(_ bytes: ByteView, _ name: Range<Int>) -> Bool {
     bytes[name].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   /// The unfolded bytes of a name.
-  static func unfolded(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> [UInt8] {
+  static func unfolded(_ bytes: ByteView, _ name: Range<Int>) -> [UInt8] {
     isFolded(bytes, name) ? bytes[name].filter { $0 > 0x20 } : Array(bytes[name])
   }
 }

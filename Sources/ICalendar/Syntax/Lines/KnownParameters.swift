@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The positions of the parameters that the event reader needs, found in one pass.
 ///
 /// If a parameter occurs more than once, the first is used.
@@ -37,29 +39,20 @@ package struct KnownParameters {
   init() {}
 
   /// Finds the parameters of a line.
-  init(_ line: ContentLine, of bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ line: ContentLine, of bytes: ByteView) {
     var cursor = ParameterCursor(line.parameters, of: bytes)
     while let parameter = cursor.next(in: bytes) {
       let word = bytes.word(at: parameter.name.lowerBound, count: parameter.name.count)
       switch ASCIIWord.capitals(of: word) {
-      case Self.encodingName: places.0.set(parameter.value)
-      case Self.valueName: places.1.set(parameter.value)
-      case Self.zoneName: places.2.set(parameter.value)
-      case Self.rangeName: places.3.set(parameter.value)
-      case Self.nameName: places.4.set(parameter.value)
-      case Self.statusName: places.5.set(parameter.value)
-      case Self.roleName: places.6.set(parameter.value)
+      case ASCIIWord.word("ENCODING"): places.0.set(parameter.value)
+      case ASCIIWord.word("VALUE"): places.1.set(parameter.value)
+      case ASCIIWord.word("TZID"): places.2.set(parameter.value)
+      case ASCIIWord.word("RANGE"): places.3.set(parameter.value)
+      case ASCIIWord.word("CN"): places.4.set(parameter.value)
+      case ASCIIWord.word("PARTSTAT"): places.5.set(parameter.value)
+      case ASCIIWord.word("ROLE"): places.6.set(parameter.value)
       default: break
       }
     }
   }
-
-  // Names as little-endian words.
-  private static let encodingName: UInt64 = 0x474E_4944_4F43_4E45
-  private static let valueName: UInt64 = 0x0000_0045_554C_4156
-  private static let zoneName: UInt64 = 0x0000_0000_4449_5A54
-  private static let rangeName: UInt64 = 0x0000_0045_474E_4152
-  private static let nameName: UInt64 = 0x0000_0000_0000_4E43
-  private static let statusName: UInt64 = 0x5441_5453_5452_4150
-  private static let roleName: UInt64 = 0x0000_0000_454C_4F52
 }

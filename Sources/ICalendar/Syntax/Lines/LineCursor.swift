@@ -1,6 +1,8 @@
+internal import Bytes
+
 /// Iterates over the physical lines of a text. Lines end with LF, CR, CR LF, or several CRs and LF.
 struct LineCursor {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: ByteView
   /// The offset of the current line.
   private(set) var start = 0
   /// The end of the current line, without its terminator.
@@ -16,7 +18,7 @@ struct LineCursor {
   /// The first LF at or after `next`; cached, so that a text without LF is searched only once.
   private var lineFeed = -1
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>? = nil, firstNumber: Int = 1) {
+  init(_ bytes: ByteView, range: Range<Int>? = nil, firstNumber: Int = 1) {
     self.bytes = bytes
     next = range?.lowerBound ?? 0
     limit = range?.upperBound ?? bytes.count

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Splits an unfolded line into name, parameters and value.
 struct LineCut {
   var line: ContentLine
@@ -7,7 +9,7 @@ struct LineCut {
   private(set) var hasColonInParameter = false
 
   /// Splits a line; nil if it is not a content line.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, number: Int) {
+  init?(_ bytes: ByteView, _ range: Range<Int>, number: Int) {
     var name = range.lowerBound..<Self.plainNameEnd(bytes, range)
     var index = name.upperBound
     // A known name contains only name characters.
@@ -57,7 +59,7 @@ struct LineCut {
   /// last one is. Some programs do not quote zones like `GMT+05:30` and `(UTC+01:00) Berlin`.
   @inline(__always)
   private static func colonBeforeTime(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ property: PropertyName?, _ range: Range<Int>
+    _ bytes: ByteView, _ property: PropertyName?, _ range: Range<Int>
   ) -> Int? {
     guard property == .start || property == .dateTimeEnd || property == .recurrenceID,
       bytes.firstOffset(of: UInt8(ascii: ":"), in: range.lowerBound + 1..<range.upperBound) != nil
@@ -70,7 +72,7 @@ struct LineCut {
   }
 
   /// Whether there are more semicolons than the limit on parameters.
-  private static func hasManyParameters(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+  private static func hasManyParameters(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     for _ in 0..<ReadingLimits.parameters {
       guard let found = bytes.firstOffset(of: UInt8(ascii: ";"), in: index..<range.upperBound) else { return false }
@@ -79,7 +81,7 @@ struct LineCut {
     return bytes.firstOffset(of: UInt8(ascii: ";"), in: index..<range.upperBound) != nil
   }
 
-  private static func colonOutsideQuotes(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+  private static func colonOutsideQuotes(_ bytes: ByteView, _ range: Range<Int>) -> Int? {
     var isQuoted = false
     for index in range {
       if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
@@ -90,17 +92,12 @@ struct LineCut {
 
   /// The first colon or semicolon, if a known name may end there; otherwise the start of the line.
   @inline(__always)
-  private static func plainNameEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-    guard let base = bytes.baseAddress else { return range.lowerBound }
-    let ones: UInt64 = 0x0101_0101_0101_0101
+  private static func plainNameEnd(_ bytes: ByteView, _ range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index + 8 <= range.upperBound, index <= range.lowerBound + ASCIIWord.longest - 8 {
-      let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
-      // Colon and semicolon differ in the lowest bit. Sets the highest bit of each matching byte; bytes after the first
-      // may be wrong.
-      let rest = (word | ones) ^ (ones &* 0x3B)
-      let found = (rest &- ones) & ~rest & (ones &* 0x80)
-      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      // Colon and semicolon differ in the lowest bit.
+      let found = ByteLanes(bytes.word(at: index)).equal(to: UInt8(ascii: ":"), ignoring: 1)
+      if found != 0 { return index + ByteLanes.first(found) }
       index += 8
     }
     return range.lowerBound
@@ -115,7 +112,7 @@ struct LineCut {
   }
 
   /// Whether an unknown name is plausible: experimental or in capitals. Wrapped text usually is neither.
-  private static func looksLikeName(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
+  private static func looksLikeName(_ bytes: ByteView, _ name: Range<Int>) -> Bool {
     guard name.count > 2 else { return false }
     if bytes[name.lowerBound].uppercased == UInt8(ascii: "X"), bytes[name.lowerBound + 1] == UInt8(ascii: "-") {
       return true

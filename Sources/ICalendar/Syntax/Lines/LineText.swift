@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A decoded TEXT value.
 struct LineText {
   /// The text: quoted-printable and escapes decoded, control characters removed.
@@ -15,7 +17,7 @@ struct LineText {
       return
     }
     var decoded = QuotedPrintable.decode(bytes)
-    if !decoded.withUnsafeBufferPointer(UTF8Check.isValid) { decoded = LooseText.utf8(from: decoded[...]).bytes }
+    if !decoded.withByteView(UTF8Check.isValid) { decoded = LooseText.utf8(from: decoded[...]).bytes }
     (text, removedCount) = TextValue.decode(decoded[...])
   }
 }

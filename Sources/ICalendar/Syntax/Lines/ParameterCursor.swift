@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Iterates over the parameters of a line (RFC 5545 section 3.2): `;NAME=VALUE`, ignoring semicolons in quotes.
 struct ParameterCursor {
   private var index: Int
@@ -5,7 +7,7 @@ struct ParameterCursor {
   private let hasQuotes: Bool
 
   /// Creates a cursor for the range from the first semicolon to the colon.
-  init(_ parameters: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ parameters: Range<Int>, of bytes: ByteView) {
     index = parameters.lowerBound
     end = parameters.upperBound
     hasQuotes = bytes.firstOffset(of: UInt8(ascii: "\""), in: parameters) != nil
@@ -14,7 +16,7 @@ struct ParameterCursor {
   /// The next parameter: its name, and its value without surrounding blanks and quotes. Parameters without a value are
   /// skipped.
   @inline(__always)
-  mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> (name: Range<Int>, value: Range<Int>)? {
+  mutating func next(in bytes: ByteView) -> (name: Range<Int>, value: Range<Int>)? {
     while index < end {
       // At a semicolon.
       var start = index + 1
@@ -34,7 +36,7 @@ struct ParameterCursor {
 
   /// The offset of the equals sign of the parameter at `start` (-1 if there is none), and its end.
   @inline(__always)
-  private func borders(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (equals: Int, end: Int) {
+  private func borders(_ bytes: ByteView, _ start: Int) -> (equals: Int, end: Int) {
     let next = bytes.firstOffset(of: UInt8(ascii: ";"), in: start..<end) ?? end
     // Linear search, because names are short.
     var index = start
@@ -43,7 +45,7 @@ struct ParameterCursor {
   }
 
   /// Slow path with quotes. A quote before the equals sign has no meaning, but is matched like any other.
-  private func bordersOutsideQuotes(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (equals: Int, end: Int) {
+  private func bordersOutsideQuotes(_ bytes: ByteView, _ start: Int) -> (equals: Int, end: Int) {
     var isQuoted = false
     var equals = -1
     for index in start..<end {

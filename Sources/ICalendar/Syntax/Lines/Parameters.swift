@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension ComponentLines {
   /// The first value of a parameter, unquoted, with RFC 6868 escapes decoded.
   /// - Parameter name: In upper case.
@@ -14,7 +16,7 @@ extension ComponentLines {
 
   /// The range of a parameter's value, without quotes.
   package func parameterRange(_ name: StaticString, of line: ContentLine) -> Range<Int>? {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withByteView { bytes in
       var cursor = ParameterCursor(line.parameters, of: bytes)
       while let parameter = cursor.next(in: bytes) {
         if Self.isNamed(name, parameter.name, of: bytes) { return parameter.value }
@@ -26,16 +28,16 @@ extension ComponentLines {
   /// Whether the bytes equal a word, ignoring case; false for nil.
   package func isNamed(_ name: StaticString, _ range: Range<Int>?) -> Bool {
     guard let range else { return false }
-    return bytes.withUnsafeBufferPointer { Self.isNamed(name, range, of: $0) }
+    return bytes.withByteView { Self.isNamed(name, range, of: $0) }
   }
 
   /// The parameters that the event reader needs.
   package func knownParameters(of line: ContentLine) -> KnownParameters {
     guard !line.parameters.isEmpty else { return KnownParameters() }
-    return bytes.withUnsafeBufferPointer { KnownParameters(line, of: $0) }
+    return bytes.withByteView { KnownParameters(line, of: $0) }
   }
 
-  private static func isNamed(_ name: StaticString, _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isNamed(_ name: StaticString, _ range: Range<Int>, of bytes: ByteView) -> Bool {
     range.count == name.utf8CodeUnitCount && bytes.matches(name, at: range.lowerBound)
   }
 

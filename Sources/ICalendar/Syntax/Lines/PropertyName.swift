@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The known properties, by their names in RFC 5545 and its successors.
 ///
 /// A line with another name is ignored if it looks like a property; otherwise it is appended to the text before it.
@@ -91,7 +93,7 @@ package enum PropertyName: String, CaseIterable {
 
   /// The property with this name, ignoring case; nil if it is unknown.
   @inline(__always)
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) {
+  init?(_ bytes: ByteView, _ name: Range<Int>) {
     guard let word = ASCIIWord(bytes, name), let found = Self.table.property(word) else { return nil }
     self = found
   }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Hash table of property names with open addressing, sparse enough that one probe nearly always suffices.
 struct PropertyTable {
   private struct Place {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Detects soft line breaks of quoted-printable text (RFC 2045 section 6.7) in content lines of vCalendar 1.0.
 ///
 /// Examines each byte before the value once, whatever the number of continuation lines.
@@ -8,12 +10,12 @@ struct SoftBreaks {
 
   /// Whether the content line so far ends with a soft line break.
   @inline(__always)
-  mutating func isBreak(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+  mutating func isBreak(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
     guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "=") else { return false }
     return isInQuotedPrintable(bytes, line)
   }
 
-  private mutating func isInQuotedPrintable(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+  private mutating func isInQuotedPrintable(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
     if let isQuotedPrintable { return isQuotedPrintable }
     guard
       let colon = bytes.firstOffset(of: UInt8(ascii: ":"), in: line.lowerBound + searchedCount..<line.upperBound)

@@ -1,3 +1,4 @@
+internal import Bytes
 package import CalendarModel
 package import Recurrence
 
@@ -15,16 +16,17 @@ package struct RuleParser {
   private var seen: UInt32 = 0
 
   /// The rule and its problems, in the order of the bytes; the rule is nil without a known FREQ.
-  package static func parse(_ bytes: some Sequence<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
-    bytes.withContiguousStorageIfAvailable(parse) ?? Array(bytes).withUnsafeBufferPointer(parse)
+  package static func parse(_ bytes: some Collection<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
+    Array(bytes).withByteView { parse($0) }
   }
 
-  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
+  /// The same for a view.
+  static func parse(_ bytes: ByteView) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
     var parser = RuleParser()
     var start = 0
     while start <= bytes.count {
       let end = bytes.firstOffset(of: UInt8(ascii: ";"), in: start..<bytes.count) ?? bytes.count
-      parser.read(RuleText(bytes[start..<end]))
+      parser.read(RuleText(bytes, start..<end))
       start = end + 1
     }
     guard parser.hasFrequency else {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The parts of a recurrence rule (RFC 5545 section 3.3.10, RFC 7529 section 4).
 enum RulePart: Int, CaseIterable {
   case frequency, interval, count, until, bySecond, byMinute, byHour, byDay, byMonthDay, byYearDay, byWeekNumber,

@@ -1,13 +1,15 @@
+internal import Bytes
+
 /// A piece of a rule's value without surrounding blanks. Must not outlive the parser's buffer.
 struct RuleText {
   /// The bytes; owned by the caller of the parser.
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: ByteView
 
-  init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    var (start, end) = (bytes.startIndex, bytes.endIndex)
-    while start < end, Self.isBlank(bytes.base[start]) { start += 1 }
-    while end > start, Self.isBlank(bytes.base[end - 1]) { end -= 1 }
-    self.bytes = UnsafeBufferPointer(rebasing: bytes.base[start..<end])
+  init(_ bytes: ByteView, _ range: Range<Int>) {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, Self.isBlank(bytes[start]) { start += 1 }
+    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    self.bytes = bytes.part(start..<end)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
@@ -44,23 +46,24 @@ struct RuleText {
     var start = 0
     while start < bytes.count {
       let end = bytes.firstOffset(of: UInt8(ascii: ","), in: start..<bytes.count) ?? bytes.count
-      if end > start { body(RuleText(bytes[start..<end])) }
+      if end > start { body(RuleText(bytes, start..<end)) }
       start = end + 1
     }
   }
 
   func divided(at separator: UInt8) -> (RuleText, RuleText)? {
     guard let index = bytes.firstOffset(of: separator, in: 0..<bytes.count) else { return nil }
-    return (RuleText(bytes[..<index]), RuleText(bytes[(index + 1)...]))
+    return (RuleText(bytes, 0..<index), RuleText(bytes, index + 1..<bytes.count))
   }
 
   func dividedBeforeLast(_ count: Int) -> (RuleText, RuleText) {
-    (RuleText(bytes.dropLast(count)), RuleText(bytes.suffix(count)))
+    let start = max(0, bytes.count - count)
+    return (RuleText(bytes, 0..<start), RuleText(bytes, start..<bytes.count))
   }
 
   /// Removes a trailing `letter`, ignoring case; returns whether there was one.
   func droppingLast(_ letter: Unicode.Scalar) -> (RuleText, Bool) {
     guard let last = bytes.last, UInt32(last & 0xdf) == letter.value else { return (self, false) }
-    return (RuleText(bytes.dropLast(1)), true)
+    return (RuleText(bytes, 0..<bytes.count - 1), true)
   }
 }

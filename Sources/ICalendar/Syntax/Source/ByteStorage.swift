@@ -1,22 +1,25 @@
+internal import Bytes
 internal import Glibc
 
 /// Immutable, reference-counted bytes: a mapped file or an allocated buffer.
 ///
 /// `@unchecked Sendable`: the bytes are written before the initializer returns and never afterwards.
 final class ByteStorage: @unchecked Sendable {
-  let bytes: UnsafeBufferPointer<UInt8>
+  /// The bytes; must not outlive the storage.
+  var bytes: ByteView { unsafe ByteView(buffer) }
+  private let buffer: UnsafeBufferPointer<UInt8>
   private let isMapped: Bool
 
   private init(bytes: UnsafeBufferPointer<UInt8>, isMapped: Bool) {
-    self.bytes = bytes
+    buffer = bytes
     self.isMapped = isMapped
   }
 
   deinit {
     if isMapped {
-      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+      munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), buffer.count)
     } else {
-      bytes.deallocate()
+      buffer.deallocate()
     }
   }
 

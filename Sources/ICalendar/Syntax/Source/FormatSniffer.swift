@@ -1,7 +1,9 @@
+internal import Bytes
+
 /// Recognizes common formats that are not iCalendar.
 enum FormatSniffer {
   /// A message for bytes without any calendar component.
-  static func describe(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  static func describe(_ bytes: ByteView) -> String {
     var start = 0
     while start < min(bytes.count, 4_096), bytes[start] <= 0x20, bytes[start] != 0x1F { start += 1 }
     guard start < bytes.count else { return bytes.isEmpty ? "the file is empty" : "the file contains only white space" }

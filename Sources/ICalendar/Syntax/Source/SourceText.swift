@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// The bytes of a file after file-level repairs: UTF-16 is converted to UTF-8; byte order marks and, on request, NUL
@@ -34,9 +35,9 @@ struct SourceText: Sendable {
   }
 
   /// Calls `body` with the bytes. Lines that are not UTF-8 are not converted.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  func withBytes<Result>(_ body: (ByteView) -> Result) -> Result {
     withExtendedLifetime(storage) {
-      body(UnsafeBufferPointer(rebasing: storage.bytes[start...]))
+      body(storage.bytes.part(start..<storage.bytes.count))
     }
   }
 
@@ -58,7 +59,7 @@ struct SourceText: Sendable {
     self.repairs = repairs
   }
 
-  private static func removingNULs(_ bytes: UnsafeBufferPointer<UInt8>) -> (kept: [UInt8], firstLine: Int) {
+  private static func removingNULs(_ bytes: ByteView) -> (kept: [UInt8], firstLine: Int) {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var position = 0

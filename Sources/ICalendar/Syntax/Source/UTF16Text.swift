@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Converts UTF-16 calendars, with or without a byte order mark.
 enum UTF16Text {
   enum ByteOrder {
@@ -5,7 +7,7 @@ enum UTF16Text {
   }
 
   /// The byte order if the bytes look like UTF-16: a byte order mark, or two Latin characters.
-  static func byteOrder(of bytes: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
+  static func byteOrder(of bytes: ByteView) -> ByteOrder? {
     guard bytes.count >= 2 else { return nil }
     switch (bytes[0], bytes[1]) {
     case (0xFF, 0xFE): return .little
@@ -21,7 +23,7 @@ enum UTF16Text {
   }
 
   /// Converts to UTF-8. Lone surrogates become U+FFFD; an odd last byte is dropped.
-  static func utf8(from bytes: UnsafeBufferPointer<UInt8>, byteOrder: ByteOrder) -> [UInt8] {
+  static func utf8(from bytes: ByteView, byteOrder: ByteOrder) -> [UInt8] {
     let (high, low) = byteOrder == .little ? (1, 0) : (0, 1)
     let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { index in
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Parses dates and times in the basic form `YYYYMMDD` and `YYYYMMDDTHHMMSS`, eight bytes at a time.
@@ -13,8 +14,8 @@ enum BasicTime {
 
   /// Parses eight bytes to days since 1970; nil if the date does not exist. The bytes must be in bounds.
   @inline(__always)
-  static func day(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ last: inout LastDay) -> Int? {
-    let word = digits(bytes, start)
+  static func day(_ bytes: ByteView, _ start: Int, _ last: inout LastDay) -> Int? {
+    let word = bytes.word(at: start)
     if word != last.digits {
       guard let date = day(word) else { return nil }
       last = LastDay(digits: word, day: date.daysSinceEpoch)
@@ -24,8 +25,8 @@ enum BasicTime {
 
   /// Parses eight bytes; nil if the date does not exist. The bytes must be in bounds.
   @inline(__always)
-  static func day(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> CivilDate? {
-    day(digits(bytes, start))
+  static func day(_ bytes: ByteView, _ start: Int) -> CivilDate? {
+    day(bytes.word(at: start))
   }
 
   @inline(__always)
@@ -43,19 +44,11 @@ enum BasicTime {
   /// must be in bounds.
   @inline(__always)
   static func clock(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+    _ bytes: ByteView, _ start: Int
   ) -> (hour: Int, minute: Int, second: Int)? {
-    guard let pairs = pairs(digits(bytes, start &- 2) & ~0xFFFF | 0x3030), pairs.1 < 24, pairs.2 < 60, pairs.3 < 60
+    guard let pairs = pairs(bytes.word(at: start &- 2) & ~0xFFFF | 0x3030), pairs.1 < 24, pairs.2 < 60, pairs.3 < 60
     else { return nil }
     return (pairs.1, pairs.2, pairs.3)
-  }
-
-  /// Loads eight bytes, which must be in bounds.
-  @inline(__always)
-  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
-    assert(start >= 0 && start + 8 <= bytes.count)
-    guard let base = bytes.baseAddress else { return 0 }
-    return UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
   }
 
   /// Parses four two-digit numbers in parallel; nil if a byte is not a digit.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension ArraySlice<UInt8> {
   /// The bytes without surrounding blanks.
   package var trimmingBlanks: ArraySlice<UInt8> {
@@ -22,13 +24,12 @@ extension ArraySlice<UInt8> {
 extension String {
   /// The first position of a lower-case ASCII word, ignoring case.
   func range(ofASCII word: StaticString) -> String.Index? {
-    let count = word.utf8CodeUnitCount
+    let word = ByteView(word)
     var index = utf8.startIndex
     while index < utf8.endIndex {
-      let candidate = utf8[index...].prefix(count)
+      let candidate = utf8[index...].prefix(word.count)
       let isMatch =
-        candidate.count == count
-        && zip(candidate, 0..<count).allSatisfy { $0.uppercased == word.utf8Start[$1].uppercased }
+        candidate.count == word.count && zip(candidate, word).allSatisfy { $0.uppercased == $1.uppercased }
       if isMatch { return index }
       index = utf8.index(after: index)
     }

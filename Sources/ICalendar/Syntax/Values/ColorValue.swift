@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Parses `COLOR` (RFC 7986 section 5.9): a CSS colour name, or the common `#RGB`, `#RRGGBB` and `#RRGGBBAA`.

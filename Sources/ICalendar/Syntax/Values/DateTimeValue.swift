@@ -1,3 +1,4 @@
+internal import Bytes
 package import CalendarModel
 
 /// A DATE or DATE-TIME value (RFC 5545 sections 3.3.4 and 3.3.5). Accepts some invalid forms found in real feeds.
@@ -31,7 +32,7 @@ package struct DateTimeValue: Equatable {
 
   /// Parses a value; nil if it is invalid.
   package init?(_ bytes: ArraySlice<UInt8>) {
-    if let plain = bytes.withUnsafeBufferPointer(DateTimeValue.init(plain:)) {
+    if let plain = bytes.withByteView(DateTimeValue.init(plain:)) {
       self = plain
       return
     }
@@ -82,7 +83,7 @@ package struct DateTimeValue: Equatable {
   }
 
   /// Fast path for `YYYYMMDDTHHMMSS` and `YYYYMMDDTHHMMSSZ`; nil for any other form.
-  init?(plain bytes: UnsafeBufferPointer<UInt8>) {
+  init?(plain bytes: ByteView) {
     guard bytes.count == 15 || bytes.count == 16 && bytes[15] == UInt8(ascii: "Z"), bytes[8] == UInt8(ascii: "T"),
       let date = BasicTime.day(bytes, 0), let clock = BasicTime.clock(bytes, 9)
     else { return nil }

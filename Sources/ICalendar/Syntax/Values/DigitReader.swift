@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Reads fixed-width numbers and single characters from a value.
 struct DigitReader {
   private let bytes: ArraySlice<UInt8>

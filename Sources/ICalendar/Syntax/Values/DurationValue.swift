@@ -1,3 +1,4 @@
+internal import Bytes
 package import CalendarModel
 
 /// Parses a DURATION value (RFC 5545 section 3.3.6), strictly: `P15DT5H0M20S`, `P7W`, `-PT15M`.

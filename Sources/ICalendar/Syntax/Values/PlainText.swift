@@ -1,13 +1,12 @@
+internal import Bytes
+
 /// Converts HTML descriptions to plain text.
 enum PlainText {
   /// The visible text if `text` is HTML, else `text` itself.
   ///
   /// Only unambiguous markup is recognized: text that merely contains `<` and `>` is not changed.
   static func from(_ text: String) -> String {
-    let hasBracket = text.utf8.withContiguousStorageIfAvailable { utf8 in
-      utf8.firstOffset(of: UInt8(ascii: "<"), in: 0..<utf8.count) != nil
-    }
-    guard hasBracket != false else { return text }
+    guard text.withByteView({ $0.firstOffset(of: UInt8(ascii: "<"), in: 0..<$0.count) != nil }) else { return text }
     let bytes = Array(text.utf8)
     guard holdsHTML(bytes) else { return text }
     var result: [UInt8] = []

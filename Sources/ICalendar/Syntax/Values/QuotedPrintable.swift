@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The quoted-printable encoding of vCalendar 1.0 (RFC 2045 section 6.7).
 enum QuotedPrintable {
   /// Decodes bytes; invalid escapes are kept.

@@ -1,23 +1,18 @@
 /// Validates UTF-8 by RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
-enum UTF8Check {
-  static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+public enum UTF8Check {
+  /// Whether all bytes are well-formed UTF-8.
+  public static func isValid(_ bytes: ByteView) -> Bool {
     var index = 0
     let count = bytes.count
     while index < count {
       // Fast path for ASCII: 32 bytes at a time, then eight.
-      if index + 32 <= count, let base = bytes.baseAddress {
-        let words = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD4<UInt64>.self)
-        if (words[0] | words[1] | words[2] | words[3]) & 0x8080_8080_8080_8080 == 0 {
-          index += 32
-          continue
-        }
+      if index + 32 <= count, bytes.isASCII32(at: index) {
+        index += 32
+        continue
       }
-      if index + 8 <= count, let base = bytes.baseAddress {
-        let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-        if word & 0x8080_8080_8080_8080 == 0 {
-          index += 8
-          continue
-        }
+      if index + 8 <= count, ByteLanes(bytes.word(at: index)).nonASCII == 0 {
+        index += 8
+        continue
       }
       let length = sequenceLength(bytes, at: index)
       if length == 0 { return false }
@@ -27,7 +22,7 @@ enum UTF8Check {
   }
 
   /// The number of valid non-ASCII sequences, and of bytes outside any sequence.
-  static func sequenceCounts(_ bytes: UnsafeBufferPointer<UInt8>) -> (wellFormed: Int, damaged: Int) {
+  public static func sequenceCounts(_ bytes: ByteView) -> (wellFormed: Int, damaged: Int) {
     var (wellFormed, damaged) = (0, 0)
     var index = 0
     while index < bytes.count {
@@ -40,7 +35,7 @@ enum UTF8Check {
 
   /// The length of the valid sequence at `index`; 0 if there is none.
   @inline(__always)
-  private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+  private static func sequenceLength(_ bytes: ByteView, at index: Int) -> Int {
     let first = bytes[index]
     if first < 0x80 { return 1 }
     let length: Int

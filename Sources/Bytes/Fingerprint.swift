@@ -2,35 +2,38 @@ internal import CByteScan
 
 /// A 64-bit hash of contents, the same on every machine. Accidental collisions have a probability of 1 in 10^19. Not
 /// secure against intentional collisions.
-struct Fingerprint: Hashable {
-  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+///
+/// Unsafe: hands the pointer of a view to a C function, with a checked range.
+public struct Fingerprint: Hashable, Sendable {
+  /// The hash so far.
+  public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  init() {}
+  /// The hash of nothing.
+  public init() {}
 
-  init(of text: String) {
+  /// The hash of a text and its length.
+  public init(of text: String) {
     combine(text)
   }
 
-  init(of contents: [UInt8]) {
-    contents.withUnsafeBytes { combine(contents: $0) }
+  /// The hash of a file's bytes and their number.
+  public init(of contents: [UInt8]) {
+    contents.withByteView { combine(contents: $0) }
   }
 
   /// Combines a text and its length.
-  mutating func combine(_ text: String) {
-    var text = text
-    text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
+  public mutating func combine(_ text: String) {
+    text.withByteView { combine($0) }
   }
 
   /// Combines a number.
-  mutating func combine(_ number: UInt64) {
+  public mutating func combine(_ number: UInt64) {
     value = Self.mix(value ^ 0xA076_1D64_78BD_642F, number ^ 0xE703_7ED1_A0B4_28DB)
   }
 
   /// Combines bytes and their number.
-  mutating func combine(_ bytes: UnsafeRawBufferPointer) {
-    func word(_ offset: Int) -> UInt64 {
-      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
+  public mutating func combine(_ bytes: ByteView) {
+    func word(_ offset: Int) -> UInt64 { bytes.word(at: offset) }
     var position = 0
     if bytes.count >= 64 {
       // Four independent chains of products, so that the processor can run them in parallel.
@@ -58,15 +61,13 @@ struct Fingerprint: Hashable {
 
   /// Combines the bytes of a file and their number, with vector operations for long files. Texts keep the scalar hash,
   /// because their fingerprints determine page names and shards and must not change.
-  mutating func combine(contents bytes: UnsafeRawBufferPointer) {
-    guard bytes.count >= Self.leastSummed, let base = bytes.baseAddress else { return combine(bytes) }
+  public mutating func combine(contents bytes: ByteView) {
+    guard bytes.count >= Self.leastSummed else { return combine(bytes) }
     let stripes = bytes.count / 64
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 8) { sums in
-      for lane in 0..<8 { sums[lane] = value &* UInt64(2 * lane + 1) }
-      bytescan_sum(base.assumingMemoryBound(to: UInt8.self), stripes, sums.baseAddress)
-      for sum in sums { combine(sum) }
-    }
-    combine(UnsafeRawBufferPointer(rebasing: bytes[(stripes * 64)...]))
+    var sums = (0..<8).map { value &* UInt64(2 * $0 + 1) }
+    unsafe bytes.withPointer(at: 0, least: stripes * 64) { unsafe bytescan_sum($0, stripes, &sums) }
+    for sum in sums { combine(sum) }
+    combine(bytes.part(stripes * 64..<bytes.count))
     combine(UInt64(bytes.count))
   }
 
@@ -76,22 +77,5 @@ struct Fingerprint: Hashable {
   private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
-  }
-}
-
-extension UInt64 {
-  /// The value as sixteen hexadecimal digits.
-  var hexadecimal: String {
-    var digits: [UInt8] = []
-    write(to: &digits)
-    return String(decoding: digits, as: UTF8.self)
-  }
-
-  /// Writes the value as sixteen hexadecimal digits.
-  func write(to bytes: inout [UInt8]) {
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: self >> UInt64(shift)) & 15
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
   }
 }

@@ -1,0 +1,102 @@
+/// A bounds-checked, read-only view of bytes that somebody else keeps alive.
+///
+/// Views come from `withByteView`, whose closure they must not leave, and from storage that outlives them. A `Span` would
+/// prove the lifetime, but cannot be stored in a type yet without experimental features of the compiler.
+///
+/// Unsafe: the view does not own the memory that it points to. Every access is checked against `count`, also in release
+/// builds.
+@safe @frozen
+public struct ByteView: RandomAccessCollection {
+  @usableFromInline let base: UnsafePointer<UInt8>
+  /// The number of bytes.
+  public let count: Int
+
+  @inlinable @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, count: Int) {
+    unsafe self.base = base
+    self.count = count
+  }
+
+  /// The bytes of a buffer, which must outlive the view and not change.
+  @unsafe @inlinable @inline(__always)
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // An empty buffer may have no address; no byte of it is ever read.
+    let base = unsafe bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+    unsafe self.init(base, count: bytes.count)
+  }
+
+  /// The bytes of a literal.
+  @inlinable @inline(__always)
+  public init(_ literal: StaticString) {
+    unsafe self.init(literal.utf8Start, count: literal.utf8CodeUnitCount)
+  }
+
+  /// Zero.
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// ``count``.
+  @inlinable
+  public var endIndex: Int { count }
+
+  /// A byte.
+  @inlinable
+  public subscript(index: Int) -> UInt8 {
+    @inline(__always)
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of bounds")
+      return unsafe base[index]
+    }
+  }
+
+  /// The bytes in a range as a view with its own indices.
+  @inlinable @inline(__always)
+  public func part(_ range: Range<Int>) -> ByteView {
+    check(range)
+    return unsafe ByteView(base + range.lowerBound, count: range.count)
+  }
+
+  /// Calls `body` with the address of the first byte, for C functions. At least `least` bytes must follow `offset`.
+  @unsafe @inlinable @inline(__always)
+  public func withPointer<Result>(at offset: Int, least: Int, _ body: (UnsafePointer<UInt8>) -> Result) -> Result {
+    precondition(offset >= 0 && least >= 0 && offset <= count &- least, "range out of bounds")
+    return unsafe body(base + offset)
+  }
+
+  /// Lets the standard library copy and decode the bytes at once.
+  @inlinable @inline(__always)
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? {
+    try unsafe body(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  @inlinable @inline(__always)
+  func check(_ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
+  }
+}
+
+extension ByteView {
+  /// Eight bytes as a little-endian word.
+  @inlinable @inline(__always)
+  public func word(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset <= count &- 8, "range out of bounds")
+    return unsafe UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Four bytes as a little-endian word.
+  @inlinable @inline(__always)
+  public func halfWord(at offset: Int) -> UInt32 {
+    precondition(offset >= 0 && offset <= count &- 4, "range out of bounds")
+    return unsafe UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self))
+  }
+
+  /// Whether 32 bytes are all ASCII.
+  @inlinable @inline(__always)
+  func isASCII32(at offset: Int) -> Bool {
+    precondition(offset >= 0 && offset <= count &- 32, "range out of bounds")
+    let words = unsafe UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD4<UInt64>.self)
+    return (words[0] | words[1] | words[2] | words[3]) & 0x8080_8080_8080_8080 == 0
+  }
+}
