@@ -181,9 +181,10 @@ struct Indexer {
   /// Whether a line may continue quoted-printable text after a soft line break (vCalendar 1.0).
   @inline(__always)
   private func mayContinueText(_ start: Int) -> Bool {
-    // Nearly all lines end with LF or CR LF behind another byte.
-    guard start >= 3 else { return false }
-    let (last, one, two) = (bytes[start &- 1], bytes[start &- 2], bytes[start &- 3])
+    // At least `BEGIN:VEVENT` comes before a property. Nearly all lines end with LF or CR LF behind another byte.
+    guard start >= 4 else { return false }
+    let end = bytes.halfWord(at: start &- 4)
+    let (last, one, two) = (end >> 24, UInt8(truncatingIfNeeded: end >> 16), UInt8(truncatingIfNeeded: end >> 8))
     if last == 0x0A, one > 0x0D { return one == UInt8(ascii: "=") }
     if last == 0x0A, one == 0x0D, two > 0x0D { return two == UInt8(ascii: "=") }
     var before = start &- 1

@@ -105,8 +105,9 @@ enum KeyLine {
   private static func minutes(
     _ bytes: ByteView, _ start: Int, _ last: inout BasicTime.LastDay
   ) -> Int? {
-    guard let day = BasicTime.day(bytes, start, &last), bytes[start &+ 8] == UInt8(ascii: "T"),
-      let clock = BasicTime.clock(bytes, start &+ 9)
+    // One bounds check for all fifteen bytes.
+    let text = bytes.part(start..<start + 15)
+    guard let day = BasicTime.day(text, 0, &last), text[8] == UInt8(ascii: "T"), let clock = BasicTime.clock(text, 9)
     else { return nil }
     return day &* 1_440 &+ clock.hour &* 60 &+ clock.minute
   }

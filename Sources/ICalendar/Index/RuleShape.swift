@@ -196,6 +196,7 @@ extension RuleShape {
     @inline(__always)
     init?(_ bytes: ByteView, _ part: Range<Int>) {
       guard !part.isEmpty else { return nil }
+      @inline(__always)
       func isNamed(_ name: StaticString) -> Bool {
         let length = name.utf8CodeUnitCount
         return part.count >= length && bytes.word(at: part.lowerBound, count: min(8, length)) == ASCIIWord.word(name)

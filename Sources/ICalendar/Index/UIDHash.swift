@@ -26,13 +26,14 @@ enum UIDHash {
       odd |= ByteLanes(word).special
     }
     var index = 0
-    while index &+ 8 <= bytes.count {
+    let last = bytes.count - 8
+    while index <= last {
       take(bytes.word(at: index))
-      index &+= 8
+      index += 8
     }
     if index < bytes.count, index > 0 {
       // The last eight bytes, some of which are already included.
-      take(bytes.word(at: bytes.count &- 8))
+      take(bytes.word(at: last))
     } else if index < bytes.count {
       // Padded with spaces, which are plain.
       var rest: UInt64 = 0x2020_2020_2020_2020
