@@ -4,60 +4,58 @@ internal import CalendarModel
 extension Indexer {
   /// Begins a component.
   mutating func begin(_ border: ComponentBorder, _ line: Range<Int>, _ number: Int) {
-    if openSkipped > 0 {
-      // Nested too deeply: only track its end.
-      openSkipped += 1
-      return
-    }
     let kind = ComponentKind(bytes, border.name)
+    let isFirstSkipped = !open.isSkipping
+    close(open.closedCount(byBeginOf: kind), at: line.lowerBound)
+    if !open.isSkipping { note(kind, border, number) }
+    let component = OpenComponent(kind: kind, name: border.name, offset: line.lowerBound, line: number)
+    if !open.enter(component), isFirstSkipped {
+      report(.limitExceeded, "components nested more than \(ReadingLimits.nesting) deep; ignored", line: number)
+    }
+  }
+
+  /// Notes a component that is about to be opened.
+  private mutating func note(_ kind: ComponentKind, _ border: ComponentBorder, _ number: Int) {
     switch kind {
     case .calendar:
-      // Calendars do not nest: close everything that is open.
-      closeAll(at: line.lowerBound)
       index.isCalendar = true
       if index.calendars.count <= ReadingLimits.calendars {
         index.calendars.append(CalendarEntry(line: number))
         calendar = index.calendars.count - 1
       }
     case .event, .timeZone:
-      // Events and zones do not nest: close the previous one.
-      while let last = open.last, last.kind != .calendar { close(last, at: line.lowerBound, isComplete: false) }
       if kind == .event { bounds.reset() }
       index.isCalendar = true
-    case .alarm, .other:
-      if open.isEmpty, kind == .other, !bytes.matches("V", at: border.name.lowerBound) { outsideCount += 1 }
-      if open.isFull {
-        openSkipped = 1
-        report(.limitExceeded, "components nested more than \(ReadingLimits.nesting) deep; ignored", line: number)
-        return
-      }
+    case .alarm: break
+    case .other:
+      if open.isEmpty, !bytes.matches("V", at: border.name.lowerBound) { outsideCount += 1 }
     }
-    open.append(OpenComponent(kind: kind, name: border.name, offset: line.lowerBound, line: number))
   }
 
   /// Ends a component.
   mutating func end(_ border: ComponentBorder, _ line: Range<Int>, _ number: Int) {
-    if openSkipped > 0 {
-      openSkipped -= 1
-      return
-    }
-    if let innermost = open.innermost, innermost != .other, innermost == ComponentKind(bytes, border.name) {
-      return close(open[open.count - 1], at: border.next, isComplete: true)
-    }
-    guard let position = open.lastPosition(where: { ComponentKind.isSame(bytes, $0.name, border.name) }) else {
+    if open.leaveSkipped() { return }
+    guard let count = open.closedCount(byEndOf: border.name, in: bytes) else {
       report(
         .unexpectedEnd, "END:\(text(border.name)) has no matching BEGIN; ignored", line: number,
         component: text(border.name))
       return
     }
-    while open.count > position + 1, let last = open.last { close(last, at: line.lowerBound, isComplete: false) }
+    close(count - 1, at: line.lowerBound)
     if let last = open.last { close(last, at: border.next, isComplete: true) }
   }
 
   /// Closes all open components.
   mutating func closeAll(at end: Int) {
-    openSkipped = 0
-    while let last = open.last { close(last, at: end, isComplete: false, isCutOff: end == bytes.count) }
+    close(open.count, at: end, isCutOff: end == bytes.count)
+    open.removeAll()
+  }
+
+  /// Closes the innermost `count` components, whose `END` is missing.
+  private mutating func close(_ count: Int, at end: Int, isCutOff: Bool = false) {
+    for _ in 0..<count {
+      if let last = open.last { close(last, at: end, isComplete: false, isCutOff: isCutOff) }
+    }
   }
 
   private mutating func close(_ component: OpenComponent, at end: Int, isComplete: Bool, isCutOff: Bool = false) {

@@ -16,7 +16,6 @@ struct Indexer {
   var lastProperty: KeyLine.Property?
   private var outsideLine = 0
   var outsideCount = 0
-  var openSkipped = 0
   /// Whether the innermost open component is not a calendar, so that only borders and event properties matter.
   private var isBelowCalendar: Bool { open.innermost != nil && open.innermost != .calendar }
   /// The end of the last visited line, including its terminator, and its number.
@@ -116,11 +115,11 @@ struct Indexer {
   @inline(__always)
   private mutating func beginPlain(_ found: LineScan.Line, _ name: ComponentKind?) -> Bool {
     switch name {
-    case .event where open.innermost == .calendar && openSkipped == 0:
+    case .event where open.innermost == .calendar && !open.isSkipping:
       if visited.end < found.start { walk(to: found.start) }
       bounds.reset()
       openPlain(.event, found)
-    case .alarm where open.innermost == .event && openSkipped == 0 && !open.isFull: openPlain(.alarm, found)
+    case .alarm where open.innermost == .event && !open.isSkipping && !open.isFull: openPlain(.alarm, found)
     default: return false
     }
     visited = (found.next, found.number)
@@ -131,9 +130,9 @@ struct Indexer {
   @inline(__always)
   private mutating func endPlain(_ found: LineScan.Line, _ name: ComponentKind?) -> Bool {
     switch name {
-    case .event where open.innermost == .event && openSkipped == 0:
+    case .event where open.innermost == .event && !open.isSkipping:
       add(open[open.count - 1], end: found.next, isComplete: true, isCutOff: false)
-    case .alarm where open.innermost == .alarm && openSkipped == 0: break
+    case .alarm where open.innermost == .alarm && !open.isSkipping: break
     default: return false
     }
     open.removeLast()

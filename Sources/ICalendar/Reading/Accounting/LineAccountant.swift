@@ -6,7 +6,7 @@ struct LineAccountant {
   private let index: ComponentIndex
   private var ledger: LineLedger
   private var accounting = LineAccounting()
-  private var open: [(kind: ComponentKind, name: Range<Int>)] = []
+  private var open = OpenComponents()
 
   /// Classifies all lines of a file.
   /// - Parameter ledger: The event reader's notes. Headers and zones are classified here.
@@ -93,17 +93,14 @@ struct LineAccountant {
   }
 
   private mutating func enter(_ event: EventEntry, _ cursor: LineCursor) {
-    closeParts()
     // Lines past the size limit follow the entry of their event.
-    guard event.traits.contains(.tooLarge) else { return }
-    if let border = ComponentBorder.at(cursor.start..<cursor.end, next: cursor.next, of: bytes) {
-      open.append((.event, border.name))
+    guard event.traits.contains(.tooLarge) else {
+      for _ in 0..<open.closedCount(byBeginOf: .event) { open.removeLast() }
+      return
     }
-  }
-
-  /// Closes everything inside the calendar: events and zones can only be children of a calendar.
-  private mutating func closeParts() {
-    while let last = open.last, last.kind != .calendar { open.removeLast() }
+    if let border = ComponentBorder.at(cursor.start..<cursor.end, next: cursor.next, of: bytes) {
+      open.begin(OpenComponent(kind: .event, name: border.name, offset: cursor.start, line: cursor.number))
+    }
   }
 
   private mutating func outsideOfEvents(
@@ -112,21 +109,23 @@ struct LineAccountant {
     let line = bytes.droppingByteOrderMarks(cursor.start..<cursor.end)
     if let border = ComponentBorder.at(line, next: cursor.next, of: bytes) {
       if border.isBegin {
-        begin(border.name, cursor.number, &isCut)
-      } else if let position = open.lastIndex(where: { ComponentKind.isSame(bytes, $0.name, border.name) }) {
-        open.removeSubrange(position...)
+        let kind = ComponentKind(bytes, border.name)
+        if kind == .timeZone { isCut = ledger.cutComponents.contains(cursor.number) }
+        open.begin(OpenComponent(kind: kind, name: border.name, offset: cursor.start, line: cursor.number))
+      } else {
+        open.end(border.name, in: bytes)
       }
       return .structure
     }
     if noted != .unaccounted { return noted }
     // Checked first because components nested in a zone belong to the zone.
-    if open.contains(where: { $0.kind == .timeZone }) {
+    if open.lastPosition(where: { $0.kind == .timeZone }) != nil {
       let isBeyondLimit = (index.calendars.map(\.timeZones.count).max() ?? 0) >= ReadingLimits.timeZones
       return isCut || isBeyondLimit ? .reported : .unaccounted
     }
     switch open.last?.kind {
     case nil: return .reported
-    case .alarm, .other: return open.count > ReadingLimits.nesting ? .reported : .inOtherComponent
+    case .alarm, .other: return open.isSkipping ? .reported : .inOtherComponent
     // The rest of an event that exceeds its size limit, or an event past the limit on their number.
     case .event: return .reported
     case .timeZone: return .unaccounted
@@ -134,16 +133,6 @@ struct LineAccountant {
       let isBeyondLimit = index.calendars.contains { $0.properties.count >= ReadingLimits.linesPerComponent }
       return isBeyondLimit ? .reported : .unaccounted
     }
-  }
-
-  private mutating func begin(_ name: Range<Int>, _ number: Int, _ isCut: inout Bool) {
-    let kind = ComponentKind(bytes, name)
-    if kind == .calendar { open.removeAll() }
-    if kind == .timeZone {
-      closeParts()
-      isCut = ledger.cutComponents.contains(number)
-    }
-    open.append((kind, name))
   }
 
   private mutating func count(_ fate: LineLedger.Fate) {

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Tracks which component the lines of an event belong to.
+/// Which component the lines of an event belong to.
 package struct EventNesting {
   /// The component of a line.
   package enum Level {
@@ -14,41 +14,39 @@ package struct EventNesting {
     case outside
   }
 
-  /// The open components with their names, outermost first.
-  private var open: [(level: Level, name: Range<Int>)] = []
+  private var open = OpenComponents()
 
   /// Nothing is open.
   package init() {}
 
   /// The component of the current line.
-  package var level: Level { open.last?.level ?? .outside }
+  package var level: Level {
+    switch open.count {
+    case 0: .outside
+    case 1: open.isSkipping ? .other : .event
+    case 2 where open.innermost == .alarm && !open.isSkipping: .alarm
+    default: .other
+    }
+  }
 
   /// Begins a component; false if it is the outermost one that is not read.
   @discardableResult
   package mutating func begin(_ line: ContentLine, of lines: ComponentLines) -> Bool {
-    let isAlarm =
-      open.count == 1 && lines.bytes.withByteView { $0.matches("VALARM", at: line.value.lowerBound) }
-    let level: Level = open.isEmpty ? .event : isAlarm ? .alarm : .other
-    let isFirstOther = level == .other && !open.contains { $0.level == .other }
-    open.append((level, line.value))
-    return !isFirstOther
+    let before = level
+    lines.bytes.withByteView { bytes in
+      let name = ComponentKind.name(bytes, line.value, behind: 0)
+      // The index has found where the event ends, so that its first line is the only one that begins an event.
+      let kind = open.isEmpty ? .event : ComponentKind(bytes, name) == .alarm ? ComponentKind.alarm : .other
+      open.begin(OpenComponent(kind: kind, name: name, offset: name.lowerBound, line: line.number))
+    }
+    return before == .other || level != .other
   }
 
   /// Ends a component. An `END` with another name is ignored; the index has reported it.
   package mutating func end(_ line: ContentLine, of lines: ComponentLines) {
-    if let position = open.lastIndex(where: { lines.isSameName($0.name, line.value) }) {
-      open.removeLast(open.count - position)
-    }
+    lines.bytes.withByteView { open.end(ComponentKind.name($0, line.value, behind: 0), in: $0) }
   }
 
-  /// Resets for another event; keeps the storage.
-  mutating func reset() { open.removeAll(keepingCapacity: true) }
-}
-
-extension ComponentLines {
-  /// Whether two values name the same component.
-  fileprivate func isSameName(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    let (left, right) = (bytes[left].trimmingBlanks, bytes[right].trimmingBlanks)
-    return left.count == right.count && zip(left, right).allSatisfy { $0.uppercased == $1.uppercased }
-  }
+  /// Resets for another event.
+  mutating func reset() { open.removeAll() }
 }
