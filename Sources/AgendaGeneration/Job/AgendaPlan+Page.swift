@@ -22,13 +22,12 @@ extension AgendaPlan {
       return months.count == 1 ? .month(months[0]) : .months(months)
     case .scroll:
       let builder = MonthLayoutBuilder(options: options)
-      let months = (0..<Self.scrollReach * 2 + 1).map { index in
-        let month = CivilDate(year: first.year, month: first.month + index, day: 1)
-        return builder.layout(occurrences, monthOf: month)
-      }
+      let date = request.date?.firstDate(today: today) ?? today
+      let months = CalendarTimeline(around: date).years.flatMap(\.months)
+        .map { builder.layout(occurrences, monthOf: $0.firstDay) }
       return .scroll(
         MonthScroll(
-          date: request.date?.firstDate(today: today) ?? today, months: months, weekend: options.weekend,
+          date: date, months: months, weekend: options.weekend,
           weekNumbering: options.weekNumbering, today: today))
     case .year: return .year(YearLayoutBuilder(options: options, calendar: calendar).layout(occurrences, yearOf: first))
     case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))

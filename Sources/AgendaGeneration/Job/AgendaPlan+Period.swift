@@ -1,9 +1,7 @@
+internal import CalendarLayout
 package import CalendarModel
 
 extension AgendaPlan {
-  /// The number of months before and after the current one on a `scroll` page.
-  package static let scrollReach = 12
-
   /// The days that a request selects.
   package static func period(
     of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic = GregorianCalendar(),
@@ -38,11 +36,7 @@ extension AgendaPlan {
       let months = max(1, calendar.monthsInYear(containing: first))
       return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(months, monthsAfter: first))
     case .scroll:
-      let (year, month) = (start.year, start.month)
-      // Clamp to the supported years.
-      let first = max(CivilDate(year: year, month: month - scrollReach, day: 1), CivilDate(year: 1, month: 2, day: 1))
-      let last = CivilDate(year: first.year, month: first.month + 2 * scrollReach + 1, day: 1)
-      return first..<last
+      return CalendarTimeline(around: start).dates
     case .agenda, .timeline, .events, .compare: break
     }
     if request.from != nil || request.to != nil { return try span(of: request, today: today) }

@@ -40,7 +40,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .workweek: "a week without its weekend"
     case .month: "a month as a grid of weeks"
     case .year: "a year as small months, days shaded by event count"
-    case .scroll: "months with endless scrolling in HTML (a year before and after in other formats)"
+    case .scroll: "months with endless scrolling in HTML (three years in other formats)"
     case .agenda: "a list by day (default: seven days)"
     case .timeline: "a list by day with a time line (default: seven days)"
     case .events: "all occurrences in order (default: the current year)"

@@ -21,6 +21,7 @@ struct AgendaPlanTests {
     #expect(try period(.month) == "2026-03-01..<2026-04-01")
     #expect(try period(.agenda) == "2026-03-11..<2026-03-18")
     #expect(try period(.events) == "2026-01-01..<2027-01-01")
+    #expect(try period(.scroll) == "2025-01-01..<2028-01-01")
   }
 
   @Test func withADate() throws {
@@ -34,6 +35,7 @@ struct AgendaPlanTests {
     #expect(try period(.week) == "2026-03-09..<2026-03-16")
     #expect(try period(.workweek) { $0.date = .relative(days: 4) } == "2026-03-09..<2026-03-16")
     #expect(try period(.year) { $0.date = .month(year: 2024, month: 2) } == "2024-01-01..<2025-01-01")
+    #expect(try period(.scroll) { $0.date = .year(1) } == "0001-01-01..<0003-01-01")
     #expect(try period(.timeline) { $0.date = .relative(days: 1) } == "2026-03-12..<2026-03-19")
     #expect(try period(.events) { $0.date = .relative(days: 0) } == "2026-03-11..<2026-03-12")
     #expect(try period(.events) { $0.date = .year(2024) } == "2024-01-01..<2025-01-01")
