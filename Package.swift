@@ -41,8 +41,15 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // sync_file_range, which the Glibc module lacks.
     .systemLibrary(name: "CFileSync"),
+    // Calls of Linux that the Glibc module lacks.
+    .systemLibrary(name: "CLinux"),
     // Vectorised line search and hashing.
     .target(name: "CByteScan"),
+
+    // The only module that calls the operating system.
+    .target(
+      name: "SystemInterface", dependencies: [.target(name: "CLinux", condition: .when(platforms: [.linux]))],
+      swiftSettings: strict + [.strictMemorySafety()]),
 
     // The modules, from the bytes up. An import against this order does not build.
     .target(name: "Bytes", dependencies: ["CByteScan"], swiftSettings: strict + [.strictMemorySafety()]),
@@ -99,6 +106,7 @@ let package = Package(
       path: "Tests/Benchmarks",
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
+    .testTarget(name: "SystemInterfaceTests", dependencies: ["SystemInterface", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CalendarModelTests", dependencies: ["Bytes", "CalendarModel", "TestRandom"], swiftSettings: strict),
     .testTarget(

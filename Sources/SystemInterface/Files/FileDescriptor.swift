@@ -1,0 +1,115 @@
+/// An open file, closed at the end of its life.
+package struct FileDescriptor: ~Copyable, Sendable {
+  let number: Int32
+  private let isOwned: Bool
+
+  /// Opens a file. New files can be read and written by everyone whom the process's mask admits.
+  package init(opening path: String, for mode: OpenMode) throws(SystemError) {
+    number = try Platform.openFile(path, mode)
+    isOwned = true
+  }
+
+  private init(standard number: Int32) {
+    self.number = number
+    isOwned = false
+  }
+
+  deinit {
+    if isOwned { try? Platform.closeFile(number) }
+  }
+
+  /// Closes the file. Some file systems report only now that bytes could not be written.
+  package consuming func close() throws(SystemError) {
+    let (number, isOwned) = (number, isOwned)
+    discard self
+    if isOwned { try Platform.closeFile(number) }
+  }
+
+  /// Standard input, which stays open.
+  package static var standardInput: FileDescriptor { FileDescriptor(standard: Platform.standardInput) }
+  /// Standard output, which stays open.
+  package static var standardOutput: FileDescriptor { FileDescriptor(standard: Platform.standardOutput) }
+  /// Standard error, which stays open.
+  package static var standardError: FileDescriptor { FileDescriptor(standard: Platform.standardError) }
+
+  // MARK: Status
+
+  /// What the system knows about the file.
+  package func status() throws(SystemError) -> FileStatus { try Platform.status(of: number) }
+
+  /// Sets the permissions of owner, group and others.
+  package func setPermissions(_ permissions: UInt32) throws(SystemError) {
+    try Platform.setPermissions(number, permissions)
+  }
+
+  /// Locks the file.
+  package func lock(_ lock: FileLock) throws(SystemError) { try Platform.lock(number, lock) }
+
+  /// Whether it is a terminal.
+  package var isTerminal: Bool { Platform.isTerminal(number) }
+
+  /// The columns of the terminal; nil if they are unknown.
+  package var terminalWidth: Int? {
+    guard let width = try? Platform.terminalWidth(number), width > 0 else { return nil }
+    return width
+  }
+
+  // MARK: Reading
+
+  /// Appends what can be read at once, at most the free capacity; returns the number of bytes, 0 at end of file.
+  package func read(into output: inout OutputSpan<UInt8>) throws(SystemError) -> Int {
+    while true {
+      do {
+        return try Platform.readBytes(number, into: &output)
+      } catch  where error.number == .interrupted {
+        continue
+      }
+    }
+  }
+
+  /// Reads until the capacity is used or end of file. Ignores data appended during the read.
+  package func fill(_ output: inout OutputSpan<UInt8>) throws(SystemError) {
+    while !output.isFull, try read(into: &output) > 0 {}
+  }
+
+  /// Reads at most `limit` bytes, fewer only at end of file.
+  package func read(upTo limit: Int) throws(SystemError) -> [UInt8] {
+    var contents: [UInt8] = []
+    // Most streams are small.
+    var capacity = 1 << 12
+    while contents.count < limit {
+      let count = contents.count
+      try contents.append(addingCapacity: min(capacity, limit - count)) {
+        (output: inout OutputSpan<UInt8>) throws(SystemError) in
+        _ = try read(into: &output)
+      }
+      if contents.count == count { break }
+      capacity = 1 << 16
+    }
+    return contents
+  }
+
+  // MARK: Writing
+
+  /// Writes all bytes, and waits for the reader of a pipe that does not block.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      do {
+        written += try Platform.writeBytes(number, bytes.span.extracting(written...))
+      } catch {
+        switch error.number {
+        case .interrupted: continue
+        case .wouldBlock: try? Platform.waitUntilWritable(number)
+        default: throw error
+        }
+      }
+    }
+  }
+
+  /// Starts writing the file's bytes to disk without waiting. Does nothing on systems that have no such call.
+  package func startSync() throws(SystemError) { try Platform.startWriting(number) }
+
+  /// Waits until the file's bytes, or the names of a directory, are on disk.
+  package func sync() throws(SystemError) { try Platform.syncFile(number) }
+}

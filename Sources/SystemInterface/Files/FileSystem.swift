@@ -1,0 +1,52 @@
+/// Files by their paths.
+package enum FileSystem {
+  /// What the system knows about a file; follows symbolic links.
+  package static func status(of path: String) throws(SystemError) -> FileStatus {
+    try Platform.status(of: path, followsLinks: true)
+  }
+
+  /// Whether something has this name; follows symbolic links.
+  package static func exists(_ path: String) -> Bool {
+    (try? Platform.checkAccess(path, forWriting: false)) != nil
+  }
+
+  /// Throws if this process may not write to the file.
+  package static func checkWriting(_ path: String) throws(SystemError) {
+    try Platform.checkAccess(path, forWriting: true)
+  }
+
+  /// Gives a file another name, replacing what has that name.
+  package static func rename(_ path: String, to target: String) throws(SystemError) {
+    try Platform.renameFile(path, to: target)
+  }
+
+  /// Removes a file or a symbolic link.
+  package static func remove(_ path: String) throws(SystemError) {
+    try Platform.removeFile(path)
+  }
+
+  /// Creates a directory, whose parent must exist.
+  package static func createDirectory(_ path: String) throws(SystemError) {
+    try Platform.createDirectory(path)
+  }
+
+  /// Removes an empty directory.
+  package static func removeDirectory(_ path: String) throws(SystemError) {
+    try Platform.removeDirectory(path)
+  }
+
+  /// The names in a directory without `.` and `..`, in no particular order.
+  package static func entries(of path: String) throws(SystemError) -> [DirectoryEntry] {
+    try Platform.entries(of: path)
+  }
+
+  /// The absolute path without symbolic links.
+  package static func resolved(_ path: String) throws(SystemError) -> String {
+    try Platform.resolvedPath(path)
+  }
+
+  /// What a symbolic link contains.
+  package static func linkTarget(_ path: String) throws(SystemError) -> String {
+    try Platform.linkTarget(path)
+  }
+}

@@ -1,0 +1,331 @@
+// The C library by platform. No other file imports it for system calls.
+#if canImport(Glibc)
+  // What the Glibc module lacks.
+  internal import CLinux
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import CLinux
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The calls to the operating system, each with a safe signature: descriptors are numbers, and no pointer leaves a function
+/// except the address of a mapping. The types of this module give them owners and names.
+///
+/// Every call that can fail passes through one of the functions named `checked`, where `errno` becomes a ``SystemError``.
+///
+/// Unsafe: C functions take and return pointers. Those to strings, buffers and structures are valid during the call alone.
+enum Platform {
+  // MARK: Failing
+
+  /// The result of a call that returns a negative number on failure.
+  @inline(__always)
+  private static func checked<Result: SignedInteger>(
+    _ call: SystemCall, _ body: () -> Result
+  ) throws(SystemError) -> Result {
+    let result = body()
+    guard result >= 0 else { throw SystemError(call, ErrorNumber(rawValue: errno)) }
+    return result
+  }
+
+  /// The result of a call that returns nil on failure.
+  @inline(__always)
+  private static func checked<Result>(_ call: SystemCall, pointer body: () -> Result?) throws(SystemError) -> Result {
+    guard let result = body() else { throw SystemError(call, ErrorNumber(rawValue: errno)) }
+    return result
+  }
+
+  /// The result of a call with a path.
+  @inline(__always)
+  private static func checked<Result: SignedInteger>(
+    _ call: SystemCall, path: String, _ body: (String) -> Result
+  ) throws(SystemError) -> Result {
+    try checkPath(path, call)
+    return try checked(call) { body(path) }
+  }
+
+  private static func checkPath(_ path: String, _ call: SystemCall) throws(SystemError) {
+    guard !path.utf8.contains(0) else { throw SystemError(call, .nulInPath) }
+  }
+
+  static func message(of number: ErrorNumber) -> String {
+    unsafe strerror(number.rawValue).map { unsafe String(cString: $0) } ?? "error \(number.rawValue)"
+  }
+
+  // MARK: Descriptors
+
+  static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
+
+  static func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 {
+    let flags: Int32 =
+      switch mode {
+      case .reading: O_RDONLY | O_NOCTTY
+      case .readingWithoutWaiting: O_RDONLY | O_NOCTTY | O_NONBLOCK
+      case .directory: O_RDONLY | O_DIRECTORY
+      case .writing: O_WRONLY
+      case .replacing: O_WRONLY | O_CREAT | O_TRUNC
+      case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+      case .locking: O_RDWR | O_CREAT
+      case .appending: O_RDWR | O_CREAT | O_APPEND
+      }
+    return try checked(.open, path: path) { unsafe open($0, flags | O_CLOEXEC, 0o666) }
+  }
+
+  static func closeFile(_ descriptor: Int32) throws(SystemError) {
+    _ = try checked(.close) { close(descriptor) }
+  }
+
+  /// Appends at most the free capacity; returns the number of bytes, 0 at end of file.
+  static func readBytes(_ descriptor: Int32, into output: inout OutputSpan<UInt8>) throws(SystemError) -> Int {
+    try unsafe output.withUnsafeMutableBufferPointer { (buffer, count) throws(SystemError) in
+      let free = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+      let taken = try checked(.read) { unsafe read(descriptor, free.baseAddress, free.count) }
+      count += taken
+      return taken
+    }
+  }
+
+  /// Writes a part of the bytes; returns their number.
+  static func writeBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
+      try checked(.write) { unsafe write(descriptor, buffer.baseAddress, buffer.count) }
+    }
+  }
+
+  static func waitUntilWritable(_ descriptor: Int32) throws(SystemError) {
+    var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = try checked(.poll) { unsafe poll(&event, 1, -1) }
+  }
+
+  static func syncFile(_ descriptor: Int32) throws(SystemError) {
+    _ = try checked(.sync) { fsync(descriptor) }
+  }
+
+  static func startWriting(_ descriptor: Int32) throws(SystemError) {
+    #if canImport(CLinux)
+      _ = try checked(.startWriting) { sync_file_range(descriptor, 0, 0, CLINUX_SYNC_FILE_RANGE_WRITE) }
+    #endif
+  }
+
+  static func setPermissions(_ descriptor: Int32, _ permissions: UInt32) throws(SystemError) {
+    _ = try checked(.setPermissions) { fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) }
+  }
+
+  static func lock(_ descriptor: Int32, _ lock: FileLock) throws(SystemError) {
+    let operation =
+      switch lock {
+      case .shared: LOCK_SH
+      case .exclusive: LOCK_EX
+      case .exclusiveIfFree: LOCK_EX | LOCK_NB
+      }
+    _ = try checked(.lock) { flock(descriptor, operation) }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The number of columns; 0 if the terminal does not know it.
+  static func terminalWidth(_ descriptor: Int32) throws(SystemError) -> Int {
+    var size = winsize()
+    _ = try checked(.windowSize) { unsafe ioctl(descriptor, numericCast(TIOCGWINSZ), &size) }
+    return Int(size.ws_col)
+  }
+
+  /// Maps a file for reading from its first to its last byte.
+  static func map(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeRawPointer {
+    let address = try unsafe checked(
+      .map,
+      pointer: {
+        let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+        return unsafe address == MAP_FAILED ? nil : address
+      })
+    unsafe madvise(address, count, MADV_SEQUENTIAL)
+    return UnsafeRawPointer(address)
+  }
+
+  static func unmap(_ address: UnsafeRawPointer, count: Int) {
+    unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
+  }
+
+  // MARK: Paths
+
+  static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
+    var status = stat()
+    _ = try checked(.status) { unsafe fstat(descriptor, &status) }
+    return FileStatus(status)
+  }
+
+  static func status(of path: String, followsLinks: Bool) throws(SystemError) -> FileStatus {
+    var status = stat()
+    _ = try checked(.status, path: path) { unsafe followsLinks ? stat($0, &status) : lstat($0, &status) }
+    return FileStatus(status)
+  }
+
+  static func checkAccess(_ path: String, forWriting: Bool) throws(SystemError) {
+    _ = try checked(.access, path: path) { unsafe access($0, forWriting ? W_OK : F_OK) }
+  }
+
+  static func renameFile(_ path: String, to target: String) throws(SystemError) {
+    try checkPath(target, .rename)
+    _ = try checked(.rename, path: path) { unsafe rename($0, target) }
+  }
+
+  static func removeFile(_ path: String) throws(SystemError) {
+    _ = try checked(.removeFile, path: path) { unsafe unlink($0) }
+  }
+
+  static func createDirectory(_ path: String) throws(SystemError) {
+    _ = try checked(.createDirectory, path: path) { unsafe mkdir($0, 0o777) }
+  }
+
+  static func removeDirectory(_ path: String) throws(SystemError) {
+    _ = try checked(.removeDirectory, path: path) { unsafe rmdir($0) }
+  }
+
+  static func resolvedPath(_ path: String) throws(SystemError) -> String {
+    try checkPath(path, .resolve)
+    let resolved = try unsafe checked(.resolve, pointer: { unsafe realpath(path, nil) })
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  static func linkTarget(_ path: String) throws(SystemError) -> String {
+    var target = [CChar](repeating: 0, count: 4_096)
+    let length = try checked(.readLink, path: path) { unsafe readlink($0, &target, target.count) }
+    return String(decoding: target[..<length].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  static func entries(of path: String) throws(SystemError) -> [DirectoryEntry] {
+    try checkPath(path, .listDirectory)
+    let directory = try unsafe checked(.listDirectory, pointer: { unsafe opendir(path) })
+    defer { unsafe closedir(directory) }
+    var entries: [DirectoryEntry] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      // Most file systems report the type of an entry.
+      let kind: FileStatus.Kind? =
+        switch unsafe Int(entry.pointee.d_type) {
+        case Int(DT_UNKNOWN): nil
+        case Int(DT_REG): .regular
+        case Int(DT_DIR): .directory
+        default: .other
+        }
+      if name != ".", name != ".." { entries.append(DirectoryEntry(name: name, kind: kind)) }
+    }
+    return entries
+  }
+
+  // MARK: The process
+
+  static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
+
+  static var processIdentifier: Int { Int(getpid()) }
+
+  static var onlineProcessorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+  static func nanoseconds(_ clock: SystemClock) -> Int {
+    let identifier =
+      switch clock {
+      case .wall: CLOCK_REALTIME
+      case .monotonic: CLOCK_MONOTONIC
+      case .processor: CLOCK_PROCESS_CPUTIME_ID
+      }
+    var time = timespec()
+    unsafe clock_gettime(identifier, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Calls a function at the first SIGINT or SIGTERM; the next one of the same kind ends the process.
+  static func atFirstTermination(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] {
+      signal(number, handler)
+      unsafe sigaddset(&signals, number)
+    }
+    // The parent process may have blocked them.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
+
+  static func keepFreedMemory(blocksUpTo blockSize: Int32, total: Int32, growsBy step: Int32) {
+    #if canImport(Glibc)
+      mallopt(M_MMAP_THRESHOLD, blockSize)
+      mallopt(M_TRIM_THRESHOLD, total)
+      mallopt(M_TOP_PAD, step)
+    #endif
+  }
+
+  static func exitProcess(_ status: Int32) -> Never { exit(status) }
+
+  // MARK: Threads
+
+  typealias ThreadHandle = pthread_t
+
+  private final class ThreadBody: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) -> ThreadHandle {
+    // The thread takes over the reference; without a thread it is given back here.
+    let box = unsafe Unmanaged.passRetained(ThreadBody(body))
+    var thread = ThreadHandle()
+    let code = unsafe pthread_create(
+      &thread, nil,
+      { argument in
+        let argument: UnsafeMutableRawPointer? = unsafe argument
+        if let argument = unsafe argument {
+          unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+        }
+        return nil
+      }, box.toOpaque())
+    guard code == 0 else {
+      unsafe box.release()
+      throw SystemError(.createThread, ErrorNumber(rawValue: code))
+    }
+    return thread
+  }
+
+  static func join(_ thread: ThreadHandle) {
+    pthread_join(thread, nil)
+  }
+}
+
+extension ErrorNumber {
+  package static let
+    alreadyExists = ErrorNumber(rawValue: EEXIST), brokenPipe = ErrorNumber(rawValue: EPIPE),
+    crossDevice = ErrorNumber(rawValue: EXDEV), diskQuota = ErrorNumber(rawValue: EDQUOT),
+    inputOutput = ErrorNumber(rawValue: EIO), interrupted = ErrorNumber(rawValue: EINTR),
+    isDirectory = ErrorNumber(rawValue: EISDIR), noEntry = ErrorNumber(rawValue: ENOENT),
+    noSpace = ErrorNumber(rawValue: ENOSPC), wouldBlock = ErrorNumber(rawValue: EAGAIN)
+}
+
+extension FileStatus {
+  fileprivate init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .regular
+    case S_IFDIR: kind = .directory
+    default: kind = .other
+    }
+    permissions = UInt32(status.st_mode) & 0o777
+    size = Int(status.st_size)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    #if canImport(Darwin)
+      (contentTime, statusTime) = (Self.nanoseconds(status.st_mtimespec), Self.nanoseconds(status.st_ctimespec))
+    #else
+      (contentTime, statusTime) = (Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim))
+    #endif
+  }
+
+  /// Wraps around for times after 2262, which are only compared.
+  private static func nanoseconds(_ time: timespec) -> Int {
+    Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+}

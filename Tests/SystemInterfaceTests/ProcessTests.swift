@@ -1,0 +1,51 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SystemInterface
+
+struct ProcessTests {
+  @Test func variablesAreThoseOfTheEnvironment() {
+    #expect(Environment.variable("PATH") == ProcessInfo.processInfo.environment["PATH"])
+    #expect(Environment.variable("ICS2DAY_NOT_SET") == nil)
+    #expect(Environment.text("ICS2DAY_NOT_SET") == nil)
+  }
+
+  @Test func clocksGoOn() {
+    let (before, beforeInProcess) = (SystemClock.monotonic.nanoseconds, SystemClock.processor.nanoseconds)
+    while SystemClock.processor.nanoseconds == beforeInProcess {}
+    #expect(SystemClock.monotonic.nanoseconds > before)
+    #expect(abs(SystemClock.wall.seconds - Int(Date().timeIntervalSince1970)) <= 1)
+    #expect(CurrentProcess.identifier == Int(ProcessInfo.processInfo.processIdentifier))
+  }
+
+  @Test func threadsRunAndEnd() throws {
+    let sum = Mutex(0)
+    let threads = try (1...20).map { number in try SystemThread { sum.withLock { $0 += number } } }
+    for thread in threads { thread.join() }
+    #expect(sum.withLock { $0 } == 210)
+  }
+
+  /// What a thread holds is given back at its end.
+  @Test func threadsKeepNothing() throws {
+    final class Marker: Sendable {}
+    weak var marker: Marker?
+    do {
+      let strong = Marker()
+      marker = strong
+      try SystemThread { _ = strong }.join()
+    }
+    #expect(marker == nil)
+  }
+
+  @Test(arguments: [
+    ("Name:\tx\nCpus_allowed:\t3\nCpus_allowed_list:\t0-1\n", 2), ("Cpus_allowed:\tffffffff,0000000f\n", 36),
+    ("Cpus_allowed:\t0\n", nil), ("Name:\tx\n", nil), ("", nil),
+  ]) func allowedProcessorsAreCountedByTheirBits(text: String, count: Int?) {
+    #expect(Processors.count(inStatus: Array(text.utf8)) == count)
+  }
+
+  @Test func someProcessorIsAllowed() {
+    #expect((1...ProcessInfo.processInfo.processorCount).contains(Processors.allowedCount))
+  }
+}
