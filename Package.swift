@@ -37,10 +37,6 @@ let package = Package(
     .target(
       name: "CICU",
       linkerSettings: icu.map { .linkedLibrary($0) }),
-    // Allocator settings, which the Glibc module lacks.
-    .systemLibrary(name: "CMalloc"),
-    // sync_file_range, which the Glibc module lacks.
-    .systemLibrary(name: "CFileSync"),
     // Calls of Linux that the Glibc module lacks.
     .systemLibrary(name: "CLinux"),
     // Vectorised line search and hashing.
@@ -56,9 +52,10 @@ let package = Package(
     .target(name: "CalendarModel", dependencies: ["Bytes"], swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
     .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
-    .target(name: "TimeZones", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
+    .target(name: "TimeZones", dependencies: ["Bytes", "CalendarModel", "SystemInterface"], swiftSettings: strict),
     .target(
-      name: "ICalendar", dependencies: ["Bytes", "CalendarModel", "Recurrence", "TimeZones", "CByteScan"],
+      name: "ICalendar",
+      dependencies: ["Bytes", "CalendarModel", "Recurrence", "SystemInterface", "TimeZones", "CByteScan"],
       swiftSettings: strict),
     // The only module that uses libical.
     .target(
@@ -73,36 +70,37 @@ let package = Package(
       name: "AgendaGeneration",
       dependencies: [
         "CalendarModel", "CalendarLocales", "TimeZones", "ICalendar", "LibicalEngine", "CalendarLayout",
-        "CalendarRendering",
+        "CalendarRendering", "SystemInterface",
       ],
       swiftSettings: strict),
     .target(
       name: "BatchGeneration",
       dependencies: [
         "Bytes", "CalendarModel", "TimeZones", "ICalendar", "CalendarLayout", "CalendarRendering", "AgendaGeneration",
-        "CFileSync",
+        "SystemInterface",
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "ics2day", dependencies: ["AgendaGeneration", "BatchGeneration", "CalendarModel", "CMalloc"],
+      name: "ics2day", dependencies: ["AgendaGeneration", "BatchGeneration", "CalendarModel", "SystemInterface"],
       swiftSettings: strict,
       linkerSettings: isStatic ? [.unsafeFlags(["-static-executable"])] : []),
 
     // Shared by tests. Random numbers are a separate module, because TestSupport imports Foundation, which would add to the
     // memory measured by the benchmarks.
-    .target(name: "TestRandom", path: "Tests/TestRandom", swiftSettings: strict),
+    .target(name: "TestRandom", dependencies: ["SystemInterface"], path: "Tests/TestRandom", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
 
     // Benchmarks the layout engine: `swift run -c release LayoutBenchmark`.
     .executableTarget(
-      name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom"],
+      name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel", "SystemInterface", "TestRandom"],
       path: "Tests/LayoutBenchmark", swiftSettings: strict),
 
     // Compares everything with a C program that uses libical; see `Tests/Benchmarks/main.swift` for usage.
     .executableTarget(
       name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CalendarModel", "TimeZones", "ICalendar", "LibicalEngine", "TestRandom"],
+      name: "Benchmarks",
+      dependencies: ["CalendarModel", "SystemInterface", "TimeZones", "ICalendar", "LibicalEngine", "TestRandom"],
       path: "Tests/Benchmarks",
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
@@ -125,7 +123,9 @@ let package = Package(
     .testTarget(
       name: "BatchGenerationTests",
       dependencies: [
-        "BatchGeneration", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "TestRandom",
+        "BatchGeneration", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering",
+        "SystemInterface",
+        "TestRandom",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -2,6 +2,7 @@ internal import Bytes
 internal import CalendarModel
 internal import ICalendar
 internal import Synchronization
+internal import SystemInterface
 public import AgendaGeneration
 
 /// Renders the pages of many calendars on all processors. Calendars that fail are reported and skipped.
@@ -102,7 +103,7 @@ public struct BatchJob: Sendable {
     let isInterrupted = isInterrupted
     let progress = progress
     // Two threads per processor: one works while the other waits for the disk.
-    let threadCount = min(request.workerCount ?? 2 * WorkerThreads.processorCount, own.count)
+    let threadCount = min(request.workerCount ?? 2 * Processors.allowedCount, own.count)
     WorkerThreads.run(threadCount) {
       var group = PageGroup(directory, threadCount: threadCount)
       func settle() {

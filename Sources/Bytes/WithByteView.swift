@@ -27,3 +27,11 @@ extension String {
     return copy.withUTF8 { unsafe body(ByteView($0)) }
   }
 }
+
+extension Span<UInt8> {
+  /// Calls `body` with a view of the bytes, which must not leave it.
+  @inlinable @inline(__always)
+  package func withByteView<Result>(_ body: (ByteView) -> Result) -> Result {
+    unsafe withUnsafeBufferPointer { unsafe body(ByteView($0)) }
+  }
+}

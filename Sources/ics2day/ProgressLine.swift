@@ -1,11 +1,10 @@
-internal import AgendaGeneration
-internal import Glibc
-internal import Synchronization
 internal import BatchGeneration
+internal import Synchronization
+internal import SystemInterface
 
 /// A line on the terminal that shows the progress of a batch.
 struct ProgressLine: Sendable {
-  private let start = Self.milliseconds
+  private let start = SystemClock.monotonic.milliseconds
   private let lastShown = Counter()
 
   private final class Counter: Sendable {
@@ -16,14 +15,14 @@ struct ProgressLine: Sendable {
   private static let pause = 100
 
   func show(_ progress: BatchProgress) {
-    let now = Self.milliseconds
+    let now = SystemClock.monotonic.milliseconds
     guard now - lastShown.value.load(ordering: .relaxed) >= Self.pause else { return }
     lastShown.value.store(now, ordering: .relaxed)
-    _ = writeAll(Array("\r\(Self.text(progress, milliseconds: now - start))\u{1B}[K".utf8), to: STDERR_FILENO)
+    try? FileDescriptor.standardError.write(Array("\r\(Self.text(progress, milliseconds: now - start))\u{1B}[K".utf8))
   }
 
   func clear() {
-    _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
+    try? FileDescriptor.standardError.write(Array("\r\u{1B}[K".utf8))
   }
 
   /// `120 of 1000 calendars, 2 failed, 45 a second, 20 s left`.
@@ -35,11 +34,5 @@ struct ProgressLine: Sendable {
     if rate > 0 { text += ", \(rate) a second" }
     let seconds = (progress.total - progress.finished) * milliseconds / progress.finished / 1000
     return text + (seconds < 120 ? ", \(seconds) s left" : ", \(seconds / 60) min left")
-  }
-
-  private static var milliseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }

@@ -1,10 +1,9 @@
-internal import CMalloc
 internal import AgendaGeneration
-internal import Glibc
 internal import BatchGeneration
+internal import SystemInterface
 
 // A reader that closes the pipe early must not kill the process: the write fails instead.
-signal(SIGPIPE, SIG_IGN)
+CurrentProcess.ignoreBrokenPipes()
 
 /// Runs the program with some arguments.
 func run(_ arguments: [String]) -> AgendaResult {
@@ -27,22 +26,15 @@ func run(_ arguments: [String]) -> AgendaResult {
 func runBatch(_ request: BatchRequest) -> AgendaResult {
   var job = BatchJob(request: request, environment: ProcessEnvironment.current())
   Interruption.install()
-  keepFreedMemory()
+  // For the next calendar.
+  CurrentProcess.keepFreedMemory()
   job.isInterrupted = { Interruption.isRequested }
-  guard isatty(STDERR_FILENO) == 1, !request.page.isQuiet else { return job.run() }
+  guard FileDescriptor.standardError.isTerminal, !request.page.isQuiet else { return job.run() }
   let line = ProgressLine()
   job.progress = { line.show($0) }
   let result = job.run()
   line.clear()
   return result
-}
-
-/// Makes the allocator keep freed memory for the next calendar. Returning it to the system and requesting it again costs as
-/// much as reading the file.
-func keepFreedMemory() {
-  mallopt(M_MMAP_THRESHOLD, 8 << 20)
-  mallopt(M_TRIM_THRESHOLD, 64 << 20)
-  mallopt(M_TOP_PAD, 1 << 20)
 }
 
 let result = run(Array(CommandLine.arguments.dropFirst()))
@@ -53,5 +45,5 @@ if result.status == .usage {
     isBatch
     ? [HelpText.batchUsage, "See 'ics2day batch --help'."] : [HelpText.usage, "See 'ics2day --help'."]
 }
-_ = writeAll(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDERR_FILENO)
-exit(result.status.rawValue)
+try? FileDescriptor.standardError.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+CurrentProcess.exit(result.status.rawValue)

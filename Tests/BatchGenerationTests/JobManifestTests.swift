@@ -1,4 +1,3 @@
-import Glibc
 import ICalendar
 import Testing
 
@@ -38,13 +37,11 @@ struct JobManifestTests {
   @Test func theSchemaNamesEveryOption() throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let path = "/\(root)/docs/batch-jobs.schema.json"
-    let descriptor = open(path, O_RDONLY)
-    defer { close(descriptor) }
     func member(_ name: String, of value: JSONValue) throws -> JSONValue {
       guard case .object(let members) = value else { return .null }
       return try #require(members.first { $0.name == name }?.value)
     }
-    var value = try JSONReader.value(of: DescriptorBytes.readAll(descriptor, path: path))
+    var value = try JSONReader.value(of: SourceStream(opening: path).readAll())
     for name in ["properties", "jobs", "items", "properties"] { value = try member(name, of: value) }
     guard case .object(let options) = value else { return #expect(Bool(false), "no properties") }
     #expect(Set(options.map(\.name)) == Set(BatchOption.all.filter(\.isOfJob).map(\.name) + ["inputs"]))

@@ -1,5 +1,5 @@
 import CalendarModel
-import Glibc
+import SystemInterface
 
 /// The jobs, their workloads, and the check before measuring that both sides give the same result.
 struct Benchmarks {
@@ -16,21 +16,24 @@ struct Benchmarks {
   init(pairs: Int, isLarge: Bool) throws(BenchmarkFailure) {
     self.pairs = pairs
     self.isLarge = isLarge
-    var path = [CChar](repeating: 0, count: 4_096)
-    let length = readlink("/proc/self/exe", &path, path.count - 1)
-    guard length > 0 else { throw BenchmarkFailure("cannot determine the path of this program") }
-    own = String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do {
+      own = try FileSystem.linkTarget("/proc/self/exe")
+    } catch {
+      throw BenchmarkFailure("cannot determine the path of this program: \(error.message)")
+    }
     programs = own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
-    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    folder = "\(base)/ics2day-benchmarks-\(getpid())"
-    guard mkdir(folder, 0o700) == 0 else { throw BenchmarkFailure("cannot create \(folder)") }
+    folder = "\(Environment.text("TMPDIR") ?? "/tmp")/ics2day-benchmarks-\(CurrentProcess.identifier)"
+    do {
+      try FileSystem.createDirectory(folder)
+    } catch {
+      throw BenchmarkFailure("cannot create \(folder): \(error.message)")
+    }
   }
 
   /// Removes the generated files.
   func clean() {
-    for path in made.values { unlink(path) }
-    for name in ["a", "b", "one.ics"] { unlink("\(folder)/\(name)") }
-    rmdir(folder)
+    for path in made.values + ["a", "b", "one.ics"].map({ "\(folder)/\($0)" }) { try? FileSystem.remove(path) }
+    try? FileSystem.removeDirectory(folder)
   }
 
   mutating func run(_ names: [String]) throws(BenchmarkFailure) {
@@ -40,13 +43,13 @@ struct Benchmarks {
     for name in names where name != "layout" && name != "growth" {
       for comparison in try comparisons(name) {
         print(try comparison.row(pairs: pairs))
-        fflush(nil)
+        flushOutput()
       }
     }
     if names.contains("growth") { try growth() }
     if names.contains("layout") {
       print("\n```")
-      fflush(nil)
+      flushOutput()
       _ = try ChildProcess("\(programs)/LayoutBenchmark").run(output: nil)
       print("```")
     }
@@ -154,15 +157,14 @@ struct Benchmarks {
     print("|--:|--:|--:|--:|--:|--:|--:|")
     for events in [1_000, 10_000, 100_000] + (isLarge ? [1_000_000] : []) {
       let file = try workload(events)
-      var status = stat()
-      stat(file, &status)
+      let size = (try? FileSystem.status(of: file))?.size ?? 0
       let job = agenda("", file, target: nil)
       var costs: [ChildProcess.Cost] = []
       for _ in 0..<pairs { costs.append(try job.ours()) }
       costs.sort { $0.processor < $1.processor }
       let (ours, theirs) = (costs[pairs / 2], try job.baseline())
       print(
-        "| \(events) | \(status.st_size) | \(decimal(Double(ours.processor) / 1_000)) | \(decimal(Double(ours.processor) / Double(events))) | \(decimal(Double(ours.memory) / 1_024)) | \(decimal(Double(theirs.processor) / 1_000)) | \(decimal(Double(theirs.memory) / 1_024)) |"
+        "| \(events) | \(size) | \(decimal(Double(ours.processor) / 1_000)) | \(decimal(Double(ours.processor) / Double(events))) | \(decimal(Double(ours.memory) / 1_024)) | \(decimal(Double(theirs.processor) / 1_000)) | \(decimal(Double(theirs.memory) / 1_024)) |"
       )
     }
   }

@@ -1,4 +1,7 @@
 import Glibc
+import SystemInterface
+
+// Unsafe: posix_spawn and wait4 take pointers, valid during each call. The library and the tool start no processes.
 
 /// Runs a program to completion and measures it.
 struct ChildProcess {
@@ -27,7 +30,7 @@ struct ChildProcess {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process: pid_t = 0
-    let begin = Self.clock()
+    let begin = SystemClock.monotonic.microseconds
     guard posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
       throw BenchmarkFailure("cannot run \(arguments[0]); build all products first: swift build -c release")
     }
@@ -36,7 +39,7 @@ struct ChildProcess {
     while wait4(process, &status, 0, &usage) < 0 {
       guard errno == EINTR else { throw BenchmarkFailure("\(arguments[0]) could not be waited for") }
     }
-    let clock = Self.clock() - begin
+    let clock = SystemClock.monotonic.microseconds - begin
     guard status == 0 else {
       throw BenchmarkFailure("\(arguments.joined(separator: " ")) exited with status \(status)")
     }
@@ -56,26 +59,15 @@ struct ChildProcess {
     (cost.processor, cost.clock) = (numbers[0], numbers[1])
     return cost
   }
-
-  private static func clock() -> Int { microseconds(CLOCK_MONOTONIC) }
-}
-
-/// A system clock in microseconds.
-func microseconds(_ clock: clockid_t) -> Int {
-  var time = timespec()
-  clock_gettime(clock, &time)
-  return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
 }
 
 func readFile(_ path: String) throws(BenchmarkFailure) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY)
-  guard descriptor >= 0 else { throw BenchmarkFailure("cannot read \(path)") }
-  defer { close(descriptor) }
-  var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = read(descriptor, &chunk, chunk.count)
-    guard count > 0 else { return bytes }
-    bytes += chunk[..<count]
+  do {
+    return try FileDescriptor(opening: path, for: .reading).read(upTo: .max)
+  } catch {
+    throw BenchmarkFailure("cannot read \(path): \(error.message)")
   }
 }
+
+/// Writes what `print` has buffered, so that the output of child processes comes after it.
+func flushOutput() { fflush(nil) }

@@ -1,7 +1,7 @@
 import CalendarModel
-import Glibc
 import ICalendar
 import LibicalEngine
+import SystemInterface
 
 /// Runs as a child of the benchmarks: uses the library and prints its times or a list.
 enum Measurement {
@@ -36,7 +36,7 @@ enum Measurement {
   }
 
   private static func times() -> (Int, Int) {
-    (microseconds(CLOCK_PROCESS_CPUTIME_ID), microseconds(CLOCK_MONOTONIC))
+    (SystemClock.processor.microseconds, SystemClock.monotonic.microseconds)
   }
 
   private static func report(since begin: (Int, Int)) {

@@ -1,5 +1,4 @@
 import CalendarModel
-import Glibc
 import ICalendar
 import TestRandom
 import TimeZones
@@ -11,7 +10,7 @@ import TimeZones
 /// Descriptions up to 2 KB, folded; attendees, alarms, four time zones; a tenth of the texts is not ASCII.
 struct Workload {
   private var random: SplitMix64
-  private var output: BufferedFile
+  private let output: BufferedFile
   private var serial = 0
   private let zones: [Zone]
 
@@ -25,7 +24,7 @@ struct Workload {
     var written = 0
     while written < events { written += workload.event(atMost: events - written) }
     workload.line("END:VCALENDAR")
-    try workload.output.close()
+    try workload.output.finish()
   }
 
   private init(random: SplitMix64, output: BufferedFile) {

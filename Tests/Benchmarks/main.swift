@@ -1,4 +1,4 @@
-import Glibc
+import SystemInterface
 
 // Measures the library and the tool against libical used in the obvious way, and prints a table of ratios.
 //
@@ -31,4 +31,4 @@ func run() -> Int32 {
   return 1
 }
 
-exit(run())
+CurrentProcess.exit(run())

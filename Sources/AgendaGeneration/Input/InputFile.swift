@@ -1,5 +1,5 @@
-internal import Glibc
 internal import ICalendar
+internal import SystemInterface
 
 /// An input as named in a request.
 struct InputFile {
@@ -23,7 +23,7 @@ struct InputFile {
   /// A view name after the first argument is read as a file, which is rarely intended.
   private func withHint(_ failure: FileFailure) -> FileFailure {
     let views = AgendaView.allCases.map(\.rawValue)
-    guard access(argument, F_OK) != 0, !argument.contains("."), let view = nearest(to: argument, among: views) else {
+    guard !FileSystem.exists(argument), !argument.contains("."), let view = nearest(to: argument, among: views) else {
       return failure
     }
     return FileFailure(

@@ -1,6 +1,6 @@
 package import CalendarRendering
-internal import Glibc
 internal import ICalendar
+internal import SystemInterface
 
 /// A theme file as named in a request.
 struct ThemeFile {
@@ -18,23 +18,11 @@ struct ThemeFile {
   }
 
   private func read() throws(AgendaFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(errno) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    while bytes.count <= Theme.maximumFileLength {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(errno) }
-      if count == 0 { break }
-      bytes += buffer.prefix(count)
+    do {
+      return try FileDescriptor(opening: path, for: .reading).read(upTo: Theme.maximumFileLength + 1)
+    } catch {
+      throw .file(FileFailure(path: path, error))
     }
-    return bytes
-  }
-
-  private func failure(_ code: Int32) -> AgendaFailure {
-    .file(FileFailure(path: path, reason: systemMessage(code)))
   }
 }
 

@@ -1,5 +1,5 @@
-internal import Glibc
 internal import ICalendar
+internal import SystemInterface
 
 /// Where the output goes.
 package enum OutputDestination {
@@ -14,12 +14,10 @@ package enum OutputDestination {
   /// Throws if the output is one of the inputs, under any name.
   package func refuseInputs(_ inputs: [String]) throws(AgendaFailure) {
     guard case .file(let path) = self else { return }
-    var target = stat()
-    guard stat(path, &target) == 0, target.st_mode & S_IFMT == S_IFREG else { return }
+    guard let target = try? FileSystem.status(of: path), target.kind == .regular else { return }
     for input in inputs {
-      var source = stat()
-      let status = input == "-" ? fstat(STDIN_FILENO, &source) : stat(input, &source)
-      if status == 0, source.st_dev == target.st_dev, source.st_ino == target.st_ino {
+      let source = input == "-" ? try? FileDescriptor.standardInput.status() : try? FileSystem.status(of: input)
+      if source?.isSameFile(as: target) == true {
         throw .usage(UsageError("The output '\(path)' is also an input and would be overwritten."))
       }
     }
@@ -29,10 +27,11 @@ package enum OutputDestination {
   package func write(_ bytes: [UInt8]) throws(AgendaFailure) {
     switch self {
     case .standardOutput:
-      let code = writeAll(bytes, to: STDOUT_FILENO)
-      guard code == 0 || code == EPIPE else {
-        throw .file(FileFailure(path: "standard output", reason: systemMessage(code)))
-      }
+      do {
+        try FileDescriptor.standardOutput.write(bytes)
+      } catch  where error.number != .brokenPipe {
+        throw .file(FileFailure(path: "standard output", error))
+      } catch {}
     case .file(let path):
       do {
         try OutputFile(path: path).replace(with: bytes)
@@ -40,24 +39,5 @@ package enum OutputDestination {
         throw .file(error)
       }
     }
-  }
-}
-
-/// Writes all bytes to a descriptor; returns `errno`, or 0 on success.
-public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-  bytes.withUnsafeBytes { buffer in
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&event, 1, -1)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
   }
 }

@@ -1,6 +1,5 @@
-internal import Glibc
 internal import ICalendar
-internal import AgendaGeneration
+internal import SystemInterface
 
 /// Finds the calendars in the inputs. Their order depends only on their names.
 struct CalendarSearch {
@@ -18,21 +17,16 @@ struct CalendarSearch {
   /// Adds an argument: a file, a directory, `@list` or `-`.
   mutating func add(_ argument: String) throws(FileFailure) {
     if argument == "-" {
-      for path in try Self.lines(of: STDIN_FILENO, path: "standard input") { addPath(path) }
+      for path in try Self.lines(of: SourceStream(.standardInput, path: "standard input")) { addPath(path) }
     } else if argument.utf8.first == UInt8(ascii: "@") {
-      let path = String(argument.dropFirst())
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
-      defer { close(descriptor) }
-      for path in try Self.lines(of: descriptor, path: path) { addPath(path) }
+      for path in try Self.lines(of: SourceStream(opening: String(argument.dropFirst()))) { addPath(path) }
     } else {
       addPath(argument)
     }
   }
 
   private mutating func addPath(_ path: String) {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    if (try? FileSystem.status(of: path))?.kind == .directory {
       addDirectory(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
     } else {
       // A missing file is reported when it is processed.
@@ -45,8 +39,11 @@ struct CalendarSearch {
   }
 
   private mutating func addDirectory(_ path: String, depth: Int) {
-    guard let entries = Self.entries(of: path) else {
-      return append(CalendarInput(path: path, files: [], failure: systemMessage(errno)))
+    let entries: [Entry]
+    do {
+      entries = try Self.entries(of: path)
+    } catch {
+      return append(CalendarInput(path: path, files: [], failure: error.message))
     }
     let files = entries.filter { CalendarInput.isCalendarName($0.name.utf8[...]) }
     // A vdir: a directory of single events with metadata files.
@@ -66,57 +63,25 @@ struct CalendarSearch {
     for entry in entries where entry.isDirectory { addDirectory("\(path)/\(entry.name)", depth: depth + 1) }
   }
 
-  /// Whether it is a directory itself. Links to directories are not followed because they can form cycles.
-  private static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  /// A file or directory; links to directories are not followed because they can form cycles.
+  private typealias Entry = (name: String, isDirectory: Bool)
 
-  /// The directory's entries without hidden ones, sorted by the bytes of their names; nil if it cannot be read.
-  private static func entries(of path: String) -> [(name: String, isDirectory: Bool)]? {
-    guard let directory = opendir(path) else { return nil }
-    defer { closedir(directory) }
-    var entries: [(name: String, isDirectory: Bool)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.utf8.first != UInt8(ascii: ".") else { continue }
-      // Most file systems report the type of an entry.
-      let kind = Int(entry.pointee.d_type)
-      entries.append((name, kind == Int(DT_UNKNOWN) ? isDirectory("\(path)/\(name)") : kind == Int(DT_DIR)))
-    }
-    return entries.sorted { precedes($0.name, $1.name) }
-  }
-
-  /// Compares names by their bytes.
-  private static func precedes(_ name: String, _ other: String) -> Bool {
-    var (name, other) = (name, other)
-    return name.withUTF8 { first in
-      other.withUTF8 { second in
-        guard let start = first.baseAddress, let otherStart = second.baseAddress else {
-          return first.count < second.count
-        }
-        let order = memcmp(start, otherStart, min(first.count, second.count))
-        return order != 0 ? order < 0 : first.count < second.count
-      }
-    }
+  /// The directory's entries without hidden ones, sorted by the bytes of their names.
+  private static func entries(of path: String) throws(SystemError) -> [Entry] {
+    try FileSystem.entries(of: path)
+      .filter { $0.name.utf8.first != UInt8(ascii: ".") }
+      .map { (name: $0.name, isDirectory: $0.isDirectory(in: path)) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   private static func firstLine(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = read(descriptor, &bytes, bytes.count)
-    guard count > 0 else { return nil }
-    let line = String(decoding: bytes[..<count].prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    guard let bytes = try? FileDescriptor(opening: path, for: .reading).read(upTo: 1_024) else { return nil }
+    let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     return line.isEmpty ? nil : line
   }
 
-  private static func lines(of descriptor: Int32, path: String) throws(FileFailure) -> [String] {
-    let bytes = try DescriptorBytes.readAll(descriptor, path: path)
-    return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { String(decoding: $0, as: UTF8.self) }
+  private static func lines(of stream: borrowing SourceStream) throws(FileFailure) -> [String] {
+    try stream.readAll().split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { String(decoding: $0, as: UTF8.self) }
       .filter { !$0.isEmpty }
   }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ICalendar
 internal import AgendaGeneration
 
@@ -10,20 +9,13 @@ enum JobManifest {
   static func jobs(_ request: BatchRequest) -> (String) throws -> [BatchRequest] {
     { path in
       do {
-        return try jobs(JSONReader.value(of: try bytes(path)), base: request)
+        return try jobs(JSONReader.value(of: SourceStream(opening: path).readAll()), base: request)
       } catch let fault as JSONReader.Fault {
         throw AgendaFailure.usage(UsageError("\(path):\(fault.line): invalid JSON: \(fault.message)."))
       } catch let error as UsageError {
         throw AgendaFailure.usage(UsageError("\(path): \(error.message)"))
       }
     }
-  }
-
-  private static func bytes(_ path: String) throws(FileFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileFailure(path: path, reason: systemMessage(errno)) }
-    defer { close(descriptor) }
-    return try DescriptorBytes.readAll(descriptor, path: path)
   }
 
   static func jobs(_ value: JSONValue, base: BatchRequest) throws(UsageError) -> [BatchRequest] {

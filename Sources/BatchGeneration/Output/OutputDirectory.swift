@@ -1,7 +1,7 @@
-internal import Glibc
+internal import AgendaGeneration
 internal import ICalendar
 internal import Synchronization
-internal import AgendaGeneration
+internal import SystemInterface
 
 /// The output directory. A hidden subdirectory contains the record, unfinished files and locks.
 ///
@@ -10,11 +10,11 @@ final class OutputDirectory: Sendable {
   let path: String
   /// Whether an earlier run wrote pages here.
   let hasRecord: Bool
-  private let lock: Int32
-  private let record: Int32
+  private let lock: FileDescriptor
+  private let record: FileDescriptor
   private let temporaryCount = Atomic<Int>(0)
   /// The prefix of this run's temporary files. Process IDs are not unique if several machines share a directory.
-  private let temporaryPrefix = "\(getpid())-\(UInt64.random(in: 0 ... .max))"
+  private let temporaryPrefix = "\(CurrentProcess.identifier)-\(UInt64.random(in: 0 ... .max))"
 
   private static let hiddenName = ".ics2day-batch"
 
@@ -24,25 +24,24 @@ final class OutputDirectory: Sendable {
     self.path = path
     let hidden = "\(path)/\(Self.hiddenName)"
     try Self.makeDirectories(hidden)
-    lock = open("\(hidden)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard lock >= 0 else { throw FileFailure(path: "\(hidden)/lock", reason: systemMessage(errno)) }
-    let isAlone = flock(lock, LOCK_EX | LOCK_NB) == 0
-    if isAlone {
-      Self.sweep(hidden)
-      if clearsRecord { unlink("\(hidden)/record") }
+    do {
+      lock = try FileDescriptor(opening: "\(hidden)/lock", for: .locking)
+      if (try? lock.lock(.exclusiveIfFree)) != nil {
+        Self.sweep(hidden)
+        if clearsRecord { try? FileSystem.remove("\(hidden)/record") }
+      }
+      try lock.lock(.shared)
+    } catch {
+      throw FileFailure(path: "\(hidden)/lock", error)
     }
-    guard flock(lock, LOCK_SH) == 0 else { throw FileFailure(path: "\(hidden)/lock", reason: systemMessage(errno)) }
-    var status = stat()
-    hasRecord = stat("\(hidden)/record", &status) == 0 && status.st_size > 0
-    record = open("\(hidden)/record", O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-    guard record >= 0 else { throw FileFailure(path: "\(hidden)/record", reason: systemMessage(errno)) }
+    hasRecord = ((try? FileSystem.status(of: "\(hidden)/record"))?.size ?? 0) > 0
+    do {
+      record = try FileDescriptor(opening: "\(hidden)/record", for: .appending)
+    } catch {
+      throw FileFailure(path: "\(hidden)/record", error)
+    }
     // Terminates a last line that a crash may have torn.
-    if hasRecord { _ = writeAll([0x0A], to: record) }
-  }
-
-  deinit {
-    close(record)
-    close(lock)
+    if hasRecord { try? record.write([0x0A]) }
   }
 
   var recordPath: String { "\(path)/\(Self.hiddenName)/record" }
@@ -50,8 +49,7 @@ final class OutputDirectory: Sendable {
   /// Appends lines to the record with a single write.
   func append(_ lines: [UInt8]) throws(FileFailure) {
     guard !lines.isEmpty else { return }
-    let code = writeAll(lines, to: record)
-    guard code == 0 else { throw FileFailure(path: recordPath, reason: systemMessage(code)) }
+    do { try record.write(lines) } catch { throw FileFailure(path: recordPath, error) }
   }
 
   /// The path of a name in the directory.
@@ -61,7 +59,7 @@ final class OutputDirectory: Sendable {
 
   /// Writes a file atomically; its bytes are on disk before it has its name.
   func write(_ bytes: [UInt8], to name: String) throws(FileFailure) {
-    var file = try begin(bytes, named: name)
+    let file = try begin(bytes, named: name)
     file.bringToDisk()
     try finish(file)
   }
@@ -70,15 +68,18 @@ final class OutputDirectory: Sendable {
   func begin(_ bytes: [UInt8], named name: String) throws(FileFailure) -> UnfinishedFile {
     let number = temporaryCount.add(1, ordering: .relaxed).newValue
     let temporary = "\(path)/\(Self.hiddenName)/\(temporaryPrefix)-\(number).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileFailure(path: path(of: name), reason: systemMessage(errno)) }
-    let code = writeAll(bytes, to: descriptor)
-    guard code == 0 else {
-      close(descriptor)
-      unlink(temporary)
-      throw FileFailure(path: path(of: name), reason: systemMessage(code))
+    do throws(SystemError) {
+      let descriptor = try FileDescriptor(opening: temporary, for: .creating)
+      do {
+        try descriptor.write(bytes)
+      } catch {
+        try? FileSystem.remove(temporary)
+        throw error
+      }
+      return UnfinishedFile(name: name, bytes: bytes, temporary: temporary, descriptor: descriptor)
+    } catch {
+      throw FileFailure(path: path(of: name), error)
     }
-    return UnfinishedFile(name: name, bytes: bytes, temporary: temporary, descriptor: descriptor)
   }
 
   /// Renames a file that is on disk to its final name.
@@ -86,58 +87,52 @@ final class OutputDirectory: Sendable {
   ///   a failing rename.
   func finish(_ file: UnfinishedFile, isDirectoryNew: Bool = false) throws(FileFailure) {
     let target = path(of: file.name)
-    if file.code == 0, isDirectoryNew { mkdir(Self.parent(of: target), 0o777) }
-    var code = file.code == 0 ? Self.rename(file.temporary, to: target) : file.code
-    if code == ENOENT {
+    if file.error == nil, isDirectoryNew { try? FileSystem.createDirectory(Self.parent(of: target)) }
+    var failure = file.error ?? Self.rename(file.temporary, to: target)
+    if failure?.number == .noEntry {
       do {
         try Self.makeDirectories(Self.parent(of: target))
       } catch {
-        unlink(file.temporary)
+        try? FileSystem.remove(file.temporary)
         throw error
       }
-      code = Self.rename(file.temporary, to: target)
+      failure = Self.rename(file.temporary, to: target)
     }
-    if code != 0 { unlink(file.temporary) }
+    guard let failure else { return }
+    try? FileSystem.remove(file.temporary)
     // A subdirectory may be on another file system.
-    if code == EXDEV { return try OutputFile(path: target).replace(with: file.bytes) }
-    guard code == 0 else { throw FileFailure(path: target, reason: systemMessage(code)) }
+    guard failure.number == .crossDevice else { throw FileFailure(path: target, failure) }
+    try OutputFile(path: target).replace(with: file.bytes)
   }
 
   /// Flushes the directory entries to disk. A name lost in a power failure only causes its page to be rendered again,
   /// because the record of a missing page is ignored.
   func sync() {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    try? FileDescriptor(opening: path, for: .directory).sync()
   }
 
   /// Runs the body under an exclusive lock.
   func alone<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    let descriptor = open("\(path)/\(Self.hiddenName)/index.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+    let file = try? FileDescriptor(opening: "\(path)/\(Self.hiddenName)/index.lock", for: .locking)
+    try? file?.lock(.exclusive)
+    defer { extendLifetime(file) }
     try body()
   }
 
   /// Removes the files of killed runs if no other run is active.
   func sweep() {
-    if flock(lock, LOCK_EX | LOCK_NB) == 0 { Self.sweep("\(path)/\(Self.hiddenName)") }
+    if (try? lock.lock(.exclusiveIfFree)) != nil { Self.sweep("\(path)/\(Self.hiddenName)") }
   }
 
   private static func sweep(_ hidden: String) {
-    guard let directory = opendir(hidden) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".tmp") { unlink("\(hidden)/\(name)") }
+    for entry in (try? FileSystem.entries(of: hidden)) ?? [] where entry.name.hasSuffix(".tmp") {
+      try? FileSystem.remove("\(hidden)/\(entry.name)")
     }
   }
 
-  private static func rename(_ source: String, to target: String) -> Int32 {
-    Glibc.rename(source, target) == 0 ? 0 : errno
+  private static func rename(_ source: String, to target: String) -> SystemError? {
+    do { try FileSystem.rename(source, to: target) } catch { return error }
+    return nil
   }
 
   static func parent(of path: String) -> String {
@@ -147,13 +142,15 @@ final class OutputDirectory: Sendable {
 
   /// Creates a directory and its parents.
   static func makeDirectories(_ path: String) throws(FileFailure) {
-    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, parent(of: path) != path else {
-      throw FileFailure(path: path, reason: systemMessage(errno))
-    }
+    guard let failure = makeDirectory(path) else { return }
+    guard failure.number == .noEntry, parent(of: path) != path else { throw FileFailure(path: path, failure) }
     try makeDirectories(parent(of: path))
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-      throw FileFailure(path: path, reason: systemMessage(errno))
-    }
+    if let failure = makeDirectory(path) { throw FileFailure(path: path, failure) }
+  }
+
+  /// Creates a directory if the name is free; returns why it could not.
+  private static func makeDirectory(_ path: String) -> SystemError? {
+    do { try FileSystem.createDirectory(path) } catch  where error.number != .alreadyExists { return error } catch {}
+    return nil
   }
 }

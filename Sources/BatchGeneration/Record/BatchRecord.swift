@@ -1,7 +1,7 @@
 internal import Bytes
-internal import Glibc
 internal import ICalendar
 internal import Synchronization
+internal import SystemInterface
 internal import AgendaGeneration
 
 /// The record of earlier runs in the output directory. The file is append-only, with one checksummed line per page and
@@ -36,13 +36,14 @@ struct BatchRecord: Sendable {
 
   /// Reads a record. A missing file is an empty record.
   init(path: String) throws(FileFailure) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return }
-      throw FileFailure(path: path, reason: systemMessage(errno))
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor(opening: path, for: .reading)
+    } catch {
+      if error.number == .noEntry { return }
+      throw FileFailure(path: path, error)
     }
-    defer { close(descriptor) }
-    try DescriptorBytes.readAll(descriptor, path: path).withByteView { bytes in
+    try SourceStream(file, path: path).readAll().withByteView { bytes in
       pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)
       densities.reserveCapacity(bytes.count / Self.bytesPerCalendar)
       var start = 0

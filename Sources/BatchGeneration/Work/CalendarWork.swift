@@ -1,9 +1,9 @@
 internal import Bytes
 internal import CalendarLayout
 internal import CalendarModel
-internal import Glibc
 internal import ICalendar
 internal import AgendaGeneration
+internal import SystemInterface
 
 /// Renders the pages of one calendar. The calendar is read and indexed once, and its occurrences are enumerated once.
 struct CalendarWork {
@@ -91,11 +91,12 @@ struct CalendarWork {
 
   /// Whether a page exists with the content that was written.
   private func holds(_ name: String, _ content: UInt64) -> Bool {
-    let descriptor = open(directory.path(of: name), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    guard let bytes = try? DescriptorBytes.readAll(descriptor, path: name) else { return false }
-    return Fingerprint(of: bytes).value == content
+    do {
+      let file = try FileDescriptor(opening: directory.path(of: name), for: .readingWithoutWaiting)
+      return Fingerprint(of: try SourceStream(file, path: name).readAll()).value == content
+    } catch {
+      return false
+    }
   }
 
   private func write(
@@ -121,10 +122,8 @@ struct CalendarWork {
   /// A page must not replace a calendar. Page names never end in `.ics`, so inputs that do need no check.
   private func refuseInputs(_ name: String) throws(FileFailure) {
     for file in task.calendar.files where !file.lowercased().hasSuffix(".ics") {
-      var source = stat()
-      var target = stat()
-      guard stat(file, &source) == 0, stat(directory.path(of: name), &target) == 0, source.st_dev == target.st_dev,
-        source.st_ino == target.st_ino
+      guard let source = try? FileSystem.status(of: file),
+        let target = try? FileSystem.status(of: directory.path(of: name)), source.isSameFile(as: target)
       else { continue }
       throw FileFailure(path: directory.path(of: name), reason: "it is also an input and would be overwritten")
     }

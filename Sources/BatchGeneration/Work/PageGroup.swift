@@ -1,5 +1,5 @@
-internal import Glibc
 internal import ICalendar
+internal import SystemInterface
 
 /// The written pages of one thread that wait for the disk together. A journaling file system flushes several files with
 /// little more work than one.
@@ -53,7 +53,7 @@ struct PageGroup {
   /// - Throws: The failure of this page or an earlier one of the calendar.
   mutating func add(_ bytes: [UInt8], named name: String, line: [UInt8]) throws(FileFailure) {
     let file = try directory.begin(bytes, named: name)
-    if pages.isEmpty { firstTime = Self.milliseconds }
+    if pages.isEmpty { firstTime = SystemClock.monotonic.milliseconds }
     pages.append(Page(file: file, calendar: calendars.count - 1, line: line))
     byteCount += bytes.count
     if isFull { commit() }
@@ -69,7 +69,7 @@ struct PageGroup {
   private var isFull: Bool { pages.count >= pageLimit || byteCount >= Self.byteLimit }
 
   /// Whether the group should be settled now.
-  var isDue: Bool { pages.isEmpty || isFull || Self.milliseconds - firstTime >= Self.timeLimit }
+  var isDue: Bool { pages.isEmpty || isFull || SystemClock.monotonic.milliseconds - firstTime >= Self.timeLimit }
 
   /// Flushes all pages to disk; returns the finished calendars with their results.
   mutating func settle() -> [(position: Int, result: CalendarResult)] {
@@ -115,11 +115,5 @@ struct PageGroup {
     } catch {
       for index in calendars.indices where calendars[index].failure == nil { calendars[index].failure = error }
     }
-  }
-
-  private static var milliseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 }

@@ -26,11 +26,11 @@ public struct CalendarFile: Sendable {
   ///   - capacity: The maximum number of bytes.
   ///   - name: The file name in diagnostics.
   ///   - options: How to read it.
-  ///   - fill: Writes the bytes to a buffer of `capacity` bytes and returns their number.
+  ///   - fill: Appends the bytes.
   /// - Throws: What `fill` throws.
-  public init(
+  package init(
     capacity: Int, name: String, options: ReadingOptions,
-    filledBy fill: (UnsafeMutableRawBufferPointer) throws(FileFailure) -> Int
+    filledBy fill: (inout OutputSpan<UInt8>) throws(FileFailure) -> Void
   ) throws(FileFailure) {
     self.init(try ByteStorage(capacity: capacity, filledBy: fill), name: name, options: options)
   }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemInterface
 
 extension ZoneDatabase {
   /// The name of the machine's zone; nil if it is unknown or not in this database.
@@ -15,7 +15,9 @@ extension ZoneDatabase {
     }
     // The C library uses /etc/localtime. If that is a copy instead of a link, only /etc/timezone contains the name.
     let prefix = root.hasSuffix("/") ? root : root + "/"
-    if let target = linkTarget(prefix + "etc/localtime"), let name = canonicalName(nameInPath(target)) { return name }
+    if let target = try? FileSystem.linkTarget(prefix + "etc/localtime"), let name = canonicalName(nameInPath(target)) {
+      return name
+    }
     guard let text = readRegularFile(prefix + "etc/timezone", limit: 4_096) else { return nil }
     let line = text.prefix { $0 > 0x20 }
     return canonicalName(String(decoding: line, as: UTF8.self))
@@ -26,15 +28,5 @@ extension ZoneDatabase {
     let segments = path.split(separator: "/")
     guard path.contains("/"), let directory = segments.lastIndex(of: "zoneinfo") else { return path }
     return segments[(directory + 1)...].joined(separator: "/")
-  }
-
-  private func linkTarget(_ path: String) -> String? {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in
-      let length = buffer.withMemoryRebound(to: CChar.self) { target in
-        target.baseAddress.map { readlink(path, $0, target.count) } ?? -1
-      }
-      count = max(0, length)
-    }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 }

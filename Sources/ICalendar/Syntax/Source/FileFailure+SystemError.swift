@@ -1,0 +1,8 @@
+package import SystemInterface
+
+extension FileFailure {
+  /// A failed system call.
+  package init(path: String, _ error: SystemError) {
+    self.init(path: path, reason: error.message)
+  }
+}

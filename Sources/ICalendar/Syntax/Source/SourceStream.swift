@@ -1,0 +1,50 @@
+package import SystemInterface
+
+/// A file, pipe or device opened for reading. Its failures have its name.
+package struct SourceStream: ~Copyable {
+  private let path: String
+  private let descriptor: FileDescriptor
+
+  /// The maximum size of a stream in bytes, so that an endless one cannot exhaust memory.
+  private static let largestSize = 2 << 30
+
+  /// Opens a file.
+  package init(opening path: String) throws(FileFailure) {
+    do {
+      self.init(try FileDescriptor(opening: path, for: .reading), path: path)
+    } catch {
+      throw FileFailure(path: path, error)
+    }
+  }
+
+  /// Reads an open file.
+  package init(_ descriptor: consuming FileDescriptor, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  /// What the system knows about the file.
+  package func status() throws(FileFailure) -> FileStatus {
+    do { return try descriptor.status() } catch { throw FileFailure(path: path, error) }
+  }
+
+  /// Reads until the capacity is used or end of file. Ignores data appended during the read.
+  package func fill(_ output: inout OutputSpan<UInt8>) throws(FileFailure) {
+    do { try descriptor.fill(&output) } catch { throw FileFailure(path: path, error) }
+  }
+
+  /// Reads until end of file.
+  package func readAll() throws(FileFailure) -> [UInt8] {
+    let contents: [UInt8]
+    do { contents = try descriptor.read(upTo: Self.largestSize + 1) } catch { throw FileFailure(path: path, error) }
+    guard contents.count <= Self.largestSize else {
+      throw FileFailure(path: path, reason: "more than \(Self.largestSize >> 30) GiB from a stream")
+    }
+    return contents
+  }
+
+  /// Maps the first `count` bytes of a file, at least one.
+  func map(count: Int) throws(FileFailure) -> MappedFile {
+    do { return try MappedFile(descriptor, count: count) } catch { throw FileFailure(path: path, error) }
+  }
+}
