@@ -14,7 +14,7 @@ struct InputFile {
   func load(options: ReadingOptions) throws(AgendaFailure) -> CalendarFile {
     do {
       if argument == "-" { return try CalendarFile(standardInputNamed: "<stdin>", options: options) }
-      return try CalendarFile(path: argument, name: argument, options: options)
+      return try CalendarFile(path: argument, name: argument, options: options, mapsLargeFiles: true)
     } catch {
       throw .file(withHint(error))
     }

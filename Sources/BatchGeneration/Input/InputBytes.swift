@@ -18,7 +18,7 @@ enum InputBytes {
     if status.kind == .regular, status.size > heldSize {
       try combine(stream, into: &fingerprint)
       return (
-        try CalendarFile(path: path, name: path, options: options),
+        try CalendarFile(path: path, name: path, options: options, mapsLargeFiles: true),
         { (try? FileSystem.status(of: path)) == status }
       )
     }

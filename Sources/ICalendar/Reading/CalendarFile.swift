@@ -35,15 +35,20 @@ public struct CalendarFile: Sendable {
     self.init(try ByteStorage(capacity: capacity, filledBy: fill), name: name, options: options)
   }
 
-  /// Opens a calendar file. Large files are mapped into memory and must not be truncated during the lifetime of this
-  /// value.
+  /// Reads a calendar file.
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - name: The file name in diagnostics, usually the path.
   ///   - options: How to read it.
   /// - Throws: ``FileFailure`` if the file cannot be read.
   public init(path: String, name: String, options: ReadingOptions) throws(FileFailure) {
-    self.init(try ByteStorage.open(path: path), name: name, options: options)
+    try self.init(path: path, name: name, options: options, mapsLargeFiles: false)
+  }
+
+  /// Reads a calendar file, or maps it into memory if it is large, which is faster. A mapped file must not be truncated
+  /// during the lifetime of this value: that ends the process.
+  package init(path: String, name: String, options: ReadingOptions, mapsLargeFiles: Bool) throws(FileFailure) {
+    self.init(try ByteStorage.open(path: path, mapsLargeFiles: mapsLargeFiles), name: name, options: options)
   }
 
   /// Reads a calendar from standard input until end of file.

@@ -52,16 +52,16 @@ final class ByteStorage: @unchecked Sendable {
     unsafe self.init(allocated: UnsafeBufferPointer(rebasing: buffer[..<count]))
   }
 
-  /// Opens a file: maps a large regular file, reads any other.
-  ///
-  /// A mapping loads only the pages that are used, but a file that shrinks while mapped terminates the process. Small
-  /// files, which editors and sync clients rewrite in place, are therefore copied.
-  static func open(path: String) throws(FileFailure) -> ByteStorage {
+  /// Opens a file.
+  /// - Parameter mapsLargeFiles: Whether to map a large regular file. A mapping loads only the pages that are used, but a
+  ///   file that is truncated while mapped ends the process. Small files, which editors and sync clients rewrite in
+  ///   place, are read in any case.
+  static func open(path: String, mapsLargeFiles: Bool) throws(FileFailure) -> ByteStorage {
     let file = try SourceStream(opening: path)
     let status = try file.status()
     guard status.kind != .directory else { throw FileFailure(path: path, SystemError(.open, .isDirectory)) }
     guard status.kind == .regular, status.size > 0 else { return ByteStorage(copying: try file.readAll()) }
-    if status.size >= leastMappedSize { return ByteStorage(try file.map(count: status.size)) }
+    if mapsLargeFiles, status.size >= leastMappedSize { return ByteStorage(try file.map(count: status.size)) }
     return try ByteStorage(capacity: status.size) { output throws(FileFailure) in try file.fill(&output) }
   }
 
