@@ -3,8 +3,9 @@
 ///
 /// See `docs/decisions/layout-columns.md` for the algorithm and a proof.
 package struct BoxPacker: ~Copyable {
-  private let boxes: UnsafeBufferPointer<Box>
-  private let placements: UnsafeMutableBufferPointer<BoxPlacement>
+  private let boxes: [Box]
+  /// The placements of the boxes so far.
+  private var placements: Table<BoxPlacement>
   private let limit: Int
   private let minuteCount: Int
   /// Whether any box extends past its core.
@@ -27,36 +28,22 @@ package struct BoxPacker: ~Copyable {
   ///
   /// - Parameter few: The number of boxes up to which ``FewBoxes`` is used; does not affect the result.
   package static func place(_ boxes: [Box], columnLimit: Int? = nil, few: Int = fewBoxes) -> [BoxPlacement] {
-    boxes.withUnsafeBufferPointer { boxes in
-      var placed: [BoxPlacement] = []
-      place(boxes, columnLimit: columnLimit, few: few) { placed = Array($0) }
-      return placed
-    }
+    placements(of: boxes, columnLimit: columnLimit, few: few).array
   }
 
-  /// Places boxes ordered by start, and passes the placements to `body`.
-  static func place(
-    _ boxes: UnsafeBufferPointer<Box>, columnLimit: Int?, few: Int = fewBoxes,
-    _ body: (UnsafeBufferPointer<BoxPlacement>) -> Void
-  ) {
-    withUnsafeTemporaryAllocation(of: BoxPlacement.self, capacity: boxes.count) { placements in
-      let limit = max(1, columnLimit ?? .max)
-      if boxes.count <= few {
-        FewBoxes.place(boxes, limit: limit, into: placements)
-      } else {
-        var packer = BoxPacker(boxes, limit: limit, into: placements)
-        packer.place()
-      }
-      body(UnsafeBufferPointer(placements))
-    }
+  /// The placements of boxes ordered by start.
+  static func placements(of boxes: [Box], columnLimit: Int?, few: Int = fewBoxes) -> Table<BoxPlacement> {
+    let limit = max(1, columnLimit ?? .max)
+    if boxes.count <= few { return FewBoxes.placements(of: boxes, limit: limit) }
+    var packer = BoxPacker(boxes, limit: limit)
+    packer.place()
+    return packer.placements
   }
 
-  private init(
-    _ boxes: UnsafeBufferPointer<Box>, limit: Int, into placements: UnsafeMutableBufferPointer<BoxPlacement>
-  ) {
+  private init(_ boxes: [Box], limit: Int) {
     self.boxes = boxes
-    self.placements = placements
     self.limit = limit
+    placements = Table(capacity: boxes.count)
     var last = 0
     var hasOverlays = false
     for box in boxes {
@@ -66,8 +53,8 @@ package struct BoxPacker: ~Copyable {
     minuteCount = last + 1
     self.hasOverlays = hasOverlays
     free = FreeColumns(capacity: boxes.count)
-    coreEnds = EndQueue(minuteCount: minuteCount, itemCount: boxes.count) { boxes[$0].coreEnd }
-    stacks = OverlayStacks(hasOverlays ? boxes : UnsafeBufferPointer(rebasing: boxes[..<0]), minuteCount: minuteCount)
+    coreEnds = EndQueue(minuteCount: minuteCount, ends: boxes.lazy.map(\.coreEnd))
+    stacks = OverlayStacks(hasOverlays ? boxes : [], minuteCount: minuteCount)
     widening = WideningQueue(columnCount: boxes.count)
   }
 
@@ -78,8 +65,10 @@ package struct BoxPacker: ~Copyable {
       drain(through: minute)
       if active == 0 { close(at: index, before: minute) }
       let first = index
-      while index < boxes.count, boxes[index].start == minute {
-        place(index, at: minute)
+      while index < boxes.count {
+        let box = boxes[index]
+        guard box.start == minute else { break }
+        place(box, at: index)
         index += 1
       }
       findRoom(for: first..<index)
@@ -99,20 +88,20 @@ package struct BoxPacker: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func place(_ index: Int, at minute: Int) {
+  private mutating func place(_ box: Box, at index: Int) {
     guard let column = free.takeLowest(limit: limit) else {
-      placements[index] = .none
+      placements.append(.none)
       return
     }
     columns = max(columns, column + 1)
-    widening.taken(column, at: minute, boxes: boxes)
+    widening.taken(column, at: box.start, boxes: boxes)
     var level = 0
     if hasOverlays {
       let under = stacks.push(index, column: column)
       level = max(stacks.baseLevel, under < 0 ? 0 : placements[under].level + 1)
     }
-    placements[index] = BoxPlacement(column: column, level: level)
-    coreEnds.add(column, at: boxes[index].coreEnd)
+    placements.append(BoxPlacement(column: column, level: level))
+    coreEnds.add(column, at: box.coreEnd)
     active += 1
   }
 

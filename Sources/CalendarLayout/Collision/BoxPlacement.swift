@@ -1,5 +1,5 @@
 /// The placement of a box.
-package struct BoxPlacement: Hashable {
+package struct BoxPlacement: Hashable, BitwiseCopyable {
   private var firstColumn: Int32
   private var width: Int32
   private var clusterColumns: Int32

@@ -6,12 +6,12 @@ struct EndQueue: ~Copyable {
   /// The first unread minute.
   var nextMinute = 0
 
-  /// Creates a queue with space for each of the first `itemCount` boxes at its end, which is less than `minuteCount`.
-  init(minuteCount: Int, itemCount: Int, end: (Int) -> Int) {
+  /// Creates a queue with space for each box at its end, which is less than `minuteCount`.
+  init(minuteCount: Int, ends: some Collection<Int>) {
     starts = Table(count: minuteCount + 1, repeating: 0)
     cursors = Table(count: minuteCount + 1, repeating: 0)
-    items = Table(count: itemCount, repeating: 0)
-    for item in 0..<itemCount { starts[end(item) + 1] += 1 }
+    items = Table(count: ends.count, repeating: 0)
+    for end in ends { starts[end + 1] += 1 }
     for minute in 0..<minuteCount {
       starts[minute + 1] += starts[minute]
       cursors[minute] = starts[minute]
@@ -29,7 +29,7 @@ struct EndQueue: ~Copyable {
   /// The numbers at a minute.
   @inline(__always)
   func slots(at minute: Int) -> Range<Int> {
-    Range(uncheckedBounds: (Int(starts[minute]), Int(cursors[minute])))
+    Int(starts[minute])..<Int(cursors[minute])
   }
 
   subscript(slot slot: Int) -> Int {

@@ -1,21 +1,21 @@
 /// Places a few boxes by pairwise comparison, which is cheaper than the tables of ``BoxPacker`` for the number of
 /// events on most days. The results are the same.
 struct FewBoxes: ~Copyable {
-  private let boxes: UnsafeBufferPointer<Box>
-  private let placements: UnsafeMutableBufferPointer<BoxPlacement>
+  private let boxes: [Box]
+  /// The placements of the boxes so far.
+  private var placements: Table<BoxPlacement>
   /// The end of the last core in each column of the open cluster.
-  private let coreEnds: UnsafeMutableBufferPointer<Int32>
+  private let coreEnds: Table<Int32>
 
   /// Places boxes ordered by start. Boxes without a free column below the limit are not placed.
-  static func place(
-    _ boxes: UnsafeBufferPointer<Box>, limit: Int, into placements: UnsafeMutableBufferPointer<BoxPlacement>
-  ) {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: boxes.count) { coreEnds in
-      FewBoxes(boxes: boxes, placements: placements, coreEnds: coreEnds).place(limit: limit)
-    }
+  static func placements(of boxes: [Box], limit: Int) -> Table<BoxPlacement> {
+    var few = FewBoxes(
+      boxes: boxes, placements: Table(capacity: boxes.count), coreEnds: Table(count: boxes.count, repeating: 0))
+    few.place(limit: limit)
+    return few.placements
   }
 
-  private func place(limit: Int) {
+  private mutating func place(limit: Int) {
     let hasOverlays = boxes.contains { $0.coreEnd < $0.end }
     var clusterStart = 0
     var columns = 0
@@ -32,13 +32,13 @@ struct FewBoxes: ~Copyable {
         column = 0
       }
       guard column < limit else {
-        placements[index] = .none
+        placements.append(.none)
         continue
       }
       columns = max(columns, column + 1)
       coreEnds[column] = Int32(truncatingIfNeeded: box.coreEnd)
       let level = hasOverlays ? self.level(of: index, column: column, clusterStart: clusterStart) : 0
-      placements[index] = BoxPlacement(column: column, level: level)
+      placements.append(BoxPlacement(column: column, level: level))
     }
     close(clusterStart..<boxes.count, columns: columns)
   }

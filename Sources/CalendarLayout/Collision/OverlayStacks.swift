@@ -1,6 +1,6 @@
 /// The boxes that extend past their cores: which columns they block for widening, and how deep they are stacked.
 struct OverlayStacks: ~Copyable {
-  private let boxes: UnsafeBufferPointer<Box>
+  private let boxes: [Box]
   private var ends: EndQueue
   /// The number of such boxes of the open cluster in each column.
   private let counts: Table<UInt32>
@@ -15,9 +15,9 @@ struct OverlayStacks: ~Copyable {
   private(set) var baseLevel = 0
 
   /// Creates the stacks, which stay empty if no box extends past its core.
-  init(_ boxes: UnsafeBufferPointer<Box>, minuteCount: Int) {
+  init(_ boxes: [Box], minuteCount: Int) {
     self.boxes = boxes
-    ends = EndQueue(minuteCount: minuteCount, itemCount: boxes.count) { boxes[$0].end }
+    ends = EndQueue(minuteCount: minuteCount, ends: boxes.lazy.map(\.end))
     counts = Table(count: boxes.count, repeating: 0)
     idle = FreeColumns(capacity: boxes.count)
     tops = Table(count: boxes.count, repeating: -1)
@@ -26,7 +26,7 @@ struct OverlayStacks: ~Copyable {
   }
 
   /// Removes the boxes that have ended; those before `clusterStart` belong to closed clusters.
-  mutating func drain(through minute: Int, clusterStart: Int, placements: UnsafeMutableBufferPointer<BoxPlacement>) {
+  mutating func drain(through minute: Int, clusterStart: Int, placements: borrowing Table<BoxPlacement>) {
     while ends.nextMinute <= minute {
       for slot in ends.slots(at: ends.nextMinute) {
         let index = ends[slot: slot]
@@ -58,7 +58,7 @@ struct OverlayStacks: ~Copyable {
 
   /// Closes the open cluster: later boxes are above those that extend past `minute`.
   mutating func close(
-    _ cluster: Range<Int>, columns: Int, before minute: Int, placements: UnsafeMutableBufferPointer<BoxPlacement>
+    _ cluster: Range<Int>, columns: Int, before minute: Int, placements: borrowing Table<BoxPlacement>
   ) {
     for index in cluster where placements[index].isPlaced && boxes[index].end > minute {
       let level = placements[index].level

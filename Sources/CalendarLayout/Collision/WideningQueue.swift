@@ -29,11 +29,11 @@ struct WideningQueue: ~Copyable {
 
   /// Records that a box at `minute` takes a column.
   @inline(__always)
-  mutating func taken(_ column: Int, at minute: Int, boxes: UnsafeBufferPointer<Box>) {
+  mutating func taken(_ column: Int, at minute: Int, boxes: [Box]) {
     if watchers[column] >= 0 { settle(column, at: minute, boxes: boxes) }
   }
 
-  private mutating func settle(_ column: Int, at minute: Int, boxes: UnsafeBufferPointer<Box>) {
+  private mutating func settle(_ column: Int, at minute: Int, boxes: [Box]) {
     var index = Int(watchers[column])
     while index >= 0 {
       if boxes[Int(candidates[index].box)].end > minute { candidates[index].limit = -1 }
@@ -43,7 +43,7 @@ struct WideningQueue: ~Copyable {
   }
 
   /// Widens the remaining candidates of a cluster with `columns` columns.
-  mutating func close(columns: Int, placements: UnsafeMutableBufferPointer<BoxPlacement>) {
+  mutating func close(columns: Int, placements: borrowing Table<BoxPlacement>) {
     for candidate in candidates {
       let column = placements[Int(candidate.box)].column
       watchers[column + 1] = -1

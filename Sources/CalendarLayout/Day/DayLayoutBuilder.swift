@@ -106,16 +106,12 @@ public struct DayLayoutBuilder: Sendable {
     var blocks: [EventBlock] = []
     blocks.reserveCapacity(entries.count)
     var rest: [TimedEntry] = []
-    withUnsafeTemporaryAllocation(of: Box.self, capacity: entries.count) { boxes in
-      for (index, entry) in entries.enumerated() { boxes.initializeElement(at: index, to: box(of: entry)) }
-      BoxPacker.place(UnsafeBufferPointer(boxes), columnLimit: options.columnLimit) { placements in
-        for (index, entry) in entries.enumerated() {
-          if placements[index].isPlaced {
-            blocks.append(EventBlock(entry, of: occurrences, at: placements[index]))
-          } else {
-            rest.append(entry)
-          }
-        }
+    let placements = BoxPacker.placements(of: entries.map(box), columnLimit: options.columnLimit)
+    for (index, entry) in entries.enumerated() {
+      if placements[index].isPlaced {
+        blocks.append(EventBlock(entry, of: occurrences, at: placements[index]))
+      } else {
+        rest.append(entry)
       }
     }
     return (blocks, rest)

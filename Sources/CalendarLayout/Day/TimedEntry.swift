@@ -14,7 +14,7 @@ struct TimedEntry: BitwiseCopyable {
   var index: Int { Int(position) }
   /// Its minutes on the day.
   var minutes: Range<Int> {
-    get { Range(uncheckedBounds: (Int(start), Int(end))) }
+    get { Int(start)..<Int(end) }
     set {
       start = Int32(clamping: newValue.lowerBound)
       end = Int32(clamping: newValue.upperBound)
@@ -22,7 +22,7 @@ struct TimedEntry: BitwiseCopyable {
   }
   /// The minutes of its box.
   var boxMinutes: Range<Int> {
-    get { Range(uncheckedBounds: (Int(boxStart), Int(boxEnd))) }
+    get { Int(boxStart)..<Int(boxEnd) }
     set {
       boxStart = Int32(clamping: newValue.lowerBound)
       boxEnd = Int32(clamping: newValue.upperBound)

@@ -37,23 +37,22 @@ package enum KeyOrder {
     let digitBits = (bits + passes - 1) / passes
     let other = Table(count: records.count, repeating: Record(key: 0, index: 0))
     let counts = Table<UInt32>(count: 1 << digitBits, repeating: 0)
-    records.withUnsafeMutableBufferPointer { records in
-      for pass in 0..<passes {
-        let digit = Digit(least: least, shift: UInt64(pass * digitBits), bits: UInt64(digitBits))
-        counts.reset(first: counts.count, to: 0)
-        // Each pass reads the output of the previous one.
-        if pass.isMultiple(of: 2) {
-          for record in records { counts[digit[record.key]] += 1 }
-          toStarts(counts)
-          for record in records { other[next(counts, digit[record.key])] = record }
-        } else {
-          for index in 0..<other.count { counts[digit[other[index].key]] += 1 }
-          toStarts(counts)
-          for index in 0..<other.count { records[next(counts, digit[other[index].key])] = other[index] }
-        }
+    var span = records.mutableSpan
+    for pass in 0..<passes {
+      let digit = Digit(least: least, shift: UInt64(pass * digitBits), bits: UInt64(digitBits))
+      counts.reset(first: counts.count, to: 0)
+      // Each pass reads the output of the previous one.
+      if pass.isMultiple(of: 2) {
+        for index in span.indices { counts[digit[span[index].key]] += 1 }
+        toStarts(counts)
+        for index in span.indices { other[next(counts, digit[span[index].key])] = span[index] }
+      } else {
+        for index in 0..<other.count { counts[digit[other[index].key]] += 1 }
+        toStarts(counts)
+        for index in 0..<other.count { span[next(counts, digit[other[index].key])] = other[index] }
       }
-      if !passes.isMultiple(of: 2) { for index in 0..<other.count { records[index] = other[index] } }
     }
+    if !passes.isMultiple(of: 2) { for index in 0..<other.count { span[index] = other[index] } }
   }
 
   /// Some bits of a key.

@@ -29,13 +29,12 @@ package enum SpanOrder {
     let endBits = Int.bitWidth - (endSpread / unit).leadingZeroBitCount
     let startBits = Int.bitWidth - (startSpread / unit).leadingZeroBitCount
     guard startBits + endBits <= UInt64.bitWidth else { return nil }
-    return [KeyOrder.Record](unsafeUninitializedCapacity: count) { records, initialized in
+    return [KeyOrder.Record](capacity: count) { records in
       for index in 0..<count {
         let (start, end) = seconds(index)
         let key = UInt64((start - firstStart) / unit) << UInt64(endBits) | UInt64((lastEnd - end) / unit)
-        records.initializeElement(at: index, to: KeyOrder.Record(key: key, index: UInt32(truncatingIfNeeded: index)))
+        records.append(KeyOrder.Record(key: key, index: UInt32(truncatingIfNeeded: index)))
       }
-      initialized = count
     }
   }
 }
