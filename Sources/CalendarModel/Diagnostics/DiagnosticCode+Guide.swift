@@ -97,7 +97,7 @@ extension DiagnosticCode {
         "A value is not meaningful here and is ignored.",
         "Remove it, or express it in another way."
       )
-    case .passedOver:
+    case .ignored:
       (
         "Properties that no view shows, with the number of lines of each. Only `check` reports them.",
         "No action needed."

@@ -22,7 +22,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case repairedValue = "repaired-value"
   case missingProperty = "missing-property"
   case droppedValue = "dropped-value"
-  case passedOver = "passed-over"
+  case ignored = "passed-over"
   // Time
   case endBeforeStart = "end-before-start"
   case endAndDuration = "end-and-duration"
@@ -49,7 +49,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var severity: Severity {
     switch self {
     case .notACalendar: .error
-    case .mappedTimeZone, .orphanedOverride, .cancelledEvent, .passedOver, .mixedValueTypes,
+    case .mappedTimeZone, .orphanedOverride, .cancelledEvent, .ignored, .mixedValueTypes,
       .redundantTimeZone, .floatingTime, .startOutsideRule, .skippedComponent,
       .keptFromLibical:
       .note

@@ -186,8 +186,8 @@ public struct CalendarFile: Sendable {
     var ledger: LineLedger? = LineLedger(lineCount: index.lineCount)
     _ = reader.allSeries(sink: &sink, ledger: &ledger)
     let accounting = source.withBytes { LineAccountant.account($0, index, ledger ?? LineLedger(lineCount: 0)) }
-    if let summary = accounting.passedOverSummary {
-      sink.report(Diagnostic(.passedOver, message: "properties that are not shown: \(summary)", file: name))
+    if let summary = accounting.ignoredSummary {
+      sink.report(Diagnostic(.ignored, message: "properties that are not shown: \(summary)", file: name))
     }
     return (sink.sorted(file: name), accounting)
   }

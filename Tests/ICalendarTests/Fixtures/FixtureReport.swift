@@ -18,7 +18,7 @@ struct FixtureReport {
     if reading.occurrences.count > Self.limit { lines.append("… \(reading.occurrences.count) in all") }
     // A check looks at no days, so it cannot know that a series is cut off.
     let diagnostics = file.check() + reading.diagnostics.filter { $0.code == .truncatedRecurrence }
-    lines += diagnostics.filter { $0.code != .passedOver }.map { "\($0.code.rawValue):\($0.line)" }
+    lines += diagnostics.filter { $0.code != .ignored }.map { "\($0.code.rawValue):\($0.line)" }
     text = lines.map { $0 + "\n" }.joined()
   }
 

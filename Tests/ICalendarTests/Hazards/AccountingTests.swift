@@ -30,9 +30,9 @@ import TestSupport
     #expect(accounting.total == 32)
     #expect(accounting.structure == 13)
     #expect(accounting.modelled == 10)
-    #expect(accounting.passedOver == 5)
-    #expect(accounting.passedOverProperties == ["X-LIC-LOCATION": 1, "X-FOO": 2, "VALARM/ACTION": 1])
-    #expect(accounting.passedOverSummary == "X-FOO ×2, VALARM/ACTION ×1, X-LIC-LOCATION ×1")
+    #expect(accounting.ignored == 5)
+    #expect(accounting.ignoredProperties == ["X-LIC-LOCATION": 1, "X-FOO": 2, "VALARM/ACTION": 1])
+    #expect(accounting.ignoredSummary == "X-FOO ×2, VALARM/ACTION ×1, X-LIC-LOCATION ×1")
     #expect(accounting.reported == 2)
     #expect(accounting.inOtherComponents == 1)
     #expect(accounting.blank == 1)
@@ -82,7 +82,7 @@ import TestSupport
     let file = CalendarFile(bytes: bytes, name: name, options: ReadingOptions(defaultZone: .utc))
     let accounting = file.inspect().accounting
     let sum =
-      accounting.structure + accounting.modelled + accounting.passedOver + accounting.reported
+      accounting.structure + accounting.modelled + accounting.ignored + accounting.reported
       + accounting.inOtherComponents + accounting.blank
     #expect(accounting.unaccounted == 0, "\(name)")
     #expect(sum == file.lineCount, "\(name)")

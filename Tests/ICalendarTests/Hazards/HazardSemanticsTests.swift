@@ -107,7 +107,7 @@ import Testing
     "DTEND:20240110T250000Z", "DTEND:20240110T096000Z", "DTEND:20241401T090000Z", "PRIORITY:99999999999",
     "SEQUENCE:-1", "PRIORITY:10",
   ])
-  func valuesOutsideTheirRangesAreReportedAndPassedOver(_ line: String) {
+  func valuesOutsideTheirRangesAreReportedAndIgnored(_ line: String) {
     let file = calendar(event("DTSTART:20240109T100000Z\n" + line))
     #expect(file.faults == ["unreadable-value:7"])
     #expect(file.lines() == ["2024-01-09T10:00:00Z/2024-01-09T10:00:00Z -"])

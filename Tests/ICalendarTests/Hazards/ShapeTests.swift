@@ -16,7 +16,7 @@ import Testing
       CivilDate(year: 2026, month: 1, day: 1)..<CivilDate(year: 2027, month: 1, day: 1), in: .utc)
     return (
       reading.occurrences.map { $0.event.summary ?? "-" },
-      Set((diagnostics + reading.diagnostics).map(\.code)).subtracting([.passedOver])
+      Set((diagnostics + reading.diagnostics).map(\.code)).subtracting([.ignored])
     )
   }
 

@@ -7,5 +7,5 @@ struct OracleRule: Decodable {
   let expected: [Int]
   let complete: Bool
   let `class`: String
-  let passedOver: Int
+  let ignored: Int
 }

@@ -44,11 +44,11 @@ import TestSupport
     }
     var random = SplitMix64(seed: seed)
     var classes: [String: Int] = [:]
-    var (starts, passedOver, failures) = (0, 0, 0)
+    var (starts, ignored, failures) = (0, 0, 0)
     for line in output.split(separator: UInt8(ascii: "\n")) {
       let test = try JSONDecoder().decode(OracleRule.self, from: line)
       classes[test.class, default: 0] += 1
-      passedOver += test.passedOver
+      ignored += test.ignored
       starts += test.expected.count
       if let difference = try difference(test, random: &random) {
         failures += 1
@@ -56,7 +56,7 @@ import TestSupport
       }
     }
     print("dateutil, seed \(seed): \(classes.values.reduce(0, +)) rules, \(starts) starts, \(failures) differences;")
-    print("  \(passedOver) more rules had no answer from dateutil in its time")
+    print("  \(ignored) more rules had no answer from dateutil in its time")
     for (name, count) in classes.sorted(by: { $0.value > $1.value }) { print("  \(name): \(count)") }
     #expect(failures == 0)
     #expect(classes.values.reduce(0, +) >= (Int(count) ?? 1))

@@ -35,6 +35,6 @@ extension CalendarFile {
 
   /// What a check reports, each as `code:line`, without the summary of what is not shown.
   var faults: [String] {
-    check().filter { $0.code != .passedOver }.map { "\($0.code.rawValue):\($0.line)" }
+    check().filter { $0.code != .ignored }.map { "\($0.code.rawValue):\($0.line)" }
   }
 }

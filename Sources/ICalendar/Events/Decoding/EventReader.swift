@@ -98,7 +98,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
             alarmLines.append(line)
             ledger?.note(line.number, .modelled)
           } else {
-            ledger?.notePassedOver(line.number, name: lines.bytes[line.name], prefix: "VALARM/")
+            ledger?.noteIgnored(line.number, name: lines.bytes[line.name], prefix: "VALARM/")
           }
         case .other: ledger?.note(line.number, .inOtherComponent)
         case .outside: report(.malformedLine, "the line is after the end of its event; ignored", line)
@@ -115,7 +115,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
 
   mutating func take(_ line: ContentLine) {
     guard let property = line.property else {
-      ledger?.notePassedOver(line.number, name: lines.bytes[line.name])
+      ledger?.noteIgnored(line.number, name: lines.bytes[line.name])
       return
     }
     switch property {
@@ -148,7 +148,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     case .color: takeColor(line)
     case .conference: takeConference(line)
     default:
-      ledger?.notePassedOver(line.number, name: lines.bytes[line.name])
+      ledger?.noteIgnored(line.number, name: lines.bytes[line.name])
       return
     }
     ledger?.note(line.number, .modelled)

@@ -6,14 +6,14 @@ struct KnownParticipants {
   /// Direct-mapped cache, indexed by hash; empty until the first insertion, then a power of two.
   private var places: [Participant?] = []
   /// Participants to skip before caching.
-  private var passedOverLeft: Int
+  private var skipsLeft: Int
 
   private static let placeCount = 512
 
   /// Creates an empty cache.
-  /// - Parameter passedOver: Participants to skip before caching. A few events rarely repeat names, and caching costs
+  /// - Parameter count: Participants to skip before caching. A few events rarely repeat names, and caching costs
   ///   more than creating the strings.
-  init(passedOver: Int = 0) { passedOverLeft = passedOver }
+  init(skipping count: Int = 0) { skipsLeft = count }
 
   /// The cached participant with exactly these bytes.
   func participant(address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) -> Participant? {
@@ -23,8 +23,8 @@ struct KnownParticipants {
 
   /// Caches a participant, unless decoding changed the bytes of the line.
   mutating func keep(_ participant: Participant, address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) {
-    guard passedOverLeft == 0 else {
-      passedOverLeft -= 1
+    guard skipsLeft == 0 else {
+      skipsLeft -= 1
       return
     }
     guard Self.says(participant, address, name) else { return }

@@ -10,7 +10,7 @@ struct LineLedger {
     case mentioned
     /// The line continues the previous one without a leading blank.
     case continuation
-    case passedOver
+    case ignored
     case inOtherComponent
     case modelled
     case structure
@@ -26,7 +26,7 @@ struct LineLedger {
   private(set) var skippedEvents: Set<Int> = []
   /// The `BEGIN` lines of components that were read only in part, which have a diagnostic.
   private(set) var cutComponents: Set<Int> = []
-  private(set) var passedOverProperties: [String: Int] = [:]
+  private(set) var ignoredProperties: [String: Int] = [:]
 
   private static let mostNames = 500
 
@@ -44,14 +44,14 @@ struct LineLedger {
   }
 
   /// Notes a property without a place in the model.
-  mutating func notePassedOver(_ line: Int, name: ArraySlice<UInt8>, prefix: String = "") {
-    note(line, .passedOver)
+  mutating func noteIgnored(_ line: Int, name: ArraySlice<UInt8>, prefix: String = "") {
+    note(line, .ignored)
     let printable = name.prefix(48).map { (0x21..<0x7F).contains($0) ? $0.uppercased : UInt8(ascii: "?") }
     let key = prefix + String(decoding: printable, as: UTF8.self)
-    if passedOverProperties[key] != nil || passedOverProperties.count < Self.mostNames {
-      passedOverProperties[key, default: 0] += 1
+    if ignoredProperties[key] != nil || ignoredProperties.count < Self.mostNames {
+      ignoredProperties[key, default: 0] += 1
     } else {
-      passedOverProperties["(others)", default: 0] += 1
+      ignoredProperties["(others)", default: 0] += 1
     }
   }
 

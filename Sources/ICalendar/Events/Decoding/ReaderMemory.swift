@@ -3,7 +3,7 @@ internal import CalendarModel
 
 /// Cache of zones and attendees shared by consecutive events. One per thread, so it needs no lock.
 struct ReaderMemory {
-  var participants = KnownParticipants(passedOver: 64)
+  var participants = KnownParticipants(skipping: 64)
 
   private struct KnownZone {
     let context: CalendarContext

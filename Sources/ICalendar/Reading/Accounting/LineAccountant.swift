@@ -16,7 +16,7 @@ struct LineAccountant {
     var accountant = LineAccountant(bytes: bytes, index: index, ledger: ledger)
     for calendar in index.calendars { accountant.take(calendar) }
     accountant.walk()
-    accountant.accounting.passedOverProperties = accountant.ledger.passedOverProperties
+    accountant.accounting.ignoredProperties = accountant.ledger.ignoredProperties
     return accountant.accounting
   }
 
@@ -36,7 +36,7 @@ struct LineAccountant {
         case .version, .name, .calendarName, .color, .calendarColor, .method, .calendarZone:
           ledger.note(line.number, .modelled)
         case .productID, .calendarScale: ledger.note(line.number, .structure)
-        default: ledger.notePassedOver(line.number, name: lines.bytes[line.name])
+        default: ledger.noteIgnored(line.number, name: lines.bytes[line.name])
         }
       }
       ledger.noteFaults(of: lines, in: block.line)
@@ -48,7 +48,7 @@ struct LineAccountant {
         case .begin, .end: ledger.note(line.number, .structure)
         case .zoneID, .offsetFrom, .offsetTo, .zoneName, .start, .rule, .recurrenceDates:
           ledger.note(line.number, .modelled)
-        default: ledger.notePassedOver(line.number, name: lines.bytes[line.name])
+        default: ledger.noteIgnored(line.number, name: lines.bytes[line.name])
         }
       }
       ledger.noteFaults(of: lines, in: block.line)
@@ -139,7 +139,7 @@ struct LineAccountant {
     switch fate {
     case .unaccounted, .continuation: accounting.unaccounted += 1
     case .mentioned, .reported: accounting.reported += 1
-    case .passedOver: accounting.passedOver += 1
+    case .ignored: accounting.ignored += 1
     case .inOtherComponent: accounting.inOtherComponents += 1
     case .modelled: accounting.modelled += 1
     case .structure: accounting.structure += 1
