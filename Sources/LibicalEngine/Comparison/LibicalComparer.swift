@@ -92,19 +92,19 @@ struct LibicalComparer {
 
   private mutating func compare(_ group: Group, _ uid: String) {
     var shown: [Shown] = []
-    var unsafeLines: Set<Int> = []
+    var linesNotRun: Set<Int> = []
     for event in group.events {
-      do throws(ProgramEvent.Unsafe) {
+      do throws(ProgramEvent.CannotRun) {
         let all = try event.occurrences(event.habits, on: dates, in: zone)
         shown += all.map { Shown(event: event, occurrence: $0) }
       } catch {
-        unsafeLines.insert(event.event.line)
+        linesNotRun.insert(event.event.line)
         let known = group.expected.first { $0.line == event.event.line }
         guard let known else { continue }
         result.differences.append(
           LibicalDifference(
-            kind: .notRun, title: known.title, uid: uid, file: file.name, line: event.line(of: .unsafe),
-            expected: known.occurrence.times, habit: .unsafe, detail: error.reason))
+            kind: .notRun, title: known.title, uid: uid, file: file.name, line: event.line(of: .notRunnable),
+            expected: known.occurrence.times, habit: .notRunnable, detail: error.reason))
       }
     }
     // Equal occurrences cancel out.
@@ -112,7 +112,7 @@ struct LibicalComparer {
     for (index, one) in shown.enumerated() { places[one.occurrence, default: []].append(index) }
     var isMatched = [Bool](repeating: false, count: shown.count)
     var missing: [Group.Expected] = []
-    for expected in group.expected where !unsafeLines.contains(expected.line) {
+    for expected in group.expected where !linesNotRun.contains(expected.line) {
       if let index = places[expected.occurrence]?.popLast() {
         isMatched[index] = true
         result.agreedCount += 1

@@ -56,7 +56,7 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   /// The file cannot be parsed.
   case unreadableFile = "unreadable-file"
   /// libical would crash, hang or read foreign memory.
-  case unsafe = "unsafe"
+  case notRunnable = "unsafe"
   /// No single case explains the difference.
   case several = "several"
 
@@ -89,7 +89,7 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
     case .exceptionRule: "EXRULE excludes its first instance only"
     case .exclusionDate: "EXDATE is compared with the date in UTC, or not at all with whole days"
     case .unreadableFile: "the file cannot be parsed as a whole, and nothing is shown"
-    case .unsafe: "libical 3.0 cannot process this safely"
+    case .notRunnable: "libical 3.0 cannot process this safely"
     case .several: "several differences combine"
     }
   }

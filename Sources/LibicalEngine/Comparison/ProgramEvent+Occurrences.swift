@@ -4,14 +4,14 @@ internal import Recurrence
 
 extension ProgramEvent {
   /// Thrown if libical cannot process the event safely.
-  struct Unsafe: Error {
+  struct CannotRun: Error {
     var reason: String
   }
 
   /// The occurrences that a program with some habits shows on some days.
   func occurrences(
     _ habits: Set<LibicalHabit>, on dates: Range<CivilDate>, in zone: Zone
-  ) throws(Unsafe) -> [ProgramOccurrence] {
+  ) throws(CannotRun) -> [ProgramOccurrence] {
     if habits.contains(.startMissing) { return [] }
     let first = start.time(habits)
     let clock = first.zone ?? (first.isFloating || first.isDate ? zone : .utc)
@@ -50,7 +50,7 @@ extension ProgramEvent {
   /// The starts of a rule; nil if it is dropped.
   private func civils(
     of rule: ProgramRule, _ habits: Set<LibicalHabit>, _ first: EventTime, before upper: CivilDateTime
-  ) throws(Unsafe) -> [CivilDateTime]? {
+  ) throws(CannotRun) -> [CivilDateTime]? {
     let isMeant = !habits.contains(.rule)
     let question = ProgramWork.Question(line: rule.line, isMeant: isMeant, start: first, end: upper)
     let answer = work.answer(question) {
@@ -59,7 +59,7 @@ extension ProgramEvent {
     switch answer {
     case .starts(let starts): return starts
     case .dropped: return nil
-    case .unsafe(let reason): throw Unsafe(reason: reason)
+    case .notRunnable(let reason): throw CannotRun(reason: reason)
     }
   }
 

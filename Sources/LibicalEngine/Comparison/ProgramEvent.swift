@@ -55,7 +55,7 @@ struct ProgramEvent {
       case .unknownZone, .calendarZone, .definedZone, .repeatedHour, .skippedHour, .startOutsideRule: .start
       case .additionZone, .periodDropped, .duplicates: .recurrenceDates
       case .countAndUntil, .ruleDropped, .untilDate, .negativeMonthDay, .setPositions, .weekPhase, .yearlyMonthDay,
-        .rule, .unsafe:
+        .rule, .notRunnable:
         .rule
       case .exceptionRule: .exceptionRule
       case .exclusionDate: .exceptionDates

@@ -1,4 +1,3 @@
-internal import CLibical
 internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
@@ -19,14 +18,14 @@ struct ProgramRule {
     /// libical rejects the rule.
     case dropped
     /// Unknown, because libical cannot parse the text safely.
-    case unsafe(String)
+    case notRunnable(String)
   }
 
   /// The result of enumerating a rule.
   enum Answer {
     case starts([CivilDateTime])
     case dropped
-    case unsafe(String)
+    case notRunnable(String)
   }
 
   private static let mostSteps = 50_000
@@ -39,17 +38,13 @@ struct ProgramRule {
       read = .dropped
     } else if rule == nil || problems.contains(where: { $0.part == "UNTIL" }) {
       // A month out of range makes libical read out of bounds.
-      read = .unsafe("the rule cannot be understood")
+      read = .notRunnable("the rule cannot be understood")
     } else if let rule, rule.calendarScale != nil || rule.skip != .omit {
-      read = .unsafe("RSCALE makes libical 3.0 crash or run for minutes")
+      read = .notRunnable("RSCALE makes libical 3.0 crash or run for minutes")
     } else {
       // libical trims values.
       let text = String(decoding: value.trimmingBlanks, as: UTF8.self)
-      let parsed = LibicalLibrary.use {
-        let parsed = icalrecurrencetype_from_string(text)
-        return parsed.freq == ICAL_NO_RECURRENCE ? nil : RecurrenceRule(libical: parsed)
-      }
-      read = parsed.map { .rule($0) } ?? .dropped
+      read = RecurrenceRule.byLibical(text).map { .rule($0) } ?? .dropped
     }
   }
 
@@ -69,18 +64,18 @@ struct ProgramRule {
   func starts(from start: EventTime, before end: CivilDateTime) -> Answer {
     switch read {
     case .dropped: return .dropped
-    case .unsafe(let reason): return .unsafe(reason)
+    case .notRunnable(let reason): return .notRunnable(reason)
     case .rule(var rule):
       if rule.frequency == .daily || rule.frequency == .weekly { rule.bySetPosition = [] }
       if rule.frequency == .daily, !rule.byMonthDay.isEmpty {
         rule.byMonthDay.removeAll { $0 < 0 }
         if rule.byMonthDay.isEmpty { return .starts([]) }
       }
-      if let reason = LibicalRule.reason(against: rule) { return .unsafe(reason) }
+      if let reason = LibicalRule.reason(against: rule) { return .notRunnable(reason) }
       let civil = start.isDate ? CivilDateTime(start.civil.date) : start.civil
       if RuleStarts.isImpossible(rule, start: civil, isDateOnly: start.isDate) == true { return .starts([]) }
       let reason = LibicalRule.reason(against: rule, start: civil, isDateOnly: start.isDate, range: RuleRange())
-      if let reason { return .unsafe(reason) }
+      if let reason { return .notRunnable(reason) }
       return steps(rule, from: start, before: end)
     }
   }
@@ -102,14 +97,11 @@ struct ProgramRule {
     var text = LibicalRule.text(rule, isDateOnly: start.isDate)
     if let count = rule.count { text += ";COUNT=\(count)" }
     if let until = rule.until { text += ";UNTIL=\(Self.text(until, onClockOf: start))" }
-    guard let iterator = LibicalRuleEnumerator.iterator(text, start: start.civil, isDateOnly: start.isDate) else {
-      return .dropped
-    }
-    defer { LibicalRuleEnumerator.free(iterator) }
+    guard let iterator = LibicalIterator(text, start: start.civil, isDateOnly: start.isDate) else { return .dropped }
     var starts: [CivilDateTime] = []
-    while let next = LibicalRuleEnumerator.step(iterator), next < end {
+    while let next = iterator.next(), next < end {
       starts.append(next)
-      guard starts.count < Self.mostSteps else { return .unsafe("the rule has more instances than are compared") }
+      guard starts.count < Self.mostSteps else { return .notRunnable("the rule has more instances than are compared") }
     }
     return .starts(starts)
   }

@@ -18,7 +18,7 @@ final class ProgramWork {
   /// The cached answer to a question.
   func answer(_ question: Question, _ find: () -> ProgramRule.Answer) -> ProgramRule.Answer {
     if let known = answers[question] { return known }
-    guard stepsLeft > 0 else { return .unsafe("the file has more instances than are compared") }
+    guard stepsLeft > 0 else { return .notRunnable("the file has more instances than are compared") }
     let found = find()
     // A search without results also costs steps.
     stepsLeft -= 100

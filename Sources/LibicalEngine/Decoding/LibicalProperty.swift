@@ -28,3 +28,12 @@ struct LibicalProperty {
   /// The parameters that contribute to an event.
   var parameters: [ParameterName: [UInt8]] = [:]
 }
+
+extension LibicalProperty {
+  /// Reads a property of the tree.
+  init(_ node: borrowing LibicalNode, hasParameters: Bool) {
+    value = node.value
+    guard hasParameters else { return }
+    for name in ParameterName.allCases { parameters[name] = node.parameter(name) }
+  }
+}

@@ -9,11 +9,12 @@ enum LibicalLibrary {
   private static let prepare: Void = {
     icalerror_set_error_state(ICAL_MALFORMEDDATA_ERROR, ICAL_ERROR_NONFATAL)
     // Loads the list of zones now; otherwise a UTC time would load it later.
-    _ = icaltimezone_get_utc_timezone()
+    // Unsafe: a zone is a C pointer, which is not kept.
+    _ = unsafe icaltimezone_get_utc_timezone()
   }()
 
   /// Runs a call into libical under the lock.
-  static func use<Result>(_ body: () -> Result) -> Result {
+  static func use<Result: ~Copyable>(_ body: () -> Result) -> Result {
     lock.withLock { _ in
       prepare
       return body()

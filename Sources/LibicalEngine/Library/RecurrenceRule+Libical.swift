@@ -2,32 +2,41 @@ internal import CLibical
 internal import CalendarModel
 internal import ICalendar
 
+// Unsafe: libical's rules are structures with a pointer to the name of a calendar, which is not read.
 extension RecurrenceRule {
+  /// The value of an RRULE line as libical parses it; nil if libical rejects it.
+  static func byLibical(_ text: String) -> RecurrenceRule? {
+    LibicalLibrary.use {
+      let parsed = unsafe icalrecurrencetype_from_string(text)
+      return unsafe parsed.freq == ICAL_NO_RECURRENCE ? nil : RecurrenceRule(libical: parsed)
+    }
+  }
+
   /// Converts a rule of libical's tree; nil if libical parsed none.
   ///
   /// libical sorts BYDAY; the order of values has no meaning.
   init?(libical rule: icalrecurrencetype) {
-    guard let frequency = Self.frequency(rule.freq) else { return nil }
+    guard let frequency = unsafe Self.frequency(rule.freq) else { return nil }
     self.init(frequency: frequency)
-    interval = Int(rule.interval)
-    if rule.count > 0 { count = Int(rule.count) }
-    if let until = LibicalValue.time(rule.until) {
+    interval = unsafe Int(rule.interval)
+    if unsafe rule.count > 0 { count = unsafe Int(rule.count) }
+    if let until = unsafe DateTimeValue(libical: rule.until) {
       self.until =
         until.isDate
         ? .date(until.civil.date) : until.isUTC ? .utc(Instant(utc: until.civil)) : .floating(until.civil)
     }
-    weekStart = Self.weekday(rule.week_start) ?? .monday
-    bySecond = Self.list(rule.by_second).map(Int.init)
-    byMinute = Self.list(rule.by_minute).map(Int.init)
-    byHour = Self.list(rule.by_hour).map(Int.init)
-    byMonthDay = Self.list(rule.by_month_day).map(Int.init)
-    byYearDay = Self.list(rule.by_year_day).map(Int.init)
-    byWeekNumber = Self.list(rule.by_week_no).map(Int.init)
-    bySetPosition = Self.list(rule.by_set_pos).map(Int.init)
-    byMonth = Self.list(rule.by_month).map {
+    weekStart = unsafe Self.weekday(rule.week_start) ?? .monday
+    bySecond = unsafe Self.list(rule.by_second).map(Int.init)
+    byMinute = unsafe Self.list(rule.by_minute).map(Int.init)
+    byHour = unsafe Self.list(rule.by_hour).map(Int.init)
+    byMonthDay = unsafe Self.list(rule.by_month_day).map(Int.init)
+    byYearDay = unsafe Self.list(rule.by_year_day).map(Int.init)
+    byWeekNumber = unsafe Self.list(rule.by_week_no).map(Int.init)
+    bySetPosition = unsafe Self.list(rule.by_set_pos).map(Int.init)
+    byMonth = unsafe Self.list(rule.by_month).map {
       RecurrenceMonth(Int(icalrecurrencetype_month_month($0)), isLeap: icalrecurrencetype_month_is_leap($0) != 0)
     }
-    byDay = Self.list(rule.by_day).compactMap { day in
+    byDay = unsafe Self.list(rule.by_day).compactMap { day in
       Self.weekday(icalrecurrencetype_day_day_of_week(day)).map {
         WeekdayOrdinal($0, ordinal: Int(icalrecurrencetype_day_position(day)))
       }
@@ -37,8 +46,8 @@ extension RecurrenceRule {
   /// The distinct values of a list up to its terminator. Swift imports C arrays as tuples.
   private static func list<Values>(_ values: Values) -> [Int16] {
     var known: Set<Int16> = []
-    return withUnsafeBytes(of: values) { values in
-      values.bindMemory(to: Int16.self).prefix { $0 != 0x7F7F }.filter { known.insert($0).inserted }
+    return unsafe withUnsafeBytes(of: values) { values in
+      unsafe values.bindMemory(to: Int16.self).prefix { $0 != 0x7F7F }.filter { known.insert($0).inserted }
     }
   }
 
