@@ -1,12 +1,11 @@
-internal import CICU
 public import CalendarModel
 internal import Synchronization
 
 /// Formats dates of a calendar system in a language: `Adar I 5784`, `令和8年3月`.
 ///
-/// `@unchecked Sendable` because the pointer is used only under the lock, which the compiler cannot verify.
+/// `@unchecked Sendable` because the format is used only under the lock, which the compiler cannot verify.
 public final class CalendarDateNames: @unchecked Sendable {
-  private let format: OpaquePointer
+  private let format: ICUDateFormat
   private let lock = Mutex(())
 
   /// Creates a formatter for a calendar system in a locale; nil if the locale does not exist.
@@ -19,26 +18,20 @@ public final class CalendarDateNames: @unchecked Sendable {
     guard let name = LocaleIdentifier(locale)?.with(calendar: system.rawValue),
       let pattern = Self.patterns(system: system, locale: locale)?.best(skeleton)
     else { return nil }
-    let units = Array(pattern.utf16)
-    var status: Int32 = 0
-    guard let format = icu_udat_openPattern(name, units, Int32(units.count), &status) else { return nil }
+    guard let format = ICUDateFormat(pattern: pattern, locale: name) else { return nil }
     self.format = format
   }
 
   /// The date patterns of a system.
-  private static func patterns(system: CalendarSystem, locale: String) -> DatePatterns? {
+  private static func patterns(system: CalendarSystem, locale: String) -> ICUDatePatterns? {
     // ICU has no patterns for Persian dates, even in Persian, and then puts the year first. Persian dates have the same
     // fields as Gregorian ones, in the same order.
     let pattern: CalendarSystem = system == .persian ? .gregorian : system
-    return LocaleIdentifier(locale).flatMap { DatePatterns(locale: $0.with(calendar: pattern.rawValue)) }
+    return LocaleIdentifier(locale).flatMap { ICUDatePatterns(locale: $0.with(calendar: pattern.rawValue)) }
   }
-
-  deinit { icu_udat_close(format) }
 
   /// The formatted date.
   public func text(of date: CivilDate) -> String {
-    lock.withLock { _ in
-      icuText { icu_udat_format(format, date.millisecondsSinceEpoch, $0, $1, $2) } ?? date.description
-    }
+    lock.withLock { _ in format.text(of: date) } ?? date.description
   }
 }

@@ -7,7 +7,7 @@ extension CalendarLocale {
     self.init()
     let name = identifier.with(calendar: "gregorian")
     self.identifier = identifier.tag
-    direction = icu_uloc_isRightToLeft(name) ? .rightToLeft : .leftToRight
+    direction = ICULocale.isRightToLeft(name) ? .rightToLeft : .leftToRight
     phrases = PagePhrases(language: identifier.language, script: identifier.script, region: identifier.region)
     if let digits = Self.digits(name) { self.digits = digits }
     setWeek(name)
@@ -16,27 +16,14 @@ extension CalendarLocale {
   }
 
   private static func digits(_ name: String) -> [String]? {
-    var status: Int32 = 0
-    guard let system = icu_unumsys_open(name, &status) else { return nil }
-    defer { icu_unumsys_close(system) }
-    // Roman and Chinese numerals are algorithmic and have no ten digits.
-    guard !icu_unumsys_isAlgorithmic(system),
-      let text = icuText({ icu_unumsys_getDescription(system, $0, $1, $2) })
-    else { return nil }
-    let digits = text.unicodeScalars.map { String($0) }
+    guard let digits = ICULocale.digits(of: name)?.unicodeScalars.map({ String($0) }) else { return nil }
     return digits.count == 10 ? digits : nil
   }
 
   private mutating func setWeek(_ name: String) {
-    var status: Int32 = 0
-    guard let calendar = icu_ucal_open(name, &status) else { return }
-    defer { icu_ucal_close(calendar) }
-    if let first = Weekday(icu: icu_ucal_getFirstDayOfWeek(calendar)) { firstWeekday = first }
-    weekend = Set(
-      Weekday.allCases.filter { weekday in
-        let type = icu_ucal_getDayOfWeekType(calendar, weekday.icu, &status)
-        return type == ICU_WEEKEND || type == ICU_WEEKEND_ONSET
-      })
+    guard let calendar = ICUCalendarHandle(locale: name) else { return }
+    if let first = Weekday(icu: calendar.firstDayOfWeek) { firstWeekday = first }
+    weekend = Set(Weekday.allCases.filter { calendar.isWeekend($0.icu) })
   }
 
   private mutating func setNames(_ name: String) {
@@ -52,7 +39,7 @@ extension CalendarLocale {
   }
 
   private mutating func setPatterns(_ name: String) {
-    guard let patterns = DatePatterns(locale: name) else { return }
+    guard let patterns = ICUDatePatterns(locale: name) else { return }
     fullDatePattern = patterns.best("yMMMMEEEEd") ?? fullDatePattern
     mediumDatePattern = patterns.best("MMMEd") ?? mediumDatePattern
     shortDatePattern = patterns.best("MMMd") ?? shortDatePattern
@@ -66,11 +53,11 @@ extension CalendarLocale {
 
 extension Weekday {
   /// ICU numbers weekdays from Sunday, 1.
-  init?(icu: Int32) {
-    self.init(rawValue: icu == 1 ? 7 : Int(icu) - 1)
+  init?(icu: Int) {
+    self.init(rawValue: icu == 1 ? 7 : icu - 1)
   }
 
-  var icu: Int32 {
-    Int32(rawValue % 7 + 1)
+  var icu: Int {
+    rawValue % 7 + 1
   }
 }

@@ -1,23 +1,18 @@
 internal import CICU
 
 /// The names of months, weekdays and day periods in a locale and calendar.
-final class DateSymbols {
-  private let format: OpaquePointer
+struct DateSymbols {
+  private let format: ICUDateFormat
 
   /// Opens the names of a locale in ICU's spelling; nil if ICU fails.
   init?(locale: String) {
-    var status: Int32 = 0
-    guard let format = icu_udat_openPattern(locale, [UInt16(UInt8(ascii: "y"))], 1, &status) else { return nil }
+    guard let format = ICUDateFormat(pattern: "y", locale: locale) else { return nil }
     self.format = format
   }
 
-  deinit { icu_udat_close(format) }
-
   /// All names of a kind; nil if there are none.
   func all(_ type: icu_symbols) -> [String]? {
-    let names = (0..<icu_udat_countSymbols(format, type)).compactMap { index in
-      icuText { icu_udat_getSymbols(format, type, index, $0, $1, $2) }
-    }
+    let names = format.symbols(type)
     return names.isEmpty ? nil : names
   }
 

@@ -1,5 +1,3 @@
-internal import CICU
-
 /// An existing locale in ICU's spelling.
 struct LocaleIdentifier {
   /// ICU's spelling, such as `sr_Latn_RS` or `ar_EG@numbers=latn`.
@@ -12,17 +10,10 @@ struct LocaleIdentifier {
     guard !text.isEmpty, text.utf8.count < 150, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     guard
       let name = text.contains("_") || text.contains(".") || text.contains("@")
-        ? Self.fromPOSIX(text) : Self.fromTag(text)
+        ? Self.fromPOSIX(text) : ICULocale.name(ofTag: text)
     else { return nil }
     self.name = name
     guard Self.languages.contains(language), region.isEmpty || Self.isRegion(region) else { return nil }
-  }
-
-  private static func fromTag(_ text: String) -> String? {
-    var parsed: Int32 = 0
-    let name = icuIdentifier { icu_uloc_forLanguageTag(text, $0, $1, &parsed, $2) }
-    // ICU stops at the first part that it cannot parse.
-    return Int(parsed) == text.utf8.count ? name : nil
   }
 
   private static func fromPOSIX(_ text: String) -> String? {
@@ -30,39 +21,37 @@ struct LocaleIdentifier {
     let base = parts[0].prefix { $0 != "." }.replacing("_", with: "-")
     guard !base.isEmpty else { return nil }
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
-    guard parts.count > 1, let script = scripts[parts[1].lowercased()] else { return fromTag(String(base)) }
-    guard let hyphen = base.firstIndex(of: "-") else { return fromTag("\(base)-\(script)") }
-    return fromTag("\(base[..<hyphen])-\(script)\(base[hyphen...])")
+    guard parts.count > 1, let script = scripts[parts[1].lowercased()] else {
+      return ICULocale.name(ofTag: String(base))
+    }
+    guard let hyphen = base.firstIndex(of: "-") else { return ICULocale.name(ofTag: "\(base)-\(script)") }
+    return ICULocale.name(ofTag: "\(base[..<hyphen])-\(script)\(base[hyphen...])")
   }
 
   /// The BCP 47 tag.
   var tag: String {
-    icuIdentifier { icu_uloc_toLanguageTag(name, $0, $1, $2) } ?? "und"
+    ICULocale.tag(of: name) ?? "und"
   }
 
   /// The language, such as `de`.
   var language: String {
-    icuIdentifier { icu_uloc_getLanguage(name, $0, $1, $2) } ?? ""
+    ICULocale.language(of: name) ?? ""
   }
 
   /// The script, such as `Hant`; empty if absent.
   var script: String {
-    icuIdentifier { icu_uloc_getScript(name, $0, $1, $2) } ?? ""
+    ICULocale.script(of: name) ?? ""
   }
 
   /// The region, such as `DE`; empty if absent.
   var region: String {
-    icuIdentifier { icu_uloc_getCountry(name, $0, $1, $2) } ?? ""
+    ICULocale.region(of: name) ?? ""
   }
 
   /// The same locale with the given calendar instead of the region's default, such as the Buddhist calendar in
   /// Thailand.
   func with(calendar: String) -> String {
-    icuIdentifier { buffer, capacity, status in
-      // ICU changes the name in place.
-      for (index, byte) in name.utf8.prefix(Int(capacity) - 1).enumerated() { buffer[index] = CChar(bitPattern: byte) }
-      return icu_uloc_setKeywordValue("calendar", calendar, buffer, capacity, status)
-    } ?? name
+    ICULocale.name(name, calendar: calendar) ?? name
   }
 
   private static func isRegion(_ region: String) -> Bool {
@@ -71,20 +60,10 @@ struct LocaleIdentifier {
     return regions.contains(region)
   }
 
-  private static let regions: Set<String> = {
-    var regions: Set<String> = []
-    guard var pointer = icu_uloc_getISOCountries() else { return regions }
-    while let code = pointer.pointee {
-      regions.insert(String(cString: code))
-      pointer += 1
-    }
-    return regions
-  }()
+  private static let regions = Set(ICULocale.countries)
 
   /// The tags of all locales in ICU's data.
-  static let availableTags: [String] = (0..<icu_uloc_countAvailable()).compactMap { index in
-    icu_uloc_getAvailable(index).map { String(cString: $0).replacing("_", with: "-") }
-  }
+  static let availableTags = ICULocale.available.map { $0.replacing("_", with: "-") }
 
   private static let languages = Set(availableTags.map { String($0.prefix { $0 != "-" }) })
 }

@@ -17,6 +17,9 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
   func year(holding day: Int) -> CalendarYear? { handle.year(holding: day) }
 
   /// An ICU calendar. Stateful, so each enumerator has its own.
+  ///
+  /// Unsafe: the calendar is a C pointer that its only owner closes.
+  @safe
   private final class Handle {
     private let calendar: OpaquePointer
     private let scale: CalendarScale
@@ -24,12 +27,12 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
 
     init?(_ scale: CalendarScale) {
       var status: Int32 = 0
-      guard let calendar = icu_ucal_open("en@calendar=\(scale.rawValue)", &status) else { return nil }
-      self.calendar = calendar
+      guard let calendar = unsafe icu_ucal_open("en@calendar=\(scale.rawValue)", &status) else { return nil }
+      unsafe self.calendar = calendar
       self.scale = scale
     }
 
-    deinit { icu_ucal_close(calendar) }
+    deinit { unsafe icu_ucal_close(calendar) }
 
     func year(holding day: Int) -> CalendarYear? {
       if let last, last.days.contains(day) { return last }
@@ -58,13 +61,13 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
 
     private func fields(_ day: Int) -> Fields? {
       var status: Int32 = 0
-      icu_ucal_setMillis(calendar, Double(day) * 86_400_000, &status)
-      let get = { (field: icu_field) in Int(icu_ucal_get(self.calendar, field, &status)) }
+      unsafe icu_ucal_setMillis(calendar, Double(day) * 86_400_000, &status)
+      let get = { (field: icu_field) in unsafe Int(icu_ucal_get(self.calendar, field, &status)) }
       let year = get(ICU_EXTENDED_YEAR)
       let month = month(get(ICU_MONTH), isLeap: hasLeapField && get(ICU_IS_LEAP_MONTH) == 1)
       let dayOfMonth = get(ICU_DATE)
       let dayOfYear = get(ICU_DAY_OF_YEAR)
-      let length = Int(icu_ucal_getActualMaximum(calendar, ICU_DATE, &status))
+      let length = unsafe Int(icu_ucal_getActualMaximum(calendar, ICU_DATE, &status))
       guard status <= 0 else { return nil }
       return Fields(year: year, month: month, dayOfMonth: dayOfMonth, dayOfYear: dayOfYear, monthLength: length)
     }
