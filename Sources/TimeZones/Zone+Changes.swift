@@ -12,8 +12,8 @@ extension Zone {
     let clocks = changes.clocks.map { kept.index(of: $0) }
     var cycleStart: Int?
     var keptClocks: [Int32] = []
-    let keptInstants = [Int](unsafeUninitializedCapacity: changes.instants.count) { instants, count in
-      keptClocks = [Int32](unsafeUninitializedCapacity: changes.instants.count) { indices, indexCount in
+    let keptInstants = [Int](capacity: changes.instants.count) { instants in
+      keptClocks = [Int32](capacity: changes.instants.count) { indices in
         var inForce: Int32 = 0
         var repetitions = 0
         var lookedAtEnd = Int.max
@@ -27,16 +27,14 @@ extension Zone {
           let clock = clocks[Int(index)]
           guard clock != inForce else { continue }
           inForce = clock
-          instants[count] = instant
-          indices[count] = clock
-          count += 1
+          instants.append(instant)
+          indices.append(clock)
           // The clock before the first repeating change need not repeat; everything after it does.
           if repetitions > 1, cycleStart == nil {
             cycleStart = instant
             lookedAtEnd = min(lookedAtEnd, instant + 146_097 * 86_400)
           }
         }
-        indexCount = count
       }
     }
     kept.append(keptInstants, clockIndices: keptClocks)

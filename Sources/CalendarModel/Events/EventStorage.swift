@@ -2,11 +2,13 @@ internal import Bytes
 
 extension Event {
   /// The storage of an event, shared by its copies.
+  ///
+  /// Unsafe: exclusive access is not checked at run time. ``Event`` changes its storage only while it is uniquely
+  /// referenced, and then the compiler keeps accesses to the event from overlapping.
   final class Storage: @unchecked Sendable {
-    // Changed only while uniquely referenced, so accesses cannot overlap.
-    @exclusivity(unchecked) var content: Content
+    @safe @exclusivity(unchecked) var content: Content
     /// See ``Event/uidPrefix``.
-    @exclusivity(unchecked) var uidPrefix: UInt64
+    @safe @exclusivity(unchecked) var uidPrefix: UInt64
 
     init(_ content: Content) {
       self.content = content

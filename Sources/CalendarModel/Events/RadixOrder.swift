@@ -17,11 +17,10 @@ package enum RadixOrder {
       let keys = (0..<count).map { (key($0), UInt32($0)) }
       return keys.sorted { $0 < $1 }.map(\.1)
     }
-    let words = [UInt64](unsafeUninitializedCapacity: count) { words, initialized in
+    let words = [UInt64](capacity: count) { words in
       for position in 0..<count {
-        words[position] = UInt64(key(position) - bounds.lowerBound) << UInt64(indexBits) | UInt64(position)
+        words.append(UInt64(key(position) - bounds.lowerBound) << UInt64(indexBits) | UInt64(position))
       }
-      initialized = count
     }
     return positions(words, width: width)
   }
@@ -46,12 +45,11 @@ package enum RadixOrder {
     for word in words { places[Int(word >> shift & mask)] += 1 }
     var sum = 0
     for digit in places.indices { (places[digit], sum) = (sum, sum + places[digit]) }
-    other.withUnsafeMutableBufferPointer { other in
-      for word in words {
-        let digit = Int(word >> shift & mask)
-        other[places[digit]] = word
-        places[digit] += 1
-      }
+    var others = other.mutableSpan
+    for word in words {
+      let digit = Int(word >> shift & mask)
+      others[places[digit]] = word
+      places[digit] += 1
     }
   }
 }

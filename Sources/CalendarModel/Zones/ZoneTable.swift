@@ -57,20 +57,18 @@ final class ZoneTable: Sendable {
     let clockOffsets = changes.clocks.map { Int32(clamping: $0.offsetInSeconds) }
     let repeated = firstRepeating..<firstRepeating + again
     let count = 1 + held + again
-    let instants = [Int](unsafeUninitializedCapacity: count + 1) { buffer, written in
-      buffer[0] = .min
-      _ = buffer[1...].initialize(fromContentsOf: times[..<held])
-      for (place, index) in repeated.enumerated() { buffer[1 + held + place] = times[index] + Self.cycle }
-      buffer[count] = .max
-      written = count + 1
+    let instants = [Int](capacity: count + 1) { instants in
+      instants.append(.min)
+      for index in 0..<held { instants.append(times[index]) }
+      for index in repeated { instants.append(times[index] + Self.cycle) }
+      instants.append(.max)
     }
     /// Maps a value per clock to a value per entry.
     func ofEntries(_ values: [Int32]) -> [Int32] {
-      [Int32](unsafeUninitializedCapacity: count) { buffer, written in
-        buffer[0] = values[0]
-        for (index, clock) in clocks[..<held].enumerated() { buffer[1 + index] = values[Int(clock)] }
-        for (place, index) in repeated.enumerated() { buffer[1 + held + place] = values[Int(clocks[index])] }
-        written = count
+      [Int32](capacity: count) { entries in
+        entries.append(values[0])
+        for clock in clocks[..<held] { entries.append(values[Int(clock)]) }
+        for index in repeated { entries.append(values[Int(clocks[index])]) }
       }
     }
     let offsets = ofEntries(clockOffsets)
@@ -202,17 +200,15 @@ final class ZoneTable: Sendable {
 
   /// The entry in force at an instant.
   private func entry(at instant: Int) -> Int {
-    instants.withUnsafeBufferPointer { instants in
-      guard instant >= instants[1] else { return 0 }
-      let stretch = UInt(bitPattern: instant &- instants[1]) >> UInt(stretchShift)
-      guard stretch < UInt(stretches.count - 1) else { return instants.count - 2 }
-      // Half a year has few changes, which a search from the end finds first.
-      let candidates = Int(stretches[Int(stretch)])..<Int(stretches[Int(stretch) + 1]) + 1
-      if candidates.count > 4 { return candidates.partitioningIndex { instants[$0] > instant } - 1 }
-      var last = candidates.upperBound - 1
-      while instants[last] > instant { last -= 1 }
-      return last
-    }
+    guard instant >= instants[1] else { return 0 }
+    let stretch = UInt(bitPattern: instant &- instants[1]) >> UInt(stretchShift)
+    guard stretch < UInt(stretches.count - 1) else { return instants.count - 2 }
+    // Half a year has few changes, which a search from the end finds first.
+    let candidates = Int(stretches[Int(stretch)])..<Int(stretches[Int(stretch) + 1]) + 1
+    if candidates.count > 4 { return candidates.partitioningIndex { instants[$0] > instant } - 1 }
+    var last = candidates.upperBound - 1
+    while instants[last] > instant { last -= 1 }
+    return last
   }
 
   /// Builds the lookup index. Intervals are at least half a year; longer if the table spans too much time.

@@ -6,7 +6,7 @@ internal import CalendarModel
 /// the cache. `sorted()` creates the ``Occurrence`` values at the end.
 struct OccurrenceCollector {
   /// A compact occurrence: 24 bytes, because there may be millions.
-  private struct Shown {
+  private struct Record {
     /// The start in seconds since 1970; the sort key.
     var first: Int
     /// The length in seconds, clamped.
@@ -14,11 +14,11 @@ struct OccurrenceCollector {
     /// The difference between the event's clock and UTC at the start and end, in seconds.
     var startOffset: Int32
     var endOffset: Int32
-    /// The kind in the low two bits; above them an index into `whole` for that kind, else into `events`.
+    /// The kind in the low two bits; above them an index into `irregular` for that kind, else into `events`.
     private var numberAndKind: UInt32
 
     enum Kind: UInt32 {
-      case single, instance, whole
+      case single, instance, irregular
     }
 
     init(_ kind: Kind, _ number: Int, first: Int, length: Int, startOffset: Int, endOffset: Int) {
@@ -30,13 +30,13 @@ struct OccurrenceCollector {
     }
 
     var number: Int { Int(numberAndKind >> 2) }
-    var isWhole: Bool { numberAndKind & 3 == Kind.whole.rawValue }
+    var isIrregular: Bool { numberAndKind & 3 == Kind.irregular.rawValue }
     var isInstance: Bool { numberAndKind & 3 == Kind.instance.rawValue }
   }
 
   /// A record with its second sort key.
-  private struct Placed {
-    var shown: Shown
+  private struct SortRecord {
+    var record: Record
     var prefix: UInt64
   }
 
@@ -50,10 +50,10 @@ struct OccurrenceCollector {
   /// ``Event/uidPrefix`` of each event.
   private var prefixes: [UInt64] = []
   /// Occurrences that a compact record cannot represent.
-  private var whole: [Occurrence] = []
+  private var irregular: [Occurrence] = []
   /// The uncommitted records, those of the current series.
-  private var current: [Shown] = []
-  private var stretches: [[Shown]]
+  private var current: [Record] = []
+  private var stretches: [[Record]]
   /// The start of the first bucket, and the binary logarithm of the bucket length in seconds.
   private let start: Int
   private let stretchBits: Int
@@ -99,12 +99,13 @@ struct OccurrenceCollector {
     }
     if let offsets, let times = occurrence.plainTimes {
       current.append(
-        Shown(
+        Record(
           times.isInstance ? .instance : .single, add(occurrence.event), first: first, length: last - first,
           startOffset: offsets.0, endOffset: offsets.1))
     } else {
-      current.append(Shown(.whole, whole.count, first: first, length: last - first, startOffset: 0, endOffset: 0))
-      whole.append(occurrence)
+      current.append(
+        Record(.irregular, irregular.count, first: first, length: last - first, startOffset: 0, endOffset: 0))
+      irregular.append(occurrence)
     }
   }
 
@@ -123,7 +124,7 @@ struct OccurrenceCollector {
   @inline(__always)
   mutating func appendInstance(of series: Series, start: Int, end: Int, from first: Int, to last: Int) {
     current.append(
-      Shown(
+      Record(
         .instance, series.number, first: first, length: last - first, startOffset: start - first,
         endOffset: end - last))
   }
@@ -137,8 +138,8 @@ struct OccurrenceCollector {
   /// Commits the records, up to a total of `most`. Returns false if some did not fit.
   mutating func commit(upTo most: Int) -> Bool {
     let room = most - count
-    for item in current.prefix(room) {
-      stretches[min(max(0, (item.first - start) >> stretchBits), stretches.count - 1)].append(item)
+    for record in current.prefix(room) {
+      stretches[min(max(0, (record.first - start) >> stretchBits), stretches.count - 1)].append(record)
     }
     let isEnough = current.count <= room
     count += min(current.count, room)
@@ -149,52 +150,45 @@ struct OccurrenceCollector {
   /// The committed occurrences in the order of ``OccurrenceOrder``.
   consuming func sorted() -> [Occurrence] {
     let list = EventList(events)
-    return [Occurrence](unsafeUninitializedCapacity: count) { occurrences, initialized in
-      var part: [Placed] = []
+    return [Occurrence](capacity: count) { occurrences in
+      var part: [SortRecord] = []
       for stretch in stretches where !stretch.isEmpty {
         put(stretch, of: list, inOrder: &part)
-        for item in part {
-          occurrences.initializeElement(at: initialized, to: occurrence(item.shown, list))
-          initialized += 1
-        }
+        for item in part { occurrences.append(occurrence(item.record, list)) }
       }
     }
   }
 
-  private func put(_ stretch: [Shown], of list: EventList?, inOrder part: inout [Placed]) {
+  private func put(_ stretch: [Record], of list: EventList?, inOrder part: inout [SortRecord]) {
     var bounds = (least: Int.max, greatest: Int.min)
-    for item in stretch { bounds = (min(bounds.least, item.first), max(bounds.greatest, item.first)) }
+    for record in stretch { bounds = (min(bounds.least, record.first), max(bounds.greatest, record.first)) }
     part.removeAll(keepingCapacity: true)
     part.reserveCapacity(stretch.count)
-    stretch.withUnsafeBufferPointer { stretch in
-      let order = RadixOrder.positions(count: stretch.count, bounds: bounds.least...bounds.greatest) {
-        stretch[$0].first
-      }
-      for position in order {
-        let item = stretch[Int(position)]
-        part.append(Placed(shown: item, prefix: prefix(item)))
-      }
+    let order = RadixOrder.positions(count: stretch.count, bounds: bounds.least...bounds.greatest) {
+      stretch[$0].first
     }
-    part.withUnsafeMutableBufferPointer { part in
-      var first = 0
-      while first < part.count {
-        var last = first + 1
-        while last < part.count, part[last].shown.first == part[first].shown.first { last += 1 }
-        sort(UnsafeMutableBufferPointer(rebasing: part[first..<last]), list)
-        first = last
-      }
+    for position in order {
+      let record = stretch[Int(position)]
+      part.append(SortRecord(record: record, prefix: prefix(record)))
+    }
+    var first = 0
+    while first < part.count {
+      var last = first + 1
+      while last < part.count, part[last].record.first == part[first].record.first { last += 1 }
+      if last - first > 1 { sort(&part, first..<last, list) }
+      first = last
     }
   }
 
   /// Orders two records with equal starts.
   @inline(__always)
-  private func isBefore(_ one: Placed, _ other: Placed, _ list: EventList?) -> Bool {
-    if one.shown.length != other.shown.length { return one.shown.length < other.shown.length }
-    if one.prefix != other.prefix, one.shown.length < .max { return one.prefix < other.prefix }
-    return isBeforeByAll(one.shown, other.shown, list)
+  private func isBefore(_ one: SortRecord, _ other: SortRecord, _ list: EventList?) -> Bool {
+    if one.record.length != other.record.length { return one.record.length < other.record.length }
+    if one.prefix != other.prefix, one.record.length < .max { return one.prefix < other.prefix }
+    return isBeforeByAll(one.record, other.record, list)
   }
 
-  private func isBeforeByAll(_ left: Shown, _ right: Shown, _ list: EventList?) -> Bool {
+  private func isBeforeByAll(_ left: Record, _ right: Record, _ list: EventList?) -> Bool {
     if left.length == .max, let (one, other) = ends(left, right), one != other { return one < other }
     let (first, second) = (prefix(left), prefix(right))
     if first != second { return first < second }
@@ -202,25 +196,23 @@ struct OccurrenceCollector {
   }
 
   /// The ends of two occurrences whose lengths were clamped.
-  private func ends(_ left: Shown, _ right: Shown) -> (Instant, Instant)? {
-    guard left.isWhole, right.isWhole else { return nil }
-    return (whole[left.number].end.instant(in: zone), whole[right.number].end.instant(in: zone))
+  private func ends(_ left: Record, _ right: Record) -> (Instant, Instant)? {
+    guard left.isIrregular, right.isIrregular else { return nil }
+    return (irregular[left.number].end.instant(in: zone), irregular[right.number].end.instant(in: zone))
   }
 
-  private func prefix(_ item: Shown) -> UInt64 {
-    item.isWhole ? whole[item.number].uidPrefix : prefixes[item.number]
+  private func prefix(_ record: Record) -> UInt64 {
+    record.isIrregular ? irregular[record.number].uidPrefix : prefixes[record.number]
   }
 
-  /// Sorts stably. Insertion sort is faster for few elements.
-  private func sort(_ items: UnsafeMutableBufferPointer<Placed>, _ list: EventList?) {
-    guard items.count <= 40 else {
-      var items = items
-      return items.sort { isBefore($0, $1, list) }
-    }
-    for index in 1..<max(1, items.count) {
+  /// Sorts a range stably. Insertion sort is faster for few elements.
+  private func sort(_ part: inout [SortRecord], _ range: Range<Int>, _ list: EventList?) {
+    guard range.count <= 40 else { return part[range].sort { isBefore($0, $1, list) } }
+    var items = part.mutableSpan
+    for index in range.dropFirst() {
       let item = items[index]
       var place = index
-      while place > 0, isBefore(item, items[place - 1], list) {
+      while place > range.lowerBound, isBefore(item, items[place - 1], list) {
         items[place] = items[place - 1]
         place -= 1
       }
@@ -228,11 +220,11 @@ struct OccurrenceCollector {
     }
   }
 
-  private func occurrence(_ item: Shown, _ list: EventList?) -> Occurrence {
+  private func occurrence(_ record: Record, _ list: EventList?) -> Occurrence {
     // Every other kind refers to an event of the list.
-    guard !item.isWhole, let list else { return whole[item.number] }
+    guard !record.isIrregular, let list else { return irregular[record.number] }
     return Occurrence(
-      of: item.number, in: list, isInstance: item.isInstance, start: item.first + Int(item.startOffset),
-      length: item.length + item.endOffset - item.startOffset)
+      of: record.number, in: list, isInstance: record.isInstance, start: record.first + Int(record.startOffset),
+      length: record.length + record.endOffset - record.startOffset)
   }
 }

@@ -1,5 +1,4 @@
 internal import CalendarModel
-internal import Glibc
 
 /// Groups the positions of events by UID, in order of each UID's first event.
 ///
@@ -32,8 +31,8 @@ struct UIDGroups: Sequence {
   private static let few = 8
 
   private mutating func addByUID(_ position: Int32) {
-    var uid = events[Int(position)].uid
-    for group in groups.indices where isUID(of: Int(groups[group].first), &uid) { return join(group, position) }
+    let uid = events[Int(position)].uid
+    for group in groups.indices where isUID(uid, of: Int(groups[group].first)) { return join(group, position) }
     groups.append((position, position))
   }
 
@@ -43,32 +42,37 @@ struct UIDGroups: Sequence {
   }
 
   private mutating func add(_ position: Int32) {
-    var uid = events[Int(position)].uid
-    // `Hasher` is seeded per process, so a hostile file cannot force collisions.
-    var hasher = Hasher()
-    uid.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    var place = hasher.finalize() & (places.count - 1)
+    let uid = events[Int(position)].uid
+    var place = Self.hash(uid) & (places.count - 1)
     while places[place] >= 0 {
       let group = Int(places[place])
-      if isUID(of: Int(groups[group].first), &uid) {
-        return join(group, position)
-      }
+      if isUID(uid, of: Int(groups[group].first)) { return join(group, position) }
       place = (place + 1) & (places.count - 1)
     }
     places[place] = Int32(groups.count)
     groups.append((position, position))
   }
 
-  private func isUID(of position: Int, _ uid: inout String) -> Bool {
-    var other = events[position].uid
-    return uid.withUTF8 { uid in
-      other.withUTF8 { other in
-        guard uid.count == other.count, let left = uid.baseAddress, let right = other.baseAddress else {
-          return uid.isEmpty && other.isEmpty
-        }
-        return memcmp(left, right, uid.count) == 0
-      }
+  /// A hash of the bytes. `Hasher` is seeded per process, so a hostile file cannot force collisions.
+  private static func hash(_ uid: String) -> Int {
+    var hasher = Hasher()
+    let bytes = uid.utf8.span
+    var word: UInt64 = 0
+    for index in bytes.indices {
+      word = word << 8 | UInt64(bytes[index])
+      if index & 7 == 7 { hasher.combine(word) }
     }
+    hasher.combine(word)
+    hasher.combine(bytes.count)
+    return hasher.finalize()
+  }
+
+  private func isUID(_ uid: String, of position: Int) -> Bool {
+    let other = events[position].uid
+    let (left, right) = (uid.utf8.span, other.utf8.span)
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
   }
 
   /// Iterates over the groups.

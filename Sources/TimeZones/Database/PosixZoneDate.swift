@@ -27,32 +27,29 @@ package struct PosixZoneDate: Equatable {
   /// minus `seconds`.
   package func civilSeconds(inYears years: ClosedRange<Int>, less seconds: Int = 0) -> [Int] {
     let offset = time - seconds
-    return [Int](unsafeUninitializedCapacity: years.count) { buffer, count in
-      count = years.count
-      var newYear = CivilDate(year: years.lowerBound, month: 1, day: 1).daysSinceEpoch
-      /// Calls `dayOfYear` for each year with its 1 January, in days since 1970-01-01, and its number of leap days (0
-      /// or 1).
-      func fill(_ dayOfYear: (_ newYear: Int, _ leapDays: Int) -> Int) {
-        for index in 0..<years.count {
-          let leapDays = CivilDate.isLeap(year: years.lowerBound + index) ? 1 : 0
-          buffer[index] = (newYear + dayOfYear(newYear, leapDays)) * 86_400 + offset
-          newYear += 365 + leapDays
-        }
+    var newYear = CivilDate(year: years.lowerBound, month: 1, day: 1).daysSinceEpoch
+    /// Calls `dayOfYear` for each year with its 1 January, in days since 1970-01-01, and its number of leap days (0 or 1).
+    func all(_ dayOfYear: (_ newYear: Int, _ leapDays: Int) -> Int) -> [Int] {
+      years.map { year in
+        let leapDays = CivilDate.isLeap(year: year) ? 1 : 0
+        let day = newYear + dayOfYear(newYear, leapDays)
+        newYear += 365 + leapDays
+        return day * 86_400 + offset
       }
-      switch day {
-      // 1 March is always day 60.
-      case .withoutLeapDay(let number): fill { number - 1 + (number >= 60 ? $1 : 0) }
-      case .zeroBased(let number): fill { _, _ in number }
-      case .weekday(let month, let week, let day):
-        let daysBefore = Self.daysBeforeMonth[month - 1]
-        let length = Self.monthLengths[month - 1]
-        fill { newYear, leapDays in
-          let first = daysBefore + (month > 2 ? leapDays : 0)
-          // 1 January 1970 was a Thursday, day 4.
-          var place = floorModulo(day - newYear - first - 4, 7) + (week - 1) * 7
-          if place >= length + (month == 2 ? leapDays : 0) { place -= 7 }
-          return first + place
-        }
+    }
+    switch day {
+    // 1 March is always day 60.
+    case .withoutLeapDay(let number): return all { number - 1 + (number >= 60 ? $1 : 0) }
+    case .zeroBased(let number): return all { _, _ in number }
+    case .weekday(let month, let week, let day):
+      let daysBefore = Self.daysBeforeMonth[month - 1]
+      let length = Self.monthLengths[month - 1]
+      return all { newYear, leapDays in
+        let first = daysBefore + (month > 2 ? leapDays : 0)
+        // 1 January 1970 was a Thursday, day 4.
+        var place = floorModulo(day - newYear - first - 4, 7) + (week - 1) * 7
+        if place >= length + (month == 2 ? leapDays : 0) { place -= 7 }
+        return first + place
       }
     }
   }
