@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every Swift target: Swift 6 language mode (the default of this tools version), warnings as errors, and
-/// imports that are visible only in their file.
+/// The settings of every Swift target: Swift 6 language mode (the default of this tools version), warnings as errors, strict
+/// memory safety, and imports that are visible only in their file.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -45,10 +46,10 @@ let package = Package(
     // The only module that calls the operating system.
     .target(
       name: "SystemInterface", dependencies: [.target(name: "CLinux", condition: .when(platforms: [.linux]))],
-      swiftSettings: strict + [.strictMemorySafety()]),
+      swiftSettings: strict),
 
     // The modules, from the bytes up. An import against this order does not build.
-    .target(name: "Bytes", dependencies: ["CByteScan"], swiftSettings: strict + [.strictMemorySafety()]),
+    .target(name: "Bytes", dependencies: ["CByteScan"], swiftSettings: strict),
     .target(name: "CalendarModel", dependencies: ["Bytes"], swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
     .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),

@@ -21,22 +21,22 @@ struct ChildProcess {
 
   /// Runs the program with its output in a file; nil for our own standard output.
   func run(output: String? = "/dev/null") throws(BenchmarkFailure) -> Cost {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     if let output {
-      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      unsafe posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     }
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
+    var pointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    defer { unsafe pointers.forEach { unsafe free($0) } }
     var process: pid_t = 0
     let begin = SystemClock.monotonic.microseconds
-    guard posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
+    guard unsafe posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
       throw BenchmarkFailure("cannot run \(arguments[0]); build all products first: swift build -c release")
     }
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0 {
+    while unsafe wait4(process, &status, 0, &usage) < 0 {
       guard errno == EINTR else { throw BenchmarkFailure("\(arguments[0]) could not be waited for") }
     }
     let clock = SystemClock.monotonic.microseconds - begin

@@ -39,10 +39,9 @@ struct BatchTests {
     var pages: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: scratch.path(name))
     where !path.hasPrefix(".ics2day-batch") {
-      var isDirectory: ObjCBool = false
-      let full = scratch.path("\(name)/\(path)")
-      if FileManager.default.fileExists(atPath: full, isDirectory: &isDirectory), !isDirectory.boolValue {
-        pages[path] = try Data(contentsOf: URL(filePath: full))
+      let file = URL(filePath: scratch.path("\(name)/\(path)"))
+      if try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true {
+        pages[path] = try Data(contentsOf: file)
       }
     }
     return pages

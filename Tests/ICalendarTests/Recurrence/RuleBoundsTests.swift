@@ -106,6 +106,6 @@ import Testing
 
 private func clock_gettime_nsec(_ clock: clockid_t) -> Int {
   var time = timespec()
-  clock_gettime(clock, &time)
+  unsafe clock_gettime(clock, &time)
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }

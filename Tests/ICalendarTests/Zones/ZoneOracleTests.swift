@@ -75,8 +75,10 @@ struct ZoneOracleTests {
       let size = MemoryLayout<Value>.size
       let start = position
       position += count * size
-      return bytes.withUnsafeBytes { raw in
-        (0..<count).map { Value(littleEndian: raw.loadUnaligned(fromByteOffset: start + $0 * size, as: Value.self)) }
+      return (0..<count).map { index in
+        // Little-endian, so the last byte is the highest.
+        let value = bytes[start + index * size..<start + (index + 1) * size]
+        return value.reversed().reduce(0) { $0 << 8 | Value(truncatingIfNeeded: $1) }
       }
     }
   }
