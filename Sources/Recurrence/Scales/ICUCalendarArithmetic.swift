@@ -3,7 +3,7 @@ import CalendarModel
 
 /// The years of an ICU calendar. ICU provides only the starts of months, a bounded number of times.
 struct ICUCalendarArithmetic: CalendarArithmetic {
-  /// Chinese years are computed astronomically, at up to a millisecond each.
+  /// Chinese years are computed astronomically, at up to half a millisecond each.
   let yearLimit = 300
 
   private let handle: Handle
@@ -34,42 +34,56 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
 
     deinit { unsafe icu_ucal_close(calendar) }
 
+    /// Only months and days are taken from ICU: the Chinese and the Korean calendar share ICU's cache of new years, which
+    /// are not always on the same day, so that days of the year depend on which was asked first.
     func year(holding day: Int) -> CalendarYear? {
       if let last, last.days.contains(day) { return last }
-      guard (-719_528...2_932_897 + 400).contains(day), let place = fields(day) else { return nil }
-      // The day of the year gives an estimate of the new year, which is then verified.
-      var first = day - place.dayOfYear + 1
+      guard (-719_528...2_932_897 + 400).contains(day), let given = place(of: day) else { return nil }
+      guard let first = firstDay(of: given, day: day), var place = place(of: first) else { return nil }
       var months: [CalendarMonth] = []
-      while months.count < 14, let fields = fields(first), fields.year == place.year {
-        guard fields.dayOfMonth == 1, (1...60).contains(fields.monthLength) else { return nil }
-        months.append(CalendarMonth(month: fields.month, firstDay: first, length: fields.monthLength))
-        first += fields.monthLength
+      var start = first
+      while place.year == given.year {
+        // No month is longer, and none is so short that the day would be in the month after the next.
+        guard months.count < 14, let next = self.place(of: start + 31) else { return nil }
+        let length = 32 - next.dayOfMonth
+        guard length > 0 else { return nil }
+        months.append(CalendarMonth(month: place.month, firstDay: start, length: length))
+        start += length
+        place = next
       }
-      let year = CalendarYear(number: place.year, months: months)
+      let year = CalendarYear(number: given.year, months: months)
       guard year.days.contains(day) else { return nil }
       last = year
       return year
     }
 
-    private struct Fields {
+    /// The first day of the year of a day, found month by month.
+    private func firstDay(of place: Place, day: Int) -> Int? {
+      var first = day - place.dayOfMonth + 1
+      for _ in 0..<14 {
+        guard let before = self.place(of: first - 1) else { return nil }
+        if before.year != place.year { return first }
+        first -= before.dayOfMonth
+      }
+      return nil
+    }
+
+    /// Where a day is.
+    private struct Place {
       let year: Int
       let month: RecurrenceMonth
       let dayOfMonth: Int
-      let dayOfYear: Int
-      let monthLength: Int
     }
 
-    private func fields(_ day: Int) -> Fields? {
+    private func place(of day: Int) -> Place? {
       var status: Int32 = 0
       unsafe icu_ucal_setMillis(calendar, Double(day) * 86_400_000, &status)
       let get = { (field: icu_field) in unsafe Int(icu_ucal_get(self.calendar, field, &status)) }
       let year = get(ICU_EXTENDED_YEAR)
       let month = month(get(ICU_MONTH), isLeap: hasLeapField && get(ICU_IS_LEAP_MONTH) == 1)
       let dayOfMonth = get(ICU_DATE)
-      let dayOfYear = get(ICU_DAY_OF_YEAR)
-      let length = unsafe Int(icu_ucal_getActualMaximum(calendar, ICU_DATE, &status))
       guard status <= 0 else { return nil }
-      return Fields(year: year, month: month, dayOfMonth: dayOfMonth, dayOfYear: dayOfYear, monthLength: length)
+      return Place(year: year, month: month, dayOfMonth: dayOfMonth)
     }
 
     private var hasLeapField: Bool { scale == .chinese || scale == .dangi }

@@ -93,6 +93,19 @@ import Testing
     #expect(RuleStarts(rule: unknown, start: Self.start) == nil)
   }
 
+  /// ICU keeps the new years of both calendars in one cache, but the new moon of 26 January 2028 is after midnight in
+  /// Korea.
+  @Test func chineseAndKoreanYearsAreTheirOwn() throws {
+    let from = CivilDateTime(year: 2028, month: 1, day: 1)
+    for scale in ["CHINESE", "DANGI", "CHINESE"] {
+      var newYears = try starts("RSCALE=\(scale);FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1", from: from)
+      #expect(newYears.next() == CivilDateTime(year: 2028, month: 1, day: scale == "DANGI" ? 27 : 26, hour: 9))
+      var count = 1
+      while let next = newYears.next(), next.date.year < 2200 { count += 1 }
+      #expect(count == 172)
+    }
+  }
+
   /// DTSTART "always counts as the first occurrence", also when the rule does not generate it.
   @Test func startOutsideTheRuleUsesUpCount() throws {
     let rule = try #require(RuleParser.parse(Array("FREQ=DAILY;BYHOUR=10;COUNT=3".utf8)).rule)
