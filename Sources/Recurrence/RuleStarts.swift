@@ -44,6 +44,15 @@ package struct RuleStarts: RuleEnumerator {
     gregorian?.isTruncated ?? scaled?.isTruncated ?? limited?.isTruncated ?? false
   }
 
+  /// The number of years of another calendar computed so far; each takes up to half a millisecond.
+  package var computedYears: Int { scaled?.computedYears ?? limited?.computedYears ?? 0 }
+
+  /// The first day that was not searched, if the search in another calendar reached its limit.
+  package var searchEnd: CivilDate? {
+    guard isTruncated else { return nil }
+    return scaled?.searchEnd ?? limited?.searchEnd
+  }
+
   /// Whether the rule generates DTSTART itself.
   package var generatesStart: Bool {
     gregorian?.generatesStart ?? scaled?.generatesStart ?? limited?.generatesStart ?? false

@@ -154,7 +154,7 @@ extension DiagnosticCode {
       )
     case .impossibleRule:
       (
-        "A recurrence rule has no instances: it specifies a date that does not exist, such as 30 February, or its `UNTIL` is before `DTSTART`. The event is shown only at its start.",
+        "A recurrence rule has no instances: it specifies a date that does not exist, such as 30 February, or its `UNTIL` is before `DTSTART`. A rule with `RSCALE` is searched for some 300 years. The event is shown only at its start.",
         "Correct the rule."
       )
     case .startOutsideRule:

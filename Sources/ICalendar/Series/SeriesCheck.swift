@@ -8,6 +8,8 @@ struct SeriesCheck {
   static let searchLimit = 4_000_000
   /// The search budget per rule, in steps.
   private static let searchLimitOfRule = 300_000
+  /// What a year of another calendar costs, in steps.
+  private static let stepsOfYear = 2_000
 
   private var stepsLeft = searchLimit
   private let comparesOverrides: Bool
@@ -45,8 +47,15 @@ struct SeriesCheck {
       }
       if starts.generatesStart { continue }
       let first = starts.next()
+      stepsLeft -= starts.computedYears * Self.stepsOfYear
       if starts.isTruncated {
         stepsLeft -= limit
+        if first == nil, let end = starts.searchEnd {
+          report(
+            .impossibleRule,
+            "the rule has no instances before \(end.year), where the search ends; until then, the event is shown only at its "
+              + "DTSTART")
+        }
         continue
       }
       if first == nil {

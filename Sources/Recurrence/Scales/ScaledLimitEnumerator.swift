@@ -14,6 +14,10 @@ struct ScaledLimitEnumerator: RuleEnumerator {
   private let floor: CivilDateTime
   private var inner: GregorianRuleEnumerator
   private var year: CalendarYear?
+  /// The number of years computed so far.
+  private(set) var computedYears = 0
+  /// The first day that was not searched, if the limit of days was reached.
+  private(set) var searchEnd: CivilDate?
   private var remaining: Int
   private var stepsLeft: Int
   private(set) var generatesStart = false
@@ -66,7 +70,11 @@ struct ScaledLimitEnumerator: RuleEnumerator {
     repeat {
       day += 1
       stepsLeft -= 1
-      guard stepsLeft >= 0, CivilDateTime(CivilDate(daysSinceEpoch: day)) < range.end else { return false }
+      guard stepsLeft >= 0 else {
+        searchEnd = CivilDate(daysSinceEpoch: day)
+        return false
+      }
+      guard CivilDateTime(CivilDate(daysSinceEpoch: day)) < range.end else { return false }
     } while !passes(day)
     var later = range
     later.lowerBound = CivilDateTime(CivilDate(daysSinceEpoch: day))
@@ -75,7 +83,10 @@ struct ScaledLimitEnumerator: RuleEnumerator {
   }
 
   private mutating func passes(_ day: Int) -> Bool {
-    if year.map({ !$0.days.contains(day) }) ?? true { year = arithmetic.year(holding: day) }
+    if year.map({ !$0.days.contains(day) }) ?? true {
+      year = arithmetic.year(holding: day)
+      computedYears += 1
+    }
     guard let year, let month = year.months.first(where: { $0.days.contains(day) }) else { return false }
     func isNamed(_ numbers: [Int], in days: Range<Int>) -> Bool {
       numbers.isEmpty || numbers.contains(day - days.lowerBound + 1) || numbers.contains(day - days.upperBound)

@@ -97,8 +97,37 @@ struct ScaledRuleEnumerator: RuleEnumerator {
       fill(from: year)
       nextYear = year.days.upperBound
       monthsBefore += year.months.count
+      if rule.frequency == .yearly, rule.interval > 1 { skipYears(after: year) }
     }
   }
+
+  /// Continues at the next year that is a multiple of INTERVAL, found from estimates of its days.
+  private mutating func skipYears(after year: CalendarYear) {
+    let number = year.number + rule.interval - floorModulo(year.number - anchor.number, rule.interval)
+    var nearest = year
+    while nearest.number != number, yearsLeft > 0 {
+      // A lunar year is 3 % shorter, so each estimate is closer than the one before.
+      let middle = Double(nearest.days.lowerBound + nearest.days.count / 2)
+      let estimate = middle + Double(number - nearest.number) * 365.2425
+      guard estimate < Double(Self.lastDay) else {
+        nextYear = Self.lastDay
+        return
+      }
+      guard let found = arithmetic.year(holding: Int(estimate)), found.number != nearest.number else { return }
+      yearsLeft -= 1
+      nearest = found
+    }
+    if nearest.number == number { nextYear = max(nextYear, nearest.days.lowerBound) }
+  }
+
+  /// A day after all results.
+  private static let lastDay = RuleRange.endOfTime.date.daysSinceEpoch + 400
+
+  /// The number of years computed so far.
+  var computedYears: Int { arithmetic.yearLimit - yearsLeft }
+
+  /// The first day that was not searched.
+  var searchEnd: CivilDate { CivilDate(daysSinceEpoch: nextYear) }
 
   private mutating func fill(from year: CalendarYear) {
     results.removeAll(keepingCapacity: true)

@@ -15,23 +15,9 @@ import Testing
 
   private static let fixtures = folders.flatMap { names($0, "ics") }
 
-  /// Fixtures whose `.expected` says what is right and not yet what the reader says, with what it says.
-  private static let knownFaults: [String: Comment] = [
-    "hazards/rule-rscale-chinese-by-position": "a rule with RSCALE that generates nothing is not reported",
-    "hazards/rule-rscale-dangi-by-position": "a rule with RSCALE that generates nothing is not reported",
-  ]
-
   @Test(arguments: fixtures) func comesToWhatIsExpected(_ name: String) throws {
-    guard let fault = Self.knownFaults[name] else {
-      let difference = try Self.difference(name)
-      return #expect(difference == nil)
-    }
-    guard !TestEnvironment.updatesGoldens else { return }
-    // Fails once the reader is right, so that the entry goes.
-    withKnownIssue(fault) {
-      let difference = try Self.difference(name)
-      #expect(difference == nil)
-    }
+    let difference = try Self.difference(name)
+    #expect(difference == nil)
   }
 
   private static func difference(_ name: String) throws -> String? {

@@ -79,14 +79,16 @@ import Testing
   }
 
   @Test func otherCalendarsAreBounded() throws {
-    for text in [
-      "RSCALE=CHINESE;FREQ=YEARLY;INTERVAL=954;BYSETPOS=49", "RSCALE=DANGI;FREQ=YEARLY;BYSETPOS=49",
-      "RSCALE=HEBREW;FREQ=MONTHLY;BYMONTHDAY=31;BYDAY=5MO",
-    ] {
+    for text in ["RSCALE=DANGI;FREQ=YEARLY;BYSETPOS=49", "RSCALE=HEBREW;FREQ=MONTHLY;BYMONTHDAY=31;BYDAY=5MO"] {
       var none = try isQuick { try starts(text) }
       #expect(isQuick { none.next() } == nil, "\(text)")
       #expect(none.isTruncated, "\(text)")
+      #expect(none.searchEnd.map { $0.year > 2200 } == true, "\(text)")
+      #expect(none.computedYears == 300, "\(text)")
     }
+    // The years between multiples of INTERVAL are not searched, so that the search reaches the year 9999.
+    let rare = try #require(RuleParser.parse(Array("RSCALE=CHINESE;FREQ=YEARLY;INTERVAL=954;BYSETPOS=49".utf8)).rule)
+    #expect(isQuick { RuleStarts.isImpossible(rare, start: Self.start) } == true)
     var daily = try starts("RSCALE=CHINESE;FREQ=DAILY;BYMONTH=1", from: CivilDateTime(year: 2024, month: 2, day: 1))
     #expect(daily.next() == CivilDateTime(year: 2024, month: 2, day: 10, hour: 9))
     let unknown = try #require(RuleParser.parse(Array("RSCALE=KLINGON;FREQ=DAILY".utf8)).rule)
@@ -103,6 +105,28 @@ import Testing
       var count = 1
       while let next = newYears.next(), next.date.year < 2200 { count += 1 }
       #expect(count == 172)
+    }
+  }
+
+  /// The multiples of INTERVAL are those that counting every year comes to.
+  @Test(arguments: ["CHINESE", "HEBREW", "ISLAMIC-CIVIL", "PERSIAN", "COPTIC", "INDIAN"])
+  func intervalsSkipYears(_ scale: String) throws {
+    var each = try starts("RSCALE=\(scale);FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=5")
+    var years: [CivilDateTime] = []
+    while years.count < 120, let next = each.next() { years.append(next) }
+    for interval in [2, 7, 19, 60] {
+      // The first instance may be in the year after that of DTSTART, which INTERVAL counts from.
+      let first = CalendarScale(scale).flatMap(ICUCalendarArithmetic.init)
+      let anchor = try #require(first?.year(holding: Self.start.date.daysSinceEpoch)?.number)
+      let expected = years.filter { time in
+        let year = first?.year(holding: time.date.daysSinceEpoch)?.number
+        return year.map { ($0 - anchor) % interval == 0 } == true
+      }
+      var skipping = try starts("RSCALE=\(scale);FREQ=YEARLY;INTERVAL=\(interval);BYMONTH=2;BYMONTHDAY=5")
+      var found: [CivilDateTime] = []
+      while found.count < expected.count, let next = skipping.next() { found.append(next) }
+      #expect(!expected.isEmpty)
+      #expect(found == expected, "INTERVAL=\(interval)")
     }
   }
 
