@@ -4,7 +4,7 @@ internal import TimeZones
 
 /// One calendar file. Opening it builds an index; reads decode only the events they need.
 ///
-///     let file = try CalendarFile(path: "team.ics", name: "team.ics", options: ReadingOptions(defaultZone: berlin))
+///     let file = try CalendarFile(contentsOf: "team.ics", options: ReadingOptions(defaultZone: berlin))
 ///     let monday = CivilDate(year: 2026, month: 3, day: 9)
 ///     for occurrence in file.read(monday..<monday.adding(days: 1), in: berlin).occurrences { … }
 public struct CalendarFile: Sendable {
@@ -14,10 +14,11 @@ public struct CalendarFile: Sendable {
   public let diagnostics: [Diagnostic]
 
   let reader: SeriesReader
+  let limits: InputLimits
   private let engine: Engine
 
-  /// Creates a calendar from bytes, which are copied.
-  public init(bytes: [UInt8], name: String, options: ReadingOptions) {
+  /// Creates a calendar from bytes, which are copied. Bytes that are not a calendar are a diagnostic.
+  package init(bytes: [UInt8], name: String, options: ReadingOptions) {
     self.init(ByteStorage(copying: bytes), name: name, options: options)
   }
 
@@ -35,13 +36,13 @@ public struct CalendarFile: Sendable {
     self.init(try ByteStorage(capacity: capacity, filledBy: fill), name: name, options: options)
   }
 
-  /// Reads a calendar file.
+  /// Reads a calendar file. A file that is not a calendar is a diagnostic.
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - name: The file name in diagnostics, usually the path.
   ///   - options: How to read it.
   /// - Throws: ``FileFailure`` if the file cannot be read.
-  public init(path: String, name: String, options: ReadingOptions) throws(FileFailure) {
+  package init(path: String, name: String, options: ReadingOptions) throws(FileFailure) {
     try self.init(path: path, name: name, options: options, mapsLargeFiles: false)
   }
 
@@ -53,14 +54,28 @@ public struct CalendarFile: Sendable {
 
   /// Reads a calendar from standard input until end of file.
   /// - Throws: ``FileFailure`` if standard input cannot be read.
-  public init(standardInputNamed name: String, options: ReadingOptions) throws(FileFailure) {
+  package init(standardInputNamed name: String, options: ReadingOptions) throws(FileFailure) {
     self.init(try ByteStorage.standardInput(named: name), name: name, options: options)
+  }
+
+  /// Reads a file into memory, of any size and without a mapping.
+  init(copyOf path: String, options: ReadingOptions) throws(FileFailure) {
+    let storage = try ByteStorage.open(path: path, mapsLargeFiles: false, largest: options.limits.bytes)
+    self.init(storage, name: path, options: options)
+  }
+
+  /// Creates a calendar from bytes, which are copied.
+  init(copying bytes: Span<UInt8>, name: String, options: ReadingOptions) {
+    self.init(ByteStorage(copying: bytes), name: name, options: options)
   }
 
   private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
     self.name = name
     engine = options.engine
     var source = SourceText(storage, name: name)
+    if let charset = options.fallbackCharset {
+      source = source.decodingLines(as: charset.name, decode: charset.decode, file: name)
+    }
     var index = source.withBytes { Indexer.index($0, file: name) }
     let heldNUL = index.holdsNUL
     if heldNUL {
@@ -69,7 +84,10 @@ public struct CalendarFile: Sendable {
     }
     reader = SeriesReader(
       name: name, source: source, index: index, engine: engine,
-      contexts: CalendarContexts(count: index.calendars.count, defaultZone: options.defaultZone))
+      contexts: CalendarContexts(
+        count: index.calendars.count, defaultZone: options.defaultZone,
+        callerZones: CallerZones(zones: options.zones, aliases: options.zoneAliases)))
+    limits = options.limits
     var diagnostics = source.diagnostics + index.diagnostics
     if !index.isCalendar {
       let message = source.withBytes { bytes in
@@ -126,7 +144,7 @@ public struct CalendarFile: Sendable {
   /// - Parameters:
   ///   - dates: The days, end exclusive.
   ///   - zone: The zone of the days and of floating times.
-  public func read(_ dates: Range<CivilDate>, in zone: Zone) -> Reading {
+  public func read(_ dates: Range<CivilDate>, in zone: Zone) -> ReadResult {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
     var budget = SearchBudget()
@@ -134,10 +152,14 @@ public struct CalendarFile: Sendable {
     var collector = OccurrenceCollector(in: window, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })
     for series in all {
       let truncation = list(series, in: window, to: &collector, budget: &budget, sink: &sink)
-      let isTooMany = !collector.commit(upTo: ReadingLimits.occurrences)
-      if truncation != nil || isTooMany { report(series.series, truncation ?? .occurrences, &sink) }
+      let most = min(max(0, limits.occurrences), ReadingLimits.occurrences)
+      if !collector.commit(upTo: most) {
+        report(series.series, "more than \(most) occurrences in the requested days; the rest is not shown", &sink)
+      } else if let truncation {
+        report(series.series, truncation.message, &sink)
+      }
     }
-    return Reading(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
+    return ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
   }
 
   private func list(
@@ -200,16 +222,22 @@ public struct CalendarFile: Sendable {
     return (series, sink.sorted(file: name))
   }
 
-  private func report(
-    _ series: EventSeries, _ truncation: SeriesExpander.Truncation, _ sink: inout DiagnosticSink
-  ) {
+  private func report(_ series: EventSeries, _ message: String, _ sink: inout DiagnosticSink) {
     guard let event = series.master ?? series.overrides.first else { return }
     sink.report(
       Diagnostic(
-        .truncatedRecurrence,
-        message: truncation == .search
-          ? "the rule matches too rarely; the search was stopped, and occurrences may be missing"
-          : "more than \(ReadingLimits.occurrencesPerSeries) occurrences in the requested days; the rest is not shown",
-        file: name, line: event.line, component: "VEVENT", uid: event.uid, property: "RRULE"))
+        .truncatedRecurrence, message: message, file: name, line: event.line, component: "VEVENT", uid: event.uid,
+        property: "RRULE"))
+  }
+}
+
+extension SeriesExpander.Truncation {
+  /// The diagnostic message.
+  var message: String {
+    switch self {
+    case .search: "the rule matches too rarely; the search was stopped, and occurrences may be missing"
+    case .occurrences:
+      "more than \(ReadingLimits.occurrencesPerSeries) occurrences in the requested days; the rest is not shown"
+    }
   }
 }

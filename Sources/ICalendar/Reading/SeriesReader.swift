@@ -30,8 +30,9 @@ struct SeriesReader: Sendable {
 
   /// The header and zones of a calendar.
   func context(_ position: Int, _ bytes: ByteView) -> CalendarContext {
-    contexts.context(position) { zone in
-      CalendarContext(index.calendars[position], of: bytes, file: name, defaultZone: zone)
+    contexts.context(position) { zone, callerZones in
+      CalendarContext(
+        index.calendars[position], of: bytes, file: name, defaultZone: zone, callerZones: callerZones)
     }
   }
 

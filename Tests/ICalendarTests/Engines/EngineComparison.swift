@@ -63,7 +63,7 @@ struct EngineComparison {
     var title: String?
   }
 
-  private func lines(_ reading: Reading) -> Set<Line> {
+  private func lines(_ reading: ReadResult) -> Set<Line> {
     Set(
       reading.occurrences.map {
         Line(

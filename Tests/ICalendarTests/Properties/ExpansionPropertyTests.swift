@@ -23,7 +23,7 @@ import TestSupport
       let whole = lines(file.read(start..<end, in: zone), zone)
       let early = lines(file.read(start..<middle, in: zone), zone)
       let late = lines(
-        Reading(
+        ReadResult(
           occurrences: file.read(middle..<end, in: zone).occurrences.filter {
             $0.start.instant(in: zone) >= boundary
           }), zone)
@@ -38,7 +38,7 @@ import TestSupport
       let window = Window(dates, in: zone)
       let all = file.read(first.adding(days: -800)..<first.adding(days: 1_000), in: zone).occurrences
       let expected = all.filter { window.contains($0.start, $0.end) }
-      return (lines(file.read(dates, in: zone), zone), lines(Reading(occurrences: expected), zone))
+      return (lines(file.read(dates, in: zone), zone), lines(ReadResult(occurrences: expected), zone))
     }
   }
 
@@ -131,7 +131,7 @@ import TestSupport
         let expected = series.flatMap { SeriesExpander.expand($0, in: window, budget: &budget).occurrences }
         let actual = file.read(dates, in: zone)
         #expect(
-          lines(actual, zone) == lines(Reading(occurrences: expected), zone), "\(url.lastPathComponent) \(day)")
+          lines(actual, zone) == lines(ReadResult(occurrences: expected), zone), "\(url.lastPathComponent) \(day)")
         compared += 1
       }
     }
@@ -156,7 +156,7 @@ import TestSupport
     CalendarFile(bytes: Array(text.utf8), name: "random.ics", options: ReadingOptions(defaultZone: zone))
   }
 
-  private func lines(_ reading: Reading, _ zone: Zone) -> [String] {
+  private func lines(_ reading: ReadResult, _ zone: Zone) -> [String] {
     reading.occurrences.map {
       "\($0.start.instant(in: zone).secondsSinceEpoch) \($0.start.text) \($0.end.text) \($0.event.uid) \($0.event.summary ?? "")"
     }.sorted()

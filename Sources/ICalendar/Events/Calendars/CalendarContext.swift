@@ -11,23 +11,33 @@ final class CalendarContext: Sendable {
   /// The zone for times whose own zone is unknown.
   let defaultZone: Zone
   /// The zone of floating times (`X-WR-TIMEZONE`); nil if they stay floating.
-  var floatingZone: Zone? { names.floatingZone }
+  let floatingZone: Zone?
   /// The diagnostics of the calendar's own lines and zones.
   let diagnostics: [Diagnostic]
 
   private let names: ZoneNames
+  private let callerZones: CallerZones
 
-  init(_ entry: CalendarEntry, of source: ByteView, file: String, defaultZone: Zone) {
+  init(
+    _ entry: CalendarEntry, of source: ByteView, file: String, defaultZone: Zone,
+    callerZones: CallerZones = CallerZones()
+  ) {
     var header = CalendarHeader(entry, of: source, file: file)
+    let named = header.zoneName.flatMap { callerZones.zone(named: $0.utf8) }
     names = CalendarZones.names(
-      entry, of: source, file: file, calendarZoneName: header.zoneName, defaultZone: defaultZone, sink: &header.sink)
+      entry, of: source, file: file, calendarZoneName: header.zoneName, defaultZone: named ?? defaultZone,
+      sink: &header.sink)
     properties = header.properties
     self.defaultZone = defaultZone
+    self.callerZones = callerZones
+    floatingZone = named ?? names.floatingZone
     diagnostics = header.sink.sorted(file: file)
   }
 
   /// The zone of a TZID, given by its bytes in the line.
-  func zone(named name: ArraySlice<UInt8>) -> NamedZone { names.zone(named: name) }
+  func zone(named name: ArraySlice<UInt8>) -> NamedZone {
+    callerZones.zone(named: name).map { NamedZone(zone: $0) } ?? names.zone(named: name)
+  }
 
   /// The zone defined by the calendar under a name.
   func definedZone(named name: String) -> Zone? { names.definedZone(named: name) }

@@ -35,6 +35,13 @@ final class ByteStorage: @unchecked Sendable {
     unsafe self.init(allocated: UnsafeBufferPointer(buffer))
   }
 
+  /// Copies `source`.
+  convenience init(copying source: Span<UInt8>) {
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
+    _ = unsafe source.withUnsafeBufferPointer { unsafe buffer.initialize(fromContentsOf: $0) }
+    unsafe self.init(allocated: UnsafeBufferPointer(buffer))
+  }
+
   /// Allocates `capacity` bytes, of which `fill` appends as many as there are.
   convenience init<Failure: Error>(
     capacity: Int, filledBy fill: (inout OutputSpan<UInt8>) throws(Failure) -> Void
@@ -53,13 +60,19 @@ final class ByteStorage: @unchecked Sendable {
   }
 
   /// Opens a file.
-  /// - Parameter mapsLargeFiles: Whether to map a large regular file. A mapping loads only the pages that are used, but a
-  ///   file that is truncated while mapped ends the process. Small files, which editors and sync clients rewrite in
-  ///   place, are read in any case.
-  static func open(path: String, mapsLargeFiles: Bool) throws(FileFailure) -> ByteStorage {
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - mapsLargeFiles: Whether to map a large regular file. A mapping loads only the pages that are used, but a file
+  ///     that is truncated while mapped ends the process. Small files, which editors and sync clients rewrite in place,
+  ///     are read in any case.
+  ///   - largest: The maximum size in bytes.
+  static func open(path: String, mapsLargeFiles: Bool, largest: Int = .max) throws(FileFailure) -> ByteStorage {
     let file = try SourceStream(opening: path)
     let status = try file.status()
     guard status.kind != .directory else { throw FileFailure(path: path, SystemError(.open, .isDirectory)) }
+    guard status.size <= largest else {
+      throw FileFailure(path: path, reason: "larger than the limit of \(largest) bytes")
+    }
     guard status.kind == .regular, status.size > 0 else { return ByteStorage(copying: try file.readAll()) }
     if mapsLargeFiles, status.size >= leastMappedSize { return ByteStorage(try file.map(count: status.size)) }
     return try ByteStorage(capacity: status.size) { output throws(FileFailure) in try file.fill(&output) }

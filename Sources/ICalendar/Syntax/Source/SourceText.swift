@@ -52,6 +52,12 @@ struct SourceText: Sendable {
       repairs: repairs.union([.removedNULs]))
   }
 
+  /// Other bytes for the same lines, with a diagnostic that says why.
+  func replacing(with bytes: [UInt8], _ diagnostic: Diagnostic) -> SourceText {
+    SourceText(
+      storage: ByteStorage(copying: bytes), start: 0, diagnostics: diagnostics + [diagnostic], repairs: repairs)
+  }
+
   private init(storage: ByteStorage, start: Int, diagnostics: [Diagnostic], repairs: Set<SourceRepair>) {
     self.storage = storage
     self.start = start

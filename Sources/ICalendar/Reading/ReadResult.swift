@@ -1,7 +1,7 @@
 public import CalendarModel
 
 /// The result of a read: occurrences and diagnostics for a range of days.
-public struct Reading: Sendable {
+public struct ReadResult: Sendable {
   /// The occurrences, ordered by start, end and UID.
   public var occurrences: [Occurrence]
   /// Diagnostics of the events that were decoded, in file order.

@@ -1,0 +1,56 @@
+internal import CalendarModel
+
+extension CalendarFile {
+  /// Opens a calendar file.
+  ///
+  /// The bytes are read into memory, so that the file may be changed or truncated afterwards.
+  /// - Parameters:
+  ///   - path: The path of the file; also its name in diagnostics.
+  ///   - options: How to read it.
+  /// - Throws: ``CalendarFileError`` if the file cannot be read or is not a calendar.
+  public init(contentsOf path: String, options: ReadingOptions) throws(CalendarFileError) {
+    do {
+      try self.init(copyOf: path, options: options)
+    } catch {
+      throw .unreadable(error)
+    }
+    try requireCalendar()
+  }
+
+  /// Reads a calendar from bytes, which are copied once.
+  /// - Parameters:
+  ///   - bytes: The contents of a calendar file.
+  ///   - name: The name in diagnostics.
+  ///   - options: How to read it.
+  /// - Throws: ``CalendarFileError/notACalendar(_:)`` if the bytes are not a calendar;
+  ///   ``CalendarFileError/unreadable(_:)`` if they exceed ``InputLimits/bytes``.
+  public init(
+    _ bytes: [UInt8], name: String = "calendar", options: ReadingOptions
+  ) throws(CalendarFileError) {
+    try self.init(bytes.span, name: name, options: options)
+  }
+
+  /// Reads a calendar from bytes, which are copied once.
+  /// - Parameters:
+  ///   - bytes: The contents of a calendar file.
+  ///   - name: The name in diagnostics.
+  ///   - options: How to read it.
+  /// - Throws: ``CalendarFileError/notACalendar(_:)`` if the bytes are not a calendar;
+  ///   ``CalendarFileError/unreadable(_:)`` if they exceed ``InputLimits/bytes``.
+  public init(
+    _ bytes: Span<UInt8>, name: String = "calendar", options: ReadingOptions
+  ) throws(CalendarFileError) {
+    guard bytes.count <= options.limits.bytes else {
+      throw .unreadable(FileFailure(path: name, reason: "larger than the limit of \(options.limits.bytes) bytes"))
+    }
+    self.init(copying: bytes, name: name, options: options)
+    try requireCalendar()
+  }
+
+  /// Throws if the bytes are not a calendar.
+  private func requireCalendar() throws(CalendarFileError) {
+    guard !isCalendar else { return }
+    let found = diagnostics.first { $0.code == .notACalendar }?.message ?? "it is not a calendar"
+    throw .notACalendar("\(name): \(found); check the address or path")
+  }
+}
