@@ -26,7 +26,7 @@ public struct AgendaJob: Sendable {
       let destination = OutputDestination(plan.request.output)
       try destination.refuseInputs(plan.request.inputs)
       let files = try plan.request.inputs.map { input throws(AgendaFailure) in
-        try InputFile(input).load(options: ReadingOptions(defaultZone: plan.zone, engine: request.engine.engine))
+        try InputFile(input).load(options: plan.readingOptions)
       }
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
       if plan.request.view == .compare { return try compare(files, plan: plan, destination, &reporter) }

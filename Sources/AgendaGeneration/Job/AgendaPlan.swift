@@ -2,7 +2,7 @@ package import CalendarLayout
 internal import CalendarLocales
 package import CalendarModel
 package import CalendarRendering
-internal import ICalendar
+package import ICalendar
 internal import TimeZones
 
 /// A request with all defaults resolved.
@@ -72,6 +72,13 @@ package struct AgendaPlan {
     let last = period.upperBound.adding(days: -1)
     let lastWeek = last.startOfWeek(firstWeekday: firstWeekday)
     return period.lowerBound.startOfWeek(firstWeekday: firstWeekday)..<lastWeek.adding(days: 7)
+  }
+
+  /// How to read the calendars. No page shows a property that has no place in the model.
+  package var readingOptions: ReadingOptions {
+    var options = ReadingOptions(defaultZone: zone, engine: request.engine.engine)
+    options.keepsOtherProperties = false
+    return options
   }
 
   private static func zone(_ name: String, option: String) throws(UsageError) -> Zone {

@@ -47,7 +47,7 @@ struct CalendarWork {
     for path in task.calendar.files {
       input.combine(path)
       let (file, isUnchanged) = try InputBytes.open(
-        path, options: ReadingOptions(defaultZone: first.plan.zone, engine: plan.request.page.engine.engine),
+        path, options: first.plan.readingOptions,
         fingerprint: &input)
       files.append(file)
       checks.append(isUnchanged)

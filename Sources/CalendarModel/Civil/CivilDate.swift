@@ -28,6 +28,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     daysSinceEpoch = Self.days(beforeYear: carriedYear, month: carriedMonth) + day - 1
   }
 
+  /// The day with these fields: `CivilDate(2026, 3, 9)`. Out-of-range fields carry over.
+  @inlinable
+  public init(_ year: Int, _ month: Int, _ day: Int) {
+    self.init(year: year, month: month, day: day)
+  }
+
   /// The day with these fields; nil if it does not exist or the year is outside 1 to 9999.
   public init?(exactYear year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),

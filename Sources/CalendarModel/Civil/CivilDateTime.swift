@@ -26,6 +26,12 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
       CivilDate(year: year, month: month, day: day), secondOfDay: hour * 3_600 + minute * 60 + second)
   }
 
+  /// A time from its fields: `CivilDateTime(2026, 1, 30, 9, 0)`. Fields outside their range carry over.
+  @inlinable
+  public init(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0) {
+    self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+  }
+
   /// The day.
   @inlinable public var date: CivilDate { CivilDate(daysSinceEpoch: floorDivide(secondsSinceEpoch, 86_400)) }
   /// Seconds since the day's midnight, 0 to 86399.

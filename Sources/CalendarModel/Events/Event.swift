@@ -125,6 +125,13 @@ public struct Event: Hashable, Sendable {
     _modify { yield &own().content.alarms }
   }
 
+  /// The properties that have no place in the model; empty if the reader was asked to
+  /// leave them out.
+  public var properties: OtherProperties {
+    _read { yield storage.content.properties }
+    _modify { yield &own().content.properties }
+  }
+
   /// The calendar that contains the event.
   public var calendar: CalendarProperties {
     _read { yield storage.content.calendar }
@@ -172,11 +179,16 @@ extension Event {
   /// Whether both share one storage, and are therefore equal.
   package func isSame(as other: Event) -> Bool { storage === other.storage }
 
-  /// Compares all properties.
+  /// Whether both have the same contents, with all lists in the same order.
+  func hasContent(of other: Event) -> Bool {
+    isSame(as: other) || storage.content.withoutRevision == other.storage.content.withoutRevision
+  }
+
+  /// Compares all properties, but not where the event comes from: ``calendar`` and ``line``.
   public static func == (left: Event, right: Event) -> Bool {
     left.isSame(as: right) || left.storage.content == right.storage.content
   }
 
-  /// Hashes all properties.
+  /// Hashes all properties that are compared.
   public func hash(into hasher: inout Hasher) { storage.content.hash(into: &hasher) }
 }

@@ -20,7 +20,7 @@ extension Event {
     }
   }
 
-  /// The properties of ``Event``, large ones first to avoid padding.
+  /// The properties of ``Event``, large ones first to avoid padding. Where it comes from is not compared.
   package struct Content: Hashable, Sendable {
     package var uid: String
     package var start: EventTime
@@ -35,17 +35,28 @@ extension Event {
     package var attendees: [Attendee] = []
     package var conferences: [Conference] = []
     package var alarms: [AlarmTrigger] = []
-    package var calendar = CalendarProperties()
+    package var properties = OtherProperties()
+    @Uncompared package var calendar = CalendarProperties()
     package var created: Instant?
     package var lastModified: Instant?
     package var dateTimeStamp: Instant?
     package var sequence = 0
-    package var line = 0
+    @Uncompared package var line = 0
     package var priority: Int?
     package var color: EventColor?
     package var status: EventStatus?
     package var transparency = Transparency.opaque
     package var classification = Classification.public
     package var replacesFollowing = false
+
+    /// The properties without those that only say which revision this is.
+    var withoutRevision: Content {
+      var content = self
+      content.sequence = 0
+      content.created = nil
+      content.lastModified = nil
+      content.dateTimeStamp = nil
+      return content
+    }
   }
 }

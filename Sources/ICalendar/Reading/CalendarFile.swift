@@ -86,7 +86,8 @@ public struct CalendarFile: Sendable {
       name: name, source: source, index: index, engine: engine,
       contexts: CalendarContexts(
         count: index.calendars.count, defaultZone: options.defaultZone,
-        callerZones: CallerZones(zones: options.zones, aliases: options.zoneAliases)))
+        callerZones: CallerZones(zones: options.zones, aliases: options.zoneAliases),
+        keepsOtherProperties: options.keepsOtherProperties))
     limits = options.limits
     var diagnostics = source.diagnostics + index.diagnostics
     if !index.isCalendar {

@@ -30,9 +30,10 @@ struct SeriesReader: Sendable {
 
   /// The header and zones of a calendar.
   func context(_ position: Int, _ bytes: ByteView) -> CalendarContext {
-    contexts.context(position) { zone, callerZones in
+    contexts.context(position) { zone, callerZones, keepsOtherProperties in
       CalendarContext(
-        index.calendars[position], of: bytes, file: name, defaultZone: zone, callerZones: callerZones)
+        index.calendars[position], of: bytes, file: name, defaultZone: zone, callerZones: callerZones,
+        keepsOtherProperties: keepsOtherProperties)
     }
   }
 

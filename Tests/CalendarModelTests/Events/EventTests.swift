@@ -15,7 +15,7 @@ import Testing
     { $0.attendees = [Attendee(participant: Participant(address: "a"))] }, { $0.conferences = [Conference(uri: "a")] },
     { $0.sequence = 1 }, { $0.created = Instant(secondsSinceEpoch: 1) },
     { $0.lastModified = Instant(secondsSinceEpoch: 1) }, { $0.dateTimeStamp = Instant(secondsSinceEpoch: 1) },
-    { $0.alarms = [.fromStart(.zero)] }, { $0.calendar.name = "a" }, { $0.line = 1 },
+    { $0.alarms = [.fromStart(.zero)] }, { $0.properties = [OtherProperty(name: "X", value: "a")] },
   ]
 
   @Test(arguments: changes.indices) func aChangedCopyLeavesTheOriginal(_ index: Int) {
@@ -28,6 +28,16 @@ import Testing
     Self.changes[index](&same)
     #expect(copy == same)
     #expect(copy.hashValue == same.hashValue)
+  }
+
+  @Test func placesAreChangedInTheCopyAlone() {
+    let original = Event(uid: "1", start: Self.start)
+    var copy = original
+    copy.line = 1
+    copy.calendar.name = "a"
+    #expect(original.line == 0)
+    #expect(original.calendar.name == nil)
+    #expect(copy == original)
   }
 
   @Test func everyChangeIsAnother() {

@@ -15,12 +15,15 @@ final class CalendarContext: Sendable {
   /// The diagnostics of the calendar's own lines and zones.
   let diagnostics: [Diagnostic]
 
+  /// Whether events keep the properties that have no place in the model.
+  let keepsOtherProperties: Bool
+
   private let names: ZoneNames
   private let callerZones: CallerZones
 
   init(
     _ entry: CalendarEntry, of source: ByteView, file: String, defaultZone: Zone,
-    callerZones: CallerZones = CallerZones()
+    callerZones: CallerZones = CallerZones(), keepsOtherProperties: Bool = false
   ) {
     var header = CalendarHeader(entry, of: source, file: file)
     let named = header.zoneName.flatMap { callerZones.zone(named: $0.utf8) }
@@ -30,6 +33,7 @@ final class CalendarContext: Sendable {
     properties = header.properties
     self.defaultZone = defaultZone
     self.callerZones = callerZones
+    self.keepsOtherProperties = keepsOtherProperties
     floatingZone = named ?? names.floatingZone
     diagnostics = header.sink.sorted(file: file)
   }

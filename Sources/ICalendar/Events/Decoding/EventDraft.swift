@@ -63,4 +63,5 @@ struct EventDraft {
   var url: String?
   var organizer: Participant?
   var conferences: [Conference] = []
+  var otherProperties: [OtherProperty] = []
 }

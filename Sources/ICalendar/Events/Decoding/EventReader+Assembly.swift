@@ -47,6 +47,7 @@ extension EventReader {
       content.url = draft.url
       content.organizer = draft.organizer
       content.conferences = draft.conferences
+      if !draft.otherProperties.isEmpty { content.properties = OtherProperties(draft.otherProperties) }
       content.created = instant(draft.created)
       content.lastModified = instant(draft.lastModified)
       content.dateTimeStamp = instant(draft.dateTimeStamp)

@@ -116,6 +116,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   mutating func take(_ line: ContentLine) {
     guard let property = line.property else {
       ledger?.noteIgnored(line.number, name: lines.bytes[line.name])
+      keep(line)
       return
     }
     switch property {
@@ -149,6 +150,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     case .conference: takeConference(line)
     default:
       ledger?.noteIgnored(line.number, name: lines.bytes[line.name])
+      keep(line)
       return
     }
     ledger?.note(line.number, .modelled)

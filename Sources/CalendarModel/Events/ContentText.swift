@@ -1,0 +1,87 @@
+/// One property of an event as text, for comparing contents. Not an RFC 5545 line: values have one form each.
+struct ContentText: Hashable, Comparable {
+  let name: String
+  let value: String
+
+  init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  init(_ property: EventProperty, _ value: String) { self.init(property.rawValue, value) }
+
+  /// Orders by the bytes of name and value, which are the same everywhere.
+  static func < (left: Self, right: Self) -> Bool {
+    left.name == right.name
+      ? left.value.utf8.lexicographicallyPrecedes(right.value.utf8)
+      : left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+}
+
+extension Event {
+  /// The properties that make up the content, without those that have their default value.
+  var contentTexts: [ContentText] {
+    var texts = [ContentText(.uid, uid), ContentText(.start, start.identity)]
+    func add(_ property: EventProperty, _ value: String?) {
+      if let value { texts.append(ContentText(property, value)) }
+    }
+    add(.recurrenceID, recurrenceID.map { $0.identity + (replacesFollowing ? " and following" : "") })
+    add(.summary, summary)
+    add(.description, description)
+    add(.location, location)
+    add(.end, end == .implied ? nil : end.text)
+    add(.status, status?.rawValue)
+    add(.transparency, transparency == .opaque ? nil : transparency.rawValue)
+    add(.classification, classification == .public ? nil : classification.rawValue)
+    add(.priority, priority.map(String.init))
+    for category in categories { add(.categories, category) }
+    add(.color, color?.hex)
+    add(.url, url)
+    add(.organizer, organizer?.text)
+    for attendee in attendees {
+      add(.attendees, "\(attendee.status.rawValue) \(attendee.role.rawValue) \(attendee.participant.text)")
+    }
+    for conference in conferences { add(.conferences, "\(conference.uri)\n\(conference.label ?? "")") }
+    for alarm in alarms { add(.alarms, alarm.text) }
+    for property in properties { texts.append(ContentText(property.name, "\(property.parameters)\n\(property.value)")) }
+    return texts
+  }
+}
+
+extension EventSeries {
+  /// The rules and dates.
+  var recurrenceTexts: [ContentText] {
+    rules.map { ContentText(.rules, $0.description) }
+      + exceptionRules.map { ContentText(.exceptionRules, $0.description) }
+      + recurrenceDates.map { ContentText(.recurrenceDates, "\($0.start.identity) \($0.end?.text ?? "")") }
+      + exceptionDates.map { ContentText(.exceptionDates, $0.identity) }
+  }
+}
+
+extension EventEnd {
+  fileprivate var text: String {
+    switch self {
+    case .time(let time): time.identity
+    case .duration(let duration): duration.text
+    case .implied: ""
+    }
+  }
+}
+
+extension EventDuration {
+  fileprivate var text: String { "\(days) days \(seconds) seconds" }
+}
+
+extension AlarmTrigger {
+  fileprivate var text: String {
+    switch self {
+    case .fromStart(let duration): "start \(duration.text)"
+    case .fromEnd(let duration): "end \(duration.text)"
+    case .at(let instant): instant.description
+    }
+  }
+}
+
+extension Participant {
+  fileprivate var text: String { "\(address)\n\(name ?? "")" }
+}

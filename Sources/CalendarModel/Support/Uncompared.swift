@@ -1,0 +1,15 @@
+/// A stored value that does not take part in comparing and hashing.
+@propertyWrapper
+package struct Uncompared<Value: Sendable>: Hashable, Sendable {
+  /// The value.
+  package var wrappedValue: Value
+
+  /// Wraps a value.
+  package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// Always true.
+  package static func == (left: Self, right: Self) -> Bool { true }
+
+  /// Hashes nothing.
+  package func hash(into hasher: inout Hasher) {}
+}
