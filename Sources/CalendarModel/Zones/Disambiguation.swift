@@ -1,0 +1,33 @@
+/// Which instant is meant by a wall-clock time that a zone's clock skips or shows twice.
+public enum Disambiguation: String, CaseIterable, Hashable, Sendable {
+  /// RFC 5545 section 3.3.5: a skipped time has the offset before the gap, and is therefore later on the clock; a repeated
+  /// time is the first.
+  case compatible
+  /// The earlier of both: a skipped time has the offset after the gap, a repeated time is the first.
+  case earlier
+  /// The later of both: a skipped time has the offset before the gap, a repeated time is the second.
+  case later
+  /// Neither: such a time has no instant.
+  case reject
+}
+
+extension CivilResolution {
+  /// The instant by a policy; nil only for ``Disambiguation/reject``.
+  public func instant(_ disambiguation: Disambiguation) -> Instant? {
+    switch (self, disambiguation) {
+    case (.one(let instant), _): instant
+    case (_, .reject): nil
+    case (.gap(_, let after), .earlier): after
+    case (.gap(let before, _), _): before
+    case (.fold(_, let later), .later): later
+    case (.fold(let earlier, _), _): earlier
+    }
+  }
+}
+
+extension Zone {
+  /// The instant of a wall-clock time by a policy; nil only for ``Disambiguation/reject``.
+  public func instant(of civil: CivilDateTime, _ disambiguation: Disambiguation) -> Instant? {
+    resolve(civil).instant(disambiguation)
+  }
+}

@@ -1,0 +1,24 @@
+public import CalendarModel
+
+extension EventSeries {
+  /// The occurrences of this series that overlap a range of days, ordered as in ``ReadResult``.
+  ///
+  /// An occurrence without length must start inside the range. Diagnostics say if there are more than the result holds.
+  /// - Parameters:
+  ///   - dates: The days, end exclusive.
+  ///   - zone: The zone of the days and of floating times.
+  public func occurrences(in dates: Range<CivilDate>, zone: Zone) -> ReadResult {
+    let window = Window(dates, in: zone)
+    var budget = SearchBudget()
+    let (found, truncation) = SeriesExpander.expand(self, in: window, budget: &budget)
+    var result = ReadResult(occurrences: OccurrenceOrder.sorted(found, in: zone))
+    if let truncation, let event = master ?? overrides.first {
+      result.diagnostics = [
+        Diagnostic(
+          .truncatedRecurrence, message: truncation.message, file: event.calendar.file, line: event.line,
+          component: "VEVENT", uid: event.uid, property: "RRULE")
+      ]
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+public import CalendarModel
+internal import Recurrence
+
+/// What a recurrence rule generates in civil time, ascending and lazily, up to the year 9999.
+///
+/// A rule that matches rarely ends when 10 million days or times in a row do not match.
+public struct RecurrenceStarts: Sequence, Sendable {
+  let rule: RecurrenceRule
+  let start: CivilDateTime
+  let until: CivilDateTime?
+  var window: Range<CivilDateTime>?
+
+  /// Enumerates the starts.
+  /// - Complexity: O(1) in the distance of the window from the first start; with `COUNT`, proportional to it in months.
+  public func makeIterator() -> Iterator {
+    let range = RuleRange(from: window?.lowerBound, before: window?.upperBound, until: until)
+    return Iterator(starts: RuleStarts(rule: rule, start: start, range: range))
+  }
+
+  /// The starts of a ``RecurrenceStarts``.
+  public struct Iterator: IteratorProtocol {
+    var starts: RuleStarts?
+
+    /// The next start; nil at the end.
+    public mutating func next() -> CivilDateTime? { starts?.next() }
+  }
+}
+
+extension RecurrenceRule {
+  /// The times that the rule generates for a series that starts at `start`.
+  ///
+  ///     let rule = try RecurrenceRule("FREQ=MONTHLY;BYDAY=-1FR")
+  ///     for start in rule.starts(from: CivilDateTime(2026, 1, 30, 9, 0)).prefix(5) { print(start) }
+  ///
+  /// `start` is one of them only if it matches the rule. `COUNT` counts the generated times, and an `UNTIL` in UTC ends at
+  /// its own clock time.
+  public func starts(from start: CivilDateTime) -> RecurrenceStarts {
+    let until = until.map { RuleLimit.until($0, forSeriesStartingAt: .floating(start)) }
+    return RecurrenceStarts(rule: self, start: start, until: until)
+  }
+
+  /// The times in a window that the rule generates for a series that starts at `start`. Earlier ones are not enumerated.
+  public func starts(from start: CivilDateTime, in window: Range<CivilDateTime>) -> RecurrenceStarts {
+    var starts = starts(from: start)
+    starts.window = window
+    return starts
+  }
+}
