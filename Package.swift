@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "CalendarModel", targets: ["CalendarModel"]),
     .library(name: "TimeZones", targets: ["TimeZones"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "CalendarCoding", targets: ["CalendarCoding"]),
+    .library(name: "CalendarFoundation", targets: ["CalendarFoundation"]),
     .library(name: "LibicalEngine", targets: ["LibicalEngine"]),
     .library(name: "CalendarLocales", targets: ["CalendarLocales"]),
     .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
@@ -57,6 +59,14 @@ let package = Package(
     .target(
       name: "ICalendar",
       dependencies: ["Bytes", "CalendarModel", "Recurrence", "SystemInterface", "TimeZones", "CByteScan"],
+      swiftSettings: strict),
+    // Codable, which the tool does not need, and which would add to its size.
+    .target(
+      name: "CalendarCoding", dependencies: ["CalendarModel", "TimeZones", "ICalendar"], swiftSettings: strict),
+    // The only module that uses Foundation.
+    .target(
+      name: "CalendarFoundation",
+      dependencies: ["CalendarModel", "CalendarLocales", "TimeZones", "ICalendar", "CalendarCoding"],
       swiftSettings: strict),
     // The only module that uses libical.
     .target(
@@ -113,6 +123,15 @@ let package = Package(
       dependencies: [
         "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "TestRandom", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CalendarCodingTests",
+      dependencies: [
+        "CalendarCoding", "CalendarModel", "CalendarRendering", "ICalendar", "TimeZones", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CalendarFoundationTests", dependencies: ["CalendarFoundation", "CalendarLocales", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom"],

@@ -91,7 +91,7 @@ public struct Occurrence: Sendable {
   }
 }
 
-extension Occurrence: Equatable {
+extension Occurrence {
   /// Compares events and times.
   public static func == (left: Occurrence, right: Occurrence) -> Bool {
     left.start == right.start && left.end == right.end && left.recurrenceID == right.recurrenceID

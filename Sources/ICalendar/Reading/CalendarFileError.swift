@@ -4,6 +4,8 @@
 public enum CalendarFileError: Error, Hashable, Sendable {
   /// The file could not be read: it does not exist, is a directory, or is larger than ``InputLimits/bytes``.
   case unreadable(FileFailure)
+  /// The URL is not that of a file.
+  case notAFile(String)
   /// The bytes contain neither `BEGIN:VCALENDAR` nor `BEGIN:VEVENT`. The text names the input, what it looks like
   /// instead, such as an HTML page, and what to do.
   case notACalendar(String)
@@ -14,6 +16,7 @@ extension CalendarFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let failure): "\(failure.path): \(failure.reason); check the path and its permissions"
+    case .notAFile(let url): "\(url): not the URL of a file; fetch its bytes and read those"
     case .notACalendar(let message): message
     }
   }
