@@ -151,7 +151,8 @@ let package = Package(
     .testTarget(
       name: "AgendaGenerationTests",
       dependencies: [
-        "AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering", "TestRandom",
+        "AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering", "ICalendar",
+        "TimeZones", "TestRandom", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

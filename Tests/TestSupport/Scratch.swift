@@ -31,6 +31,9 @@ public final class Scratch {
     return path(name)
   }
 
+  /// The contents of a file.
+  public func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: url(name))) }
+
   /// The names of what the directory holds.
   public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() }

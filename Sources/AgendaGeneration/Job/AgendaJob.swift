@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
-package import ICalendar
+internal import ICalendar
 
 /// Runs one request: reads, lays out, renders and writes.
 ///
@@ -66,32 +66,15 @@ public struct AgendaJob: Sendable {
 
   /// The bytes to write; nil if an input was rejected.
   private func output(
-    of files: consuming [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
+    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
   ) -> [UInt8]? {
     if plan.request.view == .check {
       let report = CheckReport(files: files, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
     }
-    var answers: [[Occurrence]] = []
-    for file in copy files {
-      let reading = file.read(plan.dates, in: plan.zone)
-      reporter.report(file.diagnostics + reading.diagnostics)
-      answers.append(reading.occurrences)
-    }
-    guard !reporter.hasErrors else { return nil }
-    let occurrences = plan.united(answers)
-    let title = Self.title(of: files)
-    let names = files.map { $0.title ?? $0.name }
-    // Frees the indexes before the page is built.
-    files = []
-    answers = []
-    return plan.document(of: occurrences, title: title, theme: theme, calendarNames: names)
-  }
-
-  /// The names of all calendars, without duplicates.
-  package static func title(of files: [CalendarFile]) -> String? {
-    var titles: [String] = []
-    for title in files.compactMap(\.title) where !titles.contains(title) { titles.append(title) }
-    return titles.isEmpty ? nil : titles.joined(separator: " · ")
+    return Agenda(plan: plan, calendars: files, theme: theme).page { diagnostics in
+      reporter.report(diagnostics)
+      return !reporter.hasErrors
+    }?.bytes
   }
 }

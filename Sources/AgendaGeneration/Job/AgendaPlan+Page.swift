@@ -50,17 +50,25 @@ extension AgendaPlan {
   ///   - title: The title of the page.
   ///   - theme: The base colours, which options of the request override.
   ///   - calendarNames: The calendars in order, which get distinct colours.
-  package func document(of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String]) -> [UInt8]
-  {
+  ///   - cells: The content of the day cells of months; nil for the default.
+  ///   - renderer: What draws the page; nil for the renderer of the format.
+  package func document(
+    of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String], cells: PageCell.Content? = nil,
+    by renderer: (any Renderer)? = nil
+  ) -> [UInt8] {
     let page = page(of: request.filter.apply(to: occurrences, busy: dateText.phrases.busy))
-    return renderer(theme: theme, calendarNames: calendarNames).render(page, settings: pageSettings(title: title))
+    let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, cells: cells)
+    return renderer.render(page, settings: pageSettings(title: title))
   }
 
   /// The renderer for the page.
   /// - Parameters:
   ///   - theme: The base colours, which options of the request override.
   ///   - calendarNames: The calendars in order, which get distinct colours.
-  package func renderer(theme: Theme, calendarNames: [String]) -> any Renderer {
+  ///   - cells: The content of the day cells of months; nil for the default.
+  package func renderer(
+    theme: Theme, calendarNames: [String], cells: PageCell.Content? = nil
+  ) -> any Renderer {
     var theme = theme
     theme.colorBy = request.colorBy ?? theme.colorBy
     theme.isGrey = theme.isGrey || request.isGrey
@@ -70,9 +78,17 @@ extension AgendaPlan {
       var options = TextOptions()
       options.usesColor = usesColor
       options.usesASCII = request.usesASCII
-      return TextRenderer(options, theme: theme)
-    case .html: return HTMLRenderer(theme: theme)
-    case .svg: return SVGRenderer(theme: theme)
+      var renderer = TextRenderer(options, theme: theme)
+      if let cells { renderer.showCells(cells) }
+      return renderer
+    case .html:
+      var renderer = HTMLRenderer(theme: theme)
+      if let cells { renderer.showCells(cells) }
+      return renderer
+    case .svg:
+      var renderer = SVGRenderer(theme: theme)
+      if let cells { renderer.showCells(cells) }
+      return renderer
     case .json: return JSONRenderer()
     case .csv: return CSVRenderer()
     case .markdown: return MarkdownRenderer()

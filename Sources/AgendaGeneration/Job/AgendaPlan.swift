@@ -19,7 +19,7 @@ package struct AgendaPlan {
   package let secondCalendar: (any CalendarArithmetic)?
   package let today: CivilDate
   /// The layout options, except for the row limit of the format.
-  package let layoutOptions: LayoutOptions
+  package var layoutOptions: LayoutOptions
   /// The requested days, end exclusive; empty for `check`.
   package var period: Range<CivilDate>
   /// Whether text may use terminal styles.
@@ -27,13 +27,15 @@ package struct AgendaPlan {
   /// The terminal's width in columns if the output goes to a terminal.
   package let terminalWidth: Int?
 
-  package init(request: AgendaRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
+  /// Resolves a request.
+  /// - Parameter pageZone: The zone of the page, instead of the one that the request names.
+  package init(
+    request: AgendaRequest, environment: AgendaEnvironment, pageZone: Zone? = nil
+  ) throws(AgendaFailure) {
     do {
       self.request = request
       format = request.resolvedFormat ?? .text
-      zone =
-        try request.timeZone.map { name throws(UsageError) in try Self.zone(name, option: "tz") }
-        ?? environment.zoneName.flatMap(ZoneDatabase.system.zone(named:)) ?? .utc
+      zone = try Self.zone(of: request, environment: environment, instead: pageZone)
       secondZone = try request.secondTimeZone.map { name throws(UsageError) in try Self.zone(name, option: "tz2") }
       let locale = try Self.locale(request.locale, environmentName: environment.localeName)
       let uses24HourClock = request.clock.map { $0 == .twentyFourHour } ?? locale.uses24HourClock
@@ -79,6 +81,14 @@ package struct AgendaPlan {
     var options = ReadingOptions(defaultZone: zone, engine: request.engine.engine)
     options.keepsOtherProperties = false
     return options
+  }
+
+  private static func zone(
+    of request: AgendaRequest, environment: AgendaEnvironment, instead pageZone: Zone?
+  ) throws(UsageError) -> Zone {
+    if let pageZone { return pageZone }
+    if let name = request.timeZone { return try zone(name, option: "tz") }
+    return environment.zoneName.flatMap(ZoneDatabase.system.zone(named:)) ?? .utc
   }
 
   private static func zone(_ name: String, option: String) throws(UsageError) -> Zone {

@@ -1,10 +1,10 @@
 /// `; did you mean 'word'?` for the nearest of the words; empty if none is near.
-public func suggestion(_ word: String, _ words: [String]) -> String {
+package func suggestion(_ word: String, _ words: [String]) -> String {
   nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
 }
 
 /// The word with the smallest edit distance; nil if that is a third of its letters or more.
-public func nearest(to word: String, among words: [String]) -> String? {
+package func nearest(to word: String, among words: [String]) -> String? {
   // Longer words are not typing mistakes, and the cost grows with the square of the length.
   guard word.utf8.count <= 40 else { return nil }
   let best = words.map { (word: $0, distance: editDistance(Array(word.lowercased()), Array($0.lowercased()))) }

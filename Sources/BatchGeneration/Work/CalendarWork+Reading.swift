@@ -18,7 +18,7 @@ extension CalendarWork {
       self.files = files
       self.plan = plan
       self.calendar = calendar
-      title = calendar.displayName ?? AgendaJob.title(of: files)
+      title = calendar.displayName ?? Agenda.title(of: files)
       calendarNames = calendar.displayName.map { [$0] } ?? files.map { $0.title ?? $0.name }
       let (occurrences, diagnostics) = Self.read(files, dates, plan, calendar)
       self.diagnostics = files.flatMap(\.diagnostics) + diagnostics

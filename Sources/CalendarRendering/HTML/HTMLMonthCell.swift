@@ -21,23 +21,7 @@ public struct HTMLMonthCell: Sendable {
   /// The default content: the day's number, its events and the number of hidden events.
   public var standard: Markup {
     .html { writer in
-      writer.element("div", [.literal("class", "number")]) { writer in
-        writer.element("time", [.text("datetime", day.date.description)]) { writer in
-          writer.element(
-            "span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
-          writer.element("b", text: context.dates.number(day.fields.day))
-          if let name = context.dates.shortMonthName(in: day) {
-            writer.element("span", [.literal("class", "month-name")], text: " " + name)
-          }
-        }
-        if let second = context.dates.secondDay(day) {
-          writer.markup(" ")
-          writer.element("small", text: second)
-        }
-        if day.isToday {
-          writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
-        }
-      }
+      writeNumber(into: &writer)
       if !day.events.isEmpty {
         writer.newline()
         writer.element("ul", [.literal("class", "events")]) { writer in
@@ -46,6 +30,43 @@ public struct HTMLMonthCell: Sendable {
       }
       if day.hiddenCount > 0 {
         writer.element("p", [.literal("class", "more")], text: context.dates.more(day.hiddenCount))
+      }
+    }
+  }
+
+  /// The day's number above the caller's lines.
+  func content(_ lines: [CellLine]) -> Markup {
+    .html { writer in
+      writeNumber(into: &writer)
+      guard !lines.isEmpty else { return }
+      writer.newline()
+      writer.element("ul", [.literal("class", "events")]) { writer in
+        for line in lines {
+          let classes = line.occurrence.map { context.classes(["dot"], of: $0) } ?? .literal("class", "more")
+          writer.element("li", [classes]) { writer in
+            if line.isBold { writer.element("b", text: line.text) } else { writer.text(line.text) }
+          }
+        }
+      }
+    }
+  }
+
+  private func writeNumber(into writer: inout MarkupWriter) {
+    writer.element("div", [.literal("class", "number")]) { writer in
+      writer.element("time", [.text("datetime", day.date.description)]) { writer in
+        writer.element(
+          "span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
+        writer.element("b", text: context.dates.number(day.fields.day))
+        if let name = context.dates.shortMonthName(in: day) {
+          writer.element("span", [.literal("class", "month-name")], text: " " + name)
+        }
+      }
+      if let second = context.dates.secondDay(day) {
+        writer.markup(" ")
+        writer.element("small", text: second)
+      }
+      if day.isToday {
+        writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
       }
     }
   }

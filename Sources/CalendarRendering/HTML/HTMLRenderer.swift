@@ -26,6 +26,11 @@ public struct HTMLRenderer: Renderer {
     self.theme = theme
   }
 
+  /// Shows the lines of `content` in the day cells of months, below their numbers.
+  public mutating func showCells(_ content: @escaping PageCell.Content) {
+    monthCell = { cell in cell.content(content(PageCell(day: cell.day, words: PageWords(cell.settings)))) }
+  }
+
   /// Renders the page as a complete UTF-8 document.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let context = HTMLContext(page: page, settings: settings, theme: theme)

@@ -23,7 +23,12 @@ public struct SVGMonthCell: Sendable {
   public var settings: PageSettings { context.settings }
 
   /// The default content: the day's number, its events and the number of hidden events.
-  public var standard: Markup {
+  public var standard: Markup { drawn(nil) }
+
+  /// The day's number above the caller's lines.
+  func content(_ lines: [CellLine]) -> Markup { drawn(lines) }
+
+  private func drawn(_ lines: [CellLine]?) -> Markup {
     let background = context.background
     let box = SVGBox(start: 0, top: 0, width: width, height: height)
     // Each day of a sheet uses its own range of clip path numbers; a cell never has space for 256 events.
@@ -35,8 +40,15 @@ public struct SVGMonthCell: Sendable {
       canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.accent)
     }
     drawNumber(day, in: box, on: &canvas)
-    let shown = day.events.prefix(eventLimit)
     var top = SVGMonthView.numberHeight + lanes * SVGMonthView.rowHeight
+    if let lines {
+      for line in lines where top + SVGMonthView.rowHeight <= height {
+        draw(line, in: SVGBox(start: 0, top: top, width: width, height: SVGMonthView.rowHeight), on: &canvas)
+        top += SVGMonthView.rowHeight
+      }
+      return Markup(bytes: canvas.writer.bytes)
+    }
+    let shown = day.events.prefix(eventLimit)
     for occurrence in shown {
       draw(occurrence, in: SVGBox(start: 0, top: top, width: width, height: SVGMonthView.rowHeight), on: &canvas)
       top += SVGMonthView.rowHeight
@@ -72,6 +84,20 @@ public struct SVGMonthCell: Sendable {
     }
     if let name {
       canvas.text(name, at: box.start + 25_00, box.top + 14_50, context.quiet(9_50), maximum: room)
+    }
+  }
+
+  private func draw(_ line: CellLine, in box: SVGBox, on canvas: inout SVGCanvas) {
+    canvas.clipped(to: box.inset(start: 1_00, end: 1_00), title: line.text) { canvas in
+      let y = box.top + 10_50
+      var start = box.start + 5_00
+      if let event = line.occurrence?.event {
+        context.drawDot(event, centre: box.start + 8_00, y - 3_40, on: &canvas)
+        start = box.start + 14_00
+      }
+      var style = line.isQuiet ? context.quiet(9_50) : context.ink(9_50)
+      style.isBold = line.isBold
+      canvas.text(line.text, at: start, y, style, maximum: max(0, box.end - start - 3_00))
     }
   }
 

@@ -19,6 +19,11 @@ public struct SVGRenderer: Renderer {
     self.theme = theme
   }
 
+  /// Shows the lines of `content` in the day cells of months, below their numbers; those that fit.
+  public mutating func showCells(_ content: @escaping PageCell.Content) {
+    monthCell = { cell in cell.content(content(PageCell(day: cell.day, words: PageWords(cell.settings)))) }
+  }
+
   /// Renders the page as a complete UTF-8 document. Several sheets are placed below each other, each in a frame.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let plan = plan(of: page, settings: settings)

@@ -100,13 +100,17 @@ struct MonthText {
   private func writeTitles(to output: inout TextOutput) {
     for week in month.weeks {
       for (index, day) in week.days.enumerated() where day.isInMonth {
-        let occurrences = occurrences(on: index, of: week)
-        if occurrences.isEmpty, day.hiddenCount == 0 { continue }
+        let own = context.lines(of: day)
+        let occurrences = occurrences(on: index, of: week).filter { own == nil || !day.events.contains($0) }
+        if occurrences.isEmpty, day.hiddenCount == 0 || own != nil, own?.isEmpty ?? true { continue }
         output.writeBlank()
         let date = context.own(context.dates.mediumDate(day.date))
         output.write(TextLine(date.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
         for occurrence in occurrences { write(occurrence, to: &output) }
-        if day.hiddenCount > 0 { output.write(TextLine(context.own("  \(context.dates.more(day.hiddenCount))"))) }
+        for line in own ?? [] { write(line.text, style: line.style, to: &output) }
+        if day.hiddenCount > 0, own == nil {
+          output.write(TextLine(context.own("  \(context.dates.more(day.hiddenCount))")))
+        }
       }
     }
   }
@@ -116,11 +120,15 @@ struct MonthText {
     if !occurrence.isAllDay {
       text = context.startTime(of: occurrence) + .space + text
     }
+    write(text, style: context.style(of: occurrence), to: &output)
+  }
+
+  private func write(_ text: TerminalText, style: TextStyle, to output: inout TextOutput) {
     for (index, part) in text.wrapped(to: context.width - 4, lineLimit: 2, ellipsis: context.box.ellipsis).enumerated()
     {
       var line = TextLine()
       line.pad(to: index == 0 ? 2 : 4)
-      line.append(part, style: context.style(of: occurrence))
+      line.append(part, style: style)
       output.write(line)
     }
   }

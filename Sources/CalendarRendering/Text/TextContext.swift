@@ -1,3 +1,4 @@
+import CalendarLayout
 import CalendarModel
 
 /// State shared by all parts of a text page.
@@ -10,6 +11,8 @@ struct TextContext {
   let box: BoxCharacters
   /// The colour legend; empty without colour.
   let legend: [LegendEntry]
+  /// The lines of the day cells of months; nil for the default.
+  var cells: PageCell.Content?
   private let colors: ColorClasses?
   private let colorStyles: [TextStyle]
 
@@ -47,6 +50,17 @@ struct TextContext {
   /// The clock time at the start of a timed event.
   func startTime(of occurrence: Occurrence) -> TerminalText {
     own(dates.shortTime(settings.zone.civil(at: occurrence.start.instant(in: settings.zone))))
+  }
+
+  /// The caller's lines of a day cell; nil for the default.
+  func lines(of day: MonthDay) -> [(text: TerminalText, style: TextStyle)]? {
+    guard let cells else { return nil }
+    return cells(PageCell(day: day, words: PageWords(settings))).map { line in
+      var style = line.occurrence.map(style(of:)) ?? []
+      if line.isBold { style.insert(.bold) }
+      if line.isQuiet || !day.isInMonth { style.insert(.dim) }
+      return (own(line.text), style)
+    }
   }
 
   /// The style of an event's title.

@@ -13,15 +13,22 @@ public struct TextRenderer: Renderer {
   /// The colours, for colour terminals.
   public var theme: Theme
 
+  /// The lines of the day cells of months; nil for the default.
+  private var cells: PageCell.Content?
+
   /// Creates a renderer with options and a theme.
   public init(_ options: TextOptions = TextOptions(), theme: Theme = Theme()) {
     self.options = options
     self.theme = theme
   }
 
+  /// Shows the lines of `content` in the day cells of months, below their numbers.
+  public mutating func showCells(_ content: @escaping PageCell.Content) { cells = content }
+
   /// Renders the page as lines of UTF-8.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
-    let context = TextContext(page: page, settings: settings, options: options, theme: theme)
+    var context = TextContext(page: page, settings: settings, options: options, theme: theme)
+    context.cells = cells
     var output = TextOutput(context: context)
     if let title = settings.title.map(TerminalText.init), !title.isEmpty {
       for line in title.wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {

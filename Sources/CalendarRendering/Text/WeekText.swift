@@ -93,15 +93,21 @@ struct WeekText {
     let day = week.days[index]
     let width = columns[index].count
     var lines: [Line] = []
-    for occurrence in day.events {
-      let text = context.startTime(of: occurrence) + .space + context.title(of: occurrence)
-      var style = context.style(of: occurrence)
-      if !day.isInMonth { style.insert(.dim) }
+    func append(_ text: TerminalText, _ style: TextStyle) {
       let parts = text.wrapped(
         to: width - 1, firstWidth: width, lineLimit: width < 20 ? 2 : 1, ellipsis: context.box.ellipsis)
       for (part, text) in parts.enumerated() {
         lines.append(Line(text: part == 0 ? text : .space + text, style: style))
       }
+    }
+    if let own = context.lines(of: day) {
+      for line in own { append(line.text, line.style) }
+      return lines
+    }
+    for occurrence in day.events {
+      var style = context.style(of: occurrence)
+      if !day.isInMonth { style.insert(.dim) }
+      append(context.startTime(of: occurrence) + .space + context.title(of: occurrence), style)
     }
     if day.hiddenCount > 0 { lines.append(Line(text: context.own(context.dates.more(day.hiddenCount)), style: .dim)) }
     return lines

@@ -1,0 +1,39 @@
+package import CalendarModel
+internal import CalendarRendering
+package import ICalendar
+
+extension Agenda {
+  /// Reads the calendars and renders the page. Frees the calendars in between, unless the caller keeps them.
+  /// - Parameter accepts: Whether to go on after diagnostics.
+  /// - Returns: The page; nil if its diagnostics were not accepted.
+  package consuming func page(accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
+    let (plan, theme, cells, renderer) = (plan, theme, cells, renderer)
+    var calendars = calendars
+    _ = consume self
+    var diagnostics: [Diagnostic] = []
+    var answers: [[Occurrence]] = []
+    for calendar in calendars {
+      let result = calendar.read(plan.dates, in: plan.zone)
+      diagnostics += calendar.diagnostics + result.diagnostics
+      answers.append(result.occurrences)
+    }
+    guard accepts(diagnostics) else { return nil }
+    let occurrences = plan.united(answers)
+    let title = Self.title(of: calendars)
+    let names = calendars.map { $0.title ?? $0.name }
+    calendars = []
+    answers = []
+    return RenderedPage(
+      bytes: plan.document(
+        of: occurrences, title: title, theme: theme, calendarNames: names, cells: cells,
+        by: renderer),
+      diagnostics: diagnostics)
+  }
+
+  /// The names of all calendars, without duplicates.
+  package static func title(of calendars: [CalendarFile]) -> String? {
+    var titles: [String] = []
+    for title in calendars.compactMap(\.title) where !titles.contains(title) { titles.append(title) }
+    return titles.isEmpty ? nil : titles.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,121 @@
+internal import CalendarLayout
+public import CalendarModel
+public import CalendarRendering
+public import ICalendar
+
+/// A page of calendars: a view of some days in a zone and language. The command line makes its pages in the same way.
+///
+///     let svg = try Agenda(.week, of: CivilDate(2026, 3, 9), in: [team, home], zone: "Europe/Berlin").svg()
+///     try svg.write(to: "week.svg")
+public struct Agenda: Sendable {
+  /// The calendars.
+  public let calendars: [CalendarFile]
+  /// The colours.
+  public var theme: Theme
+  /// The content of the day cells of months, in text, HTML and SVG; nil for ``PageCell/standard``.
+  public var cells: PageCell.Content?
+  /// What draws the page; nil for the renderer of the format.
+  var renderer: (any Renderer)?
+  let plan: AgendaPlan
+
+  package init(plan: AgendaPlan, calendars: [CalendarFile], theme: Theme = Theme()) {
+    self.plan = plan
+    self.calendars = calendars
+    self.theme = theme
+  }
+
+  /// Creates a page with the usual options.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - date: A day of the period that the view shows.
+  ///   - calendars: The calendars, which are combined into one.
+  ///   - zone: The name of the page's zone.
+  ///   - locale: The language and region: a BCP 47 tag.
+  ///   - now: The present time, whose day is marked; nil to mark none.
+  /// - Throws: ``UsageError`` if the zone or locale is unknown.
+  public init(
+    _ view: AgendaView, of date: CivilDate, in calendars: [CalendarFile], zone: String, locale: String = "en-US",
+    now: Instant? = nil
+  ) throws(UsageError) {
+    var request = AgendaRequest()
+    request.view = view
+    request.date = .day(date)
+    request.timeZone = zone
+    request.locale = locale
+    try self.init(request, of: calendars, now: now)
+  }
+
+  /// Creates a page with any options. Inputs, output and theme file of the request are not used.
+  /// - Parameters:
+  ///   - request: What to show, and how. It should name a zone and a locale; without them the page is in UTC and English.
+  ///   - calendars: The calendars, which are combined into one.
+  ///   - now: The present time, whose day is marked; nil to mark none.
+  /// - Throws: ``UsageError`` if a value of the request is unknown.
+  public init(_ request: AgendaRequest, of calendars: [CalendarFile], now: Instant? = nil) throws(UsageError) {
+    try self.init(request, of: calendars, in: nil, now: now)
+  }
+
+  init(_ request: AgendaRequest, of calendars: [CalendarFile], in zone: Zone?, now: Instant?) throws(UsageError) {
+    // The day that a request names; without one, dates count from the first day of 1970.
+    let instant =
+      now ?? Instant(utc: CivilDateTime(request.date?.firstDate(today: CivilDate(1970, 1, 1)) ?? CivilDate(1970, 1, 1)))
+    do {
+      var plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: instant), pageZone: zone)
+      if now == nil { plan.layoutOptions.today = nil }
+      self.init(plan: plan, calendars: calendars)
+    } catch {
+      guard case .usage(let error) = error else { throw UsageError("The request cannot be resolved.") }
+      throw error
+    }
+  }
+
+  /// The page as text.
+  /// - Throws: ``UsageError`` if the view is a report on its input.
+  public func text() throws(UsageError) -> RenderedPage { try rendered(as: .text) }
+
+  /// The page as a self-contained HTML document.
+  /// - Throws: ``UsageError`` if the view is a report on its input.
+  public func html() throws(UsageError) -> RenderedPage { try rendered(as: .html) }
+
+  /// The page as an SVG document.
+  /// - Throws: ``UsageError`` if the view is a report on its input.
+  public func svg() throws(UsageError) -> RenderedPage { try rendered(as: .svg) }
+
+  /// The page as the JSON of docs/json.md.
+  /// - Throws: ``UsageError`` if the view is a report on its input.
+  public func json() throws(UsageError) -> RenderedPage { try rendered(as: .json) }
+
+  /// The page in a format.
+  /// - Throws: ``UsageError`` if the view does not support the format.
+  public func rendered(as format: OutputFormat) throws(UsageError) -> RenderedPage {
+    guard AgendaView.pages.contains(plan.request.view), format.views.contains(plan.request.view) else {
+      throw UsageError("The view '\(plan.request.view.rawValue)' cannot be rendered as \(format.rawValue).")
+    }
+    var plan = plan
+    plan.format = format
+    var agenda = Agenda(plan: plan, calendars: calendars, theme: theme)
+    agenda.cells = cells
+    agenda.renderer = renderer
+    return agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
+  }
+
+  /// The page in a form of one's own. A month has all its rows.
+  /// - Parameter renderer: What draws the page; ``PageWords`` has the words for it.
+  /// - Throws: ``UsageError`` if the view is a report on its input.
+  public func rendered(by renderer: some Renderer) throws(UsageError) -> RenderedPage {
+    var agenda = self
+    agenda.renderer = renderer
+    return try agenda.rendered(as: .json)
+  }
+
+  /// The page in a format, with day cells of one's own. Views other than months have none.
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - cells: The lines of a day cell.
+  /// - Throws: ``UsageError`` if the view does not support the format.
+  public func rendered(as format: OutputFormat, cells: @escaping PageCell.Content) throws(UsageError) -> RenderedPage {
+    var agenda = self
+    agenda.cells = cells
+    return try agenda.rendered(as: format)
+  }
+}

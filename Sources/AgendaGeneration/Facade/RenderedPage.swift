@@ -1,0 +1,23 @@
+public import CalendarModel
+public import ICalendar
+
+/// A page as a document, with the diagnostics of the calendars that it shows.
+public struct RenderedPage: Hashable, Sendable {
+  /// The document in UTF-8.
+  public let bytes: [UInt8]
+  /// What is wrong with the calendars, in the order of the calendars and their lines.
+  public let diagnostics: [Diagnostic]
+
+  /// The document as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes the document to a file: whole, or not at all if that fails. What the file contained before stays until then.
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``FileFailure`` if the file cannot be written.
+  public func write(to path: String) throws(FileFailure) { try OutputFile(path: path).replace(with: bytes) }
+}
+
+extension RenderedPage: CustomStringConvertible {
+  /// The document as text.
+  public var description: String { text }
+}

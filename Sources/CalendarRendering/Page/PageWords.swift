@@ -1,0 +1,64 @@
+public import CalendarLayout
+public import CalendarModel
+
+/// The words of pages for renderers of one's own: titles and times of events in the reader's locale. Not escaped.
+///
+///     let words = PageWords(settings)
+///     words.time(of: block)   // "9:00 – 10:00"
+///     words.more(3)           // "+3 more"
+public struct PageWords: Sendable {
+  let settings: PageSettings
+  private let events: EventWords
+
+  /// The words for the zone, locale and clock of some settings.
+  public init(_ settings: PageSettings) {
+    self.init(settings, EventWords(dates: DateText(settings), zone: settings.zone))
+  }
+
+  init(_ settings: PageSettings, _ events: EventWords) {
+    self.settings = settings
+    self.events = events
+  }
+
+  /// The dates and times of the locale.
+  public var dates: DateText { events.dates }
+
+  /// The title of an event, or a placeholder for one without.
+  public func title(of event: Event) -> String { events.title(event) }
+
+  /// The location of an event; nil if there is none.
+  public func location(of event: Event) -> String? { events.location(event) }
+
+  /// The word for a cancelled or tentative event; nil for any other.
+  public func status(of event: Event) -> String? { events.status(event) }
+
+  /// The start and end of a box on its day: `9:00 – 10:00`. An end on another day is left open.
+  public func time(of block: EventBlock) -> String { events.time(block) }
+
+  /// The time of an entry on its day.
+  public func time(of entry: AgendaEntry) -> String { events.time(entry) }
+
+  /// The time of an occurrence, without its days.
+  public func time(of occurrence: Occurrence) -> String { events.timeRange(occurrence) }
+
+  /// The start time of an occurrence.
+  public func startTime(of occurrence: Occurrence) -> String { events.startTime(occurrence) }
+
+  /// The day or days of an occurrence: `Mon, Mar 9 – Wed, Mar 11`.
+  public func days(of occurrence: Occurrence) -> String { events.dayRange(occurrence) }
+
+  /// One line about an occurrence: title, days, time, location, status.
+  public func summary(of occurrence: Occurrence) -> String { events.summary(occurrence) }
+
+  /// The number of events that do not fit: `+3 more`.
+  public func more(_ count: Int) -> String { dates.more(count) }
+
+  /// The number and times of the hidden events of a day: `+3 more (06:00 – 07:30)`.
+  public func hidden(_ hidden: HiddenEvents, of day: DayLayout) -> String { events.hidden(hidden, of: day) }
+
+  /// The heading of a page: its day, range of days, month or year.
+  public func heading(of page: Page) -> String { PageTitle.heading(of: page, settings: settings, dates: dates) }
+
+  /// The title of a document: the name of the calendar and the heading.
+  public func title(of page: Page) -> String { PageTitle.document(of: page, settings: settings, dates: dates) }
+}

@@ -1,0 +1,24 @@
+public import CalendarModel
+
+/// A name that is not in the system's zone database.
+public struct UnknownZoneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name.
+  public let name: String
+
+  /// Creates an error.
+  public init(name: String) { self.name = name }
+
+  /// One sentence: what is wrong, and what to do.
+  public var description: String {
+    "unknown time zone '\(name)'; use an IANA name such as Europe/Berlin, and install the package tzdata"
+  }
+}
+
+extension Zone {
+  /// The zone of an IANA name in the system's database, ignoring case.
+  /// - Throws: ``UnknownZoneError`` if there is none.
+  public init(named name: String) throws(UnknownZoneError) {
+    guard let zone = ZoneDatabase.system.zone(named: name) else { throw UnknownZoneError(name: name) }
+    self = zone
+  }
+}

@@ -1,0 +1,136 @@
+import AgendaGeneration
+import TestSupport
+import Testing
+
+/// Pages by one call, their cells and their words.
+@Suite struct AgendaTests {
+  private let text = calendarText(
+    """
+    BEGIN:VEVENT
+    UID:1
+    DTSTART;TZID=Europe/Berlin:20260309T090000
+    DTEND;TZID=Europe/Berlin:20260309T103000
+    SUMMARY:Tea & cake
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:2
+    DTSTART;TZID=Europe/Berlin:20260309T100000
+    DTEND;TZID=Europe/Berlin:20260309T110000
+    SUMMARY:Talk
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:3
+    DTSTART;VALUE=DATE:20260310
+    SUMMARY:Holiday
+    END:VEVENT
+    """, header: "X-WR-CALNAME:Team\n")
+
+  private func berlin() throws -> Zone { try Zone(named: "Europe/Berlin") }
+
+  private func team() throws -> CalendarFile {
+    try CalendarFile(Array(text.utf8), name: "team.ics", options: ReadingOptions(defaultZone: berlin()))
+  }
+
+  private let monday = CivilDate(2026, 3, 9)
+
+  /// The command line's page of the same options has the same bytes, in every view and format.
+  @Test(arguments: AgendaView.allCases.filter { ![.check, .compare].contains($0) })
+  func commandLineMakesTheSamePage(_ view: AgendaView) throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("team.ics", text)
+    let file = try CalendarFile(contentsOf: path, options: ReadingOptions(defaultZone: berlin()))
+    let now = Instant(utc: CivilDateTime(2026, 3, 9, 12, 0))
+    let agenda = try Agenda(view, of: monday, in: [file], zone: "Europe/Berlin", locale: "de-DE", now: now)
+    for format in [OutputFormat.text, .html, .svg, .json] {
+      var request = AgendaRequest()
+      request.view = view
+      request.inputs = [path]
+      request.date = .day(monday)
+      request.timeZone = "Europe/Berlin"
+      request.locale = "de-DE"
+      request.format = format
+      request.output = scratch.path("page")
+      let result = AgendaJob(request: request, environment: AgendaEnvironment(now: now)).run()
+      #expect(result.status == .done)
+      let page = try agenda.rendered(as: format)
+      try page.write(to: scratch.path("own"))
+      let (own, shown) = (try scratch.bytes("own"), try scratch.bytes("page"))
+      #expect(own == page.bytes)
+      #expect(own == shown, "\(view) \(format)")
+      #expect(own.count > 100)
+    }
+  }
+
+  @Test func unknownNamesAreErrors() throws {
+    #expect(throws: UsageError.self) { try Agenda(.week, of: monday, in: [team()], zone: "Nowhere") }
+    #expect(throws: UsageError.self) { try Agenda(.week, of: monday, in: [team()], zone: "UTC", locale: "xx-YY") }
+    #expect(throws: UsageError.self) { try Agenda(.check, of: monday, in: [team()], zone: "UTC").text() }
+    #expect(throws: UsageError.self) { try Agenda(.week, of: monday, in: [team()], zone: "UTC").rendered(as: .csv) }
+    #expect(throws: UnknownZoneError(name: "Nowhere")) { try Zone(named: "Nowhere") }
+    let page = try Agenda(.week, of: monday, in: [team()], zone: "UTC").text()
+    #expect(throws: FileFailure.self) { try page.write(to: "/no/such/directory/page") }
+  }
+
+  @Test func todayIsMarkedOnRequest() throws {
+    let now = Instant(utc: CivilDateTime(2026, 3, 9, 12, 0))
+    let without = try Agenda(.month, of: monday, in: [team()], zone: "Europe/Berlin").text()
+    let with = try Agenda(.month, of: monday, in: [team()], zone: "Europe/Berlin", now: now).text()
+    #expect(!without.text.contains("[9]"))
+    #expect(with.text.contains("[9]"))
+  }
+
+  /// One closure for all materials.
+  @Test func cellsOfOnesOwn() throws {
+    let month = try team().month(of: monday, in: berlin())
+    func page(_ format: OutputFormat) throws -> String {
+      try month.rendered(as: format) { cell in
+        cell.day.date == CivilDate(2026, 3, 9) ? cell.standard + [CellLine("2 < 3", isBold: true)] : [CellLine("-")]
+      }.text
+    }
+    let (plain, html, svg) = (try page(.text), try page(.html), try page(.svg))
+    #expect(plain.contains("2 < 3"))
+    #expect(html.contains("<b>2 &lt; 3</b>"))
+    #expect(svg.contains(">2 &lt; 3</text>"))
+    for text in [html, svg] {
+      #expect(text.contains("Tea &amp; cake"))
+      #expect(text.contains("Holiday"))
+    }
+    #expect(plain.contains("Tea"))
+    #expect(plain.split(separator: "\n").contains { $0.contains("│-") })
+    // The lines of the usual cells are those of the page without closures.
+    let standard = try month.rendered(as: .text) { $0.standard }
+    #expect(standard.text == (try month.text().text))
+  }
+
+  @Test func boxesOfADay() throws {
+    let day = try team().day(monday, in: berlin(), hours: .fixed(8..<12))
+    #expect(day.blocks.map(\.title) == ["Tea & cake", "Talk"])
+    #expect(day.blocks.map(\.time) == ["9–10:30 AM", "10–11 AM"])
+    #expect(day.blocks.map(\.frame.x) == [0, 0.5])
+    #expect(day.blocks.map(\.frame.width) == [0.5, 0.5])
+    #expect(day.blocks.map(\.frame.y) == [0.25, 0.5])
+    #expect(day.blocks.map(\.frame.height) == [0.375, 0.25])
+    #expect(try team().day(CivilDate(2026, 3, 10), in: berlin()).allDay == ["Holiday"])
+  }
+
+  private struct Lines: Renderer {
+    func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+      let words = PageWords(settings)
+      guard case .agenda(let agenda) = page else { return [] }
+      let entries = agenda.sections.flatMap(\.entries).map { entry in
+        "\(words.time(of: entry)) \(words.title(of: entry.occurrence.event))|\(words.summary(of: entry.occurrence))"
+      }
+      return Array(([words.title(of: page), words.more(3)] + entries).joined(separator: "\n").utf8)
+    }
+  }
+
+  @Test func renderersOfOnesOwnHaveTheWords() throws {
+    let agenda = try Agenda(.agenda, of: monday, in: [team()], zone: "Europe/Berlin", locale: "en-GB")
+    let lines = try agenda.rendered(by: Lines()).text.split(separator: "\n")
+    #expect(
+      lines == [
+        "Team – 9 Mar – 15 Mar 2026", "+3 more", "09:00 – 10:30 Tea & cake|Tea & cake, Mon, 9 Mar, 09:00 – 10:30",
+        "10:00 – 11:00 Talk|Talk, Mon, 9 Mar, 10:00 – 11:00", "all-day Holiday|Holiday, Tue, 10 Mar, all-day",
+      ])
+  }
+}
