@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of a strict program: what these programs import must be enough.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A program that needs only calendars, or pages too.
+func program(_ name: String, makesPages: Bool = false) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: [.product(name: "CalendarFoundation", package: "ics2day")]
+      + (makesPages ? [.product(name: "AgendaGeneration", package: "ics2day")] : []),
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "library",
+  dependencies: [.package(name: "ics2day", path: "../../..")],
+  targets: [
+    program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
+    program("OwnMonth", makesPages: true), program("OnePage", makesPages: true), program("ManyFiles"),
+    program("OwnRenderer", makesPages: true),
+  ])
