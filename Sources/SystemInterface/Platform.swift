@@ -46,7 +46,7 @@ enum Platform {
   }
 
   private static func checkPath(_ path: String, _ call: SystemCall) throws(SystemError) {
-    guard !path.utf8.contains(0) else { throw SystemError(call, .nulInPath) }
+    guard unsafe strlen(path) == path.utf8.count else { throw SystemError(call, .nulInPath) }
   }
 
   static func message(of number: ErrorNumber) -> String {
