@@ -84,7 +84,7 @@ import Testing
     let scratch = try Scratch()
     let url = URL(filePath: try scratch.file("team.ics", text))
     let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       return try await CalendarFile(contentsOf: url)
     }
     await #expect(throws: CancellationError.self) { try await task.value }

@@ -1,6 +1,5 @@
 internal import CLibical
 internal import CalendarModel
-internal import Glibc
 internal import ICalendar
 
 /// A property in the tree of a ``LibicalComponent``.
@@ -95,7 +94,9 @@ struct LibicalNode: ~Copyable {
 
   private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8]? {
     guard let text = unsafe text else { return nil }
-    return unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    var count = 0
+    while unsafe text[count] != 0 { count += 1 }
+    return unsafe Array(UnsafeRawBufferPointer(start: text, count: count))
   }
 
   /// Copies and frees a string allocated by libical.
