@@ -5,7 +5,7 @@ usage: recurrence_oracle.py SEED COUNT
 
 Fields: rule (RRULE value), start (seconds since 1970 on the wall clock), date (DTSTART is a date), until (inclusive, in the
 same seconds, or null), expected (the first starts), complete (there are no others), class (how dateutil was asked),
-passedOver (how many rules before this one had no answer in time).
+ignored (how many rules before this one had no answer in time).
 
 dateutil differs from RFC 5545 in known ways. Where a rule is of such a class, dateutil is not asked for the rule itself but
 for a simpler one from which the answer follows; the class names the reason:
@@ -327,7 +327,7 @@ def attempt(source, passed_over):
     return json.dumps({
         "rule": spelled(rule), "start": seconds(start), "date": is_date,
         "until": None if until is None else seconds(until), "expected": expected, "complete": complete, "class": name,
-        "passedOver": passed_over,
+        "ignored": passed_over,
     })
 
 
