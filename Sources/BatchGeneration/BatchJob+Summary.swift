@@ -50,10 +50,10 @@ extension BatchJob {
   }
 
   private func writeIndex(_ tasks: [CalendarTask], _ plans: [BatchPlan], _ directory: OutputDirectory)
-    throws(FileFailure)
+    throws(FileError)
   {
     // Shards of one batch end at different times: reading the record under the exclusive lock gives the pages of all.
-    try directory.alone { () throws(FileFailure) in
+    try directory.alone { () throws(FileError) in
       let record = try BatchRecord(path: directory.recordPath)
       try directory.write(BatchIndex(tasks: tasks, plans: plans, record: record).html, to: "index.html")
     }

@@ -36,7 +36,7 @@ public struct BatchJob: Sendable {
       return finish(tasks: tasks, results: results, plans: plans, directory: directory)
     } catch let failure as AgendaFailure {
       return AgendaResult(failure)
-    } catch let failure as FileFailure {
+    } catch let failure as FileError {
       return AgendaResult(.file(failure))
     } catch {
       return AgendaResult(UsageError("\(error)"))
@@ -94,7 +94,7 @@ public struct BatchJob: Sendable {
 
   private func work(
     on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory
-  ) throws(FileFailure) -> [Int: CalendarResult] {
+  ) throws(FileError) -> [Int: CalendarResult] {
     let record = request.isForced ? nil : try BatchRecord(path: directory.recordPath)
     let own = tasks.indices.filter { request.shard?.contains(tasks[$0].calendar.path) ?? true }
     let shared = Mutex(Shared())

@@ -65,7 +65,9 @@ public struct Agenda: Sendable {
       self.init(plan: plan, calendars: calendars)
     } catch {
       guard case .usage(let error) = error else { throw UsageError("The request cannot be resolved.") }
-      throw error
+      // Without the option of the command line that the message begins with.
+      let words = error.message.split(separator: " ", maxSplits: 1)
+      throw words.count == 2 && words[0].hasPrefix("--") ? UsageError(String(words[1])) : error
     }
   }
 

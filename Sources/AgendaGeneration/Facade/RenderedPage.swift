@@ -13,8 +13,8 @@ public struct RenderedPage: Hashable, Sendable {
 
   /// Writes the document to a file: whole, or not at all if that fails. What the file contained before stays until then.
   /// - Parameter path: The path of the file.
-  /// - Throws: ``FileFailure`` if the file cannot be written.
-  public func write(to path: String) throws(FileFailure) { try OutputFile(path: path).replace(with: bytes) }
+  /// - Throws: ``FileError`` if the file cannot be written.
+  public func write(to path: String) throws(FileError) { try OutputFile(path: path).replace(with: bytes) }
 }
 
 extension RenderedPage: CustomStringConvertible {

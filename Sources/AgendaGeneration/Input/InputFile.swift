@@ -21,12 +21,12 @@ struct InputFile {
   }
 
   /// A view name after the first argument is read as a file, which is rarely intended.
-  private func withHint(_ failure: FileFailure) -> FileFailure {
+  private func withHint(_ failure: FileError) -> FileError {
     let views = AgendaView.allCases.map(\.rawValue)
     guard !FileSystem.exists(argument), !argument.contains("."), let view = nearest(to: argument, among: views) else {
       return failure
     }
-    return FileFailure(
+    return FileError(
       path: failure.path, reason: "\(failure.reason). To use the view '\(view)', make it the first argument.")
   }
 }

@@ -21,7 +21,7 @@ struct ThemeFile {
     do {
       return try FileDescriptor(opening: path, for: .reading).read(upTo: Theme.maximumFileLength + 1)
     } catch {
-      throw .file(FileFailure(path: path, error))
+      throw .file(FileError(path: path, error))
     }
   }
 }

@@ -5,7 +5,7 @@ package enum AgendaFailure: Error {
   /// The request is invalid.
   case usage(UsageError)
   /// A file could not be read or written.
-  case file(FileFailure)
+  case file(FileError)
   /// A theme file is invalid; one message per problem.
   case theme([String])
 }

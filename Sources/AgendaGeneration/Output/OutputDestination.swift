@@ -30,7 +30,7 @@ package enum OutputDestination {
       do {
         try FileDescriptor.standardOutput.write(bytes)
       } catch  where error.number != .brokenPipe {
-        throw .file(FileFailure(path: "standard output", error))
+        throw .file(FileError(path: "standard output", error))
       } catch {}
     case .file(let path):
       do {

@@ -10,11 +10,11 @@ package struct OutputFile {
   package init(path: String) { self.path = path }
 
   /// Replaces the content.
-  package func replace(with bytes: [UInt8]) throws(FileFailure) {
+  package func replace(with bytes: [UInt8]) throws(FileError) {
     do {
       try write(bytes)
     } catch {
-      throw FileFailure(path: path, error)
+      throw FileError(path: path, error)
     }
   }
 

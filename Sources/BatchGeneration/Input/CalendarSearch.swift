@@ -15,7 +15,7 @@ struct CalendarSearch {
   }
 
   /// Adds an argument: a file, a directory, `@list` or `-`.
-  mutating func add(_ argument: String) throws(FileFailure) {
+  mutating func add(_ argument: String) throws(FileError) {
     if argument == "-" {
       for path in try Self.lines(of: SourceStream(.standardInput, path: "standard input")) { addPath(path) }
     } else if argument.utf8.first == UInt8(ascii: "@") {
@@ -80,7 +80,7 @@ struct CalendarSearch {
     return line.isEmpty ? nil : line
   }
 
-  private static func lines(of stream: borrowing SourceStream) throws(FileFailure) -> [String] {
+  private static func lines(of stream: borrowing SourceStream) throws(FileError) -> [String] {
     try stream.readAll().split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { String(decoding: $0, as: UTF8.self) }
       .filter { !$0.isEmpty }
   }

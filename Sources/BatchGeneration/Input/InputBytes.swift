@@ -11,10 +11,10 @@ enum InputBytes {
   /// Opens a calendar and combines its bytes into a fingerprint.
   static func open(
     _ path: String, options: ReadingOptions, fingerprint: inout Fingerprint
-  ) throws(FileFailure) -> (file: CalendarFile, isUnchanged: @Sendable () -> Bool) {
+  ) throws(FileError) -> (file: CalendarFile, isUnchanged: @Sendable () -> Bool) {
     let stream = try SourceStream(opening: path)
     let status = try stream.status()
-    guard status.kind != .directory else { throw FileFailure(path: path, SystemError(.open, .isDirectory)) }
+    guard status.kind != .directory else { throw FileError(path: path, SystemError(.open, .isDirectory)) }
     if status.kind == .regular, status.size > heldSize {
       try combine(stream, into: &fingerprint)
       return (
@@ -23,7 +23,7 @@ enum InputBytes {
       )
     }
     if status.kind == .regular, status.size > 0 {
-      let file = try CalendarFile(capacity: status.size, name: path, options: options) { output throws(FileFailure) in
+      let file = try CalendarFile(capacity: status.size, name: path, options: options) { output throws(FileError) in
         try stream.fill(&output)
         output.span.withByteView { fingerprint.combine(contents: $0) }
       }
@@ -36,13 +36,13 @@ enum InputBytes {
 
   private static func combine(
     _ stream: borrowing SourceStream, into fingerprint: inout Fingerprint
-  ) throws(FileFailure) {
+  ) throws(FileError) {
     let size = 1 << 20
     var chunk: [UInt8] = []
     chunk.reserveCapacity(size)
     repeat {
       chunk.removeAll(keepingCapacity: true)
-      try chunk.append(addingCapacity: size) { output throws(FileFailure) in try stream.fill(&output) }
+      try chunk.append(addingCapacity: size) { output throws(FileError) in try stream.fill(&output) }
       if !chunk.isEmpty { chunk.withByteView { fingerprint.combine(contents: $0) } }
     } while !chunk.isEmpty
   }

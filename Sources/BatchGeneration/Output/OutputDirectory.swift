@@ -20,7 +20,7 @@ final class OutputDirectory: Sendable {
 
   /// Opens the directory and creates it if it does not exist.
   /// - Parameter clearsRecord: Whether to discard the record of earlier runs.
-  init(_ path: String, clearsRecord: Bool) throws(FileFailure) {
+  init(_ path: String, clearsRecord: Bool) throws(FileError) {
     self.path = path
     let hidden = "\(path)/\(Self.hiddenName)"
     try Self.makeDirectories(hidden)
@@ -32,13 +32,13 @@ final class OutputDirectory: Sendable {
       }
       try lock.lock(.shared)
     } catch {
-      throw FileFailure(path: "\(hidden)/lock", error)
+      throw FileError(path: "\(hidden)/lock", error)
     }
     hasRecord = ((try? FileSystem.status(of: "\(hidden)/record"))?.size ?? 0) > 0
     do {
       record = try FileDescriptor(opening: "\(hidden)/record", for: .appending)
     } catch {
-      throw FileFailure(path: "\(hidden)/record", error)
+      throw FileError(path: "\(hidden)/record", error)
     }
     // Terminates a last line that a crash may have torn.
     if hasRecord { try? record.write([0x0A]) }
@@ -47,9 +47,9 @@ final class OutputDirectory: Sendable {
   var recordPath: String { "\(path)/\(Self.hiddenName)/record" }
 
   /// Appends lines to the record with a single write.
-  func append(_ lines: [UInt8]) throws(FileFailure) {
+  func append(_ lines: [UInt8]) throws(FileError) {
     guard !lines.isEmpty else { return }
-    do { try record.write(lines) } catch { throw FileFailure(path: recordPath, error) }
+    do { try record.write(lines) } catch { throw FileError(path: recordPath, error) }
   }
 
   /// The path of a name in the directory.
@@ -58,14 +58,14 @@ final class OutputDirectory: Sendable {
   // MARK: Files
 
   /// Writes a file atomically; its bytes are on disk before it has its name.
-  func write(_ bytes: [UInt8], to name: String) throws(FileFailure) {
+  func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     let file = try begin(bytes, named: name)
     file.bringToDisk()
     try finish(file)
   }
 
   /// Writes the bytes of a file under a temporary name.
-  func begin(_ bytes: [UInt8], named name: String) throws(FileFailure) -> UnfinishedFile {
+  func begin(_ bytes: [UInt8], named name: String) throws(FileError) -> UnfinishedFile {
     let number = temporaryCount.add(1, ordering: .relaxed).newValue
     let temporary = "\(path)/\(Self.hiddenName)/\(temporaryPrefix)-\(number).tmp"
     do throws(SystemError) {
@@ -78,14 +78,14 @@ final class OutputDirectory: Sendable {
       }
       return UnfinishedFile(name: name, bytes: bytes, temporary: temporary, descriptor: descriptor)
     } catch {
-      throw FileFailure(path: path(of: name), error)
+      throw FileError(path: path(of: name), error)
     }
   }
 
   /// Renames a file that is on disk to its final name.
   /// - Parameter isDirectoryNew: Whether its directory probably does not exist yet. It is then created first, to avoid
   ///   a failing rename.
-  func finish(_ file: UnfinishedFile, isDirectoryNew: Bool = false) throws(FileFailure) {
+  func finish(_ file: UnfinishedFile, isDirectoryNew: Bool = false) throws(FileError) {
     let target = path(of: file.name)
     if file.error == nil, isDirectoryNew { try? FileSystem.createDirectory(Self.parent(of: target)) }
     var failure = file.error ?? Self.rename(file.temporary, to: target)
@@ -101,7 +101,7 @@ final class OutputDirectory: Sendable {
     guard let failure else { return }
     try? FileSystem.remove(file.temporary)
     // A subdirectory may be on another file system.
-    guard failure.number == .crossDevice else { throw FileFailure(path: target, failure) }
+    guard failure.number == .crossDevice else { throw FileError(path: target, failure) }
     try OutputFile(path: target).replace(with: file.bytes)
   }
 
@@ -141,11 +141,11 @@ final class OutputDirectory: Sendable {
   }
 
   /// Creates a directory and its parents.
-  static func makeDirectories(_ path: String) throws(FileFailure) {
+  static func makeDirectories(_ path: String) throws(FileError) {
     guard let failure = makeDirectory(path) else { return }
-    guard failure.number == .noEntry, parent(of: path) != path else { throw FileFailure(path: path, failure) }
+    guard failure.number == .noEntry, parent(of: path) != path else { throw FileError(path: path, failure) }
     try makeDirectories(parent(of: path))
-    if let failure = makeDirectory(path) { throw FileFailure(path: path, failure) }
+    if let failure = makeDirectory(path) { throw FileError(path: path, failure) }
   }
 
   /// Creates a directory if the name is free; returns why it could not.

@@ -35,13 +35,13 @@ struct BatchRecord: Sendable {
   private(set) var densities: [UInt64: Density] = [:]
 
   /// Reads a record. A missing file is an empty record.
-  init(path: String) throws(FileFailure) {
+  init(path: String) throws(FileError) {
     let file: FileDescriptor
     do {
       file = try FileDescriptor(opening: path, for: .reading)
     } catch {
       if error.number == .noEntry { return }
-      throw FileFailure(path: path, error)
+      throw FileError(path: path, error)
     }
     try SourceStream(file, path: path).readAll().withByteView { bytes in
       pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)

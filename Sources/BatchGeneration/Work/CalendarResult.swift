@@ -26,7 +26,7 @@ struct CalendarResult: Hashable, Sendable {
   var messages: [String] = []
 
   /// Records a read or write failure.
-  mutating func fail(_ failure: FileFailure) {
+  mutating func fail(_ failure: FileError) {
     status = .failed
     messages.append("\(terminalSafe(failure.path)): \(terminalSafe(failure.reason))")
   }

@@ -36,8 +36,8 @@ struct CalendarWork {
   }
 
   /// Renders the pages; returns the calendar's line for the record.
-  private func make(_ result: inout CalendarResult, _ group: inout PageGroup) throws(FileFailure) -> [UInt8] {
-    if let failure = task.calendar.failure { throw FileFailure(path: task.calendar.path, reason: failure) }
+  private func make(_ result: inout CalendarResult, _ group: inout PageGroup) throws(FileError) -> [UInt8] {
+    if let failure = task.calendar.failure { throw FileError(path: task.calendar.path, reason: failure) }
     var input = Fingerprint()
     input.combine(task.calendar.displayName ?? "")
     input.combine(task.calendar.color ?? "")
@@ -66,7 +66,7 @@ struct CalendarWork {
       return []
     }
     guard checks.allSatisfy({ $0() }) else {
-      throw FileFailure(path: task.calendar.path, reason: "it changed while it was being read")
+      throw FileError(path: task.calendar.path, reason: "it changed while it was being read")
     }
     try write(pages, of: reading, &result, &group)
     return result.status != .remaining && plan.request.writesIndex ? densityLine(reading) : []
@@ -101,7 +101,7 @@ struct CalendarWork {
 
   private func write(
     _ pages: [Page], of reading: Reading, _ result: inout CalendarResult, _ group: inout PageGroup
-  ) throws(FileFailure) {
+  ) throws(FileError) {
     for page in pages {
       if isInterrupted() {
         result.status = .remaining
@@ -120,12 +120,12 @@ struct CalendarWork {
   }
 
   /// A page must not replace a calendar. Page names never end in `.ics`, so inputs that do need no check.
-  private func refuseInputs(_ name: String) throws(FileFailure) {
+  private func refuseInputs(_ name: String) throws(FileError) {
     for file in task.calendar.files where !file.lowercased().hasSuffix(".ics") {
       guard let source = try? FileSystem.status(of: file),
         let target = try? FileSystem.status(of: directory.path(of: name)), source.isSameFile(as: target)
       else { continue }
-      throw FileFailure(path: directory.path(of: name), reason: "it is also an input and would be overwritten")
+      throw FileError(path: directory.path(of: name), reason: "it is also an input and would be overwritten")
     }
   }
 

@@ -17,7 +17,7 @@ struct PageGroup {
     let position: Int
     var result: CalendarResult?
     var writtenCount = 0
-    var failure: FileFailure?
+    var failure: FileError?
     /// The record line of the calendar, written once all of its pages are in place.
     var line: [UInt8] = []
   }
@@ -51,7 +51,7 @@ struct PageGroup {
   /// Adds a page of the calendar.
   /// - Parameter line: The record line of the page.
   /// - Throws: The failure of this page or an earlier one of the calendar.
-  mutating func add(_ bytes: [UInt8], named name: String, line: [UInt8]) throws(FileFailure) {
+  mutating func add(_ bytes: [UInt8], named name: String, line: [UInt8]) throws(FileError) {
     let file = try directory.begin(bytes, named: name)
     if pages.isEmpty { firstTime = SystemClock.monotonic.milliseconds }
     pages.append(Page(file: file, calendar: calendars.count - 1, line: line))

@@ -11,3 +11,8 @@ public struct ThemeError: Error, Hashable, Sendable {
   /// All faults in file order; never empty.
   public let faults: [Fault]
 }
+
+extension ThemeError: CustomStringConvertible {
+  /// One line per fault: where it is, what is wrong, and what is expected.
+  public var description: String { faults.map { "line \($0.line): \($0.message)" }.joined(separator: "\n") }
+}

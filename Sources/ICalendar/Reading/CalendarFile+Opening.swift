@@ -41,7 +41,7 @@ extension CalendarFile {
     _ bytes: Span<UInt8>, name: String = "calendar", options: ReadingOptions
   ) throws(CalendarFileError) {
     guard bytes.count <= options.limits.bytes else {
-      throw .unreadable(FileFailure(path: name, reason: "larger than the limit of \(options.limits.bytes) bytes"))
+      throw .unreadable(FileError(path: name, reason: "larger than the limit of \(options.limits.bytes) bytes"))
     }
     self.init(copying: bytes, name: name, options: options)
     try requireCalendar()

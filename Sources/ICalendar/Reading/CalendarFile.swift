@@ -31,8 +31,8 @@ public struct CalendarFile: Sendable {
   /// - Throws: What `fill` throws.
   package init(
     capacity: Int, name: String, options: ReadingOptions,
-    filledBy fill: (inout OutputSpan<UInt8>) throws(FileFailure) -> Void
-  ) throws(FileFailure) {
+    filledBy fill: (inout OutputSpan<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) {
     self.init(try ByteStorage(capacity: capacity, filledBy: fill), name: name, options: options)
   }
 
@@ -41,25 +41,25 @@ public struct CalendarFile: Sendable {
   ///   - path: The path of the file.
   ///   - name: The file name in diagnostics, usually the path.
   ///   - options: How to read it.
-  /// - Throws: ``FileFailure`` if the file cannot be read.
-  package init(path: String, name: String, options: ReadingOptions) throws(FileFailure) {
+  /// - Throws: ``FileError`` if the file cannot be read.
+  package init(path: String, name: String, options: ReadingOptions) throws(FileError) {
     try self.init(path: path, name: name, options: options, mapsLargeFiles: false)
   }
 
   /// Reads a calendar file, or maps it into memory if it is large, which is faster. A mapped file must not be truncated
   /// during the lifetime of this value: that ends the process.
-  package init(path: String, name: String, options: ReadingOptions, mapsLargeFiles: Bool) throws(FileFailure) {
+  package init(path: String, name: String, options: ReadingOptions, mapsLargeFiles: Bool) throws(FileError) {
     self.init(try ByteStorage.open(path: path, mapsLargeFiles: mapsLargeFiles), name: name, options: options)
   }
 
   /// Reads a calendar from standard input until end of file.
-  /// - Throws: ``FileFailure`` if standard input cannot be read.
-  package init(standardInputNamed name: String, options: ReadingOptions) throws(FileFailure) {
+  /// - Throws: ``FileError`` if standard input cannot be read.
+  package init(standardInputNamed name: String, options: ReadingOptions) throws(FileError) {
     self.init(try ByteStorage.standardInput(named: name), name: name, options: options)
   }
 
   /// Reads a file into memory, of any size and without a mapping.
-  init(copyOf path: String, options: ReadingOptions) throws(FileFailure) {
+  init(copyOf path: String, options: ReadingOptions) throws(FileError) {
     let storage = try ByteStorage.open(path: path, mapsLargeFiles: false, largest: options.limits.bytes)
     self.init(storage, name: path, options: options)
   }

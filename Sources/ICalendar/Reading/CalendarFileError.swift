@@ -3,7 +3,7 @@
 /// Damage inside a calendar is no error: see ``CalendarFile/diagnostics``.
 public enum CalendarFileError: Error, Hashable, Sendable {
   /// The file could not be read: it does not exist, is a directory, or is larger than ``InputLimits/bytes``.
-  case unreadable(FileFailure)
+  case unreadable(FileError)
   /// The URL is not that of a file.
   case notAFile(String)
   /// The bytes contain neither `BEGIN:VCALENDAR` nor `BEGIN:VEVENT`. The text names the input, what it looks like
@@ -15,7 +15,7 @@ extension CalendarFileError: CustomStringConvertible {
   /// One sentence: which file, what is wrong, and what to do.
   public var description: String {
     switch self {
-    case .unreadable(let failure): "\(failure.path): \(failure.reason); check the path and its permissions"
+    case .unreadable(let error): error.description
     case .notAFile(let url): "\(url): not the URL of a file; fetch its bytes and read those"
     case .notACalendar(let message): message
     }

@@ -62,13 +62,15 @@ import Testing
   }
 
   @Test func unknownNamesAreErrors() throws {
-    #expect(throws: UsageError.self) { try Agenda(.week, of: monday, in: [team()], zone: "Nowhere") }
+    #expect(throws: UsageError("berlin: unknown time zone; did you mean 'Europe/Berlin'?")) {
+      try Agenda(.week, of: monday, in: [team()], zone: "berlin")
+    }
     #expect(throws: UsageError.self) { try Agenda(.week, of: monday, in: [team()], zone: "UTC", locale: "xx-YY") }
     #expect(throws: UsageError.self) { try Agenda(.check, of: monday, in: [team()], zone: "UTC").text() }
     #expect(throws: UsageError.self) { try Agenda(.week, of: monday, in: [team()], zone: "UTC").rendered(as: .csv) }
     #expect(throws: UnknownZoneError(name: "Nowhere")) { try Zone(named: "Nowhere") }
     let page = try Agenda(.week, of: monday, in: [team()], zone: "UTC").text()
-    #expect(throws: FileFailure.self) { try page.write(to: "/no/such/directory/page") }
+    #expect(throws: FileError.self) { try page.write(to: "/no/such/directory/page") }
   }
 
   @Test func todayIsMarkedOnRequest() throws {

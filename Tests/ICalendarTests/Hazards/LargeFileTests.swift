@@ -43,7 +43,7 @@ struct LargeFileTests {
       (scratch.path("missing.ics"), "No such file or directory"), (scratch.directory.path, "Is a directory"),
       ("\(path)\0.ics", "the path contains a NUL"),
     ] {
-      #expect(throws: FileFailure(path: path, reason: reason)) {
+      #expect(throws: FileError(path: path, reason: reason)) {
         try CalendarFile(path: path, name: path, options: options)
       }
     }

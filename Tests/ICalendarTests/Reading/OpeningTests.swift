@@ -38,7 +38,7 @@ import TimeZones
     let scratch = try Scratch()
     let path = scratch.path("missing.ics")
     #expect(
-      throws: CalendarFileError.unreadable(FileFailure(path: path, reason: "No such file or directory"))
+      throws: CalendarFileError.unreadable(FileError(path: path, reason: "No such file or directory"))
     ) {
       try CalendarFile(contentsOf: path, options: options)
     }
@@ -58,10 +58,10 @@ import TimeZones
     #expect(throws: Never.self) { try CalendarFile(contentsOf: path, options: options) }
     options.limits.bytes -= 1
     let reason = "larger than the limit of \(options.limits.bytes) bytes"
-    #expect(throws: CalendarFileError.unreadable(FileFailure(path: path, reason: reason))) {
+    #expect(throws: CalendarFileError.unreadable(FileError(path: path, reason: reason))) {
       try CalendarFile(contentsOf: path, options: options)
     }
-    #expect(throws: CalendarFileError.unreadable(FileFailure(path: "x", reason: reason))) {
+    #expect(throws: CalendarFileError.unreadable(FileError(path: "x", reason: reason))) {
       try CalendarFile(Array(text.utf8), name: "x", options: options)
     }
   }

@@ -66,20 +66,20 @@ final class ByteStorage: @unchecked Sendable {
   ///     that is truncated while mapped ends the process. Small files, which editors and sync clients rewrite in place,
   ///     are read in any case.
   ///   - largest: The maximum size in bytes.
-  static func open(path: String, mapsLargeFiles: Bool, largest: Int = .max) throws(FileFailure) -> ByteStorage {
+  static func open(path: String, mapsLargeFiles: Bool, largest: Int = .max) throws(FileError) -> ByteStorage {
     let file = try SourceStream(opening: path)
     let status = try file.status()
-    guard status.kind != .directory else { throw FileFailure(path: path, SystemError(.open, .isDirectory)) }
+    guard status.kind != .directory else { throw FileError(path: path, SystemError(.open, .isDirectory)) }
     guard status.size <= largest else {
-      throw FileFailure(path: path, reason: "larger than the limit of \(largest) bytes")
+      throw FileError(path: path, reason: "larger than the limit of \(largest) bytes")
     }
     guard status.kind == .regular, status.size > 0 else { return ByteStorage(copying: try file.readAll()) }
     if mapsLargeFiles, status.size >= leastMappedSize { return ByteStorage(try file.map(count: status.size)) }
-    return try ByteStorage(capacity: status.size) { output throws(FileFailure) in try file.fill(&output) }
+    return try ByteStorage(capacity: status.size) { output throws(FileError) in try file.fill(&output) }
   }
 
   /// Reads standard input until end of file.
-  static func standardInput(named name: String) throws(FileFailure) -> ByteStorage {
+  static func standardInput(named name: String) throws(FileError) -> ByteStorage {
     ByteStorage(copying: try SourceStream(.standardInput, path: name).readAll())
   }
 

@@ -1,6 +1,6 @@
 package import SystemInterface
 
-extension FileFailure {
+extension FileError {
   /// A failed system call.
   package init(path: String, _ error: SystemError) {
     self.init(path: path, reason: error.message)

@@ -9,11 +9,11 @@ package struct SourceStream: ~Copyable {
   private static let largestSize = 2 << 30
 
   /// Opens a file.
-  package init(opening path: String) throws(FileFailure) {
+  package init(opening path: String) throws(FileError) {
     do {
       self.init(try FileDescriptor(opening: path, for: .reading), path: path)
     } catch {
-      throw FileFailure(path: path, error)
+      throw FileError(path: path, error)
     }
   }
 
@@ -24,27 +24,27 @@ package struct SourceStream: ~Copyable {
   }
 
   /// What the system knows about the file.
-  package func status() throws(FileFailure) -> FileStatus {
-    do { return try descriptor.status() } catch { throw FileFailure(path: path, error) }
+  package func status() throws(FileError) -> FileStatus {
+    do { return try descriptor.status() } catch { throw FileError(path: path, error) }
   }
 
   /// Reads until the capacity is used or end of file. Ignores data appended during the read.
-  package func fill(_ output: inout OutputSpan<UInt8>) throws(FileFailure) {
-    do { try descriptor.fill(&output) } catch { throw FileFailure(path: path, error) }
+  package func fill(_ output: inout OutputSpan<UInt8>) throws(FileError) {
+    do { try descriptor.fill(&output) } catch { throw FileError(path: path, error) }
   }
 
   /// Reads until end of file.
-  package func readAll() throws(FileFailure) -> [UInt8] {
+  package func readAll() throws(FileError) -> [UInt8] {
     let contents: [UInt8]
-    do { contents = try descriptor.read(upTo: Self.largestSize + 1) } catch { throw FileFailure(path: path, error) }
+    do { contents = try descriptor.read(upTo: Self.largestSize + 1) } catch { throw FileError(path: path, error) }
     guard contents.count <= Self.largestSize else {
-      throw FileFailure(path: path, reason: "more than \(Self.largestSize >> 30) GiB from a stream")
+      throw FileError(path: path, reason: "more than \(Self.largestSize >> 30) GiB from a stream")
     }
     return contents
   }
 
   /// Maps the first `count` bytes of a file, at least one.
-  func map(count: Int) throws(FileFailure) -> MappedFile {
-    do { return try MappedFile(descriptor, count: count) } catch { throw FileFailure(path: path, error) }
+  func map(count: Int) throws(FileError) -> MappedFile {
+    do { return try MappedFile(descriptor, count: count) } catch { throw FileError(path: path, error) }
   }
 }
