@@ -1,4 +1,4 @@
-internal import CByteScan
+public import CByteScan
 
 // Unsafe: passes the view's pointer to C functions, with checked ranges.
 
@@ -7,13 +7,8 @@ extension ByteView {
   @inlinable @inline(__always)
   public func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     check(range)
-    let found = unsafe Self.offset(of: byte, base + range.lowerBound, range.count)
+    let found = unsafe bytescan_find(base + range.lowerBound, range.count, byte)
     return found < range.count ? range.lowerBound &+ found : nil
-  }
-
-  @usableFromInline
-  static func offset(of byte: UInt8, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    unsafe bytescan_find(bytes, count, byte)
   }
 
   /// Whether two ranges contain the same bytes.

@@ -96,7 +96,7 @@ static inline bytescan_name bytescan_name_at(const uint8_t *name) {
 
 // The offset of the first `byte`; `count` if there is none.
 static inline size_t bytescan_find(const uint8_t *bytes, size_t count, uint8_t byte) {
-  const uint8_t *found = count > 0 ? memchr(bytes, byte, count) : NULL;
+  const uint8_t *found = memchr(bytes, byte, count);
   return found ? (size_t)(found - bytes) : count;
 }
 

@@ -1,4 +1,3 @@
-internal import Bytes
 internal import CalendarModel
 
 /// Properties that have no place in the model.
@@ -6,8 +5,8 @@ extension EventReader {
   /// Keeps a property as text, if asked to.
   mutating func keep(_ line: ContentLine) {
     guard context.keepsOtherProperties else { return }
-    let name = String(decoding: lines.bytes[line.name].map(\.uppercased), as: UTF8.self)
-    let parameters = String(decoding: lines.bytes[line.parameters], as: UTF8.self)
+    let name = memory.names.name(lines.bytes[line.name])
+    let parameters = line.parameters.isEmpty ? "" : String(decoding: lines.bytes[line.parameters], as: UTF8.self)
     let value = lines.bytes[line.value]
     let isText = line.property?.isText ?? true
     draft.otherProperties.append(

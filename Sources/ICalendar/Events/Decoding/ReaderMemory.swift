@@ -1,9 +1,10 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Cache of zones and attendees shared by consecutive events. One per thread, so it needs no lock.
+/// Cache of zones, attendees and names shared by consecutive events. One per thread, so it needs no lock.
 struct ReaderMemory {
   var participants = KnownParticipants(skipping: 64)
+  var names = KnownNames()
 
   private struct KnownZone {
     let context: CalendarContext
