@@ -147,4 +147,25 @@ import Testing
     #expect(uids(CivilDateTime(2026, 3, 9, 9, 0), CivilDateTime(2026, 3, 9, 23, 1)) == ["2 10"])
     #expect(uids(CivilDateTime(2026, 3, 9, 7, 0), CivilDateTime(2026, 3, 9, 7, 0)) == [])
   }
+
+  /// Every minute of a day on which the clock goes back from 00:30 to 23:30, and of one on which it skips midnight.
+  @Test func everyInstantOfOddDaysHasItsOccurrences() {
+    let change = Instant(utc: CivilDateTime(2026, 3, 10, 0, 30))
+    for offset in [-3_600, 3_600] {
+      let zone = Zone(
+        identifier: "Odd", initialOffsetInSeconds: 0,
+        transitions: [ZoneTransition(instant: change, offsetInSeconds: offset, abbreviation: "")])
+      let file = calendar(
+        (0..<96).map { number in
+          let time = Instant(utc: CivilDateTime(2026, 3, 9, 12, 0)).adding(seconds: number * 900)
+          let text = time.utc.description.filter { $0 != "-" && $0 != ":" }
+          return "BEGIN:VEVENT\nUID:\(number)\nDTSTART:\(text)Z\nDURATION:PT10M\nEND:VEVENT\n"
+        }.joined())
+      for number in 0..<96 {
+        let start = Instant(utc: CivilDateTime(2026, 3, 9, 12, 0)).adding(seconds: number * 900)
+        let found = file.read(start.adding(seconds: 60)..<start.adding(seconds: 120), in: zone)
+        #expect(found.map(\.uid) == ["\(number)"], "\(offset)")
+      }
+    }
+  }
 }
