@@ -20,6 +20,14 @@ public struct LayoutOptions: Hashable, Sendable {
   public var hours: HourRange = .automatic
   /// The hours that ``HourRange/automatic`` extends, 0 to 24.
   public var officeHours = 8..<18
+  /// The least length of a stretch outside the office hours that ``HourRange/automatic`` folds if no event of the days
+  /// starts or ends in it; nil never folds.
+  public var foldThresholdInMinutes: Int? = 120
+  /// The height of a folded stretch, in minutes of the others.
+  public var foldLengthInMinutes = 30
+  /// The room of a day's column in units of the smallest text, which limits columns and lengthens boxes so that titles
+  /// stay legible; nil for no limits.
+  public var room: ColumnRoom?
   /// The placement of overlapping events.
   public var collisionPolicy: CollisionPolicy = .columns
   /// The minimum length of a box in minutes; included in the collision test.

@@ -9,6 +9,7 @@ extension AgendaPlan {
   package func page(of occurrences: [Occurrence]) -> Page {
     var options = layoutOptions
     options.rowLimit = rowLimit
+    options.room = columnRoom
     let first = period.lowerBound
     switch request.view {
     case .day where period.upperBound == first.adding(days: 1):
@@ -151,6 +152,16 @@ extension AgendaPlan {
     options.columnLimit = request.columnLimit
     options.includesEmptyDays = request.showsEmptyDays
     return options
+  }
+
+  /// The room of a day's column in drawings and HTML, which keep titles legible; nil for text and data, which show
+  /// every event.
+  private var columnRoom: ColumnRoom? {
+    guard format == .html || format == .svg, AgendaView.columns.contains(request.view) else { return nil }
+    let weekend = request.view == .workweek && layoutOptions.weekend.count < 7 ? layoutOptions.weekend.count : 0
+    return ColumnRoom(
+      dayCount: period.upperBound.daysSinceEpoch - period.lowerBound.daysSinceEpoch - weekend,
+      settings: pageSettings(title: nil), hasSecondZone: secondZone != nil)
   }
 
   /// Data formats show all rows, SVG fits rows to its sheet, and the limit of the others fits six weeks on a printed

@@ -49,6 +49,24 @@ struct DayContent {
     }
   }
 
+  /// Lengthens boxes that show less than `least` minutes in `bounds`.
+  mutating func lengthenBoxes(to least: Int, in bounds: Range<Int>? = nil) {
+    let bounds = bounds ?? 0..<clock.lengthInMinutes
+    for index in timed.indices {
+      let minutes = timed[index].minutes
+      guard minutes.upperBound >= bounds.lowerBound, minutes.lowerBound < bounds.upperBound else { continue }
+      timed[index].lengthen(to: least, in: bounds)
+    }
+  }
+
+  /// The hours in which a box starts or ends, one bit each. For days without clock changes.
+  var hoursWithEdges: UInt32 {
+    timed.reduce(0) { hours, entry in
+      let first: UInt32 = entry.continuesBefore ? 0 : 1 << UInt32(entry.boxMinutes.lowerBound / 60)
+      return hours | first | (entry.continuesAfter ? 0 : 1 << UInt32((entry.boxMinutes.upperBound - 1) / 60))
+    }
+  }
+
   /// The hours, extended to include all boxes.
   func hours(stretching hours: Range<Int>) -> Range<Int> {
     func stretched(_ hours: Range<Int>, _ minutes: Range<Int>) -> Range<Int> {

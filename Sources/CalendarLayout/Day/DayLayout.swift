@@ -17,8 +17,15 @@ public struct DayLayout: Sendable {
   public var isWeekend: Bool
   /// The visible minutes, within `0..<lengthInMinutes`.
   public var visibleMinutes: Range<Int>
+  /// Stretches of the visible minutes that are drawn as narrow bands, because nothing starts or ends in them; in order
+  /// and apart.
+  public var folds: [Range<Int>]
+  /// The height of a band, in minutes as drawn.
+  public var foldLengthInMinutes: Int
+  /// The vertical axis of the column.
+  public var axis: TimeAxis { TimeAxis(minutes: visibleMinutes, folds: folds, foldLength: foldLengthInMinutes) }
   /// One mark per full hour of the zone's clock in the visible minutes, including their end (hour 24 at the end of the
-  /// day), and one per clock change to a partial hour.
+  /// day), and one per clock change to a partial hour; none inside ``folds``.
   public var hourMarks: [HourMark]
   /// All-day events and events that cover the whole day, one lane each, in order.
   public var allDay: [AllDayEntry]
@@ -30,7 +37,8 @@ public struct DayLayout: Sendable {
   /// Creates a day layout.
   public init(
     date: CivilDate, zone: Zone, lengthInMinutes: Int, isToday: Bool, isWeekend: Bool, visibleMinutes: Range<Int>,
-    hourMarks: [HourMark], allDay: [AllDayEntry], blocks: [EventBlock], hidden: [HiddenEvents]
+    folds: [Range<Int>] = [], foldLengthInMinutes: Int = 30, hourMarks: [HourMark], allDay: [AllDayEntry],
+    blocks: [EventBlock], hidden: [HiddenEvents]
   ) {
     self.date = date
     self.zone = zone
@@ -38,6 +46,8 @@ public struct DayLayout: Sendable {
     self.isToday = isToday
     self.isWeekend = isWeekend
     self.visibleMinutes = visibleMinutes
+    self.folds = folds
+    self.foldLengthInMinutes = foldLengthInMinutes
     self.hourMarks = hourMarks
     self.allDay = allDay
     self.blocks = blocks

@@ -41,19 +41,76 @@ public struct DayLayoutBuilder: Sendable {
 
   /// Lays out days with the same visible hours.
   func layout(_ days: [DayContent]) -> [DayLayout] {
-    let hours = shownHours(of: days)
+    var days = days
+    let (hours, folds, least) = fit(&days)
     // All days without a clock change share their hour marks.
     var wholeDayMarks: [HourMark]?
     return days.map { day in
       let visible = visibleMinutes(of: day, hours: hours)
+      let axis = TimeAxis(minutes: visible, folds: folds, foldLength: options.foldLengthInMinutes)
       guard options.secondZone == nil, day.clock.isWhole else {
         let marks = day.clock.hourMarks(in: visible, secondZone: options.secondZone)
-        return layout(day, visible: visible, hourMarks: marks)
+        return layout(day, axis: axis, hourMarks: Self.outside(axis.folds, marks), least: least)
       }
-      let marks = wholeDayMarks ?? day.clock.hourMarks(in: visible)
+      let marks = wholeDayMarks ?? Self.outside(axis.folds, day.clock.hourMarks(in: visible))
       wholeDayMarks = marks
-      return layout(day, visible: visible, hourMarks: marks)
+      return layout(day, axis: axis, hourMarks: marks, least: least)
     }
+  }
+
+  /// The marks that are not inside a fold.
+  private static func outside(_ folds: [Range<Int>], _ marks: [HourMark]) -> [HourMark] {
+    folds.isEmpty
+      ? marks : marks.filter { mark in !folds.contains { $0.lowerBound < mark.minute && mark.minute < $0.upperBound } }
+  }
+
+  /// Determines the hours and folds of days, in minutes, and the minimum length of a box; lengthens shorter boxes.
+  private func fit(_ days: inout [DayContent]) -> (hours: Range<Int>, folds: [Range<Int>], least: Int) {
+    var least = options.minimumDurationInMinutes
+    var hours = shownHours(of: days)
+    var folds = folds(of: days, hours: hours)
+    if let room = options.room {
+      let lanes = days.map(\.allDay.count).max() ?? 0
+      // Longer boxes may need more hours, and more hours longer boxes.
+      for _ in 0..<3 {
+        let length = days.map {
+          TimeAxis(
+            minutes: visibleMinutes(of: $0, hours: hours), folds: folds, foldLength: options.foldLengthInMinutes
+          ).length
+        }.max()
+        let needed = room.leastMinutes(ofColumnWithLength: length ?? 0, lanes: lanes)
+        guard needed > least else { break }
+        least = needed
+        for day in days.indices { days[day].lengthenBoxes(to: least) }
+        hours = shownHours(of: days)
+        folds = self.folds(of: days, hours: hours)
+      }
+    }
+    if case .fixed = options.hours {
+      for day in days.indices {
+        days[day].lengthenBoxes(to: least, in: visibleMinutes(of: days[day], hours: hours))
+      }
+    }
+    return (hours, folds, least)
+  }
+
+  /// The stretches of hours outside the office hours in which nothing starts or ends on any of the days, in minutes.
+  /// None if a clock changes, because then equal minutes are not equal hours.
+  private func folds(of days: [DayContent], hours: Range<Int>) -> [Range<Int>] {
+    guard case .automatic = options.hours, let threshold = options.foldThresholdInMinutes,
+      hours.lowerBound < options.officeHours.lowerBound || hours.upperBound > options.officeHours.upperBound,
+      days.allSatisfy(\.clock.isWhole)
+    else { return [] }
+    let busy = days.reduce(0 as UInt32) { $0 | $1.hoursWithEdges }
+    var folds: [Range<Int>] = []
+    var first = hours.lowerBound
+    for hour in hours.lowerBound...hours.upperBound {
+      let isOpen = hour < hours.upperBound && !options.officeHours.contains(hour) && busy >> UInt32(hour) & 1 == 0
+      if isOpen { continue }
+      if (hour - first) * 60 >= max(1, threshold) { folds.append(first * 60..<hour * 60) }
+      first = hour + 1
+    }
+    return folds
   }
 
   /// The hours to show on all of the days.
@@ -68,22 +125,24 @@ public struct DayLayoutBuilder: Sendable {
     }
   }
 
-  private func layout(_ day: DayContent, visible: Range<Int>, hourMarks: [HourMark]) -> DayLayout {
+  private func layout(_ day: DayContent, axis: TimeAxis, hourMarks: [HourMark], least: Int) -> DayLayout {
+    let visible = axis.minutes
     let before = day.timed.filter { Self.ends($0, by: visible.lowerBound) }
     let after = day.timed.filter { $0.minutes.lowerBound >= visible.upperBound }
     let shown =
       before.isEmpty && after.isEmpty
       ? day.timed
       : day.timed.filter { !Self.ends($0, by: visible.lowerBound) && $0.minutes.lowerBound < visible.upperBound }
-    let (blocks, rest) = place(shown, of: day.occurrences)
+    let (blocks, crowded) = place(shown, of: day, least: least)
     var hidden: [HiddenEvents] = []
     if let group = group(before, of: day, reason: .beforeVisibleHours) { hidden.append(group) }
     if let group = group(after, of: day, reason: .afterVisibleHours) { hidden.append(group) }
-    if !rest.isEmpty { hidden += clusters(of: rest).compactMap { group($0, of: day, reason: .columnLimit) } }
+    hidden += crowded
     return DayLayout(
       date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
       isToday: day.date == options.today, isWeekend: weekend >> day.date.weekday.rawValue & 1 != 0,
-      visibleMinutes: visible, hourMarks: hourMarks, allDay: day.allDay, blocks: blocks, hidden: hidden)
+      visibleMinutes: visible, folds: axis.folds, foldLengthInMinutes: axis.foldLength, hourMarks: hourMarks,
+      allDay: day.allDay, blocks: blocks, hidden: hidden)
   }
 
   /// Whether an entry ends by a minute; one without length occupies its minute.
@@ -98,28 +157,54 @@ public struct DayLayoutBuilder: Sendable {
     return lower..<min(length, max(day.clock.minute(showingHour: hours.upperBound), lower + 60))
   }
 
-  /// Assigns columns to ordered entries; returns those beyond the column limit.
-  private func place(_ entries: [TimedEntry], of occurrences: [Occurrence]) -> (
-    blocks: [EventBlock], rest: [TimedEntry]
+  /// Assigns columns to ordered entries; returns those beyond the limits as groups.
+  private func place(_ entries: [TimedEntry], of day: DayContent, least: Int) -> (
+    blocks: [EventBlock], hidden: [HiddenEvents]
   ) {
     guard !entries.isEmpty else { return ([], []) }
+    // A page with long boxes has high lines.
+    let titleLine =
+      least > options.minimumDurationInMinutes ? max(least, options.titleLineInMinutes) : options.titleLineInMinutes
+    let boxes = entries.map { box(of: $0, titleLine: titleLine) }
+    if let room = options.room {
+      let limits = room.columnLimits(isIndented: options.collisionPolicy != .columns)
+      let columns = CountedColumns(
+        entries, boxes: boxes, limit: max(1, min(options.columnLimit ?? .max, limits.alone)),
+        limitBesideCount: limits.besideCount)
+      return (
+        columns.shown.map { EventBlock($0.entry, of: day.occurrences, at: $0.place) },
+        columns.groups.flatMap { groups(of: $0.entries, at: $0.place, of: day) }
+      )
+    }
     var blocks: [EventBlock] = []
     blocks.reserveCapacity(entries.count)
     var rest: [TimedEntry] = []
-    let placements = BoxPacker.placements(of: entries.map(box), columnLimit: options.columnLimit)
+    let placements = BoxPacker.placements(of: boxes, columnLimit: options.columnLimit)
     for (index, entry) in entries.enumerated() {
       if placements[index].isPlaced {
-        blocks.append(EventBlock(entry, of: occurrences, at: placements[index]))
+        blocks.append(EventBlock(entry, of: day.occurrences, at: placements[index]))
       } else {
         rest.append(entry)
       }
     }
-    return (blocks, rest)
+    return (blocks, groups(of: rest, of: day))
   }
 
-  private func box(of entry: TimedEntry) -> Box {
+  /// The groups of entries beyond the limits: one with a place in the hours, else one per cluster.
+  private func groups(
+    of entries: [TimedEntry], at place: HiddenEvents.Place? = nil, of day: DayContent
+  ) -> [HiddenEvents] {
+    let clusters = place == nil ? clusters(of: entries) : [entries]
+    return clusters.compactMap { entries in
+      var group = group(entries, of: day, reason: .columnLimit)
+      group?.place = place
+      return group
+    }
+  }
+
+  private func box(of entry: TimedEntry, titleLine: Int) -> Box {
     let minutes = entry.boxMinutes
-    let core = options.collisionPolicy.coreLength(ofBoxWithLength: minutes.count, titleLine: options.titleLineInMinutes)
+    let core = options.collisionPolicy.coreLength(ofBoxWithLength: minutes.count, titleLine: titleLine)
     return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
   }
 

@@ -39,6 +39,15 @@ struct TimedEntry: BitwiseCopyable {
     self.continuesAfter = continuesAfter
   }
 
+  /// Lengthens a box that is shorter than `least` within `bounds`, towards the end if there is room.
+  mutating func lengthen(to least: Int, in bounds: Range<Int>) {
+    let least = min(least, bounds.count)
+    let shown = boxMinutes.clamped(to: bounds)
+    guard shown.count < least else { return }
+    let lower = min(boxMinutes.lowerBound, bounds.upperBound - least)
+    boxMinutes = lower..<max(boxMinutes.upperBound, max(lower, bounds.lowerBound) + least)
+  }
+
   /// Creates the entry of a span on a day that starts at `start` and is `length` minutes long. Seconds are rounded
   /// outwards.
   init(_ span: OccurrenceSpan, seconds: Range<Int>, length: Int, minimumDuration: Int) {

@@ -34,22 +34,61 @@ public struct HTMLDayColumn: Sendable {
       return
     }
     writer.markup("<ol class=\"blocks\">\n")
+    let axis = day.axis
+    let counts = day.hidden.filter { $0.place != nil }
+    var next = 0
     for block in day.blocks {
-      write(block, visibleMinutes: day.visibleMinutes, context, into: &writer)
+      // Counts are among the blocks by their starts, for readers of the list.
+      while next < counts.count, counts[next].minutes.lowerBound < block.minutes.lowerBound {
+        write(counts[next], of: day, context, into: &writer)
+        next += 1
+      }
+      write(block, on: axis, context, into: &writer)
       writer.newline()
     }
+    for count in counts[next...] { write(count, of: day, context, into: &writer) }
     writer.markup("</ol>\n")
   }
 
+  /// Writes the count of events without a box, which opens their list.
   private static func write(
-    _ block: EventBlock, visibleMinutes: Range<Int>, _ context: HTMLContext, into writer: inout MarkupWriter
+    _ hidden: HiddenEvents, of day: DayLayout, _ context: HTMLContext, into writer: inout MarkupWriter
+  ) {
+    guard let place = hidden.place else { return }
+    let axis = day.axis
+    let (top, left) = (axis.position(of: place.minutes.lowerBound), place.left(in: columnWidth))
+    writer.markup(#"<li class="rest""#)
+    writePosition(
+      top: top, height: axis.position(of: place.minutes.upperBound) - top, of: axis, left: left,
+      right: place.right(in: columnWidth), into: &writer)
+    writer.markup("\">")
+    context.writeHidden(hidden, of: day, isShort: true, into: &writer)
+    writer.markup("</li>\n")
+  }
+
+  /// Writes the position of a box as the start of a style attribute.
+  private static func writePosition(
+    top: Int, height: Int, of axis: TimeAxis, left: Int, right: Int, into writer: inout MarkupWriter
+  ) {
+    writer.markup(#" style="--y:"#)
+    writer.share(top, of: axis.length)
+    writer.markup(";--h:")
+    writer.share(height, of: axis.length)
+    writer.markup(";--x:")
+    writer.share(left, of: columnWidth)
+    writer.markup(";--w:")
+    writer.share(right - left, of: columnWidth)
+  }
+
+  private static func write(
+    _ block: EventBlock, on axis: TimeAxis, _ context: HTMLContext, into writer: inout MarkupWriter
   ) {
     let occurrence = block.occurrence
     let event = occurrence.event
     let clock = OccurrenceClock(occurrence, zone: context.words.zone)
-    let box = HTMLEventBox(block, visibleMinutes: visibleMinutes)
-    let (visible, lines) = (box.minutes, box.lines)
-    let showsPlace = lines > 2 && context.words.location(event) != nil
+    let box = HTMLEventBox(block, on: axis)
+    let lines = box.lines
+    let showsPlace = lines > 3 && context.words.location(event) != nil
     let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
     writer.markup(#"<li class="event"#)
     if lines == 1 { writer.markup(" short") }
@@ -59,16 +98,11 @@ public struct HTMLDayColumn: Sendable {
     context.writeClasses(of: event, into: &writer)
     writer.markup(#"" title=""#)
     writer.attributeText { context.words.appendSummary(event, clock, to: &$0) }
-    writer.markup(#"" style="--y:"#)
-    writer.share(visible.lowerBound - visibleMinutes.lowerBound, of: visibleMinutes.count)
-    writer.markup(";--h:")
-    writer.share(visible.count, of: visibleMinutes.count)
-    writer.markup(";--x:")
-    writer.share(left, of: Self.columnWidth)
-    writer.markup(";--w:")
-    writer.share(right - left, of: Self.columnWidth)
+    writer.markup("\"")
+    writePosition(top: box.top, height: box.height, of: axis, left: left, right: right, into: &writer)
     writer.markup(";--lines:")
-    writer.number(max(1, lines - (showsPlace ? 2 : 1)))
+    // In a low box the title matters more than the time, which the hour lines tell.
+    writer.number(lines < 3 ? lines : lines - (showsPlace ? 2 : 1))
     writer.markup(#"">"#)
     context.writeTitle(occurrence, into: &writer, isLinked: true)
     writer.markup(" ")

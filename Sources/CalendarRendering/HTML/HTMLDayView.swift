@@ -31,16 +31,26 @@ struct HTMLDayView {
       writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
       return
     }
-    writer.markup(
-      days.count == 1 ? "<div class=\"days single\" style=\"--count:" : "<div class=\"days\" style=\"--count:")
+    writer.markup("<div class=\"days")
+    if days.count == 1 { writer.markup(" single") }
+    if isDense { writer.markup(" dense") }
+    writer.markup("\" style=\"--count:")
     writer.number(days.count)
     writer.markup(";--minutes:")
-    writer.number(days.reduce(0) { max($0, $1.visibleMinutes.count) })
+    writer.number(days.reduce(0) { max($0, $1.axis.length) })
     writer.markup("\">\n")
     writeGutter(first, into: &writer)
     for number in days.indices { write(days[number], number: number, into: &writer) }
     writer.markup("</div>\n")
   }
+
+  /// Whether the columns are too narrow for a phone, which shows lists instead.
+  private var isDense: Bool {
+    days.count > 1 || days.contains { day in day.blocks.contains { $0.columns > Self.phoneColumns } }
+  }
+
+  /// The number of columns of events for which a phone has room.
+  private static let phoneColumns = 3
 
   private func writeGutter(_ day: DayLayout, into writer: inout MarkupWriter) {
     writer.markup(#"<div class="gutter marks" aria-hidden="true">"#)
@@ -53,12 +63,26 @@ struct HTMLDayView {
       writeLabel(mark, into: &writer)
       writer.markup("</span>")
     }
+    writeFolds(of: day, into: &writer)
     writer.markup("</div>\n")
+  }
+
+  /// Writes the bands of the folded hours.
+  private func writeFolds(of day: DayLayout, into writer: inout MarkupWriter) {
+    let axis = day.axis
+    for fold in axis.folds {
+      writer.markup(#"<b class="fold" style="--y:"#)
+      writer.share(axis.position(of: fold.lowerBound), of: axis.length)
+      writer.markup(";--h:")
+      writer.share(axis.foldLength, of: axis.length)
+      writer.markup(#""></b>"#)
+    }
   }
 
   /// Writes the vertical position of a line.
   private func write(_ mark: HourMark, of day: DayLayout, into writer: inout MarkupWriter) {
-    writer.share(mark.minute - day.visibleMinutes.lowerBound, of: day.visibleMinutes.count)
+    let axis = day.axis
+    writer.share(axis.position(of: mark.minute), of: axis.length)
   }
 
   private func writeLabel(_ mark: HourMark, into writer: inout MarkupWriter) {
@@ -67,9 +91,10 @@ struct HTMLDayView {
   }
 
   /// Writes the lines of a day with the same hours as the first.
-  private func writeFirstLines(count: Int, into writer: inout MarkupWriter) {
+  private func writeFirstLines(_ day: DayLayout, into writer: inout MarkupWriter) {
     writer.markup(#"<div class="lines marks" aria-hidden="true">"#)
-    for _ in 0..<count { writer.markup("<i></i>") }
+    for _ in day.hourMarks { writer.markup("<i></i>") }
+    writeFolds(of: day, into: &writer)
     writer.markup("</div>\n")
   }
 
@@ -102,7 +127,7 @@ struct HTMLDayView {
     writeLane(day, column: number, into: &writer)
     writer.markup(#"<div class="hours">"#)
     if hasFirstMarks, day.visibleMinutes == days[0].visibleMinutes {
-      writeFirstLines(count: day.hourMarks.count, into: &writer)
+      writeFirstLines(day, into: &writer)
     } else {
       writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
     }
@@ -139,7 +164,7 @@ struct HTMLDayView {
 
   private func writeBars(_ week: WeekLayout, column: Int, into writer: inout MarkupWriter) {
     if week.laneCount == 0 { return }
-    let bars = week.bars.filter { $0.firstColumn == column }
+    let bars = week.bars.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
     let attributes: [MarkupAttribute] = [
       .literal("class", "bars"), .text("aria-label", context.phrases.allDay),
       .styles([.number("--lanes", week.laneCount)]),
@@ -150,10 +175,14 @@ struct HTMLDayView {
     }
     writer.element("ul", attributes) { writer in
       for bar in bars {
+        // On a wide page, a bar is drawn once across its days; a list of days repeats it on each.
+        let isRepeated = bar.firstColumn < column
+        var names = barClasses(bar.continuesBefore || isRepeated, bar.continuesAfter)
+        if isRepeated { names.append("again") }
         writer.element(
           "li",
           [
-            context.classes(barClasses(bar.continuesBefore, bar.continuesAfter), of: bar.occurrence),
+            context.classes(names, of: bar.occurrence),
             .text("title", context.words.summary(bar.occurrence)),
             .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
           ]
@@ -171,19 +200,8 @@ struct HTMLDayView {
   }
 
   private func writeHidden(_ day: DayLayout, _ reasons: [HiddenEvents.Reason], into writer: inout MarkupWriter) {
-    for hidden in day.hidden where reasons.contains(hidden.reason) {
-      writer.element("details", [.literal("class", "more")]) { writer in
-        writer.element("summary", text: context.words.hidden(hidden, of: day))
-        writer.element("ul") { writer in
-          for occurrence in hidden.occurrences {
-            writer.element("li", [context.classes(["dot"], of: occurrence)]) { writer in
-              context.writeTime(context.words.timeRange(occurrence), occurrence.start, into: &writer)
-              writer.markup(" ")
-              context.writeTitle(occurrence, into: &writer)
-            }
-          }
-        }
-      }
+    for hidden in day.hidden where reasons.contains(hidden.reason) && hidden.place == nil {
+      context.writeHidden(hidden, of: day, into: &writer)
       writer.newline()
     }
   }

@@ -22,7 +22,8 @@ struct HTMLDocument {
 
   /// The complete document; `marks` writes additional style rules.
   func bytes(
-    style: HTMLStyle, marks: (inout MarkupWriter) -> Void = { _ in }, main: (inout MarkupWriter) -> Void
+    style: HTMLStyle, marks: (inout MarkupWriter) -> Void = { _ in },
+    further: [(date: CivilDate, occurrences: [Occurrence])] = [], main: (inout MarkupWriter) -> Void
   ) -> [UInt8] {
     MarkupWriter.bytes(dialect: .html, capacity: Self.usualSize) { writer in
       writer.markup("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"")
@@ -37,7 +38,9 @@ struct HTMLDocument {
       writeHeader(into: &writer)
       main(&writer)
       if context.settings.hasNotes { writer.markup("<div class=\"notes\" aria-hidden=\"true\"></div>\n") }
-      writer.markup("</main>\n</body>\n</html>\n")
+      writer.markup("</main>\n")
+      context.writeFurther(further, into: &writer)
+      writer.markup("</body>\n</html>\n")
     }
   }
 

@@ -4,6 +4,10 @@ internal import CalendarLayout
 struct HTMLEventBox {
   /// The visible minutes.
   let minutes: Range<Int>
+  /// The distance from the top of the column, in minutes as drawn.
+  let top: Int
+  /// The height, in minutes as drawn.
+  let height: Int
   /// The number of text lines that fit.
   let lines: Int
   /// Whether it starts before the visible part.
@@ -14,10 +18,12 @@ struct HTMLEventBox {
   /// The height of a line of small text in minutes, which determines the lines that a box omits.
   private static let minutesPerLine = 16
 
-  init(_ block: EventBlock, visibleMinutes: Range<Int>) {
+  init(_ block: EventBlock, on axis: TimeAxis) {
     let box = block.boxMinutes
-    minutes = box.clamped(to: visibleMinutes)
-    lines = max(1, (minutes.count - 3) / Self.minutesPerLine)
+    minutes = box.clamped(to: axis.minutes)
+    top = axis.position(of: minutes.lowerBound)
+    height = axis.position(of: minutes.upperBound) - top
+    lines = max(1, (height - 3) / Self.minutesPerLine)
     isCutBefore = block.continuesBefore || box.lowerBound < minutes.lowerBound
     isCutAfter = block.continuesAfter || box.upperBound > minutes.upperBound
   }

@@ -33,8 +33,11 @@ struct HTMLParts: OptionSet {
   /// The clock of a second zone.
   static let secondZone = HTMLParts(rawValue: 1 << 12)
 
+  /// Folded hours.
+  static let folds = HTMLParts(rawValue: 1 << 13)
+
   /// All parts, for pages with custom content.
-  static let all = HTMLParts(rawValue: (1 << 13) - 1)
+  static let all = HTMLParts(rawValue: (1 << 14) - 1)
 }
 
 extension HTMLParts {
@@ -65,12 +68,13 @@ extension HTMLParts {
       if days.count == 1, days[day].isToday { insert(.todayMark) }
       if days[day].hourMarks.first?.secondClock != nil { insert(.secondZone) }
       if !days[day].hidden.isEmpty { formUnion([.more, .dots]) }
-      let visibleMinutes = days[day].visibleMinutes
+      let axis = days[day].axis
+      if !axis.folds.isEmpty { insert(.folds) }
       for entry in days[day].allDay {
         formUnion(HTMLParts(entry.occurrence.event).union(.bars))
       }
       for block in days[day].blocks {
-        let box = HTMLEventBox(block, visibleMinutes: visibleMinutes)
+        let box = HTMLEventBox(block, on: axis)
         if box.lines == 1 { insert(.short) }
         if box.isCutBefore || box.isCutAfter { insert(.cut) }
         formUnion(HTMLParts(block.occurrence.event))

@@ -40,10 +40,12 @@ public struct HTMLRenderer: Renderer {
     switch page {
     case .days(let days):
       let view = HTMLDayView(context: context, days: days, column: ownDayColumn)
-      return document.bytes(style: days.count > 1 ? .days : .day, marks: view.writeMarks) { view.write(into: &$0) }
+      return document.bytes(style: days.count > 1 ? .days : .day, marks: view.writeMarks, further: page.hiddenByDay) {
+        view.write(into: &$0)
+      }
     case .week(let week):
       let view = HTMLDayView(context: context, days: week.days, week: week, column: ownDayColumn)
-      return document.bytes(style: .days, marks: view.writeMarks) { view.write(into: &$0) }
+      return document.bytes(style: .days, marks: view.writeMarks, further: page.hiddenByDay) { view.write(into: &$0) }
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: monthCell)
       return document.bytes(style: .month) { view.write(month, into: &$0) }

@@ -3,7 +3,7 @@ extension HTMLStyles {
   static let day: [HTMLRule] = [
     HTMLRule(
       """
-      .days{--hour:4.25rem;display:grid;grid-template-columns:auto repeat(var(--count),minmax(0,1fr));grid-template-rows:auto auto auto 1fr;column-gap:.5rem}
+      .days{--hour:4.25rem;display:grid;grid-template-columns:auto repeat(var(--count),minmax(0,1fr));grid-template-rows:auto auto auto 1fr;column-gap:.25rem}
       .gutter{grid-row:3;grid-column:1;position:relative;min-inline-size:3.25rem;font-size:.75rem;color:var(--quiet)}
       """),
     HTMLRule(
@@ -17,7 +17,7 @@ extension HTMLStyles {
       .gutter span{position:absolute;inset-inline-end:.25rem;inset-block-start:var(--y);translate:0 -50%;line-height:1;white-space:nowrap}
       .column{grid-row:1/5;display:grid;grid-template-rows:subgrid;min-inline-size:0}
       .column>.date{padding-block:.25rem .5rem;text-align:center}
-      .column.today>.date time{color:var(--accent)}
+      .column.today>.date time{color:var(--paper);background:var(--accent);border-radius:1em;padding:.1em .6em}
       .lane{grid-row:2;padding-block-end:.5rem}
       """),
     HTMLRule(
@@ -26,15 +26,21 @@ extension HTMLStyles {
       .lane ul{display:grid;gap:2px}
       """),
     HTMLRule(
+      .folds,
+      """
+      .fold{position:absolute;inset-inline:0;inset-block-start:var(--y);block-size:var(--h);background:repeating-linear-gradient(135deg,transparent 0 3px,var(--line) 3px 4px)}
+      .gutter .fold{background:none}
+      .gutter .fold::after{content:"⋮";position:absolute;inset-inline-end:.75rem;inset-block-start:50%;translate:0 -50%;line-height:1}
+      """),
+    HTMLRule(
       """
       .hours{grid-row:3;position:relative;block-size:calc(var(--minutes)/60*var(--hour));border-block:1px solid var(--line)}
       .days:not(.single) .hours{border-inline-start:1px solid var(--line)}
       .weekend .hours{background:var(--shade)}
-      .today .hours{border-block-start:2px solid var(--accent)}
       .lines i{position:absolute;inset-inline:0;inset-block-start:var(--y);border-block-start:1px solid var(--line);font:normal .6875rem/1 inherit;color:var(--quiet)}
       .days:not(.single) .hours>.none{display:none}
       .hours>.none{position:absolute;inset-inline:0;inset-block-start:40%;text-align:center}
-      .event{position:absolute;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 2px);inline-size:calc(var(--w) - 4px);overflow:hidden;container-type:size;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);padding:.05rem .4rem;font-size:.8125rem;line-height:1.1rem}
+      .event{position:absolute;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 1px);inline-size:calc(var(--w) - 2px);overflow:hidden;container-type:size;display:flex;flex-flow:column wrap;align-content:flex-start;column-gap:1rem;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);padding-inline:.25rem .15rem;font-size:.8125rem;line-height:1.1rem}
       """),
     HTMLRule(
       .tentative,
@@ -62,23 +68,23 @@ extension HTMLStyles {
       """),
     HTMLRule(
       """
-      .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden;font-weight:600;hyphens:auto}
-      .event time,.event .place{display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+      .event>*{flex:none;inline-size:100%}
+      .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);max-block-size:max(1lh,round(down,100cqb,1lh));overflow:hidden;font-weight:600;hyphens:auto;hyphenate-limit-chars:6 3 3}
+      .event time,.event .place{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
       """),
     HTMLRule(
       .short,
       """
-      .event.short{display:flex;align-items:center;gap:.4rem;padding-block:0;line-height:1;font-size:.75rem;white-space:nowrap}
-      .event.short .title{display:block;overflow:hidden;text-overflow:ellipsis;line-height:1.25;flex:0 1 auto;min-inline-size:0}
-      .event.short time{flex:0 0 auto;line-height:1.25}
-      .event.short .place{flex:0 1 auto;line-height:1.25}
-      .event.short>*{font-size:min(.75rem,86cqb)}
-      @container (max-width:9rem){.short time,.short .place{display:none!important}}
+      .event.short{flex-flow:row wrap;gap:3lh .4rem;line-height:.9375rem;font-size:.75rem;white-space:nowrap}
+      .event.short>*{inline-size:auto;max-inline-size:100%}
+      .event.short .title{display:block;text-overflow:ellipsis}
       """),
     HTMLRule(
       """
       @container (max-width:4.5rem){.event time,.event .place{display:none}}
-      @container (max-width:2.1rem) and (min-height:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;margin-inline:auto;white-space:nowrap;inline-size:100%;line-height:1.1;text-overflow:ellipsis}}
+      @media screen{@container (max-width:4.5rem){.event>.title{font-size:.6875rem;line-height:.9375rem}}}
+      @container (max-width:4rem){.event.short>.title{text-overflow:clip}}
+      @container (max-width:1.8rem) and (min-height:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;max-block-size:none;margin-inline:auto;white-space:nowrap;inline-size:100%;block-size:100%;line-height:1.1;text-overflow:ellipsis}}
       """),
     HTMLRule(
       .more,
@@ -86,17 +92,49 @@ extension HTMLStyles {
       .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
       .more summary{cursor:pointer}
       .more li{color:var(--ink)}
+      .rest{position:absolute;z-index:1;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 1px);inline-size:calc(var(--w) - 2px)}
+      .rest .more{block-size:100%;padding:0;font-size:.75rem;line-height:.9375rem}
+      .rest summary{display:block;block-size:100%;list-style:none;overflow:hidden;text-align:center;font-weight:600;color:var(--ink);background:var(--paper);box-shadow:inset 0 0 0 1px var(--quiet);border-radius:.3rem}
+      .rest summary::-webkit-details-marker{display:none}
+      .rest:has([open]){z-index:4}
+      @media screen{
+      .rest ul{position:absolute;inset-inline-end:0;inline-size:max-content;max-inline-size:min(20rem,80vw);max-block-size:24rem;overflow:auto;margin-block-start:2px;padding:.5rem .7rem;border-radius:.4rem;background:var(--paper);box-shadow:0 0 0 1px var(--line),0 .3rem 1rem rgb(0 0 0/25%);font-size:.8125rem;line-height:1.4}
+      .days:not(.single) .column:nth-child(-n+4) .rest ul{inset-inline:0 auto}
+      .further{display:none}
+      }
+      @media print{
+      .more ul{display:none}
+      .further{break-before:page;columns:3;column-gap:7mm;font-size:8pt}
+      .further h2{font-size:9pt;margin-block:2mm 1mm}
+      .further section:first-child h2{margin-block-start:0}
+      }
       """),
     HTMLRule(
       """
-      @media screen and (max-width:40rem){.days:not(.single){display:block}.days:not(.single) .gutter{display:none}.days:not(.single) .column{display:block;margin-block-end:1.5rem}.days:not(.single) .lines i{font:normal .6875rem/1 inherit}.column>.date{text-align:start}}
+      @media screen and (max-width:40rem){
+      .dense{display:block}
+      .dense .gutter,.dense .lines{display:none}
+      .dense .column{display:block;margin-block-end:1.25rem}
+      .dense .column>.date{position:sticky;inset-block-start:0;z-index:3;text-align:start;background:var(--paper);border-block-end:1px solid var(--line);margin-block-end:.35rem}
+      .dense.days .hours{block-size:auto;border:0;background:none}
+      .dense.days .hours>.none{display:block;position:static;text-align:start}
+      .dense .event,.dense .event.short{position:static;container-type:normal;inline-size:auto;block-size:auto;display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0 .5rem;margin-block-end:3px;padding:.25rem .5rem;font-size:.9375rem;line-height:1.3;white-space:normal}
+      .dense .event>*{max-inline-size:none}
+      .dense .event .title{display:block;white-space:normal;max-block-size:none}
+      .dense .event time{order:-1;grid-row:1/3;white-space:normal}
+      .dense .event .place{grid-column:2;white-space:normal}
+      .dense .rest{position:static;inline-size:auto;block-size:auto;margin-block-end:3px}
+      .dense .rest summary{padding:.25rem .5rem;text-align:start;line-height:1.3}
+      .dense .rest ul{position:static!important;max-block-size:none;inline-size:auto;box-shadow:none}
+      }
       """),
     HTMLRule(
       .bars,
       """
       .lane .bars{position:relative;display:block;block-size:calc(var(--lanes)*1.5rem)}
-      .lane .bars .bar{position:absolute;z-index:1;inset-block-start:calc(var(--lane)*1.5rem);inset-inline-start:1px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.5rem - 2px)}
-      @media (max-width:40rem){.lane .bars{block-size:auto}.lane .bars .bar{position:static;inline-size:auto;margin-block-end:2px}}
+      .lane .bars .bar{position:absolute;z-index:1;inset-block-start:calc(var(--lane)*1.5rem);inset-inline-start:1px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.25rem - 2px)}
+      .lane .bars .again{display:none}
+      @media screen and (max-width:40rem){.lane .bars{block-size:auto}.lane .bars .bar{display:block;position:static;inline-size:auto;margin-block-end:2px}}
       """),
     HTMLRule(
       """
@@ -104,14 +142,15 @@ extension HTMLStyles {
       main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto minmax(0,1fr);block-size:var(--sheet);overflow:clip}
       .days,.days:not(.single){display:grid;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
       .hours{block-size:auto}
-      .event{line-height:1.15;font-size:7.5pt;padding-block:.5mm}
+      .event{line-height:1.15;font-size:7.5pt}
+      .rest .more{font-size:7pt;line-height:1.15}
       .days{padding-block-end:1.2mm}
       }
       """),
     HTMLRule(
       .short,
       """
-      @media print{.event.short>*{font-size:min(7pt,86cqb)}}
+      @media print{.event.short{font-size:7pt;line-height:1.15}}
       """),
   ]
 }

@@ -23,11 +23,34 @@ public struct SVGDayColumn: Sendable {
     var canvas = SVGCanvas(
       width: width, isMirrored: settings.locale.direction == .rightToLeft, firstClip: (number + 1) * 1_000_000_000)
     for block in day.blocks { draw(block, in: box, on: &canvas) }
+    for hidden in day.hidden where hidden.place != nil { draw(hidden, in: box, on: &canvas) }
     return Markup(bytes: canvas.writer.bytes)
   }
 
   private func y(_ minute: Int, in column: SVGBox) -> Int {
-    column.top + (minute - day.visibleMinutes.lowerBound) * column.height / max(1, day.visibleMinutes.count)
+    let axis = day.axis
+    return column.top + axis.position(of: minute) * column.height / max(1, axis.length)
+  }
+
+  /// Draws the number of events without a box at their place.
+  private func draw(_ hidden: HiddenEvents, in column: SVGBox, on canvas: inout SVGCanvas) {
+    guard let place = hidden.place else { return }
+    let minutes = place.minutes.clamped(to: day.visibleMinutes)
+    let (start, top) = (column.start + place.left(in: column.width), y(minutes.lowerBound, in: column))
+    let box = SVGBox(
+      start: start, top: top, width: column.start + place.right(in: column.width) - start,
+      height: y(minutes.upperBound, in: column) - top
+    )
+    .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
+    canvas.clipped(to: box, title: context.words.hidden(hidden, of: day)) { canvas in
+      canvas.rectangle(
+        box.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
+        stroke: context.background.quietInk, radius: 3_00)
+      let style = context.ink(8_50).bold.anchored(.middle)
+      canvas.text(
+        "+\(context.dates.number(hidden.occurrences.count))", at: box.start + box.width / 2, box.top + 9_00, style,
+        maximum: box.width)
+    }
   }
 
   private func draw(_ block: EventBlock, in column: SVGBox, on canvas: inout SVGCanvas) {

@@ -38,7 +38,15 @@ struct SVGDayView {
         canvas.text(text, at: content.start + Self.gutter - 8_00, y, context.quiet(8_50).anchored(.end))
       }
     }
-    let gap = isAlone ? 0 : 6_00
+    for fold in first.folds {
+      let centre = (y(fold.lowerBound, of: first, in: hours) + y(fold.upperBound, of: first, in: hours)) / 2
+      let room = y(fold.upperBound, of: first, in: hours) - y(fold.lowerBound, of: first, in: hours)
+      for step in -1...1 where room > 24_00 {
+        canvas.circle(
+          centre: hours.start - 14_00, centre + step * 4_00, radius: 90, fill: .color(context.background.quietInk))
+      }
+    }
+    let gap = isAlone ? 0 : 4_00
     let width = (hours.width + gap) / days.count - gap
     for (index, day) in days.enumerated() {
       let column = SVGBox(
@@ -71,11 +79,12 @@ struct SVGDayView {
   }
 
   private func y(_ minute: Int, of day: DayLayout, in column: SVGBox) -> Int {
-    column.top + (minute - day.visibleMinutes.lowerBound) * column.height / max(1, day.visibleMinutes.count)
+    let axis = day.axis
+    return column.top + axis.position(of: minute) * column.height / max(1, axis.length)
   }
 
   private func lines(_ day: DayLayout, _ reasons: [HiddenEvents.Reason]) -> [String] {
-    day.hidden.filter { reasons.contains($0.reason) }.map { context.words.hidden($0, of: day) }
+    day.hidden.filter { reasons.contains($0.reason) && $0.place == nil }.map { context.words.hidden($0, of: day) }
   }
 
   private func drawLines(_ lines: [String], in column: SVGBox, baseline: Int, goesUp: Bool, on canvas: inout SVGCanvas)
@@ -88,10 +97,14 @@ struct SVGDayView {
 
   private func drawHead(_ day: DayLayout, in column: SVGBox, top: Int, on canvas: inout SVGCanvas) {
     var style = context.ink(12_00).bold.anchored(.middle)
-    if day.isToday { style.color = context.background.accent }
-    canvas.text(
-      context.dates.mediumDate(day.date), at: column.start + column.width / 2, top + 13_00, style,
-      maximum: column.width)
+    let date = style.fit.truncated(TextFit.line(context.dates.mediumDate(day.date)), to: column.width - 12_00)
+    if day.isToday {
+      let width = min(column.width, style.fit.measure.width(of: date) + 12_00)
+      let pill = SVGBox(start: column.start + (column.width - width) / 2, top: top, width: width, height: 18_00)
+      canvas.rectangle(pill, fill: .color(context.background.accent), radius: 9_00)
+      style.color = context.background.paper
+    }
+    canvas.text(date, at: column.start + column.width / 2, top + 13_00, style)
   }
 
   private func drawLane(_ day: DayLayout, in column: SVGBox, top: Int, on canvas: inout SVGCanvas) {
@@ -136,15 +149,18 @@ struct SVGDayView {
   private func drawGrid(_ day: DayLayout, in column: SVGBox, showsLabels: Bool, on canvas: inout SVGCanvas) {
     let background = context.background
     if day.isWeekend { canvas.rectangle(column, fill: .color(background.shade)) }
+    for fold in day.folds {
+      let top = y(fold.lowerBound, of: day, in: column)
+      let band = SVGBox(
+        start: column.start, top: top, width: column.width, height: y(fold.upperBound, of: day, in: column) - top)
+      canvas.rectangle(band, fill: .color(background.shade))
+    }
     for mark in day.hourMarks {
       let y = y(mark.minute, of: day, in: column)
       canvas.line(from: (column.start, y), to: (column.end, y), color: background.line)
       if showsLabels {
         canvas.text(label(mark), at: column.end - 2_00, y + 9_00, context.quiet(8_00).anchored(.end))
       }
-    }
-    if day.isToday {
-      canvas.line(from: (column.start, column.top), to: (column.end, column.top), color: background.accent, width: 200)
     }
   }
 }

@@ -42,7 +42,9 @@ struct SVGEventBox {
   }
 
   /// Below this width even single words do not fit, so the text runs downwards.
-  private static let uprightWidth = 34_00
+  private static let uprightWidth = 24_00
+  /// The smallest text: 6 pt, at 96 units per inch.
+  private static let leastSize = 8_00
 
   private func drawDownwards(_ style: SVGTextStyle, _ title: String, in box: SVGBox, on canvas: inout SVGCanvas) {
     let centre = box.start - 2_00 + (box.width + style.size * 70 / 100) / 2 - style.size * 70 / 100
@@ -50,7 +52,8 @@ struct SVGEventBox {
   }
 
   private func drawText(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
-    let size = max(5_50, min(10_50, box.height * 78 / 100))
+    // Narrow boxes have smaller text, so that six letters fit a line.
+    let size = max(Self.leastSize, min(10_50, box.height * 78 / 100, box.width / 4))
     let leading = size * 122 / 100
     var style = SVGTextStyle(size: size, color: shades.tintText, isBold: true)
     style.isStruck = event.status == .cancelled

@@ -51,10 +51,12 @@ public struct SVGRenderer: Renderer {
     switch page {
     case .days(let days):
       let view = SVGDayView(context: context, content: dayColumn)
-      return Plan(sheet: days.count > 1 ? across : upright, drawings: [{ view.draw(days, in: $0, on: &$1) }])
+      let sheet = days.count > 1 ? across : upright
+      return Plan(sheet: sheet, drawings: [{ view.draw(days, in: $0, on: &$1) }] + further(page, on: sheet, context))
     case .week(let week):
       let view = SVGDayView(context: context, week: week, content: dayColumn)
-      return Plan(sheet: across, drawings: [{ view.draw(week.days, in: $0, on: &$1) }])
+      return Plan(
+        sheet: across, drawings: [{ view.draw(week.days, in: $0, on: &$1) }] + further(page, on: across, context))
     case .month(let month):
       let view = SVGMonthView(context: context, cell: monthCell)
       return Plan(sheet: across, drawings: [{ view.draw(month, in: $0, on: &$1) }])
@@ -88,6 +90,13 @@ public struct SVGRenderer: Renderer {
         sheet: upright, contentHeight: view.height(rows: occurrences.count + 1),
         drawings: parts.map { part in { view.draw(Array(occurrences[part]), in: $0, on: &$1) } })
     }
+  }
+
+  /// Draws the events that the page counts on further sheets.
+  private func further(_ page: Page, on sheet: SVGSheet, _ context: SVGContext) -> [SVGSheet.Drawing] {
+    guard let agenda = page.hiddenAgenda(in: context.settings.zone) else { return [] }
+    let view = SVGAgendaView(context: context)
+    return view.pages(of: agenda, on: sheet, isBroken: true).map { part in { view.draw(part, in: $0, on: &$1) } }
   }
 
   /// Draws each month on its own sheet, below its name.

@@ -5,6 +5,9 @@ internal import CalendarModel
 struct SVGYearView {
   let context: SVGContext
 
+  /// The smallest text: 6 pt, at 96 units per inch.
+  private static let leastSize = 8_00
+
   func draw(_ year: YearLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
     let columns = 4
     let rows = max(1, (year.months.count + columns - 1) / columns)
@@ -32,7 +35,7 @@ struct SVGYearView {
   /// Draws a month with its name, without densities.
   func drawSmall(_ month: MonthPicker, in box: SVGBox, on canvas: inout SVGCanvas) {
     canvas.text(
-      context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(8_50).bold,
+      context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(9_50).bold,
       maximum: box.width)
     draw(month, maximum: 0, showsNeighbours: false, in: box.inset(top: 11_00), on: &canvas)
   }
@@ -43,11 +46,11 @@ struct SVGYearView {
     // At least six rows, so that the months of a year are aligned.
     let rows = max(6, month.weeks.count) + 1
     let (width, height) = (box.width / 7, box.height / rows)
-    let size = min(16_00, height * 56 / 100)
+    let size = max(Self.leastSize, min(16_00, height * 56 / 100))
     for (column, weekday) in month.weekdays.prefix(7).enumerated() {
       canvas.text(
         context.dates.narrowWeekday(weekday), at: box.start + column * width + width / 2,
-        box.top + (height + size * 70 / 100) / 2, context.quiet(size * 88 / 100).anchored(.middle))
+        box.top + (height + size * 70 / 100) / 2, context.quiet(max(Self.leastSize, size * 88 / 100)).anchored(.middle))
     }
     for (row, week) in month.weeks.enumerated() {
       for (column, day) in week.days.prefix(7).enumerated() where day.isWithinDisplayedMonth || showsNeighbours {

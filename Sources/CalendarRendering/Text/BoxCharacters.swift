@@ -32,6 +32,8 @@ struct BoxCharacters: Hashable, Sendable {
   let densities: [String]
   let cancelled: String
   let tentative: String
+  /// The mark of hours that are folded.
+  let fold: String
 
   /// Unicode box drawing. The arrows have neutral width and are never shown as emoji.
   static let unicode = BoxCharacters(
@@ -39,7 +41,7 @@ struct BoxCharacters: Hashable, Sendable {
     teeRight: "┤", teeDown: "┬", teeUp: "┴", cross: "┼", tick: "┤", leader: "┈", barStart: "╶", barEnd: "╴",
     before: "◂",
     after: "▸", earlier: "▴", later: "▾", ellipsis: "…", dash: "–", dot: "·", day: "●",
-    densities: ["·", ":", "*"], cancelled: "✗", tentative: "?")
+    densities: ["·", ":", "*"], cancelled: "✗", tentative: "?", fold: "⋮")
 
   /// ASCII characters only.
   static let ascii = BoxCharacters(
@@ -47,5 +49,5 @@ struct BoxCharacters: Hashable, Sendable {
     teeRight: "+", teeDown: "+", teeUp: "+", cross: "+", tick: "+", leader: ".", barStart: "[", barEnd: "]",
     before: "<",
     after: ">", earlier: "^", later: "v", ellipsis: "~", dash: "-", dot: "*", day: "o",
-    densities: [".", ":", "*"], cancelled: "x", tentative: "?")
+    densities: [".", ":", "*"], cancelled: "x", tentative: "?", fold: ":")
 }

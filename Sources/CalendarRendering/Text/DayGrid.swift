@@ -186,6 +186,11 @@ struct DayGrid {
       canvas.write(label, row: row, columns: max(end - label.columns, 0)..<end, style: .dim, ellipsis: "")
       canvas.draw(context.box.tick, row: row, column: gutterWidth)
     }
+    for fold in days.first?.folds ?? [] {
+      guard let row = scale.row(ofMark: fold.lowerBound + 60) else { continue }
+      let column = max(gutterWidth - 3, 0)
+      canvas.write(TerminalText(context.box.fold), row: row, columns: column..<column + 1, style: .dim, ellipsis: "")
+    }
     for (index, day) in days.enumerated() {
       var cell = columns(ofDay: index)
       if index > 0 {

@@ -16,7 +16,8 @@ struct DayScale: Hashable {
     let shown = days.map(\.visibleMinutes).filter { !$0.isEmpty }
     let minutes = (shown.map(\.lowerBound).min() ?? 0)..<(shown.map(\.upperBound).max() ?? 0)
     self.minutes = minutes
-    var steps = HourSteps(minutes: minutes, isLong: minutes.count > 840)
+    let folded = shown.isEmpty ? 0 : minutes.count - (days.map(\.axis.length).max() ?? 0)
+    var steps = HourSteps(minutes: minutes, folds: days.first?.folds ?? [], isLong: minutes.count - folded > 840)
     for day in days { steps.refine(for: day, dayWidth: dayWidth) }
     var starts = steps.rowStarts
     // Each round refines the hours in which two boxes of one column start in the same row.

@@ -6,11 +6,13 @@ struct HourSteps {
   static let choices = [60, 30, 15, 10, 5]
 
   private let minutes: Range<Int>
+  private let folds: [Range<Int>]
   private var steps: [Int: Int] = [:]
   private let usual: Int
 
-  init(minutes: Range<Int>, isLong: Bool) {
+  init(minutes: Range<Int>, folds: [Range<Int>], isLong: Bool) {
     self.minutes = minutes
+    self.folds = folds
     usual = isLong ? 60 : 30
   }
 
@@ -51,6 +53,12 @@ struct HourSteps {
     var minute = minutes.lowerBound
     while minute < minutes.upperBound {
       starts.append(minute)
+      // A fold has one row for its first hour and one for the rest.
+      if let fold = folds.first(where: { $0.lowerBound == minute }) {
+        starts.append(minute + 60)
+        minute = fold.upperBound
+        continue
+      }
       let step = steps[minute / 60] ?? usual
       minute = min((minute / step + 1) * step, (minute / 60 + 1) * 60)
     }

@@ -42,6 +42,7 @@ import Testing
       if has("event", with: "before") || has("event", with: "after") { shown.insert(.cut) }
       if has("short") { shown.insert(.short) }
       if has("more") { shown.insert(.more) }
+      if has("fold") { shown.insert(.folds) }
       if body.contains("<small>") { shown.insert(.secondZone) }
       return shown
     }
@@ -69,7 +70,10 @@ import Testing
     }
     var day = SamplePages.fullDay
     for index in day.hourMarks.indices { day.hourMarks[index].secondClock = CivilDateTime(secondsSinceEpoch: 0) }
+    var folded = SamplePages.fullDay
+    folded.folds = [1_080..<1_200]
     return samples + [
+      Sample(name: "folded hours", page: .days([folded])),
       Sample(name: "second zone", page: .days([day])), Sample(name: "legend", page: .events(LegendTests.occurrences)),
     ]
   }

@@ -1,0 +1,77 @@
+import CalendarModel
+
+/// Assigns columns to entries where not all of them fit: a narrow column at the end of a crowded cluster holds the
+/// counts of the entries without a column.
+struct CountedColumns {
+  /// The entries with a column, and where they are.
+  private(set) var shown: [(entry: TimedEntry, place: BoxPlacement)] = []
+  /// The entries without a column, grouped by overlaps.
+  private(set) var groups: [(entries: [TimedEntry], place: HiddenEvents.Place?)] = []
+
+  /// - Parameters:
+  ///   - entries: The entries in order, and their boxes.
+  ///   - limit: The maximum number of columns of events.
+  ///   - limitBesideCount: The maximum number beside a count; 0 puts counts outside the hours.
+  init(_ entries: [TimedEntry], boxes: [Box], limit: Int, limitBesideCount: Int) {
+    shown.reserveCapacity(entries.count)
+    let placements = BoxPacker.placements(of: boxes, columnLimit: limit)
+    var start = 0
+    while start < entries.count {
+      var end = start + 1
+      var reach = boxes[start].coreEnd
+      var isFull = !placements[start].isPlaced
+      while end < entries.count, boxes[end].start < reach {
+        reach = max(reach, boxes[end].coreEnd)
+        if !placements[end].isPlaced { isFull = true }
+        end += 1
+      }
+      let cluster = start..<end
+      start = end
+      if isFull {
+        place(entries[cluster], boxes: boxes[cluster], limit: min(limit, limitBesideCount))
+      } else {
+        for index in cluster { shown.append((entries[index], placements[index])) }
+      }
+    }
+  }
+
+  /// Places a cluster that has more columns than there is room for: `limit` columns of events, each twice as wide as the
+  /// column of counts.
+  private mutating func place(_ entries: ArraySlice<TimedEntry>, boxes: ArraySlice<Box>, limit: Int) {
+    let placements = BoxPacker.placements(of: Array(boxes), columnLimit: max(1, limit))
+    let columns = 2 * limit + 1
+    let first = groups.count
+    for (index, (entry, box)) in zip(entries, boxes).enumerated() where !placements[index].isPlaced {
+      let last = groups.count - 1
+      if last >= first, let minutes = groups[last].place?.minutes, box.start < minutes.upperBound {
+        groups[last].entries.append(entry)
+        groups[last].place?.minutes = minutes.lowerBound..<max(minutes.upperBound, box.coreEnd)
+      } else {
+        let place = HiddenEvents.Place(minutes: box.start..<box.coreEnd, column: columns - 1, columns: columns)
+        groups.append(([entry], place))
+      }
+    }
+    let counts = groups[first...].compactMap(\.place?.minutes)
+    for (index, entry) in entries.enumerated() where placements[index].isPlaced {
+      var place = placements[index]
+      if limit > 0 {
+        // Every box that could widen to the right reaches the count, or uses its column where there is none.
+        let isLast = place.column + place.span == place.columns
+        place.column *= 2
+        place.span *= 2
+        place.columns = columns
+        if isLast {
+          let minutes = entry.boxMinutes
+          // The counts are in order and apart.
+          let next = counts.indices.partitioningIndex { counts[$0].upperBound > minutes.lowerBound }
+          let isBeside = next < counts.count && counts[next].lowerBound < minutes.upperBound
+          place.span = (isBeside ? columns - 1 : columns) - place.column
+        }
+      }
+      shown.append((entry, place))
+    }
+    if limit < 1 {
+      for index in first..<groups.count { groups[index].place = nil }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import CalendarLayout
+
+extension ColumnRoom {
+  /// The room of a day's column on the paper of a page and on a screen of 1280 pixels, whichever is less, with text of 6
+  /// points on paper and 11 pixels on a screen.
+  ///
+  /// - Parameters:
+  ///   - dayCount: The number of days side by side.
+  ///   - settings: The settings of the page.
+  ///   - hasSecondZone: Whether the hours have the clock of a second zone.
+  public init(dayCount: Int, settings: PageSettings, hasSecondZone: Bool = false) {
+    let days = max(1, dayCount)
+    let paper = settings.paper ?? Paper()
+    let isLandscape = paper.isLandscape ?? (days > 1)
+    let sides = paper.size.sides
+    let (width, height) = isLandscape ? (sides.height, sides.width) : (sides.width, sides.height)
+    let margin = 2 * (paper.marginInMillimetres ?? Self.usualMargin) * 10
+    let gutter = hasSecondZone ? 2 * Self.gutter : Self.gutter
+    let notes = settings.hasNotes ? 79 : 100
+    let column = (width - margin) * (isLandscape ? notes : 100) / 100 - gutter
+    let onPaper = (column / days - Self.gap) * 10 / Self.letterTenths
+    let onScreen = (Self.screenWidth - gutter) / days - Self.gap
+    let heading = settings.smallMonths.isEmpty ? Self.heading : Self.headingWithMonths
+    let hours = (height - margin - heading) * (isLandscape ? 100 : notes) / 100 - (days > 1 ? Self.dayHeading : 0)
+    self.init(
+      letters: max(1, min(onPaper, onScreen * 10 / Self.screenLetterTenths)), lines: max(8, hours / Self.lineHeight))
+  }
+
+  // In tenths of a millimetre.
+  private static let usualMargin = 12
+  private static let gutter = 138
+  private static let gap = 11
+  private static let heading = 320
+  private static let headingWithMonths = 450
+  private static let dayHeading = 80
+  /// The height of a line of 7 points in its box.
+  private static let lineHeight = 32
+  /// The average width of a letter of 6 points, in tenths of the above.
+  private static let letterTenths = 127
+  /// The content of a window of 1280 pixels, at 96 pixels per inch.
+  private static let screenWidth = 3_185
+  /// The average width of a letter of 11 pixels, in tenths of the above.
+  private static let screenLetterTenths = 165
+}

@@ -1,0 +1,97 @@
+import CalendarLayout
+import CalendarModel
+import Testing
+import TestRandom
+
+/// With the room of a page, every box keeps its title legible, and what has no box is counted where it is.
+struct ColumnRoomTests {
+  @Test func theCountHasItsPlaceBesideTheBoxes() throws {
+    let events = (0..<5).map { Samples.event("e\($0)", 540, 600) } + [Samples.event("later", 660, 720)]
+    let options = Samples.options { $0.room = ColumnRoom(letters: 20) }
+    let day = DayLayoutBuilder(options: options).layout(events, date: Samples.day)
+    #expect(day.blocks.map(\.place) == ["e0 0+2/5^0", "e1 2+2/5^0", "later 0+1/1^0"])
+    let hidden = try #require(day.hidden.first)
+    #expect(hidden.occurrences.map(\.event.uid) == ["e2", "e3", "e4"])
+    #expect(hidden.place == HiddenEvents.Place(minutes: 540..<600, column: 4, columns: 5))
+  }
+
+  @Test func boxesBesideNoCountUseItsColumn() {
+    let events =
+      (0..<4).map { Samples.event("e\($0)", 540, 570) } + [Samples.event("long", 540, 700)]
+      + [Samples.event("beside", 600, 660)]
+    let options = Samples.options { $0.room = ColumnRoom(letters: 20) }
+    let day = DayLayoutBuilder(options: options).layout(events, date: Samples.day)
+    #expect(day.blocks.map(\.place) == ["long 0+2/5^0", "e0 2+2/5^0", "beside 2+3/5^0"])
+  }
+
+  @Test func withoutRoomForACountItIsOutsideTheHours() {
+    let events = (0..<3).map { Samples.event("e\($0)", 540, 600) }
+    let options = Samples.options { $0.room = ColumnRoom(letters: 9) }
+    let day = DayLayoutBuilder(options: options).layout(events, date: Samples.day)
+    #expect(day.blocks.map(\.place) == ["e0 0+1/1^0"])
+    #expect(day.hidden.map(\.place) == [nil])
+    #expect(day.hidden.map(\.occurrences.count) == [2])
+  }
+
+  @Test func boxesAreAsHighAsALine() {
+    // 600 minutes in 20 lines.
+    let options = Samples.options { $0.room = ColumnRoom(letters: 100, lines: 20) }
+    let day = DayLayoutBuilder(options: options).layout([Samples.event("short", 600, 605)], date: Samples.day)
+    #expect(day.blocks.map(\.boxMinutes) == [600..<630])
+  }
+
+  @Test(arguments: CollisionPolicy.allCases)
+  func randomDays(policy: CollisionPolicy) {
+    print("seed \(TestSeed.value)")
+    var counts = 0
+    for number in 0..<4_000 {
+      let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: policy)
+      var options = day.options
+      let letters = [6, 12, 20, 28, 60][number % 5]
+      options.room = ColumnRoom(letters: letters, lines: [nil, 40, 60][number % 3])
+      if number % 7 == 0 { options.columnLimit = 2 }
+      let layout = DayLayoutBuilder(options: options).layout(day.events, date: Samples.day)
+      let places = layout.hidden.compactMap(\.place)
+      counts += places.count
+      let shown =
+        layout.blocks.map(\.occurrence) + layout.hidden.flatMap(\.occurrences) + layout.allDay.map(\.occurrence)
+      let all = day.layout.blocks.map(\.occurrence) + day.layout.allDay.map(\.occurrence)
+      guard shown.map(\.event.uid).sorted() == all.map(\.event.uid).sorted() else {
+        Issue.record("seed \(day.seed): an event is lost")
+        return
+      }
+      let least = letters >= 8 ? 8 : letters
+      for block in layout.blocks {
+        let axis = layout.axis
+        let height = axis.position(of: block.boxMinutes.upperBound) - axis.position(of: block.boxMinutes.lowerBound)
+        let lines = options.room?.lines.map { height * $0 >= axis.length } ?? true
+        // An indented box loses less than half of its width.
+        let width = (block.right(in: 1_000) - block.left(in: 1_000)) * letters
+        guard lines, width >= (policy == .columns ? least * 1_000 - letters : least * 500) else {
+          Issue.record("seed \(day.seed): \(block.summary) is too small")
+          return
+        }
+      }
+      guard policy == .columns, !overlaps(layout.blocks, places) else {
+        if policy == .columns { Issue.record("seed \(day.seed): boxes overlap") }
+        continue
+      }
+    }
+    // Make sure that there are counts; the property would also hold without.
+    #expect(counts > 500)
+  }
+
+  /// Whether boxes overlap each other or a count, or counts each other.
+  private func overlaps(_ blocks: [EventBlock], _ places: [HiddenEvents.Place]) -> Bool {
+    let width = 2 * 3 * 5 * 7 * 9 * 11 * 13 * 17
+    let boxes =
+      blocks.map { (minutes: $0.boxMinutes, columns: $0.left(in: width)..<$0.right(in: width)) }
+      + places.map { (minutes: $0.minutes, columns: $0.left(in: width)..<$0.right(in: width)) }
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[..<index] where other.minutes.overlaps(box.minutes) && other.columns.overlaps(box.columns) {
+        return true
+      }
+    }
+    return false
+  }
+}
