@@ -25,6 +25,8 @@ public struct LayoutOptions: Hashable, Sendable {
   public var foldThresholdInMinutes: Int? = 120
   /// The height of a folded stretch, in minutes of the others.
   public var foldLengthInMinutes = 30
+  /// The maximum number of rows of the all-day lane, including one for the count of further events; nil for no limit.
+  public var laneLimit: Int?
   /// The room of a day's column in units of the smallest text, which limits columns and lengthens boxes so that titles
   /// stay legible; nil for no limits.
   public var room: ColumnRoom?
@@ -41,6 +43,10 @@ public struct LayoutOptions: Hashable, Sendable {
   /// A day's events are below the last bar that crosses the day (``MonthDay/barRows``). If events are hidden, the last
   /// row is reserved for their count.
   public var rowLimit: Int?
+  /// The maximum number of rows of all weeks of a month together, where the line of a week's day numbers counts two; nil
+  /// for no limit. Each week gets as many rows as it needs while there are any; in fuller months the fullest weeks are
+  /// limited.
+  public var monthRows: Int?
   /// An event that continues past midnight and ends before this clock minute is not shown on the day it ends on: 300
   /// keeps a party until 02:00 on its first day. 0 shows it on every day.
   public var nextDayThresholdInMinutes = 0

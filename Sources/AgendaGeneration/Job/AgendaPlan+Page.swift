@@ -9,7 +9,9 @@ extension AgendaPlan {
   package func page(of occurrences: [Occurrence]) -> Page {
     var options = layoutOptions
     options.rowLimit = rowLimit
+    options.monthRows = monthRows
     options.room = columnRoom
+    options.laneLimit = options.room == nil ? nil : 8
     let first = period.lowerBound
     switch request.view {
     case .day where period.upperBound == first.adding(days: 1):
@@ -164,14 +166,21 @@ extension AgendaPlan {
       settings: pageSettings(title: nil), hasSecondZone: secondZone != nil)
   }
 
-  /// Data formats show all rows, SVG fits rows to its sheet, and the limit of the others fits six weeks on a printed
-  /// page.
+  /// The rows of a month that fit a sheet, for drawings and HTML; nil for text and data.
+  private var monthRows: Int? {
+    guard request.rows == nil, format == .html || format == .svg, [.month, .scroll].contains(request.view) else {
+      return nil
+    }
+    return MonthRoom.rows(
+      on: pageSettings(title: nil), isNamed: request.view == .scroll || request.monthCount ?? 1 > 1)
+  }
+
+  /// Data formats show all rows, and drawings and HTML as many as fit a sheet (``monthRows``).
   private var rowLimit: Int? {
     switch (request.rows, format) {
     case (.atMost(let count), _): count
-    case (.all, _), (nil, .json), (nil, .svg), (nil, .csv), (nil, .markdown): nil
-    case (nil, .html): 6
     case (nil, .text): 8
+    case (.all, _), (nil, _): nil
     }
   }
 }

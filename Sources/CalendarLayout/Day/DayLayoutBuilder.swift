@@ -14,13 +14,24 @@ public struct DayLayoutBuilder: Sendable {
 
   /// Lays out one day. `occurrences` may be in any order; those on other days are ignored.
   public func layout(_ occurrences: [Occurrence], date: CivilDate) -> DayLayout {
-    let dates = date..<date.adding(days: 1)
-    return layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))[0]
+    layout(occurrences, dates: date..<date.adding(days: 1))[0]
   }
 
   /// Lays out several days with the same visible hours. `occurrences` may be in any order.
   public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> [DayLayout] {
-    layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))
+    var days = layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))
+    guard let limit = options.laneLimit.map({ max(1, $0) }) else { return days }
+    for index in days.indices where days[index].allDay.count > limit {
+      let hidden = days[index].allDay[(limit - 1)...].map(\.occurrence)
+      days[index].allDay.removeSubrange((limit - 1)...)
+      days[index].hidden.insert(Self.lanes(hidden, of: days[index]), at: 0)
+    }
+    return days
+  }
+
+  /// The all-day events beyond the limit of a day.
+  static func lanes(_ occurrences: [Occurrence], of day: DayLayout) -> HiddenEvents {
+    HiddenEvents(reason: .laneLimit, minutes: 0..<day.lengthInMinutes, occurrences: occurrences)
   }
 
   /// The contents of the days of a sweep that are shown.
@@ -70,7 +81,7 @@ public struct DayLayoutBuilder: Sendable {
     var hours = shownHours(of: days)
     var folds = folds(of: days, hours: hours)
     if let room = options.room {
-      let lanes = days.map(\.allDay.count).max() ?? 0
+      let lanes = min(days.map(\.allDay.count).max() ?? 0, options.laneLimit ?? .max)
       // Longer boxes may need more hours, and more hours longer boxes.
       for _ in 0..<3 {
         let length = days.map {

@@ -10,6 +10,8 @@ public struct HiddenEvents: Sendable {
     case afterVisibleHours
     /// Their cluster has more columns than the limit.
     case columnLimit
+    /// The all-day lane has more rows than the limit.
+    case laneLimit
   }
 
   /// The box of their count in a day column.

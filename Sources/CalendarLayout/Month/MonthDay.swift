@@ -22,12 +22,14 @@ public struct MonthDay: Sendable {
   public var barRows: Int
   /// The number of events hidden by the row limit, including bars.
   public var hiddenCount: Int
+  /// The events hidden by the row limit, bars first.
+  public var hidden: [Occurrence]
 
   /// Creates a cell; its fields are Gregorian unless given.
   public init(
     date: CivilDate, fields: CalendarFields? = nil, secondFields: CalendarFields? = nil, isInMonth: Bool, isToday: Bool,
     isSelected: Bool = false, isWeekend: Bool, events: [Occurrence],
-    barRows: Int = 0, hiddenCount: Int
+    barRows: Int = 0, hiddenCount: Int, hidden: [Occurrence] = []
   ) {
     self.date = date
     self.fields = fields ?? GregorianCalendar().fields(of: date)
@@ -39,5 +41,6 @@ public struct MonthDay: Sendable {
     self.events = events
     self.barRows = barRows
     self.hiddenCount = hiddenCount
+    self.hidden = hidden
   }
 }

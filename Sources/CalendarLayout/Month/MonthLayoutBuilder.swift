@@ -31,15 +31,17 @@ public struct MonthLayoutBuilder: Sendable {
     let end = firstDays[firstDays.count - 1].adding(days: -1)
       .startOfWeek(firstWeekday: options.firstWeekday).adding(days: 7)
     let sweep = OccurrenceSweep(occurrences, dates: first..<end, options: options)
-    let weeks = WeekRowBuilder(options: options, calendar: calendar, secondCalendar: secondCalendar).rows(sweep)
+    let builder = WeekRowBuilder(options: options, calendar: calendar, secondCalendar: secondCalendar)
+    let weeks = builder.contents(sweep)
     return (0..<max(1, count)).map { index in
       let dates = firstDays[index]..<firstDays[index + 1]
       let rows = MonthRows(month: dates, firstWeekday: options.firstWeekday)
       let firstWeek = (rows.firstDay.daysSinceEpoch - first.daysSinceEpoch) / 7
+      let shown = weeks[firstWeek..<firstWeek + rows.count]
       return MonthLayout(
         firstDay: dates.lowerBound, fields: calendar.fields(of: dates.lowerBound),
         calendarIdentifier: calendar.identifier, firstWeekday: options.firstWeekday,
-        weeks: weeks[firstWeek..<firstWeek + rows.count].map { week in
+        weeks: builder.rows(shown, of: sweep).map { week in
           var week = week
           for day in week.days.indices { week.days[day].isInMonth = dates.contains(week.days[day].date) }
           return week

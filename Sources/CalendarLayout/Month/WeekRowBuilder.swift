@@ -6,9 +6,36 @@ struct WeekRowBuilder {
   let calendar: any CalendarArithmetic
   let secondCalendar: (any CalendarArithmetic)?
 
-  /// One row per seven days of the sweep, which starts at the start of a week. All days are treated as days of the
-  /// month.
-  func rows(_ sweep: OccurrenceSweep) -> [WeekRow] {
+  /// The bars and events of a week without limits.
+  struct Content {
+    /// The first day, in days since 1970-01-01.
+    let firstDay: Int
+    let bars: [EventBar]
+    /// The events of each day.
+    let events: [[Occurrence]]
+
+    /// The number of rows of its fullest day.
+    var rowCount: Int {
+      var rows = [Int](repeating: 0, count: 7)
+      for bar in bars {
+        for column in bar.firstColumn..<bar.firstColumn + bar.columns { rows[column] = max(rows[column], bar.lane + 1) }
+      }
+      return zip(rows, events).map { $0 + $1.count }.max() ?? 0
+    }
+  }
+
+  /// The rows of the weeks of a month. All days are treated as days of the month.
+  func rows(_ weeks: ArraySlice<Content>, of sweep: OccurrenceSweep) -> [WeekRow] {
+    var limits = [Int?](repeating: options.rowLimit, count: weeks.count)
+    if let total = options.monthRows {
+      let shares = RowShares.limits(weeks.map(\.rowCount), total: total - 2 * weeks.count)
+      limits = shares.map { min($0, options.rowLimit ?? .max) }
+    }
+    return zip(weeks, limits).map { row($0, rowLimit: $1) }
+  }
+
+  /// One content per seven days of the sweep, which starts at the start of a week.
+  func contents(_ sweep: OccurrenceSweep) -> [Content] {
     let weekCount = sweep.boundaries.count / 7
     var bars = [[OccurrenceSpan]](repeating: [], count: weekCount)
     var events = [[Occurrence]](repeating: [], count: sweep.boundaries.count)
@@ -22,23 +49,30 @@ struct WeekRowBuilder {
       }
     }
     return (0..<weekCount).map { week in
-      row(
-        firstDay: sweep.boundaries.firstDay + week * 7, bars: bars[week],
-        events: Array(events[week * 7..<week * 7 + 7]), sweep: sweep)
+      let firstDay = sweep.boundaries.firstDay + week * 7
+      return Content(
+        firstDay: firstDay, bars: BarBuilder.bars(bars[week], days: firstDay..<firstDay + 7, sweep: sweep),
+        events: Array(events[week * 7..<week * 7 + 7]))
     }
   }
 
-  private func row(
-    firstDay: Int, bars spans: [OccurrenceSpan], events: [[Occurrence]], sweep: OccurrenceSweep
-  ) -> WeekRow {
-    var bars = BarBuilder.bars(spans, days: firstDay..<firstDay + 7, sweep: sweep)
+  private func row(_ week: Content, rowLimit: Int?) -> WeekRow {
+    var bars = week.bars
+    let (firstDay, events) = (week.firstDay, week.events)
     var shown = events.map(\.count)
     var hidden = [Int](repeating: 0, count: 7)
-    if let rowLimit = options.rowLimit {
+    var hiddenEvents = [[Occurrence]](repeating: [], count: 7)
+    if let rowLimit {
       let limit = RowLimit(max(1, rowLimit), bars: bars, eventCounts: shown)
+      for bar in bars where limit.hides(bar) {
+        for column in bar.firstColumn..<bar.firstColumn + bar.columns { hiddenEvents[column].append(bar.occurrence) }
+      }
       bars = bars.filter { !limit.hides($0) }
       shown = limit.shownEvents
       hidden = limit.hiddenCounts
+      for column in 0..<7 where shown[column] < events[column].count {
+        hiddenEvents[column] += events[column][shown[column]...]
+      }
     }
     var barRows = [Int](repeating: 0, count: 7)
     for bar in bars {
@@ -52,7 +86,8 @@ struct WeekRowBuilder {
         date: date, fields: calendar.fields(of: date), secondFields: secondCalendar?.fields(of: date), isInMonth: true,
         isToday: date == options.today, isSelected: date == options.selectedDate,
         isWeekend: options.weekend.contains(date.weekday), events: Array(events[column].prefix(shown[column])),
-        barRows: barRows[column], hiddenCount: hidden[column])
+        barRows: barRows[column], hiddenCount: hidden[column],
+        hidden: hiddenEvents[column])
     }
     return WeekRow(
       number: options.weekNumbering.number(ofRowFrom: CivilDate(daysSinceEpoch: firstDay)), days: days, bars: bars,

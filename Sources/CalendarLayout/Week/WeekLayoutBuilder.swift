@@ -39,9 +39,22 @@ public struct WeekLayoutBuilder: Sendable {
     let builder = DayLayoutBuilder(options: options)
     let contents = builder.contents(sweep, where: isShown)
     let bars = LaneBars(contents)
+    var days = builder.layout(contents)
+    var (shown, laneCount) = (bars.bars, bars.laneCount)
+    if let limit = options.laneLimit.map({ max(1, $0) }), laneCount > limit {
+      // The last lane is reserved for the counts.
+      let hidden = shown.filter { $0.lane >= limit - 1 }
+      shown.removeAll { $0.lane >= limit - 1 }
+      laneCount = limit - 1
+      for column in days.indices {
+        let own = hidden.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
+        if own.isEmpty { continue }
+        days[column].hidden.insert(DayLayoutBuilder.lanes(own.map(\.occurrence), of: days[column]), at: 0)
+      }
+    }
     return WeekLayout(
       number: options.weekNumbering.number(
         ofRowFrom: dates.lowerBound.startOfWeek(firstWeekday: options.firstWeekday)),
-      days: builder.layout(contents), bars: bars.bars, laneCount: bars.laneCount)
+      days: days, bars: shown, laneCount: laneCount)
   }
 }

@@ -158,7 +158,7 @@ struct HTMLDayView {
       }
       writer.newline()
     }
-    writeHidden(day, [.beforeVisibleHours], into: &writer)
+    writeHidden(day, [.laneLimit, .beforeVisibleHours], into: &writer)
     writer.markup("</div>\n")
   }
 

@@ -29,7 +29,14 @@ public struct HTMLMonthCell: Sendable {
         }
       }
       if day.hiddenCount > 0 {
-        writer.element("p", [.literal("class", "more")], text: context.dates.more(day.hiddenCount))
+        if day.hidden.isEmpty {
+          writer.element("p", [.literal("class", "more")], text: context.dates.more(day.hiddenCount))
+        } else {
+          writer.element("details", [.literal("class", "more")]) { writer in
+            writer.element("summary", text: context.dates.more(day.hiddenCount))
+            context.writeList(day.hidden, into: &writer)
+          }
+        }
       }
     }
   }

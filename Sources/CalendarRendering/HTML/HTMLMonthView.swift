@@ -73,13 +73,16 @@ struct HTMLMonthView {
         let lanes = week.bars.reduce(0) { lanes, bar in
           (bar.firstColumn..<bar.firstColumn + bar.columns).contains(column) ? max(lanes, bar.lane + 1) : lanes
         }
-        write(day, lanes: lanes, bars: week.bars.filter { $0.firstColumn == column }, into: &writer)
+        let bars = week.bars.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
+        write(day, column: column, lanes: lanes, bars: bars, into: &writer)
       }
     }
     writer.newline()
   }
 
-  private func write(_ day: MonthDay, lanes: Int, bars: [EventBar], into writer: inout MarkupWriter) {
+  private func write(
+    _ day: MonthDay, column: Int, lanes: Int, bars: [EventBar], into writer: inout MarkupWriter
+  ) {
     var names: [StaticString] = ["day"]
     if !day.isInMonth { names.append("outside") }
     if day.isToday { names.append("today") }
@@ -91,16 +94,19 @@ struct HTMLMonthView {
       if !bars.isEmpty {
         writer.newline()
         writer.element("ul", [.literal("class", "bars")]) { writer in
-          bars.forEach { write($0, into: &writer) }
+          bars.forEach { write($0, from: column, into: &writer) }
         }
       }
     }
     writer.newline()
   }
 
-  private func write(_ bar: EventBar, into writer: inout MarkupWriter) {
+  private func write(_ bar: EventBar, from column: Int, into writer: inout MarkupWriter) {
+    // In the table, a bar is drawn once across its days; a list of days repeats it on each.
+    let isRepeated = bar.firstColumn < column
     var names: [StaticString] = ["bar"]
-    if bar.continuesBefore { names.append("before") }
+    if bar.continuesBefore || isRepeated { names.append("before") }
+    if isRepeated { names.append("again") }
     if bar.continuesAfter { names.append("after") }
     writer.element(
       "li",
@@ -109,7 +115,7 @@ struct HTMLMonthView {
         .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
       ]
     ) { writer in
-      if !bar.occurrence.isAllDay, !bar.continuesBefore {
+      if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
         context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
         writer.markup(" ")
       }

@@ -77,9 +77,12 @@ struct HTMLPaper {
     let head = min(66, max(44, room / weeks / 4))
     // The weekdays are 7 mm high, the border below each week 1 mm.
     let free = room - 70 - weeks * (head + 12)
-    let row = min(46, max(24, free / max(1, counts.reduce(0, +))))
+    let row = min(46, max(Self.leastRow, free / max(1, counts.reduce(0, +))))
     return [.millimetres("--row", tenths: row), .millimetres("--head", tenths: head)]
   }
+
+  /// The height of a row with text of 6 points.
+  static let leastRow = 31
 
   /// The row height that fits all of the months.
   private func rows(of months: [MonthLayout]) -> [StyleDeclaration] {

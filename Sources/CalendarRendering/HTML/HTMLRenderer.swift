@@ -48,13 +48,13 @@ public struct HTMLRenderer: Renderer {
       return document.bytes(style: .days, marks: view.writeMarks, further: page.hiddenByDay) { view.write(into: &$0) }
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: monthCell)
-      return document.bytes(style: .month) { view.write(month, into: &$0) }
+      return document.bytes(style: .month, further: page.hiddenByDay) { view.write(month, into: &$0) }
     case .months(let months):
       let view = HTMLMonthView(context: context, cell: monthCell)
-      return document.bytes(style: .months) { view.write(months, into: &$0) }
+      return document.bytes(style: .months, further: page.hiddenByDay) { view.write(months, into: &$0) }
     case .scroll(let scroll):
       let months = HTMLMonthView(context: context, cell: monthCell)
-      return document.bytes(style: .scroll) {
+      return document.bytes(style: .scroll, further: page.hiddenByDay) {
         HTMLScrollView(context: context, months: months).write(scroll, into: &$0)
       }
     case .agenda(let agenda):

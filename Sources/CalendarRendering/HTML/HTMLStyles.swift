@@ -131,14 +131,30 @@ enum HTMLStyles {
     td .title{flex:0 1 auto;min-inline-size:0;overflow:hidden;text-overflow:ellipsis}
     td .dot time{color:var(--quiet)}
     td .dot::before{inset-block-start:.5rem}
+    td .again{display:none!important}
     td .more{margin:0 .5rem;color:var(--quiet);line-height:1.375rem}
+    td summary{cursor:pointer;list-style:none}
+    td summary::-webkit-details-marker{display:none}
+    td .more .dot{color:var(--ink);white-space:normal}
+    @media screen{
+    .further{display:none}
+    }
+    @media screen and (min-width:48.01rem){
+    td .more{position:relative}
+    td .more ul{position:absolute;z-index:4;inset-inline-start:0;inline-size:max-content;max-inline-size:20rem;max-block-size:24rem;overflow:auto;padding:.4rem .6rem;border-radius:.4rem;background:var(--paper);box-shadow:0 0 0 1px var(--line),0 .3rem 1rem rgb(0 0 0/25%)}
+    td:nth-last-child(-n+3) .more ul{inset-inline:auto 0}
+    }
     @media screen and (max-width:48rem){
+    td .again{display:flex!important}
     table,tbody,tr,td{display:block;border:0}
     thead,tbody th.week,td.outside,td.empty:not(.today){display:none}
-    td,td:last-child{block-size:auto;padding:.5rem 0;border:0;border-block-end:1px solid var(--line);background:none!important;font-size:.9375rem}
+    td,td:last-child{display:flex;flex-direction:column;block-size:auto;padding:.5rem 0;border:0;border-block-end:1px solid var(--line);background:none!important;font-size:.9375rem}
     td .number,td .bar,td .bar.before,td .bar.after,td .bar.before.after{position:static;inline-size:auto}
     td .weekday,.range{position:static;clip-path:none;inline-size:auto;block-size:auto}
     td .bar,td .bar.before,td .bar.after{margin-block:2px;font-size:.875rem;block-size:auto;flex-wrap:wrap;white-space:normal}
+    td .bars{order:1}
+    td .events{order:2}
+    td .more{order:3;margin-inline:0}
     td .dot{white-space:normal;margin-inline:0}
     }
     @media print{
@@ -146,8 +162,12 @@ enum HTMLStyles {
     main>table{block-size:100%}
     thead tr{block-size:7mm}
     td{block-size:auto;padding-block-end:1mm}
-    .bar{font-size:min(7.5pt,var(--row)*.58);line-height:calc(var(--row) - .4mm);block-size:calc(var(--row) - .4mm)}
-    td .dot,td .more{font-size:min(7.5pt,var(--row)*.58);line-height:calc(var(--row) - .4mm)}
+    .bar{font-size:min(7.5pt,var(--row)*.7);line-height:calc(var(--row) - .4mm);block-size:calc(var(--row) - .4mm)}
+    td .more ul{display:none}
+    .further{break-before:page;columns:3;column-gap:7mm;font-size:8pt}
+    .further h2{font-size:9pt;margin-block:2mm 1mm}
+    .further section:first-child h2{margin-block-start:0}
+    td .dot,td .more{font-size:min(7.5pt,var(--row)*.7);line-height:calc(var(--row) - .4mm)}
     td .dot::before{inset-block-start:calc(var(--row)*.5 - 1mm)}
     td .number{line-height:1.35rem;inset-block-start:.15rem}
     }

@@ -138,6 +138,7 @@ struct EventWords {
 
   /// The number and time range of hidden events: `+3 more (06:00 – 07:30)`.
   func hidden(_ hidden: HiddenEvents, of layout: DayLayout) -> String {
+    if hidden.reason == .laneLimit { return dates.more(hidden.occurrences.count) }
     let (start, end) = layout.clockRange(hidden.minutes)
     return "\(dates.more(hidden.occurrences.count)) (\(dates.timeRange(start, end)))"
   }

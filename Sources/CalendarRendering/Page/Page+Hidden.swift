@@ -7,22 +7,21 @@ extension Page {
     switch self {
     case .days(let days): Self.hidden(of: days)
     case .week(let week): Self.hidden(of: week.days)
-    case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events: []
+    case .month(let month): Self.hidden(of: [month])
+    case .months(let months): Self.hidden(of: months)
+    case .scroll(let scroll): Self.hidden(of: scroll.months)
+    case .year, .picker, .agenda, .timeline, .events: []
     }
   }
 
-  /// ``hiddenByDay`` as an agenda; nil if nothing is hidden.
-  func hiddenAgenda(in zone: Zone) -> AgendaLayout? {
-    let days = hiddenByDay
-    guard let first = days.first, let last = days.last else { return nil }
-    let options = LayoutOptions(zone: zone)
-    let sections = days.map { day in
-      // Events of one day, so that those of the night before or after have no part of their own.
-      let section = AgendaLayoutBuilder(options: options)
-        .layout(day.occurrences, dates: day.date..<day.date.adding(days: 1)).sections.first
-      return section ?? AgendaSection(date: day.date, isToday: false, entries: [])
+  private static func hidden(of months: [MonthLayout]) -> [(date: CivilDate, occurrences: [Occurrence])] {
+    // Days of neighbouring months are on the edges of several months.
+    var found: [(date: CivilDate, occurrences: [Occurrence])] = []
+    for day in months.flatMap(\.weeks).flatMap(\.days) where !day.hidden.isEmpty {
+      if let last = found.last, last.date >= day.date { continue }
+      found.append((day.date, day.hidden))
     }
-    return AgendaLayout(dates: first.date..<last.date.adding(days: 1), zone: zone, sections: sections)
+    return found
   }
 
   private static func hidden(of days: [DayLayout]) -> [(date: CivilDate, occurrences: [Occurrence])] {

@@ -42,11 +42,10 @@ struct SVGAgendaView {
 
   /// Splits the agenda into parts that fit the sheets of a paper. A day that continues on the next sheet has its
   /// heading there again.
-  /// - Parameter isBroken: Whether there are several sheets even without a paper.
-  func pages(of agenda: AgendaLayout, on sheet: SVGSheet, isBroken: Bool = false) -> [AgendaLayout] {
+  func pages(of agenda: AgendaLayout, on sheet: SVGSheet) -> [AgendaLayout] {
     let width = sheet.content.width
     var pages = [AgendaLayout(dates: agenda.dates, zone: agenda.zone, sections: [])]
-    guard sheet.isPaged || isBroken else { return [agenda] }
+    guard sheet.isPaged else { return [agenda] }
     // The height of the complete days, and of the entries of the incomplete one.
     var (whole, open) = (0, 0)
     func append(_ entry: AgendaEntry?, of section: AgendaSection) {

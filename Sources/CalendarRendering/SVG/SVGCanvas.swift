@@ -109,6 +109,33 @@ struct SVGCanvas: ~Copyable {
     writer.newline()
   }
 
+  /// Draws a line of text followed by another in normal weight, wherever the first one ends in the reader's font.
+  mutating func text(_ text: String, at start: Int, _ y: Int, _ style: SVGTextStyle, followedBy tail: String) {
+    let (line, rest) = (TextFit.line(text), TextFit.line(tail))
+    guard !isMirrored, TextOrder.isRightToLeft(line) != true else {
+      // Here the position of the second depends on the direction of the first.
+      self.text(line, at: start, y, style)
+      let width = style.fit.measure.width(of: line)
+      var plain = style
+      (plain.isBold, plain.isStruck) = (false, false)
+      self.text(rest, at: start + width + width / 8 + 4_00, y, plain)
+      return
+    }
+    var attributes: [MarkupAttribute] = [
+      .length("x", hundredths: start), .length("y", hundredths: y), .length("font-size", hundredths: style.size),
+      .color("fill", style.color),
+    ]
+    if style.isItalic { attributes.append(.literal("font-style", "italic")) }
+    writer.element("text", attributes) { writer in
+      var first: [MarkupAttribute] = []
+      if style.isBold { first.append(.literal("font-weight", "bold")) }
+      if style.isStruck { first.append(.literal("text-decoration", "line-through")) }
+      writer.element("tspan", first, text: line)
+      writer.element("tspan", [.literal("dx", "4")], text: rest)
+    }
+    writer.newline()
+  }
+
   /// Draws a line of text rotated by a quarter turn to run downwards, with its baseline on the left at `start`.
   mutating func textDownwards(_ text: String, at start: Int, _ top: Int, _ style: SVGTextStyle, maximum: Int) {
     let line = style.fit.truncated(TextFit.line(text), to: maximum)

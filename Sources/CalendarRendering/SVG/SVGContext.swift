@@ -90,7 +90,8 @@ struct SVGContext {
         drawEdge(
           mark, isFree ? shades.edge : shades.solidText, in: box.inset(start: 150, top: 100, bottom: 100), on: &canvas)
       }
-      let size = min(1_000, box.height * 68 / 100)
+      // At least 6 pt.
+      let size = max(8_00, min(1_000, box.height * 68 / 100))
       var style = SVGTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
       style.isStruck = event.status == .cancelled
       let y = box.top + (box.height + size * 70 / 100) / 2
@@ -100,7 +101,7 @@ struct SVGContext {
         canvas.text("‹", at: box.start + 300, y, style)
         start += 500
       }
-      let end = box.end - (after ? 900 : 400)
+      let end = box.end - (after ? 1_600 : 400)
       canvas.text(text, at: start, y, style, maximum: max(0, end - start))
       if after { canvas.text("›", at: box.end - 300, y, style.anchored(.end)) }
     }

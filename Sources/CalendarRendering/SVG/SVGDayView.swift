@@ -23,7 +23,7 @@ struct SVGDayView {
     let isAlone = days.count == 1
     let headHeight = isAlone ? 0 : 24_00
     let laneRows = min(Self.laneLimit, week?.laneCount ?? days.map(\.allDay.count).max() ?? 0)
-    let before = days.map { lines($0, [.beforeVisibleHours]).count }.max() ?? 0
+    let before = days.map { lines($0, [.laneLimit, .beforeVisibleHours]).count }.max() ?? 0
     let after = days.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
     let hoursTop = content.top + headHeight + laneRows * Self.barHeight + before * Self.lineHeight + 8_00
     let gutter = first.hourMarks.contains { $0.secondClock != nil } ? 2 * Self.gutter : Self.gutter
@@ -58,7 +58,8 @@ struct SVGDayView {
         drawLane(day, in: column, top: content.top + headHeight, on: &canvas)
       }
       drawLines(
-        lines(day, [.beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas)
+        lines(day, [.laneLimit, .beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas
+      )
       drawGrid(day, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
       let own = SVGDayColumn(
         day: day, width: column.width, height: column.height, context: context, number: index)

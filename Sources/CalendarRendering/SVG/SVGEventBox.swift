@@ -86,9 +86,12 @@ struct SVGEventBox {
   ) {
     let y = box.top + (box.height + style.size * 72 / 100) / 2
     let cut = style.fit.truncated(title, to: box.width)
-    canvas.text(cut, at: box.start, y, style)
     let used = style.fit.measure.width(of: cut) + 4_00
     let needed = plain.fit.measure.width(of: TextFit.line(time))
-    if used + needed <= box.width { canvas.text(time, at: box.start + used, y, plain) }
+    if used + needed <= box.width {
+      canvas.text(cut, at: box.start, y, style, followedBy: time)
+    } else {
+      canvas.text(cut, at: box.start, y, style)
+    }
   }
 }

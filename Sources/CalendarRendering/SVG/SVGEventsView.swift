@@ -22,7 +22,7 @@ struct SVGEventsView {
     var start = content.start
     for share in shares {
       let width = content.width * share / 100
-      columns.append(SVGBox(start: start, top: content.top, width: width - 10_00, height: Self.rowHeight))
+      columns.append(SVGBox(start: start, top: content.top, width: width * 9 / 10 - 8_00, height: Self.rowHeight))
       start += width
     }
     for (column, heading) in zip(columns, [phrases.date, phrases.time, phrases.event, phrases.location]) {

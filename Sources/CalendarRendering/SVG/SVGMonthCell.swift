@@ -14,10 +14,15 @@ public struct SVGMonthCell: Sendable {
   let lanes: Int
   /// The number of events that fit below them.
   let eventLimit: Int
+  /// The height of a bar or event.
+  let rowHeight: Int
   /// The number of bars that do not fit.
   let hiddenBarCount: Int
   /// The index of the sheet, because consecutive months share days.
   var sheet = 0
+
+  private var textSize: Int { SVGMonthView.textSize(rowHeight: rowHeight) }
+  private var baseline: Int { (rowHeight + textSize * 70 / 100) / 2 }
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
@@ -40,22 +45,22 @@ public struct SVGMonthCell: Sendable {
       canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.accent)
     }
     drawNumber(day, in: box, on: &canvas)
-    var top = SVGMonthView.numberHeight + lanes * SVGMonthView.rowHeight
+    var top = SVGMonthView.numberHeight + lanes * rowHeight
     if let lines {
-      for line in lines where top + SVGMonthView.rowHeight <= height {
-        draw(line, in: SVGBox(start: 0, top: top, width: width, height: SVGMonthView.rowHeight), on: &canvas)
-        top += SVGMonthView.rowHeight
+      for line in lines where top + rowHeight <= height {
+        draw(line, in: SVGBox(start: 0, top: top, width: width, height: rowHeight), on: &canvas)
+        top += rowHeight
       }
       return Markup(bytes: canvas.writer.bytes)
     }
     let shown = day.events.prefix(eventLimit)
     for occurrence in shown {
-      draw(occurrence, in: SVGBox(start: 0, top: top, width: width, height: SVGMonthView.rowHeight), on: &canvas)
-      top += SVGMonthView.rowHeight
+      draw(occurrence, in: SVGBox(start: 0, top: top, width: width, height: rowHeight), on: &canvas)
+      top += rowHeight
     }
     let hidden = day.hiddenCount + day.events.count - shown.count + hiddenBarCount
     if hidden > 0 {
-      canvas.text(context.dates.more(hidden), at: 5_00, top + 10_50, context.quiet(9_50), maximum: width - 8_00)
+      canvas.text(context.dates.more(hidden), at: 5_00, top + baseline, context.quiet(textSize), maximum: width - 8_00)
     }
     return Markup(bytes: canvas.writer.bytes)
   }
@@ -104,13 +109,13 @@ public struct SVGMonthCell: Sendable {
   private func draw(_ occurrence: Occurrence, in box: SVGBox, on canvas: inout SVGCanvas) {
     let event = occurrence.event
     canvas.clipped(to: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence)) { canvas in
-      let y = box.top + 10_50
+      let y = box.top + baseline
       context.drawDot(event, centre: box.start + 8_00, y - 3_40, on: &canvas)
       let time = context.words.startTime(occurrence)
-      let quiet = context.quiet(9_50)
+      let quiet = context.quiet(textSize)
       canvas.text(time, at: box.start + 14_00, y, quiet)
       let start = box.start + 14_00 + quiet.fit.measure.width(of: TextFit.line(time)) + 2_50
-      var style = context.ink(9_50)
+      var style = context.ink(textSize)
       style.isStruck = event.status == .cancelled
       style.isItalic = event.status == .tentative
       canvas.text(context.words.title(event), at: start, y, style, maximum: max(0, box.end - start - 3_00))

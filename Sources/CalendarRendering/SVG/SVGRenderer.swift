@@ -59,11 +59,17 @@ public struct SVGRenderer: Renderer {
         sheet: across, drawings: [{ view.draw(week.days, in: $0, on: &$1) }] + further(page, on: across, context))
     case .month(let month):
       let view = SVGMonthView(context: context, cell: monthCell)
-      return Plan(sheet: across, drawings: [{ view.draw(month, in: $0, on: &$1) }])
+      return Plan(
+        sheet: across, drawings: [{ view.draw(month, in: $0, on: &$1) }] + further(page, on: across, context))
     // After fifty sheets, the clip path numbers would overlap those of the first sheet's cells.
-    case .months(let months): return Plan(sheet: across, drawings: drawings(of: months, firstSheet: 1, context))
+    case .months(let months):
+      return Plan(
+        sheet: across,
+        drawings: drawings(of: months, firstSheet: 1, context) + further(page, on: across, context))
     case .scroll(let scroll):
-      return Plan(sheet: across, drawings: drawings(of: scroll.months, firstSheet: 0, context))
+      return Plan(
+        sheet: across,
+        drawings: drawings(of: scroll.months, firstSheet: 0, context) + further(page, on: across, context))
     case .agenda(let agenda):
       let view = SVGAgendaView(context: context)
       let width = upright.content.width
@@ -94,9 +100,10 @@ public struct SVGRenderer: Renderer {
 
   /// Draws the events that the page counts on further sheets.
   private func further(_ page: Page, on sheet: SVGSheet, _ context: SVGContext) -> [SVGSheet.Drawing] {
-    guard let agenda = page.hiddenAgenda(in: context.settings.zone) else { return [] }
-    let view = SVGAgendaView(context: context)
-    return view.pages(of: agenda, on: sheet, isBroken: true).map { part in { view.draw(part, in: $0, on: &$1) } }
+    let days = page.hiddenByDay
+    if days.isEmpty { return [] }
+    let view = SVGFurtherView(context: context)
+    return view.pages(of: days, on: sheet).map { columns in { view.draw(columns, in: $0, on: &$1) } }
   }
 
   /// Draws each month on its own sheet, below its name.

@@ -71,6 +71,7 @@ struct DayGrid {
       output.write(allDayLanes(lanes))
       output.write(rule(context.box.cross))
     }
+    if let notes = notes(.laneLimit, mark: context.box.ellipsis) { output.write(notes) }
     if let notes = notes(.beforeVisibleHours, mark: context.box.earlier) { output.write(notes) }
     output.write(hours())
     if let notes = notes(.afterVisibleHours, mark: context.box.later) { output.write(notes) }

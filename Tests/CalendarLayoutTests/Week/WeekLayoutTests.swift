@@ -69,4 +69,20 @@ struct WeekLayoutTests {
     #expect(layout.bars.map(\.lane) == [0, 1])
     #expect(layout.bars.map(\.columns) == [70, 50])
   }
+
+  @Test func furtherLanesAreCountedOnTheirDays() {
+    let monday = CivilDate(year: 2026, month: 3, day: 9)
+    let events =
+      (0..<4).map { Samples.allDay("long\($0)", from: monday, days: 2) } + [Samples.allDay("single", from: monday)]
+    let options = Samples.options { $0.laneLimit = 3 }
+    let week = WeekLayoutBuilder(options: options).week(events, of: monday)
+    #expect(week.laneCount == 2)
+    #expect(week.bars.map(\.occurrence.event.uid) == ["long0", "long1"])
+    #expect(week.days[0].hidden.map(\.reason) == [.laneLimit])
+    #expect(week.days[0].hidden.flatMap(\.occurrences).map(\.event.uid) == ["long2", "long3", "single"])
+    #expect(week.days[1].hidden.flatMap(\.occurrences).map(\.event.uid) == ["long2", "long3"])
+    let day = DayLayoutBuilder(options: options).layout(events, date: monday)
+    #expect(day.allDay.count == 2)
+    #expect(day.hidden.flatMap(\.occurrences).count == 3)
+  }
 }

@@ -11,7 +11,7 @@ import TestRandom
     "bdi",
     "section", "div", "ul", "ol", "li", "i", "b", "small", "abbr", "table", "thead", "tbody", "tr", "th", "td",
     "details",
-    "summary", "svg", "g", "caption", "rect", "circle", "line", "polygon", "text", "clipPath", "pattern",
+    "summary", "svg", "g", "caption", "rect", "circle", "line", "polygon", "text", "tspan", "clipPath", "pattern",
   ]
 
   /// Pages whose every word is hostile.

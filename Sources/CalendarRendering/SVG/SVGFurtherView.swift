@@ -1,0 +1,71 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// The events that a page counts, as a list in columns on further sheets.
+struct SVGFurtherView {
+  let context: SVGContext
+
+  /// One line of the list: the name of a day, or an event.
+  enum Row {
+    case day(CivilDate)
+    case event(Occurrence)
+  }
+
+  private static let rowHeight = 14_00
+  private static let gap = 18_00
+  private static let leastColumnWidth = 230_00
+
+  private func columnCount(_ content: SVGBox) -> Int { max(1, (content.width + Self.gap) / Self.leastColumnWidth) }
+
+  /// The rows of each sheet. A day that continues on another sheet or in another column has its name there again.
+  func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SVGSheet) -> [[[Row]]] {
+    let content = sheet.content
+    let limit = max(2, content.height / Self.rowHeight)
+    var columns: [[Row]] = [[]]
+    for day in days {
+      // The name of a day is never the last row of a column.
+      if columns[columns.count - 1].count + 2 > limit { columns.append([]) }
+      columns[columns.count - 1].append(.day(day.date))
+      for occurrence in day.occurrences {
+        if columns[columns.count - 1].count >= limit { columns.append([.day(day.date)]) }
+        columns[columns.count - 1].append(.event(occurrence))
+      }
+    }
+    let perSheet = columnCount(content)
+    return stride(from: 0, to: columns.count, by: perSheet).map {
+      Array(columns[$0..<min($0 + perSheet, columns.count)])
+    }
+  }
+
+  func draw(_ columns: [[Row]], in content: SVGBox, on canvas: inout SVGCanvas) {
+    let count = columnCount(content)
+    let width = (content.width + Self.gap) / count - Self.gap
+    for (index, rows) in columns.enumerated() {
+      var box = SVGBox(
+        start: content.start + index * (width + Self.gap), top: content.top, width: width, height: Self.rowHeight)
+      for row in rows {
+        draw(row, in: box, on: &canvas)
+        box.top += Self.rowHeight
+      }
+    }
+  }
+
+  private func draw(_ row: Row, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let y = box.top + 10_50
+    switch row {
+    case .day(let date):
+      canvas.text(context.dates.mediumDate(date), at: box.start, y, context.ink(10_00).bold, maximum: box.width)
+    case .event(let occurrence):
+      canvas.clipped(to: box, title: context.words.summary(occurrence)) { canvas in
+        context.drawDot(occurrence.event, centre: box.start + 3_00, y - 3_20, on: &canvas)
+        var style = context.ink(9_00).bold
+        style.isStruck = occurrence.event.status == .cancelled
+        style.isItalic = occurrence.event.status == .tentative
+        let time = context.words.timeRange(occurrence)
+        let room = box.width - 12_00 - style.fit.measure.width(of: TextFit.line(time))
+        let title = style.fit.truncated(TextFit.line(context.words.title(occurrence.event)), to: room)
+        canvas.text(title, at: box.start + 10_00, y, style, followedBy: time)
+      }
+    }
+  }
+}
