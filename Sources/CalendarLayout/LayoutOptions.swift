@@ -12,6 +12,8 @@ public struct LayoutOptions: Hashable, Sendable {
   public var weekend = Self.usualWeekend
   /// The day to mark as today; nil marks none.
   public var today: CivilDate?
+  /// The moment to mark in the hours of its day; nil marks none.
+  public var now: Instant?
   /// The day to mark as selected; nil marks none.
   public var selectedDate: CivilDate?
   /// The numbering of week rows.

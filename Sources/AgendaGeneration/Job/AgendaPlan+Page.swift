@@ -11,6 +11,7 @@ extension AgendaPlan {
     options.rowLimit = rowLimit
     options.monthRows = monthRows
     options.room = columnRoom
+    options.now = now
     options.laneLimit = options.room == nil ? nil : 8
     let first = period.lowerBound
     switch request.view {

@@ -18,6 +18,8 @@ package struct AgendaPlan {
   /// The calendar system of the second dates in month grids.
   package let secondCalendar: (any CalendarArithmetic)?
   package let today: CivilDate
+  /// The moment to mark in the hours of today; nil for none, so that a page is the same all day.
+  package let now: Instant?
   /// The layout options, except for the row limit of the format.
   package var layoutOptions: LayoutOptions
   /// The requested days, end exclusive; empty for `check`.
@@ -51,6 +53,8 @@ package struct AgendaPlan {
     }
     let isForTerminal = request.output == nil || request.output == "-"
     terminalWidth = isForTerminal ? environment.terminalWidth : nil
+    // A file is read later, when another moment is the present.
+    now = request.marksNow || terminalWidth != nil ? environment.now : nil
     switch request.colorUse ?? .automatic {
     case .automatic: usesColor = isForTerminal && environment.terminalHasColor
     case .always: usesColor = true

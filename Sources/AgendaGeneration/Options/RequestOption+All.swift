@@ -105,6 +105,10 @@ extension RequestOption {
       "night-until", value: .required(placeholder: "HH:MM"),
       help: "events that end before this time are not shown on their last day", views: AgendaView.pages
     ) { request, value throws(UsageError) in request.nightEnd = try OptionValue.minute(value, option: "night-until") },
+    RequestOption(
+      "now", help: "mark the present moment in the hours of today (always on a terminal)", views: AgendaView.columns,
+      formats: [.text, .html, .svg]
+    ) { request, _ throws(UsageError) in request.marksNow = true },
     RequestOption("empty-days", help: "include days without events", views: [.agenda, .timeline]) {
       request, _ throws(UsageError) in request.showsEmptyDays = true
     },

@@ -48,6 +48,8 @@ public struct AgendaRequest: Hashable, Sendable {
   public var nightEnd: Int?
   /// Whether lists include days without events.
   public var showsEmptyDays = false
+  /// Whether the present moment is marked in the hours of today; on a terminal it always is.
+  public var marksNow = false
   /// Whether times use the 12-hour or 24-hour clock.
   public var clock: ClockStyle?
 

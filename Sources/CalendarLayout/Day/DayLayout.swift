@@ -24,6 +24,8 @@ public struct DayLayout: Sendable {
   public var foldLengthInMinutes: Int
   /// The vertical axis of the column.
   public var axis: TimeAxis { TimeAxis(minutes: visibleMinutes, folds: folds, foldLength: foldLengthInMinutes) }
+  /// The minute of the moment to mark; nil if it is not on this day or outside the visible minutes.
+  public var nowMinute: Int?
   /// One mark per full hour of the zone's clock in the visible minutes, including their end (hour 24 at the end of the
   /// day), and one per clock change to a partial hour; none inside ``folds``.
   public var hourMarks: [HourMark]
@@ -37,7 +39,8 @@ public struct DayLayout: Sendable {
   /// Creates a day layout.
   public init(
     date: CivilDate, zone: Zone, lengthInMinutes: Int, isToday: Bool, isWeekend: Bool, visibleMinutes: Range<Int>,
-    folds: [Range<Int>] = [], foldLengthInMinutes: Int = 30, hourMarks: [HourMark], allDay: [AllDayEntry],
+    folds: [Range<Int>] = [], foldLengthInMinutes: Int = 30, nowMinute: Int? = nil, hourMarks: [HourMark],
+    allDay: [AllDayEntry],
     blocks: [EventBlock], hidden: [HiddenEvents]
   ) {
     self.date = date
@@ -48,6 +51,7 @@ public struct DayLayout: Sendable {
     self.visibleMinutes = visibleMinutes
     self.folds = folds
     self.foldLengthInMinutes = foldLengthInMinutes
+    self.nowMinute = nowMinute
     self.hourMarks = hourMarks
     self.allDay = allDay
     self.blocks = blocks

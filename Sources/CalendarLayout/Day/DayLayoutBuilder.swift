@@ -152,8 +152,17 @@ public struct DayLayoutBuilder: Sendable {
     return DayLayout(
       date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
       isToday: day.date == options.today, isWeekend: weekend >> day.date.weekday.rawValue & 1 != 0,
-      visibleMinutes: visible, folds: axis.folds, foldLengthInMinutes: axis.foldLength, hourMarks: hourMarks,
+      visibleMinutes: visible, folds: axis.folds, foldLengthInMinutes: axis.foldLength,
+      nowMinute: nowMinute(of: day, visible: visible), hourMarks: hourMarks,
       allDay: day.allDay, blocks: blocks, hidden: hidden)
+  }
+
+  private func nowMinute(of day: DayContent, visible: Range<Int>) -> Int? {
+    guard let second = options.now?.secondsSinceEpoch, day.clock.start <= second, second < day.clock.end else {
+      return nil
+    }
+    let minute = (second - day.clock.start) / 60
+    return visible.contains(minute) ? minute : nil
   }
 
   /// Whether an entry ends by a minute; one without length occupies its minute.

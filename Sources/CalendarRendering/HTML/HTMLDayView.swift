@@ -131,6 +131,12 @@ struct HTMLDayView {
     } else {
       writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
     }
+    if let minute = day.nowMinute {
+      let axis = day.axis
+      writer.markup(#"<i class="now" aria-hidden="true" style="--y:"#)
+      writer.share(axis.position(of: minute), of: axis.length)
+      writer.markup("\"></i>\n")
+    }
     if let column {
       writer.append(column(HTMLDayColumn(day: day, context: context)))
     } else {

@@ -35,9 +35,11 @@ struct HTMLParts: OptionSet {
 
   /// Folded hours.
   static let folds = HTMLParts(rawValue: 1 << 13)
+  /// The line of the present moment.
+  static let now = HTMLParts(rawValue: 1 << 14)
 
   /// All parts, for pages with custom content.
-  static let all = HTMLParts(rawValue: (1 << 14) - 1)
+  static let all = HTMLParts(rawValue: (1 << 15) - 1)
 }
 
 extension HTMLParts {
@@ -68,6 +70,7 @@ extension HTMLParts {
       if days.count == 1, days[day].isToday { insert(.todayMark) }
       if days[day].hourMarks.first?.secondClock != nil { insert(.secondZone) }
       if !days[day].hidden.isEmpty { formUnion([.more, .dots]) }
+      if days[day].nowMinute != nil { insert(.now) }
       let axis = days[day].axis
       if !axis.folds.isEmpty { insert(.folds) }
       for entry in days[day].allDay {

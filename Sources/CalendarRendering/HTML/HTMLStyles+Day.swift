@@ -26,6 +26,12 @@ extension HTMLStyles {
       .lane ul{display:grid;gap:2px}
       """),
     HTMLRule(
+      .now,
+      """
+      .now{position:absolute;z-index:2;inset-inline:0;inset-block-start:var(--y);border-block-start:2px solid var(--accent);pointer-events:none}
+      .now::before{content:"";position:absolute;inset-inline-start:-.2rem;inset-block-start:-.3rem;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--accent)}
+      """),
+    HTMLRule(
       .folds,
       """
       .fold{position:absolute;inset-inline:0;inset-block-start:var(--y);block-size:var(--h);background:repeating-linear-gradient(135deg,transparent 0 3px,var(--line) 3px 4px)}
@@ -113,7 +119,7 @@ extension HTMLStyles {
       """
       @media screen and (max-width:40rem){
       .dense{display:block}
-      .dense .gutter,.dense .lines{display:none}
+      .dense .gutter,.dense .lines,.dense .now{display:none}
       .dense .column{display:block;margin-block-end:1.25rem}
       .dense .column>.date{position:sticky;inset-block-start:0;z-index:3;text-align:start;background:var(--paper);border-block-end:1px solid var(--line);margin-block-end:.35rem}
       .dense.days .hours{block-size:auto;border:0;background:none}

@@ -109,31 +109,35 @@ struct SVGCanvas: ~Copyable {
     writer.newline()
   }
 
-  /// Draws a line of text followed by another in normal weight, wherever the first one ends in the reader's font.
-  mutating func text(_ text: String, at start: Int, _ y: Int, _ style: SVGTextStyle, followedBy tail: String) {
+  /// Draws a line of text followed by another in its own face, wherever the first one ends in the reader's font.
+  mutating func text(
+    _ text: String, at start: Int, _ y: Int, _ style: SVGTextStyle, followedBy tail: String, _ tailStyle: SVGTextStyle
+  ) {
     let (line, rest) = (TextFit.line(text), TextFit.line(tail))
     guard !isMirrored, TextOrder.isRightToLeft(line) != true else {
       // Here the position of the second depends on the direction of the first.
       self.text(line, at: start, y, style)
       let width = style.fit.measure.width(of: line)
-      var plain = style
-      (plain.isBold, plain.isStruck) = (false, false)
-      self.text(rest, at: start + width + width / 8 + 4_00, y, plain)
+      self.text(rest, at: start + width + width / 8 + 4_00, y, tailStyle)
       return
     }
-    var attributes: [MarkupAttribute] = [
+    let attributes: [MarkupAttribute] = [
       .length("x", hundredths: start), .length("y", hundredths: y), .length("font-size", hundredths: style.size),
-      .color("fill", style.color),
     ]
-    if style.isItalic { attributes.append(.literal("font-style", "italic")) }
     writer.element("text", attributes) { writer in
-      var first: [MarkupAttribute] = []
-      if style.isBold { first.append(.literal("font-weight", "bold")) }
-      if style.isStruck { first.append(.literal("text-decoration", "line-through")) }
-      writer.element("tspan", first, text: line)
-      writer.element("tspan", [.literal("dx", "4")], text: rest)
+      writer.element("tspan", Self.face(style), text: line)
+      writer.element("tspan", [.literal("dx", "4")] + Self.face(tailStyle), text: rest)
     }
     writer.newline()
+  }
+
+  /// The colour and face of a piece of text.
+  private static func face(_ style: SVGTextStyle) -> [MarkupAttribute] {
+    var attributes: [MarkupAttribute] = [.color("fill", style.color)]
+    if style.isBold { attributes.append(.literal("font-weight", "bold")) }
+    if style.isItalic { attributes.append(.literal("font-style", "italic")) }
+    if style.isStruck { attributes.append(.literal("text-decoration", "line-through")) }
+    return attributes
   }
 
   /// Draws a line of text rotated by a quarter turn to run downwards, with its baseline on the left at `start`.

@@ -84,7 +84,9 @@ struct SVGContext {
       let fill: SVGPaint =
         isFree ? .color(background.paper) : isTentative ? .solidHatch(number) : .color(shades.solid)
       canvas.rectangle(
-        shape, fill: fill, stroke: isFree ? shades.edge : nil, radius: 300, isDashed: isFree && isTentative)
+        shape, fill: fill,
+        stroke: isFree || ColorContrast.ratio(shades.solid, background.paper) < 300 ? shades.edge : nil, radius: 300,
+        isDashed: isFree && isTentative)
       let mark = mark(of: event)
       if mark != .solid, !before {
         drawEdge(

@@ -64,6 +64,11 @@ struct SVGDayView {
       let own = SVGDayColumn(
         day: day, width: column.width, height: column.height, context: context, number: index)
       canvas.place(self.content(own), in: column)
+      if let minute = day.nowMinute {
+        let y = y(minute, of: day, in: column)
+        canvas.line(from: (column.start, y), to: (column.end, y), color: context.background.accent, width: 150)
+        canvas.circle(centre: column.start, y, radius: 3_00, fill: .color(context.background.accent))
+      }
       if isAlone, day.blocks.isEmpty, day.allDay.isEmpty, day.hidden.isEmpty {
         canvas.text(
           context.phrases.noEvents, at: column.start + column.width / 2, column.top + column.height * 2 / 5,

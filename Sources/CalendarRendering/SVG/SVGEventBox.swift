@@ -76,8 +76,11 @@ struct SVGEventBox {
       canvas.text(line, at: box.start, y, style)
       y += leading
     }
-    canvas.text(time, at: box.start, y, plain, maximum: box.width)
-    y += leading
+    // A time is shown whole or not at all.
+    if plain.fit.measure.width(of: TextFit.line(time)) <= box.width {
+      canvas.text(time, at: box.start, y, plain)
+      y += leading
+    }
     if let place, below == 2 { canvas.text(place, at: box.start, y, plain, maximum: box.width) }
   }
 
@@ -89,7 +92,7 @@ struct SVGEventBox {
     let used = style.fit.measure.width(of: cut) + 4_00
     let needed = plain.fit.measure.width(of: TextFit.line(time))
     if used + needed <= box.width {
-      canvas.text(cut, at: box.start, y, style, followedBy: time)
+      canvas.text(cut, at: box.start, y, style, followedBy: time, plain)
     } else {
       canvas.text(cut, at: box.start, y, style)
     }

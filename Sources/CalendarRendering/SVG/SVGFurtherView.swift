@@ -62,9 +62,9 @@ struct SVGFurtherView {
         style.isStruck = occurrence.event.status == .cancelled
         style.isItalic = occurrence.event.status == .tentative
         let time = context.words.timeRange(occurrence)
-        let room = box.width - 12_00 - style.fit.measure.width(of: TextFit.line(time))
+        let room = box.width - 14_00 - style.fit.measure.width(of: TextFit.line(time))
         let title = style.fit.truncated(TextFit.line(context.words.title(occurrence.event)), to: room)
-        canvas.text(title, at: box.start + 10_00, y, style, followedBy: time)
+        canvas.text(time, at: box.start + 10_00, y, context.quiet(9_00), followedBy: title, style)
       }
     }
   }

@@ -210,6 +210,9 @@ struct DayGrid {
         }
         cell = cell.lowerBound + ownWidth..<cell.upperBound
       }
+      if let minute = day.nowMinute, let row = scale.row(ofMark: minute) {
+        canvas.draw(context.box.day, row: row, column: columns(ofDay: index).lowerBound - 1)
+      }
       DayColumn(context: context, day: day, scale: scale, columns: cell, namesDayInLegend: days.count > 1)
         .draw(on: &canvas, legend: &legend)
     }

@@ -67,8 +67,9 @@ struct TextContext {
   func style(of occurrence: Occurrence) -> TextStyle {
     let color = colors.map { colorStyle($0.number(of: occurrence.event)) } ?? []
     switch occurrence.event.status {
-    case .cancelled: return color.union([.struck, .dim])
-    case .tentative: return color.union(.dim)
+    // Not dimmed, which terminals draw with too little contrast.
+    case .cancelled: return color.union(.struck)
+    case .tentative: return color.union(.italic)
     case .confirmed, nil: return color
     }
   }

@@ -8,6 +8,7 @@ struct TextStyle: OptionSet, Hashable, Sendable {
   static let underlined = TextStyle(rawValue: 4)
   static let reversed = TextStyle(rawValue: 8)
   static let struck = TextStyle(rawValue: 16)
+  static let italic = TextStyle(rawValue: 32)
 
   /// A text colour by its number on 256-colour terminals, 16 to 231; see ``TerminalColor``.
   static func color(_ number: Int) -> TextStyle {
@@ -21,6 +22,7 @@ struct TextStyle: OptionSet, Hashable, Sendable {
     var codes: [String] = []
     if contains(.bold) { codes.append("1") }
     if contains(.dim) { codes.append("2") }
+    if contains(.italic) { codes.append("3") }
     if contains(.underlined) { codes.append("4") }
     if contains(.reversed) { codes.append("7") }
     if contains(.struck) { codes.append("9") }

@@ -3,10 +3,11 @@ internal import CalendarModel
 /// The colour cube of 256-colour terminals, with the numbers 16 to 231 used in escape sequences.
 enum TerminalColor {
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-  /// The colours that are readable on both black and white, because the terminal's background is unknown.
+  /// The colours that are readable on both black and white, because the terminal's background is unknown: a contrast of
+  /// at least 3.3, where no colour has more than 4.6.
   private static let readable: [(number: Int, color: EventColor)] = (0..<216).compactMap { index in
     let color = EventColor(red: levels[index / 36], green: levels[index / 6 % 6], blue: levels[index % 6])
-    let isReadable = [EventColor(0x000000), EventColor(0xFFFFFF)].allSatisfy { ColorContrast.ratio(color, $0) >= 300 }
+    let isReadable = [EventColor(0x000000), EventColor(0xFFFFFF)].allSatisfy { ColorContrast.ratio(color, $0) >= 330 }
     return isReadable ? (16 + index, color) : nil
   }
 

@@ -38,7 +38,7 @@ public struct Theme: Hashable, Sendable {
   /// The default ``palette``.
   public static let standardPalette = [
     EventColor(0x0072B2), EventColor(0xD55E00), EventColor(0x009E73), EventColor(0xB4558E), EventColor(0xE69F00),
-    EventColor(0x56B4E9), EventColor(0x5B4BA8), EventColor(0xF0E442),
+    EventColor(0x56B4E9), EventColor(0x5B4BA8), EventColor(0x8A7F00),
   ]
 
   /// Creates the default theme.

@@ -43,6 +43,7 @@ import Testing
       if has("short") { shown.insert(.short) }
       if has("more") { shown.insert(.more) }
       if has("fold") { shown.insert(.folds) }
+      if has("now") { shown.insert(.now) }
       if body.contains("<small>") { shown.insert(.secondZone) }
       return shown
     }
@@ -72,6 +73,7 @@ import Testing
     for index in day.hourMarks.indices { day.hourMarks[index].secondClock = CivilDateTime(secondsSinceEpoch: 0) }
     var folded = SamplePages.fullDay
     folded.folds = [1_080..<1_200]
+    folded.nowMinute = 620
     return samples + [
       Sample(name: "folded hours", page: .days([folded])),
       Sample(name: "second zone", page: .days([day])), Sample(name: "legend", page: .events(LegendTests.occurrences)),

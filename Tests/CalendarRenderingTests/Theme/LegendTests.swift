@@ -68,8 +68,8 @@ import TestRandom
     for _ in 0..<500 {
       let number = TerminalColor.number(nearest: EventColor(random.color())) - 16
       let shown = EventColor(red: levels[number / 36], green: levels[number / 6 % 6], blue: levels[number % 6])
-      #expect(ColorContrast.ratio(shown, EventColor(0)) >= 300, "seed \(seed)")
-      #expect(ColorContrast.ratio(shown, EventColor(0xFFFFFF)) >= 300, "seed \(seed)")
+      #expect(ColorContrast.ratio(shown, EventColor(0)) >= 330, "seed \(seed)")
+      #expect(ColorContrast.ratio(shown, EventColor(0xFFFFFF)) >= 330, "seed \(seed)")
     }
     let palette = Theme.standardPalette.map { TerminalColor.number(nearest: $0) }
     #expect(Set(palette.prefix(6)).count == 6)

@@ -41,6 +41,9 @@ import TestRandom
           #expect(
             ColorContrast.ratio(text, ground) >= 450, "seed \(seed), colour \(color.hex), \(text.hex) on \(ground.hex)")
         }
+        for fill in [shades.tint, shades.solid] {
+          #expect(ColorContrast.ratio(fill, background.paper) >= 130, "seed \(seed), colour \(color.hex)")
+        }
         #expect(ColorContrast.ratio(shades.edge, background.paper) >= 300, "seed \(seed), colour \(color.hex)")
       }
     }
