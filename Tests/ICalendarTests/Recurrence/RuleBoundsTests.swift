@@ -5,7 +5,7 @@ import Testing
 @testable import ICalendar
 @testable import Recurrence
 
-/// Rules that make other engines run for seconds or for ever, each answered within two seconds of work in a debug build.
+/// Rules that make other engines run for seconds or for ever, each answered with bounded work.
 @Suite struct RuleBoundsTests {
   static let start = CivilDateTime(year: 1970, month: 1, day: 1, hour: 9)
 
@@ -15,10 +15,10 @@ import Testing
   }
 
   func isQuick<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // Time of this thread alone: the processors may be shared with other work.
+    // Time of this thread alone, and far more than the tenths of a second that it takes: what is not bounded runs for minutes.
     let begin = clock_gettime_nsec(CLOCK_THREAD_CPUTIME_ID)
     let result = try body()
-    #expect(clock_gettime_nsec(CLOCK_THREAD_CPUTIME_ID) - begin < 2_000_000_000)
+    #expect(clock_gettime_nsec(CLOCK_THREAD_CPUTIME_ID) - begin < 20_000_000_000)
     return result
   }
 
