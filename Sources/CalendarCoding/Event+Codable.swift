@@ -2,6 +2,7 @@ public import CalendarModel
 
 extension Event: Codable {
   /// Writes the keys of an event in docs/json.md, and those that only this has.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try EventRecord(self).encode(to: encoder) }
 
   /// Reads an event, also one that the command line wrote.

@@ -6,6 +6,7 @@ extension Occurrence: Codable {
   }
 
   /// Writes the keys of an event in docs/json.md, with times in the zone of the start, and `event` with all properties.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     let record = EventRecord(event)
     let zone = start.zone?.identifier

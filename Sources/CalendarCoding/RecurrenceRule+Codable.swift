@@ -3,6 +3,7 @@ internal import ICalendar
 
 extension RecurrenceRule: Codable {
   /// Writes the text of RFC 5545: `"FREQ=MONTHLY;BYDAY=-1FR"`.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -17,6 +18,7 @@ extension RecurrenceRule: Codable {
 
 extension EventDigest: Codable {
   /// Writes 64 hexadecimal digits.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -5,6 +5,7 @@ public import CalendarModel
 extension EventTime: Codable {
   /// Writes `"2026-03-09"`, `"2026-03-09T09:00:00"` for a floating time, `"2026-03-09T08:00:00+00:00"` for UTC,
   /// `"2026-03-09T09:00:00+01:00[Europe/Berlin]"`.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(TimeText.text(self))
@@ -19,6 +20,7 @@ extension EventTime: Codable {
 
 extension Instant: Codable {
   /// Writes `"2026-03-09T08:00:00+00:00"`.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try EventTime.utc(self).encode(to: encoder) }
 
   /// Reads a time with an offset.
@@ -36,6 +38,7 @@ extension Instant: Codable {
 
 extension CivilDate: Codable {
   /// Writes `"2026-03-09"`.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try EventTime.date(self).encode(to: encoder) }
 
   /// Reads a date.
@@ -49,6 +52,7 @@ extension CivilDate: Codable {
 
 extension CivilDateTime: Codable {
   /// Writes `"2026-03-09T09:00:00"`.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try EventTime.floating(self).encode(to: encoder) }
 
   /// Reads a clock time without an offset.

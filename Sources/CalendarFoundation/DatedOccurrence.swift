@@ -25,7 +25,7 @@ public struct DatedOccurrence: Hashable, Identifiable, Sendable {
     end = Date(interval.upperBound)
   }
 
-  /// Stays the same when the occurrence is moved or its event changed; see ``Occurrence/id``.
+  /// Stays the same when the occurrence is moved or its event changed; see ``CalendarModel/Occurrence/id``.
   public var id: String { occurrence.id }
   /// The title; empty if it has none.
   public var title: String { occurrence.event.summary ?? "" }

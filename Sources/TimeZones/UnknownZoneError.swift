@@ -16,7 +16,7 @@ public struct UnknownZoneError: Error, Hashable, Sendable, CustomStringConvertib
 
 extension Zone {
   /// The zone of an IANA name in the system's database, ignoring case.
-  /// - Throws: ``UnknownZoneError`` if there is none.
+  /// - Throws: ``TimeZones/UnknownZoneError`` if there is none.
   public init(named name: String) throws(UnknownZoneError) {
     guard let zone = ZoneDatabase.system.zone(named: name) else { throw UnknownZoneError(name: name) }
     self = zone

@@ -12,7 +12,8 @@ public struct Agenda: Sendable {
   public let calendars: [CalendarFile]
   /// The colours.
   public var theme: Theme
-  /// The content of the day cells of months, in text, HTML and SVG; nil for ``PageCell/standard``.
+  /// The content of the day cells of months, in text, HTML and SVG; nil for
+  /// ``CalendarRendering/PageCell/standard``.
   public var cells: PageCell.Content?
   /// What draws the page; nil for the renderer of the format.
   var renderer: (any Renderer)?
@@ -102,7 +103,7 @@ public struct Agenda: Sendable {
   }
 
   /// The page in a form of one's own. A month has all its rows.
-  /// - Parameter renderer: What draws the page; ``PageWords`` has the words for it.
+  /// - Parameter renderer: What draws the page; ``CalendarRendering/PageWords`` has the words for it.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func rendered(by renderer: some Renderer) throws(UsageError) -> RenderedPage {
     var agenda = self

@@ -97,7 +97,7 @@ extension CalendarFile {
   ///   - date: A day of the month.
   ///   - zone: The zone of the page.
   ///   - locale: The language and region: a BCP 47 tag.
-  /// - Throws: ``UsageError`` if the locale is unknown.
+  /// - Throws: ``AgendaGeneration/UsageError`` if the locale is unknown.
   public func month(of date: CivilDate, in zone: Zone, locale: String = "en-US") throws(UsageError) -> Agenda {
     var request = AgendaRequest()
     request.view = .month

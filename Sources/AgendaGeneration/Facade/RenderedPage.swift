@@ -13,7 +13,7 @@ public struct RenderedPage: Hashable, Sendable {
 
   /// Writes the document to a file: whole, or not at all if that fails. What the file contained before stays until then.
   /// - Parameter path: The path of the file.
-  /// - Throws: ``FileError`` if the file cannot be written.
+  /// - Throws: ``ICalendar/FileError`` if the file cannot be written.
   public func write(to path: String) throws(FileError) { try OutputFile(path: path).replace(with: bytes) }
 }
 

@@ -38,7 +38,9 @@ public struct RequestOption: Sendable {
   }
 
   /// Applies the option to a request.
-  /// - Parameter value: The value as given; empty for an option that takes none.
+  /// - Parameters:
+  ///   - value: The value as given; empty for an option that takes none.
+  ///   - request: The request to change.
   /// - Throws: ``UsageError`` if the value is invalid.
   public func apply(_ value: String, to request: inout AgendaRequest) throws(UsageError) {
     try set(&request, value)

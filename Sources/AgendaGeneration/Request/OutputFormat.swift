@@ -1,10 +1,16 @@
 /// The output format. The raw value is the spelling on the command line.
 public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
+  /// Plain text for terminals.
   case text
+  /// A self-contained HTML document.
   case html
+  /// An SVG document.
   case svg
+  /// JSON (docs/json.md).
   case json
+  /// Comma-separated values, one line per event (RFC 4180).
   case csv
+  /// A Markdown table or list.
   case markdown
 
   /// The format of a file extension; text if there is none, nil if it is unknown.

@@ -48,8 +48,10 @@ public struct BatchOption: Sendable {
   }
 
   /// Applies the option to a request.
-  /// - Parameter value: The value as given; empty for an option that takes none.
-  /// - Throws: ``UsageError`` if the value is invalid.
+  /// - Parameters:
+  ///   - value: The value as given; empty for an option that takes none.
+  ///   - batch: The batch to change.
+  /// - Throws: ``AgendaGeneration/UsageError`` if the value is invalid.
   public func apply(_ value: String, to batch: inout BatchRequest) throws(UsageError) {
     try set(&batch, value)
   }

@@ -8,7 +8,7 @@ extension BatchRequest {
 
   /// Checks whether the options fit the views, the formats and each other.
   /// - Parameter given: The options that were given.
-  /// - Throws: ``UsageError`` for the first conflict.
+  /// - Throws: ``AgendaGeneration/UsageError`` for the first conflict.
   public func validate(given: [BatchOption]) throws(UsageError) {
     guard outputDirectory != nil else { throw UsageError("--out DIRECTORY is required.") }
     guard manifest != nil || !page.inputs.isEmpty else {

@@ -3,7 +3,8 @@ public import AgendaGeneration
 /// A request for many pages of many calendars. Plain values; nil means the default.
 public struct BatchRequest: Hashable, Sendable {
   /// The options of every page. Its inputs are files, directories, lists (`@file`) and `-`, a list on standard input.
-  /// Its days, from ``AgendaRequest/from`` to ``AgendaRequest/to`` (exclusive), are divided into pages by the views.
+  /// Its days, from ``AgendaGeneration/AgendaRequest/from`` to ``AgendaGeneration/AgendaRequest/to`` (exclusive), are
+  /// divided into pages by the views.
   public var page = AgendaRequest()
   /// The views to render for each calendar; a week if empty.
   public var views: [AgendaView] = []
@@ -13,7 +14,7 @@ public struct BatchRequest: Hashable, Sendable {
   public var interval: BatchInterval?
   /// The output directory, created if it does not exist.
   public var outputDirectory: String?
-  /// The name pattern of the pages; see ``NamePattern``.
+  /// The name pattern of the pages, such as `{calendar}/{date}-{view}.{ext}`.
   public var namePattern: String?
   /// Whether every input directory is one calendar.
   public var mergesDirectories = false

@@ -1,48 +1,85 @@
 /// The kind of a diagnostic. The raw value is printed and stable; docs/diagnostics.md is generated from this table.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // The file as a whole
+  /// The bytes contain neither `BEGIN:VCALENDAR` nor `BEGIN:VEVENT`.
   case notACalendar = "not-a-calendar"
+  /// The calendar exceeds a limit; anything beyond it is ignored.
   case limitExceeded = "limit-exceeded"
+  /// The system has no time zone database.
   case noTimeZoneData = "no-time-zone-data"
   // Source text
+  /// Text is not UTF-8 and was converted.
   case repairedEncoding = "repaired-encoding"
+  /// Bytes that text must not contain were removed.
   case removedBytes = "removed-bytes"
+  /// There are lines before, between or after calendars.
   case textOutside = "text-outside"
+  /// A line is not a property and was appended to the preceding text.
   case brokenFolding = "broken-folding"
+  /// A line is longer than the limit. Text is truncated; any other value is ignored.
   case lineTooLong = "line-too-long"
   // Structure
+  /// A component has no `END:` line.
   case missingEnd = "missing-end"
+  /// An `END:` line has no matching `BEGIN:`.
   case unexpectedEnd = "unexpected-end"
+  /// A component is not allowed inside an event and is ignored.
   case skippedComponent = "skipped-component"
   // Lines and values
+  /// A line does not have the form `NAME:value` and is ignored.
   case malformedLine = "malformed-line"
+  /// The end of a property's parameters cannot be found.
   case malformedParameter = "malformed-parameter"
+  /// A property that may occur once per event occurs several times; the first is used.
   case duplicateProperty = "duplicate-property"
+  /// A value does not match its property's type and is ignored.
   case unreadableValue = "unreadable-value"
+  /// A value violates RFC 5545, but its meaning is clear.
   case repairedValue = "repaired-value"
+  /// An event lacks a required property.
   case missingProperty = "missing-property"
+  /// A value is not meaningful where it is and is ignored.
   case droppedValue = "dropped-value"
+  /// Properties that no view shows.
   case ignored = "passed-over"
   // Time
+  /// An event ends before it starts; it is shown with no duration.
   case endBeforeStart = "end-before-start"
+  /// An event has both `DTEND` and `DURATION`; `DTEND` is used.
   case endAndDuration = "end-and-duration"
+  /// A time has another form than `DTSTART`, such as a date instead of a time.
   case mixedValueTypes = "mixed-value-types"
+  /// A UTC time or a date has a `TZID`, which is ignored.
   case redundantTimeZone = "redundant-time-zone"
+  /// Times without a zone are interpreted in the zone of `X-WR-TIMEZONE`.
   case floatingTime = "floating-time"
+  /// A `TZID` is not a known zone, and the calendar has no `VTIMEZONE` for it.
   case unknownTimeZone = "unknown-time-zone"
+  /// A `TZID` is not an IANA name but maps to one.
   case mappedTimeZone = "mapped-time-zone"
+  /// A `VTIMEZONE` is invalid, in part or as a whole.
   case brokenTimeZone = "broken-time-zone"
+  /// A `VTIMEZONE` disagrees with the IANA zone of its name, which is used.
   case contradictoryTimeZone = "contradictory-time-zone"
   // Series
+  /// A recurrence rule is invalid; the event is shown once.
   case unreadableRule = "unreadable-rule"
+  /// A recurrence rule has no instances.
   case impossibleRule = "impossible-rule"
+  /// `DTSTART` does not match its recurrence rule; it is shown as the first instance.
   case startOutsideRule = "start-outside-rule"
+  /// A recurrence rule violates RFC 5545; the message says how it was interpreted.
   case repairedRule = "repaired-rule"
+  /// A series has more occurrences in the requested days than the limit.
   case truncatedRecurrence = "truncated-recurrence"
+  /// An event overrides an instance of a series that the file does not contain.
   case orphanedOverride = "orphaned-override"
+  /// Several events share one `UID`.
   case duplicateEvent = "duplicate-event"
+  /// A message with `METHOD:CANCEL` cancels an event that the file does not contain.
   case cancelledEvent = "cancelled-event"
   // Engines
+  /// libical did not read a line, because it cannot or must not; the Swift engine read it.
   case keptFromLibical = "kept-from-libical"
 
   /// The default severity of the code.

@@ -21,7 +21,7 @@ public struct PageSettings: Hashable, Sendable {
   public var title: String?
   /// The month names of the calendar of month grids and years; nil for Gregorian, whose names are in the locale.
   public var calendarNames: CalendarNames?
-  /// The month names of the calendar of second dates (``MonthDay/secondFields``).
+  /// The month names of the calendar of second dates (``CalendarLayout/MonthDay/secondFields``).
   public var secondCalendarNames: CalendarNames?
   /// Small months in the heading of HTML and SVG pages, such as the previous and next month; empty by default.
   public var smallMonths: [MonthPicker] = []

@@ -1,6 +1,15 @@
 /// The paper sizes. The raw value is the spelling on the command line and in CSS.
 public enum PaperSize: String, CaseIterable, Hashable, Sendable {
-  case a3, a4, a5, letter, legal
+  /// ISO A3, 297 × 420 mm.
+  case a3
+  /// ISO A4, 210 × 297 mm.
+  case a4
+  /// ISO A5, 148 × 210 mm.
+  case a5
+  /// US Letter, 8.5 × 11 in.
+  case letter
+  /// US Legal, 8.5 × 14 in.
+  case legal
 
   /// The sides of a portrait sheet in tenths of a millimetre (ISO 216; ANSI/ASME Y14.1).
   public var sides: (width: Int, height: Int) {

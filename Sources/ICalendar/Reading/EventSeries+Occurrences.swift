@@ -1,7 +1,7 @@
 public import CalendarModel
 
 extension EventSeries {
-  /// The occurrences of this series that overlap a range of days, ordered as in ``ReadResult``.
+  /// The occurrences of this series that overlap a range of days, ordered as in ``ICalendar/ReadResult``.
   ///
   /// An occurrence without length must start inside the range. Diagnostics say if there are more than the result holds.
   /// - Parameters:

@@ -15,7 +15,7 @@ public struct ReadingOptions: Sendable {
   public var fallbackCharset: Charset?
   /// Limits on the input and on answers.
   public var limits = InputLimits()
-  /// Whether events keep the properties that have no place in the model, see ``Event/properties``.
+  /// Whether events keep the properties that have no place in the model, see ``CalendarModel/Event/properties``.
   public var keepsOtherProperties = true
 
   /// Creates options.

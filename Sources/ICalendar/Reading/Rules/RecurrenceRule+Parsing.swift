@@ -5,8 +5,8 @@ extension RecurrenceRule {
   /// Reads a rule: `FREQ=MONTHLY;BYDAY=-1FR` (RFC 5545 section 3.3.10, RFC 7529 section 4). Names and words may be in any
   /// case.
   ///
-  /// A rule of a calendar file is repaired and reported instead; see ``CalendarFile/diagnostics``.
-  /// - Throws: ``RecurrenceRuleError`` for the first violation of the RFC.
+  /// A rule of a calendar file is repaired and reported instead; see ``ICalendar/CalendarFile/diagnostics``.
+  /// - Throws: ``ICalendar/RecurrenceRuleError`` for the first violation of the RFC.
   public init(_ text: String) throws(RecurrenceRuleError) {
     let (rule, problems) = RuleParser.parse(Array(text.utf8))
     if let problem = problems.first(where: { $0.kind == .noFrequency }) ?? problems.first {
