@@ -106,6 +106,7 @@ extension AgendaPlan {
     settings.title = [title, calendarTitle].compactMap { $0 }.joined(separator: " · ")
     if settings.title?.isEmpty == true { settings.title = nil }
     settings.hasNotes = request.hasNotes
+    settings.showsDetails = request.showsDetails
     settings.showsWeekNumbers = request.weekNumbering != .hidden
     if request.paperSize != nil || request.isLandscape || request.marginInMillimetres != nil {
       settings.paper = Paper(

@@ -109,6 +109,10 @@ extension RequestOption {
       "now", help: "mark the present moment in the hours of today (always on a terminal)", views: AgendaView.columns,
       formats: [.text, .html, .svg]
     ) { request, _ throws(UsageError) in request.marksNow = true },
+    RequestOption(
+      "details", help: "show descriptions, people with their answers, links and alarms in lists",
+      views: AgendaView.columns + [.agenda, .timeline], formats: [.text, .html, .markdown]
+    ) { request, _ throws(UsageError) in request.showsDetails = true },
     RequestOption("empty-days", help: "include days without events", views: [.agenda, .timeline]) {
       request, _ throws(UsageError) in request.showsEmptyDays = true
     },

@@ -50,6 +50,8 @@ public struct AgendaRequest: Hashable, Sendable {
   public var showsEmptyDays = false
   /// Whether the present moment is marked in the hours of today; on a terminal it always is.
   public var marksNow = false
+  /// Whether lists and days show what calendars say about events: description, people, links, alarms.
+  public var showsDetails = false
   /// Whether times use the 12-hour or 24-hour clock.
   public var clock: ClockStyle?
 

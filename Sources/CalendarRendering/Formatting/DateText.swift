@@ -100,12 +100,19 @@ public struct DateText: Sendable {
   /// The day with its month and year: `Mar 9, 2026`.
   public func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, date) }
 
-  /// A range of days, end exclusive, from its first to its last day: `Mar 9 – Mar 15, 2026`. Both sides have a year if
-  /// the years differ.
+  /// A range of days, end exclusive, from its first to its last day: `Mar 9 – 15, 2026`, `Mar 30 – Apr 5, 2026`. Both
+  /// sides have a year if the years differ.
   public func dateRange(_ dates: Range<CivilDate>) -> String {
     let first = dates.lowerBound
     let last = max(first, dates.upperBound.adding(days: -1))
     if last == first { return fullDate(last) }
+    if last.year == first.year, last.month == first.month, let range = patterns.dayRange {
+      return .utf8 { bytes in
+        // Not trimmed, because the first part ends with the dash.
+        patterns.writer.append(range.first.pieces, CivilDateTime(first), to: &bytes)
+        append(range.last, CivilDateTime(last), to: &bytes)
+      }
+    }
     // If the pattern starts with the year, the first day needs it.
     let isYearFirst = patterns.shortDateWithYear.startsWithYear
     let hasOneYear = last.year == first.year

@@ -51,6 +51,7 @@ struct HTMLAgendaView {
         }
         writer.markup(" ")
         context.writeLocation(occurrence, into: &writer)
+        context.writeDetails(occurrence, into: &writer)
       }
     }
     writer.newline()

@@ -39,6 +39,11 @@ struct HTMLDocument {
       main(&writer)
       if context.settings.hasNotes { writer.markup("<div class=\"notes\" aria-hidden=\"true\"></div>\n") }
       writer.markup("</main>\n")
+      switch page {
+      case .days(let days): context.writeDetailList(days, into: &writer)
+      case .week(let week): context.writeDetailList(week.days, into: &writer)
+      case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events: break
+      }
       context.writeFurther(further, into: &writer)
       writer.markup("</body>\n</html>\n")
     }

@@ -37,9 +37,11 @@ struct HTMLParts: OptionSet {
   static let folds = HTMLParts(rawValue: 1 << 13)
   /// The line of the present moment.
   static let now = HTMLParts(rawValue: 1 << 14)
+  /// What calendars say about events.
+  static let details = HTMLParts(rawValue: 1 << 15)
 
   /// All parts, for pages with custom content.
-  static let all = HTMLParts(rawValue: (1 << 15) - 1)
+  static let all = HTMLParts(rawValue: (1 << 16) - 1)
 }
 
 extension HTMLParts {
@@ -61,6 +63,10 @@ extension HTMLParts {
     if !context.colors.legend.isEmpty { formUnion([.legend, .dots]) }
     if !context.settings.smallMonths.isEmpty { insert(.smallMonths) }
     if context.settings.hasNotes { insert(.notes) }
+    if context.settings.showsDetails {
+      formUnion([.details, .dots])
+      if page.occurrences.contains(where: { !$0.event.conferences.isEmpty }) { insert(.links) }
+    }
   }
 
   private init(days: [DayLayout]) {

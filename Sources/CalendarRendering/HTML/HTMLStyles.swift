@@ -84,6 +84,17 @@ enum HTMLStyles {
       .dot.tentative::before{background:linear-gradient(90deg,var(--edge) 50%,transparent 50%);box-shadow:inset 0 0 0 1.5px var(--edge)}
       """),
     HTMLRule(
+      .details,
+      """
+      .details{display:block;margin-block:.15rem .35rem;font-size:.875rem;color:var(--quiet)}
+      .details>span{display:block;overflow-wrap:anywhere;max-inline-size:60rem}
+      .listing{max-width:90rem;margin-inline:auto}
+      .listing h2{margin-block:1.5rem .4rem}
+      .listing li{margin-block-end:.35rem}
+      .listing time,.listing .place{color:var(--quiet)}
+      @media print{.listing{break-before:page;max-width:none;font-size:9pt}.details{font-size:8pt}}
+      """),
+    HTMLRule(
       .notes,
       """
       .notes{display:none}

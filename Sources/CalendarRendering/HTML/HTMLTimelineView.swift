@@ -60,6 +60,7 @@ struct HTMLTimelineView {
         }
         writer.markup(" ")
         context.writeLocation(occurrence, into: &writer)
+        context.writeDetails(occurrence, into: &writer)
       }
     }
     writer.newline()

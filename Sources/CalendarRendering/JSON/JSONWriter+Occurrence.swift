@@ -28,6 +28,7 @@ extension JSONWriter {
       writer.value(event.status?.rawValue)
       writer.key("location")
       writer.value(event.location)
+      writer.writeDetails(of: event, settings)
       writer.key("categories")
       writer.array(event.categories, inline: true) { $0.value($1) }
       writer.key("calendar")
@@ -39,6 +40,68 @@ extension JSONWriter {
         writer.key("line")
         writer.value(event.line)
       }
+    }
+  }
+
+  /// Writes the members that describe an event.
+  private mutating func writeDetails(of event: Event, _ settings: PageSettings) {
+    key("description")
+    value(event.description)
+    key("url")
+    value(event.url)
+    key("organizer")
+    if let organizer = event.organizer {
+      object(inline: true) { $0.writeMembers(of: organizer) }
+    } else {
+      value(nil as String?)
+    }
+    key("attendees")
+    array(event.attendees) { writer, attendee in
+      writer.object(inline: true) { writer in
+        writer.writeMembers(of: attendee.participant)
+        writer.key("status")
+        writer.value(attendee.status.rawValue)
+        writer.key("role")
+        writer.value(attendee.role.rawValue)
+      }
+    }
+    key("conferences")
+    array(event.conferences) { writer, conference in
+      writer.object(inline: true) { writer in
+        writer.key("uri")
+        writer.value(conference.uri)
+        writer.key("label")
+        writer.value(conference.label)
+      }
+    }
+    key("alarms")
+    array(event.alarms) { writer, alarm in
+      writer.object(inline: true) { writer in
+        switch alarm {
+        case .fromStart(let duration): writer.write(duration, key: "fromStart")
+        case .fromEnd(let duration): writer.write(duration, key: "fromEnd")
+        case .at(let instant):
+          writer.key("at")
+          writer.value(ISO8601.text(.utc(instant), in: settings.zone))
+        }
+      }
+    }
+  }
+
+  private mutating func writeMembers(of participant: Participant) {
+    key("name")
+    value(participant.name)
+    key("address")
+    value(participant.address)
+  }
+
+  private mutating func write(_ duration: EventDuration, key name: StaticString) {
+    key(name)
+    object(inline: true) { writer in
+      writer.key("days")
+      writer.value(duration.days)
+      writer.key("seconds")
+      writer.value(duration.seconds)
     }
   }
 

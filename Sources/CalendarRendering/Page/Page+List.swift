@@ -24,6 +24,11 @@ extension Page {
     months.flatMap(\.weeks).flatMap(\.days).filter(\.isWithinDisplayedMonth).map { ($0.date, $0.eventCount) }
   }
 
+  /// All occurrences of a day without duplicates, in list order.
+  static func distinctOccurrences(of day: DayLayout, in zone: Zone) -> [Occurrence] {
+    Page.days([day]).distinctOccurrences(in: zone)
+  }
+
   /// All occurrences on the page without duplicates, in list order.
   func distinctOccurrences(in zone: Zone) -> [Occurrence] {
     var result: [Occurrence] = []

@@ -30,6 +30,9 @@ public struct PageSettings: Hashable, Sendable {
   public var paper: Paper?
   /// Whether drawings and prints have ruled space for notes: at the side of a landscape sheet, at the bottom of others.
   public var hasNotes = false
+  /// Whether lists show what calendars say about events: description, people, links, alarms. Days have such a list below
+  /// the hours. Data formats always include them.
+  public var showsDetails = false
   /// Whether week numbers are shown in text, HTML and SVG. Data formats always include them.
   public var showsWeekNumbers = true
   /// The width of text output in columns, 40 to 200.

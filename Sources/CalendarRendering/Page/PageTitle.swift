@@ -9,7 +9,11 @@ enum PageTitle {
     case .days(let days):
       guard let first = days.first, let last = days.last else { return settings.locale.phrases.noEvents }
       return dates.dateRange(first.date..<last.date.adding(days: 1))
-    case .week(let week): return heading(of: .days(week.days), settings: settings, dates: dates)
+    case .week(let week):
+      let range = heading(of: .days(week.days), settings: settings, dates: dates)
+      // Fewer days than a work week have no number.
+      guard settings.showsWeekNumbers, week.days.count > 3 else { return range }
+      return "\(range) · \(settings.locale.phrases.week) \(dates.number(week.number))"
     case .month(let month): return dates.heading(of: month)
     case .months(let months):
       guard let first = months.first, let last = months.last else { return settings.locale.phrases.noEvents }

@@ -94,13 +94,13 @@ public struct SVGMonthCell: Sendable {
 
   private func draw(_ line: CellLine, in box: SVGBox, on canvas: inout SVGCanvas) {
     canvas.clipped(to: box.inset(start: 1_00, end: 1_00), title: line.text) { canvas in
-      let y = box.top + 10_50
+      let y = box.top + baseline
       var start = box.start + 5_00
       if let event = line.occurrence?.event {
         context.drawDot(event, centre: box.start + 8_00, y - 3_40, on: &canvas)
         start = box.start + 14_00
       }
-      var style = line.isQuiet ? context.quiet(9_50) : context.ink(9_50)
+      var style = line.isQuiet ? context.quiet(textSize) : context.ink(textSize)
       style.isBold = line.isBold
       canvas.text(line.text, at: start, y, style, maximum: max(0, box.end - start - 3_00))
     }

@@ -36,6 +36,7 @@ public struct CSVRenderer: Renderer {
 
   private static let eventColumns = [
     "start", "end", "allDay", "summary", "location", "status", "categories", "calendar", "uid", "recurrenceID",
+    "description", "url", "organizer", "attendees",
   ]
 
   private static func fields(of occurrence: Occurrence, in zone: Zone) -> [String] {
@@ -46,6 +47,8 @@ public struct CSVRenderer: Renderer {
       ISO8601.text(occurrence.start, in: zone), end, occurrence.isAllDay ? "true" : "false", event.summary ?? "",
       event.location ?? "", event.status?.rawValue ?? "", event.categories.joined(separator: ";"),
       event.calendar.name ?? "", event.uid, occurrence.recurrenceID.map { ISO8601.text($0, in: zone) } ?? "",
+      event.description ?? "", event.url ?? "", event.organizer.map { $0.name ?? $0.address } ?? "",
+      event.attendees.map { $0.participant.name ?? $0.participant.address }.joined(separator: ";"),
     ]
   }
 }

@@ -18,7 +18,7 @@ public struct MarkdownRenderer: Renderer {
       lines += ["", Self.row([phrases.date, phrases.event]), "| --- | ---: |"]
       lines += counts.filter { $0.count > 0 }.map { Self.row([dates.mediumDate($0.date), dates.number($0.count)]) }
     } else if let agenda = page.agenda {
-      for section in agenda.sections { lines += Self.lines(of: section, dates: dates) }
+      for section in agenda.sections { lines += Self.lines(of: section, dates: dates, settings: settings) }
     } else {
       lines += [
         "", Self.row([phrases.date, phrases.time, phrases.event, phrases.location]), "| --- | --- | --- | --- |",
@@ -28,11 +28,24 @@ public struct MarkdownRenderer: Renderer {
         let title = Self.title(of: occurrence, phrases)
         return Self.row([date.description, time, title, occurrence.event.location ?? ""], isStruck: occurrence)
       }
+      for occurrence in page.distinctOccurrences(in: settings.zone) {
+        let details = Self.details(of: occurrence, dates: dates, settings: settings)
+        if details.isEmpty { continue }
+        lines += ["", "**\(Self.escaped(Self.title(of: occurrence, phrases)))**", ""] + details.map { "- \($0)" }
+      }
     }
     return lines.joined(separator: "\n").utf8 + [0x0A]
   }
 
-  private static func lines(of section: AgendaSection, dates: DateText) -> [String] {
+  /// What the calendar says about an event, escaped; empty if the page does not show it.
+  private static func details(of occurrence: Occurrence, dates: DateText, settings: PageSettings) -> [String] {
+    guard settings.showsDetails else { return [] }
+    return EventDetails(occurrence, words: EventWords(dates: dates, zone: settings.zone)).facts.map { fact in
+      (fact.mark.map { "\($0) " } ?? "") + escaped(fact.text)
+    }
+  }
+
+  private static func lines(of section: AgendaSection, dates: DateText, settings: PageSettings) -> [String] {
     let phrases = dates.locale.phrases
     var lines = ["", "## \(escaped(dates.fullDate(section.date)))", ""]
     if section.entries.isEmpty { lines.append(escaped(phrases.noEvents)) }
@@ -49,6 +62,7 @@ public struct MarkdownRenderer: Renderer {
       let location = escaped(entry.occurrence.event.location ?? "")
       if !location.isEmpty { line += " · \(location)" }
       lines.append(line)
+      lines += details(of: entry.occurrence, dates: dates, settings: settings).map { "  - \($0)" }
     }
     return lines
   }

@@ -52,6 +52,7 @@ struct AgendaText {
       line.append(location.truncated(to: room, ellipsis: context.box.ellipsis), style: .dim)
       output.write(line)
     }
+    DetailsText(context: context, indent: indent).write(entry.occurrence, to: &output)
   }
 
   /// An entry's title, with the day number of a multi-day event.

@@ -29,6 +29,19 @@ struct DaysText {
   /// The minimum width of a day; further days are drawn in another grid.
   private static let leastDayWidth = 9
 
+  /// Writes the events as a list by day, if the page shows details.
+  private func writeDetails(to output: inout TextOutput) {
+    guard context.settings.showsDetails else { return }
+    for day in days {
+      let builder = AgendaLayoutBuilder(options: LayoutOptions(zone: day.zone))
+      let occurrences = Page.distinctOccurrences(of: day, in: day.zone)
+      let agenda = builder.layout(occurrences, dates: day.date..<day.date.adding(days: 1))
+      if agenda.sections.isEmpty { continue }
+      output.writeBlank()
+      AgendaText(context: context, agenda: agenda).write(to: &output)
+    }
+  }
+
   func write(to output: inout TextOutput) {
     if days.isEmpty {
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
@@ -52,5 +65,6 @@ struct DaysText {
       var grid = DayGrid(context: context, days: Array(part), bars: gridCount == 1 ? bars : nil)
       grid.write(to: &output)
     }
+    writeDetails(to: &output)
   }
 }

@@ -55,5 +55,6 @@ struct TimelineText {
       line.append(text, style: context.style(of: entry.occurrence))
       output.write(line)
     }
+    DetailsText(context: context, indent: indent).write(entry.occurrence, to: &output)
   }
 }

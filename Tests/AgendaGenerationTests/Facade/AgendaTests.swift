@@ -131,7 +131,7 @@ import Testing
     let lines = try agenda.rendered(by: Lines()).text.split(separator: "\n")
     #expect(
       lines == [
-        "Team – 9 Mar – 15 Mar 2026", "+3 more", "09:00 – 10:30 Tea & cake|Tea & cake, Mon, 9 Mar, 09:00 – 10:30",
+        "Team – 9–15 Mar 2026", "+3 more", "09:00 – 10:30 Tea & cake|Tea & cake, Mon, 9 Mar, 09:00 – 10:30",
         "10:00 – 11:00 Talk|Talk, Mon, 9 Mar, 10:00 – 11:00", "all-day Holiday|Holiday, Tue, 10 Mar, all-day",
       ])
   }

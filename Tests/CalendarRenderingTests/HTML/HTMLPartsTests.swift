@@ -44,6 +44,7 @@ import Testing
       if has("more") { shown.insert(.more) }
       if has("fold") { shown.insert(.folds) }
       if has("now") { shown.insert(.now) }
+      if has("details") { shown.insert(.details) }
       if body.contains("<small>") { shown.insert(.secondZone) }
       return shown
     }
@@ -66,6 +67,7 @@ import Testing
     samples += SamplePages.all.map { name, page in
       var sample = Sample(name: name + " with all that a heading may have", page: page)
       sample.settings.hasNotes = true
+      sample.settings.showsDetails = true
       sample.settings.smallMonths = Array(SamplePages.year.months[2...3])
       return sample
     }

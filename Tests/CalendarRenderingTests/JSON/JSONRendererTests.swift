@@ -43,7 +43,7 @@ struct JSONRendererTests {
     #expect(
       Set(found.keys) == [
         "uid", "recurrenceID", "summary", "start", "end", "allDay", "timeZone", "status", "location", "categories",
-        "calendar", "source",
+        "calendar", "source", "description", "url", "organizer", "attendees", "conferences", "alarms",
       ])
     #expect(found["start"] as? String == "2026-03-09")
     #expect(found["end"] as? String == "2026-03-11")

@@ -13,8 +13,9 @@ struct CSVRendererTests {
   @Test func fieldsAreQuotedWhereTheyMustBe() {
     #expect(
       lines(["a, \"b\""]) == [
-        "start,end,allDay,summary,location,status,categories,calendar,uid,recurrenceID",
-        "2026-03-09T09:00:00+01:00,2026-03-09T10:00:00+01:00,false,\"a, \"\"b\"\"\",,,,Team calendar,u,",
+        "start,end,allDay,summary,location,status,categories,calendar,uid,recurrenceID,description,"
+          + "url,organizer,attendees",
+        "2026-03-09T09:00:00+01:00,2026-03-09T10:00:00+01:00,false,\"a, \"\"b\"\"\",,,,Team calendar,u,,,,,",
       ])
   }
 

@@ -1,0 +1,51 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+extension HTMLContext {
+  /// Writes what the calendar says about an event, if the page shows it.
+  func writeDetails(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
+    guard settings.showsDetails else { return }
+    let facts = EventDetails(occurrence, words: words).facts
+    if facts.isEmpty { return }
+    writer.markup("<span class=\"details\">")
+    for fact in facts {
+      writer.element("span", [.text("dir", "auto")]) { writer in
+        if let mark = fact.mark { writer.text(mark + " ") }
+        if let url = fact.address.flatMap(SafeURL.init) {
+          writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: fact.text)
+        } else {
+          writer.text(fact.text)
+        }
+      }
+    }
+    writer.markup("</span>")
+  }
+
+  /// Writes the events of some days with their details as a list, for pages whose boxes have no room for them.
+  func writeDetailList(_ days: [DayLayout], into writer: inout MarkupWriter) {
+    guard settings.showsDetails else { return }
+    writer.markup("<div class=\"listing\">\n")
+    for day in days {
+      let occurrences = Page.distinctOccurrences(of: day, in: settings.zone)
+      if occurrences.isEmpty { continue }
+      writer.element("section") { writer in
+        writer.element("h2") { writeDate(dates.mediumDate(day.date), day.date, into: &$0) }
+        writer.element("ul") { writer in
+          for occurrence in occurrences {
+            writer.element("li", [classes(["dot"], of: occurrence)]) { writer in
+              writeTime(words.timeRange(occurrence), occurrence.start, into: &writer)
+              writer.markup(" ")
+              writeTitle(occurrence, into: &writer, isLinked: true)
+              writer.markup(" ")
+              writeLocation(occurrence, into: &writer)
+              writeDetails(occurrence, into: &writer)
+            }
+            writer.newline()
+          }
+        }
+      }
+      writer.newline()
+    }
+    writer.markup("</div>\n")
+  }
+}

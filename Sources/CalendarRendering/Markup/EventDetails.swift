@@ -1,0 +1,95 @@
+internal import CalendarModel
+
+/// What a calendar says about an event besides its title, times, place and status. The marks are symbols, so that they
+/// need no translation.
+struct EventDetails {
+  /// One fact.
+  struct Fact {
+    /// The symbol of its kind; nil for the description.
+    var mark: String?
+    var text: String
+    /// The address to link to, as in the calendar.
+    var address: String?
+  }
+
+  /// The facts in the order of a page: repeats, zone, alarms, people, links, description.
+  private(set) var facts: [Fact] = []
+
+  /// A description is cut off after this many lines.
+  private static let lineLimit = 60
+
+  init(_ occurrence: Occurrence, words: EventWords) {
+    let event = occurrence.event
+    var marks: [String] = []
+    if occurrence.recurrenceID != nil { marks.append("⟳") }
+    if let time = Self.foreignTime(of: occurrence, words: words) { marks.append("⊕ \(time)") }
+    marks += Self.alarms(of: occurrence, words: words)
+    if !marks.isEmpty { facts.append(Fact(text: marks.joined(separator: "  "))) }
+    let people = Self.people(of: event)
+    if !people.isEmpty { facts.append(Fact(text: people.joined(separator: ", "))) }
+    var seen: Set<String> = []
+    if let url = event.url, seen.insert(url).inserted { facts.append(Fact(mark: "→", text: url, address: url)) }
+    for conference in event.conferences where seen.insert(conference.uri).inserted {
+      let text = conference.label.map { "\($0): \(conference.uri)" } ?? conference.uri
+      facts.append(Fact(mark: "→", text: text, address: conference.uri))
+    }
+    let lines = (event.description ?? "").split(whereSeparator: \.isNewline).filter { line in
+      line.contains { !$0.isWhitespace }
+    }
+    for line in lines.prefix(Self.lineLimit) { facts.append(Fact(text: String(line))) }
+    if lines.count > Self.lineLimit { facts.append(Fact(text: "…")) }
+  }
+
+  /// The time in the event's own zone, if its clock differs from the page's at the start.
+  private static func foreignTime(of occurrence: Occurrence, words: EventWords) -> String? {
+    guard case .zoned(let civil, let zone) = occurrence.start,
+      words.zone.civil(at: occurrence.start.instant(in: words.zone)) != civil
+    else { return nil }
+    return "\(words.dates.shortTime(civil)) \(zone.identifier)"
+  }
+
+  /// When the alarms go off, earliest first: the time, with its day if it is not that of the start.
+  private static func alarms(of occurrence: Occurrence, words: EventWords) -> [String] {
+    let first = words.zone.civil(at: occurrence.start.instant(in: words.zone)).date
+    let instants = occurrence.event.alarms.map { alarm in
+      switch alarm {
+      case .fromStart(let duration): duration.end(from: occurrence.start, in: words.zone).instant(in: words.zone)
+      case .fromEnd(let duration): duration.end(from: occurrence.end, in: words.zone).instant(in: words.zone)
+      case .at(let instant): instant
+      }
+    }
+    return Set(instants).sorted().map { instant in
+      let civil = words.zone.civil(at: instant)
+      let time = words.dates.shortTime(civil)
+      return civil.date == first ? "⏰ \(time)" : "⏰ \(words.dates.mediumDate(civil.date)) \(time)"
+    }
+  }
+
+  /// The organizer, marked by a star, and the attendees with their answers.
+  private static func people(of event: Event) -> [String] {
+    let organizer = event.organizer
+    var people = organizer.map { ["★ \(name(of: $0))"] } ?? []
+    for attendee in event.attendees {
+      let mark =
+        switch attendee.status {
+        case .accepted: "✓"
+        case .declined: "✗"
+        case .tentative: "?"
+        case .delegated: "»"
+        case .needsAction: "·"
+        }
+      if let organizer, attendee.participant.address == organizer.address {
+        people[0] = "★\(mark) \(name(of: organizer))"
+      } else {
+        people.append("\(mark) \(name(of: attendee.participant))")
+      }
+    }
+    return people
+  }
+
+  private static func name(of participant: Participant) -> String {
+    if let name = participant.name, name.contains(where: { !$0.isWhitespace }) { return name }
+    return participant.address.lowercased().hasPrefix("mailto:")
+      ? String(participant.address.dropFirst(7)) : participant.address
+  }
+}

@@ -1,0 +1,45 @@
+import CalendarLayout
+import CalendarModel
+
+/// What the calendar says about an event, as indented lines.
+struct DetailsText {
+  let context: TextContext
+  /// The indent and prefix of the lines.
+  let indent: Int
+
+  func write(_ occurrence: Occurrence, to output: inout TextOutput) {
+    guard context.settings.showsDetails else { return }
+    let words = EventWords(dates: context.dates, zone: context.settings.zone)
+    for fact in EventDetails(occurrence, words: words).facts {
+      let text = (fact.mark.map { "\($0) " } ?? "") + fact.text
+      let lines = TerminalText(context.options.usesASCII ? Self.ascii(text) : text)
+        .wrapped(to: max(20, context.width - indent), lineLimit: 12, ellipsis: context.box.ellipsis)
+      for line in lines {
+        var shown = TextLine()
+        shown.pad(to: indent)
+        shown.append(line, style: .dim)
+        output.write(shown)
+      }
+    }
+  }
+
+  /// Replaces the symbols of the page by ASCII ones.
+  private static func ascii(_ text: String) -> String {
+    String(
+      text.map { character -> Character in
+        switch character {
+        case "⟳", "⊕": "@"
+        case "⏰": "!"
+        case "★": "*"
+        case "✓": "+"
+        case "✗": "x"
+        case "»": ">"
+        case "·": "-"
+        case "→": ">"
+        case "–": "-"
+        case "…": "~"
+        default: character
+        }
+      })
+  }
+}
