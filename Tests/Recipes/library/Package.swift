@@ -24,4 +24,5 @@ let package = Package(
     program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
     program("OwnMonth", makesPages: true), program("OnePage", makesPages: true), program("ManyFiles"),
     program("OwnRenderer", makesPages: true),
-  ])
+  ],
+  swiftLanguageModes: [.v6])
