@@ -1,7 +1,9 @@
 /// The rows of a month that fit a sheet.
 public enum MonthRoom {
-  /// The number of rows for ``LayoutOptions/monthRows`` that fit the paper of a page, with text of 6 points.
-  /// - Parameter isNamed: Whether the month has its name above it, as one of several does.
+  /// The number of rows for ``CalendarLayout/LayoutOptions/monthRows`` that fit the paper of a page, with text of 6 points.
+  /// - Parameters:
+  ///   - settings: The settings of the page.
+  ///   - isNamed: Whether the month has its name above it, as one of several does.
   public static func rows(on settings: PageSettings, isNamed: Bool = false) -> Int {
     let paper = settings.paper ?? Paper()
     let sides = paper.size.sides

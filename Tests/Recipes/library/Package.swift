@@ -23,6 +23,6 @@ let package = Package(
   targets: [
     program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
     program("OwnMonth", makesPages: true), program("OnePage", makesPages: true), program("ManyFiles"),
-    program("OwnRenderer", makesPages: true),
+    program("OwnRenderer", makesPages: true), program("Feed"), program("Paper", makesPages: true),
   ],
   swiftLanguageModes: [.v6])
