@@ -47,6 +47,9 @@ package struct RuleStarts: RuleEnumerator {
   /// The number of years of another calendar computed so far; each takes up to half a millisecond.
   package var computedYears: Int { scaled?.computedYears ?? limited?.computedYears ?? 0 }
 
+  /// The number of steps without a result, if the rule is of the Gregorian calendar.
+  package var steps: Int? { gregorian?.steps }
+
   /// The first day that was not searched, if the search in another calendar reached its limit.
   package var searchEnd: CivilDate? {
     guard isTruncated else { return nil }

@@ -54,6 +54,14 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
   /// Whether the rule generates DTSTART itself.
   package private(set) var generatesStart = false
 
+  /// The number of results found before the range, which were not to be enumerated.
+  private var skipped = 0
+  /// The search limit.
+  private var searchLimit = 0
+
+  /// The number of steps taken so far that gave no result: a measure of the work that does not depend on the machine.
+  package var steps: Int { searchLimit - units.days.stepsLeft + skipped }
+
   /// Whether the search limit was reached.
   package var isTruncated: Bool { units.days.stepsLeft < 0 }
 
@@ -104,6 +112,8 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     let lastDay = periods == nil ? floorDivide(end - 1, 86_400) : RuleRange.endOfTime.date.daysSinceEpoch + 6
     units.days.endDay = lastDay + 1
     units.days.stepsLeft = range.searchLimit
+    searchLimit = range.searchLimit
+    skipped = 0
   }
 
   /// Moves from DTSTART to the first result in the range.
@@ -126,7 +136,10 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
       while offsetIndex < offsets.count {
         let time = base + offsets[offsetIndex]
         offsetIndex += 1
-        guard time >= floor else { continue }
+        guard time >= floor else {
+          skipped += 1
+          continue
+        }
         guard time < end else {
           remaining = 0
           return nil
