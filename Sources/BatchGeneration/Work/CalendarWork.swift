@@ -43,14 +43,9 @@ struct CalendarWork {
     input.combine(task.calendar.color ?? "")
     guard let first = plan.pages.first else { return [] }
     var files: [CalendarFile] = []
-    var checks: [@Sendable () -> Bool] = []
     for path in task.calendar.files {
       input.combine(path)
-      let (file, isUnchanged) = try InputBytes.open(
-        path, options: first.plan.readingOptions,
-        fingerprint: &input)
-      files.append(file)
-      checks.append(isUnchanged)
+      files.append(try InputBytes.open(path, options: first.plan.readingOptions, fingerprint: &input))
     }
     let pages = pagesToMake(input, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[Fingerprint(of: densityKey).value] == nil
@@ -64,9 +59,6 @@ struct CalendarWork {
       result.status = .failed
       result.messages = Array(reporter.messages.prefix(3))
       return []
-    }
-    guard checks.allSatisfy({ $0() }) else {
-      throw FileError(path: task.calendar.path, reason: "it changed while it was being read")
     }
     try write(pages, of: reading, &result, &group)
     return result.status != .remaining && plan.request.writesIndex ? densityLine(reading) : []

@@ -18,6 +18,11 @@ package struct FileStatus: Hashable, Sendable {
   /// The last change of the content or the status, in nanoseconds since 1970.
   let statusTime: Int
 
+  /// Whether the content was not written between the two points in time. Removing or replacing a file does not write it.
+  package func hasSameContent(as other: FileStatus) -> Bool {
+    isSameFile(as: other) && size == other.size && contentTime == other.contentTime
+  }
+
   /// Whether both are the same file, under any name.
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 }

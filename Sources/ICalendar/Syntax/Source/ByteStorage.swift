@@ -66,7 +66,22 @@ final class ByteStorage: @unchecked Sendable {
   ///     that is truncated while mapped ends the process. Small files, which editors and sync clients rewrite in place,
   ///     are read in any case.
   ///   - largest: The maximum size in bytes.
+  /// - Throws: ``FileError`` if the file cannot be read, or is written each time it is being read.
   static func open(path: String, mapsLargeFiles: Bool, largest: Int = .max) throws(FileError) -> ByteStorage {
+    // Whoever rewrites a file in place is usually done at once.
+    for _ in 1..<mostReads {
+      if let storage = try openOnce(path, mapsLargeFiles, largest) { return storage }
+    }
+    guard let storage = try openOnce(path, mapsLargeFiles, largest) else {
+      throw FileError(path: path, reason: SourceStream.changedReason)
+    }
+    return storage
+  }
+
+  /// Nil if the file was written while it was being read.
+  private static func openOnce(
+    _ path: String, _ mapsLargeFiles: Bool, _ largest: Int
+  ) throws(FileError) -> ByteStorage? {
     let file = try SourceStream(opening: path)
     let status = try file.status()
     guard status.kind != .directory else { throw FileError(path: path, SystemError(.open, .isDirectory)) }
@@ -75,7 +90,8 @@ final class ByteStorage: @unchecked Sendable {
     }
     guard status.kind == .regular, status.size > 0 else { return ByteStorage(copying: try file.readAll()) }
     if mapsLargeFiles, status.size >= leastMappedSize { return ByteStorage(try file.map(count: status.size)) }
-    return try ByteStorage(capacity: status.size) { output throws(FileError) in try file.fill(&output) }
+    let storage = try ByteStorage(capacity: status.size) { output throws(FileError) in try file.fill(&output) }
+    return try file.status().hasSameContent(as: status) ? storage : nil
   }
 
   /// Reads standard input until end of file.
@@ -84,4 +100,6 @@ final class ByteStorage: @unchecked Sendable {
   }
 
   private static let leastMappedSize = 1 << 20
+  /// How often a file is read that is written meanwhile.
+  private static let mostReads = 3
 }

@@ -8,6 +8,9 @@ package struct SourceStream: ~Copyable {
   /// The maximum size of a stream in bytes, so that an endless one cannot exhaust memory.
   private static let largestSize = 2 << 30
 
+  /// Why a file that is written meanwhile is not read: part of its bytes may be old and part new.
+  package static let changedReason = "it changed while it was being read"
+
   /// Opens a file.
   package init(opening path: String) throws(FileError) {
     do {

@@ -1,0 +1,52 @@
+import CalendarModel
+import Foundation
+import ICalendar
+import TestRandom
+import TestSupport
+import Testing
+
+/// Files that are written while they are read.
+@Suite struct ChangingFileTests {
+  /// Cuts, rewrites, replaces and removes a file 1,000 times while it is opened 1,000 times. Each opening gives a whole
+  /// version, a shorter one with its diagnostics, or an error.
+  @Test func everyChangeIsReadOrReported() async throws {
+    let scratch = try Scratch()
+    let events = (0..<400).map { event("DTSTART:20260309T100000Z\nSUMMARY:Tea", uid: "\($0)") }
+    let whole = Data(calendarText(events.joined()).utf8)
+    let path = try scratch.file("a.ics", calendarText(events.joined()))
+    print("changing files, seed \(TestSeed.value)")
+    let writer = Task.detached {
+      var random = SplitMix64(seed: TestSeed.value)
+      let url = URL(filePath: path)
+      for _ in 0..<1_000 {
+        switch random.below(5) {
+        case 0: try FileHandle(forWritingTo: url).truncate(atOffset: UInt64(random.below(whole.count)))
+        case 1: try whole.write(to: url)
+        case 2: try whole.prefix(random.below(whole.count)).write(to: url, options: .atomic)
+        case 3:
+          try FileManager.default.removeItem(at: url)
+          try whole.write(to: url)
+        default: try whole.write(to: url, options: .atomic)
+        }
+        try await Task.sleep(for: .microseconds(300))
+      }
+      return true
+    }
+    var (complete, damaged, failed) = (0, 0, 0)
+    while complete + damaged + failed < 1_000 {
+      do {
+        let file = try CalendarFile(contentsOf: path, options: ReadingOptions(defaultZone: .utc))
+        let diagnostics = file.check()
+        if file.eventCount == 400, diagnostics.isEmpty { complete += 1 } else { damaged += 1 }
+        #expect(file.eventCount == 400 || !diagnostics.isEmpty)
+      } catch {
+        #expect(error.description.hasPrefix(path), "\(error)")
+        failed += 1
+      }
+    }
+    #expect(try await writer.value)
+    print("\(complete) whole, \(damaged) damaged with diagnostics, \(failed) errors")
+    #expect(complete > 0)
+    #expect(damaged + failed > 0)
+  }
+}
