@@ -55,7 +55,7 @@ struct HTMLPaper {
   private var heading: Int {
     let legend = context.colors.legend.isEmpty ? 0 : 60
     let title = settings.title == nil ? 0 : 50
-    return max(150 + title, settings.smallMonths.isEmpty ? 0 : 320) + legend
+    return max(150 + title, settings.smallMonths.isEmpty ? 0 : 370) + legend
   }
 
   /// The height available to the view, without the notes below it.
