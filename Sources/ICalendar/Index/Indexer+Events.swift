@@ -4,9 +4,9 @@ internal import CalendarModel
 extension Indexer {
   /// Adds the current event, whose lines end at `end`.
   mutating func add(_ component: OpenComponent, end: Int, isComplete: Bool, isCutOff: Bool) {
-    guard index.events.count < ReadingLimits.events else {
+    guard index.events.count < mostEvents else {
       report(
-        .limitExceeded, "more than \(ReadingLimits.events) events; this one is ignored", line: component.line,
+        .limitExceeded, "more than \(mostEvents) events; this one is ignored", line: component.line,
         component: "VEVENT")
       return
     }

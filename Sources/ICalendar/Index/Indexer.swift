@@ -7,6 +7,7 @@ internal import CalendarModel
 struct Indexer {
   let bytes: ByteView
   private let file: String
+  let mostEvents: Int
   var index = ComponentIndex()
   var open = OpenComponents()
   var bounds = EventBounds()
@@ -23,15 +24,18 @@ struct Indexer {
   var calendar = 0
   private var suppressed = 0
 
-  static func index(_ bytes: ByteView, file: String) -> ComponentIndex {
-    var indexer = Indexer(bytes: bytes, file: file)
+  static func index(
+    _ bytes: ByteView, file: String, mostEvents: Int = ReadingLimits.events
+  ) -> ComponentIndex {
+    var indexer = Indexer(bytes: bytes, file: file, mostEvents: min(max(0, mostEvents), ReadingLimits.events))
     indexer.run()
     return indexer.index
   }
 
-  private init(bytes: ByteView, file: String) {
+  private init(bytes: ByteView, file: String, mostEvents: Int) {
     self.bytes = bytes
     self.file = file
+    self.mostEvents = mostEvents
     index.calendars.append(CalendarEntry(line: 0))
   }
 
@@ -72,7 +76,7 @@ struct Indexer {
       }
     }
     guard scan.isPlain, bytes.last != 0x0D else {
-      self = Indexer(bytes: bytes, file: file)
+      self = Indexer(bytes: bytes, file: file, mostEvents: mostEvents)
       index.holdsNUL = bytes.firstOffset(of: 0, in: 0..<bytes.count) != nil
       return (false, 0)
     }

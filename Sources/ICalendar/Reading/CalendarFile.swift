@@ -76,11 +76,11 @@ public struct CalendarFile: Sendable {
     if let charset = options.fallbackCharset {
       source = source.decodingLines(as: charset.name, decode: charset.decode, file: name)
     }
-    var index = source.withBytes { Indexer.index($0, file: name) }
+    var index = source.withBytes { Indexer.index($0, file: name, mostEvents: options.limits.events) }
     let heldNUL = index.holdsNUL
     if heldNUL {
       source = source.removingNULs(file: name)
-      index = source.withBytes { Indexer.index($0, file: name) }
+      index = source.withBytes { Indexer.index($0, file: name, mostEvents: options.limits.events) }
     }
     reader = SeriesReader(
       name: name, source: source, index: index, engine: engine,
@@ -148,7 +148,7 @@ public struct CalendarFile: Sendable {
   public func read(_ dates: Range<CivilDate>, in zone: Zone) -> ReadResult {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
-    var budget = SearchBudget()
+    var budget = limits.searchBudget
     let all = reader.series(in: window, sieves: engine.isSwift, sink: &sink)
     var collector = OccurrenceCollector(in: window, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })
     for series in all {
@@ -157,7 +157,7 @@ public struct CalendarFile: Sendable {
       if !collector.commit(upTo: most) {
         report(series.series, "more than \(most) occurrences in the requested days; the rest is not shown", &sink)
       } else if let truncation {
-        report(series.series, truncation.message, &sink)
+        report(series.series, truncation.message(budget), &sink)
       }
     }
     return ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
@@ -234,11 +234,11 @@ public struct CalendarFile: Sendable {
 
 extension SeriesExpander.Truncation {
   /// The diagnostic message.
-  var message: String {
+  func message(_ budget: SearchBudget) -> String {
     switch self {
     case .search: "the rule matches too rarely; the search was stopped, and occurrences may be missing"
     case .occurrences:
-      "more than \(ReadingLimits.occurrencesPerSeries) occurrences in the requested days; the rest is not shown"
+      "more than \(budget.occurrencesPerSeries) occurrences in the requested days; the rest is not shown"
     }
   }
 }

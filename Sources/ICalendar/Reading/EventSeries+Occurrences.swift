@@ -7,15 +7,18 @@ extension EventSeries {
   /// - Parameters:
   ///   - dates: The days, end exclusive.
   ///   - zone: The zone of the days and of floating times.
-  public func occurrences(in dates: Range<CivilDate>, zone: Zone) -> ReadResult {
+  ///   - limits: What the answer may cost.
+  public func occurrences(
+    in dates: Range<CivilDate>, zone: Zone, limits: InputLimits = InputLimits()
+  ) -> ReadResult {
     let window = Window(dates, in: zone)
-    var budget = SearchBudget()
+    var budget = limits.searchBudget
     let (found, truncation) = SeriesExpander.expand(self, in: window, budget: &budget)
     var result = ReadResult(occurrences: OccurrenceOrder.sorted(found, in: zone))
     if let truncation, let event = master ?? overrides.first {
       result.diagnostics = [
         Diagnostic(
-          .truncatedRecurrence, message: truncation.message, file: event.calendar.file, line: event.line,
+          .truncatedRecurrence, message: truncation.message(budget), file: event.calendar.file, line: event.line,
           component: "VEVENT", uid: event.uid, property: "RRULE")
       ]
     }

@@ -73,7 +73,19 @@ struct SeriesReader: Sendable {
   /// Every series of the file, in order of their first events.
   func allSeries(sink: inout DiagnosticSink, ledger: inout LineLedger?) -> [EventSeries] {
     var check = SeriesCheck(comparesOverrides: true)
-    let read = read(Array(index.events.indices), sink: &sink, ledger: &ledger)
+    return series(of: Array(index.events.indices), check: &check, sink: &sink, ledger: &ledger)
+  }
+
+  /// The series of the events at some positions, which include all events of their UIDs, in order of their first events.
+  func series(of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink) -> [EventSeries] {
+    var ledger: LineLedger?
+    return series(of: positions, check: &check, sink: &sink, ledger: &ledger)
+  }
+
+  private func series(
+    of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink, ledger: inout LineLedger?
+  ) -> [EventSeries] {
+    let read = read(positions, sink: &sink, ledger: &ledger)
     return UIDGroups(read.map(\.event.event)).flatMap { members in
       SeriesAssembler.assemble(members.map { read[$0].event }, check: &check, sink: &sink)
     }

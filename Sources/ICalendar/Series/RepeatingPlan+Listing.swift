@@ -26,7 +26,7 @@ extension RepeatingPlan {
       return false
     }
     while let start = starts.next() {
-      guard collector.currentCount < ReadingLimits.occurrencesPerSeries else {
+      guard collector.currentCount < budget.occurrencesPerSeries else {
         truncation = .occurrences
         break
       }

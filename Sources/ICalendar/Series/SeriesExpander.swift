@@ -139,7 +139,7 @@ struct SeriesExpander {
   }
 
   /// The maximum number of starts per rule: one per second for four days of margin, plus the limit of the result.
-  private static let mostCandidates = 4 * 86_400 + ReadingLimits.occurrencesPerSeries
+  private var mostCandidates: Int { 4 * 86_400 + budget.occurrencesPerSeries }
 
   /// The starts of some rules on the clock of the series, in seconds, ascending without duplicates, and whether one of
   /// the rules generates DTSTART.
@@ -154,15 +154,15 @@ struct SeriesExpander {
       let hasEnded = until(of: rule).map { $0 < master.start.civil } ?? false
       generatesStart = generatesStart || starts.generatesStart && !hasEnded
       var found: [Int] = []
-      while found.count < Self.mostCandidates, let civil = starts.next() { found.append(civil.secondsSinceEpoch) }
+      while found.count < mostCandidates, let civil = starts.next() { found.append(civil.secondsSinceEpoch) }
       noteSearch(starts)
-      all = all.isEmpty ? found : Self.united(all, found)
+      all = all.isEmpty ? found : united(all, found)
     }
     return (all, generatesStart)
   }
 
   /// Merges two ascending lists without duplicates, up to `mostCandidates` elements.
-  private static func united(_ left: [Int], _ right: [Int]) -> [Int] {
+  private func united(_ left: [Int], _ right: [Int]) -> [Int] {
     var all: [Int] = []
     all.reserveCapacity(min(left.count + right.count, mostCandidates))
     var (first, second) = (0, 0)
@@ -237,7 +237,7 @@ struct SeriesExpander {
       instance.end?.end(ofInstanceAt: start, statedFor: instance.time, in: window.zone)
       ?? event.end(ofInstanceAt: start, in: window.zone)
     guard window.contains(start, end) else { return }
-    guard occurrences.count < ReadingLimits.occurrencesPerSeries else {
+    guard occurrences.count < budget.occurrencesPerSeries else {
       truncation = .occurrences
       return
     }

@@ -66,6 +66,56 @@ import TimeZones
     }
   }
 
+  private func everyDay(_ rule: String) throws -> [UInt8] {
+    Array(calendarText("BEGIN:VEVENT\nUID:1\nDTSTART:20260309T080000Z\nRRULE:\(rule)\nEND:VEVENT").utf8)
+  }
+
+  @Test func occurrencesOfASeriesAreLimited() throws {
+    let (first, end) = (CivilDate(2026, 3, 9), CivilDate(2026, 4, 9))
+    var options = options
+    for (most, count) in [(5, 5), (0, 0), (-1, 0), (10_000, 31)] {
+      options.limits.occurrencesPerSeries = most
+      let file = try CalendarFile(everyDay("FREQ=DAILY"), options: options)
+      let result = file.read(first..<end, in: options.defaultZone)
+      #expect(result.occurrences.count == count)
+      #expect(result.diagnostics.map(\.code) == (count < 31 ? [.truncatedRecurrence] : []))
+      let series = try #require(file.series().series.first)
+      let answer = series.occurrences(in: first..<end, zone: options.defaultZone, limits: options.limits)
+      #expect(answer.occurrences == result.occurrences)
+      #expect(answer.diagnostics.map(\.message) == result.diagnostics.map(\.message))
+    }
+    // More than the usual number, for those who ask for it. Berlin skips an hour in this month.
+    let minutes = try everyDay("FREQ=MINUTELY")
+    options.limits.occurrencesPerSeries = 50_000
+    let month = try CalendarFile(minutes, options: options).read(first..<end, in: options.defaultZone)
+    #expect(month.occurrences.count == 31 * 24 * 60 - (9 + 1) * 60)
+    #expect(month.diagnostics.isEmpty)
+  }
+
+  @Test func stepsOfTheSearchAreLimited() throws {
+    var options = options
+    // 29 February on a Monday comes every 28 years.
+    let bytes = try everyDay("FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO;BYHOUR=5")
+    let (first, end) = (CivilDate(2044, 2, 1), CivilDate(2044, 3, 1))
+    var counts: [Int] = []
+    for steps in [20_000_000, 0] {
+      options.limits.searchSteps = steps
+      let result = try CalendarFile(bytes, options: options).read(first..<end, in: options.defaultZone)
+      counts.append(result.occurrences.count)
+    }
+    #expect(counts[0] == 3_600)
+  }
+
+  @Test func eventsOfAFileAreLimited() throws {
+    var options = options
+    options.limits.events = 2
+    let events = (1...3).map { "BEGIN:VEVENT\nUID:\($0)\nDTSTART:20260309T080000Z\nEND:VEVENT" }
+    let file = try CalendarFile(Array(calendarText(events.joined(separator: "\n")).utf8), options: options)
+    #expect(file.eventCount == 2)
+    #expect(file.diagnostics.map(\.message) == ["more than 2 events; this one is ignored"])
+    #expect(file.diagnostics.map(\.line) == [12])
+  }
+
   /// A mapped file would end the process here.
   @Test func survivesTruncation() throws {
     let scratch = try Scratch()

@@ -24,8 +24,10 @@ package enum ReadingLimits {
   static let timeZones = 200
   /// Stored diagnostics per file; further ones are counted.
   static let diagnostics = 1_000
-  /// Occurrences per series in one result.
+  /// Occurrences per series in one result, unless the caller sets another limit.
   static let occurrencesPerSeries = 10_000
+  /// Steps of the search for rare instances in one result, unless the caller sets another limit.
+  static let searchSteps = 20_000_000
   /// Occurrences in one result.
   static let occurrences = 2_000_000
 }
