@@ -7,7 +7,7 @@ extension Agenda {
   /// - Parameter accepts: Whether to go on after diagnostics.
   /// - Returns: The page; nil if its diagnostics were not accepted.
   package consuming func page(accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
-    let (plan, theme, cells, renderer) = (plan, theme, cells, renderer)
+    let (plan, theme, own, renderer) = (plan, theme, OwnContent(cells: cells, columns: columns), renderer)
     var calendars = calendars
     _ = consume self
     var diagnostics: [Diagnostic] = []
@@ -25,8 +25,7 @@ extension Agenda {
     answers = []
     return RenderedPage(
       bytes: plan.document(
-        of: occurrences, title: title, theme: theme, calendarNames: names, cells: cells,
-        by: renderer),
+        of: occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer),
       diagnostics: diagnostics)
   }
 

@@ -15,6 +15,14 @@ public struct Agenda: Sendable {
   /// The content of the day cells of months, in text, HTML and SVG; nil for
   /// ``CalendarRendering/PageCell/standard``.
   public var cells: PageCell.Content?
+  /// The boxes in the day columns of days and weeks, in text, HTML and SVG; nil for
+  /// ``CalendarRendering/PageColumn/standard``.
+  ///
+  ///     var week = try Agenda(.week, of: date, in: [team], zone: "Europe/Berlin")
+  ///     week.columns = { column in
+  ///       column.standard + [ColumnBox(minutes: 720..<780, lines: [CellLine("lunch")])]
+  ///     }
+  public var columns: PageColumn.Content?
   /// What draws the page; nil for the renderer of the format.
   var renderer: (any Renderer)?
   let plan: AgendaPlan
@@ -98,6 +106,7 @@ public struct Agenda: Sendable {
     plan.format = format
     var agenda = Agenda(plan: plan, calendars: calendars, theme: theme)
     agenda.cells = cells
+    agenda.columns = columns
     agenda.renderer = renderer
     return agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
   }

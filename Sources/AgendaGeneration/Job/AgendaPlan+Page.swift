@@ -54,14 +54,14 @@ extension AgendaPlan {
   ///   - title: The title of the page.
   ///   - theme: The base colours, which options of the request override.
   ///   - calendarNames: The calendars in order, which get distinct colours.
-  ///   - cells: The content of the day cells of months; nil for the default.
+  ///   - own: The caller's cells and columns.
   ///   - renderer: What draws the page; nil for the renderer of the format.
   package func document(
-    of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String], cells: PageCell.Content? = nil,
+    of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String], own: OwnContent = OwnContent(),
     by renderer: (any Renderer)? = nil
   ) -> [UInt8] {
     let page = page(of: request.filter.apply(to: occurrences, busy: dateText.phrases.busy))
-    let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, cells: cells)
+    let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, own: own)
     return renderer.render(page, settings: pageSettings(title: title))
   }
 
@@ -69,9 +69,9 @@ extension AgendaPlan {
   /// - Parameters:
   ///   - theme: The base colours, which options of the request override.
   ///   - calendarNames: The calendars in order, which get distinct colours.
-  ///   - cells: The content of the day cells of months; nil for the default.
+  ///   - own: The caller's cells and columns.
   package func renderer(
-    theme: Theme, calendarNames: [String], cells: PageCell.Content? = nil
+    theme: Theme, calendarNames: [String], own: OwnContent = OwnContent()
   ) -> any Renderer {
     var theme = theme
     theme.colorBy = request.colorBy ?? theme.colorBy
@@ -83,15 +83,18 @@ extension AgendaPlan {
       options.usesColor = usesColor
       options.usesASCII = request.usesASCII
       var renderer = TextRenderer(options, theme: theme)
-      if let cells { renderer.showCells(cells) }
+      if let cells = own.cells { renderer.showCells(cells) }
+      if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
     case .html:
       var renderer = HTMLRenderer(theme: theme)
-      if let cells { renderer.showCells(cells) }
+      if let cells = own.cells { renderer.showCells(cells) }
+      if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
     case .svg:
       var renderer = SVGRenderer(theme: theme)
-      if let cells { renderer.showCells(cells) }
+      if let cells = own.cells { renderer.showCells(cells) }
+      if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
     case .json: return JSONRenderer()
     case .csv: return CSVRenderer()

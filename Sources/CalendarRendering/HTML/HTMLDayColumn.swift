@@ -16,7 +16,7 @@ public struct HTMLDayColumn: Sendable {
   let context: HTMLContext
 
   /// The width of a day in layout units, precise enough for any number of columns.
-  private static let columnWidth = 100_000
+  static let columnWidth = 100_000
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
@@ -51,7 +51,7 @@ public struct HTMLDayColumn: Sendable {
   }
 
   /// Writes the count of events without a box, which opens their list.
-  private static func write(
+  static func write(
     _ hidden: HiddenEvents, of day: DayLayout, _ context: HTMLContext, into writer: inout MarkupWriter
   ) {
     guard let place = hidden.place else { return }
@@ -67,7 +67,7 @@ public struct HTMLDayColumn: Sendable {
   }
 
   /// Writes the position of a box as the start of a style attribute.
-  private static func writePosition(
+  static func writePosition(
     top: Int, height: Int, of axis: TimeAxis, left: Int, right: Int, into writer: inout MarkupWriter
   ) {
     writer.markup(#" style="--y:"#)

@@ -1,6 +1,6 @@
 internal import CalendarLayout
 
-/// The visible part of an event's box in a day column.
+/// The visible part of a box in a day column.
 struct HTMLEventBox {
   /// The visible minutes.
   let minutes: Range<Int>
@@ -19,12 +19,16 @@ struct HTMLEventBox {
   private static let minutesPerLine = 16
 
   init(_ block: EventBlock, on axis: TimeAxis) {
-    let box = block.boxMinutes
+    self.init(
+      block.boxMinutes, continuesBefore: block.continuesBefore, continuesAfter: block.continuesAfter, on: axis)
+  }
+
+  init(_ box: Range<Int>, continuesBefore: Bool, continuesAfter: Bool, on axis: TimeAxis) {
     minutes = box.clamped(to: axis.minutes)
     top = axis.position(of: minutes.lowerBound)
     height = axis.position(of: minutes.upperBound) - top
     lines = max(1, (height - 3) / Self.minutesPerLine)
-    isCutBefore = block.continuesBefore || box.lowerBound < minutes.lowerBound
-    isCutAfter = block.continuesAfter || box.upperBound > minutes.upperBound
+    isCutBefore = continuesBefore || box.lowerBound < minutes.lowerBound
+    isCutAfter = continuesAfter || box.upperBound > minutes.upperBound
   }
 }

@@ -40,7 +40,10 @@ struct HTMLParts: OptionSet {
   /// What calendars say about events.
   static let details = HTMLParts(rawValue: 1 << 15)
 
-  /// All parts, for pages with custom content.
+  /// Boxes of the caller's own in day columns.
+  static let ownBoxes = HTMLParts(rawValue: 1 << 20)
+
+  /// All parts of the default content.
   static let all = HTMLParts(rawValue: (1 << 16) - 1)
 }
 

@@ -31,12 +31,17 @@ public struct HTMLRenderer: Renderer {
     monthCell = { cell in cell.content(content(PageCell(day: cell.day, words: PageWords(cell.settings)))) }
   }
 
+  /// Shows the boxes of `content` in the day columns of days and weeks.
+  public mutating func showColumns(_ content: @escaping PageColumn.Content) {
+    dayColumn = { column in column.content(content(PageColumn(day: column.day, words: PageWords(column.settings)))) }
+  }
+
   /// Renders the page as a complete UTF-8 document.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let context = HTMLContext(page: page, settings: settings, theme: theme)
     var document = HTMLDocument(page: page, context: context)
     // Custom content may use any style rule.
-    if ownDayColumn != nil { document.parts = .all }
+    if ownDayColumn != nil { document.parts = [.all, .ownBoxes] }
     switch page {
     case .days(let days):
       let view = HTMLDayView(context: context, days: days, column: ownDayColumn)

@@ -116,6 +116,16 @@ extension HTMLStyles {
       }
       """),
     HTMLRule(
+      .ownBoxes,
+      """
+      .event.plain{--tint:var(--shade);--edge:var(--quiet);--text:var(--ink)}
+      .event.own>*{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+      @media screen and (max-width:40rem){
+      .dense .event.own{display:block}
+      .dense .event.own>*{display:block;white-space:normal}
+      }
+      """),
+    HTMLRule(
       """
       @media screen and (max-width:40rem){
       .dense{display:block}

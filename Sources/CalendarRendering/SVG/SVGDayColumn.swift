@@ -19,21 +19,25 @@ public struct SVGDayColumn: Sendable {
   /// The default content: the boxes of the timed events.
   public var standard: Markup {
     let box = SVGBox(start: 0, top: 0, width: width, height: height)
-    // Each column uses its own range of clip path numbers.
-    var canvas = SVGCanvas(
-      width: width, isMirrored: settings.locale.direction == .rightToLeft, firstClip: (number + 1) * 1_000_000_000)
+    var canvas = canvas
     for block in day.blocks { draw(block, in: box, on: &canvas) }
     for hidden in day.hidden where hidden.place != nil { draw(hidden, in: box, on: &canvas) }
     return Markup(bytes: canvas.writer.bytes)
   }
 
-  private func y(_ minute: Int, in column: SVGBox) -> Int {
+  /// An empty canvas. Each column uses its own range of clip path numbers.
+  var canvas: SVGCanvas {
+    SVGCanvas(
+      width: width, isMirrored: settings.locale.direction == .rightToLeft, firstClip: (number + 1) * 1_000_000_000)
+  }
+
+  func y(_ minute: Int, in column: SVGBox) -> Int {
     let axis = day.axis
     return column.top + axis.position(of: minute) * column.height / max(1, axis.length)
   }
 
   /// Draws the number of events without a box at their place.
-  private func draw(_ hidden: HiddenEvents, in column: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ hidden: HiddenEvents, in column: SVGBox, on canvas: inout SVGCanvas) {
     guard let place = hidden.place else { return }
     let minutes = place.minutes.clamped(to: day.visibleMinutes)
     let (start, top) = (column.start + place.left(in: column.width), y(minutes.lowerBound, in: column))

@@ -22,7 +22,7 @@ struct SVGEventBox {
     }
   }
 
-  private func drawGround(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
+  func drawGround(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
     let isFree = event.transparency == .transparent
     let isTentative = event.status == .tentative
     // The clip path squares the corners where the event continues.
@@ -46,14 +46,16 @@ struct SVGEventBox {
   /// The smallest text: 6 pt, at 96 units per inch.
   private static let leastSize = 8_00
 
+  /// The size of the text in a box. Narrow boxes have smaller text, so that six letters fit a line.
+  static func textSize(in box: SVGBox) -> Int { max(leastSize, min(10_50, box.height * 78 / 100, box.width / 4)) }
+
   private func drawDownwards(_ style: SVGTextStyle, _ title: String, in box: SVGBox, on canvas: inout SVGCanvas) {
     let centre = box.start - 2_00 + (box.width + style.size * 70 / 100) / 2 - style.size * 70 / 100
     canvas.textDownwards(title, at: centre, box.top + 3_00, style, maximum: box.height - 6_00)
   }
 
   private func drawText(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
-    // Narrow boxes have smaller text, so that six letters fit a line.
-    let size = max(Self.leastSize, min(10_50, box.height * 78 / 100, box.width / 4))
+    let size = Self.textSize(in: box)
     let leading = size * 122 / 100
     var style = SVGTextStyle(size: size, color: shades.tintText, isBold: true)
     style.isStruck = event.status == .cancelled

@@ -24,6 +24,11 @@ public struct SVGRenderer: Renderer {
     monthCell = { cell in cell.content(content(PageCell(day: cell.day, words: PageWords(cell.settings)))) }
   }
 
+  /// Shows the boxes of `content` in the day columns of days and weeks.
+  public mutating func showColumns(_ content: @escaping PageColumn.Content) {
+    dayColumn = { column in column.content(content(PageColumn(day: column.day, words: PageWords(column.settings)))) }
+  }
+
   /// Renders the page as a complete UTF-8 document. Several sheets are placed below each other, each in a frame.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let plan = plan(of: page, settings: settings)

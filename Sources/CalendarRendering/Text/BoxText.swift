@@ -6,10 +6,12 @@
 struct BoxText {
   let context: TextContext
   var title: TerminalText
-  let location: TerminalText?
-  let time: TerminalText
-  let compactTime: TerminalText
-  let startTime: TerminalText
+  var location: TerminalText?
+  var time = TerminalText("")
+  var compactTime = TerminalText("")
+  var startTime = TerminalText("")
+  /// The caller's lines below the title, in place of the times and the location; nil for the default.
+  var ownLines: [(text: TerminalText, style: TextStyle)]?
   let style: TextStyle
   let continuesBefore: Bool
   let continuesAfter: Bool
@@ -55,7 +57,7 @@ struct BoxText {
   }
 
   private func drawSingleRow(on canvas: inout TextCanvas) {
-    let spaced = title + .space + compactTime
+    let spaced = title + .space + (ownLines.map { $0.first?.text ?? TerminalText("") } ?? compactTime)
     let shown = spaced.columns <= inside.count ? spaced : title
     BarText(
       context: context, title: shown, style: style, continuesBefore: continuesBefore, continuesAfter: continuesAfter,
@@ -103,6 +105,14 @@ struct BoxText {
     for line in titleRest where !free.isEmpty {
       canvas.write(line, row: free.lowerBound, columns: inside, style: style, ellipsis: context.box.ellipsis)
       free.removeFirst()
+    }
+    if let ownLines {
+      for line in ownLines where !free.isEmpty {
+        canvas.write(
+          line.text, row: free.lowerBound, columns: inside, style: line.style, ellipsis: context.box.ellipsis)
+        free.removeFirst()
+      }
+      return
     }
     let times = timeLines(limit: max(free.count, 1))
     if free.isEmpty {

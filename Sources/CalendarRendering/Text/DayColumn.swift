@@ -11,15 +11,19 @@ struct DayColumn {
   let namesDayInLegend: Bool
 
   /// The minimum width of a box.
-  private static let leastBoxWidth = 4
+  static let leastBoxWidth = 4
 
   func draw(on canvas: inout TextCanvas, legend: inout TextLegend) {
+    if let content = context.columns {
+      let boxes = content(PageColumn(day: day, words: PageWords(context.settings)))
+      return draw(boxes, on: &canvas, legend: &legend)
+    }
     // The number of boxes that start in a row but do not fit there.
     var crowded: [Int: Int] = [:]
     // The rows of the last box in each drawn column.
     var lastRows: [Int: Range<Int>] = [:]
     for block in day.blocks {
-      guard let rows = rows(of: block) else { continue }
+      guard let rows = rows(of: block.boxMinutes) else { continue }
       let slots = slotCount(of: block)
       let first = block.column
       let end = min(block.column + max(block.span, 1), slots)
@@ -36,7 +40,12 @@ struct DayColumn {
       for slot in first..<end { lastRows[slot] = rows }
       draw(block, rows: rows, columns: place(of: block, slots: first..<end, of: slots), on: &canvas, legend: &legend)
     }
-    for (row, count) in crowded {
+    drawCounts(crowded, on: &canvas)
+  }
+
+  /// Writes at the end of each row how many boxes start there without being drawn.
+  func drawCounts(_ counts: [Int: Int], on canvas: inout TextCanvas) {
+    for (row, count) in counts {
       let mark = context.own("+\(context.dates.number(count))")
       let start = max(columns.upperBound - mark.columns, columns.lowerBound)
       canvas.write(mark, row: row, columns: start..<columns.upperBound, style: .dim, ellipsis: "")
@@ -44,11 +53,10 @@ struct DayColumn {
   }
 
   /// The visible rows of a box, at least one; nil if it is not visible.
-  private func rows(of block: EventBlock) -> Range<Int>? {
-    guard block.boxMinutes.upperBound > scale.minutes.lowerBound, block.boxMinutes.lowerBound < scale.minutes.upperBound
-    else { return nil }
-    let first = max(scale.row(of: block.boxMinutes.lowerBound), 0)
-    let end = min(scale.row(of: block.boxMinutes.upperBound), scale.rowCount)
+  func rows(of box: Range<Int>) -> Range<Int>? {
+    guard box.overlaps(scale.minutes) else { return nil }
+    let first = max(scale.row(of: box.lowerBound), 0)
+    let end = min(scale.row(of: box.upperBound), scale.rowCount)
     return first..<max(end, first + 1)
   }
 
@@ -71,12 +79,16 @@ struct DayColumn {
 
   private func entry(of block: EventBlock) -> TextLegend.Entry {
     let times = day.clockRange(block.minutes)
-    let time = context.own(context.dates.timeRange(times.start, times.end))
     return TextLegend.Entry(
-      time: namesDayInLegend
-        ? context.own(context.dates.shortWeekday(day.date.weekday)) + .space + time : time,
+      time: inLegend(context.dates.timeRange(times.start, times.end)),
       title: context.title(of: block.occurrence), location: context.location(of: block.occurrence),
       style: context.style(of: block.occurrence))
+  }
+
+  /// A time in the list below the grid, after its day if there are several.
+  func inLegend(_ time: String) -> TerminalText {
+    let time = context.own(time)
+    return namesDayInLegend ? context.own(context.dates.shortWeekday(day.date.weekday)) + .space + time : time
   }
 
   private func draw(

@@ -13,6 +13,8 @@ struct TextContext {
   let legend: [LegendEntry]
   /// The lines of the day cells of months; nil for the default.
   var cells: PageCell.Content?
+  /// The boxes of day columns; nil for the default.
+  var columns: PageColumn.Content?
   private let colors: ColorClasses?
   private let colorStyles: [TextStyle]
 
@@ -56,11 +58,18 @@ struct TextContext {
   func lines(of day: MonthDay) -> [(text: TerminalText, style: TextStyle)]? {
     guard let cells else { return nil }
     return cells(PageCell(day: day, words: PageWords(settings))).map { line in
-      var style = line.occurrence.map(style(of:)) ?? []
-      if line.isBold { style.insert(.bold) }
-      if line.isQuiet || !day.isInMonth { style.insert(.dim) }
+      var style = style(of: line)
+      if !day.isInMonth { style.insert(.dim) }
       return (own(line.text), style)
     }
+  }
+
+  /// The style of a caller's line.
+  func style(of line: CellLine) -> TextStyle {
+    var style = line.occurrence.map(style(of:)) ?? []
+    if line.isBold { style.insert(.bold) }
+    if line.isQuiet { style.insert(.dim) }
+    return style
   }
 
   /// The style of an event's title.

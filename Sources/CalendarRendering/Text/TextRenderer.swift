@@ -15,6 +15,8 @@ public struct TextRenderer: Renderer {
 
   /// The lines of the day cells of months; nil for the default.
   private var cells: PageCell.Content?
+  /// The boxes of day columns; nil for the default.
+  private var columns: PageColumn.Content?
 
   /// Creates a renderer with options and a theme.
   public init(_ options: TextOptions = TextOptions(), theme: Theme = Theme()) {
@@ -25,10 +27,14 @@ public struct TextRenderer: Renderer {
   /// Shows the lines of `content` in the day cells of months, below their numbers.
   public mutating func showCells(_ content: @escaping PageCell.Content) { cells = content }
 
+  /// Shows the boxes of `content` in the day columns of days and weeks.
+  public mutating func showColumns(_ content: @escaping PageColumn.Content) { columns = content }
+
   /// Renders the page as lines of UTF-8.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     var context = TextContext(page: page, settings: settings, options: options, theme: theme)
     context.cells = cells
+    context.columns = columns
     var output = TextOutput(context: context)
     if let title = settings.title.map(TerminalText.init), !title.isEmpty {
       for line in title.wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {

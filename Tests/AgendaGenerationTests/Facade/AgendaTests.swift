@@ -104,6 +104,52 @@ import Testing
     #expect(standard.text == (try month.text().text))
   }
 
+  /// One closure for all materials.
+  @Test func columnsOfOnesOwn() throws {
+    var week = try Agenda(.week, of: monday, in: [team()], zone: "Europe/Berlin")
+    week.columns = { column in
+      guard column.day.date == CivilDate(2026, 3, 9) else { return [] }
+      let lunch = ColumnBox(minutes: 12 * 60..<14 * 60, extent: 0..<0.75, lines: [CellLine("2 < 3", isBold: true)])
+      return column.standard + [lunch]
+    }
+    let (plain, html, svg) = (try week.text().text, try week.html().text, try week.svg().text)
+    #expect(plain.contains("2 < 3"))
+    #expect(html.contains("<b dir=\"auto\">2 &lt; 3</b>"))
+    #expect(html.contains("--x:0%") && html.contains("--w:75%"))
+    #expect(svg.contains(">2 &lt; 3</text>"))
+    for text in [html, svg] {
+      #expect(text.contains("Tea &amp; cake"))
+      #expect(text.contains("9–10:30 AM"))
+      #expect(text.contains("Holiday"))
+    }
+    #expect(plain.contains("Talk"))
+    // Days without boxes of the caller's have none.
+    week.columns = { _ in [] }
+    let empty = try week.text().text
+    #expect(!empty.contains("Talk") && empty.contains("Holiday"))
+  }
+
+  /// Boxes whose position is no number, or which lie outside the day, are drawn where possible and end nothing.
+  @Test func impossibleColumnBoxes() throws {
+    var day = try Agenda(.day, of: monday, in: [team()], zone: "Europe/Berlin")
+    let boxes = [
+      ColumnBox(minutes: 600..<660, extent: -.infinity ..< .infinity, lines: [CellLine("whole")]),
+      ColumnBox(minutes: -5_000..<100_000, extent: 0.25..<2, lines: [CellLine("tall")]),
+      ColumnBox(minutes: 600..<600, lines: [CellLine("without length")]),
+      ColumnBox(minutes: 100_000..<100_001, lines: [CellLine("later")]),
+      ColumnBox(minutes: 600..<601, extent: 0.5..<0.5, lines: [CellLine("thin")]),
+      ColumnBox(minutes: 600..<660, lines: []),
+    ]
+    day.columns = { _ in boxes }
+    for format in [OutputFormat.text, .html, .svg] {
+      let page = try day.rendered(as: format).text
+      #expect(page.contains("whole"), "\(format)")
+      #expect(page.contains("tall"), "\(format)")
+      #expect(page.contains("thin"), "\(format)")
+      #expect(!page.contains("later"), "\(format)")
+    }
+  }
+
   @Test func boxesOfADay() throws {
     let day = try team().day(monday, in: berlin(), hours: .fixed(8..<12))
     #expect(day.blocks.map(\.title) == ["Tea & cake", "Talk"])

@@ -22,7 +22,8 @@ let package = Package(
   dependencies: [.package(name: "ics2day", path: "../../..")],
   targets: [
     program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
-    program("OwnMonth", makesPages: true), program("OnePage", makesPages: true), program("ManyFiles"),
+    program("OwnMonth", makesPages: true), program("OwnWeek", makesPages: true), program("OnePage", makesPages: true),
+    program("ManyFiles"),
     program("OwnRenderer", makesPages: true), program("Feed"), program("Paper", makesPages: true),
   ],
   swiftLanguageModes: [.v6])

@@ -1,0 +1,15 @@
+package import CalendarRendering
+
+/// What a caller shows in the cells and columns of a page.
+package struct OwnContent: Sendable {
+  /// The content of the day cells of months; nil for the default.
+  package var cells: PageCell.Content?
+  /// The content of the day columns of days and weeks; nil for the default.
+  package var columns: PageColumn.Content?
+
+  /// The default content, or that of a caller.
+  package init(cells: PageCell.Content? = nil, columns: PageColumn.Content? = nil) {
+    self.cells = cells
+    self.columns = columns
+  }
+}

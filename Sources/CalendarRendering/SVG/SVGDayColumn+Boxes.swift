@@ -1,0 +1,54 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+extension SVGDayColumn {
+  /// The caller's boxes, and the counts of events without one.
+  func content(_ boxes: [ColumnBox]) -> Markup {
+    let column = SVGBox(start: 0, top: 0, width: width, height: height)
+    var canvas = canvas
+    for box in boxes where box.minutes.overlaps(day.visibleMinutes) { draw(box, in: column, on: &canvas) }
+    for hidden in day.hidden where hidden.place != nil { draw(hidden, in: column, on: &canvas) }
+    return Markup(bytes: canvas.writer.bytes)
+  }
+
+  private func draw(_ own: ColumnBox, in column: SVGBox, on canvas: inout SVGCanvas) {
+    let visible = own.minutes.clamped(to: day.visibleMinutes)
+    let (start, end) = (own.left(in: column.width), own.right(in: column.width))
+    let top = y(visible.lowerBound, in: column)
+    let box = SVGBox(
+      start: column.start + start, top: top, width: max(0, end - start),
+      height: y(visible.upperBound, in: column) - top
+    )
+    .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
+    canvas.clipped(to: box, title: own.lines.map(\.text).joined(separator: ", ")) { canvas in
+      let inside = box.inset(start: 7_00, end: 3_00)
+      guard let occurrence = own.occurrence else {
+        let background = context.background
+        canvas.rectangle(
+          box.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(background.shade),
+          stroke: background.quietInk, radius: 3_00)
+        return draw(own.lines, in: inside, color: background.ink, on: &canvas)
+      }
+      let shades = context.shades(of: occurrence.event)
+      SVGEventBox(
+        context: context, occurrence: occurrence, time: "",
+        isCutBefore: own.continuesBefore || own.minutes.lowerBound < visible.lowerBound,
+        isCutAfter: own.continuesAfter || own.minutes.upperBound > visible.upperBound, isOver: own.isOverlay
+      ).drawGround(occurrence.event, shades, in: box, on: &canvas)
+      draw(own.lines, in: inside, color: shades.tintText, on: &canvas)
+    }
+  }
+
+  /// Draws the lines that fit whole, the first in any case.
+  private func draw(_ lines: [CellLine], in box: SVGBox, color: EventColor, on canvas: inout SVGCanvas) {
+    let size = SVGEventBox.textSize(in: box)
+    let leading = size * 122 / 100
+    let room = max(1, (box.height - 2_00) / leading)
+    var y = room == 1 ? box.top + (box.height + size * 72 / 100) / 2 : box.top + 2_00 + size
+    for line in lines.prefix(room) {
+      canvas.text(
+        line.text, at: box.start, y, SVGTextStyle(size: size, color: color, isBold: line.isBold), maximum: box.width)
+      y += leading
+    }
+  }
+}
