@@ -73,10 +73,9 @@ public struct Agenda: Sendable {
       if now == nil { plan.layoutOptions.today = nil }
       self.init(plan: plan, calendars: calendars)
     } catch {
-      guard case .usage(let error) = error else { throw UsageError("The request cannot be resolved.") }
-      // Without the option of the command line that the message begins with.
-      let words = error.message.split(separator: " ", maxSplits: 1)
-      throw words.count == 2 && words[0].hasPrefix("--") ? UsageError(String(words[1])) : error
+      guard case .usage(var error) = error else { throw UsageError("The request cannot be resolved.") }
+      error.option = nil
+      throw error
     }
   }
 
@@ -117,6 +116,7 @@ public struct Agenda: Sendable {
   public func rendered(by renderer: some Renderer) throws(UsageError) -> RenderedPage {
     var agenda = self
     agenda.renderer = renderer
+    // Laid out as for data, which have room for everything.
     return try agenda.rendered(as: .json)
   }
 

@@ -100,19 +100,19 @@ package struct AgendaPlan {
     if let zone = database.zone(named: name) { return zone }
     if name.uppercased() == "UTC" { return .utc }
     guard database.isAvailable else {
-      throw UsageError("--\(option) \(name): the system has no time zone data; install the package tzdata.")
+      throw UsageError(option: option, "\(name): the system has no time zone data; install the package tzdata.")
     }
     // Most people know their city, not the continent of the zone name.
     let names = database.names
     let city = names.first { $0.lowercased().hasSuffix("/" + name.lowercased().replacing(" ", with: "_")) }
     let hint = city.map { "; did you mean '\($0)'?" } ?? suggestion(name, names)
-    throw UsageError("--\(option) \(name): unknown time zone\(hint)")
+    throw UsageError(option: option, "\(name): unknown time zone\(hint)")
   }
 
   private static func calendar(_ name: String?, option: String) throws(UsageError) -> (any CalendarArithmetic)? {
     guard let name else { return nil }
     guard let arithmetic = CalendarSystem(rawValue: name)?.arithmetic else {
-      throw UsageError("--\(option) \(name): unknown calendar system.")
+      throw UsageError(option: option, "\(name): unknown calendar system.")
     }
     return arithmetic
   }
@@ -120,6 +120,6 @@ package struct AgendaPlan {
   private static func locale(_ name: String?, environmentName: String?) throws(UsageError) -> CalendarLocale {
     guard let name else { return LocaleProvider.locale(posixName: environmentName) }
     if let locale = LocaleProvider.locale(named: name) { return locale }
-    throw UsageError("--locale \(name): unknown locale\(suggestion(name, LocaleProvider.names))")
+    throw UsageError(option: "locale", "\(name): unknown locale\(suggestion(name, LocaleProvider.names))")
   }
 }

@@ -1,11 +1,21 @@
 /// An invalid request. The message is one or two sentences for people.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and how to correct it.
-  public var message: String
+  public var message: String { option.map { "--\($0) \(text)" } ?? text }
+
+  /// The option of the command line whose value is wrong; nil where the caller has not given one.
+  package var option: String?
+  private let text: String
 
   /// Creates an error with a message.
   public init(_ message: String) {
-    self.message = message
+    text = message
+  }
+
+  /// Creates an error about the value of an option, with which the message begins.
+  package init(option: String, _ message: String) {
+    self.option = option
+    text = message
   }
 
   /// The message.

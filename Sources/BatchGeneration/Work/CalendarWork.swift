@@ -45,7 +45,8 @@ struct CalendarWork {
     var files: [CalendarFile] = []
     for path in task.calendar.files {
       input.combine(path)
-      files.append(try InputBytes.open(path, options: first.plan.readingOptions, fingerprint: &input))
+      files.append(
+        try CalendarFile(path: path, options: first.plan.readingOptions) { input.combine(contents: $0) })
     }
     let pages = pagesToMake(input, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[Fingerprint(of: densityKey).value] == nil

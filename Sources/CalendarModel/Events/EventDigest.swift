@@ -1,8 +1,10 @@
+internal import Bytes
+
 /// A short name for the content of an event, which changes with the content and only with it.
 ///
 /// The digest is the same in every process and version: SHA-256 of the properties and their values, those with a default
 /// value left out, in an order of their own. ``Event/dateTimeStamp``, ``Event/sequence``, ``Event/created`` and
-/// ``Event/lastModified`` are not part of it, and neither are the calendar, its file and its lines. A zone takes part by its
+/// ``Event/lastModified`` are not part of it, and neither are the calendar, its file and its lines. A zone counts by its
 /// identifier.
 public struct EventDigest: Hashable, Sendable {
   /// The 32 bytes.
@@ -28,7 +30,7 @@ public struct EventDigest: Hashable, Sendable {
 extension EventDigest: CustomStringConvertible {
   /// 64 hexadecimal digits.
   public var description: String {
-    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    String(decoding: bytes.flatMap { [($0 >> 4).hexadecimalDigit, $0.hexadecimalDigit] }, as: UTF8.self)
   }
 }
 

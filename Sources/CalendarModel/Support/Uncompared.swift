@@ -1,4 +1,4 @@
-/// A stored value that does not take part in comparing and hashing.
+/// A stored value that comparing and hashing ignore.
 @propertyWrapper
 package struct Uncompared<Value: Sendable>: Hashable, Sendable {
   /// The value.

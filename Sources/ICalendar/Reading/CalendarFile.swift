@@ -1,3 +1,4 @@
+package import Bytes
 public import CalendarModel
 internal import Synchronization
 internal import TimeZones
@@ -22,20 +23,6 @@ public struct CalendarFile: Sendable {
     self.init(ByteStorage(copying: bytes), name: name, options: options)
   }
 
-  /// Creates a calendar from bytes that the caller writes directly into its storage, which avoids a copy.
-  /// - Parameters:
-  ///   - capacity: The maximum number of bytes.
-  ///   - name: The file name in diagnostics.
-  ///   - options: How to read it.
-  ///   - fill: Appends the bytes.
-  /// - Throws: What `fill` throws.
-  package init(
-    capacity: Int, name: String, options: ReadingOptions,
-    filledBy fill: (inout OutputSpan<UInt8>) throws(FileError) -> Void
-  ) throws(FileError) {
-    self.init(try ByteStorage(capacity: capacity, filledBy: fill), name: name, options: options)
-  }
-
   /// Reads a calendar file. A file that is not a calendar is a diagnostic.
   /// - Parameters:
   ///   - path: The path of the file.
@@ -50,6 +37,15 @@ public struct CalendarFile: Sendable {
   /// during the lifetime of this value: that ends the process.
   package init(path: String, name: String, options: ReadingOptions, mapsLargeFiles: Bool) throws(FileError) {
     self.init(try ByteStorage.open(path: path, mapsLargeFiles: mapsLargeFiles), name: name, options: options)
+  }
+
+  /// Reads a calendar file into memory.
+  /// - Parameter inspect: Gets the bytes of the file before they are read.
+  /// - Throws: ``FileError`` if the file cannot be read.
+  package init(path: String, options: ReadingOptions, inspect: (ByteView) -> Void) throws(FileError) {
+    let storage = try ByteStorage.open(path: path, mapsLargeFiles: false)
+    inspect(storage.bytes)
+    self.init(storage, name: path, options: options)
   }
 
   /// Reads a calendar from standard input until end of file.

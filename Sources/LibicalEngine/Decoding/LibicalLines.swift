@@ -93,10 +93,13 @@ struct LibicalLines {
     }
     // libical parses a date there but rejects VALUE.
     let isStamp = line.property == .dateTimeStamp || line.property == .created || line.property == .lastModified
-    let header =
-      checked.repair == nil && !(isStamp && parameters.value != nil)
-      ? try self.header() : try timeHeader(value: checked.isDate && !isStamp ? "DATE" : nil)
-    try checkZone()
+    let header: [UInt8]
+    if checked.repair == nil, !(isStamp && parameters.value != nil) {
+      header = try self.header()
+      try checkZone()
+    } else {
+      header = try timeHeader(value: checked.isDate && !isStamp ? "DATE" : nil)
+    }
     return fed(header, try LibicalText.time(checked), at: line.value.lowerBound)
   }
 

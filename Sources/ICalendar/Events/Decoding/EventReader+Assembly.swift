@@ -153,6 +153,6 @@ extension EventReader {
     where line.property != .dateTimeStamp && line.property != .created && line.property != .lastModified {
       lines.bytes[line.name.lowerBound..<line.value.upperBound].withByteView { hash.combine($0) }
     }
-    return "generated-" + hash.value.hexadecimal
+    return GeneratedUID.text(of: hash.value)
   }
 }

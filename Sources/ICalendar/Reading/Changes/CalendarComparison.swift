@@ -19,7 +19,7 @@ struct CalendarComparison {
 
     /// What is the same for all versions of an event; nil for one without a `UID`, which has nothing of the kind.
     var identity: Identity? {
-      if event.uid.utf8.starts(with: "generated-".utf8) { return nil }
+      if event.hasGeneratedUID { return nil }
       return Identity(uid: event.uid, recurrenceID: event.recurrenceID?.identity ?? "")
     }
 

@@ -9,7 +9,7 @@ package struct SourceStream: ~Copyable {
   private static let largestSize = 2 << 30
 
   /// Why a file that is written meanwhile is not read: part of its bytes may be old and part new.
-  package static let changedReason = "it changed while it was being read"
+  static let changedReason = "it changed while it was being read"
 
   /// Opens a file.
   package init(opening path: String) throws(FileError) {
@@ -27,12 +27,12 @@ package struct SourceStream: ~Copyable {
   }
 
   /// What the system knows about the file.
-  package func status() throws(FileError) -> FileStatus {
+  func status() throws(FileError) -> FileStatus {
     do { return try descriptor.status() } catch { throw FileError(path: path, error) }
   }
 
   /// Reads until the capacity is used or end of file. Ignores data appended during the read.
-  package func fill(_ output: inout OutputSpan<UInt8>) throws(FileError) {
+  func fill(_ output: inout OutputSpan<UInt8>) throws(FileError) {
     do { try descriptor.fill(&output) } catch { throw FileError(path: path, error) }
   }
 
