@@ -1,9 +1,12 @@
+internal import Bytes
+
 /// Fits text to a width by truncating or wrapping.
 struct TextFit {
   let measure: TextMeasure
 
   /// Cleans the text of a field and joins it to one line with single spaces.
   static func line(_ text: String) -> String {
+    if isPlainLine(text) { return text }
     var line = String.UnicodeScalarView()
     for scalar in PlainText(text, policy: .bare).scalars {
       if !scalar.properties.isWhitespace || scalar.value == 0xA0 || scalar.value == 0x202F {
@@ -14,6 +17,25 @@ struct TextFit {
     }
     if line.last == " " { line.removeLast() }
     return String(line)
+  }
+
+  /// Whether a text is one line of plain characters with single spaces between words, as most are: it stays as it is.
+  private static func isPlainLine(_ text: String) -> Bool {
+    let space = UInt8(ascii: " ")
+    return text.withByteView { bytes in
+      guard bytes.count <= PlainText.scalarsPerField else { return false }
+      var last = space
+      var position = 0
+      while position < bytes.count {
+        let byte = bytes[position]
+        let length = PlainText.lengthOfPlainScalar(in: bytes, at: position)
+        // Below a space are only tabs and line breaks.
+        guard length > 0, byte >= space, byte != space || last != space else { return false }
+        last = byte
+        position += length
+      }
+      return last != space
+    }
   }
 
   /// The line truncated to `width`, with an ellipsis if necessary.

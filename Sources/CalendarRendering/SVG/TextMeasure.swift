@@ -17,18 +17,26 @@ struct TextMeasure {
 
   /// The width of one character, in hundredths of a unit.
   func width(of character: Character) -> Int {
+    if let ascii = character.asciiValue, (0x20...0x7E).contains(ascii) { return width(ofASCII: ascii) }
     guard let scalar = character.unicodeScalars.first else { return 0 }
     // An allowance of 12 percent for fonts wider than Helvetica, and half as much again for bold. Wide characters are
     // square in every font and need none.
     let isEmoji = Self.isEmoji(character)
     let isWide = Self.isWide(scalar)
-    let thousandths = isEmoji ? 1_300 : isWide ? 1_000 : Self.narrowWidth(scalar) * (isBold ? 119 : 112) / 100
-    return thousandths * size / 1_000
+    return size(inThousandths: isEmoji ? 1_300 : isWide ? 1_000 : Self.narrowWidth(scalar) * (isBold ? 119 : 112) / 100)
   }
+
+  private func width(ofASCII byte: UInt8) -> Int {
+    size(inThousandths: Self.asciiWidths[Int(byte) - 0x20] * (isBold ? 119 : 112) / 100)
+  }
+
+  private func size(inThousandths thousandths: Int) -> Int { thousandths * size / 1_000 }
 
   /// The width of a text, in hundredths of a unit.
   func width(of text: String) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
+    // Most texts are ASCII, whose characters need not be found.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.reduce(0) { $0 + width(ofASCII: $1) } }
+    return text.reduce(0) { $0 + width(of: $1) }
   }
 
   /// Whether a line may break before or after a character that is not a space, which is allowed between wide
@@ -39,6 +47,7 @@ struct TextMeasure {
 
   private static func narrowWidth(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
+    // With an accent.
     case 0x20...0x7E: return asciiWidths[Int(scalar.value) - 0x20]
     case 0xA0: return 278
     case 0x2013: return 556
