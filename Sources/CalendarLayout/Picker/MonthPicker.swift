@@ -35,4 +35,10 @@ public struct MonthPicker: Hashable, Sendable {
   public var leadingDayCount: Int { firstDay.weekday.daysAfter(weekdays[0]) }
   /// The number of days of the next month in the last row, 0 to 6.
   public var trailingDayCount: Int { weeks.count * 7 - dayCount - leadingDayCount }
+
+  /// The levels of the days by their numbers of events.
+  public var densities: DensityScale { DensityScale(counts: eventCounts) }
+
+  /// The numbers of events on the days of the month.
+  var eventCounts: [Int] { weeks.flatMap(\.days).filter(\.isWithinDisplayedMonth).map(\.eventCount) }
 }

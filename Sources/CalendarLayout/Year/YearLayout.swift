@@ -8,7 +8,7 @@ public struct YearLayout: Sendable {
   public var fields: CalendarFields
   /// The months; twelve in most calendar systems.
   public var months: [MonthPicker]
-  /// The largest number of events on a day of the year: the upper end of a density scale.
+  /// The largest number of events on a day of the year.
   public var maximumEventCount: Int
 
   /// Creates a year layout.
@@ -18,4 +18,7 @@ public struct YearLayout: Sendable {
     self.months = months
     self.maximumEventCount = maximumEventCount
   }
+
+  /// The levels of the days by their numbers of events.
+  public var densities: DensityScale { DensityScale(counts: months.lazy.flatMap(\.eventCounts)) }
 }

@@ -240,6 +240,8 @@ enum HTMLStyles {
     td{text-align:center;padding:0;line-height:1.9rem;font-size:.875rem;border-radius:.35rem}
     td.weekend{color:var(--quiet)}
     td.density1,td.density2,td.density3,td.density4{color:var(--ink)}
+    .scale{display:flex;flex-wrap:wrap;gap:.25rem;margin-block-start:1.25rem;font-size:.75rem}
+    .scale li{padding:.05rem .6rem;border-radius:.35rem}
     .density1{background:var(--density1)}
     .density2{background:var(--density2)}
     .density3{background:var(--density3)}
@@ -252,6 +254,7 @@ enum HTMLStyles {
     .months:not(.one){grid-template-columns:repeat(var(--columns),minmax(0,1fr));gap:4mm 8mm}
     main>.months td{line-height:calc(var(--cell) - .3mm);font-size:min(9pt,var(--cell)*.62)}
     main>.months th{line-height:calc(var(--cell) - .3mm);font-size:min(8pt,var(--cell)*.55);padding:0}
+    .scale{margin-block-start:3mm;font-size:7.5pt}
     h2{margin-block-end:1mm}
     table{border-spacing:1px}
     }

@@ -6,6 +6,7 @@ struct HTMLYearView {
   let context: HTMLContext
 
   func write(_ year: YearLayout, into writer: inout MarkupWriter) {
+    let densities = year.densities
     writer.element("div", [.literal("class", "months")]) { writer in
       writer.newline()
       for month in year.months {
@@ -13,19 +14,32 @@ struct HTMLYearView {
           writer.newline()
           writer.element("h2", text: context.dates.monthName(month.firstDay, month.fields))
           writer.newline()
-          writeTable(month, maximum: year.maximumEventCount, into: &writer)
+          writeTable(month, densities: densities, into: &writer)
         }
         writer.newline()
       }
     }
     writer.newline()
+    writeScale(densities, into: &writer)
   }
 
   func write(_ month: MonthPicker, into writer: inout MarkupWriter) {
-    let maximum = month.weeks.flatMap(\.days).map(\.eventCount).max() ?? 0
+    let densities = month.densities
     writer.element("div", [.literal("class", "months one")]) { writer in
       writer.newline()
-      writeTable(month, maximum: maximum, into: &writer)
+      writeTable(month, densities: densities, into: &writer)
+    }
+    writer.newline()
+    writeScale(densities, into: &writer)
+  }
+
+  /// Writes the numbers of events that the shades mean.
+  private func writeScale(_ densities: DensityScale, into writer: inout MarkupWriter) {
+    if densities.steps.isEmpty { return }
+    writer.element("ul", [.literal("class", "scale")]) { writer in
+      for step in densities.steps {
+        writer.element("li", [.classes(Self.names(level: step.level))], text: context.dates.counts(step.counts))
+      }
     }
     writer.newline()
   }
@@ -34,12 +48,12 @@ struct HTMLYearView {
   func writeSmall(_ months: [MonthPicker], into writer: inout MarkupWriter) {
     writer.element("div", [.literal("class", "small-months")]) { writer in
       writer.newline()
-      for month in months { writeTable(month, maximum: 0, hasCaption: true, into: &writer) }
+      for month in months { writeTable(month, densities: nil, hasCaption: true, into: &writer) }
     }
   }
 
   private func writeTable(
-    _ month: MonthPicker, maximum: Int, hasCaption: Bool = false, into writer: inout MarkupWriter
+    _ month: MonthPicker, densities: DensityScale?, hasCaption: Bool = false, into writer: inout MarkupWriter
   ) {
     let name = context.dates.month(month.firstDay, month.fields)
     writer.element("table", hasCaption ? [] : [.text("aria-label", name)]) { writer in
@@ -60,7 +74,7 @@ struct HTMLYearView {
         writer.newline()
         for week in month.weeks {
           writer.element("tr") { writer in
-            for day in week.days { write(day, maximum: maximum, into: &writer) }
+            for day in week.days { write(day, level: densities?.level(of: day.eventCount) ?? 0, into: &writer) }
           }
           writer.newline()
         }
@@ -70,7 +84,18 @@ struct HTMLYearView {
     writer.newline()
   }
 
-  private func write(_ day: PickerDay, maximum: Int, into writer: inout MarkupWriter) {
+  /// The class of a level; none for days without events.
+  private static func names(level: Int) -> [StaticString] {
+    switch level {
+    case 1: ["density1"]
+    case 2: ["density2"]
+    case 3: ["density3"]
+    case 4: ["density4"]
+    default: []
+    }
+  }
+
+  private func write(_ day: PickerDay, level: Int, into writer: inout MarkupWriter) {
     var names: [StaticString] = []
     if day.isWeekend { names.append("weekend") }
     if !day.isWithinDisplayedMonth {
@@ -78,13 +103,7 @@ struct HTMLYearView {
     } else {
       if day.isToday { names.append("today") }
       if day.isSelected { names.append("selected") }
-      switch Theme.densityLevel(day.eventCount, of: maximum) {
-      case 1: names.append("density1")
-      case 2: names.append("density2")
-      case 3: names.append("density3")
-      case 4: names.append("density4")
-      default: break
-      }
+      names += Self.names(level: level)
     }
     writer.element("td", names.isEmpty ? [] : [.classes(names)]) { writer in
       if !day.isWithinDisplayedMonth {

@@ -7,10 +7,14 @@ struct SVGYearView {
 
   /// The smallest text: 6 pt, at 96 units per inch.
   private static let leastSize = 8_00
+  private static let scaleHeight = 24_00
 
   func draw(_ year: YearLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
     let columns = 4
     let rows = max(1, (year.months.count + columns - 1) / columns)
+    let densities = year.densities
+    drawScale(densities, in: content, on: &canvas)
+    let content = content.inset(bottom: Self.scaleHeight)
     let (columnGap, rowGap) = (28_00, 14_00)
     let width = (content.width + columnGap) / columns - columnGap
     let height = (content.height + rowGap) / rows - rowGap
@@ -21,15 +25,37 @@ struct SVGYearView {
       canvas.text(
         context.dates.monthName(month.firstDay, month.fields), at: box.start + 4_00, box.top + 14_00,
         context.ink(13_00).bold, maximum: width)
-      draw(month, maximum: year.maximumEventCount, showsNeighbours: false, in: box.inset(top: 22_00), on: &canvas)
+      draw(month, densities: densities, showsNeighbours: false, in: box.inset(top: 22_00), on: &canvas)
     }
   }
 
   func draw(_ month: MonthPicker, in content: SVGBox, on canvas: inout SVGCanvas) {
     var box = content
     box.height = min(content.height, content.width * 5 / 6)
-    let maximum = month.weeks.flatMap(\.days).map(\.eventCount).max() ?? 0
-    draw(month, maximum: maximum, showsNeighbours: true, in: box, on: &canvas)
+    box.height -= Self.scaleHeight
+    let densities = month.densities
+    draw(month, densities: densities, showsNeighbours: true, in: box, on: &canvas)
+    drawScale(
+      densities, in: SVGBox(start: box.start, top: box.bottom, width: box.width, height: Self.scaleHeight), on: &canvas)
+  }
+
+  /// Draws the numbers of events that the shades mean, at the bottom of a box.
+  private func drawScale(_ densities: DensityScale, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let style = context.ink(9_00)
+    var start = box.start + 75
+    for step in densities.steps {
+      let text = context.dates.counts(step.counts)
+      let width = style.fit.measure.width(of: text) + 12_00
+      let cell = SVGBox(start: start, top: box.bottom - 14_00, width: width, height: 14_00)
+      drawShade(level: step.level, in: cell, on: &canvas)
+      canvas.text(text, at: cell.start + width / 2, cell.top + 10_20, style.anchored(.middle))
+      start = cell.end + 3_00
+    }
+  }
+
+  private func drawShade(level: Int, in cell: SVGBox, on canvas: inout SVGCanvas) {
+    let color = context.colors.theme.densityColor(level: level, on: context.background)
+    canvas.rectangle(cell, fill: .color(color), radius: 3_00)
   }
 
   /// Draws a month with its name, without densities.
@@ -37,11 +63,11 @@ struct SVGYearView {
     canvas.text(
       context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(9_50).bold,
       maximum: box.width)
-    draw(month, maximum: 0, showsNeighbours: false, in: box.inset(top: 11_00), on: &canvas)
+    draw(month, densities: nil, showsNeighbours: false, in: box.inset(top: 11_00), on: &canvas)
   }
 
   private func draw(
-    _ month: MonthPicker, maximum: Int, showsNeighbours: Bool, in box: SVGBox, on canvas: inout SVGCanvas
+    _ month: MonthPicker, densities: DensityScale?, showsNeighbours: Bool, in box: SVGBox, on canvas: inout SVGCanvas
   ) {
     // At least six rows, so that the months of a year are aligned.
     let rows = max(6, month.weeks.count) + 1
@@ -56,19 +82,18 @@ struct SVGYearView {
       for (column, day) in week.days.prefix(7).enumerated() where day.isWithinDisplayedMonth || showsNeighbours {
         let cell = SVGBox(
           start: box.start + column * width, top: box.top + (row + 1) * height, width: width, height: height)
-        draw(day, size: size, maximum: maximum, in: cell.inset(start: 75, top: 75, end: 75, bottom: 75), on: &canvas)
+        let level = day.isWithinDisplayedMonth ? densities?.level(of: day.eventCount) : nil
+        draw(day, size: size, level: level ?? 0, in: cell.inset(start: 75, top: 75, end: 75, bottom: 75), on: &canvas)
       }
     }
   }
 
-  private func draw(_ day: PickerDay, size: Int, maximum: Int, in cell: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ day: PickerDay, size: Int, level: Int, in cell: SVGBox, on canvas: inout SVGCanvas) {
     let background = context.background
-    let level = day.isWithinDisplayedMonth ? Theme.densityLevel(day.eventCount, of: maximum) : 0
     var style = context.ink(size).anchored(.middle)
     if day.isWeekend || !day.isWithinDisplayedMonth { style.color = background.quietInk }
     if level > 0 {
-      let color = context.colors.theme.densityColor(level: level, on: background)
-      canvas.rectangle(cell, fill: .color(color), radius: 3_00)
+      drawShade(level: level, in: cell, on: &canvas)
       style.color = background.ink
     }
     if day.isToday, day.isWithinDisplayedMonth {

@@ -28,7 +28,7 @@ struct BoxCharacters: Hashable, Sendable {
   let dot: String
   /// The dot of a day on a time line.
   let day: String
-  /// The marks for few, some and many events on a day.
+  /// The marks of the levels of `DensityScale`, from few to most events on a day.
   let densities: [String]
   let cancelled: String
   let tentative: String
@@ -41,7 +41,7 @@ struct BoxCharacters: Hashable, Sendable {
     teeRight: "┤", teeDown: "┬", teeUp: "┴", cross: "┼", tick: "┤", leader: "┈", barStart: "╶", barEnd: "╴",
     before: "◂",
     after: "▸", earlier: "▴", later: "▾", ellipsis: "…", dash: "–", dot: "·", day: "●",
-    densities: ["·", ":", "*"], cancelled: "✗", tentative: "?", fold: "⋮")
+    densities: ["·", ":", "+", "*"], cancelled: "✗", tentative: "?", fold: "⋮")
 
   /// ASCII characters only.
   static let ascii = BoxCharacters(
@@ -49,5 +49,5 @@ struct BoxCharacters: Hashable, Sendable {
     teeRight: "+", teeDown: "+", teeUp: "+", cross: "+", tick: "+", leader: ".", barStart: "[", barEnd: "]",
     before: "<",
     after: ">", earlier: "^", later: "v", ellipsis: "~", dash: "-", dot: "*", day: "o",
-    densities: [".", ":", "*"], cancelled: "x", tentative: "?", fold: ":")
+    densities: [".", ":", "+", "*"], cancelled: "x", tentative: "?", fold: ":")
 }

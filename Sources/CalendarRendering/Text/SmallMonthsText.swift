@@ -6,14 +6,14 @@ struct SmallMonthsText {
   let context: TextContext
   private let heading: String
   private let months: [MonthPicker]
-  private let maximumEventCount: Int
+  private let densities: DensityScale
 
   /// Creates a year.
   init(context: TextContext, year: YearLayout) {
     self.context = context
     heading = context.dates.year(year.fields)
     months = year.months
-    maximumEventCount = year.maximumEventCount
+    densities = year.densities
   }
 
   /// Creates a single month.
@@ -21,7 +21,7 @@ struct SmallMonthsText {
     self.context = context
     heading = context.dates.month(month.firstDay, month.fields)
     months = [month]
-    maximumEventCount = month.weeks.flatMap(\.days).map(\.eventCount).max() ?? 0
+    densities = month.densities
   }
 
   /// Seven cells of two digits and a mark.
@@ -74,27 +74,17 @@ struct SmallMonthsText {
     let number = context.own(context.dates.number(day.fields.day))
     let style: TextStyle = day.isToday ? [.bold, .reversed] : day.eventCount > 0 ? .bold : []
     canvas.write(number, row: row, columns: max(column + 2 - number.columns, column)..<column + 2, style: style)
-    let mark = day.isToday ? context.box.before : density(of: day.eventCount).map { context.box.densities[$0] }
+    let level = densities.level(of: day.eventCount)
+    let mark = day.isToday ? context.box.before : level > 0 ? context.box.densities[level - 1] : nil
     if let mark { canvas.draw(mark, row: row, column: column + 2) }
-  }
-
-  /// The third of the scale that contains an event count; nil for none.
-  private func density(of count: Int) -> Int? {
-    count <= 0 ? nil : min((count - 1) * 3 / max(maximumEventCount, 1), 2)
   }
 
   /// Writes the meaning of the marks.
   private func writeScale(to output: inout TextOutput) {
-    let counts = 0..<maximumEventCount + 1
     var line = TextLine()
-    for (level, mark) in context.box.densities.enumerated() {
-      // A third of the scale is a range of counts; with few events, some thirds are empty.
-      let from = (level * maximumEventCount + 2) / 3 + 1
-      let end = ((level + 1) * maximumEventCount + 2) / 3
-      guard maximumEventCount > 0, counts.contains(from), end >= from else { continue }
-      let text = from == end ? context.dates.number(from) : "\(context.dates.number(from))–\(context.dates.number(end))"
-      line.append(mark, count: 1)
-      line.append(.space + context.own(text) + .space + .space)
+    for step in densities.steps {
+      line.append(context.box.densities[step.level - 1], count: 1)
+      line.append(.space + context.own(context.dates.counts(step.counts)) + .space + .space)
     }
     if months.contains(where: {
       $0.weeks.contains { $0.days.contains { $0.isToday && $0.isWithinDisplayedMonth } }

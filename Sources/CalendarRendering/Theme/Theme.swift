@@ -1,4 +1,5 @@
 internal import Bytes
+internal import CalendarLayout
 public import CalendarModel
 
 /// The colours of pages, shared by all output formats. Deterministic: equal events have equal colours on every page.
@@ -94,22 +95,18 @@ public struct Theme: Hashable, Sendable {
     return background
   }
 
-  /// The background of a day with events, from level 1 (few) to 4 (most). Text in the page's ink has a contrast of at
-  /// least 4.5 on it.
+  /// The background of a day with events on a level of `DensityScale`: from a colour that is just visible on the page to
+  /// one on which the page's ink still has a good contrast.
   func densityColor(level: Int, on background: ThemeBackground) -> EventColor {
+    if level <= 0 { return background.paper }
     let color = look(number: 0).color
-    var share = max(0, min(4, level)) * 26
-    while share > 0 {
-      let ground = background.paper.mixed(with: color, share: share)
-      if ColorContrast.ratio(background.ink, ground) >= 455 { return ground }
-      share -= 4
-    }
-    return background.paper
-  }
-
-  /// The density level of a day with `count` events if the busiest day has `maximum`: 0 for none, else 1 to 4.
-  static func densityLevel(_ count: Int, of maximum: Int) -> Int {
-    count <= 0 || maximum <= 0 ? 0 : min(4, (count * 4 + maximum - 1) / maximum)
+    func ground(_ share: Int) -> EventColor { background.paper.mixed(with: color, share: share) }
+    let shares = Array(stride(from: 0, through: 240, by: 4))
+    let last = shares.last { ColorContrast.ratio(background.ink, ground($0)) >= 550 } ?? 0
+    let first =
+      shares.first { ColorContrast.ratio(ground($0), background.paper) >= EventShades.leastFillContrast } ?? last
+    let (step, steps) = (min(level, DensityScale.highestLevel) - 1, DensityScale.highestLevel - 1)
+    return ground(min(first, last) + max(0, last - first) * step / steps)
   }
 
   private static func name(of calendar: CalendarProperties) -> String { calendar.name ?? calendar.file }

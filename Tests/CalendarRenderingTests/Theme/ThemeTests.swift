@@ -56,6 +56,9 @@ import TestRandom
         for text in [background.ink, background.quietInk] { #expect(ColorContrast.ratio(text, ground) >= 450) }
       }
       #expect(ColorContrast.ratio(background.accent, background.paper) >= 450)
+      let grounds = [background.paper] + (1...4).map { theme.densityColor(level: $0, on: background) }
+      #expect(ColorContrast.ratio(grounds[0], grounds[1]) >= 130)
+      for (lower, upper) in zip(grounds, grounds.dropFirst()) { #expect(ColorContrast.ratio(lower, upper) >= 120) }
       for level in 1...4 {
         #expect(ColorContrast.ratio(background.ink, theme.densityColor(level: level, on: background)) >= 450)
       }
@@ -96,10 +99,5 @@ import TestRandom
     var empty = theme
     empty.palette = []
     #expect(empty.color(of: event { $0.calendar.name = "Holidays" }) == one)
-  }
-
-  @Test func densityHasFourLevels() {
-    #expect([0, 1, 2, 3, 4, 5, 8].map { Theme.densityLevel($0, of: 8) } == [0, 1, 1, 2, 2, 3, 4])
-    #expect(Theme.densityLevel(3, of: 0) == 0)
   }
 }
