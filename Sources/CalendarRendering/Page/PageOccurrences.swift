@@ -7,7 +7,7 @@ extension Page {
     switch self {
     case .days(let days): Self.occurrences(of: days)
     case .month(let month):
-      month.weeks.flatMap { week in week.bars.map(\.occurrence) + week.days.flatMap(\.events) }
+      month.weeks.flatMap { week in week.bars.map(\.occurrence) + week.days.flatMap { $0.events + $0.hidden } }
     case .months(let months): months.flatMap { Page.month($0).occurrences }
     case .scroll(let scroll): Page.months(scroll.months).occurrences
     case .week(let week): Self.occurrences(of: week.days) + week.bars.lazy.map(\.occurrence)

@@ -42,6 +42,12 @@ public struct Theme: Hashable, Sendable {
     EventColor(0x56B4E9), EventColor(0x5B4BA8), EventColor(0x8A7F00),
   ]
 
+  /// The colours of listed calendars after those of the palette, far from each other and from the standard palette.
+  private static let furtherColors = [
+    EventColor(0xC8103F), EventColor(0x8C6E5B), EventColor(0x3C8A00), EventColor(0xB300B3), EventColor(0x5B8C8C),
+    EventColor(0xD8695F), EventColor(0x8F7BD8), EventColor(0x4A6A3F),
+  ]
+
   /// Creates the default theme.
   public init() {}
 
@@ -73,8 +79,15 @@ public struct Theme: Hashable, Sendable {
     let name = Self.name(of: calendar)
     let own = calendarColors.isEmpty ? nil : calendarColors[name]
     if !isGrey, let color = own ?? calendar.color { return EventLook(color: color, mark: .solid) }
-    let listed = calendarNumbers.isEmpty ? nil : calendarNumbers[name]
-    return look(number: listed ?? (name.isEmpty ? 0 : Self.number(ofName: name)))
+    if let listed = calendarNumbers.isEmpty ? nil : calendarNumbers[name] {
+      // With more calendars than colours, calendars would look alike.
+      let further = listed - (palette.isEmpty ? Self.standardPalette : palette).count
+      if !isGrey, Self.furtherColors.indices.contains(further) {
+        return EventLook(color: Self.furtherColors[further], mark: .solid)
+      }
+      return look(number: listed)
+    }
+    return look(number: name.isEmpty ? 0 : Self.number(ofName: name))
   }
 
   /// The legend name of an event's colour: its calendar or category; nil if it has neither.

@@ -61,6 +61,34 @@ import TestRandom
     #expect(looks.allSatisfy { $0.color.red == $0.color.green && $0.color.green == $0.color.blue })
   }
 
+  @Test func coloursTellSixteenCalendarsApart() {
+    var theme = Theme()
+    theme.calendarNames = (0..<16).map { "calendar \($0)" }
+    let colors = theme.calendarNames.map { theme.color(of: Self.occurrence($0, 600).event) }
+    for paper in [theme.light.paper, theme.dark.paper] {
+      let edges = colors.map { EventShades(of: $0, on: paper).edge }
+      for (one, edge) in edges.enumerated() {
+        for other in edges[..<one] {
+          let apart = [(edge.red, other.red), (edge.green, other.green), (edge.blue, other.blue)]
+            .map { abs(Int($0.0) - Int($0.1)) }.reduce(0, +)
+          #expect(apart >= 48, "\(edge.hex) and \(other.hex)")
+        }
+      }
+    }
+  }
+
+  /// Events that a month only counts have their colours in the list that the count opens.
+  @Test func hiddenEventsOfMonthsHaveTheirColours() {
+    var options = SamplePages.options
+    options.rowLimit = 2
+    let month = MonthLayoutBuilder(options: options).layout(Self.occurrences, monthOf: SamplePages.monday)
+    let colors = ColorClasses(theme: theme, occurrences: Page.month(month).occurrences)
+    #expect(month.weeks.flatMap(\.days).contains { $0.hidden.count == 4 })
+    for occurrence in Self.occurrences {
+      #expect(colors.looks[colors.number(of: occurrence.event)] == theme.look(of: occurrence.event))
+    }
+  }
+
   @Test func terminalColoursAreReadOnBlackAndOnWhite() {
     let seed = TestSeed.value
     var random = SplitMix64(seed: seed)
