@@ -27,6 +27,9 @@ public struct LayoutOptions: Hashable, Sendable {
   public var foldThresholdInMinutes: Int? = 120
   /// The height of a folded stretch, in minutes of the others.
   public var foldLengthInMinutes = 30
+  /// A timed event of at least this length is a bar above the days side by side that it touches, instead of a box, bars and
+  /// a box; nil for boxes. A layout of separate days has boxes.
+  public var barThresholdInMinutes: Int? = 1_440
   /// The maximum number of rows of the all-day lane, including one for the count of further events; nil for no limit.
   public var laneLimit: Int?
   /// The room of a day's column in units of the smallest text, which limits columns and lengthens boxes so that titles

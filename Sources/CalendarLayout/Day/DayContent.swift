@@ -14,8 +14,10 @@ struct DayContent {
   /// - Parameters:
   ///   - spans: The indices of the day's spans, in order.
   ///   - seconds: The range from the day's first moment to the next day's.
+  ///   - barSeconds: The length from which timed events are in the all-day lane, besides those that cover the day.
   init(
-    date: CivilDate, spans: ArraySlice<Int>, sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int
+    date: CivilDate, spans: ArraySlice<Int>, sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int,
+    barSeconds: Int
   ) {
     self.date = date
     occurrences = sweep.occurrences
@@ -25,7 +27,7 @@ struct DayContent {
     timed.reserveCapacity(spans.count)
     for span in spans {
       let span = sweep.spans[span]
-      if span.isAllDay {
+      if span.isAllDay || span.end - span.start >= barSeconds {
         allDay.append(
           AllDayEntry(
             occurrence: occurrences[span.index], continuesBefore: span.firstDay < date.daysSinceEpoch,

@@ -35,7 +35,11 @@ public struct DayLayoutBuilder: Sendable {
   }
 
   /// The contents of the days of a sweep that are shown.
-  func contents(_ sweep: OccurrenceSweep, where isShown: (CivilDate) -> Bool = { _ in true }) -> [DayContent] {
+  /// - Parameter hasBars: Whether long timed events are in the all-day lane, where they become bars.
+  func contents(
+    _ sweep: OccurrenceSweep, hasBars: Bool = false, where isShown: (CivilDate) -> Bool = { _ in true }
+  ) -> [DayContent] {
+    let barSeconds = hasBars ? options.barThresholdInMinutes.map { max(1, $0) * 60 } ?? .max : .max
     let spans = sweep.spansByDay()
     var contents: [DayContent] = []
     contents.reserveCapacity(spans.dayCount)
@@ -45,7 +49,7 @@ public struct DayLayoutBuilder: Sendable {
       contents.append(
         DayContent(
           date: date, spans: spans[index], sweep: sweep, seconds: sweep.boundaries.seconds(at: index),
-          minimumDuration: options.minimumDurationInMinutes))
+          minimumDuration: options.minimumDurationInMinutes, barSeconds: barSeconds))
     }
     return contents
   }

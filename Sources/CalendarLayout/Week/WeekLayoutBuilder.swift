@@ -37,7 +37,7 @@ public struct WeekLayoutBuilder: Sendable {
   ) -> WeekLayout {
     let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
     let builder = DayLayoutBuilder(options: options)
-    let contents = builder.contents(sweep, where: isShown)
+    let contents = builder.contents(sweep, hasBars: true, where: isShown)
     let bars = LaneBars(contents)
     var days = builder.layout(contents)
     var (shown, laneCount) = (bars.bars, bars.laneCount)

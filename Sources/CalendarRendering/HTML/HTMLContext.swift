@@ -58,10 +58,13 @@ final class HTMLContext: Sendable {
 
   /// Writes the title of an event, isolated in its direction and struck through if cancelled, with its status in words
   /// for screen readers.
-  func writeTitle(_ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false) {
+  /// - Parameter isNarrow: Whether long words need places to break.
+  func writeTitle(
+    _ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false, isNarrow: Bool = false
+  ) {
     let event = occurrence.event
     let isCancelled = event.status == .cancelled
-    let title = words.title(event)
+    let title = isNarrow ? WordBreaks.softened(words.title(event)) : words.title(event)
     // `dir=auto` isolates the title like `bdi` and truncates it at its own end.
     if isCancelled {
       writer.markup(#"<s class="title" dir="auto">"#)

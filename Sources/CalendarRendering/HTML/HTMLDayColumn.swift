@@ -14,18 +14,23 @@ public struct HTMLDayColumn: Sendable {
   /// The day.
   public let day: DayLayout
   let context: HTMLContext
+  /// The number of days side by side.
+  let dayCount: Int
 
   /// The width of a day in layout units, precise enough for any number of columns.
   static let columnWidth = 100_000
+
+  /// Boxes narrower than this part of the page have no room for long words.
+  private static let narrowPart = 10
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
 
   /// The default content: the boxes of the timed events, or a note that there are none.
-  public var standard: Markup { .html { Self.write(day, context, into: &$0) } }
+  public var standard: Markup { .html { Self.write(day, of: dayCount, context, into: &$0) } }
 
   /// Writes the default content of a column.
-  static func write(_ day: DayLayout, _ context: HTMLContext, into writer: inout MarkupWriter) {
+  static func write(_ day: DayLayout, of dayCount: Int, _ context: HTMLContext, into writer: inout MarkupWriter) {
     if day.blocks.isEmpty {
       if day.allDay.isEmpty, day.hidden.isEmpty {
         writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
@@ -43,7 +48,7 @@ public struct HTMLDayColumn: Sendable {
         write(counts[next], of: day, context, into: &writer)
         next += 1
       }
-      write(block, on: axis, context, into: &writer)
+      write(block, on: axis, of: dayCount, context, into: &writer)
       writer.newline()
     }
     for count in counts[next...] { write(count, of: day, context, into: &writer) }
@@ -81,7 +86,7 @@ public struct HTMLDayColumn: Sendable {
   }
 
   private static func write(
-    _ block: EventBlock, on axis: TimeAxis, _ context: HTMLContext, into writer: inout MarkupWriter
+    _ block: EventBlock, on axis: TimeAxis, of dayCount: Int, _ context: HTMLContext, into writer: inout MarkupWriter
   ) {
     let occurrence = block.occurrence
     let event = occurrence.event
@@ -104,7 +109,9 @@ public struct HTMLDayColumn: Sendable {
     // In a low box the title matters more than the time, which the hour lines tell.
     writer.number(lines < 3 ? lines : lines - (showsPlace ? 2 : 1))
     writer.markup(#"">"#)
-    context.writeTitle(occurrence, into: &writer, isLinked: true)
+    context.writeTitle(
+      occurrence, into: &writer, isLinked: true,
+      isNarrow: (right - left) * Self.narrowPart <= Self.columnWidth * dayCount)
     writer.markup(" ")
     context.writeTime(clock, into: &writer) { context.words.appendTime(block, clock, to: &$0) }
     if showsPlace || (lines == 1 && block.columns == 1) {

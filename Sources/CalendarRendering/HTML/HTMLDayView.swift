@@ -138,9 +138,9 @@ struct HTMLDayView {
       writer.markup("\"></i>\n")
     }
     if let column {
-      writer.append(column(HTMLDayColumn(day: day, context: context)))
+      writer.append(column(HTMLDayColumn(day: day, context: context, dayCount: days.count)))
     } else {
-      HTMLDayColumn.write(day, context, into: &writer)
+      HTMLDayColumn.write(day, of: days.count, context, into: &writer)
     }
     writer.markup("</div>\n")
     writeHidden(day, [.columnLimit, .afterVisibleHours], into: &writer)
@@ -192,7 +192,13 @@ struct HTMLDayView {
             .text("title", context.words.summary(bar.occurrence)),
             .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
           ]
-        ) { context.writeTitle(bar.occurrence, into: &$0, isLinked: true) }
+        ) { writer in
+          if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
+            context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
+            writer.markup(" ")
+          }
+          context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
+        }
         writer.newline()
       }
     }

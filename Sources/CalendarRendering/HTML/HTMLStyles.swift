@@ -67,6 +67,7 @@ enum HTMLStyles {
       .bars,
       """
       .bar{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:550;box-shadow:inset 0 0 0 1px var(--edge)}
+      .bar time{font-weight:400}
       .bar.tentative{background:repeating-linear-gradient(135deg,var(--solid) 0 6px,var(--solid-hatch) 6px 9px)}
       .bar.free{background:var(--paper);color:var(--text);box-shadow:inset 0 0 0 1.5px var(--edge)}
       .bar.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 6px,var(--hatch) 6px 9px)}
@@ -135,7 +136,6 @@ enum HTMLStyles {
     td .bar.before{inset-inline-start:0;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
     td .bar.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
     td .bar.before.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px)}
-    .bar time{font-weight:400}
     td .dot,td .bar{display:flex;gap:.3em}
     td .dot{margin-inline:.4rem .3rem;line-height:1.375rem;white-space:nowrap}
     td time{flex:none}

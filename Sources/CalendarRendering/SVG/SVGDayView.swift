@@ -139,7 +139,7 @@ struct SVGDayView {
         start: column.start, top: top + bar.lane * Self.barHeight,
         width: column.width * bar.columns + gap * (bar.columns - 1), height: Self.barHeight)
       context.drawBar(
-        bar.occurrence.event, context.words.title(bar.occurrence.event), in: box, before: bar.continuesBefore,
+        bar.occurrence.event, context.words.title(bar), in: box, before: bar.continuesBefore,
         after: bar.continuesAfter, title: context.words.summary(bar.occurrence), on: &canvas)
     }
     let hidden = week.bars.lazy.filter {

@@ -141,10 +141,8 @@ struct SVGMonthView {
       box.height = rowHeight - 50
       box = box.inset(start: bar.continuesBefore ? 0 : 1_50, end: bar.continuesAfter ? 0 : 1_50)
       let occurrence = bar.occurrence
-      var text = context.words.title(occurrence.event)
-      if !occurrence.isAllDay, !bar.continuesBefore { text = "\(context.words.startTime(occurrence)) \(text)" }
       context.drawBar(
-        occurrence.event, text, in: box, before: bar.continuesBefore, after: bar.continuesAfter,
+        occurrence.event, context.words.title(bar), in: box, before: bar.continuesBefore, after: bar.continuesAfter,
         title: context.words.summary(occurrence), on: &canvas)
     }
   }

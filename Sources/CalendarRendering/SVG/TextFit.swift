@@ -57,14 +57,15 @@ struct TextFit {
 
   /// Wraps the line to `width` in at most `limit` lines; truncates the last line if there is more.
   ///
-  /// Lines break at spaces and between wide characters. A word wider than a line is broken anywhere.
+  /// Lines break at spaces and between wide characters. A word wider than a line is broken at a plausible place, with a
+  /// hyphen, and never before or after a single letter if the line has room for three.
   func lines(_ line: String, width: Int, limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(line)
     while lines.count < limit - 1 {
-      let end = lineEnd(rest, width: width)
+      let (end, hyphen) = lineEnd(rest, width: width)
       if end == rest.endIndex { break }
-      lines.append(Self.withoutSpace(rest[..<end]))
+      lines.append(Self.withoutSpace(rest[..<end]) + hyphen)
       rest = rest[end...]
       while rest.first == " " { rest = rest.dropFirst() }
     }
@@ -72,20 +73,38 @@ struct TextFit {
     return lines
   }
 
-  /// The end of the first line of `text`.
-  private func lineEnd(_ text: Substring, width: Int) -> Substring.Index {
+  /// The end of the first line of `text`, and the hyphen if it is inside a word.
+  private func lineEnd(_ text: Substring, width: Int) -> (end: Substring.Index, hyphen: String) {
     var used = 0
     var lastBreak: Substring.Index?
+    var previous: Character = " "
     for index in text.indices {
       let character = text[index]
-      if index > text.startIndex, character == " " || TextMeasure.allowsBreak(character) { lastBreak = index }
+      if index > text.startIndex, TextMeasure.allowsBreak(between: previous, character) { lastBreak = index }
       used += measure.width(of: character)
-      if used > width, character != " " {
-        return lastBreak ?? max(index, text.index(after: text.startIndex))
-      }
-      if character == "-" || TextMeasure.allowsBreak(character) { lastBreak = text.index(after: index) }
+      if used > width, character != " " { return lastBreak.map { ($0, "") } ?? wordEnd(text, width: width) }
+      previous = character
     }
-    return text.endIndex
+    return (text.endIndex, "")
+  }
+
+  /// The end of a line that begins with a word wider than it.
+  private func wordEnd(_ text: Substring, width: Int) -> (end: Substring.Index, hyphen: String) {
+    var word: [Character] = []
+    for character in text {
+      if let last = word.last, TextMeasure.allowsBreak(between: last, character) { break }
+      word.append(character)
+    }
+    let hyphen = measure.width(of: "-")
+    var (used, fitting, hyphenated) = (0, 0, 0)
+    for character in word {
+      used += measure.width(of: character)
+      if used <= width { fitting += 1 }
+      if used + hyphen <= width { hyphenated += 1 }
+    }
+    let place = WordBreaks.place(in: word, fitting: fitting, withHyphen: hyphenated)
+    let offset = place?.offset ?? max(1, fitting)
+    return (text.index(text.startIndex, offsetBy: offset), place?.needsHyphen == true ? "-" : "")
   }
 
   private static func withoutSpace(_ text: Substring) -> String {

@@ -39,9 +39,19 @@ struct TextMeasure {
     return text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Whether a line may break before or after a character that is not a space, which is allowed between wide
-  /// characters.
-  static func allowsBreak(_ character: Character) -> Bool {
+  /// Whether a line may break between two characters: at a space, after a hyphen inside a word, and beside wide characters,
+  /// except before closing and after opening signs.
+  static func allowsBreak(between before: Character, _ after: Character) -> Bool {
+    if after == " " { return true }
+    if before == "-" { return after.isLetter }
+    guard isWide(before) || isWide(after) else { return before == " " }
+    return !closing.contains(after) && !opening.contains(before)
+  }
+
+  private static let closing = Set("、。，．・：；？！゛゜ヽヾゝゞ々〜～…‥’”）〕］｝〉》」』】〙〗),.:;?!]}%")
+  private static let opening = Set("‘“（〔［｛〈《「『【〘〖([{")
+
+  private static func isWide(_ character: Character) -> Bool {
     character.unicodeScalars.first.map(isWide) ?? false
   }
 

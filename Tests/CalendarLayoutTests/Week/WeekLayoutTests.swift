@@ -41,12 +41,40 @@ struct WeekLayoutTests {
     let week = WeekLayoutBuilder(options: Samples.options()).week(events.reversed(), of: monday)
     #expect(
       week.bars.map { "\($0.occurrence.event.uid) \($0.lane) \($0.firstColumn)+\($0.columns)" } == [
-        "from before 0 0+1", "timed 0 1+2", "to after 0 5+2", "three 1 0+3", "single 2 1+1",
+        "from before 0 0+1", "single 0 1+1", "to after 0 5+2", "three 1 0+3", "timed 2 0+4",
       ])
-    #expect(week.bars.map(\.continuesBefore) == [true, true, false, false, false])
-    #expect(week.bars.map(\.continuesAfter) == [false, true, true, false, false])
+    #expect(week.bars.map(\.continuesBefore) == [true, false, false, false, false])
+    #expect(week.bars.map(\.continuesAfter) == [false, false, true, false, false])
     #expect(week.laneCount == 3)
-    #expect(week.days.map(\.blocks.count) == [1, 0, 0, 1, 0, 0, 0])
+    #expect(week.days.map(\.blocks.count) == [0, 0, 0, 0, 0, 0, 0])
+  }
+
+  /// From the threshold on, a timed event is a bar on all days that it touches, whatever the policy; below it, a box per
+  /// day.
+  @Test func longTimedEventsAreBars() {
+    let day = 1_440
+    for policy in [CollisionPolicy.columns, .cascade, .calendarApp] {
+      for (length, threshold, isBar) in [
+        (day, day, true), (day - 1, day, false), (day - 1, nil, false), (day, nil, false), (600, 600, true),
+        (4 * day, nil, false),
+      ] as [(Int, Int?, Bool)] {
+        let options = Samples.options {
+          $0.collisionPolicy = policy
+          $0.barThresholdInMinutes = threshold
+        }
+        let events = [Samples.event("long", 900, 900 + length), Samples.event("short", 930, 960)]
+        let week = WeekLayoutBuilder(options: options).week(events, of: monday)
+        let columns = (900 + length - 1) / day + 1
+        let blocks = week.days.flatMap(\.blocks).filter { $0.occurrence.event.uid == "long" }
+        #expect(week.bars.map(\.columns) == (isBar ? [columns] : columns > 2 ? [columns - 2] : []))
+        #expect(blocks.count == (isBar ? 0 : min(2, columns)))
+        let short = week.days[0].blocks.first { $0.occurrence.event.uid == "short" }
+        if policy == .columns { #expect((short?.columns == 1) == isBar) }
+      }
+      let alone = DayLayoutBuilder(options: Samples.options { $0.collisionPolicy = policy })
+        .layout([Samples.event("long", 900, 900 + 2 * day)], date: monday)
+      #expect(alone.blocks.count == 1 && alone.allDay.isEmpty)
+    }
   }
 
   @Test func barsPassOverDaysLeftOut() {

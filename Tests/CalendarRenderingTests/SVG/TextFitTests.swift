@@ -28,6 +28,45 @@ import TestRandom
 
   @Test func linesBreakBetweenWideCharacters() {
     #expect(fit.lines("週次ミーティング", width: 3_000, limit: 9) == ["週次ミ", "ーティ", "ング"])
+    #expect(fit.lines("予算、見直し（案）", width: 3_000, limit: 9) == ["予算、", "見直し", "（案）"])
+    #expect(fit.lines("会議予算、見「直」し", width: 4_000, limit: 9) == ["会議予", "算、見", "「直」し"])
+  }
+
+  /// A word wider than a line breaks between syllables, after signs and before capitals, with a hyphen where it has none.
+  @Test(arguments: [
+    ("Interview", 4_000, ["Inter-", "view"]), ("Interview", 5_700, ["Interview"]),
+    ("Retrospective", 4_600, ["Retro-", "spective"]), ("Budgetplanung", 5_400, ["Budget-", "planung"]),
+    ("DeploymentReview", 6_500, ["Deployment-", "Review"]), ("planning/retro", 5_400, ["planning/", "retro"]),
+    ("Machine", 3_600, ["Ma-", "chine"]), ("Совещание", 4_400, ["Сове-", "щание"]), ("Lunch", 2_600, ["Lu-", "nch"]),
+    ("Q3 headquarters", 5_400, ["Q3", "headquar-", "ters"]),
+  ])
+  func wideWordsBreakBetweenSyllables(word: String, width: Int, lines: [String]) {
+    #expect(fit.lines(word, width: width, limit: 9) == lines)
+  }
+
+  @Test func longWordsGetSoftHyphens() {
+    #expect(WordBreaks.softened("Team Interview (draft)") == "Team In\u{AD}ter\u{AD}view (draft)")
+    #expect(
+      WordBreaks.softened("Retrospective, international")
+        == "Re\u{AD}tro\u{AD}spec\u{AD}tive, in\u{AD}ter\u{AD}na\u{AD}tio\u{AD}nal")
+    for text in ["", "Lunch", "a  b", "予算の見直し", "اجتماع فريق", "12345678"] {
+      #expect(WordBreaks.softened(text) == text)
+    }
+  }
+
+  /// No line of a broken word has a single letter, and nothing but hyphens is added or lost.
+  @Test func brokenWordsLoseNothing() {
+    let seed = TestSeed.value
+    var random = SplitMix64(seed: seed)
+    let alphabet = Array("aeiounrstlkmhäéП/АЖиש")
+    for _ in 0..<1_000 {
+      let word = String(
+        (0..<4 + Int(random.next() % 20)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] })
+      let lines = fit.lines(word, width: 3_500 + Int(random.next() % 6_000), limit: 99)
+      let joined = lines.dropLast().map { $0.hasSuffix("-") ? String($0.dropLast()) : $0 }.joined() + (lines.last ?? "")
+      #expect(joined == word, "seed \(seed)")
+      #expect(lines.count == 1 || lines.allSatisfy { $0.count > 1 }, "seed \(seed): \(lines)")
+    }
   }
 
   @Test func theLastLineIsCut() {
