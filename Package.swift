@@ -101,6 +101,10 @@ let package = Package(
     .target(name: "TestRandom", dependencies: ["SystemInterface"], path: "Tests/TestRandom", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
 
+    // ICU's own formatter of ranges, which ours are compared with.
+    .target(
+      name: "ICUReference", path: "Tests/ICUReference", linkerSettings: icu.map { .linkedLibrary($0) }),
+
     // Benchmarks the layout engine: `swift run -c release LayoutBenchmark`.
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel", "SystemInterface", "TestRandom"],
@@ -152,7 +156,7 @@ let package = Package(
       name: "AgendaGenerationTests",
       dependencies: [
         "AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering", "ICalendar",
-        "TimeZones", "TestRandom", "TestSupport",
+        "TimeZones", "ICUReference", "TestRandom", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -14,20 +14,20 @@ public final class CalendarDateNames: @unchecked Sendable {
   ///   - locale: A BCP 47 tag or POSIX name.
   ///   - skeleton: The fields to format (Unicode TR 35, part 4): `yMMMM` for a month's title, `LLLL` for its standalone
   ///     name, `MMMd` for a short date.
-  public init?(system: CalendarSystem, locale: String, skeleton: String = "yMMMM") {
-    guard let name = LocaleIdentifier(locale)?.with(calendar: system.rawValue),
-      let pattern = Self.patterns(system: system, locale: locale)?.best(skeleton)
+  public convenience init?(system: CalendarSystem, locale: String, skeleton: String = "yMMMM") {
+    guard let identifier = LocaleIdentifier(locale),
+      let patterns = ICUDatePatterns(locale: identifier.with(calendar: system.withPatterns.rawValue)),
+      let pattern = patterns.best(skeleton)
     else { return nil }
-    guard let format = ICUDateFormat(pattern: pattern, locale: name) else { return nil }
-    self.format = format
+    self.init(system: system, locale: identifier, pattern: pattern)
   }
 
-  /// The date patterns of a system.
-  private static func patterns(system: CalendarSystem, locale: String) -> ICUDatePatterns? {
-    // ICU has no patterns for Persian dates, even in Persian, and then puts the year first. Persian dates have the same
-    // fields as Gregorian ones, in the same order.
-    let pattern: CalendarSystem = system == .persian ? .gregorian : system
-    return LocaleIdentifier(locale).flatMap { ICUDatePatterns(locale: $0.with(calendar: pattern.rawValue)) }
+  /// Creates a formatter with a pattern (Unicode TR 35, part 4); nil if ICU fails.
+  init?(system: CalendarSystem, locale: LocaleIdentifier, pattern: String) {
+    guard let format = ICUDateFormat(pattern: pattern, locale: locale.with(calendar: system.rawValue)) else {
+      return nil
+    }
+    self.format = format
   }
 
   /// The formatted date.

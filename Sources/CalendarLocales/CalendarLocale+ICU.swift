@@ -32,6 +32,7 @@ extension CalendarLocale {
     monthNamesInDates = symbols.months(ICU_MONTHS) ?? monthNamesInDates
     shortMonthNames = symbols.months(ICU_STANDALONE_SHORT_MONTHS) ?? shortMonthNames
     shortMonthNamesInDates = symbols.months(ICU_SHORT_MONTHS) ?? shortMonthNamesInDates
+    narrowMonthNames = symbols.months(ICU_NARROW_MONTHS) ?? narrowMonthNames
     weekdayNames = symbols.weekdays(ICU_STANDALONE_WEEKDAYS) ?? weekdayNames
     shortWeekdayNames = symbols.weekdays(ICU_STANDALONE_SHORT_WEEKDAYS) ?? shortWeekdayNames
     narrowWeekdayNames = symbols.weekdays(ICU_STANDALONE_NARROW_WEEKDAYS) ?? narrowWeekdayNames
@@ -48,6 +49,27 @@ extension CalendarLocale {
     time12Pattern = patterns.best("hm") ?? time12Pattern
     // `j` is the hour as preferred by the region; H and k are 24-hour fields.
     if let preferred = patterns.best("j") { uses24HourClock = preferred.contains { $0 == "H" || $0 == "k" } }
+    setRangePatterns(name, patterns)
+  }
+
+  private mutating func setRangePatterns(_ name: String, _ patterns: ICUDatePatterns) {
+    guard let intervals = ICUIntervalPatterns(locale: name) else { return }
+    func ranges(_ skeleton: String) -> DateRangePatterns? {
+      guard let single = patterns.best(skeleton),
+        let days = intervals.range(skeleton, differingIn: ICU_DATE, single: single),
+        let months = intervals.range(skeleton, differingIn: ICU_MONTH, single: single)
+      else { return nil }
+      // Without a year in the pattern, days of different years are written as those of different months.
+      let years =
+        skeleton.contains("y") ? intervals.range(skeleton, differingIn: ICU_YEAR, single: single) ?? months : months
+      return DateRangePatterns(withinMonth: days, withinYear: months, acrossYears: years)
+    }
+    dateRangePatterns = ranges("yMMMd") ?? dateRangePatterns
+    weekdayRangePatterns = ranges("MMMEd") ?? weekdayRangePatterns
+    monthRangePattern =
+      intervals.range("yMMMM", differingIn: ICU_MONTH, single: monthPattern) ?? monthRangePattern
+    monthRangeAcrossYearsPattern =
+      intervals.range("yMMMM", differingIn: ICU_YEAR, single: monthPattern) ?? monthRangeAcrossYearsPattern
   }
 }
 

@@ -31,6 +31,12 @@ public enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
   /// The calendar of Taiwan: Gregorian, with years from 1912.
   case republicOfChina = "roc"
 
+  /// The system whose date patterns to use.
+  ///
+  /// ICU has no patterns for Persian dates, even in Persian, and then puts the year first. Persian dates have the same
+  /// fields as Gregorian ones, in the same order.
+  var withPatterns: CalendarSystem { self == .persian ? .gregorian : self }
+
   /// The arithmetic of the system; nil if ICU fails.
   public var arithmetic: (any CalendarArithmetic)? {
     switch self {

@@ -9,8 +9,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct icu_calendar icu_calendar;
 typedef struct icu_date_format icu_date_format;
+typedef struct icu_interval_patterns icu_interval_patterns;
 typedef struct icu_numbering_system icu_numbering_system;
 typedef struct icu_pattern_generator icu_pattern_generator;
 
@@ -30,6 +35,7 @@ typedef enum {
   ICU_AM_PMS = 5,
   ICU_MONTHS = 1,
   ICU_SHORT_MONTHS = 2,
+  ICU_NARROW_MONTHS = 8,
   ICU_STANDALONE_MONTHS = 10,
   ICU_STANDALONE_SHORT_MONTHS = 11,
   ICU_STANDALONE_WEEKDAYS = 13,
@@ -77,5 +83,13 @@ void icu_unumsys_close(icu_numbering_system *system);
 bool icu_unumsys_isAlgorithmic(const icu_numbering_system *system);
 int32_t icu_unumsys_getDescription(const icu_numbering_system *system, uint16_t *text, int32_t capacity, int32_t *status);
 int32_t icu_ucal_getActualMaximum(const icu_calendar *calendar, icu_field field, int32_t *status);
+icu_interval_patterns *icu_dtitvinf_open(const char *id, int32_t *status);
+void icu_dtitvinf_close(icu_interval_patterns *patterns);
+int32_t icu_dtitvinf_getIntervalPattern(const icu_interval_patterns *patterns, const uint16_t *skeleton, int32_t length, icu_field field, uint16_t *pattern, int32_t capacity, int32_t *status);
+int32_t icu_dtitvinf_getFallbackIntervalPattern(const icu_interval_patterns *patterns, uint16_t *pattern, int32_t capacity, int32_t *status);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -29,6 +29,8 @@ public struct CalendarLocale: Hashable, Sendable {
   public var shortMonthNamesInDates = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+  /// Month letters or numbers.
+  public var narrowMonthNames = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"]
   /// Weekday names, Monday first.
   public var weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
   /// Short weekday names, Monday first.
@@ -48,6 +50,20 @@ public struct CalendarLocale: Hashable, Sendable {
   public var shortDatePattern = "MMM d"
   /// A month and its year: `MMMM y`.
   public var monthPattern = "MMMM y"
+  /// Ranges of days with their year: `Mar 8 – 14, 2026`.
+  public var dateRangePatterns = DateRangePatterns(
+    withinMonth: DateRangePattern(first: "MMM d – ", last: "d, y"),
+    withinYear: DateRangePattern(first: "MMM d – ", last: "MMM d, y"),
+    acrossYears: DateRangePattern(first: "MMM d, y – ", last: "MMM d, y"))
+  /// Ranges of days with their weekdays and without a year: `Mon, Mar 9 – Wed, Mar 11`.
+  public var weekdayRangePatterns = DateRangePatterns(
+    withinMonth: DateRangePattern(first: "E, MMM d – ", last: "E, MMM d"),
+    withinYear: DateRangePattern(first: "E, MMM d – ", last: "E, MMM d"),
+    acrossYears: DateRangePattern(first: "E, MMM d – ", last: "E, MMM d"))
+  /// Months of one year: `March – May 2026`.
+  public var monthRangePattern = DateRangePattern(first: "MMMM – ", last: "MMMM y")
+  /// Months of different years: `December 2026 – January 2027`.
+  public var monthRangeAcrossYearsPattern = DateRangePattern(first: "MMMM y – ", last: "MMMM y")
   /// A time on the 24-hour clock.
   public var time24Pattern = "HH:mm"
   /// A time on the 12-hour clock.

@@ -64,26 +64,6 @@ struct DatePattern: Hashable, Sendable {
     pieces = elements.flatMap(DatePiece.pieces(of:))
   }
 
-  /// The two parts of the pattern for days of one month, where only the day is repeated: `MMM d – ` and `d, y`,
-  /// `d.–` and `d. MMM y`. Nil if the pattern has not exactly one day.
-  var dayRange: (first: DatePattern, last: DatePattern)? {
-    let days = elements.indices.filter { index in
-      if case .field("d", _) = elements[index] { true } else { false }
-    }
-    guard days.count == 1, let day = days.first else { return nil }
-    var first = Array(elements[...day])
-    // What belongs to the day is repeated with it: its dot, or 日.
-    if day + 1 < elements.count, case .literal(let text) = elements[day + 1] {
-      let own = text.prefix { !$0.isWhitespace && $0 != "," && $0 != "،" }
-      if !own.isEmpty { first.append(.literal(String(own))) }
-    }
-    let followsMonth = elements[..<day].contains { element in
-      if case .field(let letter, _) = element { letter == "M" || letter == "L" } else { false }
-    }
-    first.append(.literal(followsMonth ? " – " : "–"))
-    return (DatePattern(elements: first), DatePattern(elements: Array(elements[day...])))
-  }
-
   /// Whether the day period is the last element.
   var endsWithDayPeriod: Bool { elements.last.map(Self.isDayPeriod) ?? false }
 
@@ -116,11 +96,6 @@ struct DatePattern: Hashable, Sendable {
     var kept = elements
     kept.removeSubrange(minute - 1...minute)
     return DatePattern(elements: kept)
-  }
-
-  /// Whether the year is the first element.
-  var startsWithYear: Bool {
-    if case .field("y", _)? = elements.first { true } else { false }
   }
 
   /// The pattern of a full date without its weekday and with a short month name: `MMM d, y`.

@@ -20,10 +20,15 @@ extension DateText {
   func heading(of month: MonthLayout) -> String {
     let heading = self.month(month.firstDay, month.fields)
     let second = month.weeks.flatMap(\.days).filter(\.isInMonth).compactMap { $0.secondFields }
-    guard let first = second.first.flatMap({ secondCalendarNames?[$0]?.title }),
-      let last = second.last.flatMap({ secondCalendarNames?[$0]?.title })
-    else { return heading }
-    return first == last ? "\(heading) · \(first)" : "\(heading) · \(first) – \(last)"
+    guard let first = second.first, let last = second.last, let range = secondCalendarNames?.range(first, last) else {
+      return heading
+    }
+    return "\(heading) · \(range)"
+  }
+
+  /// The months from one to another: `March – May 2026`, `Adar – Nisan 5786`.
+  func heading(from first: MonthLayout, to last: MonthLayout) -> String {
+    calendarNames?.range(first.fields, last.fields) ?? monthRange(first.firstDay, last.firstDay)
   }
 
   /// The short month name for a grid cell: on the first day of the month, and on all days of neighbouring months.

@@ -100,29 +100,38 @@ public struct DateText: Sendable {
   /// The day with its month and year: `Mar 9, 2026`.
   public func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, date) }
 
-  /// A range of days, end exclusive, from its first to its last day: `Mar 9 – 15, 2026`, `Mar 30 – Apr 5, 2026`. Both
-  /// sides have a year if the years differ.
+  /// A range of days, end exclusive, from its first to its last day: `Mar 9 – 15, 2026`, `Mar 30 – Apr 5, 2026`,
+  /// `Dec 28, 2026 – Jan 3, 2027`. A single day has its weekday.
   public func dateRange(_ dates: Range<CivilDate>) -> String {
     let first = dates.lowerBound
     let last = max(first, dates.upperBound.adding(days: -1))
-    if last == first { return fullDate(last) }
-    if last.year == first.year, last.month == first.month, let range = patterns.dayRange {
-      return .utf8 { bytes in
-        // Not trimmed, because the first part ends with the dash.
-        patterns.writer.append(range.first.pieces, CivilDateTime(first), to: &bytes)
-        append(range.last, CivilDateTime(last), to: &bytes)
-      }
-    }
-    // If the pattern starts with the year, the first day needs it.
-    let isYearFirst = patterns.shortDateWithYear.startsWithYear
-    let hasOneYear = last.year == first.year
-    return .utf8 { bytes in
-      append(
-        hasOneYear && !isYearFirst ? patterns.shortDate : patterns.shortDateWithYear, CivilDateTime(first), to: &bytes)
-      bytes.append(" – ")
-      append(
-        hasOneYear && isYearFirst ? patterns.shortDate : patterns.shortDateWithYear, CivilDateTime(last), to: &bytes)
-    }
+    return last == first ? fullDate(last) : range(patterns.dateRanges.pattern(first, last), first, last)
+  }
+
+  /// Appends a range of days with their weekdays, end exclusive: `Mon, Mar 9`, `Mon, Mar 9 – Wed, Mar 11`.
+  func appendWeekdayRange(_ dates: Range<CivilDate>, to bytes: inout ByteBuffer) {
+    let first = dates.lowerBound
+    let last = max(first, dates.upperBound.adding(days: -1))
+    if last == first { return appendMediumDate(first, to: &bytes) }
+    append(patterns.weekdayRanges.pattern(first, last), first, last, to: &bytes)
+  }
+
+  /// The months of two days: `March 2026`, `March – May 2026`, `December 2026 – January 2027`.
+  public func monthRange(_ first: CivilDate, _ last: CivilDate) -> String {
+    if first.year != last.year { return range(patterns.monthRangeAcrossYears, first, last) }
+    return first.month == last.month ? month(first) : range(patterns.monthRange, first, last)
+  }
+
+  private func range(_ pattern: RangePattern, _ first: CivilDate, _ last: CivilDate) -> String {
+    .utf8 { append(pattern, first, last, to: &$0) }
+  }
+
+  private func append(
+    _ pattern: RangePattern, _ first: CivilDate, _ last: CivilDate, to bytes: inout ByteBuffer
+  ) {
+    // Not trimmed, because the first part ends with the dash and its space.
+    patterns.writer.append(pattern.first.pieces, CivilDateTime(first), to: &bytes)
+    append(pattern.last, CivilDateTime(last), to: &bytes)
   }
 
   /// A date in a pattern of Unicode TR 35.

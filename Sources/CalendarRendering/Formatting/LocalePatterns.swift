@@ -9,8 +9,10 @@ final class LocalePatterns: Sendable {
   let mediumDate: DatePattern
   let shortDate: DatePattern
   let shortDateWithYear: DatePattern
-  /// The parts of a range of days in one month; nil for both dates in full.
-  let dayRange: (first: DatePattern, last: DatePattern)?
+  let dateRanges: RangePatterns
+  let weekdayRanges: RangePatterns
+  let monthRange: RangePattern
+  let monthRangeAcrossYears: RangePattern
   let month: DatePattern
   let time: TimePattern
   /// The time pattern for full hours, if the language omits the minutes.
@@ -26,7 +28,10 @@ final class LocalePatterns: Sendable {
     mediumDate = DatePattern(locale.mediumDatePattern)
     shortDate = DatePattern(locale.shortDatePattern)
     shortDateWithYear = fullDate.withShortMonthAndNoWeekday
-    dayRange = shortDateWithYear.dayRange
+    dateRanges = RangePatterns(locale.dateRangePatterns)
+    weekdayRanges = RangePatterns(locale.weekdayRangePatterns)
+    monthRange = RangePattern(locale.monthRangePattern)
+    monthRangeAcrossYears = RangePattern(locale.monthRangeAcrossYearsPattern)
     month = DatePattern(locale.monthPattern)
     let time = DatePattern(uses24HourClock ? locale.time24Pattern : locale.time12Pattern)
     self.time = TimePattern(time, writer: writer)

@@ -74,7 +74,7 @@ struct PatternWriter: Sendable {
     switch count {
     case 1, 2: appendNumber(month, minimumDigits: count, to: &bytes)
     case 4: bytes.append(utf8: Self.name(names, month - 1))
-    case 5: bytes.append(utf8: String(Self.name(names, month - 1).prefix(1)))
+    case 5: bytes.append(utf8: Self.name(locale.narrowMonthNames, month - 1))
     default: bytes.append(utf8: Self.name(shortNames, month - 1))
     }
   }

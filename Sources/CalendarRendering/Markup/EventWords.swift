@@ -97,11 +97,7 @@ struct EventWords {
   func dayRange(_ occurrence: Occurrence) -> String { .utf8 { appendDays(days(occurrence), to: &$0) } }
 
   private func appendDays(_ days: Range<CivilDate>, to bytes: inout ByteBuffer) {
-    let last = days.upperBound.adding(days: -1)
-    dates.appendMediumDate(days.lowerBound, to: &bytes)
-    guard last != days.lowerBound else { return }
-    bytes.append(" – ")
-    dates.appendMediumDate(last, to: &bytes)
+    dates.appendWeekdayRange(days, to: &bytes)
   }
 
   /// The time range of an occurrence, without its days.

@@ -14,6 +14,15 @@ public struct CalendarNames: Hashable, Sendable {
     set { months[Self.key(fields)] = newValue }
   }
 
+  /// The months of two days: `Adar – Nisan 5786`; nil if their names are unknown.
+  public func range(_ first: CalendarFields, _ last: CalendarFields) -> String? {
+    guard let start = self[first], let end = self[last] else { return nil }
+    if start.title == end.title { return start.title }
+    guard let starts = start.range, let ends = end.range else { return "\(start.title) – \(end.title)" }
+    let isWithinYear = (first.era, first.year) == (last.era, last.year)
+    return isWithinYear ? starts.first + ends.last : starts.firstAcrossYears + ends.lastAcrossYears
+  }
+
   private static func key(_ fields: CalendarFields) -> CalendarFields {
     var key = fields
     key.day = 1

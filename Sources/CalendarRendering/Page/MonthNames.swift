@@ -11,6 +11,9 @@ public struct MonthNames: Hashable, Sendable {
   /// The year of the month: `5786`.
   public var year: String
 
+  /// The names at the ends of a range of months; nil to write two titles.
+  public var range: MonthRangeNames?
+
   /// Creates the names of a month.
   public init(title: String, name: String, shortName: String, firstDay: String, year: String) {
     self.title = title

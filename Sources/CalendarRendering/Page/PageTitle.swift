@@ -17,8 +17,7 @@ enum PageTitle {
     case .month(let month): return dates.heading(of: month)
     case .months(let months):
       guard let first = months.first, let last = months.last else { return settings.locale.phrases.noEvents }
-      let names = [first, last].map { dates.month($0.firstDay, $0.fields) }
-      return names[0] == names[1] ? names[0] : "\(names[0]) – \(names[1])"
+      return dates.heading(from: first, to: last)
     case .scroll(let scroll): return dates.month(scroll.date)
     case .agenda(let agenda): return dates.dateRange(agenda.dates)
     case .timeline(let timeline): return dates.dateRange(timeline.dates)

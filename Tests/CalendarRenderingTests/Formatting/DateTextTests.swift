@@ -94,11 +94,24 @@ struct DateTextTests {
     #expect(english.dateRange(date..<date.adding(days: 7)) == "Mar 9 – 15, 2026")
     #expect(english.dateRange(date..<date.adding(days: 1)) == "Monday, March 9, 2026")
     #expect(english.dateRange(date..<nextYear) == "Mar 9, 2026 – Jan 1, 2027")
+    let april = CivilDate(year: 2026, month: 4, day: 6)
+    #expect(english.dateRange(date..<april) == "Mar 9 – Apr 5, 2026")
+    #expect(english.dateRange(date..<date) == "Monday, March 9, 2026")
     let yearFirst = text {
-      $0.fullDatePattern = "y年M月d日EEEE"
-      $0.shortDatePattern = "M月d日"
+      $0.dateRangePatterns.withinMonth = DateRangePattern(first: "y年M月d日～", last: "d日")
     }
-    #expect(yearFirst.dateRange(date..<date.adding(days: 7)) == "2026年3月9日 – 15日")
+    #expect(yearFirst.dateRange(date..<date.adding(days: 7)) == "2026年3月9日～15日")
+  }
+
+  @Test func rangesOfMonths() {
+    let april = CivilDate(year: 2026, month: 4, day: 6)
+    let nextYear = CivilDate(year: 2027, month: 1, day: 2)
+    #expect(english.monthRange(date, date) == "March 2026")
+    #expect(english.monthRange(date, april) == "March – April 2026")
+    #expect(english.monthRange(april, nextYear) == "April 2026 – January 2027")
+  }
+
+  @Test func yearsBeforeTheMonth() {
     #expect(text { $0.fullDatePattern = "y. MMMM d., EEEE" }.shortDateWithYear(date) == "2026. Mar 9.")
   }
 }

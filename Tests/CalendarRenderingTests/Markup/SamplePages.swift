@@ -30,6 +30,8 @@ enum SamplePages {
     locale.fullDatePattern = "EEEE, d. MMMM y"
     locale.mediumDatePattern = "EEE, d. MMM"
     locale.shortDatePattern = "d. MMM"
+    locale.dateRangePatterns.withinMonth = DateRangePattern(first: "d.–", last: "d. MMM y")
+    locale.weekdayRangePatterns.withinMonth = DateRangePattern(first: "E, d. – ", last: "E, d. MMM")
     locale.phrases.allDay = "ganztägig"
     locale.phrases.noEvents = "Keine Termine"
     locale.phrases.more = "+%d weitere"
@@ -64,6 +66,8 @@ enum SamplePages {
     locale.fullDatePattern = "EEEE، d MMMM y"
     locale.mediumDatePattern = "EEE، d MMM"
     locale.shortDatePattern = "d MMM"
+    locale.dateRangePatterns.withinMonth = DateRangePattern(first: "d–", last: "d MMM y")
+    locale.weekdayRangePatterns.withinMonth = DateRangePattern(first: "E، d – ", last: "E، d MMM")
     locale.phrases.allDay = "طوال اليوم"
     locale.phrases.today = "اليوم"
     locale.phrases.noEvents = "لا أحداث"

@@ -1,0 +1,16 @@
+#ifndef ICS2DAY_ICU_REFERENCE_H
+#define ICS2DAY_ICU_REFERENCE_H
+
+#include <stdint.h>
+
+/// Formats a range by ICU's own formatter, in UTC.
+/// - Parameters:
+///   - locale: A locale in ICU's spelling.
+///   - skeleton: The fields in ASCII, such as `yMMMd`.
+///   - first: Milliseconds since 1970.
+///   - last: Milliseconds since 1970.
+///   - text: Receives UTF-16.
+/// - Returns: The length of the text; -1 if ICU fails or the text does not fit.
+int32_t icu_reference_range(const char *locale, const char *skeleton, double first, double last, uint16_t *text, int32_t capacity);
+
+#endif
