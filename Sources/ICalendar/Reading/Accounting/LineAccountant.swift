@@ -106,7 +106,10 @@ struct LineAccountant {
   private mutating func outsideOfEvents(
     _ cursor: LineCursor, _ noted: LineLedger.Fate, _ isCut: inout Bool
   ) -> LineLedger.Fate {
-    let line = bytes.droppingByteOrderMarks(cursor.start..<cursor.end)
+    // The index looks for a mark only between components.
+    let isBelowCalendar = open.innermost != nil && open.innermost != .calendar
+    let found = cursor.start..<cursor.end
+    let line = isBelowCalendar ? found : bytes.droppingByteOrderMarks(found)
     if let border = ComponentBorder.at(line, next: cursor.next, of: bytes) {
       if border.isBegin {
         let kind = ComponentKind(bytes, border.name)
