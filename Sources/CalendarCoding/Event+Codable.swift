@@ -39,6 +39,10 @@ extension EventRecord {
     transparency = event.transparency == .opaque ? nil : event.transparency.rawValue
     classification = event.classification == .public ? nil : event.classification.rawValue
     priority = event.priority
+    component = event.kind == .event ? nil : event.kind.rawValue
+    completed = event.completed
+    percentComplete = event.percentComplete
+    busyType = event.busyType?.rawValue
     color = event.color?.hex
     url = event.url
     organizer = event.organizer.map { Person($0) }
@@ -75,6 +79,10 @@ extension EventRecord {
     event.transparency = transparency.flatMap(Transparency.init) ?? .opaque
     event.classification = classification.flatMap(Classification.init) ?? .public
     event.priority = priority
+    event.kind = component.flatMap(EventKind.init) ?? .event
+    event.completed = completed
+    event.percentComplete = percentComplete
+    event.busyType = busyType.flatMap(BusyType.init)
     event.categories = categories
     event.color = color.flatMap(Self.color)
     event.url = url

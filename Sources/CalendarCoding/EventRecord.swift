@@ -54,6 +54,10 @@ struct EventRecord: Codable {
   var transparency: String?
   var classification: String?
   var priority: Int?
+  var component: String?
+  var completed: Instant?
+  var percentComplete: Int?
+  var busyType: String?
   var color: String?
   var url: String?
   var organizer: Person?

@@ -24,6 +24,10 @@ extension PagePhrases {
     location = words[11]
     calendar = words[12]
     busy = words[13]
+    guard let words = Self.timeWords[key] else { return }
+    free = words[0]
+    unavailable = words[1]
+    done = words[2]
   }
 
   /// By language, in property order: all day, no events, more, cancelled, tentative, untitled, week, today; date, time,

@@ -132,6 +132,41 @@ import TimeZones
     #expect(read.first?.event.categories == ["a", "b"])
   }
 
+  /// To-dos, journal entries and busy times say what they are; events do not.
+  @Test func otherComponentsAreTheSameAfterwards() throws {
+    let text = calendarText(
+      """
+      BEGIN:VTODO
+      UID:1
+      DUE;TZID=Europe/Berlin:20260309T090000
+      STATUS:COMPLETED
+      COMPLETED:20260309T070000Z
+      PERCENT-COMPLETE:100
+      PRIORITY:2
+      END:VTODO
+      BEGIN:VJOURNAL
+      UID:2
+      DTSTART;VALUE=DATE:20260310
+      STATUS:DRAFT
+      END:VJOURNAL
+      BEGIN:VFREEBUSY
+      UID:3
+      FREEBUSY;FBTYPE=BUSY-TENTATIVE:20260311T090000Z/PT1H
+      END:VFREEBUSY
+      """)
+    var options = ReadingOptions(defaultZone: berlin)
+    options.kinds = Set(EventKind.allCases)
+    let result = try CalendarFile(Array(text.utf8), name: "all.ics", options: options).read(march, in: berlin)
+    #expect(result.map(\.event.kind) == [.toDo, .journal, .freeBusy])
+    for occurrence in result { #expect(try copy(occurrence) == occurrence) }
+    let page = JSONRenderer().render(.events(result.occurrences), settings: PageSettings(zone: berlin))
+    let read = try JSONDecoder().decode([Occurrence].self, from: Data(page))
+    #expect(read.map(\.event.kind) == result.map(\.event.kind))
+    #expect(read.map(\.event.completed) == result.map(\.event.completed))
+    #expect(read.map(\.event.busyType) == [nil, nil, .tentative])
+    #expect(try !json(file().read(march, in: berlin).occurrences).contains("component"))
+  }
+
   @Test func timesAreOneString() throws {
     let new = ZoneDatabase.system.zone(named: "America/New_York") ?? .utc
     let amsterdam = ZoneDatabase.system.zone(named: "Europe/Amsterdam") ?? .utc

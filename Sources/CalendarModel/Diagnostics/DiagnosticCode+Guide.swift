@@ -102,6 +102,11 @@ extension DiagnosticCode {
         "Properties that no view shows, with the number of lines of each. Only `check` reports them.",
         "No action needed."
       )
+    case .undated:
+      (
+        "A to-do has neither `DTSTART` nor `DUE`, or a journal entry has no `DTSTART`. Both are allowed; no page shows them.",
+        "Set a date if the entry should be on a page."
+      )
     case .endBeforeStart:
       (
         "An event ends before it starts. It is shown with no duration.",

@@ -42,6 +42,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case droppedValue = "dropped-value"
   /// Properties that no view shows.
   case ignored = "passed-over"
+  /// A to-do or journal entry has no date, so that it is on no day.
+  case undated
   // Time
   /// An event ends before it starts; it is shown with no duration.
   case endBeforeStart = "end-before-start"
@@ -88,7 +90,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case .notACalendar: .error
     case .mappedTimeZone, .orphanedOverride, .cancelledEvent, .ignored, .mixedValueTypes,
       .redundantTimeZone, .floatingTime, .startOutsideRule, .skippedComponent,
-      .keptFromLibical:
+      .keptFromLibical, .undated:
       .note
     default: .warning
     }

@@ -34,6 +34,10 @@ extension Event {
     add(.transparency, transparency == .opaque ? nil : transparency.rawValue)
     add(.classification, classification == .public ? nil : classification.rawValue)
     add(.priority, priority.map(String.init))
+    add(.kind, kind == .event ? nil : kind.rawValue)
+    add(.completed, completed?.description)
+    add(.percentComplete, percentComplete.map(String.init))
+    add(.busyType, busyType?.rawValue)
     for category in categories { add(.categories, category) }
     add(.color, color?.hex)
     add(.url, url)

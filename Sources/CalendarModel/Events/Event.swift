@@ -1,7 +1,15 @@
 /// One `VEVENT`: a single event, the master of a series, or an override of one of its instances.
 ///
+/// To-dos, journal entries and busy times have the same form; see ``kind``.
+///
 /// Copy-on-write: a value is one reference, and copies share storage until one is changed.
 public struct Event: Hashable, Sendable {
+  /// The component that it is read from.
+  public var kind: EventKind {
+    _read { yield storage.content.kind }
+    _modify { yield &own().content.kind }
+  }
+
   /// `UID`; generated from the content if absent.
   public var uid: String {
     _read { yield storage.content.uid }
@@ -38,12 +46,12 @@ public struct Event: Hashable, Sendable {
     _modify { yield &own().content.location }
   }
 
-  /// `DTSTART`.
+  /// `DTSTART`; for a to-do without one, `DUE`.
   public var start: EventTime {
     _read { yield storage.content.start }
     _modify { yield &own().content.start }
   }
-  /// `DTEND` or `DURATION`.
+  /// `DTEND` or `DURATION`; for a to-do that starts before it is due, `DUE`.
   public var end: EventEnd {
     _read { yield storage.content.end }
     _modify { yield &own().content.end }
@@ -54,7 +62,7 @@ public struct Event: Hashable, Sendable {
     _read { yield storage.content.status }
     _modify { yield &own().content.status }
   }
-  /// `TRANSP`.
+  /// `TRANSP`. To-dos and journal entries take no time and are transparent.
   public var transparency: Transparency {
     _read { yield storage.content.transparency }
     _modify { yield &own().content.transparency }
@@ -68,6 +76,21 @@ public struct Event: Hashable, Sendable {
   public var priority: Int? {
     _read { yield storage.content.priority }
     _modify { yield &own().content.priority }
+  }
+  /// `COMPLETED`: when a to-do was done.
+  public var completed: Instant? {
+    _read { yield storage.content.completed }
+    _modify { yield &own().content.completed }
+  }
+  /// `PERCENT-COMPLETE` of a to-do, 0 to 100.
+  public var percentComplete: Int? {
+    _read { yield storage.content.percentComplete }
+    _modify { yield &own().content.percentComplete }
+  }
+  /// `FBTYPE` of a busy time; nil for other kinds.
+  public var busyType: BusyType? {
+    _read { yield storage.content.busyType }
+    _modify { yield &own().content.busyType }
   }
   /// `CATEGORIES`, in order, from all lines.
   public var categories: [String] {
@@ -137,7 +160,7 @@ public struct Event: Hashable, Sendable {
     _read { yield storage.content.calendar }
     _modify { yield &own().content.calendar }
   }
-  /// The line of its `BEGIN:VEVENT` in the file, from 1; 0 if it did not come from a file.
+  /// The line of its `BEGIN` in the file, from 1; 0 if it did not come from a file.
   public var line: Int {
     _read { yield storage.content.line }
     _modify { yield &own().content.line }

@@ -33,6 +33,14 @@ public struct EventProperty: RawRepresentable, Hashable, Sendable {
   public static let classification = EventProperty("CLASS")
   /// `PRIORITY`.
   public static let priority = EventProperty("PRIORITY")
+  /// `COMPLETED`.
+  public static let completed = EventProperty("COMPLETED")
+  /// `PERCENT-COMPLETE`.
+  public static let percentComplete = EventProperty("PERCENT-COMPLETE")
+  /// `FBTYPE`.
+  public static let busyType = EventProperty("FBTYPE")
+  /// The name of the component.
+  public static let kind = EventProperty("COMPONENT")
   /// `CATEGORIES`.
   public static let categories = EventProperty("CATEGORIES")
   /// `COLOR`.

@@ -40,10 +40,14 @@ extension Event {
     package var created: Instant?
     package var lastModified: Instant?
     package var dateTimeStamp: Instant?
+    package var completed: Instant?
     package var sequence = 0
     @Uncompared package var line = 0
     package var priority: Int?
+    package var percentComplete: Int?
     package var color: EventColor?
+    package var kind = EventKind.event
+    package var busyType: BusyType?
     package var status: EventStatus?
     package var transparency = Transparency.opaque
     package var classification = Classification.public

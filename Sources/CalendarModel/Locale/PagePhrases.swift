@@ -14,6 +14,12 @@ public struct PagePhrases: Hashable, Sendable {
   public var untitled = "(untitled)"
   /// The title of every event when only busy times are shown.
   public var busy = "Busy"
+  /// A time that is free.
+  public var free = "Free"
+  /// A time that cannot be taken.
+  public var unavailable = "Unavailable"
+  /// The label of a to-do that is done.
+  public var done = "done"
   /// The label of the week number.
   public var week = "Week"
   /// The label of the current day.

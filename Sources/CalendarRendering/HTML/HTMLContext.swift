@@ -35,7 +35,7 @@ final class HTMLContext: Sendable {
     switch occurrence.event.status {
     case .tentative: names.append("tentative")
     case .cancelled: names.append("cancelled")
-    case .confirmed, nil: break
+    case .confirmed, .needsAction, .inProcess, .completed, .draft, .final, nil: break
     }
     if occurrence.event.transparency == .transparent { names.append("free") }
     return .classes(names + ["c"], number: colors.number(of: occurrence.event))
@@ -46,7 +46,7 @@ final class HTMLContext: Sendable {
     switch event.status {
     case .tentative: writer.markup(" tentative")
     case .cancelled: writer.markup(" cancelled")
-    case .confirmed, nil: break
+    case .confirmed, .needsAction, .inProcess, .completed, .draft, .final, nil: break
     }
     if event.transparency == .transparent { writer.markup(" free") }
     let number = colors.number(of: event)
@@ -56,17 +56,24 @@ final class HTMLContext: Sendable {
 
   // These take occurrences, because passing an event together with a writer copies it.
 
-  /// Writes the title of an event, isolated in its direction and struck through if cancelled, with its status in words
-  /// for screen readers.
+  /// Writes the title of an event, isolated in its direction and struck through if cancelled or done, with its status
+  /// in words for screen readers.
   /// - Parameter isNarrow: Whether long words need places to break.
   func writeTitle(
     _ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false, isNarrow: Bool = false
   ) {
     let event = occurrence.event
-    let isCancelled = event.status == .cancelled
-    let title = isNarrow ? WordBreaks.softened(words.title(event)) : words.title(event)
+    let isStruck = event.isStruck
+    // The mark of a to-do that is done stays legible.
+    let mark = isStruck ? TitleMark(event).map { "\($0.text)\u{A0}" } : nil
+    let whole = mark == nil ? words.title(event) : words.bareTitle(event)
+    let title = isNarrow ? WordBreaks.softened(whole) : whole
     // `dir=auto` isolates the title like `bdi` and truncates it at its own end.
-    if isCancelled {
+    if let mark {
+      writer.markup(#"<span class="title" dir="auto">"#)
+      writer.text(mark)
+      writer.markup("<s>")
+    } else if isStruck {
       writer.markup(#"<s class="title" dir="auto">"#)
     } else {
       writer.markup(#"<span class="title" dir="auto">"#)
@@ -76,7 +83,8 @@ final class HTMLContext: Sendable {
     } else {
       writer.text(title)
     }
-    if isCancelled { writer.markup("</s>") } else { writer.markup("</span>") }
+    if isStruck { writer.markup("</s>") }
+    if !isStruck || mark != nil { writer.markup("</span>") }
     if let status = words.status(event) {
       writer.element("span", [.literal("class", "hidden")], text: " (\(status))")
     }

@@ -31,6 +31,7 @@ extension JSONWriter {
       writer.writeDetails(of: event, settings)
       writer.key("categories")
       writer.array(event.categories, inline: true) { $0.value($1) }
+      if event.kind != .event { writer.writeKind(of: event, settings) }
       writer.key("calendar")
       writer.value(event.calendar.name)
       writer.key("source")
@@ -85,6 +86,25 @@ extension JSONWriter {
           writer.value(ISO8601.text(.utc(instant), in: settings.zone))
         }
       }
+    }
+  }
+
+  /// Writes the members that only other components than `VEVENT` have.
+  private mutating func writeKind(of event: Event, _ settings: PageSettings) {
+    key("component")
+    value(event.kind.rawValue)
+    switch event.kind {
+    case .toDo:
+      key("completed")
+      value(event.completed.map { ISO8601.text(.utc($0), in: settings.zone) })
+      key("percentComplete")
+      if let percent = event.percentComplete { value(percent) } else { value(nil) }
+      key("priority")
+      if let priority = event.priority { value(priority) } else { value(nil) }
+    case .freeBusy:
+      key("busyType")
+      value(event.busyType?.rawValue)
+    case .event, .journal: break
     }
   }
 

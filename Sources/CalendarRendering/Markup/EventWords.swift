@@ -11,9 +11,16 @@ struct EventWords {
 
   private var phrases: PagePhrases { dates.locale.phrases }
 
-  /// The title, or a placeholder.
+  /// The title, or a placeholder, behind the mark of a to-do or journal entry.
   func title(_ event: Event) -> String {
-    guard let summary = event.summary, shows(summary) else { return phrases.untitled }
+    guard let mark = TitleMark(event) else { return bareTitle(event) }
+    // A mark is never alone on its line.
+    return "\(mark.text)\u{A0}\(bareTitle(event))"
+  }
+
+  /// The title without a mark.
+  func bareTitle(_ event: Event) -> String {
+    guard let summary = event.summary, shows(summary) else { return phrases.title(ofUntitled: event) }
     return summary
   }
 
@@ -34,12 +41,14 @@ struct EventWords {
     return PlainText(text, policy: .bare).scalars.contains { !$0.properties.isWhitespace }
   }
 
-  /// The label of the status; nil for a confirmed event.
+  /// The label of the status; nil for a confirmed event. A to-do that somebody has begun has its percentage.
   func status(_ event: Event) -> String? {
     switch event.status {
     case .cancelled: phrases.cancelled
     case .tentative: phrases.tentative
-    case .confirmed, nil: nil
+    case .completed: phrases.done
+    case .needsAction, .inProcess, nil: event.isDone ? phrases.done : event.percentComplete.map { "\($0) %" }
+    case .confirmed, .draft, .final: nil
     }
   }
 

@@ -23,13 +23,13 @@ public struct PageWords: Sendable {
   /// The dates and times of the locale.
   public var dates: DateText { events.dates }
 
-  /// The title of an event, or a placeholder for one without.
+  /// The title of an event, or a placeholder for one without, behind the mark of a to-do (☐ ☑) or journal entry (✎).
   public func title(of event: Event) -> String { events.title(event) }
 
   /// The location of an event; nil if there is none.
   public func location(of event: Event) -> String? { events.location(event) }
 
-  /// The word for a cancelled or tentative event; nil for any other.
+  /// The word for what is cancelled, tentative or done, or the percentage of a to-do; nil for any other.
   public func status(of event: Event) -> String? { events.status(event) }
 
   /// The start and end of a box on its day: `9:00 – 10:00`. An end on another day is left open.

@@ -127,7 +127,7 @@ struct SVGAgendaView {
           radius: 150)
       }
       var style = titleStyle
-      style.isStruck = event.status == .cancelled
+      style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
       let start = box.start + Self.timeColumn + 12_00
       var y = baseline

@@ -95,7 +95,7 @@ struct SVGContext {
       // At least 6 pt.
       let size = max(8_00, min(1_000, box.height * 68 / 100))
       var style = SVGTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
-      style.isStruck = event.status == .cancelled
+      style.isStruck = event.isStruck
       let y = box.top + (box.height + size * 70 / 100) / 2
       var start = box.start + 500
       if mark != .solid, !before { start += 250 }

@@ -58,7 +58,7 @@ struct SVGEventBox {
     let size = Self.textSize(in: box)
     let leading = size * 122 / 100
     var style = SVGTextStyle(size: size, color: shades.tintText, isBold: true)
-    style.isStruck = event.status == .cancelled
+    style.isStruck = event.isStruck
     let plain = SVGTextStyle(size: size, color: shades.tintText)
     let title = TextFit.line(context.words.title(event))
     let capacity = (box.height - 2_00) / leading

@@ -48,7 +48,7 @@ struct SVGEventsView {
       canvas.text(context.words.timeRange(occurrence), at: columns[1].start, y, quiet, maximum: columns[1].width)
       context.drawDot(event, centre: columns[2].start + 3_00, y - 3_75, on: &canvas)
       var style = context.ink(11_00).bold
-      style.isStruck = event.status == .cancelled
+      style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
       canvas.text(
         context.words.title(event), at: columns[2].start + 11_00, y, style, maximum: columns[2].width - 11_00)

@@ -59,7 +59,7 @@ struct SVGFurtherView {
       canvas.clipped(to: box, title: context.words.summary(occurrence)) { canvas in
         context.drawDot(occurrence.event, centre: box.start + 3_00, y - 3_20, on: &canvas)
         var style = context.ink(9_00).bold
-        style.isStruck = occurrence.event.status == .cancelled
+        style.isStruck = occurrence.event.isStruck
         style.isItalic = occurrence.event.status == .tentative
         let time = context.words.timeRange(occurrence)
         let room = box.width - 14_00 - style.fit.measure.width(of: TextFit.line(time))

@@ -116,7 +116,7 @@ public struct SVGMonthCell: Sendable {
       canvas.text(time, at: box.start + 14_00, y, quiet)
       let start = box.start + 14_00 + quiet.fit.measure.width(of: TextFit.line(time)) + 2_50
       var style = context.ink(textSize)
-      style.isStruck = event.status == .cancelled
+      style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
       canvas.text(context.words.title(event), at: start, y, style, maximum: max(0, box.end - start - 3_00))
     }

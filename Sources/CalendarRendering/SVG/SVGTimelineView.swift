@@ -82,7 +82,7 @@ struct SVGTimelineView {
     canvas.clipped(to: box, title: context.words.summary(entry.occurrence)) { canvas in
       context.drawDot(event, centre: box.start + 3_00, box.top + 10_00, on: &canvas)
       var style = titleStyle
-      style.isStruck = event.status == .cancelled
+      style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
       var y = box.top + 14_00
       for line in lines(of: row, width: width) {

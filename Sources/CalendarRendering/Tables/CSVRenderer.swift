@@ -36,7 +36,7 @@ public struct CSVRenderer: Renderer {
 
   private static let eventColumns = [
     "start", "end", "allDay", "summary", "location", "status", "categories", "calendar", "uid", "recurrenceID",
-    "description", "url", "organizer", "attendees",
+    "description", "url", "organizer", "attendees", "component", "completed", "percentComplete", "priority",
   ]
 
   private static func fields(of occurrence: Occurrence, in zone: Zone) -> [String] {
@@ -49,6 +49,8 @@ public struct CSVRenderer: Renderer {
       event.calendar.name ?? "", event.uid, occurrence.recurrenceID.map { ISO8601.text($0, in: zone) } ?? "",
       event.description ?? "", event.url ?? "", event.organizer.map { $0.name ?? $0.address } ?? "",
       event.attendees.map { $0.participant.name ?? $0.participant.address }.joined(separator: ";"),
+      event.kind.rawValue, event.completed.map { ISO8601.text(.utc($0), in: zone) } ?? "",
+      event.percentComplete.map(String.init) ?? "", event.priority.map(String.init) ?? "",
     ]
   }
 }

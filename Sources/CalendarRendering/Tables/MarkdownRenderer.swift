@@ -69,13 +69,14 @@ public struct MarkdownRenderer: Renderer {
 
   private static func title(of occurrence: Occurrence, _ phrases: PagePhrases) -> String {
     let summary = TerminalSanitizer.sanitized(occurrence.event.summary ?? "")
-    let title = summary.isEmpty ? phrases.untitled : summary
+    let mark = TitleMark(occurrence.event).map { $0.text + " " } ?? ""
+    let title = mark + (summary.isEmpty ? phrases.title(ofUntitled: occurrence.event) : summary)
     return occurrence.event.status == .tentative ? "\(title) (\(phrases.tentative))" : title
   }
 
-  /// Strikes through a cancelled event.
+  /// Strikes through what is cancelled or done.
   private static func struck(_ escaped: String, _ occurrence: Occurrence) -> String {
-    occurrence.event.status == .cancelled ? "~~\(escaped)~~" : escaped
+    occurrence.event.isStruck ? "~~\(escaped)~~" : escaped
   }
 
   private static func row(_ cells: [String], isStruck occurrence: Occurrence? = nil) -> String {

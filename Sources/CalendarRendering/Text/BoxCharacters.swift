@@ -32,6 +32,10 @@ struct BoxCharacters: Hashable, Sendable {
   let densities: [String]
   let cancelled: String
   let tentative: String
+  /// The marks of to-dos and journal entries.
+  let toDo: String
+  let done: String
+  let journal: String
   /// The mark of hours that are folded.
   let fold: String
 
@@ -41,7 +45,8 @@ struct BoxCharacters: Hashable, Sendable {
     teeRight: "┤", teeDown: "┬", teeUp: "┴", cross: "┼", tick: "┤", leader: "┈", barStart: "╶", barEnd: "╴",
     before: "◂",
     after: "▸", earlier: "▴", later: "▾", ellipsis: "…", dash: "–", dot: "·", day: "●",
-    densities: ["·", ":", "+", "*"], cancelled: "✗", tentative: "?", fold: "⋮")
+    densities: ["·", ":", "+", "*"], cancelled: "✗", tentative: "?", toDo: TitleMark.toDoSymbol,
+    done: TitleMark.doneSymbol, journal: TitleMark.journalSymbol, fold: "⋮")
 
   /// ASCII characters only.
   static let ascii = BoxCharacters(
@@ -49,5 +54,6 @@ struct BoxCharacters: Hashable, Sendable {
     teeRight: "+", teeDown: "+", teeUp: "+", cross: "+", tick: "+", leader: ".", barStart: "[", barEnd: "]",
     before: "<",
     after: ">", earlier: "^", later: "v", ellipsis: "~", dash: "-", dot: "*", day: "o",
-    densities: [".", ":", "+", "*"], cancelled: "x", tentative: "?", fold: ":")
+    densities: [".", ":", "+", "*"], cancelled: "x", tentative: "?", toDo: "[ ]", done: "[x]",
+    journal: "#", fold: ":")
 }

@@ -31,14 +31,21 @@ struct TextContext {
     legend = colors?.legend ?? []
   }
 
-  /// An event's title, with a mark if it is cancelled or tentative.
+  /// An event's title, with a mark if it is cancelled, tentative, a to-do or a journal entry.
   func title(of occurrence: Occurrence) -> TerminalText {
-    let summary = TerminalText(occurrence.event.summary ?? "")
-    let title = summary.isEmpty ? TerminalText(settings.locale.phrases.untitled) : summary
-    switch occurrence.event.status {
+    let event = occurrence.event
+    let summary = TerminalText(event.summary ?? "")
+    let title = summary.isEmpty ? TerminalText(settings.locale.phrases.title(ofUntitled: event)) : summary
+    switch event.status {
     case .cancelled: return TerminalText(box.cancelled) + .space + title
     case .tentative: return TerminalText(box.tentative) + .space + title
-    case .confirmed, nil: return title
+    case .confirmed, .needsAction, .inProcess, .completed, .draft, .final, nil: break
+    }
+    switch TitleMark(event) {
+    case .toDo(let isUrgent): return TerminalText(isUrgent ? box.toDo + " !" : box.toDo) + .space + title
+    case .done: return TerminalText(box.done) + .space + title
+    case .journal: return TerminalText(box.journal) + .space + title
+    case nil: return title
     }
   }
 
@@ -75,12 +82,9 @@ struct TextContext {
   /// The style of an event's title.
   func style(of occurrence: Occurrence) -> TextStyle {
     let color = colors.map { colorStyle($0.number(of: occurrence.event)) } ?? []
-    switch occurrence.event.status {
     // Not dimmed, which terminals draw with too little contrast.
-    case .cancelled: return color.union(.struck)
-    case .tentative: return color.union(.italic)
-    case .confirmed, nil: return color
-    }
+    if occurrence.event.isStruck { return color.union(.struck) }
+    return occurrence.event.status == .tentative ? color.union(.italic) : color
   }
 
   /// The style of a colour number.

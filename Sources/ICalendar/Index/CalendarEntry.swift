@@ -12,4 +12,6 @@ struct CalendarEntry: Sendable {
   var properties: [Block] = []
   /// Its `VTIMEZONE`s.
   var timeZones: [Block] = []
+  /// Its `VFREEBUSY`s.
+  var freeBusy: [Block] = []
 }

@@ -2,7 +2,9 @@ internal import CalendarModel
 
 /// The index of a text: the positions of its components. Only the time bounds of events are decoded.
 struct ComponentIndex: Sendable {
-  /// The events in file order.
+  /// The components that are read.
+  var kinds: Set<EventKind> = [.event]
+  /// The events, to-dos and journal entries in file order.
   var events = EventEntries()
   /// The time bounds of each event. A separate array, because every read scans all of them.
   var bounds: [TimeBounds] = []
@@ -15,7 +17,9 @@ struct ComponentIndex: Sendable {
   var clocks: [SeriesClock] = []
   /// The calendars in file order. The first one represents content outside any calendar.
   var calendars: [CalendarEntry] = []
-  /// The number of components that are not shown, by name.
+  /// The number of components that are read, by kind, other than events.
+  var counts: [EventKind: Int] = [:]
+  /// The number of components that are not read, by name.
   var otherComponents: [String: Int] = [:]
   /// Diagnostics of the structure.
   var diagnostics: [Diagnostic] = []

@@ -7,7 +7,7 @@ struct EventEntries: Sendable {
   private struct Packed {
     var offset: UInt32
     var line: UInt32
-    /// The length in the low bits, the traits above.
+    /// The length in the low bits, the traits above, the kind in the two highest.
     var lengthAndTraits: UInt32
   }
 
@@ -23,6 +23,7 @@ struct EventEntries: Sendable {
   private var last = Run(first: 0, offset: 0, calendar: -1)
 
   private static let lengthBits = UInt32(25)
+  private static let traitBits = UInt32(5)
 
   /// Appends an entry.
   @inline(__always)
@@ -35,7 +36,8 @@ struct EventEntries: Sendable {
     packed.append(
       Packed(
         offset: UInt32(truncatingIfNeeded: entry.offset &- last.offset), line: UInt32(clamping: entry.line),
-        lengthAndTraits: UInt32(truncatingIfNeeded: entry.length) | UInt32(entry.traits.rawValue) << Self.lengthBits))
+        lengthAndTraits: UInt32(truncatingIfNeeded: entry.length) | UInt32(entry.traits.rawValue) << Self.lengthBits
+          | UInt32(entry.kind.rawValue) << (Self.lengthBits + Self.traitBits)))
   }
 
   mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
@@ -56,6 +58,8 @@ extension EventEntries: RandomAccessCollection {
     return EventEntry(
       offset: run.offset + Int(entry.offset), length: Int(entry.lengthAndTraits & (1 << Self.lengthBits - 1)),
       line: Int(entry.line), calendar: run.calendar,
-      traits: EventEntry.Traits(rawValue: UInt8(entry.lengthAndTraits >> Self.lengthBits)))
+      traits: EventEntry.Traits(
+        rawValue: UInt8(entry.lengthAndTraits >> Self.lengthBits & (1 << Self.traitBits - 1))),
+      kind: EventEntry.Kind(rawValue: UInt8(entry.lengthAndTraits >> (Self.lengthBits + Self.traitBits))) ?? .event)
   }
 }

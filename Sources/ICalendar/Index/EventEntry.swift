@@ -1,4 +1,6 @@
-/// The position of one `VEVENT`. Its time bounds are in ``ComponentIndex/bounds``.
+internal import CalendarModel
+
+/// The position of one `VEVENT`, `VTODO` or `VJOURNAL`. Its time bounds are in ``ComponentIndex/bounds``.
 struct EventEntry: Sendable {
   /// Properties of an event found by the index.
   struct Traits: OptionSet, Sendable {
@@ -7,7 +9,7 @@ struct EventEntry: Sendable {
     static let override = Traits(rawValue: 1 << 0)
     /// Has an `RRULE` or `RDATE`.
     static let recurring = Traits(rawValue: 1 << 1)
-    /// `END:VEVENT` is missing; another line ended the event.
+    /// Its `END` is missing; another line ended the event.
     static let unclosed = Traits(rawValue: 1 << 2)
     /// The file ends inside the event.
     static let cutOff = Traits(rawValue: 1 << 3)
@@ -15,13 +17,27 @@ struct EventEntry: Sendable {
     static let tooLarge = Traits(rawValue: 1 << 4)
   }
 
-  /// The offset of its `BEGIN:VEVENT` line.
+  /// The component.
+  enum Kind: UInt8, Sendable {
+    case event, toDo, journal
+
+    var eventKind: EventKind {
+      switch self {
+      case .event: .event
+      case .toDo: .toDo
+      case .journal: .journal
+      }
+    }
+  }
+
+  /// The offset of its `BEGIN` line.
   var offset: Int
-  /// The length including the `END:VEVENT` line.
+  /// The length including the `END` line.
   var length: Int
-  /// The line of its `BEGIN:VEVENT`.
+  /// The line of its `BEGIN`.
   var line: Int
   /// The calendar's position in the file.
   var calendar: Int
   var traits: Traits
+  var kind = Kind.event
 }

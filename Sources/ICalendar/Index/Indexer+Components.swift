@@ -4,7 +4,9 @@ internal import CalendarModel
 extension Indexer {
   /// Begins a component.
   mutating func begin(_ border: ComponentBorder, _ line: Range<Int>, _ number: Int) {
-    let kind = ComponentKind(bytes, border.name)
+    let named = ComponentKind(bytes, border.name)
+    if named == .event { index.isCalendar = true }
+    let kind = named.read(among: index.kinds)
     let isFirstSkipped = !open.isSkipping
     close(open.closedCount(byBeginOf: kind), at: line.lowerBound)
     if !open.isSkipping { note(kind, border, number) }
@@ -23,9 +25,10 @@ extension Indexer {
         index.calendars.append(CalendarEntry(line: number))
         calendar = index.calendars.count - 1
       }
-    case .event, .timeZone:
-      if kind == .event { bounds.reset() }
+    case .event, .toDo, .journal:
+      bounds.reset()
       index.isCalendar = true
+    case .freeBusy, .timeZone: index.isCalendar = true
     case .alarm: break
     case .other:
       if open.isEmpty, !bytes.matches("V", at: border.name.lowerBound) { outsideCount += 1 }
@@ -71,6 +74,9 @@ extension Indexer {
     }
     switch component.kind {
     case .event: add(component, end: end, isComplete: isComplete, isCutOff: isCutOff)
+    case .toDo: add(component, .toDo, end: end, isComplete: isComplete, isCutOff: isCutOff)
+    case .journal: add(component, .journal, end: end, isComplete: isComplete, isCutOff: isCutOff)
+    case .freeBusy: addFreeBusy(component, end: end)
     case .timeZone:
       if index.calendars[calendar].timeZones.count < ReadingLimits.timeZones {
         index.calendars[calendar].timeZones.append(
@@ -82,7 +88,7 @@ extension Indexer {
       }
     case .calendar: calendar = 0
     case .other:
-      if open.lastPosition(where: { $0.kind == .timeZone || $0.kind == .event || $0.kind == .other }) == nil {
+      if open.lastPosition(where: { $0.kind == .timeZone || $0.kind.eventKind != nil || $0.kind == .other }) == nil {
         if index.otherComponents.count < 100 || index.otherComponents[text(component.name)] != nil {
           index.otherComponents[text(component.name), default: 0] += 1
         }

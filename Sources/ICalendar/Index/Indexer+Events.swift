@@ -2,12 +2,14 @@ internal import Bytes
 internal import CalendarModel
 
 extension Indexer {
-  /// Adds the current event, whose lines end at `end`.
-  mutating func add(_ component: OpenComponent, end: Int, isComplete: Bool, isCutOff: Bool) {
+  /// Adds the current event, to-do or journal entry, whose lines end at `end`.
+  mutating func add(
+    _ component: OpenComponent, _ kind: EventEntry.Kind = .event, end: Int, isComplete: Bool, isCutOff: Bool
+  ) {
     guard index.events.count < mostEvents else {
       report(
         .limitExceeded, "more than \(mostEvents) events; this one is ignored", line: component.line,
-        component: "VEVENT")
+        component: kind.eventKind.rawValue)
       return
     }
     var traits: EventEntry.Traits = []
@@ -19,11 +21,31 @@ extension Indexer {
       traits.insert(.tooLarge)
       length = ReadingLimits.componentBytes
     }
-    index.bounds.append(bounds.isRecurring ? addSeries() : bounds.timesOfOne)
+    switch kind {
+    case .event: index.bounds.append(bounds.isRecurring ? addSeries() : bounds.timesOfOne)
+    // The scan does not find DUE, so that only the event reader knows when a to-do is due.
+    case .toDo: index.bounds.append(.unknown)
+    case .journal: index.bounds.append(bounds.isRecurring ? bounds.times(bytes, lastStart: nil) : bounds.timesOfOne)
+    }
+    if kind != .event { index.counts[kind.eventKind, default: 0] += 1 }
     let entry = EventEntry(
-      offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits)
+      offset: component.offset, length: length, line: component.line, calendar: calendar, traits: traits,
+      kind: kind)
     index.uidHashes.append(bounds.uidHash(bytes) ?? readUIDHash(entry))
     index.events.append(entry)
+  }
+
+  /// Adds a `VFREEBUSY`, whose lines end at `end`.
+  mutating func addFreeBusy(_ component: OpenComponent, end: Int) {
+    index.counts[.freeBusy, default: 0] += 1
+    guard index.counts[.freeBusy, default: 0] <= ReadingLimits.freeBusy else {
+      report(
+        .limitExceeded, "more than \(ReadingLimits.freeBusy) free/busy components; this one is ignored",
+        line: component.line, component: EventKind.freeBusy.rawValue)
+      return
+    }
+    index.calendars[calendar].freeBusy.append(
+      CalendarEntry.Block(range: component.offset..<end, line: component.line))
   }
 
   /// The hash of a UID that requires parsing the event's lines; 0 if there is none. The slow path.

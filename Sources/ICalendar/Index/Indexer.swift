@@ -8,6 +8,7 @@ struct Indexer {
   let bytes: ByteView
   private let file: String
   let mostEvents: Int
+  private let readsEvents: Bool
   var index = ComponentIndex()
   var open = OpenComponents()
   var bounds = EventBounds()
@@ -25,17 +26,20 @@ struct Indexer {
   private var suppressed = 0
 
   static func index(
-    _ bytes: ByteView, file: String, mostEvents: Int = ReadingLimits.events
+    _ bytes: ByteView, file: String, kinds: Set<EventKind> = [.event], mostEvents: Int = ReadingLimits.events
   ) -> ComponentIndex {
-    var indexer = Indexer(bytes: bytes, file: file, mostEvents: min(max(0, mostEvents), ReadingLimits.events))
+    var indexer = Indexer(
+      bytes: bytes, file: file, kinds: kinds, mostEvents: min(max(0, mostEvents), ReadingLimits.events))
     indexer.run()
     return indexer.index
   }
 
-  private init(bytes: ByteView, file: String, mostEvents: Int) {
+  private init(bytes: ByteView, file: String, kinds: Set<EventKind>, mostEvents: Int) {
     self.bytes = bytes
     self.file = file
     self.mostEvents = mostEvents
+    readsEvents = kinds.contains(.event)
+    index.kinds = kinds
     index.calendars.append(CalendarEntry(line: 0))
   }
 
@@ -76,7 +80,7 @@ struct Indexer {
       }
     }
     guard scan.isPlain, bytes.last != 0x0D else {
-      self = Indexer(bytes: bytes, file: file, mostEvents: mostEvents)
+      self = Indexer(bytes: bytes, file: file, kinds: index.kinds, mostEvents: mostEvents)
       index.holdsNUL = bytes.firstOffset(of: 0, in: 0..<bytes.count) != nil
       return (false, 0)
     }
@@ -107,7 +111,7 @@ struct Indexer {
     case .end(let name):
       if !endPlain(line, name) { visitAny(line) }
     case .property(let property):
-      if open.innermost == .event {
+      if open.innermost?.isEntry == true {
         take(property, line)
       } else if !isBelowCalendar {
         visitAny(line)
@@ -119,7 +123,7 @@ struct Indexer {
   @inline(__always)
   private mutating func beginPlain(_ found: LineScan.Line, _ name: ComponentKind?) -> Bool {
     switch name {
-    case .event where open.innermost == .calendar && !open.isSkipping:
+    case .event where open.innermost == .calendar && !open.isSkipping && readsEvents:
       if visited.end < found.start { walk(to: found.start) }
       bounds.reset()
       openPlain(.event, found)
@@ -264,7 +268,7 @@ struct Indexer {
       return
     }
     switch innermost {
-    case .event:
+    case .event, .toDo, .journal:
       let property = KeyLine.property(bytes.capitalWord(at: line.lowerBound))
       if property != nil, mayContinueText(line.lowerBound) { bounds.leaveToReader() }
       if let property, bounds.take(property, bytes, line) {
@@ -282,7 +286,7 @@ struct Indexer {
             line: number, component: "VCALENDAR")
         }
       }
-    case .timeZone, .alarm, .other:
+    case .freeBusy, .timeZone, .alarm, .other:
       break
     }
   }

@@ -15,6 +15,8 @@ public struct CalendarFile: Sendable {
   public let diagnostics: [Diagnostic]
 
   let reader: SeriesReader
+  /// The times of the `VFREEBUSY`s, by start.
+  private let busyTimes: [Occurrence]
   let limits: InputLimits
   private let engine: Engine
 
@@ -72,11 +74,12 @@ public struct CalendarFile: Sendable {
     if let charset = options.fallbackCharset {
       source = source.decodingLines(as: charset.name, decode: charset.decode, file: name)
     }
-    var index = source.withBytes { Indexer.index($0, file: name, mostEvents: options.limits.events) }
+    let (kinds, mostEvents) = (options.kinds, options.limits.events)
+    var index = source.withBytes { Indexer.index($0, file: name, kinds: kinds, mostEvents: mostEvents) }
     let heldNUL = index.holdsNUL
     if heldNUL {
       source = source.removingNULs(file: name)
-      index = source.withBytes { Indexer.index($0, file: name, mostEvents: options.limits.events) }
+      index = source.withBytes { Indexer.index($0, file: name, kinds: kinds, mostEvents: mostEvents) }
     }
     reader = SeriesReader(
       name: name, source: source, index: index, engine: engine,
@@ -86,6 +89,10 @@ public struct CalendarFile: Sendable {
         keepsOtherProperties: options.keepsOtherProperties))
     limits = options.limits
     var diagnostics = source.diagnostics + index.diagnostics
+    var ledger: LineLedger?
+    let freeBusy = index.counts[.freeBusy] == nil ? (times: [], diagnostics: []) : reader.readFreeBusy(ledger: &ledger)
+    busyTimes = freeBusy.times
+    diagnostics += freeBusy.diagnostics
     if !index.isCalendar {
       let message = source.withBytes { bytes in
         bytes.isEmpty && heldNUL ? "the file contains only NUL bytes" : FormatSniffer.describe(bytes)
@@ -114,12 +121,19 @@ public struct CalendarFile: Sendable {
   public var isCalendar: Bool { index.isCalendar }
 
   /// The number of events in the file, including overrides.
-  public var eventCount: Int { index.events.count }
+  public var eventCount: Int { count(of: .event) }
+
+  /// The number of components of a kind in the file, whether they are read or not.
+  public func count(of kind: EventKind) -> Int {
+    guard index.kinds.contains(kind) else { return index.otherComponents[kind.rawValue] ?? 0 }
+    return kind == .event
+      ? index.events.count - (index.counts[.toDo] ?? 0) - (index.counts[.journal] ?? 0) : index.counts[kind] ?? 0
+  }
 
   /// The number of physical lines.
   public var lineCount: Int { index.lineCount }
 
-  /// The number of components that are not shown, by name, such as `VTODO`.
+  /// The number of components that are not read, by name, such as `VTODO`; see ``ReadingOptions/kinds``.
   public var otherComponents: [String: Int] { index.otherComponents }
 
   /// The name of the calendar. If the file contains several calendars, their distinct names, separated by commas; only
@@ -156,7 +170,23 @@ public struct CalendarFile: Sendable {
         report(series.series, truncation.message(budget), &sink)
       }
     }
-    return ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
+    if !busyTimes.isEmpty { appendBusyTimes(in: window, to: &collector, sink: &sink) }
+    var result = ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
+    result.undatedCounts = sink.undatedCounts
+    return result
+  }
+
+  /// Appends the busy times that overlap a window.
+  private func appendBusyTimes(
+    in window: Window, to collector: inout OccurrenceCollector, sink: inout DiagnosticSink
+  ) {
+    for time in busyTimes where window.contains(time.start, time.end) { collector.append(time) }
+    let most = min(max(0, limits.occurrences), ReadingLimits.occurrences)
+    guard !collector.commit(upTo: most) else { return }
+    sink.report(
+      Diagnostic(
+        .limitExceeded, message: "more than \(most) occurrences in the requested days; the rest is not shown",
+        file: name, component: EventKind.freeBusy.rawValue))
   }
 
   private func list(
@@ -180,7 +210,8 @@ public struct CalendarFile: Sendable {
       for refusal in refusals.sorted() {
         sink.report(
           Diagnostic(
-            .keptFromLibical, message: refusal, file: name, line: event.line, component: "VEVENT", uid: event.uid,
+            .keptFromLibical, message: refusal, file: name, line: event.line, component: event.kind.rawValue,
+            uid: event.uid,
             property: "RRULE"))
       }
     }
@@ -204,6 +235,8 @@ public struct CalendarFile: Sendable {
     }
     var ledger: LineLedger? = LineLedger(lineCount: index.lineCount)
     _ = reader.allSeries(sink: &sink, ledger: &ledger)
+    // Its diagnostics are those of opening.
+    _ = reader.readFreeBusy(ledger: &ledger)
     let accounting = source.withBytes { LineAccountant.account($0, index, ledger ?? LineLedger(lineCount: 0)) }
     if let summary = accounting.ignoredSummary {
       sink.report(Diagnostic(.ignored, message: "properties that are not shown: \(summary)", file: name))
@@ -223,7 +256,8 @@ public struct CalendarFile: Sendable {
     guard let event = series.master ?? series.overrides.first else { return }
     sink.report(
       Diagnostic(
-        .truncatedRecurrence, message: message, file: name, line: event.line, component: "VEVENT", uid: event.uid,
+        .truncatedRecurrence, message: message, file: name, line: event.line, component: event.kind.rawValue,
+        uid: event.uid,
         property: "RRULE"))
   }
 }

@@ -19,7 +19,7 @@ extension EventSeries {
       result.diagnostics = [
         Diagnostic(
           .truncatedRecurrence, message: truncation.message(budget), file: event.calendar.file, line: event.line,
-          component: "VEVENT", uid: event.uid, property: "RRULE")
+          component: event.kind.rawValue, uid: event.uid, property: "RRULE")
       ]
     }
     return result

@@ -6,6 +6,8 @@ public struct ReadResult: Sendable {
   public var occurrences: [Occurrence]
   /// Diagnostics of the events that were decoded, in file order.
   public var diagnostics: [Diagnostic]
+  /// The number of to-dos and journal entries that were read and have no date, by kind. They are on no day.
+  public var undatedCounts: [EventKind: Int] = [:]
 
   /// Creates a result.
   public init(occurrences: [Occurrence] = [], diagnostics: [Diagnostic] = []) {

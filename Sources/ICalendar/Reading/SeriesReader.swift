@@ -91,6 +91,27 @@ struct SeriesReader: Sendable {
     }
   }
 
+  /// Reads the busy times of the file by start, with their diagnostics.
+  func readFreeBusy(ledger: inout LineLedger?) -> (times: [Occurrence], diagnostics: [Diagnostic]) {
+    var occurrences: [Occurrence] = []
+    var sink = DiagnosticSink()
+    var periodCount = 0
+    source.withBytes { bytes in
+      for position in index.calendars.indices where !index.calendars[position].freeBusy.isEmpty {
+        var reader = FreeBusyReader(
+          of: bytes, in: context(position, bytes), file: name, periodCount: periodCount)
+        swap(&reader.sink, &sink)
+        swap(&reader.ledger, &ledger)
+        for block in index.calendars[position].freeBusy { reader.read(block) }
+        swap(&reader.sink, &sink)
+        swap(&reader.ledger, &ledger)
+        periodCount = reader.count
+        occurrences += reader.occurrences
+      }
+    }
+    return (OccurrenceOrder.sorted(occurrences, in: .utc), sink.sorted(file: name))
+  }
+
   /// Whether the index hashed exactly the bytes of the event's UID. If so, all events of that UID have the same hash.
   private func isPlain(_ read: Read) -> Bool {
     let hash = index.uidHashes[read.position]

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Combines the `VEVENT`s of one UID into series: masters, overrides and older revisions.
+/// Combines the events of one UID into series: masters, overrides and older revisions.
 enum SeriesAssembler {
   /// Combines the events of one UID, usually into one series.
   ///
@@ -8,6 +8,13 @@ enum SeriesAssembler {
   static func assemble(
     _ events: [DecodedEvent], check: inout SeriesCheck, sink: inout DiagnosticSink
   ) -> [EventSeries] {
+    // An event and the to-do that it was made from may have one UID.
+    if let kind = events.first?.event.kind, events.count > 1, events.contains(where: { $0.event.kind != kind }) {
+      return EventKind.allCases.flatMap { kind in
+        let ofKind = events.filter { $0.event.kind == kind }
+        return ofKind.isEmpty ? [] : assemble(ofKind, check: &check, sink: &sink)
+      }
+    }
     if events.count == 1, let event = events.first, event.event.recurrenceID == nil,
       event.event.calendar.method != "CANCEL"
     {
@@ -49,8 +56,8 @@ enum SeriesAssembler {
       sink.report(
         Diagnostic(
           .droppedValue, message: "an override has an RRULE; the RRULE is ignored",
-          file: override.event.calendar.file, line: override.event.line, component: "VEVENT", uid: override.event.uid,
-          property: "RRULE"))
+          file: override.event.calendar.file, line: override.event.line, component: override.event.kind.rawValue,
+          uid: override.event.uid, property: "RRULE"))
     }
     if let cancellation { cancel(&masters, &overrides, by: cancellation, sink: &sink) }
     if masters.isEmpty {
@@ -62,7 +69,7 @@ enum SeriesAssembler {
           Diagnostic(
             .orphanedOverride,
             message: "the series of this instance is not in the file; shown as a separate event",
-            file: override.event.calendar.file, line: override.event.line, component: "VEVENT",
+            file: override.event.calendar.file, line: override.event.line, component: override.event.kind.rawValue,
             uid: override.event.uid, property: "RECURRENCE-ID"))
       }
       return [series]
@@ -103,7 +110,7 @@ enum SeriesAssembler {
       sink.report(
         Diagnostic(
           .cancelledEvent, message: "cancels an event that is not in the file", file: cancellation.calendar.file,
-          line: cancellation.line, component: "VEVENT", uid: cancellation.uid))
+          line: cancellation.line, component: cancellation.kind.rawValue, uid: cancellation.uid))
     }
   }
 
@@ -117,8 +124,8 @@ enum SeriesAssembler {
     func report(_ message: String) {
       sink.report(
         Diagnostic(
-          .duplicateEvent, message: message, file: new.calendar.file, line: new.line, component: "VEVENT", uid: new.uid,
-          property: "UID"))
+          .duplicateEvent, message: message, file: new.calendar.file, line: new.line, component: new.kind.rawValue,
+          uid: new.uid, property: "UID"))
     }
     if new.calendar.method == "CANCEL", new.sequence >= known.sequence {
       events[index].event.status = .cancelled

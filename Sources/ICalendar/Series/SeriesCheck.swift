@@ -29,7 +29,8 @@ struct SeriesCheck {
         sink.report(
           Diagnostic(
             code, message: message, file: master.calendar.file,
-            line: ruleLines.indices.contains(position) ? ruleLines[position] : master.line, component: "VEVENT",
+            line: ruleLines.indices.contains(position) ? ruleLines[position] : master.line,
+            component: master.kind.rawValue,
             uid: master.uid, property: "RRULE"))
       }
       if let until = rule.until, RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil {
@@ -80,7 +81,8 @@ struct SeriesCheck {
           message: id.isDate
             ? "RECURRENCE-ID is a date but DTSTART of the series has a time; it refers to the instance on that day"
             : "RECURRENCE-ID has a time but DTSTART of the series is a date; only its date is used",
-          file: event.calendar.file, line: event.line, component: "VEVENT", uid: event.uid, property: "RECURRENCE-ID"))
+          file: event.calendar.file, line: event.line, component: event.kind.rawValue, uid: event.uid,
+          property: "RECURRENCE-ID"))
     }
     guard let known = instances(of: series, master, key, ids.map(\.id)) else { return }
     for (event, id) in ids where !known.contains(key.isWholeDay(id) ? id.civil.date.daysSinceEpoch : key.of(id)) {
@@ -88,7 +90,8 @@ struct SeriesCheck {
         Diagnostic(
           .orphanedOverride,
           message: "the series has no instance at this RECURRENCE-ID; shown as a separate event",
-          file: event.calendar.file, line: event.line, component: "VEVENT", uid: event.uid, property: "RECURRENCE-ID"))
+          file: event.calendar.file, line: event.line, component: event.kind.rawValue, uid: event.uid,
+          property: "RECURRENCE-ID"))
     }
   }
 

@@ -29,6 +29,8 @@ struct LibicalLines {
     guard let property = line.property else { throw .nothing }
     switch property {
     case .start, .dateTimeEnd, .recurrenceID, .dateTimeStamp, .created, .lastModified: return [try time()]
+    case .due where isOfToDo, .completed where isOfToDo: return [try time()]
+    case .percentComplete where isOfToDo: return [try integer()]
     case .exceptionDates, .recurrenceDates: return try dates()
     case .duration: return [try duration()]
     case .priority, .sequence: return [try integer()]
@@ -39,6 +41,11 @@ struct LibicalLines {
     case .url, .conference, .organizer, .attendee, .status, .transparency, .classification: return [try plain()]
     default: throw .nothing
     }
+  }
+
+  /// Whether the component is a to-do; others have no DUE, COMPLETED and PERCENT-COMPLETE.
+  private var isOfToDo: Bool {
+    event.lines.first.map { event.isNamed("VTODO", $0.value) } ?? false
   }
 
   // MARK: Parts of a line
@@ -92,7 +99,9 @@ struct LibicalLines {
       throw .nothing
     }
     // libical parses a date there but rejects VALUE.
-    let isStamp = line.property == .dateTimeStamp || line.property == .created || line.property == .lastModified
+    let isStamp =
+      line.property == .dateTimeStamp || line.property == .created || line.property == .lastModified
+      || line.property == .completed
     let header: [UInt8]
     if checked.repair == nil, !(isStamp && parameters.value != nil) {
       header = try self.header()

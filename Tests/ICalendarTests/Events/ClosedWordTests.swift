@@ -4,7 +4,7 @@ import Testing
 
 /// `STATUS` (RFC 5545 section 3.8.1.11), `TRANSP` (3.8.2.7) and `CLASS` (3.8.1.3).
 @Suite struct ClosedWordTests {
-  @Test(arguments: EventStatus.allCases) func everyStatus(_ status: EventStatus) throws {
+  @Test(arguments: [EventStatus.tentative, .confirmed, .cancelled]) func everyStatus(_ status: EventStatus) throws {
     for value in [status.rawValue, status.rawValue.lowercased(), status.rawValue.capitalized, " \(status.rawValue) "] {
       let read = try ReadEvent("STATUS:" + value)
       #expect(read.event.status == status)

@@ -39,6 +39,37 @@ import TestSupport
     #expect(accounting.unaccounted == 0)
   }
 
+  @Test func linesOfEveryKindAreModelledWhereTheyAreRead() {
+    let text = """
+      BEGIN:VTODO
+      UID:1
+      DUE:20260309T090000Z
+      X-FOO:1
+      END:VTODO
+      BEGIN:VJOURNAL
+      UID:2
+      DTSTART:20260309T090000Z
+      DESCRIPTION:a
+      DESCRIPTION:b
+      END:VJOURNAL
+      BEGIN:VFREEBUSY
+      UID:3
+      FREEBUSY:20260309T090000Z/
+       PT1H
+      COMMENT:c
+      END:VFREEBUSY
+      """
+    let unread = calendar(text).inspect().accounting
+    #expect(unread.inOtherComponents == 11)
+    let accounting = calendar(text, kinds: Set(EventKind.allCases)).inspect().accounting
+    #expect(accounting.structure == 9)
+    #expect(accounting.modelled == 10)
+    #expect(accounting.ignoredProperties == ["X-FOO": 1, "COMMENT": 1])
+    #expect(accounting.inOtherComponents == 0)
+    #expect(accounting.unaccounted == 0)
+    #expect(accounting.total == 21)
+  }
+
   @Test(.needsCorpus)
   func everyLineOfTheCorpusIsAccountedFor() throws {
     var files = 0
@@ -78,8 +109,15 @@ import TestSupport
     }
   }
 
+  /// With the components that are read by default, and with all.
   private func expectBalance(_ bytes: [UInt8], _ name: String) {
-    let file = CalendarFile(bytes: bytes, name: name, options: ReadingOptions(defaultZone: .utc))
+    for kinds in [[.event], Set(EventKind.allCases)] { expectBalance(bytes, name, kinds) }
+  }
+
+  private func expectBalance(_ bytes: [UInt8], _ name: String, _ kinds: Set<EventKind>) {
+    var options = ReadingOptions(defaultZone: .utc)
+    options.kinds = kinds
+    let file = CalendarFile(bytes: bytes, name: name, options: options)
     let accounting = file.inspect().accounting
     let sum =
       accounting.structure + accounting.modelled + accounting.ignored + accounting.reported

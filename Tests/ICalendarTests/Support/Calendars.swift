@@ -8,10 +8,12 @@ import TestSupport
 let berlin = ZoneDatabase.system.zone(named: "Europe/Berlin") ?? .utc
 
 /// A calendar file around content lines.
-func calendar(_ lines: String, header: String = "", zone: Zone = berlin) -> CalendarFile {
-  CalendarFile(
-    bytes: Array(calendarText(lines, header: header).utf8), name: "test.ics",
-    options: ReadingOptions(defaultZone: zone))
+func calendar(
+  _ lines: String, header: String = "", zone: Zone = berlin, kinds: Set<EventKind> = [.event], engine: Engine = .swift
+) -> CalendarFile {
+  var options = ReadingOptions(defaultZone: zone, engine: engine)
+  options.kinds = kinds
+  return CalendarFile(bytes: Array(calendarText(lines, header: header).utf8), name: "test.ics", options: options)
 }
 
 extension EventTime {

@@ -4,6 +4,8 @@ internal import CalendarModel
 struct DiagnosticSink: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var suppressedCount = 0
+  /// The number of to-dos and journal entries without a date, by kind.
+  var undatedCounts: [EventKind: Int] = [:]
   /// The number of reports, including those not stored.
   private(set) var reportCount = 0
   /// For each message reported once: its index in `all` (nil if not stored) and the number of further reports.
@@ -51,6 +53,7 @@ struct DiagnosticSink: Sendable {
       }
     }
     suppressedCount += other.suppressedCount
+    undatedCounts.merge(other.undatedCounts, uniquingKeysWith: +)
   }
 
   /// All diagnostics in line order, with a final one that counts those not stored.

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The decoded lines of one `VEVENT`, before the event is assembled.
+/// The decoded lines of one `VEVENT`, `VTODO` or `VJOURNAL`, before the event is assembled.
 struct EventDraft {
   /// A line with a DATE or DATE-TIME value.
   struct TimeLine {
@@ -32,6 +32,9 @@ struct EventDraft {
 
   var start: TimeLine?
   var end: TimeLine?
+  var due: TimeLine?
+  var completed: TimeLine?
+  var percentComplete: Int?
   var recurrenceID: TimeLine?
   var replacesFollowing = false
   var dateTimeStamp: TimeLine?

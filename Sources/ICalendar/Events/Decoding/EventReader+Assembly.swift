@@ -35,7 +35,9 @@ extension EventReader {
     let eventStart = Self.time(start, floatingZone)
     var event = Event(uid: draft.uid ?? generatedUID(), start: eventStart)
     event.update { content in
-      content.end = end(eventStart, draft.end.map { Self.time($0, floatingZone) })
+      content.end =
+        entry.kind == .toDo
+        ? endOfToDo(eventStart, floatingZone) : end(eventStart, draft.end.map { Self.time($0, floatingZone) })
       // Without a zone it uses the clock of its series, which only SeriesAssembler knows.
       content.recurrenceID = draft.recurrenceID.map { Self.time($0, nil) }
       content.replacesFollowing = draft.replacesFollowing
@@ -53,6 +55,12 @@ extension EventReader {
       content.dateTimeStamp = instant(draft.dateTimeStamp)
       content.calendar = context.properties
       content.line = entry.line
+      if entry.kind != .event {
+        content.kind = kind
+        content.transparency = .transparent
+        content.completed = instant(draft.completed)
+        content.percentComplete = draft.percentComplete
+      }
 
       content.status = draft.status
       if let transparency = draft.transparency { content.transparency = transparency }
@@ -73,17 +81,23 @@ extension EventReader {
 
   /// The end, converted to the value type of the start.
   mutating func end(_ start: EventTime, _ dateTimeEnd: EventTime?) -> EventEnd {
-    if let dateTimeEnd, let line = draft.end?.line {
+    end(start, dateTimeEnd, of: draft.end?.line)
+  }
+
+  /// The end from a DTEND or DUE of this line, or from DURATION.
+  mutating func end(_ start: EventTime, _ end: EventTime?, of line: ContentLine?) -> EventEnd {
+    if let end, let line {
+      let name = line.property?.rawValue ?? ""
       if let duration = draft.duration {
-        report(.endAndDuration, "the event has both DTEND and DURATION; DTEND is used", duration.line)
+        report(.endAndDuration, "the \(kind.noun) has both \(name) and DURATION; \(name) is used", duration.line)
       }
-      return EndRules.end(dateTimeEnd, for: start, zone: context.defaultZone) { code, message in
+      return EndRules(end: name, noun: kind.noun).end(end, for: start, zone: context.defaultZone) { code, message in
         report(code, message, line)
       }
     }
     guard let duration = draft.duration else { return .implied }
     if duration.value.isNegative {
-      report(.endBeforeStart, "DURATION is negative; the event is shown without length", duration.line)
+      report(.endBeforeStart, "DURATION is negative; the \(kind.noun) is shown without length", duration.line)
       return start.isDate ? .implied : .duration(.zero)
     }
     return .duration(duration.value)
@@ -96,6 +110,7 @@ extension EventReader {
     event.status = .cancelled
     event.calendar = context.properties
     event.line = entry.line
+    event.kind = kind
     var result = DecodedEvent(event: event)
     result.isCancellation = true
     return result
@@ -147,7 +162,8 @@ extension EventReader {
   /// A UID for an event without one: a hash of its lines without timestamps, so it is stable.
   mutating func generatedUID() -> String {
     report(
-      .missingProperty, "the event has no UID; one is generated from its content", line: entry.line, property: "UID")
+      .missingProperty, "the \(kind.noun) has no UID; one is generated from its content", line: entry.line,
+      property: "UID")
     var hash = Fingerprint()
     for line in lines.lines
     where line.property != .dateTimeStamp && line.property != .created && line.property != .lastModified {

@@ -32,7 +32,7 @@ extension EventReader {
     note(code, line)
     sink.report(
       Diagnostic(
-        code, severity: severity, message: message, file: file, line: line, component: "VEVENT", uid: draft.uid,
+        code, severity: severity, message: message, file: file, line: line, component: kind.rawValue, uid: draft.uid,
         property: property))
   }
 
@@ -41,7 +41,7 @@ extension EventReader {
     note(code, line.number)
     sink.reportOnce(
       Diagnostic(
-        code, severity: severity, message: message, file: file, line: line.number, component: "VEVENT",
+        code, severity: severity, message: message, file: file, line: line.number, component: kind.rawValue,
         uid: draft.uid, property: line.property?.rawValue))
   }
 

@@ -19,7 +19,8 @@ extension EventReader {
     else {
       let text = excerpt(bytes)
       let fault = text.isEmpty ? "is empty" : "is not a valid date or date-time: \(text)"
-      let result = property == .start ? "the event is skipped" : "it is ignored"
+      let result = property == .start && draft.due == nil ? "the \(kind.noun) is skipped" : "it is ignored"
+      hasUnreadableTime = hasUnreadableTime || property == .start || property == .due
       report(.unreadableValue, "\(property.rawValue) \(fault); \(result)", line)
       return nil
     }
@@ -63,7 +64,7 @@ extension EventReader {
   /// The start of an override without DTSTART: its RECURRENCE-ID.
   mutating func startOfInstance() -> EventDraft.TimeLine? {
     guard let id = draft.recurrenceID else { return nil }
-    report(.missingProperty, "the event has no DTSTART; its RECURRENCE-ID is used instead", id.line)
+    report(.missingProperty, "the \(kind.noun) has no DTSTART; its RECURRENCE-ID is used instead", id.line)
     return id
   }
 

@@ -70,7 +70,8 @@ extension EventReader {
     }
     guard let rule = parsed, isUnderstood else {
       report(
-        .unreadableRule, "\(property.rawValue) cannot be understood: \(excerpt(bytes)); the event is shown once", line)
+        .unreadableRule, "\(property.rawValue) cannot be understood: \(excerpt(bytes)); the \(kind.noun) is shown once",
+        line)
       return
     }
     for problem in problems where problem.part != "" {

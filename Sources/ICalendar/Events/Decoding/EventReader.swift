@@ -1,7 +1,7 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Decodes `VEVENT`s: validates their lines, reads the values with an engine, and assembles the events.
+/// Decodes `VEVENT`s, `VTODO`s and `VJOURNAL`s: validates their lines, reads the values with an engine, and assembles the events.
 struct EventReader<Values: PropertyValues>: EventDecoder {
   private(set) var context: CalendarContext
   private(set) var entry: EventEntry
@@ -10,12 +10,16 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   private(set) var lines = ComponentLines()
   var draft = EventDraft()
   var dateCount = 0
+  /// Whether DTSTART or DUE is there and cannot be read.
+  var hasUnreadableTime = false
   var sink = DiagnosticSink()
   /// Cache of zones and attendees shared by consecutive events.
   var memory = ReaderMemory()
   /// Records the use of each line; nil if not requested.
   var ledger: LineLedger?
   private var nesting = EventNesting()
+  /// The component of the current lines.
+  var kind: EventKind { entry.kind.eventKind }
   /// The lines of alarms that are read.
   private var alarmLines: [ContentLine] = []
   /// Reads the values, one conformance per engine.
@@ -46,6 +50,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     }
     draft = EventDraft()
     dateCount = 0
+    hasUnreadableTime = false
     lines.read(
       source, range: entry.offset..<min(source.count, entry.offset + entry.length), firstNumber: entry.line,
       dropsUnterminatedLine: entry.traits.contains(.cutOff))
@@ -65,11 +70,15 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     values.take(lines)
     check()
     if Values.isReference { reportProblems() }
-    guard let start = draft.start ?? startOfInstance() else {
+    guard let start = draft.start ?? draft.due ?? startOfInstance() else {
       if context.properties.method == "CANCEL", draft.uid != nil { return cancellation() }
+      if entry.kind != .event, !hasUnreadableTime {
+        reportUndated()
+        return nil
+      }
       report(
-        .missingProperty, "the event has no readable DTSTART and is skipped", line: entry.line, property: "DTSTART"
-      )
+        .missingProperty, "the \(kind.noun) has no readable DTSTART and is skipped", line: entry.line,
+        property: "DTSTART")
       ledger?.noteSkippedEvent(entry.line)
       return nil
     }
@@ -110,7 +119,8 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
 
   /// Alarms are the only nested components that are read.
   private mutating func reportNested(_ line: ContentLine) {
-    reportOnce(.skippedComponent, "\(excerpt(lines.bytes[line.value]).uppercased()) inside VEVENT is ignored", line)
+    reportOnce(
+      .skippedComponent, "\(excerpt(lines.bytes[line.value]).uppercased()) inside \(kind.rawValue) is ignored", line)
   }
 
   mutating func take(_ line: ContentLine) {
@@ -121,7 +131,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     }
     switch property {
     case .start: if isFirst(draft.start == nil, line) { draft.start = time(line) }
-    case .dateTimeEnd: if isFirst(draft.end == nil, line) { draft.end = time(line) }
+    case .dateTimeEnd where entry.kind == .event: if isFirst(draft.end == nil, line) { draft.end = time(line) }
     case .recurrenceID:
       guard isFirst(draft.recurrenceID == nil, line) else { break }
       draft.recurrenceID = time(line)
@@ -131,9 +141,10 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     case .lastModified: if isFirst(draft.lastModified == nil, line) { draft.lastModified = time(line) }
     case .exceptionDates: takeDates(line)
     case .recurrenceDates: takeDates(line)
-    case .duration: takeDuration(line)
-    case .status: if isFirst(draft.status == nil, line) { draft.status = word(line) }
-    case .transparency: if isFirst(draft.transparency == nil, line) { draft.transparency = word(line) }
+    case .duration where entry.kind != .journal: takeDuration(line)
+    case .status: if isFirst(draft.status == nil, line) { draft.status = status(line) }
+    case .transparency where entry.kind == .event:
+      if isFirst(draft.transparency == nil, line) { draft.transparency = word(line) }
     case .classification: if isFirst(draft.classification == nil, line) { draft.classification = word(line) }
     case .priority: if isFirst(draft.priority == nil, line) { draft.priority = integer(line, 0...9) }
     case .sequence: if isFirst(draft.sequence == nil, line) { draft.sequence = integer(line, 0...Int(Int32.max)) }
@@ -142,6 +153,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     case .organizer: takeOrganizer(line)
     case .uid: if isFirst(draft.uid == nil, line) { draft.uid = text(line) }
     case .summary: if isFirst(draft.summary == nil, line) { draft.summary = text(line) }
+    case .description where entry.kind == .journal: takeJournalText(line)
     case .description: if isFirst(draft.description == nil, line) { draft.description = text(line) }
     case .location: if isFirst(draft.location == nil, line) { draft.location = text(line) }
     case .url: if isFirst(draft.url == nil, line) { draft.url = text(line) }
@@ -149,15 +161,17 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     case .color: takeColor(line)
     case .conference: takeConference(line)
     default:
-      ledger?.noteIgnored(line.number, name: lines.bytes[line.name])
-      keep(line)
-      return
+      guard entry.kind != .event, takeOfToDo(property, line) else {
+        ledger?.noteIgnored(line.number, name: lines.bytes[line.name])
+        keep(line)
+        return
+      }
     }
     ledger?.note(line.number, .modelled)
   }
 
   /// Whether this is the first occurrence of a property that may occur once; reports it if not.
-  private mutating func isFirst(_ isMissing: Bool, _ line: ContentLine) -> Bool {
+  mutating func isFirst(_ isMissing: Bool, _ line: ContentLine) -> Bool {
     if !isMissing { reportDuplicate(line) }
     return isMissing
   }

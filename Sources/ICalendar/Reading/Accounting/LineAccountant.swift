@@ -112,8 +112,8 @@ struct LineAccountant {
     let line = isBelowCalendar ? found : bytes.droppingByteOrderMarks(found)
     if let border = ComponentBorder.at(line, next: cursor.next, of: bytes) {
       if border.isBegin {
-        let kind = ComponentKind(bytes, border.name)
-        if kind == .timeZone { isCut = ledger.cutComponents.contains(cursor.number) }
+        let kind = ComponentKind(bytes, border.name).read(among: index.kinds)
+        if kind == .timeZone || kind == .freeBusy { isCut = ledger.cutComponents.contains(cursor.number) }
         open.begin(OpenComponent(kind: kind, name: border.name, offset: cursor.start, line: cursor.number))
       } else {
         open.end(border.name, in: bytes)
@@ -128,9 +128,11 @@ struct LineAccountant {
     }
     switch open.last?.kind {
     case nil: return .reported
+    // Lines past the limits of a component or on their number.
+    case .freeBusy: return .reported
     case .alarm, .other: return open.isSkipping ? .reported : .inOtherComponent
     // The rest of an event that exceeds its size limit, or an event past the limit on their number.
-    case .event: return .reported
+    case .event, .toDo, .journal: return .reported
     case .timeZone: return .unaccounted
     case .calendar:
       let isBeyondLimit = index.calendars.contains { $0.properties.count >= ReadingLimits.linesPerComponent }

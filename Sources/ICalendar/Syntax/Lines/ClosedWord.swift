@@ -24,6 +24,10 @@ extension EventStatus: ClosedWord {
   static let words = table()
 }
 
+extension BusyType: ClosedWord {
+  static let words = table()
+}
+
 extension Transparency: ClosedWord {
   static let words = table()
 }

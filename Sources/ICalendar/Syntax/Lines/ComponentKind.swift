@@ -1,8 +1,10 @@
 internal import Bytes
+internal import CalendarModel
 
 /// The kinds of components that the index distinguishes.
 enum ComponentKind {
-  case calendar, event, timeZone, alarm, other
+  // Those with an entry in the index first, so that ``isEntry`` is one comparison.
+  case event, toDo, journal, freeBusy, calendar, timeZone, alarm, other
 
   /// The kind of the component with the name at a range.
   init(_ bytes: ByteView, _ name: Range<Int>) {
@@ -11,6 +13,9 @@ enum ComponentKind {
     switch name.count {
     case 6 where word & 0xFFFF_FFFF_FFFF == ASCIIWord.word("VEVENT"): self = .event
     case 6 where word & 0xFFFF_FFFF_FFFF == ASCIIWord.word("VALARM"): self = .alarm
+    case 5 where word & 0xFF_FFFF_FFFF == ASCIIWord.word("VTODO"): self = .toDo
+    case 8 where word == ASCIIWord.word("VJOURNAL"): self = .journal
+    case 9 where word == ASCIIWord.word("VFREEBUS") && bytes.matches("Y", at: name.lowerBound + 8): self = .freeBusy
     case 9 where word == ASCIIWord.word("VCALENDA") && bytes.matches("R", at: name.lowerBound + 8): self = .calendar
     case 9 where word == ASCIIWord.word("VTIMEZON") && bytes.matches("E", at: name.lowerBound + 8): self = .timeZone
     default:
@@ -46,5 +51,34 @@ enum ComponentKind {
   static func text(_ bytes: ByteView, _ name: Range<Int>) -> String {
     let bytes = FoldedName.unfolded(bytes, name).prefix(64).map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
     return String(decoding: bytes, as: UTF8.self).uppercased()
+  }
+}
+
+extension ComponentKind {
+  /// Whether its components have an entry in the index, and thus their time bounds are collected.
+  var isEntry: Bool {
+    @inline(__always) get {
+      switch self {
+      case .event, .toDo, .journal: true
+      case .freeBusy, .calendar, .timeZone, .alarm, .other: false
+      }
+    }
+  }
+
+  /// The kind of its events; nil if it has none.
+  var eventKind: EventKind? {
+    switch self {
+    case .event: .event
+    case .toDo: .toDo
+    case .journal: .journal
+    case .freeBusy: .freeBusy
+    case .calendar, .timeZone, .alarm, .other: nil
+    }
+  }
+
+  /// This kind, or `other` for components that are not read.
+  func read(among kinds: Set<EventKind>) -> ComponentKind {
+    guard let eventKind, !kinds.contains(eventKind) else { return self }
+    return .other
   }
 }

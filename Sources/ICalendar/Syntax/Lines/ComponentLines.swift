@@ -17,13 +17,19 @@ package struct ComponentLines {
   /// Larger components are not copied as a whole, in bytes.
   private static let mostCopied = 1 << 20
 
+  /// The maximum length of an unfolded line in bytes.
+  private let longestLine: Int
+
   /// Creates an empty value.
-  init() {}
+  init() { longestLine = ReadingLimits.lineBytes }
 
   /// Reads a component; see ``read(_:range:firstNumber:dropsUnterminatedLine:)``.
+  /// - Parameter longestLine: The maximum length of an unfolded line in bytes.
   init(
-    _ source: ByteView, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false
+    _ source: ByteView, range: Range<Int>, firstNumber: Int, dropsUnterminatedLine: Bool = false,
+    longestLine: Int = ReadingLimits.lineBytes
   ) {
+    self.longestLine = longestLine
     read(source, range: range, firstNumber: firstNumber, dropsUnterminatedLine: dropsUnterminatedLine)
   }
 
@@ -83,7 +89,7 @@ package struct ComponentLines {
         }
       }
       let from = isContinuation && !isSoft ? cursor.start + 1 : cursor.start
-      let room = ReadingLimits.lineBytes - (bytes.count - start)
+      let room = longestLine - (bytes.count - start)
       if cursor.end - from > room { isTooLong = true }
       bytes.append(contentsOf: source.part(from..<min(cursor.end, from + max(0, room))))
     }
@@ -136,7 +142,7 @@ package struct ComponentLines {
         faults.append(
           LineFault(
             code: .lineTooLong,
-            message: "\(property.rawValue) is longer than \(ReadingLimits.lineBytes) bytes; what is beyond is cut off",
+            message: "\(property.rawValue) is longer than \(longestLine) bytes; what is beyond is cut off",
             line: number, property: property.rawValue))
       }
       guard line.property?.isText == true else {

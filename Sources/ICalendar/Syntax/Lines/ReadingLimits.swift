@@ -22,6 +22,10 @@ package enum ReadingLimits {
   static let rules = 64
   /// `VTIMEZONE`s per calendar.
   static let timeZones = 200
+  /// `VFREEBUSY`s per file.
+  static let freeBusy = 100_000
+  /// Periods of all `VFREEBUSY`s of a file.
+  static let busyPeriods = 1_000_000
   /// Stored diagnostics per file; further ones are counted.
   static let diagnostics = 1_000
   /// Occurrences per series in one result, unless the caller sets another limit.

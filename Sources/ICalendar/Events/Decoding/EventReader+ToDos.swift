@@ -1,0 +1,73 @@
+internal import CalendarModel
+
+/// What to-dos and journal entries have and events have not.
+extension EventReader {
+  /// Takes a property of a to-do only. Returns false if it is none, so that the line is kept as text.
+  mutating func takeOfToDo(_ property: PropertyName, _ line: ContentLine) -> Bool {
+    guard entry.kind == .toDo else { return false }
+    switch property {
+    case .due: if isFirst(draft.due == nil, line) { draft.due = time(line) }
+    case .completed: if isFirst(draft.completed == nil, line) { draft.completed = time(line) }
+    case .percentComplete:
+      if isFirst(draft.percentComplete == nil, line) { draft.percentComplete = integer(line, 0...100) }
+    case .dateTimeEnd: if isFirst(draft.end == nil, line) { draft.end = time(line) }
+    default: return false
+    }
+    return true
+  }
+
+  /// A status of this kind of component (RFC 5545 section 3.8.1.11).
+  mutating func status(_ line: ContentLine) -> EventStatus? {
+    guard let status: EventStatus = word(line) else { return nil }
+    if status.applies(to: kind) { return status }
+    report(
+      .unreadableValue, severity: .note, "STATUS of \(kind.rawValue) has an unknown value: \(status.rawValue)", line)
+    return nil
+  }
+
+  /// A journal entry may have several DESCRIPTIONs (RFC 5545 section 3.6.3).
+  mutating func takeJournalText(_ line: ContentLine) {
+    guard let text = text(line) else { return }
+    guard let description = draft.description else {
+      draft.description = text
+      return
+    }
+    guard description.utf8.count + text.utf8.count <= ReadingLimits.componentBytes else {
+      return report(.limitExceeded, "too much text in DESCRIPTION lines; this one is ignored", line)
+    }
+    draft.description = description + "\n\n" + text
+  }
+
+  /// Counts a to-do or journal entry that is on no day.
+  mutating func reportUndated() {
+    sink.undatedCounts[kind, default: 0] += 1
+    sink.reportOnce(
+      Diagnostic(
+        .undated, message: "the \(kind.noun) has no date and is on no day", file: file, line: entry.line,
+        component: kind.rawValue, uid: draft.uid))
+  }
+
+  /// The end of a to-do. A due date includes its day, unlike a DTEND.
+  mutating func endOfToDo(_ start: EventTime, _ floatingZone: Zone?) -> EventEnd {
+    if draft.due == nil, let end = draft.end {
+      report(.repairedValue, "DTEND is not allowed in VTODO; it is read as DUE", end.line)
+    }
+    guard draft.start != nil else {
+      if let duration = draft.duration {
+        report(.droppedValue, "DURATION needs a DTSTART; it is ignored", duration.line)
+      }
+      if let rule = draft.ruleLines.first {
+        report(.missingProperty, "the to-do has an RRULE and no DTSTART; the rule begins at DUE", rule)
+      }
+      return .implied
+    }
+    guard let due = draft.due ?? draft.end else { return end(start, nil) }
+    var time = due.time(defaultZone: floatingZone)
+    if case .date(let date) = time {
+      // A due date before the start must stay before it.
+      time = .date(date < start.civil.date ? date : date.adding(days: 1))
+      if !start.isDate, date >= start.civil.date { return .time(start.with(civil: time.civil)) }
+    }
+    return end(start, time, of: due.line)
+  }
+}
