@@ -73,7 +73,7 @@ struct ArgumentParserTests {
     #expect(complaint("check", "a.ics", "--date", "today")?.contains("does not apply to the view 'check'") == true)
     #expect(
       complaint("day", "a.ics", "--from", "today")
-        == "--from does not apply to the view 'day', only to 'agenda', 'timeline', 'events' and 'compare'. For 'day' use --date."
+        == "--from does not apply to the view 'day', only to 'agenda', 'timeline', 'events', 'compare' and 'freebusy'. For 'day' use --date."
     )
     #expect(complaint("check", "a.ics", "--format", "svg") == "The view 'check' supports text or json, not svg.")
     #expect(
@@ -81,7 +81,7 @@ struct ArgumentParserTests {
     #expect(
       complaint("a.ics", "--ascii", "-o", "a.svg") == "--ascii does not apply to the format svg, only to text.")
     #expect(complaint("a.ics", "--paper", "a4")?.contains("only to html and svg.") == true)
-    #expect(complaint("week", "a.ics", "--days", "3")?.contains("only to 'day'.") == true)
+    #expect(complaint("week", "a.ics", "--days", "3")?.contains("only to 'day' and 'freebusy'.") == true)
     #expect(complaint("month", "a.ics", "--limit", "3")?.contains("'agenda', 'timeline' and 'events'") == true)
     #expect(complaint("week", "a.ics", "--date", "2026-03")?.contains("The view 'week' needs a full date") == true)
     #expect(complaint("a.ics", "--12h", "--24h") == "--12h and --24h cannot be combined.")

@@ -10,6 +10,7 @@ struct ViewTests {
     var pairs: [(AgendaView, OutputFormat)] = []
     for view in AgendaView.allCases where view != .compare {
       var formats: [OutputFormat] = view == .check ? [.text, .json] : [.text, .html, .svg, .json]
+      if view == .freebusy { formats = [.text, .json, .ics] }
       if [.agenda, .timeline, .events].contains(view) { formats += [.csv, .markdown] }
       for format in formats { pairs.append((view, format)) }
     }
@@ -38,9 +39,10 @@ struct ViewTests {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: run.output) }
     case .csv: #expect(run.text.hasPrefix(view == .events ? "start,end," : "date,start,end,"))
     case .markdown: #expect(run.text.hasPrefix("# Team"))
+    case .ics: #expect(run.text.hasPrefix("BEGIN:VCALENDAR\r\n"))
     }
     // A month cell may hide a day's last events, and a year names none.
-    if view != .check, view != .year {
+    if ![.check, .freebusy, .year].contains(view) {
       #expect(run.text.contains([.month, .scroll].contains(view) ? "Sprint 42" : "Workshop"))
     }
   }
@@ -163,7 +165,7 @@ struct ViewTests {
   }
 
   @Test func busyTimesTellNothingElse() throws {
-    for format in OutputFormat.allCases {
+    for format in OutputFormat.allCases where format != .ics {
       let run = try Tool.run(["events", "team.ics", "--date", "2026-03", "--busy-only", "--format", format.rawValue])
       #expect(run.status == 0)
       #expect(run.text.contains("Busy"))

@@ -12,10 +12,12 @@ extension Agenda {
     _ = consume self
     var diagnostics: [Diagnostic] = []
     var answers: [[Occurrence]] = []
+    var undatedCounts: [EventKind: Int] = [:]
     for calendar in calendars {
       let result = calendar.read(plan.dates, in: plan.zone)
       diagnostics += calendar.diagnostics + result.diagnostics
       answers.append(result.occurrences)
+      undatedCounts.merge(result.undatedCounts, uniquingKeysWith: +)
     }
     guard accepts(diagnostics) else { return nil }
     let occurrences = plan.united(answers)
@@ -26,7 +28,7 @@ extension Agenda {
     return RenderedPage(
       bytes: plan.document(
         of: occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer),
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, undatedCounts: undatedCounts)
   }
 
   /// The names of all calendars, without duplicates.

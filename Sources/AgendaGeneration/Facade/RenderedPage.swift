@@ -7,6 +7,14 @@ public struct RenderedPage: Hashable, Sendable {
   public let bytes: [UInt8]
   /// What is wrong with the calendars, in the order of the calendars and their lines.
   public let diagnostics: [Diagnostic]
+  /// The number of to-dos and journal entries that are on no page because they have no date, by kind.
+  public let undatedCounts: [EventKind: Int]
+
+  init(bytes: [UInt8], diagnostics: [Diagnostic], undatedCounts: [EventKind: Int] = [:]) {
+    self.bytes = bytes
+    self.diagnostics = diagnostics
+    self.undatedCounts = undatedCounts
+  }
 
   /// The document as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -16,8 +16,8 @@ struct EventMatcher {
 
   func matches(_ event: Event) -> Bool {
     if filter.excludesPrivate, event.classification != .public { return false }
-    if filter.showsBusyTimesOnly, event.transparency == .transparent || event.status == .cancelled { return false }
-    if !filter.statuses.isEmpty, !filter.statuses.contains(event.status ?? .confirmed) { return false }
+    if filter.showsBusyTimesOnly, !event.takesTime { return false }
+    if !filter.statuses.isEmpty, !filter.statuses.contains(event.statusOrDefault) { return false }
     if !categories.isEmpty, !event.categories.contains(where: { categories.contains($0.lowercased()) }) { return false }
     if !calendarNames.isEmpty {
       let name = event.calendar.name ?? event.calendar.file

@@ -8,7 +8,8 @@ public struct OccurrenceFilter: Hashable, Sendable {
   public var categories: [String] = []
   /// Calendar names, or file names for calendars without one. Empty for any.
   public var calendarNames: [String] = []
-  /// The accepted statuses; an event without a status is confirmed. Empty for any.
+  /// The accepted statuses; an event without a status is confirmed, a to-do needs action,
+  /// and a journal entry is final. Empty for any.
   public var statuses: Set<EventStatus> = []
   /// Whether private and confidential events are omitted.
   public var excludesPrivate = false

@@ -30,11 +30,15 @@ public struct AgendaJob: Sendable {
       }
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
       if plan.request.view == .compare { return try compare(files, plan: plan, destination, &reporter) }
-      guard let bytes = output(of: files, plan: plan, theme: theme, reporter: &reporter) else {
+      var notices = HiddenComponents(request: request)
+      for file in files { notices.take(file) }
+      guard let bytes = output(of: files, plan: plan, theme: theme, reporter: &reporter, notices: &notices) else {
         return AgendaResult(status: .refused, messages: reporter.messages)
       }
       try destination.write(bytes)
-      return AgendaResult(status: reporter.hasErrors ? .refused : .done, messages: reporter.messages)
+      return AgendaResult(
+        status: reporter.hasErrors ? .refused : .done,
+        messages: reporter.messages + (request.isQuiet ? [] : notices.messages))
     } catch {
       return AgendaResult(error)
     }
@@ -66,15 +70,34 @@ public struct AgendaJob: Sendable {
 
   /// The bytes to write; nil if an input was rejected.
   private func output(
-    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
+    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter,
+    notices: inout HiddenComponents
   ) -> [UInt8]? {
     if plan.request.view == .check {
-      let report = CheckReport(files: files, reporter: &reporter)
+      let report = CheckReport(files: files, request: plan.request, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
     }
-    return Agenda(plan: plan, calendars: files, theme: theme).page { diagnostics in
+    if plan.request.view == .freebusy { return freeBusy(of: files, plan: plan, theme: theme, reporter: &reporter) }
+    let page = Agenda(plan: plan, calendars: files, theme: theme).page { diagnostics in
       reporter.report(diagnostics)
       return !reporter.hasErrors
-    }?.bytes
+    }
+    notices.undatedCounts = page?.undatedCounts ?? [:]
+    return page?.bytes
+  }
+
+  /// The busy times; nil if an input was rejected.
+  private func freeBusy(
+    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
+  ) -> [UInt8]? {
+    var answers: [[Occurrence]] = []
+    for file in files {
+      let result = file.read(plan.dates, in: plan.zone)
+      reporter.report(file.diagnostics + result.diagnostics)
+      answers.append(result.occurrences)
+    }
+    guard !reporter.hasErrors else { return nil }
+    return FreeBusyReport(answers, title: Agenda.title(of: files), plan: plan)
+      .bytes(theme: theme, now: environment.now)
   }
 }

@@ -37,7 +37,7 @@ extension AgendaPlan {
     case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
     case .timeline:
       return .timeline(TimelineLayout(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period)))
-    case .events, .check, .compare: return .events(occurrences)
+    case .events, .check, .compare, .freebusy: return .events(occurrences)
     }
   }
 
@@ -96,7 +96,8 @@ extension AgendaPlan {
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
-    case .json: return JSONRenderer()
+    // Busy times, which are no page, are all that is written as iCalendar.
+    case .json, .ics: return JSONRenderer()
     case .csv: return CSVRenderer()
     case .markdown: return MarkdownRenderer()
     }
@@ -127,7 +128,7 @@ extension AgendaPlan {
     let builder = MonthPickerBuilder(options: layoutOptions, calendar: calendar)
     let month = builder.picker(monthOf: period.lowerBound)
     switch request.view {
-    case .year, .scroll, .events, .check, .compare: return []
+    case .year, .scroll, .events, .check, .compare, .freebusy: return []
     case .month where request.monthCount ?? 1 > 1: return []
     case .month: return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }
     case .day, .week, .workweek, .agenda, .timeline: return [month, builder.picker(monthOf: month.nextMonth)]

@@ -37,7 +37,11 @@ extension AgendaPlan {
       return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(months, monthsAfter: first))
     case .scroll:
       return CalendarTimeline(around: start).dates
-    case .agenda, .timeline, .events, .compare: break
+    case .agenda, .timeline, .events, .compare, .freebusy: break
+    }
+    if request.view == .freebusy, let count = request.dayCount {
+      let first = request.from?.firstDate(today: today) ?? start
+      return first..<first.adding(days: count)
     }
     if request.from != nil || request.to != nil { return try span(of: request, today: today) }
     let isOfYears = request.view == .events || request.view == .compare

@@ -11,17 +11,20 @@ extension RequestOption {
   private static let days: [RequestOption] = [
     RequestOption(
       "date", value: .required(placeholder: "DATE"),
-      help: "show this day, month or year: 2026-03-09, 2026-03, 2026, today, tomorrow, +7", views: AgendaView.pages
+      help: "show this day, month or year: 2026-03-09, 2026-03, 2026, today, tomorrow, +7",
+      views: AgendaView.pages + [.freebusy]
     ) { request, value throws(UsageError) in request.date = try OptionValue.date(value, option: "date") },
     RequestOption(
-      "from", value: .required(placeholder: "DATE"), help: "first day to show", views: AgendaView.lists + [.compare]
+      "from", value: .required(placeholder: "DATE"), help: "first day to show",
+      views: AgendaView.lists + [.compare, .freebusy]
     ) { request, value throws(UsageError) in request.from = try OptionValue.date(value, option: "from") },
     RequestOption(
       "to", value: .required(placeholder: "DATE"), help: "end of the days to show (exclusive)",
-      views: AgendaView.lists + [.compare]
+      views: AgendaView.lists + [.compare, .freebusy]
     ) { request, value throws(UsageError) in request.to = try OptionValue.date(value, option: "to") },
     RequestOption(
-      "days", value: .required(placeholder: "N"), help: "number of days side by side, 1 to 31", views: [.day]
+      "days", value: .required(placeholder: "N"), help: "number of days side by side, or of busy times, 1 to 31",
+      views: [.day, .freebusy]
     ) { request, value throws(UsageError) in
       request.dayCount = try OptionValue.count(value, option: "days", in: 1...31)
     },
@@ -44,7 +47,8 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.secondTimeZone = try OptionValue.word(value, option: "tz2") },
     RequestOption(
       "locale", value: .required(placeholder: "LOCALE"),
-      help: "language and region, such as de-DE (default: from LC_ALL, LC_TIME, LANG)", views: AgendaView.pages
+      help: "language and region, such as de-DE (default: from LC_ALL, LC_TIME, LANG)",
+      views: AgendaView.pages + [.freebusy]
     ) { request, value throws(UsageError) in request.locale = try OptionValue.word(value, option: "locale") },
     RequestOption(
       "calendar", value: .required(placeholder: "SYSTEM"),
@@ -70,10 +74,10 @@ extension RequestOption {
     ) { request, value throws(UsageError) in
       request.weekNumbering = try OptionValue.word(value, option: "week-numbers", of: WeekNumbers.self)
     },
-    RequestOption("12h", help: "12-hour clock", views: AgendaView.pages) {
+    RequestOption("12h", help: "12-hour clock", views: AgendaView.pages + [.freebusy]) {
       request, _ throws(UsageError) in try OptionValue.setClock(.twelveHour, in: &request)
     },
-    RequestOption("24h", help: "24-hour clock", views: AgendaView.pages) {
+    RequestOption("24h", help: "24-hour clock", views: AgendaView.pages + [.freebusy]) {
       request, _ throws(UsageError) in try OptionValue.setClock(.twentyFourHour, in: &request)
     },
   ]
@@ -82,7 +86,8 @@ extension RequestOption {
   private static let layout: [RequestOption] = [
     RequestOption(
       "hours", value: .required(placeholder: "HOURS"),
-      help: "visible hours, such as 8-18, or auto to fit the events (the default)", views: AgendaView.columns
+      help: "visible hours, such as 8-18, or auto to fit the events (the default)",
+      views: AgendaView.columns + [.freebusy]
     ) { request, value throws(UsageError) in request.hours = try OptionValue.hours(value) },
     RequestOption(
       "collision", value: .required(placeholder: "POLICY"),
@@ -129,16 +134,18 @@ extension RequestOption {
     },
     RequestOption(
       "color", value: .required(placeholder: "WHEN"), help: "terminal colours: auto (the default), always or never",
-      views: AgendaView.pages, formats: [.text]
+      views: AgendaView.pages + [.freebusy], formats: [.text]
     ) { request, value throws(UsageError) in
       request.colorUse = try OptionValue.word(value, option: "color", of: ColorUse.self)
     },
-    RequestOption("ascii", help: "draw text with ASCII characters only", views: AgendaView.pages, formats: [.text]) {
+    RequestOption(
+      "ascii", help: "draw text with ASCII characters only", views: AgendaView.pages + [.freebusy], formats: [.text]
+    ) {
       request, _ throws(UsageError) in request.usesASCII = true
     },
     RequestOption(
       "format", value: .required(placeholder: "FORMAT"),
-      help: "\(OutputFormat.allNames) (default: from the extension of --output, else text)"
+      help: "\(OutputFormat.allNames) (default: from --output, else text)"
     ) { request, value throws(UsageError) in request.format = try OptionValue.format(value) },
     RequestOption(
       "output", letter: "o", value: .required(placeholder: "FILE"),

@@ -3,29 +3,39 @@ internal import CalendarModel
 extension RequestOption {
   /// Event filters.
   static let filters: [RequestOption] = [
+    RequestOption("todos", help: "show to-dos on the days on which they are due", views: AgendaView.pages + [.check]) {
+      request, _ throws(UsageError) in request.showsToDos = true
+    },
+    RequestOption("journals", help: "show journal entries", views: AgendaView.pages + [.check]) {
+      request, _ throws(UsageError) in request.showsJournals = true
+    },
     RequestOption(
       "search", value: .required(placeholder: "TEXT"),
-      help: "only events with these words in title, location, description or categories", views: AgendaView.pages
+      help: "only events with these words in title, location, description or categories",
+      views: AgendaView.pages + [.freebusy]
     ) { request, value throws(UsageError) in request.filter.search = try OptionValue.word(value, option: "search") },
     RequestOption(
       "category", value: .required(placeholder: "NAME"), help: "only events of this category (repeatable)",
-      views: AgendaView.pages
+      views: AgendaView.pages + [.freebusy]
     ) { request, value throws(UsageError) in
       request.filter.categories.append(try OptionValue.word(value, option: "category"))
     },
     RequestOption(
       "calendar-name", value: .required(placeholder: "NAME"), help: "only events of this calendar (repeatable)",
-      views: AgendaView.pages
+      views: AgendaView.pages + [.freebusy]
     ) { request, value throws(UsageError) in
       request.filter.calendarNames.append(try OptionValue.word(value, option: "calendar-name"))
     },
     RequestOption(
       "status", value: .required(placeholder: "STATUS"),
-      help: "only confirmed, tentative or cancelled events (repeatable)", views: AgendaView.pages
+      help: "only confirmed, tentative or cancelled events, or to-dos that need action … (repeatable)",
+      views: AgendaView.pages
     ) { request, value throws(UsageError) in
       request.filter.statuses.insert(try OptionValue.status(value))
     },
-    RequestOption("exclude-private", help: "omit private and confidential events", views: AgendaView.pages) {
+    RequestOption(
+      "exclude-private", help: "omit private and confidential events", views: AgendaView.pages + [.freebusy]
+    ) {
       request, _ throws(UsageError) in request.filter.excludesPrivate = true
     },
     RequestOption(

@@ -25,6 +25,10 @@ extension CheckReport {
 }
 
 extension JSONWriter {
+  private static let otherKinds: [(key: StaticString, kind: EventKind)] = [
+    ("toDos", .toDo), ("journals", .journal), ("freeBusy", .freeBusy),
+  ]
+
   fileprivate mutating func write(_ entry: CheckReport.Entry) {
     object { writer in
       writer.key("file")
@@ -33,6 +37,10 @@ extension JSONWriter {
       writer.value(entry.isCalendar)
       writer.key("events")
       writer.value(entry.eventCount)
+      for (key, kind) in Self.otherKinds {
+        writer.key(key)
+        writer.value(entry.otherCounts[kind] ?? 0)
+      }
       writer.key("diagnostics")
       writer.array(entry.diagnostics) { $0.write($1) }
     }

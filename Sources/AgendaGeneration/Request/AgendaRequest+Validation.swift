@@ -32,6 +32,9 @@ extension AgendaRequest {
     if date != nil, from != nil || to != nil {
       throw UsageError("--date cannot be combined with --from or --to.")
     }
+    if dayCount != nil, to != nil {
+      throw UsageError("--days cannot be combined with --to.")
+    }
     if let date, AgendaView.columns.contains(view), !date.isDay {
       throw UsageError("The view '\(view.rawValue)' needs a full date for --date, such as 2026-03-09.")
     }
@@ -44,7 +47,7 @@ extension AgendaRequest {
     guard let format = resolvedFormat else {
       throw UsageError(
         "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
-          + " extensions .txt, .html, .svg, .json, .csv, .md.")
+          + " extensions .txt, .html, .svg, .json, .csv, .md, .ics.")
     }
     guard format.views.contains(view) else {
       let fitting = OutputFormat.allCases.filter { $0.views.contains(view) }.map(\.rawValue)

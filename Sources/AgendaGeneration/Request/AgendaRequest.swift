@@ -26,7 +26,7 @@ public struct AgendaRequest: Hashable, Sendable {
   public var firstWeekday: Weekday?
   /// A second zone, shown beside the hours.
   public var secondTimeZone: String?
-  /// The number of days side by side, at least 1.
+  /// The number of days side by side, or of busy times; at least 1.
   public var dayCount: Int?
   /// The number of months below each other, at least 1.
   public var monthCount: Int?
@@ -55,6 +55,10 @@ public struct AgendaRequest: Hashable, Sendable {
   /// Whether times use the 12-hour or 24-hour clock.
   public var clock: ClockStyle?
 
+  /// Whether to-dos are shown.
+  public var showsToDos = false
+  /// Whether journal entries are shown.
+  public var showsJournals = false
   /// The handling of a meeting that occurs in several calendars.
   public var duplicates = DuplicatePolicy.merge
   /// The event filter.

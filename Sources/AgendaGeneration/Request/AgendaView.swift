@@ -22,6 +22,8 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case check
   /// What programs built on libical show otherwise.
   case compare
+  /// When the calendars are busy.
+  case freebusy
 
   /// The views with columns of hours.
   package static let columns: [AgendaView] = [.day, .week, .workweek]
@@ -29,8 +31,8 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   package static let lists: [AgendaView] = [.agenda, .timeline, .events]
   /// The views that show occurrences.
   package static let pages = allCases.filter { !reports.contains($0) }
-  /// The views that report on the input.
-  package static let reports: [AgendaView] = [.check, .compare]
+  /// The views that are no pages of occurrences.
+  package static let reports: [AgendaView] = [.check, .compare, .freebusy]
 
   /// One line of help.
   public var help: String {
@@ -46,6 +48,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .events: "all occurrences in order (default: the current year)"
     case .check: "problems in the input, with their lines"
     case .compare: "what programs built on libical 3.0 show differently (default: the current year)"
+    case .freebusy: "busy times without titles, as text, JSON or .ics (default: seven days)"
     }
   }
 }

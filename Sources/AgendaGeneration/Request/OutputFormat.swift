@@ -12,6 +12,8 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   /// A Markdown table or list.
   case markdown
+  /// An iCalendar object, for busy times.
+  case ics
 
   /// The format of a file extension; text if there is none, nil if it is unknown.
   public init?(path: String) {
@@ -27,6 +29,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case "json": self = .json
     case "csv": self = .csv
     case "md", "markdown": self = .markdown
+    case "ics", "ifb": self = .ics
     default: return nil
     }
   }
@@ -36,7 +39,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .text: "txt"
     case .markdown: "md"
-    case .html, .svg, .json, .csv: rawValue
+    case .html, .svg, .json, .csv, .ics: rawValue
     }
   }
 
@@ -46,6 +49,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case .text, .json: AgendaView.allCases
     case .html, .svg: AgendaView.pages
     case .csv, .markdown: AgendaView.lists
+    case .ics: [.freebusy]
     }
   }
 }

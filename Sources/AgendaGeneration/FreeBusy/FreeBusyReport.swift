@@ -1,0 +1,131 @@
+internal import CalendarLayout
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+
+/// The `freebusy` view: when some calendars are busy, without saying with what.
+struct FreeBusyReport {
+  let plan: AgendaPlan
+  /// The title of the calendars.
+  let title: String?
+  /// The range of instants.
+  let interval: Range<Instant>
+  /// The periods in it, ascending and without overlaps.
+  let periods: [BusyPeriod]
+
+  /// Merges the busy times of the plan's days.
+  init(_ answers: [[Occurrence]], title: String?, plan: AgendaPlan) {
+    self.plan = plan
+    self.title = title
+    let first = plan.zone.startOfDay(plan.period.lowerBound)
+    interval = first..<max(first, plan.zone.startOfDay(plan.period.upperBound))
+    let shown = plan.request.filter.apply(to: answers.flatMap { $0 }, busy: "")
+    periods = BusyPeriod.merged(shown, in: interval, zone: plan.zone)
+  }
+
+  /// The report in the format of the plan.
+  /// - Parameters:
+  ///   - theme: The colours of text.
+  ///   - now: The present time, for `DTSTAMP`.
+  func bytes(theme: Theme, now: Instant) -> [UInt8] {
+    switch plan.format {
+    case .ics: FreeBusyCalendar(self, now: now).bytes
+    case .json: json
+    default: text(theme: theme)
+    }
+  }
+
+  // MARK: Text
+
+  /// The periods as a list by day, with the free times of the visible hours if they are given.
+  private func text(theme: Theme) -> [UInt8] {
+    let occurrences = periods.flatMap(daily).map(occurrence) + freeTimes.map(free)
+    let list = AgendaLayoutBuilder(options: plan.layoutOptions).layout(occurrences, dates: plan.period)
+    let settings = plan.pageSettings(title: [title, plan.zone.identifier].compactMap { $0 }.joined(separator: " · "))
+    return plan.renderer(theme: theme, calendarNames: []).render(.agenda(list), settings: settings)
+  }
+
+  /// A period in one part per day, so that each day says when it is busy.
+  private func daily(_ period: BusyPeriod) -> [BusyPeriod] {
+    var parts: [BusyPeriod] = []
+    var start = period.interval.lowerBound
+    var day = plan.zone.civil(at: start).date
+    while start < period.interval.upperBound {
+      day = day.adding(days: 1)
+      let end = min(period.interval.upperBound, plan.zone.startOfDay(day))
+      // Where the clock is set back over midnight, a day may begin twice.
+      guard end > start else { continue }
+      parts.append(BusyPeriod(start..<end, period.type))
+      start = end
+    }
+    return parts
+  }
+
+  private func occurrence(_ period: BusyPeriod) -> Occurrence {
+    var event = Event(uid: period.type.rawValue, start: .utc(period.interval.lowerBound))
+    event.kind = .freeBusy
+    event.busyType = period.type
+    event.status = period.type == .tentative ? .tentative : nil
+    return Occurrence(
+      of: event, recurrenceID: nil, start: .utc(period.interval.lowerBound), end: .utc(period.interval.upperBound))
+  }
+
+  private func free(_ interval: Range<Instant>) -> Occurrence {
+    var event = Event(uid: "FREE", start: .utc(interval.lowerBound))
+    event.kind = .freeBusy
+    event.summary = plan.dateText.phrases.free
+    event.transparency = .transparent
+    return Occurrence(
+      of: event, recurrenceID: nil, start: .utc(interval.lowerBound), end: .utc(interval.upperBound))
+  }
+
+  /// The times between the periods within `--hours` of each day; none without that option.
+  private var freeTimes: [Range<Instant>] {
+    guard case .fixed(let hours) = plan.request.hours else { return [] }
+    var free: [Range<Instant>] = []
+    var rest = periods[...]
+    for day in plan.period.lowerBound.daysSinceEpoch..<plan.period.upperBound.daysSinceEpoch {
+      let date = CivilDateTime(CivilDate(daysSinceEpoch: day))
+      var start = plan.zone.instant(of: date.adding(seconds: hours.lowerBound * 3_600))
+      let end = plan.zone.instant(of: date.adding(seconds: hours.upperBound * 3_600))
+      while let first = rest.first, first.interval.upperBound <= start { rest.removeFirst() }
+      for period in rest {
+        guard period.interval.lowerBound < end else { break }
+        if start < period.interval.lowerBound { free.append(start..<period.interval.lowerBound) }
+        start = max(start, period.interval.upperBound)
+      }
+      if start < end { free.append(start..<end) }
+    }
+    return free
+  }
+
+  // MARK: JSON
+
+  /// The report as described in `docs/json.md`.
+  private var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("version")
+      writer.value(1)
+      writer.key("from")
+      writer.value(ISO8601.text(interval.lowerBound, in: plan.zone))
+      writer.key("to")
+      writer.value(ISO8601.text(interval.upperBound, in: plan.zone))
+      writer.key("timeZone")
+      writer.value(plan.zone.identifier)
+      writer.key("busy")
+      writer.array(periods) { writer, period in
+        writer.object(inline: true) { writer in
+          writer.key("start")
+          writer.value(ISO8601.text(period.interval.lowerBound, in: plan.zone))
+          writer.key("end")
+          writer.value(ISO8601.text(period.interval.upperBound, in: plan.zone))
+          writer.key("type")
+          writer.value(period.type.rawValue)
+        }
+      }
+    }
+    writer.finish()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,51 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// Says what files contain that the output does not show.
+struct HiddenComponents {
+  private let request: AgendaRequest
+  private var lines: [String] = []
+  /// The number of to-dos and journal entries without a date.
+  var undatedCounts: [EventKind: Int] = [:]
+
+  init(request: AgendaRequest) {
+    self.request = request
+  }
+
+  /// Takes a file. One that contains events is not mentioned, whatever else it contains.
+  mutating func take(_ file: CalendarFile) {
+    guard request.view != .check, let found = Self.insteadOfEvents(in: file, of: request) else { return }
+    lines.append(terminalSafe("ics2day: \(file.name) contains \(found)."))
+  }
+
+  /// `no events, but 12 to-dos (show them with --todos)`; nil if a file contains events or nothing else.
+  static func insteadOfEvents(in file: CalendarFile, of request: AgendaRequest) -> String? {
+    let hidden: [(kind: EventKind, option: String)] = [
+      (.toDo, request.showsToDos ? "" : "--todos"), (.journal, request.showsJournals ? "" : "--journals"),
+    ].filter { !$0.option.isEmpty && file.count(of: $0.kind) > 0 }
+    guard file.isCalendar, !hidden.isEmpty,
+      EventKind.allCases.allSatisfy({ kind in file.count(of: kind) == 0 || hidden.contains { $0.kind == kind } })
+    else { return nil }
+    let found = list(hidden.map { counted(file.count(of: $0.kind), $0.kind) })
+    let isOption = RequestOption.named("todos")?.views.contains(request.view) == true
+    return "no events, but \(found)" + (isOption ? " (show them with \(list(hidden.map(\.option))))" : "")
+  }
+
+  /// `12 to-dos`.
+  static func counted(_ count: Int, _ kind: EventKind) -> String {
+    switch kind {
+    case .journal where count != 1: "\(count) journal entries"
+    // A component of any number of periods.
+    case .freeBusy: "\(count) free/busy component\(count == 1 ? "" : "s")"
+    default: "\(count) \(kind.noun)\(count == 1 ? "" : "s")"
+    }
+  }
+
+  /// The messages, one line each.
+  var messages: [String] {
+    let undated = EventKind.allCases.compactMap { kind in undatedCounts[kind].map { (count: $0, kind: kind) } }
+    guard !undated.isEmpty else { return lines }
+    let verb = undated.reduce(0) { $0 + $1.count } == 1 ? "has" : "have"
+    return lines + ["ics2day: \(list(undated.map { Self.counted($0.count, $0.kind) })) \(verb) no date."]
+  }
+}
