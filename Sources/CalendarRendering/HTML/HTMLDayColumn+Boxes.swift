@@ -34,9 +34,13 @@ extension HTMLDayColumn {
     writer.attribute(.text("title", box.lines.map(\.text).joined(separator: ", ")))
     Self.writePosition(
       top: place.top, height: place.height, of: axis, left: left, right: max(left, right), into: &writer)
+    // The first line wraps while the others have room below it.
+    writer.markup(";--lines:")
+    writer.number(max(1, place.lines - (box.lines.count - 1)))
     writer.markup("\">")
-    for line in box.lines {
-      writer.element(line.isBold ? "b" : "span", [.literal("dir", "auto")], text: line.text)
+    for (index, line) in box.lines.enumerated() {
+      let kind: [MarkupAttribute] = index == 0 ? [.literal("class", "title")] : []
+      writer.element(line.isBold ? "b" : "span", kind + [.literal("dir", "auto")], text: line.text)
     }
     writer.markup("</li>\n")
   }

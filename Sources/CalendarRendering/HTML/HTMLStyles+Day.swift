@@ -118,8 +118,9 @@ extension HTMLStyles {
     HTMLRule(
       .ownBoxes,
       """
-      .event.plain{--tint:var(--shade);--edge:var(--quiet);--text:var(--ink)}
-      .event.own>*{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+      .event.plain{--tint:var(--shade);--edge:var(--quiet);--text:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
+      .event.own>span.title{font-weight:inherit}
+      .event.own>:not(.title){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
       @media screen and (max-width:40rem){
       .dense .event.own{display:block}
       .dense .event.own>*{display:block;white-space:normal}

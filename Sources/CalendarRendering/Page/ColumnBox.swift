@@ -8,7 +8,8 @@ public struct ColumnBox: Hashable, Sendable {
   public var minutes: Range<Int>
   /// The part of the column's width that it covers: 0 is the column's start, 1 its end.
   public var extent: Range<Double>
-  /// The lines in the box, of which as many are shown as fit. Text shows those of a box that is too small below the page.
+  /// The lines in the box, of which as many are shown as fit; the first wraps if there is room. Text shows those of a box
+  /// that is too small below the page.
   public var lines: [CellLine]
   /// The occurrence that it is about, whose colours it has; nil if it is about none.
   public var occurrence: Occurrence?

@@ -39,16 +39,20 @@ extension SVGDayColumn {
     }
   }
 
-  /// Draws the lines that fit whole, the first in any case.
+  /// Draws the lines that fit whole. The first is drawn in any case, and wraps while the others have room below it.
   private func draw(_ lines: [CellLine], in box: SVGBox, color: EventColor, on canvas: inout SVGCanvas) {
     let size = SVGEventBox.textSize(in: box)
     let leading = size * 122 / 100
     let room = max(1, (box.height - 2_00) / leading)
     var y = room == 1 ? box.top + (box.height + size * 72 / 100) / 2 : box.top + 2_00 + size
-    for line in lines.prefix(room) {
-      canvas.text(
-        line.text, at: box.start, y, SVGTextStyle(size: size, color: color, isBold: line.isBold), maximum: box.width)
-      y += leading
+    let end = y + room * leading
+    for (index, line) in lines.enumerated() {
+      let style = SVGTextStyle(size: size, color: color, isBold: line.isBold)
+      let limit = index == 0 ? max(1, room - (lines.count - 1)) : 1
+      for text in style.fit.lines(TextFit.line(line.text), width: box.width, limit: limit) where y < end {
+        canvas.text(text, at: box.start, y, style)
+        y += leading
+      }
     }
   }
 }
