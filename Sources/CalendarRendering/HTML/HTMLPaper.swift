@@ -1,4 +1,5 @@
 internal import CalendarLayout
+internal import CalendarModel
 
 /// Print rules for a page: the paper size, and dimensions that fit views to a sheet.
 struct HTMLPaper {
@@ -33,7 +34,8 @@ struct HTMLPaper {
       writer.markup(HTMLStyles.pageNumbers)
     }
     writer.markup("}\nmain")
-    var measures: [StyleDeclaration] = [.millimetres("--sheet", tenths: height)]
+    let further = furtherHeight(below: page)
+    var measures: [StyleDeclaration] = [.millimetres("--sheet", tenths: height - (further ?? 0))]
     switch page {
     case .month(let month): measures += rows(of: month)
     case .year: measures += [.millimetres("--cell", tenths: yearCell), .number("--columns", yearColumns)]
@@ -43,12 +45,42 @@ struct HTMLPaper {
     }
     writer.block(measures)
     writer.newline()
+    if further != nil {
+      writer.markup(HTMLStyles.furtherBelow)
+      writer.newline()
+    }
     if settings.hasNotes {
       writer.markup(
         style.isList ? HTMLStyles.notesBelowList : isLandscape ? HTMLStyles.notesBeside : HTMLStyles.notesBelow)
       writer.newline()
     }
     writer.markup("}\n")
+  }
+
+  // The list of hidden events, in tenths of a millimetre: a line of 8 points, a letter of it, a column with its gap.
+  private static let (listLine, listLetter, listColumns) = (40, 15, 3)
+  /// The most of a sheet that the list may take below the hours.
+  private static let furtherShare = (part: 30, of: 100)
+  /// The height of a line of a box.
+  private static let boxLine = 32
+
+  /// The height of the list of hidden events if there is room for it below the hours; nil if it has a sheet of its own.
+  private func furtherHeight(below page: Page) -> Int? {
+    let further = page.hiddenByDay
+    guard !settings.hasNotes, !settings.showsDetails, let days = page.dayColumns, !further.isEmpty else { return nil }
+    let sides = paper.size.sides
+    let width = (isLandscape ? sides.height : sides.width) - 2 * margin
+    let letters = max(10, (width / Self.listColumns - 70) / Self.listLetter)
+    let rows = further.reduce(0) { rows, day in
+      day.occurrences.reduce(rows + 2) { rows, occurrence in
+        rows + 1 + (context.words.title(occurrence.event).count + context.words.timeRange(occurrence).count) / letters
+      }
+    }
+    let list = (rows / Self.listColumns + 3) * Self.listLine
+    let lanes = days.map(\.allDay.count).max() ?? 0
+    let hours = room - list - (days.count > 1 ? 80 : 20) - lanes * 52
+    let isEnough = hours >= Page.leastHoursHeight(of: days, line: Self.boxLine)
+    return isEnough && list <= height * Self.furtherShare.part / Self.furtherShare.of ? list : nil
   }
 
   /// The height of the heading in tenths of a millimetre.

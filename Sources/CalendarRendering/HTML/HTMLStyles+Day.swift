@@ -37,6 +37,7 @@ extension HTMLStyles {
       .fold{position:absolute;inset-inline:0;inset-block-start:var(--y);block-size:var(--h);background:repeating-linear-gradient(135deg,transparent 0 3px,var(--line) 3px 4px)}
       .gutter .fold{background:none}
       .gutter .fold::after{content:"⋮";position:absolute;inset-inline-end:.75rem;inset-block-start:50%;translate:0 -50%;line-height:1}
+      @media print{.gutter .fold{display:none}}
       """),
     HTMLRule(
       """
@@ -76,7 +77,8 @@ extension HTMLStyles {
       """
       .event>*{flex:none;inline-size:100%}
       .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);max-block-size:max(1lh,round(down,100cqb,1lh));overflow:hidden;font-weight:600;hyphens:auto;hyphenate-limit-chars:6 3 3}
-      .event time,.event .place{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+      .event .place{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+      .event time{overflow:hidden}
       """),
     HTMLRule(
       .short,

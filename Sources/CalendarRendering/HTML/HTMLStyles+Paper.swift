@@ -31,6 +31,9 @@ extension HTMLStyles {
   /// Hides the week numbers of months created by the script; the page's own months have none.
   static let withoutWeekNumbers: StaticString = "th.week{display:none}"
 
+  /// The list of hidden events below the hours.
+  static let furtherBelow: StaticString = ".further{break-before:auto!important;margin-block-start:3mm}"
+
   /// Space for notes at the side of a landscape sheet.
   static let notesBeside: StaticString = """
     main{grid-template-columns:minmax(0,1fr) 21%!important;column-gap:2%}

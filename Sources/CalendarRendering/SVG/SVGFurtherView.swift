@@ -17,10 +17,49 @@ struct SVGFurtherView {
 
   private func columnCount(_ content: SVGBox) -> Int { max(1, (content.width + Self.gap) / Self.leastColumnWidth) }
 
+  /// The space above a list below the hours.
+  static let spaceAbove = 12_00
+  /// The most of a sheet that the list may take below the hours, in hundredths.
+  private static let share = 30
+  /// The height of a line of a box with its edges, and of the part of a sheet above the hours.
+  private static let (boxLine, hoursTop, laneHeight) = (12_00, 40_00, 17_00)
+
+  /// The height of a list below the hours.
+  func height(of columns: [[Row]]) -> Int {
+    (columns.map(\.count).max() ?? 0) * Self.rowHeight + Self.spaceAbove
+  }
+
+  /// The rows in columns of about equal height, if there is room for them below the hours of the days; nil otherwise.
+  func columns(
+    of hidden: [(date: CivilDate, occurrences: [Occurrence])], below days: [DayLayout], in content: SVGBox
+  ) -> [[Row]]? {
+    let most = content.height * Self.share / 100 - Self.spaceAbove
+    let lanes = days.map(\.allDay.count).max() ?? 0
+    let above = Self.hoursTop + min(8, lanes) * Self.laneHeight + Self.spaceAbove
+    let free = content.height - above - Page.leastHoursHeight(of: days, line: Self.boxLine)
+    let limit = min(most, free) / Self.rowHeight
+    let total = hidden.reduce(0) { $0 + 1 + $1.occurrences.count }
+    let count = columnCount(content)
+    // The lowest height at which the columns fit side by side.
+    for rows in stride(from: max(2, (total + count - 1) / count), through: limit, by: 1) {
+      let columns = columns(of: hidden, limit: rows)
+      if columns.count <= count { return columns }
+    }
+    return nil
+  }
+
   /// The rows of each sheet. A day that continues on another sheet or in another column has its name there again.
   func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SVGSheet) -> [[[Row]]] {
     let content = sheet.content
-    let limit = max(2, content.height / Self.rowHeight)
+    let columns = columns(of: days, limit: max(2, content.height / Self.rowHeight))
+    let perSheet = columnCount(content)
+    return stride(from: 0, to: columns.count, by: perSheet).map {
+      Array(columns[$0..<min($0 + perSheet, columns.count)])
+    }
+  }
+
+  /// The rows in columns of at most `limit` rows.
+  private func columns(of days: [(date: CivilDate, occurrences: [Occurrence])], limit: Int) -> [[Row]] {
     var columns: [[Row]] = [[]]
     for day in days {
       // The name of a day is never the last row of a column.
@@ -31,10 +70,7 @@ struct SVGFurtherView {
         columns[columns.count - 1].append(.event(occurrence))
       }
     }
-    let perSheet = columnCount(content)
-    return stride(from: 0, to: columns.count, by: perSheet).map {
-      Array(columns[$0..<min($0 + perSheet, columns.count)])
-    }
+    return columns
   }
 
   func draw(_ columns: [[Row]], in content: SVGBox, on canvas: inout SVGCanvas) {
@@ -62,7 +98,7 @@ struct SVGFurtherView {
         style.isStruck = occurrence.event.isStruck
         style.isItalic = occurrence.event.status == .tentative
         let time = context.words.timeRange(occurrence)
-        let room = box.width - 14_00 - style.fit.measure.width(of: TextFit.line(time))
+        let room = box.width - 20_00 - style.fit.measure.width(of: TextFit.line(time))
         let title = style.fit.truncated(TextFit.line(context.words.title(occurrence.event)), to: room)
         canvas.text(time, at: box.start + 10_00, y, context.quiet(9_00), followedBy: title, style)
       }

@@ -57,11 +57,10 @@ public struct SVGRenderer: Renderer {
     case .days(let days):
       let view = SVGDayView(context: context, content: dayColumn)
       let sheet = days.count > 1 ? across : upright
-      return Plan(sheet: sheet, drawings: [{ view.draw(days, in: $0, on: &$1) }] + further(page, on: sheet, context))
+      return Plan(sheet: sheet, drawings: drawings(of: page, days, on: sheet, context, view.draw))
     case .week(let week):
       let view = SVGDayView(context: context, week: week, content: dayColumn)
-      return Plan(
-        sheet: across, drawings: [{ view.draw(week.days, in: $0, on: &$1) }] + further(page, on: across, context))
+      return Plan(sheet: across, drawings: drawings(of: page, week.days, on: across, context, view.draw))
     case .month(let month):
       let view = SVGMonthView(context: context, cell: monthCell)
       return Plan(
@@ -101,6 +100,27 @@ public struct SVGRenderer: Renderer {
         sheet: upright, contentHeight: view.height(rows: occurrences.count + 1),
         drawings: parts.map { part in { view.draw(Array(occurrences[part]), in: $0, on: &$1) } })
     }
+  }
+
+  /// Draws columns of hours, and the events that they only count: below the hours if there is room, else on further
+  /// sheets.
+  private func drawings(
+    of page: Page, _ days: [DayLayout], on sheet: SVGSheet, _ context: SVGContext,
+    _ draw: @escaping ([DayLayout], SVGBox, inout SVGCanvas) -> Void
+  ) -> [SVGSheet.Drawing] {
+    let hidden = page.hiddenByDay
+    let view = SVGFurtherView(context: context)
+    guard !hidden.isEmpty, let columns = view.columns(of: hidden, below: days, in: sheet.content) else {
+      return [{ draw(days, $0, &$1) }] + further(page, on: sheet, context)
+    }
+    return [
+      { content, canvas in
+        let height = view.height(of: columns)
+        draw(days, content.inset(bottom: height), &canvas)
+        view.draw(
+          columns, in: content.inset(top: content.height - height + SVGFurtherView.spaceAbove), on: &canvas)
+      }
+    ]
   }
 
   /// Draws the events that the page counts on further sheets.

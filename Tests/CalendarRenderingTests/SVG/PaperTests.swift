@@ -92,6 +92,21 @@ import Testing
     }
   }
 
+  /// Hidden events follow below the hours if there is room, and else have sheets of their own.
+  @Test(arguments: [(3, 1), (150, 2)])
+  func hiddenEventsFollowOnTheSameSheet(_ count: Int, _ sheets: Int) {
+    var options = SamplePages.options
+    options.room = ColumnRoom(letters: 30, lines: 60)
+    let events = (0..<3 + count).map { SamplePages.occurrence("Event \($0)", 540, 600) }
+    let page = Page.days([DayLayoutBuilder(options: options).layout(events, date: SamplePages.monday)])
+    let drawn = SVGRenderer().sheets(page, settings: Self.settings(.a4))
+    #expect(drawn.count == sheets)
+    let text = drawn.map(Self.text).joined()
+    for number in 0..<3 + count { #expect(text.contains("<title>Event \(number),")) }
+    let html = Self.text(HTMLRenderer().render(page, settings: Self.settings(.a4)))
+    #expect(html.contains("break-before:auto") == (sheets == 1))
+  }
+
   @Test func pages() throws {
     var settings = Self.settings(.a5, landscape: true, margin: 10)
     settings.hasNotes = true
