@@ -116,7 +116,7 @@ extension RequestOption {
     ) { request, _ throws(UsageError) in request.marksNow = true },
     RequestOption(
       "details", help: "show descriptions, people with their answers, links and alarms in lists",
-      views: AgendaView.columns + [.agenda, .timeline], formats: [.text, .html, .markdown]
+      views: AgendaView.columns + [.agenda, .timeline], formats: [.text, .html, .svg, .markdown]
     ) { request, _ throws(UsageError) in request.showsDetails = true },
     RequestOption("empty-days", help: "include days without events", views: [.agenda, .timeline]) {
       request, _ throws(UsageError) in request.showsEmptyDays = true

@@ -11,20 +11,45 @@ struct SVGAgendaView {
   private static let entryGap = 5_00
   private static let sectionGap = 22_00
   private static let titleLimit = 3
+  /// The least lines of details on each side of a break between sheets.
+  private static let leastDetails = 4
+  /// The space below the last entry of a sheet.
+  private static let spaceBelow = 8_00
+
+  /// An entry as drawn, or the part of one whose details continue on another sheet.
+  struct Item {
+    let entry: AgendaEntry
+    /// The lines of the title; none if the entry began on another sheet.
+    var titleLines: [String]
+    var place: String?
+    var details: [String]
+  }
+
+  /// A day with its items on one sheet.
+  struct Section {
+    let date: CivilDate
+    let isToday: Bool
+    var items: [Item] = []
+  }
 
   private var titleStyle: SVGTextStyle { context.ink(12_00).bold }
+  private var details: SVGDetails { SVGDetails(context: context) }
 
   private func titleWidth(_ width: Int) -> Int { width - Self.dateColumn - Self.timeColumn - 12_00 }
 
-  /// The height of the list at a given width.
-  func height(of agenda: AgendaLayout, width: Int) -> Int {
-    if agenda.sections.isEmpty { return Self.leading * 2 }
-    return agenda.sections.reduce(0) { $0 + height(of: $1, width: width) }
+  /// The height of sections.
+  func height(of sections: [Section]) -> Int {
+    if sections.isEmpty { return Self.leading * 2 }
+    return sections.reduce(0) { $0 + height(of: $1) }
   }
 
-  private func height(of section: AgendaSection, width: Int) -> Int {
-    let entries = section.entries.reduce(0) { $0 + height(of: $1, width: width) }
-    return max(Self.leading * 2, entries) + Self.sectionGap
+  private func height(of section: Section) -> Int {
+    max(Self.leading * 2, section.items.reduce(0) { $0 + height(of: $1) }) + Self.sectionGap
+  }
+
+  private func height(of item: Item) -> Int {
+    (item.titleLines.count + (item.place == nil ? 0 : 1)) * Self.leading + details.height(of: item.details)
+      + Self.entryGap
   }
 
   private func titleLines(of entry: AgendaEntry, width: Int) -> [String] {
@@ -35,55 +60,85 @@ struct SVGAgendaView {
     return titleStyle.fit.lines(TextFit.line(title), width: titleWidth(width), limit: Self.titleLimit)
   }
 
-  private func height(of entry: AgendaEntry, width: Int) -> Int {
-    let place = context.words.location(entry.occurrence.event) == nil ? 0 : 1
-    return (titleLines(of: entry, width: width).count + place) * Self.leading + Self.entryGap
+  private func item(of entry: AgendaEntry, width: Int) -> Item {
+    Item(
+      entry: entry, titleLines: titleLines(of: entry, width: width),
+      place: context.words.location(entry.occurrence.event),
+      details: details.lines(of: entry.occurrence, width: titleWidth(width)))
   }
 
-  /// Splits the agenda into parts that fit the sheets of a paper. A day that continues on the next sheet has its
-  /// heading there again.
-  func pages(of agenda: AgendaLayout, on sheet: SVGSheet) -> [AgendaLayout] {
+  /// The parts of an item, the first at most `height` high; nil if long details are not the reason why it does not fit, or if
+  /// too few of them would.
+  private func split(_ item: Item, at height: Int) -> (first: Item, rest: Item)? {
+    var (first, rest) = (item, item)
+    first.details = []
+    let count = (height - self.height(of: first) - SVGDetails.gap) / SVGDetails.leading
+    guard count >= Self.leastDetails, item.details.count >= count + Self.leastDetails else { return nil }
+    first.details = Array(item.details.prefix(count))
+    rest.details.removeFirst(count)
+    (rest.titleLines, rest.place) = ([], nil)
+    return (first, rest)
+  }
+
+  /// Splits the agenda into parts that fit the sheets of a paper, or of any sheet if `isSplit`. A day that continues on the
+  /// next sheet has its heading there again.
+  func pages(of agenda: AgendaLayout, on sheet: SVGSheet, isSplit: Bool = false) -> [[Section]] {
     let width = sheet.content.width
-    var pages = [AgendaLayout(dates: agenda.dates, zone: agenda.zone, sections: [])]
-    guard sheet.isPaged else { return [agenda] }
-    // The height of the complete days, and of the entries of the incomplete one.
+    guard sheet.isPaged || isSplit else {
+      return [
+        agenda.sections.map { section in
+          Section(
+            date: section.date, isToday: section.isToday,
+            items: section.entries.map { item(of: $0, width: width) })
+        }
+      ]
+    }
+    var pages: [[Section]] = [[]]
+    // The height of the complete days, and of the items of the incomplete one.
     var (whole, open) = (0, 0)
-    func append(_ entry: AgendaEntry?, of section: AgendaSection) {
-      let added = entry.map { height(of: $0, width: width) } ?? 0
+    func append(_ item: Item?, of section: AgendaSection) {
+      let added = item.map { height(of: $0) } ?? 0
       let last = pages.count - 1
-      let isFirst = pages[last].sections.last?.date != section.date
-      if isFirst, !pages[last].sections.isEmpty { whole += max(Self.leading * 2, open) + Self.sectionGap }
+      let isFirst = pages[last].last?.date != section.date
+      if isFirst, !pages[last].isEmpty { whole += max(Self.leading * 2, open) + Self.sectionGap }
       if isFirst { open = 0 }
-      if whole + max(Self.leading * 2, open + added) + 8_00 > sheet.content.height, whole + open > 0 {
-        pages.append(AgendaLayout(dates: agenda.dates, zone: agenda.zone, sections: []))
+      let room = sheet.content.height - Self.spaceBelow - whole
+      if let item, open + added > room, let (first, rest) = split(item, at: room - open) {
+        append(first, of: section)
+        append(rest, of: section)
+        return
+      }
+      if max(Self.leading * 2, open + added) > room, whole + open > 0 {
+        pages.append([])
         (whole, open) = (0, 0)
+        return append(item, of: section)
       }
       let page = pages.count - 1
-      if pages[page].sections.last?.date != section.date {
-        pages[page].sections.append(AgendaSection(date: section.date, isToday: section.isToday, entries: []))
+      if pages[page].last?.date != section.date {
+        pages[page].append(Section(date: section.date, isToday: section.isToday))
       }
-      if let entry { pages[page].sections[pages[page].sections.count - 1].entries.append(entry) }
+      if let item { pages[page][pages[page].count - 1].items.append(item) }
       open += added
     }
     for section in agenda.sections {
       if section.entries.isEmpty { append(nil, of: section) }
-      section.entries.forEach { append($0, of: section) }
+      section.entries.forEach { append(item(of: $0, width: width), of: section) }
     }
     return pages
   }
 
-  func draw(_ agenda: AgendaLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
-    if agenda.sections.isEmpty {
+  func draw(_ sections: [Section], in content: SVGBox, on canvas: inout SVGCanvas) {
+    if sections.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
     }
     var top = content.top
-    for section in agenda.sections {
+    for section in sections {
       draw(section, in: content, top: top, on: &canvas)
-      top += height(of: section, width: content.width)
+      top += height(of: section)
     }
   }
 
-  private func draw(_ section: AgendaSection, in content: SVGBox, top: Int, on canvas: inout SVGCanvas) {
+  private func draw(_ section: Section, in content: SVGBox, top: Int, on canvas: inout SVGCanvas) {
     let background = context.background
     canvas.line(
       from: (content.start, top), to: (content.end, top), color: section.isToday ? background.accent : background.line,
@@ -95,25 +150,28 @@ struct SVGAgendaView {
     for (index, line) in style.fit.lines(TextFit.line(date), width: Self.dateColumn - 10_00, limit: 2).enumerated() {
       canvas.text(line, at: content.start, baseline + index * Self.leading, style)
     }
-    if section.entries.isEmpty {
+    if section.items.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start + Self.dateColumn, baseline, context.quiet(12_00))
     }
     var entryTop = baseline
-    for entry in section.entries {
-      draw(entry, in: content, baseline: entryTop, on: &canvas)
-      entryTop += height(of: entry, width: content.width)
+    for item in section.items {
+      draw(item, in: content, baseline: entryTop, on: &canvas)
+      entryTop += height(of: item)
     }
   }
 
-  private func draw(_ entry: AgendaEntry, in content: SVGBox, baseline: Int, on canvas: inout SVGCanvas) {
+  private func draw(_ item: Item, in content: SVGBox, baseline: Int, on canvas: inout SVGCanvas) {
+    let entry = item.entry
     let event = entry.occurrence.event
     let shades = context.shades(of: event)
     let box = SVGBox(
       start: content.start + Self.dateColumn, top: baseline - 12_00, width: content.width - Self.dateColumn,
-      height: height(of: entry, width: content.width) - Self.entryGap + 1_00)
+      height: height(of: item) - Self.entryGap + 1_00)
     canvas.clipped(to: box, title: context.words.summary(entry.occurrence)) { canvas in
-      canvas.text(
-        context.words.time(entry), at: box.start, baseline, context.quiet(11_50), maximum: Self.timeColumn - 8_00)
+      if !item.titleLines.isEmpty {
+        canvas.text(
+          context.words.time(entry), at: box.start, baseline, context.quiet(11_50), maximum: Self.timeColumn - 8_00)
+      }
       let edge = SVGBox(start: box.start + Self.timeColumn, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
       if event.transparency == .transparent {
         canvas.rectangle(
@@ -131,13 +189,15 @@ struct SVGAgendaView {
       style.isItalic = event.status == .tentative
       let start = box.start + Self.timeColumn + 12_00
       var y = baseline
-      for line in titleLines(of: entry, width: content.width) {
+      for line in item.titleLines {
         canvas.text(line, at: start, y, style)
         y += Self.leading
       }
-      if let place = context.words.location(event) {
+      if let place = item.place {
         canvas.text(place, at: start, y, context.quiet(11_00), maximum: titleWidth(content.width))
+        y += Self.leading
       }
+      details.draw(item.details, at: start, y, on: &canvas)
     }
   }
 }

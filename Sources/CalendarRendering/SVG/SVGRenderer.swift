@@ -1,4 +1,5 @@
 internal import CalendarLayout
+internal import CalendarModel
 
 /// Renders pages as SVG 1.1: a sheet without fonts, scripts or style sheets, which Chromium, librsvg and Inkscape draw
 /// alike. Days and agendas are portrait A4, several days and months landscape; long lists extend the sheet.
@@ -76,16 +77,16 @@ public struct SVGRenderer: Renderer {
         drawings: drawings(of: scroll.months, firstSheet: 0, context) + further(page, on: across, context))
     case .agenda(let agenda):
       let view = SVGAgendaView(context: context)
-      let width = upright.content.width
+      let pages = view.pages(of: agenda, on: upright)
       return Plan(
-        sheet: upright, contentHeight: view.height(of: agenda, width: width),
-        drawings: view.pages(of: agenda, on: upright).map { part in { view.draw(part, in: $0, on: &$1) } })
+        sheet: upright, contentHeight: view.height(of: pages[0]),
+        drawings: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
     case .timeline(let timeline):
       let view = SVGTimelineView(context: context)
-      let width = upright.content.width
+      let pages = view.pages(of: timeline, on: upright)
       return Plan(
-        sheet: upright, contentHeight: view.height(of: timeline, width: width),
-        drawings: view.pages(of: timeline, on: upright).map { part in { view.draw(part, in: $0, on: &$1) } })
+        sheet: upright, contentHeight: view.height(of: pages[0]),
+        drawings: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
     case .year(let year):
       let view = SVGYearView(context: context)
       return Plan(sheet: across, drawings: [{ view.draw(year, in: $0, on: &$1) }])
@@ -108,6 +109,9 @@ public struct SVGRenderer: Renderer {
     of page: Page, _ days: [DayLayout], on sheet: SVGSheet, _ context: SVGContext,
     _ draw: @escaping ([DayLayout], SVGBox, inout SVGCanvas) -> Void
   ) -> [SVGSheet.Drawing] {
+    if context.settings.showsDetails {
+      return [{ draw(days, $0, &$1) }] + detailList(of: days, on: sheet, context)
+    }
     let hidden = page.hiddenByDay
     let view = SVGFurtherView(context: context)
     guard !hidden.isEmpty, let columns = view.columns(of: hidden, below: days, in: sheet.content) else {
@@ -121,6 +125,24 @@ public struct SVGRenderer: Renderer {
           columns, in: content.inset(top: content.height - height + SVGFurtherView.spaceAbove), on: &canvas)
       }
     ]
+  }
+
+  /// Draws the events of some days with their details as a list on further sheets.
+  private func detailList(of days: [DayLayout], on sheet: SVGSheet, _ context: SVGContext) -> [SVGSheet.Drawing] {
+    let builder = AgendaLayoutBuilder(options: LayoutOptions(zone: context.settings.zone))
+    guard let first = days.first, let last = days.last else { return [] }
+    var agenda = AgendaLayout(
+      dates: first.date..<last.date.adding(days: 1), zone: context.settings.zone, sections: [])
+    for day in days {
+      let occurrences = Page.distinctOccurrences(of: day, in: context.settings.zone)
+      for var section in builder.layout(occurrences, dates: day.date..<day.date.adding(days: 1)).sections {
+        section.isToday = day.isToday
+        agenda.sections.append(section)
+      }
+    }
+    if agenda.sections.isEmpty { return [] }
+    let view = SVGAgendaView(context: context)
+    return view.pages(of: agenda, on: sheet, isSplit: true).map { part in { view.draw(part, in: $0, on: &$1) } }
   }
 
   /// Draws the events that the page counts on further sheets.

@@ -13,46 +13,74 @@ struct SVGTimelineView {
   private var titleStyle: SVGTextStyle { context.ink(12_00).bold }
   private func textWidth(_ width: Int) -> Int { width - Self.dateColumn - 24_00 }
 
-  /// The height of the list at a given width.
-  func height(of timeline: TimelineLayout, width: Int) -> Int {
-    timeline.rows.reduce(20_00) { $0 + height(of: $1, width: width) }
+  /// A row as drawn, or the part of one whose details continue on another sheet.
+  struct Item {
+    var row: TimelineRow
+    /// The lines of the title.
+    var titleLines: [String]
+    var details: [String]
+    /// Whether the row began on another sheet.
+    var isContinued = false
   }
 
-  private func lines(of row: TimelineRow, width: Int) -> [String] {
-    guard let entry = row.entry else { return [] }
+  private var details: SVGDetails { SVGDetails(context: context) }
+
+  /// The height of items.
+  func height(of items: [Item]) -> Int { items.reduce(20_00) { $0 + height(of: $1) } }
+
+  private func height(of item: Item) -> Int {
+    let lines = item.isContinued ? 0 : item.titleLines.count + 1
+    return lines * Self.leading + details.height(of: item.details) + Self.rowGap
+  }
+
+  /// The items of a row: one, unless its details are higher than a sheet.
+  private func items(of row: TimelineRow, on sheet: SVGSheet) -> [Item] {
+    let width = textWidth(sheet.content.width)
+    guard let entry = row.entry else { return [Item(row: row, titleLines: [], details: [])] }
     let title = TextFit.line(context.words.title(entry.occurrence.event))
-    return titleStyle.fit.lines(title, width: textWidth(width), limit: Self.titleLimit)
-  }
-
-  private func height(of row: TimelineRow, width: Int) -> Int {
-    (lines(of: row, width: width).count + 1) * Self.leading + Self.rowGap
+    var item = Item(
+      row: row, titleLines: titleStyle.fit.lines(title, width: width, limit: Self.titleLimit),
+      details: details.lines(of: entry.occurrence, width: width))
+    guard sheet.isPaged, !item.details.isEmpty else { return [item] }
+    let lines = item.details
+    item.details = []
+    let room = sheet.content.height
+    let parts = details.parts(of: lines, first: room - height(of: item), rest: room - Self.rowGap)
+    return parts.enumerated().map { index, part in
+      var item = item
+      item.details = part
+      item.isContinued = index > 0
+      if index > 0 { (item.row.isFirstOfDay, item.row.hasLineAbove) = (false, true) }
+      if index < parts.count - 1 { item.row.hasLineBelow = true }
+      return item
+    }
   }
 
   /// Splits the list into parts that fit the sheets of a paper. A day that continues on the next sheet has its name
   /// there again.
-  func pages(of timeline: TimelineLayout, on sheet: SVGSheet) -> [TimelineLayout] {
-    let width = sheet.content.width
-    let heights = timeline.rows.map { height(of: $0, width: width) }
-    return sheet.breaks(heights).map { range in
-      var rows = Array(timeline.rows[range])
-      if !rows.isEmpty { rows[0].isFirstOfDay = true }
-      return TimelineLayout(dates: timeline.dates, zone: timeline.zone, rows: rows)
+  func pages(of timeline: TimelineLayout, on sheet: SVGSheet) -> [[Item]] {
+    let items = timeline.rows.flatMap { self.items(of: $0, on: sheet) }
+    return sheet.breaks(items.map { height(of: $0) }).map { range in
+      var items = Array(items[range])
+      if !items.isEmpty { items[0].row.isFirstOfDay = true }
+      return items
     }
   }
 
-  func draw(_ timeline: TimelineLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
-    if timeline.rows.isEmpty {
+  func draw(_ items: [Item], in content: SVGBox, on canvas: inout SVGCanvas) {
+    if items.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
     }
     var top = content.top
-    for row in timeline.rows {
-      let height = height(of: row, width: content.width)
-      draw(row, in: SVGBox(start: content.start, top: top, width: content.width, height: height), on: &canvas)
+    for item in items {
+      let height = height(of: item)
+      draw(item, in: SVGBox(start: content.start, top: top, width: content.width, height: height), on: &canvas)
       top += height
     }
   }
 
-  private func draw(_ row: TimelineRow, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ item: Item, in box: SVGBox, on canvas: inout SVGCanvas) {
+    let row = item.row
     let background = context.background
     let x = box.start + Self.dateColumn
     let dot = box.top + 10_00
@@ -73,25 +101,29 @@ struct SVGTimelineView {
       canvas.text(context.phrases.noEvents, at: start, box.top + 14_00, context.quiet(11_00))
       return
     }
-    draw(entry, row, in: SVGBox(start: start, top: box.top, width: box.end - start, height: box.height), on: &canvas)
+    draw(entry, item, in: SVGBox(start: start, top: box.top, width: box.end - start, height: box.height), on: &canvas)
   }
 
-  private func draw(_ entry: AgendaEntry, _ row: TimelineRow, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ entry: AgendaEntry, _ item: Item, in box: SVGBox, on canvas: inout SVGCanvas) {
     let event = entry.occurrence.event
-    let width = box.width + Self.dateColumn + 18_00
     canvas.clipped(to: box, title: context.words.summary(entry.occurrence)) { canvas in
-      context.drawDot(event, centre: box.start + 3_00, box.top + 10_00, on: &canvas)
-      var style = titleStyle
-      style.isStruck = event.isStruck
-      style.isItalic = event.status == .tentative
+      let start = box.start + 11_00
       var y = box.top + 14_00
-      for line in lines(of: row, width: width) {
-        canvas.text(line, at: box.start + 11_00, y, style)
+      if !item.isContinued {
+        context.drawDot(event, centre: box.start + 3_00, box.top + 10_00, on: &canvas)
+        var style = titleStyle
+        style.isStruck = event.isStruck
+        style.isItalic = event.status == .tentative
+        for line in item.titleLines {
+          canvas.text(line, at: start, y, style)
+          y += Self.leading
+        }
+        var below = context.words.time(entry)
+        if let place = context.words.location(event) { below += " · \(place)" }
+        canvas.text(below, at: start, y, context.quiet(10_50), maximum: box.width - 11_00)
         y += Self.leading
       }
-      var below = context.words.time(entry)
-      if let place = context.words.location(event) { below += " · \(place)" }
-      canvas.text(below, at: box.start + 11_00, y, context.quiet(10_50), maximum: box.width - 11_00)
+      details.draw(item.details, at: start, y, on: &canvas)
     }
   }
 }

@@ -3,6 +3,8 @@ internal import Bytes
 /// Fits text to a width by truncating or wrapping.
 struct TextFit {
   let measure: TextMeasure
+  /// Whether a hyphen shows breaks inside words.
+  var hyphenates = true
 
   /// Cleans the text of a field and joins it to one line with single spaces.
   static func line(_ text: String) -> String {
@@ -102,9 +104,9 @@ struct TextFit {
       if used <= width { fitting += 1 }
       if used + hyphen <= width { hyphenated += 1 }
     }
-    let place = WordBreaks.place(in: word, fitting: fitting, withHyphen: hyphenated)
+    let place = WordBreaks.place(in: word, fitting: fitting, withHyphen: hyphenates ? hyphenated : fitting)
     let offset = place?.offset ?? max(1, fitting)
-    return (text.index(text.startIndex, offsetBy: offset), place?.needsHyphen == true ? "-" : "")
+    return (text.index(text.startIndex, offsetBy: offset), hyphenates && place?.needsHyphen == true ? "-" : "")
   }
 
   private static func withoutSpace(_ text: Substring) -> String {

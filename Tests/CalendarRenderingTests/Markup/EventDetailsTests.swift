@@ -49,7 +49,7 @@ struct EventDetailsTests {
     var settings = SamplePages.settings()
     let agenda = AgendaLayoutBuilder(options: LayoutOptions(zone: settings.zone))
       .layout([occurrence], dates: SamplePages.monday..<SamplePages.monday.adding(days: 1))
-    let renderers: [any Renderer] = [HTMLRenderer(), TextRenderer(), MarkdownRenderer()]
+    let renderers: [any Renderer] = [HTMLRenderer(), SVGRenderer(), TextRenderer(), MarkdownRenderer()]
     for page in [Page.agenda(agenda), .timeline(TimelineLayout(agenda))] {
       for renderer in renderers {
         settings.showsDetails = false
@@ -60,6 +60,31 @@ struct EventDetailsTests {
         #expect(renderer is TextRenderer || !text.contains("<b>"))
         #expect(!text.contains("href=\"javascript"))
       }
+    }
+  }
+
+  /// Long descriptions continue on further sheets, and days have a list on a sheet after the hours.
+  @Test func drawingsLoseNoLine() throws {
+    var settings = SamplePages.settings()
+    settings.showsDetails = true
+    settings.paper = Paper(size: .a5)
+    var event = occurrence.event
+    event.description = (1...59).map { "<\($0)> a line that is so long that it wraps on narrow paper" }.joined(
+      separator: "\n")
+    let long = Occurrence(of: event, recurrenceID: nil, start: occurrence.start, end: occurrence.end)
+    let agenda = AgendaLayoutBuilder(options: LayoutOptions(zone: settings.zone))
+      .layout([occurrence, long], dates: SamplePages.monday..<SamplePages.monday.adding(days: 1))
+    let day = DayLayoutBuilder(options: LayoutOptions(zone: settings.zone)).layout([long], date: SamplePages.monday)
+    for page in [Page.agenda(agenda), .timeline(TimelineLayout(agenda)), .days([day])] {
+      let sheets = SVGRenderer().sheets(page, settings: settings)
+      #expect(sheets.count > 1)
+      for sheet in sheets {
+        let bottoms = String(decoding: sheet, as: UTF8.self).matches(of: /<text x="[0-9.]+" y="([0-9.]+)"/)
+          .compactMap { Double($0.output.1) }
+        #expect((bottoms.max() ?? 0) <= 794)
+      }
+      let text = sheets.map { String(decoding: $0, as: UTF8.self) }.joined()
+      for line in 1...59 { #expect(text.contains("&lt;\(line)&gt; a line")) }
     }
   }
 }

@@ -1,0 +1,50 @@
+internal import CalendarModel
+
+/// What calendars say about an event, as lines below its entry in a list.
+struct SVGDetails {
+  let context: SVGContext
+
+  /// The height of a line.
+  static let leading = 13_00
+  /// The space between an entry and its details.
+  static let gap = 2_00
+
+  private var style: SVGTextStyle { context.quiet(10_00) }
+
+  /// The lines at a given width; none if the page does not show details.
+  func lines(of occurrence: Occurrence, width: Int) -> [String] {
+    guard context.settings.showsDetails else { return [] }
+    // These are many lines without a box to grow in, so that fonts wider than measured need more room.
+    let width = width * 9 / 10
+    return EventDetails(occurrence, words: context.words).facts.flatMap { fact in
+      var fit = style.fit
+      // An address has no hyphens that are not its own.
+      fit.hyphenates = fact.address == nil
+      return fit.lines(TextFit.line((fact.mark.map { "\($0)\u{A0}" } ?? "") + fact.text), width: width, limit: .max)
+    }
+  }
+
+  /// The height of lines below an entry.
+  func height(of lines: [String]) -> Int { lines.isEmpty ? 0 : Self.gap + lines.count * Self.leading }
+
+  /// Splits lines into parts that fit below an entry on one sheet: at most `first` high, the others at most `rest`.
+  func parts(of lines: [String], first: Int, rest: Int) -> [[String]] {
+    func count(_ height: Int) -> Int { max(1, (height - Self.gap) / Self.leading) }
+    guard lines.count > count(first) else { return [lines] }
+    var parts = [Array(lines.prefix(count(first)))]
+    var next = count(first)
+    while next < lines.count {
+      let end = min(lines.count, next + count(rest))
+      parts.append(Array(lines[next..<end]))
+      next = end
+    }
+    return parts
+  }
+
+  /// Draws lines below an entry whose next line would have its baseline at `y`.
+  func draw(_ lines: [String], at start: Int, _ y: Int, on canvas: inout SVGCanvas) {
+    for (index, line) in lines.enumerated() {
+      canvas.text(line, at: start, y - 1_00 + index * Self.leading, style)
+    }
+  }
+}
