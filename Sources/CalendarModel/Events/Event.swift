@@ -155,6 +155,12 @@ public struct Event: Hashable, Sendable {
     _modify { yield &own().content.properties }
   }
 
+  /// The rules of the event's series (``EventSeries/rules``), for saying how it repeats; empty for an event that no rule
+  /// repeats. Changing them changes no occurrences.
+  public var seriesRules: [RecurrenceRule] {
+    _read { yield storage.content.seriesRules }
+    _modify { yield &own().content.seriesRules }
+  }
   /// The calendar that contains the event.
   public var calendar: CalendarProperties {
     _read { yield storage.content.calendar }
@@ -207,7 +213,8 @@ extension Event {
     isSame(as: other) || storage.content.withoutRevision == other.storage.content.withoutRevision
   }
 
-  /// Compares all properties, but not where the event comes from: ``calendar`` and ``line``.
+  /// Compares all properties, but not where the event comes from: ``calendar``,
+  /// ``seriesRules`` and ``line``.
   public static func == (left: Event, right: Event) -> Bool {
     left.isSame(as: right) || left.storage.content == right.storage.content
   }

@@ -37,6 +37,7 @@ extension Event {
     package var alarms: [AlarmTrigger] = []
     package var properties = OtherProperties()
     @Uncompared package var calendar = CalendarProperties()
+    @Uncompared package var seriesRules: [RecurrenceRule] = []
     package var created: Instant?
     package var lastModified: Instant?
     package var dateTimeStamp: Instant?

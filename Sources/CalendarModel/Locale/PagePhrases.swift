@@ -34,6 +34,8 @@ public struct PagePhrases: Hashable, Sendable {
   public var location = "Location"
   /// The heading of a column of calendar names.
   public var calendar = "Calendar"
+  /// How an event repeats, in words.
+  public var repeats = RepeatPhrases()
 
   /// Creates English phrases.
   public init() {}

@@ -21,7 +21,11 @@ struct EventDetails {
   init(_ occurrence: Occurrence, words: EventWords) {
     let event = occurrence.event
     var marks: [String] = []
-    if occurrence.recurrenceID != nil { marks.append("⟳") }
+    if let repeats = words.repeats(occurrence) {
+      facts.append(Fact(mark: "⟳", text: repeats))
+    } else if occurrence.recurrenceID != nil {
+      marks.append("⟳")
+    }
     if let time = Self.foreignTime(of: occurrence, words: words) { marks.append("⊕ \(time)") }
     marks += Self.alarms(of: occurrence, words: words)
     if !marks.isEmpty { facts.append(Fact(text: marks.joined(separator: "  "))) }

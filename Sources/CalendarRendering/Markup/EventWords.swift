@@ -119,6 +119,21 @@ struct EventWords {
     dates.appendTimeRange(clock.start, clock.end, to: &bytes)
   }
 
+  /// How an instance of a series repeats: `every other Tuesday until Jun 30, 2026`; nil if no rule repeats it.
+  func repeats(_ occurrence: Occurrence) -> String? {
+    guard let original = occurrence.recurrenceID else { return nil }
+    // A changed instance may name its original start on another clock than the rule's.
+    let start =
+      if case .zoned(_, let zone) = occurrence.event.start {
+        zone.civil(at: original.instant(in: zone))
+      } else {
+        original.civil
+      }
+    let words = RepeatWords(dates: dates, zone: zone)
+    let rules = occurrence.event.seriesRules.compactMap { words.text($0, start: start) }
+    return rules.isEmpty ? nil : rules.joined(separator: "; ")
+  }
+
   /// A one-line summary: title, days, time, location, status.
   func summary(_ occurrence: Occurrence) -> String {
     .utf8 { appendSummary(occurrence.event, OccurrenceClock(occurrence, zone: zone), to: &$0) }

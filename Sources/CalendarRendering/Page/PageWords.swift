@@ -47,6 +47,10 @@ public struct PageWords: Sendable {
   /// The day or days of an occurrence: `Mon, Mar 9 – Wed, Mar 11`.
   public func days(of occurrence: Occurrence) -> String { events.dayRange(occurrence) }
 
+  /// How an instance of a series repeats: `every other Tuesday until Jun 30, 2026`. Rules that take more than a short
+  /// sentence are said by their period and the text of RFC 5545. Nil if no rule repeats the event.
+  public func repeats(_ occurrence: Occurrence) -> String? { events.repeats(occurrence) }
+
   /// One line about an occurrence: title, days, time, location, status.
   public func summary(of occurrence: Occurrence) -> String { events.summary(occurrence) }
 

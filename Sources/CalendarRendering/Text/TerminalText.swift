@@ -145,6 +145,12 @@ struct TerminalText: Hashable, Sendable {
     cluster.text == "–" || cluster.text == "-" || cluster.text == "/"
   }
 
+  /// Whether East Asian text has no line break before a character.
+  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…".contains(cluster.text) }
+
+  /// Whether East Asian text has no line break after a character.
+  private static func isOpening(_ cluster: Cluster) -> Bool { "（「『【〔《〈".contains(cluster.text) }
+
   /// The end of the first line of `rest`: after the last word that fits, or within a word longer than the line.
   private static func lineEnd(_ rest: ArraySlice<Cluster>, room: Int) -> Int {
     var taken = 0
@@ -155,7 +161,7 @@ struct TerminalText: Hashable, Sendable {
       if cluster.isSpace {
         lastBreak = index
       } else if index > rest.startIndex, cluster.columns == 2 || rest[index - 1].columns == 2,
-        !rest[index - 1].isSpace
+        !rest[index - 1].isSpace, !Self.isClosing(cluster), !Self.isOpening(rest[index - 1])
       {
         lastBreak = index
       } else if index > rest.startIndex + 1, isDash(rest[index - 1]) {

@@ -88,6 +88,9 @@ enum SeriesAssembler {
     series.recurrenceDates = master.recurrenceDates
     series.exceptionDates = master.exceptionDates
     series.overrides = overrides
+    if !master.rules.isEmpty {
+      for index in overrides.indices { series.overrides[index].seriesRules = master.rules }
+    }
     check.check(series, ruleLines: master.ruleLines, sink: &sink)
     check.checkOverrides(series, sink: &sink)
     return series

@@ -38,6 +38,7 @@ import Testing
     ("dateTimeStamp", nil, { $0.dateTimeStamp = Instant(secondsSinceEpoch: 1) }),
     ("sequence", nil, { $0.sequence = 1 }),
     ("_calendar", nil, { $0.calendar = CalendarProperties(name: "Team", file: "team.ics") }),
+    ("_seriesRules", nil, { $0.seriesRules = [RecurrenceRule(frequency: .daily)] }),
     ("_line", nil, { $0.line = 7 }),
     (
       "replacesFollowing", .recurrenceID,

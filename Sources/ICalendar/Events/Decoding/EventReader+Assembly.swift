@@ -10,6 +10,7 @@ extension EventReader {
 
     var result = DecodedEvent(event: event(start, floatingZone))
     result.rules = draft.rules
+    if draft.recurrenceID == nil, !draft.rules.isEmpty { result.event.seriesRules = draft.rules }
     result.ruleLines = draft.ruleLines.map(\.number)
     result.exceptionRules = draft.exceptionRules
     result.exceptionDates = draft.exceptionDates.map { time($0) }

@@ -1,0 +1,141 @@
+internal import CalendarModel
+
+/// Says in words how an event repeats: `every other Tuesday until Jun 30, 2026`.
+///
+/// Rules that take more than a short sentence are said by their period, followed by the text of RFC 5545.
+struct RepeatWords {
+  let dates: DateText
+  /// The zone in which UNTIL is a date.
+  let zone: Zone
+
+  private var phrases: RepeatPhrases { dates.phrases.repeats }
+
+  /// The words for a rule; nil for one that does not repeat.
+  /// - Parameter start: The start of an instance, which gives the days that the rule leaves open.
+  func text(_ rule: RecurrenceRule, start: CivilDateTime) -> String? {
+    if rule.count == 1 { return nil }
+    guard let period = RepeatPeriod(rule, start: start) else { return formal(rule) }
+    let every = every(rule.frequency, rule.interval)
+    let text: String? =
+      switch period {
+      case .whole: every
+      case .weekdays(let weekdays): on(weekdays, every, interval: rule.frequency == .weekly ? rule.interval : 1)
+      case .days(let days): fill(phrases.onDays, [("every", every), ("list", list(days.map(day)))])
+      case .lastDay: fill(phrases.onLastDay, [("every", every)])
+      case .ordinals(let ordinals): on(ordinals, every)
+      case .ordinalsOfMonths(let ordinals, let months): on(ordinals, of: months, every)
+      case .dates(let dates):
+        fill(phrases.onDates, [("every", every), ("list", list(dates.map(self.dates.shortDate)))])
+      }
+    return text.map { ending(rule, $0) } ?? formal(rule)
+  }
+
+  /// The period and the rule itself: `every month (FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13)`.
+  private func formal(_ rule: RecurrenceRule) -> String {
+    let text = rule.description
+    let shown = text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters) + "…" : text[...]
+    return rule.frequency < .daily ? String(shown) : "\(every(rule.frequency, rule.interval)) (\(shown))"
+  }
+
+  /// A rule is cut off after this many characters.
+  private static let mostCharacters = 160
+
+  private func every(_ frequency: Frequency, _ interval: Int) -> String {
+    let unit = frequency.rawValue - Frequency.daily.rawValue
+    if interval == 1 { return PatternWriter.name(phrases.every, unit) }
+    if interval == 2, !phrases.everyOther.isEmpty { return PatternWriter.name(phrases.everyOther, unit) }
+    return counted(PatternWriter.name(phrases.everyCount, unit), interval)
+  }
+
+  private func on(_ weekdays: [Weekday], _ every: String, interval: Int) -> String {
+    let names = names(of: weekdays)
+    if interval == 1, !phrases.eachWeekday.isEmpty { return fill(phrases.eachWeekday, [("list", names)]) }
+    if interval == 2, weekdays.count == 1, !phrases.everyOtherWeekday.isEmpty {
+      return fill(phrases.everyOtherWeekday, [("list", names)])
+    }
+    return fill(phrases.onWeekdays, [("every", every), ("list", names)])
+  }
+
+  /// The weekdays, from three that follow each other as a range: `Monday–Friday`.
+  private func names(of weekdays: [Weekday]) -> String {
+    guard let first = weekdays.first, let last = weekdays.last, weekdays.count >= 3,
+      last.rawValue - first.rawValue == weekdays.count - 1
+    else { return list(weekdays.map(dates.weekday)) }
+    return "\(dates.weekday(first))–\(dates.weekday(last))"
+  }
+
+  private func on(_ ordinals: [WeekdayOrdinal], _ every: String) -> String? {
+    names(of: ordinals).map { fill(phrases.onOrdinals, [("every", every), ("list", $0)]) }
+  }
+
+  private func on(_ ordinals: [WeekdayOrdinal], of months: [Int], _ every: String) -> String? {
+    guard let names = names(of: ordinals) else { return nil }
+    let days = fill(phrases.ofMonth, [("list", names), ("month", list(months.map(dates.monthName)))])
+    return fill(phrases.onOrdinals, [("every", every), ("list", days)])
+  }
+
+  private func names(of ordinals: [WeekdayOrdinal]) -> String? {
+    let names = ordinals.compactMap(name)
+    return names.count == ordinals.count ? list(names) : nil
+  }
+
+  /// `first Monday`; nil for an ordinal that the language has no word for.
+  private func name(_ ordinal: WeekdayOrdinal) -> String? {
+    let weekday = ordinal.weekday.rawValue - 1
+    let gender = phrases.genders.indices.contains(weekday) ? phrases.genders[weekday] : 0
+    guard phrases.ordinals.indices.contains(gender) else { return nil }
+    let words = phrases.ordinals[gender]
+    // The last one is behind the numbers from the first.
+    let index = ordinal.ordinal == -1 ? words.count - 1 : ordinal.ordinal - 1
+    guard words.indices.contains(index), ordinal.ordinal == -1 || index < words.count - 1 else { return nil }
+    return fill(
+      phrases.ordinalWeekday, [("ordinal", words[index]), ("weekday", dates.weekday(ordinal.weekday))])
+  }
+
+  private func day(_ day: Int) -> String { fill(phrases.day, [("number", dates.number(day))]) }
+
+  /// Adds UNTIL or COUNT.
+  private func ending(_ rule: RecurrenceRule, _ text: String) -> String {
+    if let count = rule.count { return fill(counted(phrases.times, count), [("text", text)]) }
+    guard let until = rule.until else { return text }
+    let date = zone.civil(at: until.instant(in: zone)).date
+    return fill(phrases.until, [("text", text), ("date", dates.shortDateWithYear(date))])
+  }
+
+  /// A template with a number in the form that the number takes.
+  private func counted(_ template: String, _ number: Int) -> String {
+    let forms = template.split(separator: "|")
+    let index = min(form(number), forms.count - 1)
+    return forms.indices.contains(index) ? fill(String(forms[index]), [("number", dates.number(number))]) : ""
+  }
+
+  private func form(_ number: Int) -> Int {
+    let (tens, ones) = (number % 100, number % 10)
+    let isFew = (2...4).contains(ones) && !(12...14).contains(tens)
+    switch phrases.plurals {
+    case .one: return 0
+    case .eastSlavic: return ones == 1 && tens != 11 ? 0 : isFew ? 1 : 2
+    case .polish: return isFew ? 0 : 1
+    case .arabic: return number == 2 ? 0 : (3...10).contains(tens) ? 1 : 2
+    case .dual: return number == 2 ? 0 : 1
+    }
+  }
+
+  private func list(_ entries: [String]) -> String {
+    guard let last = entries.last, entries.count > 1 else { return entries.first ?? "" }
+    return entries.dropLast().joined(separator: phrases.separator) + phrases.and + last
+  }
+
+  /// Replaces each `{name}` of a template once, in one pass, so that braces in a value are not replaced.
+  private func fill(_ template: String, _ values: [(name: String, value: String)]) -> String {
+    var result = ""
+    var rest = Substring(template)
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      let name = rest[rest.index(after: open)..<close]
+      result += values.first { $0.name == name }?.value ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
