@@ -49,7 +49,7 @@ import Testing
   /// The line of a malformed period, and what is left of its neighbours.
   @Test(arguments: [
     ("20260309T090000Z", "unreadable-value:6"), ("20260309T090000Z/", "unreadable-value:6"),
-    ("/PT1H", "unreadable-value:6"), ("20260309/20260310", "unreadable-value:6"),
+    ("/PT1H", "unreadable-value:6"), ("20260309/20260310", "repaired-value:6"),
     ("20260309T090000Z/20260309T080000Z", "end-before-start:6"), ("20260309T090000Z/-PT1H", "end-before-start:6"),
     ("20260309T090000Z/PT0S", "end-before-start:6"), ("20260309T090000/PT1M", "repaired-value:6"),
     ("20260309T090000Z/PT99999999999999999999H", "unreadable-value:6"),

@@ -148,12 +148,12 @@ struct FreeBusyReader {
 
   /// A time, which must be in UTC. Without that it is read in the zone of the calendar.
   private mutating func instant(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) -> Instant? {
-    guard let value = DateTimeValue(bytes), !value.isDate else { return nil }
+    guard let value = DateTimeValue(bytes) else { return nil }
     if let repair = value.repair { reportOnce(.repairedValue, "FREEBUSY: \(repair.rawValue)", line) }
     if value.isUTC { return Instant(utc: value.civil) }
     let zone = context.floatingZone ?? context.defaultZone
     reportOnce(.repairedValue, "FREEBUSY is not in UTC; it is read in the zone \(zone.identifier)", line)
-    return zone.instant(of: value.civil)
+    return value.isDate ? zone.startOfDay(value.civil.date) : zone.instant(of: value.civil)
   }
 
   // MARK: Reporting
