@@ -8,18 +8,28 @@ struct HTMLMonthView {
   let cell: @Sendable (HTMLMonthCell) -> Markup
 
   /// Writes months below each other, each in a section with its name.
-  /// - Parameter id: The id of a month for links; nil for none.
+  /// - Parameters:
+  ///   - id: The id of a month for links; nil for none.
+  ///   - links: Writes links beside the name of a month; nil for none.
   func write(
-    _ months: [MonthLayout], into writer: inout MarkupWriter, id: (MonthLayout) -> String? = { _ in nil }
+    _ months: [MonthLayout], into writer: inout MarkupWriter, id: (MonthLayout) -> String? = { _ in nil },
+    links: ((Int, inout MarkupWriter) -> Void)? = nil
   ) {
     writer.element("div", [.literal("class", "scroll")]) { writer in
       writer.newline()
-      for month in months {
+      for (index, month) in months.enumerated() {
         let name = context.dates.heading(of: month)
         let id = id(month).map { [MarkupAttribute.text("id", $0)] } ?? []
         writer.element("section", [.literal("class", "month")] + id + [.text("aria-label", name)]) { writer in
           writer.newline()
-          writer.element("h2", text: name)
+          if let links {
+            writer.element("div", [.literal("class", "head")]) { writer in
+              writer.element("h2", text: name)
+              writer.element("nav") { links(index, &$0) }
+            }
+          } else {
+            writer.element("h2", text: name)
+          }
           writer.newline()
           write(month, into: &writer)
         }

@@ -1,7 +1,7 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-Wiu6/hCc3Sx8ViBfu0SOF+BtnBlJ9ZZpJk4kN1G4pjI="
+  static let scrollHash: StaticString = "sha256-OsK72OAhyfQSoihGzKiT3KnVZWx2fxtVsE3+AJxETe0="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
@@ -27,8 +27,23 @@ enum HTMLScript {
     if (text) child.textContent = text;
     return child;
     };
+    const links = month => {
+    const nav = document.createElement("nav");
+    const link = (target, sign) => {
+    if (12 > target || target > end) return;
+    const made = add(nav, "a", "", sign);
+    made.href = "#" + key(target);
+    if (sign !== data.homeName) { made.title = name(target); made.setAttribute("aria-label", name(target)); }
+    };
+    link(month - 12, "«"); link(month - 1, "‹"); link(number(data.home), data.homeName);
+    link(month + 1, "›"); link(month + 12, "»");
+    return nav;
+    };
     const kept = new Map();
-    for (const section of list.children) kept.set(number(section.id), section);
+    for (const section of list.children) {
+    kept.set(number(section.id), section);
+    section.querySelector("nav").replaceWith(links(number(section.id)));
+    }
     let first = number(list.firstElementChild.id), last = number(list.lastElementChild.id);
     const week = start => {
     if (data.weeks === "us") {
@@ -45,7 +60,9 @@ enum HTMLScript {
     section.className = "month beyond";
     section.id = key(month);
     section.setAttribute("aria-label", name(month));
-    add(section, "h2", "", name(month));
+    const top = add(section, "div", "head");
+    add(top, "h2", "", name(month) + " ?");
+    top.append(links(month));
     const table = add(section, "table");
     table.append(head.cloneNode(true));
     const body = add(table, "tbody");
@@ -96,8 +113,10 @@ enum HTMLScript {
     list.replaceChildren(section(month));
     first = last = month;
     }
-    document.getElementById(key(month)).scrollIntoView({behavior: "instant"});
+    const show = () => document.getElementById(key(month)).scrollIntoView({behavior: "instant"});
+    show();
     settle();
+    show();
     };
     const asked = () => /^#[0-9]{4}-(0[1-9]|1[0-2])$/.test(location.hash) ? Math.max(12, number(location.hash.slice(1))) : number(data.start);
     let waiting = false;

@@ -14,7 +14,9 @@ struct HTMLScrollView {
   private static let sampleYear = 4567
 
   func write(_ scroll: MonthScroll, into writer: inout MarkupWriter) {
-    months.write(scroll.months, into: &writer) { Self.key(of: $0.firstDay) }
+    months.write(scroll.months, into: &writer, id: { Self.key(of: $0.firstDay) }) { index, writer in
+      writeLinks(from: index, of: scroll, into: &writer)
+    }
     guard let first = scroll.months.first else { return }
     writer.element("script", [.literal("type", "application/json"), .literal("id", "calendar")]) { writer in
       writer.scriptData(data(of: scroll, firstWeekday: first.firstWeekday))
@@ -23,6 +25,32 @@ struct HTMLScrollView {
     writer.element("script") { $0.markup(HTMLScript.scroll) }
     writer.newline()
   }
+
+  /// Writes the links of a month to others of the page, which need no script: the year before, the month before, today,
+  /// the month after, the year after.
+  private func writeLinks(from index: Int, of scroll: MonthScroll, into writer: inout MarkupWriter) {
+    func link(_ target: Int, _ sign: String) {
+      guard scroll.months.indices.contains(target) else { return }
+      let month = scroll.months[target]
+      writer.element(
+        "a",
+        [
+          .text("href", "#" + Self.key(of: month.firstDay)), .text("aria-label", context.dates.heading(of: month)),
+          .text("title", context.dates.heading(of: month)),
+        ], text: sign)
+    }
+    link(index - 12, "«")
+    link(index - 1, "‹")
+    let home = Self.key(of: Self.home(of: scroll))
+    if scroll.months.contains(where: { Self.key(of: $0.firstDay) == home }) {
+      writer.element("a", [.text("href", "#" + home)], text: context.phrases.today)
+    }
+    link(index + 1, "›")
+    link(index + 12, "»")
+  }
+
+  /// The day whose month the link to today leads to: the date of a page without a mark for today.
+  private static func home(of scroll: MonthScroll) -> CivilDate { scroll.today ?? scroll.date }
 
   /// A month as `2026-03`.
   private static func key(of date: CivilDate) -> String { String(date.description.dropLast(3)) }
@@ -38,6 +66,10 @@ struct HTMLScrollView {
       writer.value(Self.key(of: scroll.date))
       writer.key("today")
       writer.value(scroll.today?.description ?? "")
+      writer.key("home")
+      writer.value(Self.key(of: Self.home(of: scroll)))
+      writer.key("homeName")
+      writer.value(Self.clean(context.phrases.today))
       writer.key("firstWeekday")
       writer.value(firstWeekday.rawValue)
       writer.key("weekend")

@@ -9,14 +9,22 @@ extension HTMLStyles {
     html{overflow-anchor:none}
     header{margin-block-end:.5rem}
     .month{margin-block:0 2.5rem;scroll-margin-block-start:.5rem}
-    .month>h2{position:sticky;inset-block-start:0;z-index:2;padding-block:.6rem .5rem;background:var(--paper);font-size:1.35rem}
-    .beyond>h2{color:var(--quiet)}
+    .month>h2,.head{position:sticky;inset-block-start:0;z-index:2;padding-block:.6rem .5rem;background:var(--paper);font-size:1.35rem}
+    .head{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem 1rem}
+    .head h2{flex:1;font-size:inherit}
+    .head nav{display:flex;gap:.15rem;font-size:1rem}
+    .head a{padding:.1rem .65rem;border-radius:.4rem;color:var(--quiet);text-decoration:none}
+    .head a:hover{background:var(--shade);color:var(--ink)}
+    .beyond h2{color:var(--quiet)}
+    .beyond td{background:repeating-linear-gradient(135deg,transparent 0 5px,var(--line) 5px 6px)!important}
+    .beyond b{background:var(--paper);border-radius:1rem;padding-inline:.25rem}
     .calendar a{font-weight:400}
     @media print{
     main{display:block}
     .month{break-inside:avoid;break-after:page;margin:0}
     .month:last-of-type{break-after:auto}
-    .month>h2{position:static}
+    .month>h2,.head{position:static}
+    .head nav{display:none}
     .month>table{block-size:calc(var(--sheet) - 12mm)}
     main.endless>header{display:none}
     }

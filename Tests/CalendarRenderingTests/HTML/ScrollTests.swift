@@ -21,6 +21,15 @@ import TestSupport
     try MarkupGolden.check(SVGRenderer().render(Self.scroll(), settings: SamplePages.settings()), "scroll.svg")
   }
 
+  /// Each month links to those before and after it on the page, and to today, with names for screen readers.
+  @Test func linksNeedNoScript() {
+    let page = text(HTMLRenderer().render(Self.scroll(), settings: SamplePages.settings()))
+    let targets = page.matches(of: /<a href="#([0-9-]+)"/).map { String($0.output.1) }
+    #expect(targets == ["2026-03", "2026-03", "2026-02", "2026-03", "2026-04", "2026-03", "2026-03"])
+    #expect(targets.allSatisfy { page.contains("id=\"\($0)\"") })
+    #expect(page.contains("aria-label=\"April 2026\" title=\"April 2026\">›</a>"))
+  }
+
   /// Checks the hash with `sha256sum` of coreutils.
   @Test func thePolicyNamesTheScript() throws {
     let scratch = try Scratch()
