@@ -11,6 +11,7 @@ extension PagePhrases {
     if language == "no" { key = "nb" }
     guard let words = Self.table[key] else { return }
     repeats = RepeatPhrases(language: key)
+    marks = MarkPhrases(language: key)
     allDay = words[0]
     noEvents = words[1]
     more = words[2]

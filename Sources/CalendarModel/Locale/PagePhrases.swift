@@ -34,6 +34,8 @@ public struct PagePhrases: Hashable, Sendable {
   public var location = "Location"
   /// The heading of a column of calendar names.
   public var calendar = "Calendar"
+  /// What the marks behind titles mean.
+  public var marks = MarkPhrases()
   /// How an event repeats, in words.
   public var repeats = RepeatPhrases()
 

@@ -46,10 +46,9 @@ struct EventDetails {
 
   /// The time in the event's own zone, if its clock differs from the page's at the start.
   private static func foreignTime(of occurrence: Occurrence, words: EventWords) -> String? {
-    guard case .zoned(let civil, let zone) = occurrence.start,
-      words.zone.civil(at: occurrence.start.instant(in: words.zone)) != civil
-    else { return nil }
-    return "\(words.dates.shortTime(civil)) \(zone.identifier)"
+    OccurrenceClock.foreignStart(of: occurrence, in: words.zone).map { civil, zone in
+      "\(words.dates.shortTime(civil)) \(zone.identifier)"
+    }
   }
 
   /// When the alarms go off, earliest first: the time, with its day if it is not that of the start.

@@ -21,6 +21,14 @@ struct OccurrenceClock {
     allDayDates = startDate == nil ? nil : occurrence.allDayDates
   }
 
+  /// The start in the event's own zone, if its clock differs from the page's at the start.
+  static func foreignStart(of occurrence: Occurrence, in zone: Zone) -> (civil: CivilDateTime, zone: Zone)? {
+    guard case .zoned(let civil, let own) = occurrence.start,
+      zone.civil(at: occurrence.start.instant(in: zone)) != civil
+    else { return nil }
+    return (civil, own)
+  }
+
   /// The days it covers, end exclusive. An end at midnight does not include the next day.
   func days(in zone: Zone) -> Range<CivilDate> {
     if let allDayDates { return allDayDates }

@@ -55,12 +55,14 @@ struct AgendaText {
     DetailsText(context: context, indent: indent).write(entry.occurrence, to: &output)
   }
 
-  /// An entry's title, with the day number of a multi-day event.
+  /// An entry's title, with the day number of a multi-day event and its marks.
   func title(of entry: AgendaEntry) -> TerminalText {
-    let title = context.title(of: entry.occurrence)
-    if entry.dayCount < 2 { return title }
-    let part = "(\(context.dates.number(entry.dayNumber))/\(context.dates.number(entry.dayCount)))"
-    return title + .space + TerminalText(part)
+    var title = context.title(of: entry.occurrence)
+    if entry.dayCount > 1 {
+      let part = "(\(context.dates.number(entry.dayNumber))/\(context.dates.number(entry.dayCount)))"
+      title = title + .space + TerminalText(part)
+    }
+    return context.marks(of: entry.occurrence).map { title + .space + $0 } ?? title
   }
 
   /// The clock times of an entry on its day.

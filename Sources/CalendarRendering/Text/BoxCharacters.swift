@@ -38,6 +38,10 @@ struct BoxCharacters: Hashable, Sendable {
   let journal: String
   /// The mark of hours that are folded.
   let fold: String
+  /// The marks of events that repeat, have alarms, or have a clock of their own.
+  let repeats: String
+  let alarm: String
+  let otherZone: String
 
   /// Unicode box drawing. The arrows have neutral width and are never shown as emoji.
   static let unicode = BoxCharacters(
@@ -46,7 +50,8 @@ struct BoxCharacters: Hashable, Sendable {
     before: "◂",
     after: "▸", earlier: "▴", later: "▾", ellipsis: "…", dash: "–", dot: "·", day: "●",
     densities: ["·", ":", "+", "*"], cancelled: "✗", tentative: "?", toDo: TitleMark.toDoSymbol,
-    done: TitleMark.doneSymbol, journal: TitleMark.journalSymbol, fold: "⋮")
+    done: TitleMark.doneSymbol, journal: TitleMark.journalSymbol, fold: "⋮", repeats: "⟳",
+    alarm: "⏰", otherZone: "⊕")
 
   /// ASCII characters only.
   static let ascii = BoxCharacters(
@@ -55,5 +60,6 @@ struct BoxCharacters: Hashable, Sendable {
     before: "<",
     after: ">", earlier: "^", later: "v", ellipsis: "~", dash: "-", dot: "*", day: "o",
     densities: [".", ":", "+", "*"], cancelled: "x", tentative: "?", toDo: "[ ]", done: "[x]",
-    journal: "#", fold: ":")
+    journal: "#", fold: ":", repeats: "(R)",
+    alarm: "(A)", otherZone: "(Z)")
 }

@@ -12,6 +12,8 @@ struct BoxText {
   var startTime = TerminalText("")
   /// The caller's lines below the title, in place of the times and the location; nil for the default.
   var ownLines: [(text: TerminalText, style: TextStyle)]?
+  /// The marks of the event, shown behind the time where they fit; nil for none.
+  var marks: TerminalText?
   let style: TextStyle
   let continuesBefore: Bool
   let continuesAfter: Bool
@@ -58,7 +60,8 @@ struct BoxText {
 
   private func drawSingleRow(on canvas: inout TextCanvas) {
     let spaced = title + .space + (ownLines.map { $0.first?.text ?? TerminalText("") } ?? compactTime)
-    let shown = spaced.columns <= inside.count ? spaced : title
+    let marked = marks.map { spaced + .space + $0 } ?? spaced
+    let shown = [marked, spaced].first { $0.columns <= inside.count } ?? title
     BarText(
       context: context, title: shown, style: style, continuesBefore: continuesBefore, continuesAfter: continuesAfter,
       ends: (context.box.teeLeft, context.box.teeRight)
@@ -85,7 +88,8 @@ struct BoxText {
 
   /// The most complete time that fits: both ends on one or two lines, only the start, or nothing.
   private func timeLines(limit: Int) -> [TerminalText] {
-    if let line = [time, compactTime].first(where: { $0.columns <= inside.count }) { return [line] }
+    let marked = marks.map { marks in [time, compactTime].map { $0 + .space + marks } } ?? []
+    if let line = (marked + [time, compactTime]).first(where: { $0.columns <= inside.count }) { return [line] }
     let broken = compactTime.wrapped(to: inside.count)
     if broken.count == 2, limit >= 2, broken[0].columns > startTime.columns { return broken }
     return startTime.columns <= inside.count ? [startTime] : []

@@ -81,7 +81,7 @@ struct DayColumn {
     let times = day.clockRange(block.minutes)
     return TextLegend.Entry(
       time: inLegend(context.dates.timeRange(times.start, times.end)),
-      title: context.title(of: block.occurrence), location: context.location(of: block.occurrence),
+      title: context.markedTitle(of: block.occurrence), location: context.location(of: block.occurrence),
       style: context.style(of: block.occurrence))
   }
 
@@ -99,7 +99,7 @@ struct DayColumn {
       context: context, title: context.title(of: block.occurrence), location: context.location(of: block.occurrence),
       time: context.own(context.dates.timeRange(times.start, times.end)),
       compactTime: context.own(context.dates.compactTimeRange(times.start, times.end)),
-      startTime: context.own(context.dates.shortTime(times.start)),
+      startTime: context.own(context.dates.shortTime(times.start)), marks: context.marks(of: block.occurrence),
       style: context.style(of: block.occurrence),
       continuesBefore: block.continuesBefore || block.boxMinutes.lowerBound < scale.minutes.lowerBound,
       continuesAfter: block.continuesAfter || block.boxMinutes.upperBound > scale.minutes.upperBound,

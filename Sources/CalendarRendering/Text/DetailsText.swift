@@ -25,21 +25,11 @@ struct DetailsText {
 
   /// Replaces the symbols of the page by ASCII ones.
   private static func ascii(_ text: String) -> String {
-    String(
-      text.map { character -> Character in
-        switch character {
-        case "⟳", "⊕": "@"
-        case "⏰": "!"
-        case "★": "*"
-        case "✓": "+"
-        case "✗": "x"
-        case "»": ">"
-        case "·": "-"
-        case "→": ">"
-        case "–": "-"
-        case "…": "~"
-        default: character
-        }
-      })
+    text.reduce(into: "") { $0 += symbols[$1] ?? String($1) }
   }
+
+  private static let symbols: [Character: String] = [
+    "⟳": BoxCharacters.ascii.repeats, "⊕": BoxCharacters.ascii.otherZone, "⏰": BoxCharacters.ascii.alarm, "★": "*",
+    "✓": "+", "✗": "x", "»": ">", "·": "-", "→": ">", "–": "-", "…": "~",
+  ]
 }

@@ -94,7 +94,7 @@ struct EventsText {
   private func row(_ occurrence: Occurrence) -> Row {
     let (date, time) = OccurrenceTime.text(of: occurrence, dates: context.dates, zone: context.settings.zone)
     return Row(
-      date: TerminalText(date.description), time: context.own(time), title: context.title(of: occurrence),
+      date: TerminalText(date.description), time: context.own(time), title: context.markedTitle(of: occurrence),
       location: context.location(of: occurrence), style: context.style(of: occurrence))
   }
 }

@@ -116,7 +116,7 @@ struct MonthText {
   }
 
   private func write(_ occurrence: Occurrence, to output: inout TextOutput) {
-    var text = context.title(of: occurrence)
+    var text = context.markedTitle(of: occurrence)
     if !occurrence.isAllDay {
       text = context.startTime(of: occurrence) + .space + text
     }

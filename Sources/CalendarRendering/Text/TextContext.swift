@@ -49,6 +49,20 @@ struct TextContext {
     }
   }
 
+  /// An event's title with the marks that details would explain.
+  func markedTitle(of occurrence: Occurrence) -> TerminalText {
+    let title = title(of: occurrence)
+    return marks(of: occurrence).map { title + .space + $0 } ?? title
+  }
+
+  /// The marks of an event; nil if it has none, or if the page shows its details.
+  func marks(of occurrence: Occurrence) -> TerminalText? {
+    let marks = settings.showsDetails ? [] : EventMarks(occurrence, in: settings.zone)
+    if marks.isEmpty { return nil }
+    let symbols = EventMarks.legend(box, settings.locale.phrases.marks).filter { marks.contains($0.mark) }
+    return TerminalText(symbols.map(\.symbol).joined())
+  }
+
   /// An event's location; nil if it has none.
   func location(of occurrence: Occurrence) -> TerminalText? {
     guard let location = occurrence.event.location else { return nil }

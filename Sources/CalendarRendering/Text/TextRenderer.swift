@@ -54,6 +54,7 @@ public struct TextRenderer: Renderer {
     case .picker(let month): SmallMonthsText(context: context, month: month).write(to: &output)
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
     }
+    MarkLegendText(context: context, page: page).write(to: &output)
     return output.bytes
   }
 

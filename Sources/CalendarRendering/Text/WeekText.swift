@@ -107,7 +107,10 @@ struct WeekText {
     for occurrence in day.events {
       var style = context.style(of: occurrence)
       if !day.isInMonth { style.insert(.dim) }
-      append(context.startTime(of: occurrence) + .space + context.title(of: occurrence), style)
+      let text = context.startTime(of: occurrence) + .space + context.title(of: occurrence)
+      // Marks never take the room of a title.
+      let marked = context.marks(of: occurrence).map { text + .space + $0 }
+      append(marked.flatMap { $0.columns <= width ? $0 : nil } ?? text, style)
     }
     if day.hiddenCount > 0 { lines.append(Line(text: context.own(context.dates.more(day.hiddenCount)), style: .dim)) }
     return lines
