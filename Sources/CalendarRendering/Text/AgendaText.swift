@@ -40,10 +40,11 @@ struct AgendaText {
     let title = title(of: entry)
     var line = TextLine()
     line.pad(to: 2)
-    line.append(time(of: entry).truncated(to: timeWidth, ellipsis: context.box.ellipsis))
+    let style = context.style(of: entry.occurrence)
+    line.append(time(of: entry).truncated(to: timeWidth, ellipsis: context.box.ellipsis), style: style.tag)
     for text in title.wrapped(to: room, lineLimit: 3, ellipsis: context.box.ellipsis) {
       line.pad(to: indent)
-      line.append(text, style: context.style(of: entry.occurrence))
+      line.append(text, style: style.text)
       output.write(line)
       line = TextLine()
     }

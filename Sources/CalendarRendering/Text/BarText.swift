@@ -11,7 +11,7 @@ struct BarText {
   /// Draws the bar across `columns` of a row and truncates its title to fit.
   func draw(on canvas: inout TextCanvas, row: Int, columns: Range<Int>) {
     guard columns.count >= 2 else {
-      canvas.write(title, row: row, columns: columns, style: style, ellipsis: "")
+      canvas.write(title, row: row, columns: columns, style: style.tag, ellipsis: "")
       return
     }
     let box = context.box
@@ -33,6 +33,6 @@ struct BarText {
       canvas.draw(" ", row: row, column: columns.lowerBound, style: style)
       canvas.draw(" ", row: row, column: room.lowerBound + shown.columns, style: style)
     }
-    canvas.write(shown, row: row, columns: room, style: style)
+    canvas.write(shown, row: row, columns: room, style: style.text)
   }
 }

@@ -101,13 +101,13 @@ struct BoxText {
       canvas.draw(" ", row: row, column: inside.lowerBound - 1)
       canvas.draw(" ", row: row, column: inside.lowerBound + shown.columns)
     }
-    canvas.write(shown, row: row, columns: inside, style: style)
+    canvas.write(shown, row: row, columns: inside, style: style.text)
   }
 
   private func drawInside(_ titleRest: [TerminalText], on canvas: inout TextCanvas) {
     var free = rows.lowerBound + 1..<rows.upperBound - 1
     for line in titleRest where !free.isEmpty {
-      canvas.write(line, row: free.lowerBound, columns: inside, style: style, ellipsis: context.box.ellipsis)
+      canvas.write(line, row: free.lowerBound, columns: inside, style: style.text, ellipsis: context.box.ellipsis)
       free.removeFirst()
     }
     if let ownLines {

@@ -16,7 +16,7 @@ struct ColorLegendText {
       let style = context.colorStyle(entry.number)
       line.append(context.box.day, count: 1, style: style)
       line.append(" ", count: 1)
-      line.append(name, style: style)
+      line.append(name)
     }
     if line.columns > 0 { output.write(line) }
   }

@@ -25,7 +25,7 @@ extension DayColumn {
       var text = BoxText(
         context: context, title: context.own(first.text),
         ownLines: box.lines.dropFirst().map { (context.own($0.text), context.style(of: $0)) },
-        style: style.union(context.style(of: first)),
+        style: style.union(context.style(of: first).text),
         continuesBefore: box.continuesBefore || box.minutes.lowerBound < scale.minutes.lowerBound,
         continuesAfter: box.continuesAfter || box.minutes.upperBound > scale.minutes.upperBound, rows: rows,
         columns: place)

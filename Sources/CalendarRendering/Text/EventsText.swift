@@ -33,10 +33,11 @@ struct EventsText {
     for row in rows {
       var line = TextLine(row.date)
       line.append(" ", count: 2)
-      line.append(row.time.truncated(to: context.width - line.columns, ellipsis: context.box.ellipsis))
+      line.append(
+        row.time.truncated(to: context.width - line.columns, ellipsis: context.box.ellipsis), style: row.style.tag)
       output.write(line)
       for text in row.title.wrapped(to: context.width - 2, lineLimit: 3, ellipsis: context.box.ellipsis) {
-        output.write(TextLine(.space + .space + text, style: row.style))
+        output.write(TextLine(.space + .space + text, style: row.style.text))
       }
       if let location = row.location {
         let text = location.truncated(to: context.width - 2, ellipsis: context.box.ellipsis)
@@ -78,7 +79,7 @@ struct EventsText {
 
   private func write(_ row: Row, _ widths: [Int], isHeading: Bool, to output: inout TextOutput) {
     let texts: [(TerminalText?, TextStyle)] = [
-      (row.date, isHeading ? .bold : []), (row.time, isHeading ? .bold : []), (row.title, row.style),
+      (row.date, isHeading ? .bold : []), (row.time, isHeading ? .bold : row.style.tag), (row.title, row.style.text),
       (row.location, isHeading ? .bold : .dim),
     ]
     var line = TextLine()

@@ -116,18 +116,27 @@ struct MonthText {
   }
 
   private func write(_ occurrence: Occurrence, to output: inout TextOutput) {
-    var text = context.markedTitle(of: occurrence)
-    if !occurrence.isAllDay {
-      text = context.startTime(of: occurrence) + .space + text
-    }
-    write(text, style: context.style(of: occurrence), to: &output)
+    let style = context.style(of: occurrence)
+    let title = context.markedTitle(of: occurrence)
+    if occurrence.isAllDay { return write(title, style: style.tag.union(style.text), to: &output) }
+    write(title, style: style.text, after: context.startTime(of: occurrence), style.tag, to: &output)
   }
 
-  private func write(_ text: TerminalText, style: TextStyle, to output: inout TextOutput) {
-    for (index, part) in text.wrapped(to: context.width - 4, lineLimit: 2, ellipsis: context.box.ellipsis).enumerated()
-    {
+  /// Writes indented text on up to two lines, after a time in its own style.
+  private func write(
+    _ text: TerminalText, style: TextStyle, after time: TerminalText? = nil, _ timeStyle: TextStyle = [],
+    to output: inout TextOutput
+  ) {
+    let width = context.width - 4
+    let firstWidth = width - (time.map { $0.columns + 1 } ?? 0)
+    let parts = text.wrapped(to: width, firstWidth: firstWidth, lineLimit: 2, ellipsis: context.box.ellipsis)
+    for (index, part) in parts.enumerated() {
       var line = TextLine()
       line.pad(to: index == 0 ? 2 : 4)
+      if index == 0, let time {
+        line.append(time, style: timeStyle)
+        line.append(" ", count: 1)
+      }
       line.append(part, style: style)
       output.write(line)
     }

@@ -40,6 +40,12 @@ struct TextCanvas {
     for column in columns { draw(drawing, row: row, column: column, style: style) }
   }
 
+  /// Changes the style of what is drawn in `columns`.
+  mutating func paint(_ style: TextStyle, row: Int, columns: Range<Int>) {
+    guard row >= 0, row < rowCount else { return }
+    for column in columns.clamped(to: 0..<width) { cells[row * width + column].style = style }
+  }
+
   /// Writes text within `columns`, truncated with an ellipsis if necessary.
   mutating func write(
     _ text: TerminalText, row: Int, columns: Range<Int>, style: TextStyle = [], ellipsis: String = "…"

@@ -79,17 +79,15 @@ struct TextContext {
   func lines(of day: MonthDay) -> [(text: TerminalText, style: TextStyle)]? {
     guard let cells else { return nil }
     return cells(PageCell(day: day, words: PageWords(settings))).map { line in
-      var style = style(of: line)
-      if !day.isInMonth { style.insert(.dim) }
-      return (own(line.text), style)
+      (own(line.text), style(of: line, isQuiet: !day.isInMonth))
     }
   }
 
-  /// The style of a caller's line.
-  func style(of line: CellLine) -> TextStyle {
-    var style = line.occurrence.map(style(of:)) ?? []
+  /// The style of a caller's line. A quiet line has no colour, which dimming would make illegible.
+  func style(of line: CellLine, isQuiet: Bool = false) -> TextStyle {
+    let color = line.occurrence.map(style(of:)) ?? []
+    var style = isQuiet || line.isQuiet ? color.text.union(.dim) : color.tag.union(color.text)
     if line.isBold { style.insert(.bold) }
-    if line.isQuiet { style.insert(.dim) }
     return style
   }
 

@@ -33,12 +33,14 @@ struct TextLegend {
       line.pad(to: 1 + max(numberWidth, 1) - label.columns)
       line.append(label, style: .bold)
       line.append(" ", count: 2)
-      line.append(entry.time.truncated(to: timeWidth, ellipsis: context.box.ellipsis), style: .dim)
+      let tag = entry.style.tag
+      line.append(
+        entry.time.truncated(to: timeWidth, ellipsis: context.box.ellipsis), style: tag.isEmpty ? .dim : tag)
       let indent = 1 + max(numberWidth, 1) + 2 + timeWidth + 2
       let lines = entry.title.wrapped(to: context.width - indent, lineLimit: 3, ellipsis: context.box.ellipsis)
       for text in lines {
         line.pad(to: indent)
-        line.append(text, style: entry.style)
+        line.append(text, style: entry.style.text)
         // The location follows on the last line if it fits.
         if text == lines.last, let location = entry.location, line.columns + 3 + location.columns <= context.width {
           line.append(TerminalText(context.box.dot).spaced)

@@ -43,7 +43,8 @@ struct TimelineText {
     }
     let indent = dateWidth + 4 + timeWidth + 2
     line.pad(to: dateWidth + 4)
-    line.append(list.time(of: entry).truncated(to: timeWidth, ellipsis: box.ellipsis))
+    let style = context.style(of: entry.occurrence)
+    line.append(list.time(of: entry).truncated(to: timeWidth, ellipsis: box.ellipsis), style: style.tag)
     let titles = list.title(of: entry).wrapped(to: context.width - indent, lineLimit: 3, ellipsis: box.ellipsis)
     for (index, text) in titles.enumerated() {
       if index > 0 {
@@ -52,7 +53,7 @@ struct TimelineText {
         if row.hasLineBelow { line.append(box.vertical, count: 1) }
       }
       line.pad(to: indent)
-      line.append(text, style: context.style(of: entry.occurrence))
+      line.append(text, style: style.text)
       output.write(line)
     }
     DetailsText(context: context, indent: indent).write(entry.occurrence, to: &output)

@@ -11,6 +11,8 @@ struct WeekText {
   private struct Line {
     let text: TerminalText
     let style: TextStyle
+    /// The columns at the start in another style, and the style.
+    var tag: (columns: Int, style: TextStyle)?
   }
 
   /// The minimum number of rows of a week.
@@ -39,6 +41,10 @@ struct WeekText {
       for (row, line) in lines.enumerated() {
         canvas.write(
           line.text, row: tops[index] + row, columns: columns[index], style: line.style, ellipsis: context.box.ellipsis)
+        if let tag = line.tag {
+          let start = columns[index].lowerBound
+          canvas.paint(tag.style, row: tops[index] + row, columns: start..<start + tag.columns)
+        }
       }
     }
     return canvas
@@ -93,11 +99,13 @@ struct WeekText {
     let day = week.days[index]
     let width = columns[index].count
     var lines: [Line] = []
-    func append(_ text: TerminalText, _ style: TextStyle) {
+    func append(_ text: TerminalText, _ style: TextStyle, tag: (columns: Int, style: TextStyle)? = nil) {
       let parts = text.wrapped(
         to: width - 1, firstWidth: width, lineLimit: width < 20 ? 2 : 1, ellipsis: context.box.ellipsis)
       for (part, text) in parts.enumerated() {
         lines.append(Line(text: part == 0 ? text : .space + text, style: style))
+        // A tag that was broken into two lines has no colour.
+        if part == 0, let tag, tag.columns <= text.columns { lines[lines.count - 1].tag = tag }
       }
     }
     if let own = context.lines(of: day) {
@@ -105,12 +113,16 @@ struct WeekText {
       return lines
     }
     for occurrence in day.events {
-      var style = context.style(of: occurrence)
-      if !day.isInMonth { style.insert(.dim) }
-      let text = context.startTime(of: occurrence) + .space + context.title(of: occurrence)
+      let style = context.style(of: occurrence)
+      let time = context.startTime(of: occurrence)
+      let text = time + .space + context.title(of: occurrence)
+      // Days of other months are dimmed instead of coloured.
+      let tag = day.isInMonth && !style.tag.isEmpty ? (time.columns, style.tag) : nil
       // Marks never take the room of a title.
       let marked = context.marks(of: occurrence).map { text + .space + $0 }
-      append(marked.flatMap { $0.columns <= width ? $0 : nil } ?? text, style)
+      append(
+        marked.flatMap { $0.columns <= width ? $0 : nil } ?? text, day.isInMonth ? style.text : style.text.union(.dim),
+        tag: tag)
     }
     if day.hiddenCount > 0 { lines.append(Line(text: context.own(context.dates.more(day.hiddenCount)), style: .dim)) }
     return lines

@@ -1,0 +1,51 @@
+import CalendarLayout
+import CalendarModel
+import CalendarRendering
+import Testing
+
+/// The marks behind titles, and their legend.
+struct EventMarksTests {
+  private static let cairo = Zone(identifier: "Africa/Cairo", offsetInSeconds: 7_200)
+
+  private func occurrence(_ title: String, hasAlarm: Bool, repeats: Bool, zone: Zone) -> Occurrence {
+    let start = EventTime.zoned(CivilDateTime(year: 2026, month: 3, day: 9, hour: 9), zone)
+    var event = Event(uid: title, start: start)
+    event.summary = title
+    if hasAlarm { event.alarms = [.fromStart(EventDuration(seconds: -600))] }
+    return Occurrence(of: event, recurrenceID: repeats ? start : nil, start: start, end: start)
+  }
+
+  private func lines(usesASCII: Bool = false, showsDetails: Bool = false) -> [String] {
+    var settings = PageSettings(zone: .utc)
+    settings.showsDetails = showsDetails
+    var options = TextOptions()
+    options.usesASCII = usesASCII
+    let events = Page.events([
+      occurrence("All", hasAlarm: true, repeats: true, zone: Self.cairo),
+      occurrence("Bare", hasAlarm: false, repeats: false, zone: .utc),
+      occurrence("Comes again", hasAlarm: false, repeats: true, zone: .utc),
+    ])
+    let bytes = TextRenderer(options).render(events, settings: settings)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func marksAndTheirLegend() throws {
+    let lines = lines()
+    #expect(try #require(lines.first { $0.contains("All") }).hasSuffix("All ⟳⏰⊕"))
+    #expect(try #require(lines.first { $0.contains("Bare") }).hasSuffix("Bare"))
+    #expect(try #require(lines.first { $0.contains("Comes") }).hasSuffix("Comes again ⟳"))
+    #expect(lines.last == "⟳ repeats   ⏰ alarm   ⊕ other time zone")
+  }
+
+  @Test func marksInASCII() throws {
+    let lines = lines(usesASCII: true)
+    #expect(try #require(lines.first { $0.contains("All") }).hasSuffix("All (R)(A)(Z)"))
+    #expect(lines.last == "(R) repeats   (A) alarm   (Z) other time zone")
+  }
+
+  @Test func detailsSayWhatMarksMean() throws {
+    let lines = lines(showsDetails: true)
+    #expect(try #require(lines.first { $0.contains("All") }).hasSuffix("All"))
+    #expect(!lines.contains { $0.contains("other time zone") })
+  }
+}
