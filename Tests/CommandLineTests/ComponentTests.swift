@@ -35,7 +35,7 @@ struct ComponentTests {
     #expect(run.messages == "ics2day: 1 to-do has no date.\n")
     for line in [
       "  09:00 – 11:00  ☐ Write the report", "  17:00          ☐ ! Call the dentist", "  all-day        ☑ Pay the rent",
-      "  all-day        ✗ Prepare the workshop (2/2)", "  all-day        ☐ Water the plants before the trip",
+      "  all-day        ✗ Prepare the workshop (2/2)", "  all-day        ☐ Water the plants before the trip ⟳",
     ] {
       #expect(run.text.contains(line + "\n"))
     }

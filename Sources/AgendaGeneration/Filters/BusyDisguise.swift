@@ -32,6 +32,8 @@ struct BusyDisguise {
     bare.recurrenceID = event.recurrenceID
     bare.replacesFollowing = event.replacesFollowing
     bare.summary = title
+    // Busy times stay what they are: their periods are no series.
+    if event.kind == .freeBusy { bare.kind = .freeBusy }
     bare.status = event.status
     bare.calendar = event.calendar
     bare.line = event.line

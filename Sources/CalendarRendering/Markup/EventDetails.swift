@@ -23,7 +23,7 @@ struct EventDetails {
     var marks: [String] = []
     if let repeats = words.repeats(occurrence) {
       facts.append(Fact(mark: "⟳", text: repeats))
-    } else if occurrence.recurrenceID != nil {
+    } else if occurrence.recurrenceID != nil, event.kind != .freeBusy {
       marks.append("⟳")
     }
     if let time = Self.foreignTime(of: occurrence, words: words) { marks.append("⊕ \(time)") }

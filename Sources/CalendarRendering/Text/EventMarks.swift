@@ -13,7 +13,8 @@ struct EventMarks: OptionSet {
   /// The marks of an occurrence on a page in `zone`.
   init(_ occurrence: Occurrence, in zone: Zone) {
     self = []
-    if occurrence.recurrenceID != nil { insert(.repeats) }
+    // The periods of one VFREEBUSY are no series, although each is an instance of it.
+    if occurrence.recurrenceID != nil, occurrence.event.kind != .freeBusy { insert(.repeats) }
     if !occurrence.event.alarms.isEmpty { insert(.alarm) }
     if OccurrenceClock.foreignStart(of: occurrence, in: zone) != nil { insert(.otherZone) }
   }
