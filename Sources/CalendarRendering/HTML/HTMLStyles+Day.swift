@@ -139,7 +139,7 @@ extension HTMLStyles {
       .dense.days .hours>.none{display:block;position:static;text-align:start}
       .dense .event,.dense .event.short{position:static;container-type:normal;inline-size:auto;block-size:auto;display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0 .5rem;margin-block-end:3px;padding:.25rem .5rem;font-size:.9375rem;line-height:1.3;white-space:normal}
       .dense .event>*{max-inline-size:none}
-      .dense .event .title{display:block;white-space:normal;max-block-size:none}
+      .dense .event .title{display:block;white-space:normal;max-block-size:none;hyphens:none}
       .dense .event time{order:-1;grid-row:1/3;white-space:normal}
       .dense .event .place{grid-column:2;white-space:normal}
       .dense .rest{position:static;inline-size:auto;block-size:auto;margin-block-end:3px}

@@ -21,6 +21,8 @@ struct SVGFurtherView {
   static let spaceAbove = 12_00
   /// The most of a sheet that the list may take below the hours, in hundredths.
   private static let share = 30
+  /// Fewer rows than these are not worth another column.
+  private static let leastRows = 5
   /// The height of a line of a box with its edges, and of the part of a sheet above the hours.
   private static let (boxLine, hoursTop, laneHeight) = (12_00, 40_00, 17_00)
 
@@ -41,7 +43,8 @@ struct SVGFurtherView {
     let total = hidden.reduce(0) { $0 + 1 + $1.occurrences.count }
     let count = columnCount(content)
     // The lowest height at which the columns fit side by side.
-    for rows in stride(from: max(2, (total + count - 1) / count), through: limit, by: 1) {
+    let least = max(min(Self.leastRows, total), (total + count - 1) / count)
+    for rows in stride(from: max(2, min(least, limit)), through: limit, by: 1) {
       let columns = columns(of: hidden, limit: rows)
       if columns.count <= count { return columns }
     }
