@@ -20,9 +20,9 @@ enum WordBreaks {
     var places: [Place] = []
     for offset in leastBefore...end - leastAfter {
       let (before, after) = (word[offset - 1], word[offset])
-      if signs.contains(before), isLetter(after), isLetter(word[offset - 2]) {
+      if !isLetter(before), signs.contains(before), isLetter(after), isLetter(word[offset - 2]) {
         places.append(Place(offset: offset, needsHyphen: false))
-      } else if before.isLowercase && after.isUppercase || isSyllable(word, from: offset) {
+      } else if isCapital(after, behind: before) || isSyllable(word, from: offset) {
         places.append(Place(offset: offset, needsHyphen: true))
       }
     }
@@ -51,51 +51,91 @@ enum WordBreaks {
       return run >= leastSoftened
     }
     guard isLong else { return text }
-    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let letters = Array(word)
-      guard letters.count >= leastSoftened else { return String(word) }
-      var softened = ""
-      var start = 0
-      for place in places(in: letters) where place.needsHyphen && place.offset - start >= leastBefore {
-        softened += String(letters[start..<place.offset]) + "\u{AD}"
-        start = place.offset
-      }
-      return softened + String(letters[start...])
-    }.joined(separator: " ")
+    var softened: [UInt8] = []
+    for (index, word) in text.utf8.split(separator: 0x20, omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { softened.append(0x20) }
+      append(word, to: &softened)
+    }
+    return String(decoding: softened, as: UTF8.self)
+  }
+
+  /// Appends a word with soft hyphens if it is long.
+  private static func append(_ word: Substring.UTF8View, to softened: inout [UInt8]) {
+    guard word.count >= leastSoftened else { return softened.append(contentsOf: word) }
+    // ASCII needs no search for the borders of characters.
+    let isASCII = word.allSatisfy { $0 < 0x80 }
+    let letters = isASCII ? word.map { Character(Unicode.Scalar($0)) } : Array(Substring(word))
+    guard letters.count >= leastSoftened else { return softened.append(contentsOf: word) }
+    var start = 0
+    for place in places(in: letters) where place.needsHyphen && place.offset - start >= leastBefore {
+      letters[start..<place.offset].forEach { softened.append(contentsOf: $0.utf8) }
+      softened += [0xC2, 0xAD]
+      start = place.offset
+    }
+    letters[start...].forEach { softened.append(contentsOf: $0.utf8) }
   }
 
   private static let signs: Set<Character> = ["-", "/", "–", "—", "_", ".", ":", "+", "&", "@", "\u{AD}"]
   private static let vowels = Set("aeiouyäöüáéíóúàèìòùâêîôûåæøœãõëïąęěůűőαεηιουωάέήίόύώаеёиоуыэюяієї")
   /// Two letters that stay together before a vowel.
-  private static let pairs: Set<String> = [
-    "ch", "ck", "gh", "ph", "qu", "rh", "sh", "th", "wh", "bl", "br", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "kl",
-    "kr",
-    "pl", "pr", "sp", "tr",
-  ]
+  private static let pairs: Set<UInt16> = Set(
+    [
+      "ch", "ck", "gh", "ph", "qu", "rh", "sh", "th", "wh", "bl", "br", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "kl",
+      "kr",
+      "pl", "pr", "sp", "tr",
+    ].map { pair in pair.utf8.reduce(0) { $0 << 8 | UInt16($1) } })
 
   /// Whether a character is a letter of a script that hyphenates.
   private static func isLetter(_ character: Character) -> Bool {
+    if let ascii = character.asciiValue { return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(ascii | 0x20) }
     guard let scalar = character.unicodeScalars.first, scalar.value < 0x530 else { return false }
     return scalar.properties.isAlphabetic
   }
 
+  /// Whether a capital letter follows a small one.
+  private static func isCapital(_ after: Character, behind before: Character) -> Bool {
+    if let ascii = after.asciiValue, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii) { return false }
+    return before.isLowercase && after.isUppercase
+  }
+
   private static func isVowel(_ character: Character) -> Bool {
-    character.lowercased().first.map(vowels.contains) ?? false
+    // Most letters are ASCII, where no string is needed.
+    if let ascii = character.asciiValue { return isASCIIVowel(ascii | 0x20) }
+    return character.lowercased().first.map(vowels.contains) ?? false
+  }
+
+  private static func isASCIIVowel(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
+      UInt8(ascii: "y"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether two letters stay together before a vowel.
+  private static func isPair(_ word: [Character], at index: Int) -> Bool {
+    guard index >= 0, index + 1 < word.count, let first = word[index].asciiValue,
+      let second = word[index + 1].asciiValue
+    else { return false }
+    return pairs.contains(UInt16(first | 0x20) << 8 | UInt16(second | 0x20))
   }
 
   /// Whether a syllable begins at `offset`: with a consonant before a vowel, or a pair of them, after letters with a vowel.
   private static func isSyllable(_ word: [Character], from offset: Int) -> Bool {
     guard isLetter(word[offset]), !isVowel(word[offset]), isLetter(word[offset - 1]) else { return false }
-    func isPair(at index: Int) -> Bool {
-      word.indices.contains(index) && word.indices.contains(index + 1)
-        && pairs.contains(word[index].lowercased() + word[index + 1].lowercased())
-    }
-    let onset = isPair(at: offset) ? 2 : 1
+    let onset = isPair(word, at: offset) ? 2 : 1
     guard offset + onset < word.count, isLetter(word[offset + onset]), isVowel(word[offset + onset]) else {
       return false
     }
-    if onset == 1, isPair(at: offset - 1) { return false }
-    let before = word[..<offset].reversed().prefix(while: isLetter)
-    return before.count >= leastBefore && before.contains(where: isVowel)
+    if onset == 1, isPair(word, at: offset - 1) { return false }
+    var (count, hasVowel) = (0, false)
+    for character in word[..<offset].reversed() {
+      guard isLetter(character) else { break }
+      count += 1
+      hasVowel = hasVowel || isVowel(character)
+      if hasVowel, count >= leastBefore { return true }
+    }
+    return false
   }
 }
