@@ -53,6 +53,7 @@ extension EventRecord {
     lastModified = event.lastModified
     dateTimeStamp = event.dateTimeStamp
     alarms = list(event.alarms) { Alarm($0) }
+    rules = list(event.seriesRules) { $0 }
     properties = list(event.properties) {
       Property(name: $0.name, parameters: $0.parameters.isEmpty ? nil : $0.parameters, value: $0.value)
     }
@@ -94,6 +95,7 @@ extension EventRecord {
     event.lastModified = lastModified
     event.dateTimeStamp = dateTimeStamp
     event.alarms = alarms?.compactMap(\.value) ?? []
+    event.seriesRules = rules ?? []
     event.properties = OtherProperties(
       properties?.map { OtherProperty(name: $0.name, parameters: $0.parameters ?? "", value: $0.value) } ?? [])
     event.calendar = CalendarProperties(

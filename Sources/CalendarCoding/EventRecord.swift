@@ -68,6 +68,7 @@ struct EventRecord: Codable {
   var lastModified: Instant?
   var dateTimeStamp: Instant?
   var alarms: [Alarm]?
+  var rules: [RecurrenceRule]?
   var properties: [Property]?
   var calendarColor: String?
   var method: String?

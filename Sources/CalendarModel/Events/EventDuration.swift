@@ -49,3 +49,21 @@ public struct EventDuration: Hashable, Sendable {
     return (zone.instant(of: shown) == end ? shown : nil, end)
   }
 }
+
+extension EventDuration: CustomStringConvertible {
+  /// The text of RFC 5545 section 3.3.6, such as `-PT15M` or `P1DT2H`; in seconds alone if days and seconds have different
+  /// signs, which that form cannot say.
+  public var description: String {
+    let isMixed = days.signum() * seconds.signum() < 0
+    var rest = (isMixed ? days * 86_400 + seconds : seconds).magnitude
+    var time = ""
+    for (unit, length) in [("H", 3_600), ("M", 60), ("S", 1)] as [(String, UInt)] {
+      let count = rest / length
+      if count > 0 { time += "\(count)\(unit)" }
+      rest %= length
+    }
+    let dates = isMixed || days == 0 ? "" : "\(days.magnitude)D"
+    let text = dates + (time.isEmpty ? dates.isEmpty ? "T0S" : "" : "T" + time)
+    return (isNegative ? "-P" : "P") + text
+  }
+}

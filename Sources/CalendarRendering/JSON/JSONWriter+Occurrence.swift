@@ -29,6 +29,7 @@ extension JSONWriter {
       writer.key("location")
       writer.value(event.location)
       writer.writeDetails(of: event, settings)
+      writer.writeRules(of: event)
       writer.key("categories")
       writer.array(event.categories, inline: true) { $0.value($1) }
       if event.kind != .event { writer.writeKind(of: event, settings) }
@@ -87,6 +88,12 @@ extension JSONWriter {
         }
       }
     }
+  }
+
+  /// Writes the member `rules`: how the series repeats.
+  private mutating func writeRules(of event: Event) {
+    key("rules")
+    array(event.seriesRules, inline: true) { $0.value($1.description) }
   }
 
   /// Writes the members that only other components than `VEVENT` have.

@@ -37,6 +37,7 @@ public struct CSVRenderer: Renderer {
   private static let eventColumns = [
     "start", "end", "allDay", "summary", "location", "status", "categories", "calendar", "uid", "recurrenceID",
     "description", "url", "organizer", "attendees", "component", "completed", "percentComplete", "priority",
+    "conferences", "alarms", "rules",
   ]
 
   private static func fields(of occurrence: Occurrence, in zone: Zone) -> [String] {
@@ -51,6 +52,18 @@ public struct CSVRenderer: Renderer {
       event.attendees.map { $0.participant.name ?? $0.participant.address }.joined(separator: ";"),
       event.kind.rawValue, event.completed.map { ISO8601.text(.utc($0), in: zone) } ?? "",
       event.percentComplete.map(String.init) ?? "", event.priority.map(String.init) ?? "",
+      event.conferences.map(\.uri).joined(separator: " "),
+      event.alarms.map { text(of: $0, in: zone) }.joined(separator: " "),
+      event.seriesRules.map(\.description).joined(separator: " "),
     ]
+  }
+
+  /// A trigger as `TRIGGER` has it: a duration before the start, `END:` and one before the end, or a time.
+  private static func text(of alarm: AlarmTrigger, in zone: Zone) -> String {
+    switch alarm {
+    case .fromStart(let duration): duration.description
+    case .fromEnd(let duration): "END:\(duration)"
+    case .at(let instant): ISO8601.text(.utc(instant), in: zone)
+    }
   }
 }

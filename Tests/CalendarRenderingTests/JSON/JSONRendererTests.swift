@@ -44,6 +44,7 @@ struct JSONRendererTests {
       Set(found.keys) == [
         "uid", "recurrenceID", "summary", "start", "end", "allDay", "timeZone", "status", "location", "categories",
         "calendar", "source", "description", "url", "organizer", "attendees", "conferences", "alarms",
+        "rules",
       ])
     #expect(found["start"] as? String == "2026-03-09")
     #expect(found["end"] as? String == "2026-03-11")
