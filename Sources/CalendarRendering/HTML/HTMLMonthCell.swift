@@ -14,6 +14,8 @@ public struct HTMLMonthCell: Sendable {
   /// The day.
   public let day: MonthDay
   let context: HTMLContext
+  /// The number of rows that the day has below its events, because others of its week have more.
+  var spareRows = 0
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
@@ -25,7 +27,9 @@ public struct HTMLMonthCell: Sendable {
       if !day.events.isEmpty {
         writer.newline()
         writer.element("ul", [.literal("class", "events")]) { writer in
-          day.events.forEach { write($0, into: &writer) }
+          for (index, occurrence) in day.events.enumerated() {
+            write(occurrence, hasTwoLines: index < spareRows, into: &writer)
+          }
         }
       }
       if day.hiddenCount > 0 {
@@ -78,13 +82,14 @@ public struct HTMLMonthCell: Sendable {
     }
   }
 
-  private func write(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
+  private func write(_ occurrence: Occurrence, hasTwoLines: Bool, into writer: inout MarkupWriter) {
+    let names: [StaticString] = hasTwoLines ? ["dot", "two"] : ["dot"]
     writer.element(
-      "li", [context.classes(["dot"], of: occurrence), .text("title", context.words.summary(occurrence))]
+      "li", [context.classes(names, of: occurrence), .text("title", context.words.summary(occurrence))]
     ) { writer in
       context.writeTime(context.words.startTime(occurrence), occurrence.start, into: &writer)
       writer.markup(" ")
-      context.writeTitle(occurrence, into: &writer, isLinked: true)
+      context.writeTitle(occurrence, into: &writer, isLinked: true, isNarrow: hasTwoLines)
     }
   }
 }

@@ -78,20 +78,25 @@ struct HTMLMonthView {
         }
         writer.newline()
       }
+      let bars = week.days.indices.map { column in
+        week.bars.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
+      }
+      // A cell reserves space only for the lanes of the bars that cross it.
+      let lanes = bars.map { bars in (bars.map(\.lane).max() ?? -1) + 1 }
+      let rows = zip(week.days, lanes).map { day, lanes in
+        lanes + day.events.count + (day.hiddenCount > 0 ? 1 : 0)
+      }
+      let most = rows.max() ?? 0
       for (column, day) in week.days.enumerated() {
-        // A cell reserves space only for the lanes of the bars that cross it.
-        let lanes = week.bars.reduce(0) { lanes, bar in
-          (bar.firstColumn..<bar.firstColumn + bar.columns).contains(column) ? max(lanes, bar.lane + 1) : lanes
-        }
-        let bars = week.bars.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
-        write(day, column: column, lanes: lanes, bars: bars, into: &writer)
+        write(
+          day, column: column, lanes: lanes[column], spareRows: most - rows[column], bars: bars[column], into: &writer)
       }
     }
     writer.newline()
   }
 
   private func write(
-    _ day: MonthDay, column: Int, lanes: Int, bars: [EventBar], into writer: inout MarkupWriter
+    _ day: MonthDay, column: Int, lanes: Int, spareRows: Int, bars: [EventBar], into writer: inout MarkupWriter
   ) {
     var names: [StaticString] = ["day"]
     if !day.isInMonth { names.append("outside") }
@@ -100,7 +105,7 @@ struct HTMLMonthView {
     if day.isWeekend { names.append("weekend") }
     if day.events.isEmpty, bars.isEmpty, day.hiddenCount == 0 { names.append("empty") }
     writer.element("td", [.classes(names), .styles([.number("--lanes", lanes)])]) { writer in
-      writer.append(cell(HTMLMonthCell(day: day, context: context)))
+      writer.append(cell(HTMLMonthCell(day: day, context: context, spareRows: spareRows)))
       if !bars.isEmpty {
         writer.newline()
         writer.element("ul", [.literal("class", "bars")]) { writer in

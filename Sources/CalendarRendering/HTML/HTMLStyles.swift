@@ -140,6 +140,7 @@ enum HTMLStyles {
     td .dot{margin-inline:.4rem .3rem;line-height:1.375rem;white-space:nowrap}
     td time{flex:none}
     td .title{flex:0 1 auto;min-inline-size:0;overflow:hidden;text-overflow:ellipsis}
+    td .two .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;hyphens:auto;hyphenate-limit-chars:6 3 3}
     td .dot time{color:var(--quiet)}
     td .dot::before{inset-block-start:.5rem}
     td .again{display:none!important}

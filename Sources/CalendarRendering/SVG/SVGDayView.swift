@@ -103,7 +103,12 @@ struct SVGDayView {
 
   private func drawHead(_ day: DayLayout, in column: SVGBox, top: Int, on canvas: inout SVGCanvas) {
     var style = context.ink(12_00).bold.anchored(.middle)
-    let date = style.fit.truncated(TextFit.line(context.dates.mediumDate(day.date)), to: column.width - 12_00)
+    let room = column.width - 12_00
+    let dates = context.dates
+    let forms = [dates.mediumDate(day.date), "\(dates.shortWeekday(day.date.weekday)) \(dates.day(day.date))"]
+      .map(TextFit.line)
+    let fitting = forms.first { style.fit.measure.width(of: $0) <= room }
+    let date = fitting ?? style.fit.truncated(TextFit.line(dates.day(day.date)), to: room)
     if day.isToday {
       let width = min(column.width, style.fit.measure.width(of: date) + 12_00)
       let pill = SVGBox(start: column.start + (column.width - width) / 2, top: top, width: width, height: 18_00)

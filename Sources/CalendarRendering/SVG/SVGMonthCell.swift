@@ -54,9 +54,14 @@ public struct SVGMonthCell: Sendable {
       return Markup(bytes: canvas.writer.bytes)
     }
     let shown = day.events.prefix(eventLimit)
+    // Long titles use the rows that the day does not need.
+    var spare = eventLimit - shown.count
     for occurrence in shown {
-      draw(occurrence, in: SVGBox(start: 0, top: top, width: width, height: rowHeight), on: &canvas)
-      top += rowHeight
+      let title = title(of: occurrence, spareRows: spare)
+      spare -= title.rows - 1
+      let box = SVGBox(start: 0, top: top, width: width, height: rowHeight * title.rows)
+      draw(occurrence, title, in: box, on: &canvas)
+      top += box.height
     }
     let hidden = day.hiddenCount + day.events.count - shown.count + hiddenBarCount
     if hidden > 0 {
@@ -106,19 +111,48 @@ public struct SVGMonthCell: Sendable {
     }
   }
 
-  private func draw(_ occurrence: Occurrence, in box: SVGBox, on canvas: inout SVGCanvas) {
+  /// An event's title in the rows of its day.
+  private struct Title {
+    var lines: [String]
+    /// The distance from the start of the cell.
+    var start: Int
+    /// Whether the first line is below the time instead of beside it.
+    var isBelow = false
+
+    var rows: Int { lines.count + (isBelow ? 1 : 0) }
+  }
+
+  private static let textStart = 14_00
+  /// Beside a time with less room, not even short words fit.
+  private static let leastTitleWidth = 45_00
+
+  private func title(of occurrence: Occurrence, spareRows: Int) -> Title {
+    let style = context.ink(textSize)
+    let text = TextFit.line(context.words.title(occurrence.event))
+    let time = TextFit.line(context.words.startTime(occurrence))
+    let start = Self.textStart + style.fit.measure.width(of: time) + 2_50
+    let beside = max(0, width - start - 3_00)
+    if beside < Self.leastTitleWidth, spareRows > 0, style.fit.measure.width(of: text) > beside {
+      let lines = style.fit.lines(text, width: max(0, width - Self.textStart - 3_00), limit: spareRows)
+      return Title(lines: lines, start: Self.textStart, isBelow: true)
+    }
+    return Title(lines: style.fit.lines(text, width: beside, limit: spareRows + 1), start: start)
+  }
+
+  private func draw(_ occurrence: Occurrence, _ title: Title, in box: SVGBox, on canvas: inout SVGCanvas) {
     let event = occurrence.event
     canvas.clipped(to: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence)) { canvas in
-      let y = box.top + baseline
+      var y = box.top + baseline
       context.drawDot(event, centre: box.start + 8_00, y - 3_40, on: &canvas)
-      let time = context.words.startTime(occurrence)
-      let quiet = context.quiet(textSize)
-      canvas.text(time, at: box.start + 14_00, y, quiet)
-      let start = box.start + 14_00 + quiet.fit.measure.width(of: TextFit.line(time)) + 2_50
+      canvas.text(context.words.startTime(occurrence), at: box.start + Self.textStart, y, context.quiet(textSize))
+      if title.isBelow { y += rowHeight }
       var style = context.ink(textSize)
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
-      canvas.text(context.words.title(event), at: start, y, style, maximum: max(0, box.end - start - 3_00))
+      for line in title.lines {
+        canvas.text(line, at: box.start + title.start, y, style)
+        y += rowHeight
+      }
     }
   }
 }
