@@ -25,7 +25,7 @@ struct HTMLMonthView {
           if let links {
             writer.element("div", [.literal("class", "head")]) { writer in
               writer.element("h2", text: name)
-              writer.element("nav") { links(index, &$0) }
+              writer.element("p") { links(index, &$0) }
             }
           } else {
             writer.element("h2", text: name)

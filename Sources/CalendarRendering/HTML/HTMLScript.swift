@@ -1,7 +1,7 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-OsK72OAhyfQSoihGzKiT3KnVZWx2fxtVsE3+AJxETe0="
+  static let scrollHash: StaticString = "sha256-9VWFzM8UTeuFfCGqVCAHxiSv0Pth/TCMt2VDiJV83Tw="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
@@ -28,21 +28,21 @@ enum HTMLScript {
     return child;
     };
     const links = month => {
-    const nav = document.createElement("nav");
+    const ways = document.createElement("p");
     const link = (target, sign) => {
     if (12 > target || target > end) return;
-    const made = add(nav, "a", "", sign);
+    const made = add(ways, "a", "", sign);
     made.href = "#" + key(target);
     if (sign !== data.homeName) { made.title = name(target); made.setAttribute("aria-label", name(target)); }
     };
     link(month - 12, "«"); link(month - 1, "‹"); link(number(data.home), data.homeName);
     link(month + 1, "›"); link(month + 12, "»");
-    return nav;
+    return ways;
     };
     const kept = new Map();
     for (const section of list.children) {
     kept.set(number(section.id), section);
-    section.querySelector("nav").replaceWith(links(number(section.id)));
+    section.querySelector(".head p").replaceWith(links(number(section.id)));
     }
     let first = number(list.firstElementChild.id), last = number(list.lastElementChild.id);
     const week = start => {

@@ -12,7 +12,7 @@ extension HTMLStyles {
     .month>h2,.head{position:sticky;inset-block-start:0;z-index:2;padding-block:.6rem .5rem;background:var(--paper);font-size:1.35rem}
     .head{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem 1rem}
     .head h2{flex:1;font-size:inherit}
-    .head nav{display:flex;gap:.15rem;font-size:1rem}
+    .head p{display:flex;margin:0;gap:.15rem;font-size:1rem}
     .head a{padding:.1rem .65rem;border-radius:.4rem;color:var(--quiet);text-decoration:none}
     .head a:hover{background:var(--shade);color:var(--ink)}
     .beyond h2{color:var(--quiet)}
@@ -24,7 +24,7 @@ extension HTMLStyles {
     .month{break-inside:avoid;break-after:page;margin:0}
     .month:last-of-type{break-after:auto}
     .month>h2,.head{position:static}
-    .head nav{display:none}
+    .head p{display:none}
     .month>table{block-size:calc(var(--sheet) - 12mm)}
     main.endless>header{display:none}
     }

@@ -212,6 +212,10 @@ enum HTMLStyles {
     @media print{
     section{padding-block:3mm}
     }
+    @media print and (min-width:40.01rem){
+    section{display:block;position:relative;padding-inline-start:11.5rem;min-block-size:2.5rem}
+    h2{position:absolute;inset-inline-start:0}
+    }
     """
 
   /// For a timeline, in addition to the agenda sheet.
