@@ -156,6 +156,19 @@ struct ViewTests {
     #expect(format == "text" || second.contains("1 Nisan"))
   }
 
+  /// The name of the file heads a calendar without one; standard input has neither.
+  @Test func calendarsWithoutNameHaveThatOfTheirFile() throws {
+    let scratch = try Scratch()
+    let event = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20260309T080000Z\nEND:VEVENT\nEND:VCALENDAR"
+    let path = try scratch.file("road < works.ICS", event)
+    let day = ["--date", "2026-03-09", "--format", "html"]
+    let page = try Tool.run(["day", path] + day).text
+    #expect(page.contains("road &lt; works"))
+    #expect(!page.contains("ICS<") && !page.contains(scratch.url("").lastPathComponent))
+    let piped = try Tool.run(["day", "-"] + day, input: Data(event.utf8)).text
+    #expect(!piped.contains("road") && !piped.contains("standard input"))
+  }
+
   @Test func colourAndCharactersOfText() throws {
     let month = ["month", "team.ics", "--date", "2026-03"]
     #expect(try Tool.run(month + ["--color", "always"]).text.contains("\u{1B}["))

@@ -22,7 +22,7 @@ extension Agenda {
     guard accepts(diagnostics) else { return nil }
     let occurrences = plan.united(answers)
     let title = Self.title(of: calendars)
-    let names = calendars.map { $0.title ?? $0.name }
+    let names = calendars.map { Self.displayName(of: $0) ?? $0.name }
     calendars = []
     answers = []
     return RenderedPage(
@@ -31,10 +31,21 @@ extension Agenda {
       diagnostics: diagnostics, undatedCounts: undatedCounts)
   }
 
+  /// The name of a calendar, or else that of its file without folders and extension; nil for one that has neither, such
+  /// as standard input.
+  private static func displayName(of calendar: CalendarFile) -> String? {
+    if let title = calendar.title { return title }
+    let file = calendar.name.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex,
+      ["ics", "ical", "ifb", "vcs"].contains(file[file.index(after: dot)...].lowercased())
+    else { return nil }
+    return String(file[..<dot])
+  }
+
   /// The names of all calendars, without duplicates.
   package static func title(of calendars: [CalendarFile]) -> String? {
     var titles: [String] = []
-    for title in calendars.compactMap(\.title) where !titles.contains(title) { titles.append(title) }
+    for title in calendars.compactMap(displayName) where !titles.contains(title) { titles.append(title) }
     return titles.isEmpty ? nil : titles.joined(separator: " · ")
   }
 }
