@@ -144,7 +144,15 @@ extension HTMLStyles {
       .dense .event .place{grid-column:2;white-space:normal}
       .dense .rest{position:static;inline-size:auto;block-size:auto;margin-block-end:3px}
       .dense .rest summary{padding:.25rem .5rem;text-align:start;line-height:1.3}
-      .dense .rest ul{position:static!important;max-block-size:none;inline-size:auto;box-shadow:none}
+      .dense .rest ul{position:static!important;max-block-size:none;max-inline-size:none;inline-size:auto;box-shadow:none}
+      @supports selector(details::details-content){
+      .dense .rest summary{display:none}
+      .dense .rest details::details-content{display:block;content-visibility:visible}
+      .dense .rest ul{margin:0;padding:0;font-size:.9375rem}
+      .dense .rest li{display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0 .5rem;margin-block-end:3px;padding:.25rem .5rem;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);line-height:1.3}
+      .dense .rest li::before{display:none}
+      .dense .rest li .title{font-weight:600}
+      }
       }
       """),
     HTMLRule(
