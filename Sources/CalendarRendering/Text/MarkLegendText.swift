@@ -1,3 +1,4 @@
+import Bytes
 import CalendarModel
 import CalendarLayout
 
@@ -10,10 +11,11 @@ struct MarkLegendText {
   func write(to output: inout TextOutput) {
     var marks: EventMarks = []
     for occurrence in page.occurrences { marks.formUnion(EventMarks(occurrence, in: context.settings.zone)) }
-    let shown = String(decoding: output.bytes, as: UTF8.self)
+    if marks.isEmpty { return }
+    let shown = output.bytes
     let box = context.box
     let entries = EventMarks.legend(box, context.settings.locale.phrases.marks)
-      .filter { marks.contains($0.mark) && shown.contains($0.symbol) }
+      .filter { marks.contains($0.mark) && Self.contains($0.symbol, in: shown) }
       .map { TerminalText("\($0.symbol) ") + .space + context.own($0.text) }
     var line = TextLine()
     for entry in entries {
@@ -26,5 +28,19 @@ struct MarkLegendText {
       line.append(entry.truncated(to: context.width, ellipsis: box.ellipsis), style: .dim)
     }
     if line.columns > 0 { output.write(line) }
+  }
+
+  private static func contains(_ symbol: String, in bytes: [UInt8]) -> Bool {
+    let symbol = Array(symbol.utf8)
+    return bytes.withByteView { view in
+      symbol.withByteView { symbol in
+        var offset = 0
+        while let found = view.firstOffset(of: symbol[0], in: offset..<view.count) {
+          if found + symbol.count <= view.count, view.part(found..<found + symbol.count).isSame(symbol) { return true }
+          offset = found + 1
+        }
+        return false
+      }
+    }
   }
 }

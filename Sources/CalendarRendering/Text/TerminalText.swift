@@ -50,7 +50,11 @@ struct TerminalText: Hashable, Sendable {
   }
 
   private static func clusters(of text: String) -> [Cluster] {
-    text.map { character in
+    // ASCII without control characters, as most texts: each byte is a cluster.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return text.utf8.map { Cluster(text: String(UnicodeScalar($0)), columns: 1, isSpace: $0 == UInt8(ascii: " ")) }
+    }
+    return text.map { character in
       let scalars = character.unicodeScalars
       // Only long clusters are copied; nearly all are short.
       let kept =
@@ -153,6 +157,8 @@ struct TerminalText: Hashable, Sendable {
 
   /// The end of the first line of `rest`: after the last word that fits, or within a word longer than the line.
   private static func lineEnd(_ rest: ArraySlice<Cluster>, room: Int) -> Int {
+    // Most texts fit a line, and need no place to break.
+    if rest.reduce(0, { $0 + $1.columns }) <= room { return rest.endIndex }
     var taken = 0
     var lastBreak: Int?
     var index = rest.startIndex

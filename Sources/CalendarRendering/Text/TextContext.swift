@@ -17,6 +17,7 @@ struct TextContext {
   var columns: PageColumn.Content?
   private let colors: ColorClasses?
   private let colorStyles: [TextStyle]
+  private let markSymbols: [(mark: EventMarks, symbol: TerminalText)]
 
   init(page: Page, settings: PageSettings, options: TextOptions, theme: Theme) {
     self.settings = settings
@@ -24,6 +25,7 @@ struct TextContext {
     width = min(max(settings.textWidth, 40), 200)
     dates = DateText(settings)
     box = options.usesASCII ? .ascii : .unicode
+    markSymbols = EventMarks.legend(box, settings.locale.phrases.marks).map { ($0.mark, TerminalText($0.symbol)) }
     // Greys are not distinguishable on both black and white terminals.
     let colors = options.usesColor && !theme.isGrey ? ColorClasses(theme: theme, occurrences: page.occurrences) : nil
     self.colors = colors
@@ -59,8 +61,9 @@ struct TextContext {
   func marks(of occurrence: Occurrence) -> TerminalText? {
     let marks = settings.showsDetails ? [] : EventMarks(occurrence, in: settings.zone)
     if marks.isEmpty { return nil }
-    let symbols = EventMarks.legend(box, settings.locale.phrases.marks).filter { marks.contains($0.mark) }
-    return TerminalText(symbols.map(\.symbol).joined())
+    var text: TerminalText?
+    for (mark, symbol) in markSymbols where marks.contains(mark) { text = text.map { $0 + symbol } ?? symbol }
+    return text
   }
 
   /// An event's location; nil if it has none.
