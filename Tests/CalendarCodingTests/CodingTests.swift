@@ -156,7 +156,7 @@ import TimeZones
       END:VFREEBUSY
       """)
     var options = ReadingOptions(defaultZone: berlin)
-    options.kinds = Set(EventKind.allCases)
+    options.kinds = .all
     let result = try CalendarFile(Array(text.utf8), name: "all.ics", options: options).read(march, in: berlin)
     #expect(result.map(\.event.kind) == [.toDo, .journal, .freeBusy])
     for occurrence in result { #expect(try copy(occurrence) == occurrence) }

@@ -3,7 +3,7 @@ internal import CalendarModel
 /// The index of a text: the positions of its components. Only the time bounds of events are decoded.
 struct ComponentIndex: Sendable {
   /// The components that are read.
-  var kinds: Set<EventKind> = [.event]
+  var kinds: EventKinds = [.event]
   /// The events, to-dos and journal entries in file order.
   var events = EventEntries()
   /// The time bounds of each event. A separate array, because every read scans all of them.

@@ -26,7 +26,7 @@ struct Indexer {
   private var suppressed = 0
 
   static func index(
-    _ bytes: ByteView, file: String, kinds: Set<EventKind> = [.event], mostEvents: Int = ReadingLimits.events
+    _ bytes: ByteView, file: String, kinds: EventKinds = [.event], mostEvents: Int = ReadingLimits.events
   ) -> ComponentIndex {
     var indexer = Indexer(
       bytes: bytes, file: file, kinds: kinds, mostEvents: min(max(0, mostEvents), ReadingLimits.events))
@@ -34,7 +34,7 @@ struct Indexer {
     return indexer.index
   }
 
-  private init(bytes: ByteView, file: String, kinds: Set<EventKind>, mostEvents: Int) {
+  private init(bytes: ByteView, file: String, kinds: EventKinds, mostEvents: Int) {
     self.bytes = bytes
     self.file = file
     self.mostEvents = mostEvents

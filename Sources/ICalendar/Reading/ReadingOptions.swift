@@ -7,7 +7,7 @@ public struct ReadingOptions: Sendable {
   /// The engine that reads values and enumerates recurrence rules.
   public var engine: Engine
   /// The components to read. Others are only counted, see ``CalendarFile/count(of:)``.
-  public var kinds: Set<EventKind> = [.event]
+  public var kinds: EventKinds = [.event]
   /// Zones by TZID. They take precedence over the calendar's definitions and the system's zones.
   public var zones: [String: Zone] = [:]
   /// Other names of system zones, by TZID: `["Head office": "Europe/Berlin"]`. ``zones`` take precedence. An alias of a

@@ -61,7 +61,7 @@ import TestSupport
       """
     let unread = calendar(text).inspect().accounting
     #expect(unread.inOtherComponents == 11)
-    let accounting = calendar(text, kinds: Set(EventKind.allCases)).inspect().accounting
+    let accounting = calendar(text, kinds: .all).inspect().accounting
     #expect(accounting.structure == 9)
     #expect(accounting.modelled == 10)
     #expect(accounting.ignoredProperties == ["X-FOO": 1, "COMMENT": 1])
@@ -111,10 +111,10 @@ import TestSupport
 
   /// With the components that are read by default, and with all.
   private func expectBalance(_ bytes: [UInt8], _ name: String) {
-    for kinds in [[.event], Set(EventKind.allCases)] { expectBalance(bytes, name, kinds) }
+    for kinds in [EventKinds.event, .all] { expectBalance(bytes, name, kinds) }
   }
 
-  private func expectBalance(_ bytes: [UInt8], _ name: String, _ kinds: Set<EventKind>) {
+  private func expectBalance(_ bytes: [UInt8], _ name: String, _ kinds: EventKinds) {
     var options = ReadingOptions(defaultZone: .utc)
     options.kinds = kinds
     let file = CalendarFile(bytes: bytes, name: name, options: options)

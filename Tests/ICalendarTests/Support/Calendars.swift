@@ -9,7 +9,7 @@ let berlin = ZoneDatabase.system.zone(named: "Europe/Berlin") ?? .utc
 
 /// A calendar file around content lines.
 func calendar(
-  _ lines: String, header: String = "", zone: Zone = berlin, kinds: Set<EventKind> = [.event], engine: Engine = .swift
+  _ lines: String, header: String = "", zone: Zone = berlin, kinds: EventKinds = [.event], engine: Engine = .swift
 ) -> CalendarFile {
   var options = ReadingOptions(defaultZone: zone, engine: engine)
   options.kinds = kinds

@@ -77,7 +77,7 @@ extension ComponentKind {
   }
 
   /// This kind, or `other` for components that are not read.
-  func read(among kinds: Set<EventKind>) -> ComponentKind {
+  func read(among kinds: EventKinds) -> ComponentKind {
     guard let eventKind, !kinds.contains(eventKind) else { return self }
     return .other
   }

@@ -1,0 +1,34 @@
+/// Kinds of components: `[.event, .toDo]`.
+public struct EventKinds: OptionSet, Hashable, Sendable {
+  /// One bit for each kind.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Events.
+  public static let event = EventKinds(.event)
+  /// To-dos.
+  public static let toDo = EventKinds(.toDo)
+  /// Journal entries.
+  public static let journal = EventKinds(.journal)
+  /// Busy times of published free/busy information.
+  public static let freeBusy = EventKinds(.freeBusy)
+  /// All kinds.
+  public static let all: EventKinds = [.event, .toDo, .journal, .freeBusy]
+
+  /// The set of one kind.
+  public init(_ kind: EventKind) {
+    switch kind {
+    case .event: rawValue = 1
+    case .toDo: rawValue = 2
+    case .journal: rawValue = 4
+    case .freeBusy: rawValue = 8
+    }
+  }
+
+  /// Whether a kind is in the set.
+  public func contains(_ kind: EventKind) -> Bool { contains(EventKinds(kind)) }
+}
