@@ -14,8 +14,13 @@ public struct LayoutOptions: Hashable, Sendable {
   public var today: CivilDate?
   /// The moment to mark in the hours of its day; nil marks none.
   public var now: Instant?
-  /// The day to mark as selected; nil marks none.
-  public var selectedDate: CivilDate?
+  /// The days to mark as selected, end exclusive; nil marks none.
+  public var selectedDates: Range<CivilDate>?
+  /// The only or first day to mark as selected; nil marks none.
+  public var selectedDate: CivilDate? {
+    get { selectedDates?.lowerBound }
+    set { selectedDates = newValue.map { $0..<$0.adding(days: 1) } }
+  }
   /// The numbering of week rows.
   public var weekNumbering: WeekNumbering = .iso
   /// The visible hours of a day.

@@ -12,6 +12,7 @@ extension PagePhrases {
     guard let words = Self.table[key] else { return }
     repeats = RepeatPhrases(language: key)
     marks = MarkPhrases(language: key)
+    navigation = NavigationPhrases(language: key)
     allDay = words[0]
     noEvents = words[1]
     more = words[2]

@@ -9,7 +9,7 @@ extension RepeatPhrases {
   /// Creates the phrases of a language.
   /// - Parameter ordinals: The ordinals one to five and the last, separated by spaces, in each gender of the weekdays.
   init(
-    every: [String], everyOther: [String] = [], everyCount: [String], plurals: Plurals = .one,
+    every: [String], everyOther: [String] = [], everyCount: [String], plurals: PluralRule = .one,
     eachWeekday: String = "", everyOtherWeekday: String = "", onWeekdays: String, onDays: String,
     day: String = "{number}", onLastDay: String, onOrdinals: String, ordinalWeekday: String = "{ordinal} {weekday}",
     ofMonth: String, ordinals: [String], genders: [Int] = [], onDates: String, until: String, times: String,

@@ -41,8 +41,8 @@ struct ViewTests {
     case .markdown: #expect(run.text.hasPrefix("# Team"))
     case .ics: #expect(run.text.hasPrefix("BEGIN:VCALENDAR\r\n"))
     }
-    // A month cell may hide a day's last events, and a year names none.
-    if ![.check, .freebusy, .year].contains(view) {
+    // A month cell may hide a day's last events, and a year and a picker name none.
+    if ![.check, .freebusy, .year, .picker].contains(view) {
       #expect(run.text.contains([.month, .scroll].contains(view) ? "Sprint 42" : "Workshop"))
     }
   }

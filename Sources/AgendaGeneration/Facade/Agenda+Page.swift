@@ -7,7 +7,9 @@ extension Agenda {
   /// - Parameter accepts: Whether to go on after diagnostics.
   /// - Returns: The page; nil if its diagnostics were not accepted.
   package consuming func page(accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
-    let (plan, theme, own, renderer) = (plan, theme, OwnContent(cells: cells, columns: columns), renderer)
+    let (plan, theme, renderer) = (plan, theme, renderer)
+    var own = OwnContent(cells: cells, columns: columns)
+    own.picker = picker
     var calendars = calendars
     _ = consume self
     var diagnostics: [Diagnostic] = []

@@ -23,6 +23,8 @@ public struct Agenda: Sendable {
   ///       column.standard + [ColumnBox(minutes: 720..<780, lines: [CellLine("lunch")])]
   ///     }
   public var columns: PageColumn.Content?
+  /// The days, headers and footers of pickers, in text, HTML and SVG.
+  public var picker = PickerContent()
   /// What draws the page; nil for the renderer of the format.
   var renderer: (any Renderer)?
   let plan: AgendaPlan
@@ -101,11 +103,10 @@ public struct Agenda: Sendable {
     guard AgendaView.pages.contains(plan.request.view), format.views.contains(plan.request.view) else {
       throw UsageError("The view '\(plan.request.view.rawValue)' cannot be rendered as \(format.rawValue).")
     }
-    var plan = plan
-    plan.format = format
-    var agenda = Agenda(plan: plan, calendars: calendars, theme: theme)
+    var agenda = Agenda(plan: plan.rendering(as: format), calendars: calendars, theme: theme)
     agenda.cells = cells
     agenda.columns = columns
+    agenda.picker = picker
     agenda.renderer = renderer
     return agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
   }

@@ -33,6 +33,12 @@ extension AgendaPlan {
         MonthScroll(
           date: date, months: months, weekend: options.weekend,
           weekNumbering: options.weekNumbering, today: today))
+    case .picker:
+      options.selectedDates = request.selection?.dates(today: today)
+      return .picker(
+        MonthPickerBuilder(options: options, calendar: calendar).pickers(
+          around: Self.openDate(of: request, today: today), count: Self.monthCount(of: request, in: format),
+          counting: occurrences))
     case .year: return .year(YearLayoutBuilder(options: options, calendar: calendar).layout(occurrences, yearOf: first))
     case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
     case .timeline:
@@ -83,16 +89,19 @@ extension AgendaPlan {
       options.usesColor = usesColor
       options.usesASCII = request.usesASCII
       var renderer = TextRenderer(options, theme: theme)
+      renderer.showPicker(own.picker)
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
     case .html:
       var renderer = HTMLRenderer(theme: theme)
+      renderer.showPicker(own.picker)
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
     case .svg:
       var renderer = SVGRenderer(theme: theme)
+      renderer.showPicker(own.picker)
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
@@ -118,6 +127,8 @@ extension AgendaPlan {
         marginInMillimetres: request.marginInMillimetres)
       settings.smallMonths = smallMonths
     }
+    settings.links.day = request.dayLink
+    settings.links.month = request.monthLink
     if let terminalWidth { settings.textWidth = min(max(terminalWidth, 40), 200) }
     return settings
   }
@@ -128,7 +139,7 @@ extension AgendaPlan {
     let builder = MonthPickerBuilder(options: layoutOptions, calendar: calendar)
     let month = builder.picker(monthOf: period.lowerBound)
     switch request.view {
-    case .year, .scroll, .events, .check, .compare, .freebusy: return []
+    case .year, .picker, .scroll, .events, .check, .compare, .freebusy: return []
     case .month where request.monthCount ?? 1 > 1: return []
     case .month: return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }
     case .day, .week, .workweek, .agenda, .timeline: return [month, builder.picker(monthOf: month.nextMonth)]

@@ -35,6 +35,8 @@ extension AgendaPlan {
       let first = calendar.firstDayOfYear(containing: start)
       let months = max(1, calendar.monthsInYear(containing: first))
       return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(months, monthsAfter: first))
+    case .picker:
+      return pickerMonths(of: request, today: today, calendar: calendar, format: request.resolvedFormat ?? .text)
     case .scroll:
       return CalendarTimeline(around: start).dates
     case .agenda, .timeline, .events, .compare, .freebusy: break
@@ -49,6 +51,34 @@ extension AgendaPlan {
     // A list for a single date shows a week from it.
     if !isOfYears, date.isDay { return start..<start.adding(days: 7) }
     return date.dates(today: today)
+  }
+
+  /// The days of the months of a picker.
+  private static func pickerMonths(
+    of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic, format: OutputFormat
+  ) -> Range<CivilDate> {
+    MonthPickerBuilder(options: LayoutOptions(zone: .utc), calendar: calendar)
+      .pickers(around: openDate(of: request, today: today), count: monthCount(of: request, in: format)).dates
+  }
+
+  /// The day whose month a picker opens: the one asked for, else the first chosen, else today.
+  static func openDate(of request: AgendaRequest, today: CivilDate) -> CivilDate {
+    request.date?.firstDate(today: today) ?? request.selection?.dates(today: today).lowerBound ?? today
+  }
+
+  /// The months of a picker. In HTML one can go to half a year before and after, other formats show one.
+  static func monthCount(of request: AgendaRequest, in format: OutputFormat) -> Int {
+    request.monthCount ?? (format == .html ? 13 : 1)
+  }
+
+  /// The plan for another format.
+  func rendering(as format: OutputFormat) -> AgendaPlan {
+    var plan = self
+    plan.format = format
+    if request.view == .picker {
+      plan.period = Self.pickerMonths(of: request, today: today, calendar: calendar, format: format)
+    }
+    return plan
   }
 
   /// From `--from` to `--to`; if one is missing, a week for agenda and timeline, a year for events.

@@ -6,6 +6,8 @@ package struct OwnContent: Sendable {
   package var cells: PageCell.Content?
   /// The content of the day columns of days and weeks; nil for the default.
   package var columns: PageColumn.Content?
+  /// The content of pickers.
+  package var picker = PickerContent()
 
   /// The default content, or that of a caller.
   package init(cells: PageCell.Content? = nil, columns: PageColumn.Content? = nil) {

@@ -52,4 +52,16 @@ extension OptionValue {
 
   private static let howToWrite =
     "expected a date such as 2026-03-09, a month such as 2026-03, a year, today, tomorrow, yesterday, +7 or -7."
+
+  /// Parses a day, month or year, or two of them with `..` between them.
+  package static func dates(_ value: String, option: String) throws(UsageError) -> DateSpecificationRange {
+    // Dates have no dots.
+    guard let dot = value.firstIndex(of: "."), value[dot...].hasPrefix("..") else {
+      let date = try date(value, option: option)
+      return DateSpecificationRange(date, through: date)
+    }
+    return DateSpecificationRange(
+      try date(String(value[..<dot]), option: option),
+      through: try date(String(value[dot...].dropFirst(2)), option: option))
+  }
 }

@@ -99,4 +99,14 @@ package enum OptionValue {
     guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text)
   }
+
+  /// Parses an address with placeholders.
+  package static func link(_ value: String, option: String) throws(UsageError) -> LinkPattern {
+    guard let pattern = LinkPattern(value) else {
+      throw UsageError(
+        "--\(option) \(value): expected a relative or http address without blanks; the placeholders are {date}, {year},"
+          + " {month}, {day}, {week} and {weekyear}.")
+    }
+    return pattern
+  }
 }

@@ -5,7 +5,7 @@ internal import ICalendar
 
 extension RequestOption {
   /// All options, in the order of the help text.
-  public static let all = days + reader + layout + filters + look + output
+  public static let all = days + choice + reader + layout + filters + look + output
 
   /// The days.
   private static let days: [RequestOption] = [
@@ -29,11 +29,32 @@ extension RequestOption {
       request.dayCount = try OptionValue.count(value, option: "days", in: 1...31)
     },
     RequestOption(
-      "months", value: .required(placeholder: "N"), help: "number of months below each other, 1 to 60",
-      views: [.month]
+      "months", value: .required(placeholder: "N"),
+      help: "number of months below each other or of a picker, 1 to 60 (default: 1, of a picker in HTML 13)",
+      views: [.month, .picker]
     ) { request, value throws(UsageError) in
       request.monthCount = try OptionValue.count(value, option: "months", in: 1...60)
     },
+  ]
+
+  /// Days to choose from.
+  private static let choice: [RequestOption] = [
+    RequestOption(
+      "selected", value: .required(placeholder: "DATE"),
+      help: "chosen day of a picker, or days, such as 2026-03-09..2026-03-13", views: [.picker]
+    ) { request, value throws(UsageError) in
+      request.selection = try OptionValue.dates(value, option: "selected")
+    },
+    RequestOption(
+      "link", value: .required(placeholder: "ADDRESS"),
+      help: "address of a day, such as 'days/{date}.html' (default: choose within the page)", views: [.picker],
+      formats: [.html]
+    ) { request, value throws(UsageError) in request.dayLink = try OptionValue.link(value, option: "link") },
+    RequestOption(
+      "month-link", value: .required(placeholder: "ADDRESS"),
+      help: "address of months beyond those of the page, such as '{year}-{month}.html'", views: [.picker],
+      formats: [.html]
+    ) { request, value throws(UsageError) in request.monthLink = try OptionValue.link(value, option: "month-link") },
   ]
 
   /// Zone, language and conventions.
@@ -52,7 +73,8 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.locale = try OptionValue.word(value, option: "locale") },
     RequestOption(
       "calendar", value: .required(placeholder: "SYSTEM"),
-      help: "calendar system of months and years, such as hebrew, persian, islamic-umalqura", views: [.month, .year]
+      help: "calendar system of months and years, such as hebrew, persian, islamic-umalqura",
+      views: [.month, .year, .picker]
     ) { request, value throws(UsageError) in
       request.calendarSystem = try OptionValue.word(value, option: "calendar", of: CalendarSystem.self).rawValue
     },
@@ -65,7 +87,7 @@ extension RequestOption {
     RequestOption(
       "week-start", value: .required(placeholder: "DAY"),
       help: "first day of the week, monday to sunday (default: the locale's)",
-      views: [.week, .workweek, .month, .year, .scroll]
+      views: [.week, .workweek, .month, .year, .picker, .scroll]
     ) { request, value throws(UsageError) in request.firstWeekday = try OptionValue.weekday(value) },
     RequestOption(
       "week-numbers", value: .required(placeholder: "KIND"),

@@ -12,7 +12,7 @@ extension AgendaRequest {
       }
       throw UsageError(message)
     }
-    guard !inputs.isEmpty else {
+    guard !inputs.isEmpty || view == .picker else {
       throw UsageError("No input: give one or more .ics files, or - for standard input.")
     }
     guard inputs.count(where: { $0 == "-" }) < 2 else {

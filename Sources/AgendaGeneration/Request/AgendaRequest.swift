@@ -28,8 +28,14 @@ public struct AgendaRequest: Hashable, Sendable {
   public var secondTimeZone: String?
   /// The number of days side by side, or of busy times; at least 1.
   public var dayCount: Int?
-  /// The number of months below each other, at least 1.
+  /// The number of months below each other, or of a picker, at least 1.
   public var monthCount: Int?
+  /// The days that a picker marks as chosen, as their first and last; nil for none.
+  public var selection: DateSpecificationRange?
+  /// The addresses of the days of a picker; nil to choose within the page.
+  public var dayLink: LinkPattern?
+  /// The addresses of months beyond those of a picker; nil for none.
+  public var monthLink: LinkPattern?
   /// The calendar system of month grids and years, by its Unicode name, such as `hebrew`.
   public var calendarSystem: String?
   /// The calendar system of second dates in month grids, by its Unicode name.

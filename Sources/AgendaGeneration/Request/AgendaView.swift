@@ -10,6 +10,8 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case month
   /// A year as small months.
   case year
+  /// Small months for choosing a day.
+  case picker
   /// Months below each other, with endless scrolling in HTML.
   case scroll
   /// A list by day.
@@ -42,6 +44,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .workweek: "a week without its weekend"
     case .month: "a month as a grid of weeks"
     case .year: "a year as small months, days shaded by event count"
+    case .picker: "a small month for choosing a day, with event counts; inputs may be left out"
     case .scroll: "months with endless scrolling in HTML (three years in other formats)"
     case .agenda: "a list by day (default: seven days)"
     case .timeline: "a list by day with a time line (default: seven days)"

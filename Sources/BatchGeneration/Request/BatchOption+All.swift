@@ -15,8 +15,8 @@ extension BatchOption {
       "view", value: .required(placeholder: "VIEWS"), help: "comma-separated views (default: week)", isOfJob: true
     ) { batch, value throws(UsageError) in
       batch.views = try OptionValue.words(value, option: "view", of: AgendaView.self)
-      guard !batch.views.contains(.scroll) else {
-        throw UsageError("--view scroll: not supported in a batch; use month.")
+      if let view = batch.views.first(where: { $0 == .scroll || $0 == .picker }) {
+        throw UsageError("--view \(view.rawValue): not supported in a batch; use month.")
       }
       if let view = batch.views.first(where: AgendaView.reports.contains) {
         throw UsageError("--view \(view.rawValue): not supported in a batch; run 'ics2day \(view.rawValue)'.")

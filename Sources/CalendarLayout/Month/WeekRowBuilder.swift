@@ -84,7 +84,7 @@ struct WeekRowBuilder {
       let date = CivilDate(daysSinceEpoch: firstDay + column)
       return MonthDay(
         date: date, fields: calendar.fields(of: date), secondFields: secondCalendar?.fields(of: date), isInMonth: true,
-        isToday: date == options.today, isSelected: date == options.selectedDate,
+        isToday: date == options.today, isSelected: options.selectedDates?.contains(date) ?? false,
         isWeekend: options.weekend.contains(date.weekday), events: Array(events[column].prefix(shown[column])),
         barRows: barRows[column], hiddenCount: hidden[column],
         hidden: hiddenEvents[column])

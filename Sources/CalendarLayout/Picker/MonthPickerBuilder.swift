@@ -20,6 +20,20 @@ public struct MonthPickerBuilder: Sendable {
     return picker(monthOf: date, counts: DayCounts(occurrences, dates: dates, options: options))
   }
 
+  /// The month that contains `date` and those around it, with the number of `occurrences` on each day.
+  /// - Parameter count: The number of months, at least 1; the month of `date` is in their middle.
+  public func pickers(
+    around date: CivilDate, count: Int = 1, counting occurrences: [Occurrence] = []
+  ) -> PickerLayout {
+    let first = calendar.firstDayOfMonth(containing: date)
+    let before = (max(1, count) - 1) / 2
+    let firstDays = (0..<max(1, count)).map { calendar.firstDayOfMonth($0 - before, monthsAfter: first) }
+    let end = calendar.firstDay(ofMonthAfter: firstDays[firstDays.count - 1])
+    let dates = firstDays[0].adding(days: -6)..<max(end, firstDays[0]).adding(days: 6)
+    let counts = occurrences.isEmpty ? nil : DayCounts(occurrences, dates: dates, options: options)
+    return PickerLayout(months: firstDays.map { picker(monthOf: $0, counts: counts) }, openMonth: before)
+  }
+
   func picker(monthOf date: CivilDate, counts: DayCounts?) -> MonthPicker {
     let first = calendar.firstDayOfMonth(containing: date)
     let next = calendar.firstDay(ofMonthAfter: first)
@@ -40,7 +54,7 @@ public struct MonthPickerBuilder: Sendable {
   private func day(_ date: CivilDate, month: Range<CivilDate>, counts: DayCounts?) -> PickerDay {
     PickerDay(
       date: date, fields: calendar.fields(of: date), isWithinDisplayedMonth: month.contains(date),
-      isToday: date == options.today, isSelected: date == options.selectedDate,
+      isToday: date == options.today, isSelected: options.selectedDates?.contains(date) ?? false,
       isWeekend: options.weekend.contains(date.weekday), eventCount: counts?[date] ?? 0)
   }
 }

@@ -2,7 +2,7 @@ public import CalendarModel
 
 /// A day of a ``MonthPicker``.
 ///
-/// Its accessibility label consists of ``date``'s weekday, ``fields`` and the marks: "Friday, November 20, today".
+/// It is spoken as its date and its marks: "Friday, November 20, 2026, today, 3 events".
 public struct PickerDay: Hashable, Sendable {
   /// The day.
   public var date: CivilDate
@@ -12,7 +12,7 @@ public struct PickerDay: Hashable, Sendable {
   public var isWithinDisplayedMonth: Bool
   /// Whether it is today.
   public var isToday: Bool
-  /// Whether it is the selected day.
+  /// Whether it is the selected day, or one of the selected range.
   public var isSelected: Bool
   /// Whether it is part of the weekend.
   public var isWeekend: Bool

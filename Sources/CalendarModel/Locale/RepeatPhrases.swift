@@ -4,20 +4,6 @@
 /// `{list}` the days, `{text}` all that precedes. Where a language would have to inflect a name, its template sets the
 /// name after a colon.
 public struct RepeatPhrases: Hashable, Sendable {
-  /// How a language chooses the form of a counted noun.
-  public enum Plurals: Hashable, Sendable {
-    /// One form for all numbers from 2.
-    case one
-    /// One form for numbers that end in 1, one for 2 to 4, one for all others; 11 to 14 are others.
-    case eastSlavic
-    /// One form for numbers that end in 2 to 4, except 12 to 14, and one for all others.
-    case polish
-    /// One form for 2, one for numbers that end in 03 to 10, one for all others.
-    case arabic
-    /// One form for 2 and one for all others.
-    case dual
-  }
-
   /// Every day, week, month, year.
   public var every = ["every day", "every week", "every month", "every year"]
   /// Every second day, week, month, year; empty to count them.
@@ -27,7 +13,7 @@ public struct RepeatPhrases: Hashable, Sendable {
     "every {number} days", "every {number} weeks", "every {number} months", "every {number} years",
   ]
   /// The form of counted nouns.
-  public var plurals = Plurals.one
+  public var plurals = PluralRule.one
   /// On weekdays of every week; empty for ``onWeekdays``.
   public var eachWeekday = "every {list}"
   /// On a weekday of every second week; empty for ``onWeekdays``.

@@ -8,6 +8,17 @@ extension DateText {
     calendarNames?[fields]?.title ?? month(firstDay)
   }
 
+  /// A day with its weekday, month and year: `Monday, March 9, 2026`, `Monday, 20 Adar 5786`.
+  func date(_ date: CivilDate, _ fields: CalendarFields) -> String {
+    guard let title = calendarNames?[fields]?.title else { return fullDate(date) }
+    return "\(weekday(date.weekday))\(locale.phrases.repeats.separator)\(number(fields.day)) \(title)"
+  }
+
+  /// The months from one small month to another: `March – May 2026`.
+  func heading(from first: MonthPicker, to last: MonthPicker) -> String {
+    calendarNames?.range(first.fields, last.fields) ?? monthRange(first.firstDay, last.firstDay)
+  }
+
   /// The name of the month that starts on a day: `March`, `Adar`.
   func monthName(_ firstDay: CivilDate, _ fields: CalendarFields) -> String {
     calendarNames?[fields]?.name ?? monthName(firstDay.month)

@@ -27,6 +27,24 @@ final class HTMLContext: Sendable {
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
   }
 
+  // MARK: Links
+
+  /// Writes content as a link to an address; without one, just the content.
+  func writeLink(
+    _ address: String?, _ attributes: [MarkupAttribute] = [], into writer: inout MarkupWriter,
+    content: (inout MarkupWriter) -> Void
+  ) {
+    guard let address else { return content(&writer) }
+    writer.element("a", [.text("href", address)] + attributes, content: content)
+  }
+
+  /// Writes text as a link to an address; without one, just the text.
+  func writeLink(
+    _ address: String?, _ attributes: [MarkupAttribute] = [], text: String, into writer: inout MarkupWriter
+  ) {
+    writeLink(address, attributes, into: &writer) { $0.text(text) }
+  }
+
   // MARK: Shared parts
 
   /// The class attribute of an event's element: its kind, status and colour.

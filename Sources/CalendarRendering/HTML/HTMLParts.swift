@@ -61,7 +61,8 @@ extension HTMLParts {
     case .agenda, .timeline, .events:
       insert(.todayMark)
       for occurrence in page.occurrences { insert(HTMLParts(occurrence.event)) }
-    case .year, .picker: insert(.density)
+    case .year: insert(.density)
+    case .picker: formUnion([.density, .links])
     }
     if !context.colors.legend.isEmpty { formUnion([.legend, .dots]) }
     if !context.settings.smallMonths.isEmpty { insert(.smallMonths) }

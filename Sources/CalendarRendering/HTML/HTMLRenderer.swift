@@ -21,6 +21,9 @@ public struct HTMLRenderer: Renderer {
   /// The custom column content; nil for the default, which is written directly into the page.
   private var ownDayColumn: (@Sendable (HTMLDayColumn) -> Markup)?
 
+  /// The content of pickers.
+  private var picker = PickerContent()
+
   /// Creates a renderer with a theme.
   public init(theme: Theme = Theme()) {
     self.theme = theme
@@ -35,6 +38,9 @@ public struct HTMLRenderer: Renderer {
   public mutating func showColumns(_ content: @escaping PageColumn.Content) {
     dayColumn = { column in column.content(content(PageColumn(day: column.day, words: PageWords(column.settings)))) }
   }
+
+  /// Shows the content of a caller in pickers.
+  public mutating func showPicker(_ content: PickerContent) { picker = content }
 
   /// Renders the page as a complete UTF-8 document.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
@@ -68,8 +74,9 @@ public struct HTMLRenderer: Renderer {
       return document.bytes(style: .timeline) { HTMLTimelineView(context: context).write(timeline, into: &$0) }
     case .year(let year):
       return document.bytes(style: .year) { HTMLYearView(context: context).write(year, into: &$0) }
-    case .picker(let month):
-      return document.bytes(style: .year) { HTMLYearView(context: context).write(month, into: &$0) }
+    case .picker(let months):
+      let view = HTMLPickerView(context: context, content: picker)
+      return document.bytes(style: .picker) { view.write(months, into: &$0) }
     case .events(let occurrences):
       return document.bytes(style: .events) { HTMLEventsView(context: context).write(occurrences, into: &$0) }
     }

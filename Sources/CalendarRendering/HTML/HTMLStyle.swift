@@ -1,6 +1,6 @@
 /// The views, each with its own style sheets.
 enum HTMLStyle {
-  case day, days, month, months, scroll, agenda, timeline, year, events
+  case day, days, month, months, scroll, agenda, timeline, year, picker, events
 
   /// The class of the view's element.
   var name: StaticString {
@@ -12,6 +12,7 @@ enum HTMLStyle {
     case .scroll: "endless"
     case .timeline: "timeline"
     case .year: "year"
+    case .picker: "choice"
     case .events: "events"
     }
   }
@@ -20,7 +21,7 @@ enum HTMLStyle {
   var isLandscape: Bool {
     switch self {
     case .days, .month, .months, .year, .scroll: true
-    case .day, .agenda, .timeline, .events: false
+    case .day, .picker, .agenda, .timeline, .events: false
     }
   }
 
@@ -29,7 +30,7 @@ enum HTMLStyle {
     switch self {
     case .day: 12
     case .days, .month, .months, .year, .scroll: 10
-    case .agenda, .timeline, .events: 14
+    case .agenda, .timeline, .picker, .events: 14
     }
   }
 
@@ -37,7 +38,7 @@ enum HTMLStyle {
   var isList: Bool {
     switch self {
     case .agenda, .timeline, .events, .months, .scroll: true
-    case .day, .days, .month, .year: false
+    case .day, .days, .month, .year, .picker: false
     }
   }
 
@@ -51,6 +52,7 @@ enum HTMLStyle {
     case .agenda: [HTMLRule(HTMLStyles.agenda)]
     case .timeline: [HTMLRule(HTMLStyles.agenda), HTMLRule(HTMLStyles.timeline)]
     case .year: [HTMLRule(HTMLStyles.year)]
+    case .picker: [HTMLRule(HTMLStyles.picker), HTMLRule(HTMLStyles.choice)]
     case .events: [HTMLRule(HTMLStyles.events)]
     }
   }

@@ -235,10 +235,9 @@ enum HTMLStyles {
     @media screen and (max-width:40rem){h2{margin:0}}
     """
 
-  /// For a year or a single small month.
+  /// For a year.
   static let year: StaticString = """
     .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:2rem 2.5rem}
-    .months.one{grid-template-columns:minmax(0,24rem)}
     h2{font-size:1.0625rem;margin-block-end:.4rem;padding-inline-start:.3rem}
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px}
     th{font-size:.75rem;font-weight:500;color:var(--quiet);padding:.2rem 0}
@@ -252,11 +251,10 @@ enum HTMLStyles {
     .density3{background:var(--density3)}
     .density4{background:var(--density4)}
     td.outside{color:transparent;background:none}
-    .one td.outside{color:var(--quiet)}
     td.today{font-weight:700;color:var(--paper);background:var(--accent)}
     td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
     @media print{
-    .months:not(.one){grid-template-columns:repeat(var(--columns),minmax(0,1fr));gap:4mm 8mm}
+    .months{grid-template-columns:repeat(var(--columns),minmax(0,1fr));gap:4mm 8mm}
     main>.months td{line-height:calc(var(--cell) - .3mm);font-size:min(9pt,var(--cell)*.62)}
     main>.months th{line-height:calc(var(--cell) - .3mm);font-size:min(8pt,var(--cell)*.55);padding:0}
     .scale{margin-block-start:3mm;font-size:7.5pt}

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Small months with event densities: a year or a single month.
+/// Small months with event densities: a year, or months in a heading.
 struct HTMLYearView {
   let context: HTMLContext
 
@@ -12,7 +12,10 @@ struct HTMLYearView {
       for month in year.months {
         writer.element("section") { writer in
           writer.newline()
-          writer.element("h2", text: context.dates.monthName(month.firstDay, month.fields))
+          writer.element("h2") { writer in
+            let address = context.settings.links.address(ofMonth: month.firstDay)
+            context.writeLink(address, text: context.dates.monthName(month.firstDay, month.fields), into: &writer)
+          }
           writer.newline()
           writeTable(month, densities: densities, into: &writer)
         }
@@ -23,18 +26,8 @@ struct HTMLYearView {
     writeScale(densities, into: &writer)
   }
 
-  func write(_ month: MonthPicker, into writer: inout MarkupWriter) {
-    let densities = month.densities
-    writer.element("div", [.literal("class", "months one")]) { writer in
-      writer.newline()
-      writeTable(month, densities: densities, into: &writer)
-    }
-    writer.newline()
-    writeScale(densities, into: &writer)
-  }
-
   /// Writes the numbers of events that the shades mean.
-  private func writeScale(_ densities: DensityScale, into writer: inout MarkupWriter) {
+  func writeScale(_ densities: DensityScale, into writer: inout MarkupWriter) {
     if densities.steps.isEmpty { return }
     writer.element("ul", [.literal("class", "scale")]) { writer in
       for step in densities.steps {
@@ -85,7 +78,7 @@ struct HTMLYearView {
   }
 
   /// The class of a level; none for days without events.
-  private static func names(level: Int) -> [StaticString] {
+  static func names(level: Int) -> [StaticString] {
     switch level {
     case 1: ["density1"]
     case 2: ["density2"]
@@ -111,7 +104,9 @@ struct HTMLYearView {
         writer.element("span", [.literal("aria-hidden", "true")], text: context.dates.number(day.fields.day))
         return
       }
-      context.writeDate(context.dates.number(day.fields.day), day.date, into: &writer)
+      context.writeLink(context.settings.links.address(ofDay: day.date), into: &writer) { writer in
+        context.writeDate(context.dates.number(day.fields.day), day.date, into: &writer)
+      }
       if day.eventCount > 0 {
         writer.element("span", [.literal("class", "hidden")], text: " (\(context.dates.number(day.eventCount)))")
       }

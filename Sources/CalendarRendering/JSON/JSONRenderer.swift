@@ -18,7 +18,7 @@ public struct JSONRenderer: Renderer {
     case .months(let months): writer.write(months, settings)
     case .scroll(let scroll): writer.array(scroll.months) { $0.write($1, settings) }
     case .agenda(let agenda): writer.write(agenda, settings)
-    case .picker(let month): writer.write(month)
+    case .picker(let picker): writer.write(picker, settings)
     case .events(let occurrences):
       writer.array(OccurrenceOrder.sorted(occurrences, in: settings.zone)) { $0.write($1, settings) }
     }

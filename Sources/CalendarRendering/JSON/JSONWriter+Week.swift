@@ -57,17 +57,20 @@ extension JSONWriter {
     }
   }
 
-  /// Writes one small month in the form of a year.
-  mutating func write(_ month: MonthPicker) {
+  /// Writes small months in the form of a year, with what is chosen and how each day is spoken.
+  mutating func write(_ picker: PickerLayout, _ settings: PageSettings) {
+    let words = PageWords(settings)
     object { writer in
       writer.key("version")
       writer.value(1)
+      writer.key("openMonth")
+      writer.value(picker.open?.firstDay.description)
       writer.key("months")
-      writer.array([month]) { $0.write(month: $1) }
+      writer.array(picker.months) { $0.write(month: $1, words: words) }
     }
   }
 
-  private mutating func write(month: MonthPicker) {
+  private mutating func write(month: MonthPicker, words: PageWords? = nil) {
     object { writer in
       writer.key("firstDay")
       writer.value(month.firstDay.description)
@@ -82,6 +85,12 @@ extension JSONWriter {
           writer.value(day.isToday)
           writer.key("eventCount")
           writer.value(day.eventCount)
+          if let words {
+            writer.key("isSelected")
+            writer.value(day.isSelected)
+            writer.key("label")
+            writer.value(words.spokenLabel(of: day))
+          }
         }
       }
     }

@@ -105,20 +105,8 @@ struct RepeatWords {
   /// A template with a number in the form that the number takes.
   private func counted(_ template: String, _ number: Int) -> String {
     let forms = template.split(separator: "|")
-    let index = min(form(number), forms.count - 1)
+    let index = min(phrases.plurals.form(of: number), forms.count - 1)
     return forms.indices.contains(index) ? fill(String(forms[index]), [("number", dates.number(number))]) : ""
-  }
-
-  private func form(_ number: Int) -> Int {
-    let (tens, ones) = (number % 100, number % 10)
-    let isFew = (2...4).contains(ones) && !(12...14).contains(tens)
-    switch phrases.plurals {
-    case .one: return 0
-    case .eastSlavic: return ones == 1 && tens != 11 ? 0 : isFew ? 1 : 2
-    case .polish: return isFew ? 0 : 1
-    case .arabic: return number == 2 ? 0 : (3...10).contains(tens) ? 1 : 2
-    case .dual: return number == 2 ? 0 : 1
-    }
   }
 
   private func list(_ entries: [String]) -> String {

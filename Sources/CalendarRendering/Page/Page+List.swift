@@ -15,7 +15,7 @@ extension Page {
   var eventCounts: [(date: CivilDate, count: Int)]? {
     switch self {
     case .year(let year): Self.eventCounts(year.months)
-    case .picker(let month): Self.eventCounts([month])
+    case .picker(let picker): Self.eventCounts(picker.months)
     case .days, .week, .month, .months, .agenda, .timeline, .scroll, .events: nil
     }
   }

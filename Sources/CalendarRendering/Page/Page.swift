@@ -17,8 +17,8 @@ public enum Page: Sendable {
   case timeline(TimelineLayout)
   /// A year as small months.
   case year(YearLayout)
-  /// A small month for choosing a day.
-  case picker(MonthPicker)
+  /// Small months for choosing a day.
+  case picker(PickerLayout)
   /// Months with endless scrolling.
   case scroll(MonthScroll)
   /// A flat list of occurrences.

@@ -35,6 +35,8 @@ public struct PageSettings: Hashable, Sendable {
   public var showsDetails = false
   /// Whether week numbers are shown in text, HTML and SVG. Data formats always include them.
   public var showsWeekNumbers = true
+  /// The addresses of other pages, which HTML links to; none by default.
+  public var links = PageLinks()
   /// The width of text output in columns, 40 to 200.
   public var textWidth = 80
 

@@ -22,7 +22,9 @@ enum PageTitle {
     case .agenda(let agenda): return dates.dateRange(agenda.dates)
     case .timeline(let timeline): return dates.dateRange(timeline.dates)
     case .year(let year): return dates.year(year.fields)
-    case .picker(let month): return dates.month(month.firstDay, month.fields)
+    case .picker(let picker):
+      guard let first = picker.months.first, let last = picker.months.last else { return dates.locale.phrases.date }
+      return first == last ? dates.month(first.firstDay, first.fields) : dates.heading(from: first, to: last)
     case .events(let occurrences):
       let words = EventWords(dates: dates, zone: settings.zone)
       let days = occurrences.map(words.days)

@@ -66,3 +66,20 @@ public struct PageWords: Sendable {
   /// The title of a document: the name of the calendar and the heading.
   public func title(of page: Page) -> String { PageTitle.document(of: page, settings: settings, dates: dates) }
 }
+
+extension PageWords {
+  /// A number of events in words: `3 events`.
+  public func events(_ count: Int) -> String {
+    count == 0 ? dates.locale.phrases.noEvents : dates.eventCount(count)
+  }
+
+  /// How a day of a picker is spoken: its date and its marks, `Monday, March 9, 2026, today, 3 events`.
+  public func spokenLabel(of day: PickerDay) -> String {
+    let phrases = dates.locale.phrases
+    var parts = [dates.date(day.date, day.fields)]
+    if day.isToday { parts.append(phrases.today) }
+    if day.isSelected { parts.append(phrases.navigation.selected) }
+    if day.eventCount > 0 { parts.append(events(day.eventCount)) }
+    return parts.joined(separator: phrases.repeats.separator)
+  }
+}

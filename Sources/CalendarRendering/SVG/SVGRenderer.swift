@@ -15,6 +15,9 @@ public struct SVGRenderer: Renderer {
   /// ``SVGDayColumn/standard``.
   public var dayColumn: @Sendable (SVGDayColumn) -> Markup = { $0.standard }
 
+  /// The content of pickers.
+  private var picker = PickerContent()
+
   /// Creates a renderer with a theme.
   public init(theme: Theme = Theme()) {
     self.theme = theme
@@ -29,6 +32,9 @@ public struct SVGRenderer: Renderer {
   public mutating func showColumns(_ content: @escaping PageColumn.Content) {
     dayColumn = { column in column.content(content(PageColumn(day: column.day, words: PageWords(column.settings)))) }
   }
+
+  /// Shows the content of a caller in pickers.
+  public mutating func showPicker(_ content: PickerContent) { picker = content }
 
   /// Renders the page as a complete UTF-8 document. Several sheets are placed below each other, each in a frame.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
@@ -90,9 +96,9 @@ public struct SVGRenderer: Renderer {
     case .year(let year):
       let view = SVGYearView(context: context)
       return Plan(sheet: across, drawings: [{ view.draw(year, in: $0, on: &$1) }])
-    case .picker(let month):
-      let view = SVGYearView(context: context)
-      return Plan(sheet: upright, drawings: [{ view.draw(month, in: $0, on: &$1) }])
+    case .picker(let months):
+      let view = SVGPickerView(context: context, content: picker)
+      return Plan(sheet: upright, drawings: [{ view.draw(months, in: $0, on: &$1) }])
     case .events(let occurrences):
       let view = SVGEventsView(context: context)
       let row = view.height(rows: 0)

@@ -1,9 +1,11 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Small months with event densities: a year or a single month.
+/// Small months with event densities: a year, or the months of a picker or a heading.
 struct SVGYearView {
   let context: SVGContext
+  /// The text of a day; nil for its number.
+  var pickerText: ((PickerDay) -> CellLine)?
 
   /// The smallest text: 6 pt, at 96 units per inch.
   private static let leastSize = 8_00
@@ -29,18 +31,8 @@ struct SVGYearView {
     }
   }
 
-  func draw(_ month: MonthPicker, in content: SVGBox, on canvas: inout SVGCanvas) {
-    var box = content
-    box.height = min(content.height, content.width * 5 / 6)
-    box.height -= Self.scaleHeight
-    let densities = month.densities
-    draw(month, densities: densities, showsNeighbours: true, in: box, on: &canvas)
-    drawScale(
-      densities, in: SVGBox(start: box.start, top: box.bottom, width: box.width, height: Self.scaleHeight), on: &canvas)
-  }
-
   /// Draws the numbers of events that the shades mean, at the bottom of a box.
-  private func drawScale(_ densities: DensityScale, in box: SVGBox, on canvas: inout SVGCanvas) {
+  func drawScale(_ densities: DensityScale, in box: SVGBox, on canvas: inout SVGCanvas) {
     let style = context.ink(9_00)
     var start = box.start + 75
     for step in densities.steps {
@@ -66,7 +58,7 @@ struct SVGYearView {
     draw(month, densities: nil, showsNeighbours: false, in: box.inset(top: 11_00), on: &canvas)
   }
 
-  private func draw(
+  func draw(
     _ month: MonthPicker, densities: DensityScale?, showsNeighbours: Bool, in box: SVGBox, on canvas: inout SVGCanvas
   ) {
     // At least six rows, so that the months of a year are aligned.
@@ -101,11 +93,18 @@ struct SVGYearView {
       style.color = background.paper
       style.isBold = true
     }
-    if day.isSelected {
+    if day.isSelected, pickerText != nil {
+      let inset = max(0, (cell.width - cell.height) / 2)
+      canvas.rectangle(cell.inset(start: inset, end: inset), fill: .color(background.accent), radius: cell.height / 2)
+      style.color = background.paper
+      style.isBold = true
+    } else if day.isSelected {
       canvas.rectangle(cell, fill: .none, stroke: background.accent, strokeWidth: 1_50, radius: 3_00)
     }
+    let line = pickerText?(day)
+    if line?.isBold == true { style.isBold = true }
     canvas.text(
-      context.dates.number(day.fields.day), at: cell.start + cell.width / 2,
-      cell.top + (cell.height + size * 70 / 100) / 2, style)
+      line?.text ?? context.dates.number(day.fields.day), at: cell.start + cell.width / 2,
+      cell.top + (cell.height + size * 70 / 100) / 2, style, maximum: pickerText == nil ? nil : cell.width)
   }
 }

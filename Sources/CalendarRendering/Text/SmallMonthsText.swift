@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
 
-/// Small months with a density mark for each day: a year or a single month.
+/// Small months with a density mark for each day: a year.
 struct SmallMonthsText {
   let context: TextContext
   private let heading: String
@@ -16,12 +16,12 @@ struct SmallMonthsText {
     densities = year.densities
   }
 
-  /// Creates a single month.
-  init(context: TextContext, month: MonthPicker) {
+  /// Creates the months of a picker, for their legend.
+  init(context: TextContext, picker: PickerLayout) {
     self.context = context
-    heading = context.dates.month(month.firstDay, month.fields)
-    months = [month]
-    densities = month.densities
+    heading = ""
+    months = picker.months
+    densities = picker.densities
   }
 
   /// Seven cells of two digits and a mark.
@@ -80,7 +80,7 @@ struct SmallMonthsText {
   }
 
   /// Writes the meaning of the marks.
-  private func writeScale(to output: inout TextOutput) {
+  func writeScale(to output: inout TextOutput) {
     var line = TextLine()
     for step in densities.steps {
       line.append(context.box.densities[step.level - 1], count: 1)

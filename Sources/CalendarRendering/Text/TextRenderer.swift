@@ -18,6 +18,9 @@ public struct TextRenderer: Renderer {
   /// The boxes of day columns; nil for the default.
   private var columns: PageColumn.Content?
 
+  /// The content of pickers.
+  private var picker = PickerContent()
+
   /// Creates a renderer with options and a theme.
   public init(_ options: TextOptions = TextOptions(), theme: Theme = Theme()) {
     self.options = options
@@ -29,6 +32,9 @@ public struct TextRenderer: Renderer {
 
   /// Shows the boxes of `content` in the day columns of days and weeks.
   public mutating func showColumns(_ content: @escaping PageColumn.Content) { columns = content }
+
+  /// Shows the content of a caller in pickers.
+  public mutating func showPicker(_ content: PickerContent) { picker = content }
 
   /// Renders the page as lines of UTF-8.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
@@ -51,7 +57,8 @@ public struct TextRenderer: Renderer {
     case .months(let months): write(months, context: context, to: &output)
     case .scroll(let scroll): write(scroll.months, context: context, to: &output)
     case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)
-    case .picker(let month): SmallMonthsText(context: context, month: month).write(to: &output)
+    case .picker(let months):
+      PickerText(context: context, picker: months, content: picker).write(to: &output)
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
     }
     MarkLegendText(context: context, page: page).write(to: &output)

@@ -191,7 +191,8 @@ extension SamplePages {
         ])
       ),
       ("month", .month(month())), ("agenda", .agenda(agenda)), ("week", .week(week)), ("day-cascade", .days([cascade])),
-      ("months", months), ("year", .year(year)), ("picker", .picker(year.months[2])),
+      ("months", months), ("year", .year(year)),
+      ("picker", .picker(PickerLayout(months: Array(year.months[1...3]), openMonth: 1))),
       ("timeline", .timeline(TimelineLayout(agenda))), ("events", .events(events)), ("events-empty", .events([])),
     ]
   }

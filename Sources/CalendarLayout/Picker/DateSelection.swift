@@ -1,0 +1,47 @@
+public import CalendarModel
+
+/// What a user has chosen in a picker: a day, or a range of days by its first and its last.
+///
+///     var selection = DateSelection(.range)
+///     selection.choose(march9)
+///     selection.choose(march13)
+///     options.selectedDates = selection.dates   // March 9 to 13
+public struct DateSelection: Hashable, Sendable {
+  /// What can be chosen.
+  public enum Mode: Hashable, Sendable {
+    /// One day; another replaces it.
+    case day
+    /// The first day, then the last; a third starts again. The second may precede the first.
+    case range
+  }
+
+  /// What can be chosen.
+  public let mode: Mode
+  /// The days that can be chosen, end exclusive; nil for all.
+  public let bounds: Range<CivilDate>?
+  /// The chosen days, end exclusive; nil if there are none yet.
+  public private(set) var dates: Range<CivilDate>?
+  /// Whether the next day that is chosen ends the range.
+  public private(set) var isOpen = false
+
+  /// Creates an empty selection.
+  public init(_ mode: Mode, within bounds: Range<CivilDate>? = nil) {
+    self.mode = mode
+    self.bounds = bounds
+  }
+
+  /// Chooses a day.
+  /// - Returns: Whether the day can be chosen.
+  @discardableResult
+  public mutating func choose(_ date: CivilDate) -> Bool {
+    guard bounds?.contains(date) ?? true else { return false }
+    if isOpen, let first = dates?.lowerBound {
+      dates = min(first, date)..<max(first, date).adding(days: 1)
+      isOpen = false
+    } else {
+      dates = date..<date.adding(days: 1)
+      isOpen = mode == .range
+    }
+    return true
+  }
+}

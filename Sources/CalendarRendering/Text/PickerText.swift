@@ -1,0 +1,79 @@
+import CalendarLayout
+import CalendarModel
+
+/// Small months for choosing a day: the chosen days in brackets, and what the chosen day is called.
+struct PickerText {
+  let context: TextContext
+  let picker: PickerLayout
+  var content = PickerContent()
+
+  /// A bracket, two digits, a mark, a bracket.
+  private static let cellWidth = 5
+  private static let monthWidth = 7 * cellWidth
+
+  private var words: PageWords { PageWords(context.settings) }
+
+  func write(to output: inout TextOutput) {
+    let densities = picker.densities
+    for (index, month) in picker.months.enumerated() {
+      if index > 0 { output.writeBlank() }
+      write(month, densities: densities, to: &output)
+    }
+    let small = SmallMonthsText(context: context, picker: picker)
+    small.writeScale(to: &output)
+    writeSelection(to: &output)
+  }
+
+  private func write(_ month: MonthPicker, densities: DensityScale, to output: inout TextOutput) {
+    for line in content.header(of: month, words) {
+      let text = context.own(line.text).truncated(to: context.width, ellipsis: context.box.ellipsis)
+      output.write(TextLine(text, style: line.isBold ? .bold : line.isQuiet ? .dim : []))
+    }
+    var canvas = TextCanvas(width: Self.monthWidth, rowCount: month.weeks.count + 1)
+    for (column, weekday) in month.weekdays.enumerated() {
+      let letters = context.own(context.dates.shortWeekday(weekday)).truncated(to: 3, ellipsis: "")
+      let end = column * Self.cellWidth + 3
+      canvas.write(letters, row: 0, columns: max(0, end - letters.columns)..<end, style: .dim)
+    }
+    for (row, week) in month.weeks.enumerated() {
+      for (column, day) in week.days.enumerated() {
+        draw(day, densities: densities, row: row + 1, column: column * Self.cellWidth, on: &canvas)
+      }
+    }
+    output.write(canvas)
+    for line in content.footer(of: month, words) {
+      let text = context.own(line.text).truncated(to: context.width, ellipsis: context.box.ellipsis)
+      output.write(TextLine(text, style: line.isBold ? .bold : line.isQuiet ? .dim : []))
+    }
+  }
+
+  private func draw(
+    _ day: PickerDay, densities: DensityScale, row: Int, column: Int, on canvas: inout TextCanvas
+  ) {
+    let line = content.line(of: day, words)
+    let text = context.own(line.text).truncated(to: 2, ellipsis: "")
+    var style: TextStyle = day.isToday ? [.bold, .reversed] : line.isBold ? .bold : line.isQuiet ? .dim : []
+    if day.isSelected { style = [.bold] }
+    if day.isSelected {
+      canvas.draw("[", row: row, column: column, style: .bold)
+      canvas.draw("]", row: row, column: column + 4, style: .bold)
+    }
+    canvas.write(text, row: row, columns: max(column + 3 - text.columns, column)..<column + 3, style: style)
+    let level = day.isWithinDisplayedMonth ? densities.level(of: day.eventCount) : 0
+    let mark = day.isToday ? context.box.before : level > 0 ? context.box.densities[level - 1] : nil
+    if let mark { canvas.draw(mark, row: row, column: column + 3) }
+  }
+
+  /// Writes the chosen days in words.
+  private func writeSelection(to output: inout TextOutput) {
+    let days = picker.months.flatMap(\.weeks).flatMap(\.days).filter { $0.isSelected && $0.isWithinDisplayedMonth }
+    guard let first = days.first, let last = days.last else { return }
+    let text =
+      first.date == last.date
+      ? words.spokenLabel(of: first) : context.dates.dateRange(first.date..<last.date.adding(days: 1))
+    output.writeBlank()
+    for line in context.own(text).wrapped(to: context.width, lineLimit: 3, ellipsis: context.box.ellipsis) {
+      output.write(TextLine(line))
+    }
+  }
+}
