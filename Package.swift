@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "CalendarModel", targets: ["CalendarModel"]),
     .library(name: "TimeZones", targets: ["TimeZones"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "CalendarWriting", targets: ["CalendarWriting"]),
     .library(name: "CalendarCoding", targets: ["CalendarCoding"]),
     .library(name: "CalendarFoundation", targets: ["CalendarFoundation"]),
     .library(name: "LibicalEngine", targets: ["LibicalEngine"]),
@@ -52,14 +53,22 @@ let package = Package(
 
     // The modules, from the bytes up. An import against this order does not build.
     .target(name: "Bytes", dependencies: ["CByteScan"], swiftSettings: strict),
+    // The texts of calendars: content lines, jCal and JSCalendar.
+    .target(name: "CalendarText", swiftSettings: strict),
     .target(name: "CalendarModel", dependencies: ["Bytes"], swiftSettings: strict),
     .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
     .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
     .target(name: "TimeZones", dependencies: ["Bytes", "CalendarModel", "SystemInterface"], swiftSettings: strict),
     .target(
       name: "ICalendar",
-      dependencies: ["Bytes", "CalendarModel", "Recurrence", "SystemInterface", "TimeZones", "CByteScan"],
+      dependencies: [
+        "Bytes", "CalendarModel", "CalendarText", "Recurrence", "SystemInterface", "TimeZones", "CByteScan",
+      ],
       swiftSettings: strict),
+    // Calendars as iCalendar, jCal and JSCalendar.
+    .target(
+      name: "CalendarWriting",
+      dependencies: ["CalendarModel", "CalendarText", "Recurrence", "TimeZones", "ICalendar"], swiftSettings: strict),
     // Codable, which the tool does not need, and which would add to its size.
     .target(
       name: "CalendarCoding", dependencies: ["CalendarModel", "TimeZones", "ICalendar"], swiftSettings: strict),
@@ -80,15 +89,15 @@ let package = Package(
     .target(
       name: "AgendaGeneration",
       dependencies: [
-        "CalendarModel", "CalendarLocales", "TimeZones", "ICalendar", "LibicalEngine", "CalendarLayout",
-        "CalendarRendering", "SystemInterface",
+        "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarWriting",
+        "LibicalEngine", "CalendarLayout", "CalendarRendering", "SystemInterface",
       ],
       swiftSettings: strict),
     .target(
       name: "BatchGeneration",
       dependencies: [
-        "Bytes", "CalendarModel", "TimeZones", "ICalendar", "CalendarLayout", "CalendarRendering", "AgendaGeneration",
-        "SystemInterface",
+        "Bytes", "CalendarModel", "CalendarText", "TimeZones", "ICalendar", "CalendarLayout", "CalendarRendering",
+        "AgendaGeneration", "SystemInterface",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -132,6 +141,14 @@ let package = Package(
       name: "CalendarCodingTests",
       dependencies: [
         "CalendarCoding", "CalendarModel", "CalendarRendering", "ICalendar", "TimeZones", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "CalendarTextTests", dependencies: ["CalendarText", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CalendarWritingTests",
+      dependencies: [
+        "CalendarWriting", "CalendarText", "CalendarModel", "ICalendar", "Recurrence", "TimeZones", "TestRandom",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 package import CalendarModel
 internal import CalendarRendering
+internal import CalendarWriting
 package import ICalendar
 
 extension Agenda {
@@ -7,6 +8,7 @@ extension Agenda {
   /// - Parameter accepts: Whether to go on after diagnostics.
   /// - Returns: The page; nil if its diagnostics were not accepted.
   package consuming func page(accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
+    if let format = plan.conversion { return converted(to: format, accepting: accepts) }
     let (plan, theme, renderer) = (plan, theme, renderer)
     var own = OwnContent(cells: cells, columns: columns)
     own.picker = picker
@@ -31,6 +33,26 @@ extension Agenda {
       bytes: plan.document(
         of: occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer),
       diagnostics: diagnostics, undatedCounts: undatedCounts)
+  }
+
+  /// The selected events in a format of calendar data.
+  private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
+    let contents = plan.selection.contents(of: calendars)
+    let encoded = contents.document.encoded(as: format)
+    let diagnostics = contents.diagnostics + encoded.diagnostics
+    guard accepts(diagnostics) else { return nil }
+    return RenderedPage(bytes: encoded.bytes, diagnostics: diagnostics, undatedCounts: contents.undatedCounts)
+  }
+
+  /// Checks whether the events can be expanded.
+  /// - Throws: ``UsageError`` if that needs days.
+  func checkExpansion() throws(UsageError) {
+    guard plan.conversion != nil, plan.request.expands, !plan.request.hasDays,
+      let event = CalendarSelection.endlessEvent(in: calendars)
+    else { return }
+    throw UsageError(
+      "--expand needs --from and --to: the \(event.kind.noun) '\(event.summary ?? event.uid)' of"
+        + " \(event.calendar.file) line \(event.line) repeats without end.")
   }
 
   /// The name of a calendar, or else that of its file without folders and extension; nil for one that has neither, such

@@ -108,6 +108,7 @@ public struct Agenda: Sendable {
     agenda.columns = columns
     agenda.picker = picker
     agenda.renderer = renderer
+    try agenda.checkExpansion()
     return agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
   }
 

@@ -24,7 +24,8 @@ struct BusyDisguise {
       end: occurrence.end)
   }
 
-  private mutating func disguised(_ event: Event) -> Event {
+  /// An event of which only the times are left, under the title.
+  mutating func disguised(_ event: Event) -> Event {
     let key = Key(file: event.calendar.file, line: event.line, uid: event.uid)
     if let known = disguised[key] { return known }
     // Built from scratch instead of cleared, so that properties added to `Event` later stay hidden.

@@ -1,4 +1,6 @@
 internal import CalendarModel
+internal import CalendarText
+internal import CalendarWriting
 
 /// Busy times as an iCalendar object with one `VFREEBUSY` (RFC 5545 section 3.6.4).
 ///
@@ -14,30 +16,16 @@ struct FreeBusyCalendar {
     self.now = now
   }
 
-  /// The periods of one line. Some programs limit the length of unfolded lines.
-  private static let periodsPerLine = 16
-  /// The longest line in octets without its line break (RFC 5545 section 3.1).
-  private static let longestLine = 75
-
   var bytes: [UInt8] {
-    var lines = [
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//ics2day//ics2day \(AgendaJob.version)//EN", "BEGIN:VFREEBUSY",
-      "UID:\(uid)", "DTSTAMP:\(Self.text(now))", "DTSTART:\(Self.text(report.interval.lowerBound))",
-      "DTEND:\(Self.text(report.interval.upperBound))",
-    ]
-    for type in BusyType.allCases {
-      let periods = report.periods.filter { $0.type == type }
-      for first in stride(from: 0, to: periods.count, by: Self.periodsPerLine) {
-        let values = periods[first..<min(periods.count, first + Self.periodsPerLine)].map { period in
-          "\(Self.text(period.interval.lowerBound))/\(Self.text(period.interval.upperBound))"
-        }
-        lines.append("FREEBUSY;FBTYPE=\(type.rawValue):\(values.joined(separator: ","))")
-      }
-    }
-    lines += ["END:VFREEBUSY", "END:VCALENDAR"]
-    var bytes: [UInt8] = []
-    for line in lines { Self.append(line, to: &bytes) }
-    return bytes
+    let component = FreeBusyComponents.component(
+      uid: uid, stamp: now, interval: report.interval, periods: report.periods)
+    return ContentComponent(
+      "VCALENDAR",
+      [
+        ContentProperty("VERSION", value: "2.0"),
+        ContentProperty("PRODID", text: "-//ics2day//ics2day \(AgendaJob.version)//EN"),
+      ], components: [component]
+    ).contentLines
   }
 
   /// The same for the same calendars and days, so that a later document replaces this one.
@@ -52,19 +40,5 @@ struct FreeBusyCalendar {
   /// A time in UTC: `20260309T080000Z`.
   private static func text(_ instant: Instant) -> String {
     instant.description.filter { $0 != "-" && $0 != ":" }
-  }
-
-  /// Appends a line of ASCII, folded.
-  private static func append(_ line: String, to bytes: inout [UInt8]) {
-    var rest = Array(line.utf8)[...]
-    var room = longestLine
-    while rest.count > room {
-      bytes += rest.prefix(room)
-      bytes += [0x0D, 0x0A, 0x20]
-      rest = rest.dropFirst(room)
-      room = longestLine - 1
-    }
-    bytes += rest
-    bytes += [0x0D, 0x0A]
   }
 }

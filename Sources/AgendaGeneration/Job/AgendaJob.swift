@@ -32,6 +32,7 @@ public struct AgendaJob: Sendable {
       if plan.request.view == .compare { return try compare(files, plan: plan, destination, &reporter) }
       var notices = HiddenComponents(request: request)
       for file in files { notices.take(file) }
+      try checkExpansion(of: files, plan)
       guard let bytes = output(of: files, plan: plan, theme: theme, reporter: &reporter, notices: &notices) else {
         return AgendaResult(status: .refused, messages: reporter.messages)
       }
@@ -53,6 +54,14 @@ public struct AgendaJob: Sendable {
     let report = CompareReport(files: files, dates: plan.dates, zone: plan.zone)
     try destination.write(plan.format == .json ? report.json : report.text)
     return AgendaResult(status: report.hasDifferences ? .refused : .done, messages: reporter.messages)
+  }
+
+  private func checkExpansion(of files: [CalendarFile], _ plan: AgendaPlan) throws(AgendaFailure) {
+    do {
+      try Agenda(plan: plan, calendars: files).checkExpansion()
+    } catch {
+      throw .usage(error)
+    }
   }
 
   /// The program's version.

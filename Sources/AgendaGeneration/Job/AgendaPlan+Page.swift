@@ -105,7 +105,7 @@ extension AgendaPlan {
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
-    // Busy times, which are no page, are all that is written as iCalendar.
+    // What is written as iCalendar is no page.
     case .json, .ics: return JSONRenderer()
     case .csv: return CSVRenderer()
     case .markdown: return MarkdownRenderer()

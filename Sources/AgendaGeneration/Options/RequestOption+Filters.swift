@@ -48,6 +48,10 @@ extension RequestOption {
       request.duplicates = try OptionValue.word(value, option: "duplicates", of: DuplicatePolicy.self)
     },
     RequestOption(
+      "expand", help: "write each occurrence as an event of its own", views: AgendaView.lists,
+      formats: OutputFormat.conversions
+    ) { request, _ throws(UsageError) in request.expands = true },
+    RequestOption(
       "limit", value: .required(placeholder: "N"), help: "maximum number of events", views: AgendaView.lists
     ) { request, value throws(UsageError) in
       request.filter.limit = try OptionValue.count(value, option: "limit", in: 1...1_000_000_000)

@@ -14,21 +14,41 @@ struct HiddenComponents {
 
   /// Takes a file. One that contains events is not mentioned, whatever else it contains.
   mutating func take(_ file: CalendarFile) {
+    if let format = request.resolvedFormat, OutputFormat.conversions.contains(format), request.view != .freebusy {
+      let hidden = Self.hidden(in: file, of: request)
+      if let found = Self.counts(of: hidden, in: file) {
+        lines.append(
+          terminalSafe("ics2day: \(file.name): \(found) not written (add \(list(hidden.map(\.option))))."))
+      }
+      return
+    }
     guard request.view != .check, let found = Self.insteadOfEvents(in: file, of: request) else { return }
     lines.append(terminalSafe("ics2day: \(file.name) contains \(found)."))
   }
 
   /// `no events, but 12 to-dos (show them with --todos)`; nil if a file contains events or nothing else.
   static func insteadOfEvents(in file: CalendarFile, of request: AgendaRequest) -> String? {
-    let hidden: [(kind: EventKind, option: String)] = [
-      (.toDo, request.showsToDos ? "" : "--todos"), (.journal, request.showsJournals ? "" : "--journals"),
-    ].filter { !$0.option.isEmpty && file.count(of: $0.kind) > 0 }
+    let hidden = hidden(in: file, of: request)
     guard file.isCalendar, !hidden.isEmpty,
       EventKind.allCases.allSatisfy({ kind in file.count(of: kind) == 0 || hidden.contains { $0.kind == kind } })
     else { return nil }
     let found = list(hidden.map { counted(file.count(of: $0.kind), $0.kind) })
     let isOption = RequestOption.named("todos")?.views.contains(request.view) == true
     return "no events, but \(found)" + (isOption ? " (show them with \(list(hidden.map(\.option))))" : "")
+  }
+
+  /// The kinds of components in a file that a request leaves out, with the options that show them.
+  private static func hidden(in file: CalendarFile, of request: AgendaRequest) -> [(kind: EventKind, option: String)] {
+    [
+      (.toDo, request.showsToDos ? "" : "--todos"), (.journal, request.showsJournals ? "" : "--journals"),
+    ].filter { !$0.option.isEmpty && file.count(of: $0.kind) > 0 }
+  }
+
+  /// `12 to-dos and 1 journal entry are`; nil if there are none.
+  private static func counts(of hidden: [(kind: EventKind, option: String)], in file: CalendarFile) -> String? {
+    guard !hidden.isEmpty else { return nil }
+    let count = hidden.reduce(0) { $0 + file.count(of: $1.kind) }
+    return list(hidden.map { counted(file.count(of: $0.kind), $0.kind) }) + (count == 1 ? " is" : " are")
   }
 
   /// `12 to-dos`.

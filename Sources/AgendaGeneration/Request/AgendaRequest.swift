@@ -67,6 +67,8 @@ public struct AgendaRequest: Hashable, Sendable {
   public var showsJournals = false
   /// The handling of a meeting that occurs in several calendars.
   public var duplicates = DuplicatePolicy.merge
+  /// Whether each occurrence becomes an event of its own in formats of calendar data.
+  public var expands = false
   /// The event filter.
   public var filter = OccurrenceFilter()
   /// What determines the colour of an event.

@@ -12,7 +12,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   /// A Markdown table or list.
   case markdown
-  /// An iCalendar object, for busy times.
+  /// An iCalendar object (RFC 5545): the selected events as data, or busy times.
   case ics
 
   /// The format of a file extension; text if there is none, nil if it is unknown.
@@ -43,13 +43,16 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The formats that hold events as other programs read them, instead of a page.
+  package static let conversions: [OutputFormat] = [.ics]
+
   /// The views that support the format.
   package var views: [AgendaView] {
     switch self {
     case .text, .json: AgendaView.allCases
     case .html, .svg: AgendaView.pages
     case .csv, .markdown: AgendaView.lists
-    case .ics: [.freebusy]
+    case .ics: AgendaView.lists + [.freebusy]
     }
   }
 }

@@ -5,7 +5,7 @@ extension BatchOption {
   public static let all = own + RequestOption.all.filter { !notOfPages.contains($0.name) }.map(BatchOption.init)
 
   /// Page options that a batch sets for every page itself.
-  private static let notOfPages: Set<String> = ["date", "format", "output", "color"]
+  private static let notOfPages: Set<String> = ["date", "format", "output", "color", "expand"]
 
   private static let own: [BatchOption] = [
     BatchOption(
@@ -27,6 +27,11 @@ extension BatchOption {
       isOfJob: true
     ) { batch, value throws(UsageError) in
       batch.formats = try OptionValue.words(value, option: "format", of: OutputFormat.self)
+      if let format = batch.formats.first(where: OutputFormat.conversions.contains) {
+        throw UsageError(
+          "--format \(format.rawValue): not supported in a batch; run 'ics2day events FILE --format \(format.rawValue)'."
+        )
+      }
     },
     BatchOption(
       "every", value: .required(placeholder: "INTERVAL"),

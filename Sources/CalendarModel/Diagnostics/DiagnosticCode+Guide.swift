@@ -192,6 +192,11 @@ extension DiagnosticCode {
         "A message with `METHOD:CANCEL` cancels an event that the file does not contain.",
         "No action needed."
       )
+    case .notConverted:
+      (
+        "Only when converting: the format of the output cannot say something as it was read. The message says what is written instead, or what is left out.",
+        "Use `--format ics`, which can say most, if the loss matters."
+      )
     case .keptFromLibical:
       (
         "With `--engine libical`: libical did not read this line, because libical 3.0 would crash, hang or misread it, or because it refused it. The message gives the reason. The Swift engine read it instead.",

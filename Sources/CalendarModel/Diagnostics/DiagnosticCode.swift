@@ -80,6 +80,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateEvent = "duplicate-event"
   /// A message with `METHOD:CANCEL` cancels an event that the file does not contain.
   case cancelledEvent = "cancelled-event"
+  // Conversions
+  /// A format cannot say something as it was read; the message says what is written instead.
+  case notConverted = "not-converted"
   // Engines
   /// libical did not read a line, because it cannot or must not; the Swift engine read it.
   case keptFromLibical = "kept-from-libical"

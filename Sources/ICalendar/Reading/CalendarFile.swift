@@ -16,7 +16,7 @@ public struct CalendarFile: Sendable {
 
   let reader: SeriesReader
   /// The times of the `VFREEBUSY`s, by start.
-  private let busyTimes: [Occurrence]
+  let busyTimes: [Occurrence]
   let limits: InputLimits
   private let engine: Engine
 
@@ -250,6 +250,14 @@ public struct CalendarFile: Sendable {
     var ledger: LineLedger?
     let series = reader.allSeries(sink: &sink, ledger: &ledger)
     return (series, sink.sorted(file: name))
+  }
+
+  /// Decodes every series of the file, with diagnostics and the number of components without a date, by kind.
+  package func contents() -> (series: [EventSeries], diagnostics: [Diagnostic], undatedCounts: [EventKind: Int]) {
+    var sink = DiagnosticSink()
+    var ledger: LineLedger?
+    let series = reader.allSeries(sink: &sink, ledger: &ledger)
+    return (series, sink.sorted(file: name), sink.undatedCounts)
   }
 
   private func report(_ series: EventSeries, _ message: String, _ sink: inout DiagnosticSink) {

@@ -1,8 +1,8 @@
 internal import Bytes
-internal import CalendarModel
+package import CalendarModel
 
 /// Parses `COLOR` (RFC 7986 section 5.9): a CSS colour name, or the common `#RGB`, `#RRGGBB` and `#RRGGBBAA`.
-enum ColorValue {
+package enum ColorValue {
   /// The colour without its alpha channel; nil if the value is not a colour.
   static func read(_ bytes: ArraySlice<UInt8>) -> EventColor? {
     let word = String(decoding: bytes.filter { !$0.isBlank }, as: UTF8.self).lowercased()
@@ -17,6 +17,19 @@ enum ColorValue {
       return EventColor(digits.prefix(6).reduce(0) { $0 << 4 | UInt32($1) })
     default: return nil
     }
+  }
+
+  /// The name of the CSS colour that is nearest to a colour, the alphabetically first of equal ones.
+  package static func nearestName(to color: EventColor) -> (name: String, isExact: Bool) {
+    func distance(_ other: EventColor) -> Int {
+      [(color.red, other.red), (color.green, other.green), (color.blue, other.blue)]
+        .reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+    }
+    let nearest = names.min { left, right in
+      let (first, second) = (distance(EventColor(left.value)), distance(EventColor(right.value)))
+      return first == second ? left.key < right.key : first < second
+    }
+    return (nearest?.key ?? "black", nearest.map { EventColor($0.value) == color } ?? false)
   }
 
   /// The names of CSS Color Module Level 3, section 4.3.

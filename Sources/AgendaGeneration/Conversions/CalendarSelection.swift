@@ -1,0 +1,140 @@
+internal import CalendarModel
+package import CalendarWriting
+package import ICalendar
+
+/// What a request selects of some calendars, as data instead of a page.
+package struct CalendarSelection {
+  /// Which events are selected. Its limit counts series.
+  package var filter = OccurrenceFilter()
+  /// The days of which a series must have an occurrence; nil for the whole calendar.
+  package var dates: Range<CivilDate>?
+  /// The zone of the days.
+  package var zone = Zone.utc
+  /// Whether a meeting of several calendars is written once.
+  package var duplicates = DuplicatePolicy.merge
+  /// Whether each occurrence becomes an event of its own.
+  package var expands = false
+  /// The title of events of which only times are shown.
+  package var busyTitle = "Busy"
+
+  /// Selects everything.
+  package init() {}
+
+  /// The calendar that a filter selects of some calendars as iCalendar: what a subscription to it gets.
+  /// - Parameters:
+  ///   - files: The calendars, which are combined into one.
+  ///   - filter: Which events are selected, and with which details.
+  ///   - busyTitle: The title of events of which only times are shown.
+  package static func calendar(
+    of files: [CalendarFile], filter: OccurrenceFilter, busyTitle: String = "Busy"
+  ) -> EncodedCalendar {
+    var selection = CalendarSelection()
+    selection.filter = filter
+    selection.busyTitle = busyTitle
+    return selection.contents(of: files).document.encoded(as: .ics)
+  }
+
+  /// The contents of calendars that were read.
+  package struct Contents {
+    /// What is selected.
+    package var document: CalendarDocument
+    /// The diagnostics of reading.
+    package var diagnostics: [Diagnostic]
+    /// The number of to-dos and journal entries that are not in the document because they have no date, by kind.
+    package var undatedCounts: [EventKind: Int] = [:]
+  }
+
+  /// The selected contents of some calendars.
+  package func contents(of files: [CalendarFile]) -> Contents {
+    expands ? expanded(files) : selected(files)
+  }
+
+  /// The first event that repeats without end, and so cannot be expanded without days.
+  package static func endlessEvent(in files: [CalendarFile]) -> Event? {
+    for file in files {
+      for series in file.series().series {
+        if let master = series.master, series.rules.contains(where: { $0.count == nil && $0.until == nil }) {
+          return master
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Series
+
+  private func selected(_ files: [CalendarFile]) -> Contents {
+    var entries: [[CalendarDocument.Entry]] = []
+    var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
+    for file in files {
+      let read = file.contents()
+      contents.diagnostics += file.diagnostics + read.diagnostics
+      contents.undatedCounts.merge(read.undatedCounts, uniquingKeysWith: +)
+      entries.append(read.series.map { CalendarDocument.Entry($0, sources: [file]) })
+    }
+    let all = duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }
+    var filtered = SeriesFilter(filter, busyTitle: busyTitle)
+    contents.document.entries = all.compactMap { filtered.entry($0) }
+    if let dates {
+      contents.document.entries.removeAll { $0.series.occurrences(in: dates, zone: zone).occurrences.isEmpty }
+    }
+    if let limit = filter.limit { contents.document.entries = Array(contents.document.entries.prefix(limit)) }
+    contents.diagnostics += filtered.diagnostics
+    let range = dates.map {
+      zone.startOfDay($0.lowerBound)..<max(zone.startOfDay($0.lowerBound), zone.startOfDay($0.upperBound))
+    }
+    contents.document.busyTimes = filtered.busyTimes(files.flatMap(\.publishedBusyTimes)).filter { time in
+      range.map { $0.overlaps(time.interval(in: zone)) } ?? true
+    }
+    name(&contents.document, files)
+    return contents
+  }
+
+  private func name(_ document: inout CalendarDocument, _ files: [CalendarFile]) {
+    document.name = Agenda.title(of: files)
+    document.color = CalendarDocument.commonColor(of: document.entries)
+  }
+
+  // MARK: Occurrences
+
+  private func expanded(_ files: [CalendarFile]) -> Contents {
+    var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
+    var answers: [[Occurrence]] = []
+    for file in files {
+      let result = file.read(dates ?? CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31), in: zone)
+      contents.diagnostics += file.diagnostics + result.diagnostics
+      contents.undatedCounts.merge(result.undatedCounts, uniquingKeysWith: +)
+      answers.append(result.occurrences)
+    }
+    let all =
+      duplicates == .merge
+      ? OccurrenceUnion.united(answers, in: zone) : OccurrenceOrder.sorted(answers.flatMap { $0 }, in: zone)
+    for occurrence in filter.apply(to: all, busy: busyTitle) {
+      if occurrence.event.kind == .freeBusy {
+        contents.document.busyTimes.append(occurrence)
+      } else {
+        contents.document.entries.append(
+          CalendarDocument.Entry(
+            EventSeries(master: Event(single: occurrence)), sources: filter.showsBusyTimesOnly ? [] : files))
+      }
+    }
+    name(&contents.document, files)
+    return contents
+  }
+}
+
+extension Event {
+  /// An occurrence as an event of its own, with a UID of its own.
+  init(single occurrence: Occurrence) {
+    self = occurrence.event
+    if let id = occurrence.recurrenceID {
+      let name = id.isDate ? id.civil.date.description : id.civil.description
+      uid += "-" + name.filter { $0 != "-" && $0 != ":" }
+    }
+    recurrenceID = nil
+    replacesFollowing = false
+    seriesRules = []
+    start = occurrence.start
+    end = occurrence.end == occurrence.start && !start.isDate ? .implied : .time(occurrence.end)
+  }
+}

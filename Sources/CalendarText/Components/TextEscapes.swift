@@ -1,0 +1,69 @@
+/// The escapes of TEXT values (RFC 5545 section 3.3.11).
+package enum TextEscapes {
+  /// The text with its escapes. A line break of any form becomes `\n`; other control characters, which TEXT cannot hold,
+  /// are left out.
+  package static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: needsEscape) else { return text }
+    var result = ""
+    result.reserveCapacity(text.utf8.count + 16)
+    var wasReturn = false
+    for scalar in text.unicodeScalars {
+      defer { wasReturn = scalar == "\r" }
+      switch scalar {
+      case "\\", ";", ",":
+        result.unicodeScalars.append("\\")
+        result.unicodeScalars.append(scalar)
+      case "\n": if !wasReturn { result += "\\n" }
+      case "\r", "\u{85}": result += "\\n"
+      case "\t": result.unicodeScalars.append(scalar)
+      case "\0"..<" ", "\u{7F}"..."\u{9F}": break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";")
+      || byte == UInt8(ascii: ",")
+  }
+
+  /// The text without its escapes. A backslash before another character stays, as in a path.
+  package static func decoded(_ value: some StringProtocol) -> String {
+    guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
+    var result = ""
+    var isEscape = false
+    for scalar in value.unicodeScalars {
+      guard isEscape else {
+        if scalar == "\\" { isEscape = true } else { result.unicodeScalars.append(scalar) }
+        continue
+      }
+      isEscape = false
+      switch scalar {
+      case "n", "N": result += "\n"
+      case "\\", ";", ",", ":", "\"": result.unicodeScalars.append(scalar)
+      default:
+        result.unicodeScalars.append("\\")
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return isEscape ? result + "\\" : result
+  }
+
+  /// The parts of a value between the unescaped separators, each with its escapes.
+  package static func parts(_ value: String, separator: Character) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var isEscape = false
+    for character in value {
+      if !isEscape, character == separator {
+        parts.append(part)
+        part = ""
+        continue
+      }
+      isEscape = !isEscape && character == "\\"
+      part.append(character)
+    }
+    return parts + [part]
+  }
+}

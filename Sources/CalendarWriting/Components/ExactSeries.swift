@@ -1,0 +1,128 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// A series whose exceptions are in the forms of RFC 5545: each names one instance in the form of DTSTART.
+struct ExactSeries {
+  /// The series.
+  private(set) var series: EventSeries
+  /// What has no such form.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// How many dates of a series of times are looked up.
+  private static let mostDays = 500
+  /// How many instances that an EXRULE excludes are written as EXDATEs.
+  private static let mostExcluded = 1_000
+
+  init(_ series: EventSeries) {
+    self.series = series
+    guard let master = series.master else { return }
+    let form = SeriesClockForm(start: master.start)
+    replaceExceptionRules(master)
+    nameInstances(form)
+    dropWithdrawn(master)
+    if master.start.isDate {
+      for index in self.series.recurrenceDates.indices {
+        self.series.recurrenceDates[index].start = .date(self.series.recurrenceDates[index].start.civil.date)
+      }
+    }
+  }
+
+  /// Times in the form of DTSTART. A date in a series of times becomes the instances of its day.
+  private mutating func nameInstances(_ form: SeriesClockForm) {
+    var dates: [EventTime] = []
+    var lookedUp = 0
+    for time in series.exceptionDates {
+      if form.isWholeDay(time), lookedUp < Self.mostDays {
+        lookedUp += 1
+        dates += instances(on: time.civil.date)
+      } else {
+        dates.append(form.normalized(time))
+      }
+    }
+    var taken: Set<EventTime> = []
+    for index in series.overrides.indices {
+      guard let id = series.overrides[index].recurrenceID else { continue }
+      var exact = form.normalized(id)
+      if form.isWholeDay(id) {
+        let instances = instances(on: id.civil.date)
+        // Of several instances of the day, the override replaces one; the others do not take place.
+        exact = instances.first ?? form.normalized(series.overrides[index].start)
+        dates += instances.dropFirst()
+      }
+      // Two overrides of one instance are both shown only if they name it in two ways.
+      if taken.insert(exact).inserted { series.overrides[index].recurrenceID = exact }
+    }
+    var seen: Set<EventTime> = []
+    series.exceptionDates = dates.filter { seen.insert($0).inserted }
+  }
+
+  /// An override stands for its instance, so that an EXDATE of the same instance says nothing, unless a later revision
+  /// of the series withdraws the override with it.
+  private mutating func dropWithdrawn(_ master: Event) {
+    let excluded = Set(series.exceptionDates)
+    series.overrides.removeAll { override in
+      guard let id = override.recurrenceID else { return false }
+      return master.sequence > override.sequence && excluded.contains(id)
+    }
+    let replaced = Set(series.overrides.compactMap(\.recurrenceID))
+    series.exceptionDates.removeAll { replaced.contains($0) }
+  }
+
+  /// The starts of the instances that the rules and dates generate on a day.
+  private func instances(on date: CivilDate) -> [EventTime] {
+    var bare = series
+    bare.overrides = []
+    bare.exceptionDates = []
+    let days = date.adding(days: -1)..<date.adding(days: 2)
+    return bare.occurrences(in: days, zone: series.master?.start.zone ?? .utc).occurrences.map(\.start)
+      .filter { $0.civil.date == date }
+  }
+
+  /// EXRULE is deprecated, and few programs know it: what it excludes becomes EXDATEs if that ends.
+  private mutating func replaceExceptionRules(_ master: Event) {
+    guard !series.exceptionRules.isEmpty else { return }
+    func ends(_ rules: [RecurrenceRule]) -> Bool { rules.allSatisfy { $0.count != nil || $0.until != nil } }
+    var bare = series
+    bare.overrides = []
+    bare.exceptionRules = []
+    if ends(series.rules) || ends(series.exceptionRules) {
+      var shown = bare
+      shown.exceptionRules = series.exceptionRules
+      let until = ends(series.rules) ? nil : lastExcluded(master)
+      let days = CivilDate(1, 1, 1)..<(until ?? CivilDate(9_999, 12, 31))
+      let zone = master.start.zone ?? .utc
+      let all = bare.occurrences(in: days, zone: zone)
+      let left = shown.occurrences(in: days, zone: zone)
+      if all.diagnostics.isEmpty, left.diagnostics.isEmpty {
+        let kept = Set(left.occurrences.compactMap { $0.recurrenceID ?? $0.start })
+        let excluded = all.occurrences.map { $0.recurrenceID ?? $0.start }.filter { !kept.contains($0) }
+        if excluded.count <= Self.mostExcluded {
+          series.exceptionDates += excluded
+          series.exceptionRules = []
+          return
+        }
+      }
+    }
+    diagnostics.append(
+      Diagnostic(
+        .notConverted, message: "an EXRULE without end is kept, which RFC 5545 deprecates and few programs apply",
+        file: master.calendar.file, line: master.line, component: master.kind.rawValue, uid: master.uid,
+        property: "EXRULE"))
+  }
+
+  /// The day after the last time that the EXRULEs exclude, which all end; nil if that cannot be found.
+  private func lastExcluded(_ master: Event) -> CivilDate? {
+    var days: [CivilDate] = []
+    for rule in series.exceptionRules {
+      var found: CivilDate?
+      if let until = rule.until {
+        found = until.civil.date
+      } else {
+        for start in rule.starts(from: master.start.civil).prefix(Self.mostExcluded * 10) { found = start.date }
+      }
+      guard let found else { continue }
+      days.append(found)
+    }
+    return days.max()?.adding(days: 3)
+  }
+}

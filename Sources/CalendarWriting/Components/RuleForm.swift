@@ -1,0 +1,64 @@
+internal import CalendarModel
+internal import ICalendar
+internal import Recurrence
+
+/// Recurrence rules in the form of RFC 5545 section 3.3.10.
+struct RuleForm {
+  /// The start of the series.
+  let start: EventTime
+
+  /// How many instances of a rule with both COUNT and UNTIL are enumerated to find which of them ends it.
+  private static let mostCounted = 20_000
+
+  /// A rule that generates the same instances and is valid, as far as there is one.
+  func valid(_ rule: RecurrenceRule) -> RecurrenceRule {
+    var rule = rule
+    if let until = rule.until { rule.until = limit(until) }
+    if let count = rule.count, let until = rule.until {
+      if endsByCount(rule, count, until) { rule.until = nil } else { rule.count = nil }
+    }
+    for problem in RuleCheck.problems(of: rule, isDateOnly: start.isDate) {
+      switch (problem.kind, problem.part) {
+      case (.ordinalNotAllowed, _):
+        var days: [WeekdayOrdinal] = []
+        for day in rule.byDay.map({ WeekdayOrdinal($0.weekday) }) where !days.contains(day) { days.append(day) }
+        rule.byDay = days
+      case (.positionsAlone, _):
+        // It selects from a set of one.
+        if rule.bySetPosition.contains(1) || rule.bySetPosition.contains(-1) { rule.bySetPosition = [] }
+      case (.timePartWithDate, _): (rule.byHour, rule.byMinute, rule.bySecond) = ([], [], [])
+      default: break
+      }
+    }
+    return rule
+  }
+
+  /// UNTIL in the form that DTSTART wants: a date, a local time, or UTC.
+  private func limit(_ until: EventTime) -> EventTime {
+    let civil = RuleLimit.until(until, forSeriesStartingAt: start)
+    switch start {
+    case .date: return .date(civil.date)
+    case .floating: return .floating(civil)
+    case .utc: return .utc(Instant(utc: civil))
+    case .zoned(_, let zone):
+      if case .utc = until { return until }
+      return .utc(zone.instant(of: civil))
+    }
+  }
+
+  /// Whether the instance that COUNT ends at is not after UNTIL.
+  private func endsByCount(_ rule: RecurrenceRule, _ count: Int, _ until: EventTime) -> Bool {
+    guard count <= Self.mostCounted else { return false }
+    var rule = rule
+    rule.until = nil
+    let range = RuleRange(countsStart: true, searchLimit: 1_000_000)
+    guard var starts = RuleStarts(rule: rule, start: start.civil, isDateOnly: start.isDate, range: range) else {
+      return true
+    }
+    let last = RuleLimit.until(until, forSeriesStartingAt: start)
+    while let next = starts.next() {
+      if next > last { return false }
+    }
+    return !starts.isTruncated
+  }
+}

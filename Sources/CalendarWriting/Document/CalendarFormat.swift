@@ -1,0 +1,5 @@
+/// A format of calendar data. The raw value is the usual name.
+public enum CalendarFormat: String, CaseIterable, Hashable, Sendable {
+  /// iCalendar (RFC 5545).
+  case ics
+}

@@ -1,0 +1,79 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// Combines the series of several calendars: a meeting that several of them contain is written once.
+package enum SeriesUnion {
+  /// The entries of some calendars, in order, without copies.
+  ///
+  /// Series of different calendars are copies if they have the same UID and kind. The newer revision by SEQUENCE and
+  /// DTSTAMP is kept (RFC 5546 section 2.1.5), or that of the earlier calendar; overrides of both are united. Several
+  /// series of one UID in one calendar are all kept.
+  package static func united(_ calendars: [[CalendarDocument.Entry]]) -> [CalendarDocument.Entry] {
+    guard calendars.count > 1 else { return calendars.first ?? [] }
+    var kept: [(entry: CalendarDocument.Entry, calendar: Int)] = []
+    var positions: [Key: Int] = [:]
+    for (number, entries) in calendars.enumerated() {
+      for entry in entries {
+        let key = Key(entry.series)
+        guard let position = positions[key] else {
+          positions[key] = kept.count
+          kept.append((entry, number))
+          continue
+        }
+        if kept[position].calendar == number {
+          kept.append((entry, number))
+        } else {
+          kept[position].entry = united(kept[position].entry, entry)
+        }
+      }
+    }
+    return kept.map(\.entry)
+  }
+
+  /// The newer of two series, with the overrides of both.
+  private static func united(
+    _ first: CalendarDocument.Entry, _ second: CalendarDocument.Entry
+  ) -> CalendarDocument.Entry {
+    guard let known = first.series.master, let new = second.series.master else {
+      // A single instance in one calendar belongs to the series in the other.
+      let (whole, part) = first.series.master != nil ? (first, second) : (second, first)
+      return adding(part, to: whole)
+    }
+    return isNewer(new, than: known) ? adding(first, to: second) : adding(second, to: first)
+  }
+
+  private static func adding(
+    _ part: CalendarDocument.Entry, to whole: CalendarDocument.Entry
+  ) -> CalendarDocument.Entry {
+    var result = whole
+    result.sources += part.sources
+    for override in part.series.overrides {
+      let known = result.series.overrides.firstIndex { $0.recurrenceID == override.recurrenceID }
+      if let known {
+        if isNewer(override, than: result.series.overrides[known]) { result.series.overrides[known] = override }
+      } else {
+        result.series.overrides.append(override)
+      }
+    }
+    return result
+  }
+
+  private static func isNewer(_ event: Event, than other: Event) -> Bool {
+    let stamps = (event.dateTimeStamp ?? event.lastModified, other.dateTimeStamp ?? other.lastModified)
+    if event.sequence != other.sequence { return event.sequence > other.sequence }
+    guard let own = stamps.0, let known = stamps.1 else { return false }
+    return own > known
+  }
+
+  private struct Key: Hashable {
+    // Bytes, because Swift compares texts after normalization.
+    let uid: [UInt8]
+    let kind: EventKind?
+
+    init(_ series: EventSeries) {
+      let event = series.master ?? series.overrides.first
+      uid = Array((event?.uid ?? "").utf8)
+      kind = event?.kind
+    }
+  }
+}

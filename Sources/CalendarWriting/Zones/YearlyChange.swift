@@ -1,0 +1,81 @@
+internal import CalendarModel
+
+/// A day of every year on which a clock changes: a date, or the weekday in a week that begins on a date.
+struct YearlyChange {
+  /// The first day on which it may be, as month and day; in the last week of a month counted from its end.
+  private enum Place {
+    case date(month: Int, day: Int)
+    /// The first such weekday from a day on.
+    case weekday(Weekday, month: Int, from: Int)
+    /// The last such weekday of a month.
+    case last(Weekday, month: Int)
+  }
+
+  private let place: Place
+
+  /// The day that all dates of consecutive years have in common; nil if there is none.
+  init?(_ dates: [CivilDate]) {
+    guard let first = dates.first else { return nil }
+    if dates.allSatisfy({ $0.month == first.month && $0.day == first.day }) {
+      place = .date(month: first.month, day: first.day)
+      return
+    }
+    guard dates.allSatisfy({ $0.weekday == first.weekday }) else { return nil }
+    if dates.allSatisfy({
+      $0.month == first.month && $0.day > CivilDate.daysInMonth(year: $0.year, month: $0.month) - 7
+    }) {
+      place = .last(first.weekday, month: first.month)
+      return
+    }
+    // The earliest day of the year, in a common year so that days from March on compare.
+    let days = dates.map { CivilDate(2_001, $0.month, $0.day).daysSinceEpoch }
+    guard let earliest = days.min(), let latest = days.max(), latest - earliest <= 6 else { return nil }
+    let from = CivilDate(daysSinceEpoch: earliest)
+    let end = CivilDate(daysSinceEpoch: earliest + 6)
+    // A week over the end of February has another length in leap years.
+    guard from.month != 2 || end.month == 2 else { return nil }
+    place = .weekday(first.weekday, month: from.month, from: from.day)
+  }
+
+  /// The day in a year.
+  func date(in year: Int) -> CivilDate {
+    switch place {
+    case .date(let month, let day): return CivilDate(year, month, day)
+    case .weekday(let weekday, let month, let from):
+      let first = CivilDate(year, month, from)
+      return first.adding(days: weekday.daysAfter(first.weekday))
+    case .last(let weekday, let month):
+      let last = CivilDate(year, month, CivilDate.daysInMonth(year: year, month: month))
+      return last.adding(days: -last.weekday.daysAfter(weekday))
+    }
+  }
+
+  /// The rule that generates the days.
+  var rule: RecurrenceRule {
+    var rule = RecurrenceRule(frequency: .yearly)
+    switch place {
+    case .date(let month, let day):
+      rule.byMonth = [RecurrenceMonth(month)]
+      rule.byMonthDay = [day]
+    case .last(let weekday, let month):
+      rule.byMonth = [RecurrenceMonth(month)]
+      rule.byDay = [WeekdayOrdinal(weekday, ordinal: -1)]
+    case .weekday(let weekday, let month, let from):
+      let end = CivilDate(2_001, month, from).adding(days: 6)
+      if end.month != month {
+        // From March on, days have the same place from the end of every year.
+        let yearEnd = CivilDate(2_002, 1, 1).daysSinceEpoch
+        rule.byYearDay = (0...6).map { CivilDate(2_001, month, from + $0).daysSinceEpoch - yearEnd }
+        rule.byDay = [WeekdayOrdinal(weekday)]
+      } else if from % 7 == 1 {
+        rule.byMonth = [RecurrenceMonth(month)]
+        rule.byDay = [WeekdayOrdinal(weekday, ordinal: from / 7 + 1)]
+      } else {
+        rule.byMonth = [RecurrenceMonth(month)]
+        rule.byMonthDay = (from...from + 6).map { $0 }
+        rule.byDay = [WeekdayOrdinal(weekday)]
+      }
+    }
+    return rule
+  }
+}

@@ -1,0 +1,179 @@
+internal import CalendarModel
+
+/// The observances of a zone: what its VTIMEZONE says (RFC 5545 section 3.6.5).
+///
+/// Changes of the clock before the zone has a yearly pattern are dates of an observance, and the pattern is a rule
+/// without end.
+struct ZoneObservances {
+  /// A clock with the times that it begins at.
+  struct Observance: Hashable {
+    var offsetFrom: Int
+    var offsetTo: Int
+    /// The abbreviation; may be empty.
+    var name: String
+    var isDaylight: Bool
+    /// When it begins, on the clock of ``offsetFrom``, ascending; not empty.
+    var onsets: [CivilDateTime]
+    /// The rule by which it begins from its only onset on.
+    var rule: RecurrenceRule?
+  }
+
+  /// The observances by their first onset.
+  private(set) var all: [Observance] = []
+  /// Whether changes after the used times are left out because the zone has too many and no pattern.
+  private(set) var isCut = false
+
+  /// How many changes are written as dates.
+  private static let mostDates = 1_000
+  /// The years in which a pattern must hold: every combination of weekdays and leap years.
+  private static let patternYears = 28
+
+  private struct Change: Hashable {
+    let instant: Instant
+    let offsetFrom: Int
+    let offsetTo: Int
+    let name: String
+    let isDaylight: Bool
+
+    /// The time on the clock before the change.
+    var civil: CivilDateTime { instant.utc.adding(seconds: offsetFrom) }
+  }
+
+  /// What makes two changes the same one of different years.
+  private struct Kind: Hashable {
+    let offsetFrom: Int
+    let offsetTo: Int
+    let name: String
+    let isDaylight: Bool
+
+    init(_ change: Change) {
+      offsetFrom = change.offsetFrom
+      offsetTo = change.offsetTo
+      name = change.name
+      isDaylight = change.isDaylight
+    }
+  }
+
+  /// The observances that a zone needs for a range of times and all later ones.
+  init(of zone: Zone, for span: ClosedRange<Instant>) {
+    // Times on other clocks are up to a day away, and the clock of a year may begin in the year before.
+    let start = Self.start(of: span.lowerBound.adding(seconds: -2 * 86_400).utc.date.year - 1)
+    let next = span.upperBound.utc.date.year + 1
+    let found = [max(next, 2_040), max(next, 2_100)].lazy
+      .compactMap { year in Self.pattern(of: zone, from: year).map { (year: year, parts: $0) } }.first
+    // Without a pattern, the changes of ten more years, which is as far as calendars are read.
+    let end = Self.start(of: found?.year ?? next + 10)
+    var changes = Self.changes(of: zone, in: start..<max(start, end))
+    var firstYear = found?.year ?? 0
+    let pattern = found?.parts ?? []
+    while !pattern.isEmpty, let year = changes.last?.civil.date.year, year == firstYear - 1 {
+      let ofYear = changes.reversed().prefix { $0.civil.date.year == year }
+      guard ofYear.count == pattern.count,
+        ofYear.allSatisfy({ change in pattern.contains { $0.matches(change) } })
+      else { break }
+      changes.removeLast(ofYear.count)
+      firstYear = year
+    }
+    if changes.count > Self.mostDates {
+      changes.removeLast(changes.count - Self.mostDates)
+      isCut = true
+    }
+    var positions: [Kind: Int] = [:]
+    // If the pattern is that of all years, its first one begins before the used times.
+    if !changes.isEmpty || pattern.isEmpty || firstYear > start.utc.date.year {
+      let (kind, onset) = Self.base(of: zone, at: start)
+      positions[kind] = 0
+      all.append(Self.observance(of: kind, from: onset))
+    }
+    for change in changes {
+      let kind = Kind(change)
+      if let position = positions[kind] {
+        all[position].onsets.append(change.civil)
+      } else {
+        positions[kind] = all.count
+        all.append(Self.observance(of: kind, from: change.civil))
+      }
+    }
+    for part in pattern {
+      var observance = Self.observance(of: part.kind, from: part.civil(in: firstYear))
+      observance.rule = part.rule
+      all.append(observance)
+    }
+    all.sort { $0.onsets[0] < $1.onsets[0] }
+  }
+
+  private static func observance(of kind: Kind, from onset: CivilDateTime) -> Observance {
+    Observance(
+      offsetFrom: kind.offsetFrom, offsetTo: kind.offsetTo, name: kind.name, isDaylight: kind.isDaylight,
+      onsets: [onset])
+  }
+
+  /// The clock at an instant, and when it began.
+  private static func base(of zone: Zone, at instant: Instant) -> (kind: Kind, onset: CivilDateTime) {
+    // Zones change their clocks at least once in a century, or have always had the same.
+    let before = changes(of: zone, in: instant.adding(seconds: -100 * 366 * 86_400)..<instant.adding(seconds: 1))
+    if let change = before.last { return (Kind(change), change.civil) }
+    let offset = zone.offsetInSeconds(at: instant)
+    let change = Change(
+      instant: min(Instant(secondsSinceEpoch: 0), instant), offsetFrom: offset, offsetTo: offset,
+      name: zone.abbreviation(at: instant), isDaylight: false)
+    return (Kind(change), change.instant.utc)
+  }
+
+  private static func changes(of zone: Zone, in range: Range<Instant>) -> [Change] {
+    var changes: [Change] = []
+    var offset = zone.offsetInSeconds(at: range.lowerBound.adding(seconds: -1))
+    for transition in zone.transitions(in: range) {
+      let instant = transition.instant
+      // Summer time is ahead of the clock before it and ends within the year.
+      let isAhead = transition.offsetInSeconds > offset
+      let isDaylight =
+        isAhead
+        && zone.firstTransition(in: instant.adding(seconds: 1)..<instant.adding(seconds: 330 * 86_400))
+          .map { $0.offsetInSeconds < transition.offsetInSeconds } ?? false
+      changes.append(
+        Change(
+          instant: instant, offsetFrom: offset, offsetTo: transition.offsetInSeconds,
+          name: transition.abbreviation, isDaylight: isDaylight))
+      offset = transition.offsetInSeconds
+    }
+    return changes
+  }
+
+  private static func start(of year: Int) -> Instant { Instant(utc: CivilDateTime(CivilDate(year, 1, 1))) }
+
+  // MARK: Patterns
+
+  /// A change that happens once in each year by a rule.
+  private struct Part {
+    let kind: Kind
+    let rule: RecurrenceRule
+    let secondOfDay: Int
+    /// The changes of the years that the rule was found in.
+    let dates: YearlyChange
+
+    func civil(in year: Int) -> CivilDateTime { CivilDateTime(dates.date(in: year), secondOfDay: secondOfDay) }
+
+    func matches(_ change: Change) -> Bool {
+      Kind(change) == kind && change.civil == civil(in: change.civil.date.year)
+    }
+  }
+
+  /// The changes of every year from one on; empty if the clock stays, nil if they have no pattern.
+  private static func pattern(of zone: Zone, from year: Int) -> [Part]? {
+    let changes = changes(of: zone, in: start(of: year)..<start(of: year + patternYears))
+    if changes.isEmpty { return [] }
+    var kinds: [Kind] = []
+    for kind in changes.prefix(2 * 12).map(Kind.init) where !kinds.contains(kind) { kinds.append(kind) }
+    var parts: [Part] = []
+    for kind in kinds {
+      let civils = changes.filter { Kind($0) == kind }.map(\.civil)
+      guard let first = civils.first, civils.count == patternYears,
+        civils.enumerated().allSatisfy({ $1.date.year == year + $0 && $1.secondOfDay == first.secondOfDay }),
+        let dates = YearlyChange(civils.map(\.date))
+      else { return nil }
+      parts.append(Part(kind: kind, rule: dates.rule, secondOfDay: first.secondOfDay, dates: dates))
+    }
+    return parts.count * patternYears == changes.count ? parts : nil
+  }
+}

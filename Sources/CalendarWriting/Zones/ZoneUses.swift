@@ -1,0 +1,53 @@
+internal import CalendarModel
+internal import TimeZones
+
+/// The zones that a document uses, each with a name of its own and the times that it is used for.
+struct ZoneUses {
+  /// A zone in use.
+  struct Use {
+    let zone: Zone
+    /// Its TZID.
+    let name: String
+    /// The earliest and the latest instant.
+    var span: ClosedRange<Instant>
+  }
+
+  /// The zones in the order of their first use.
+  private(set) var all: [Use] = []
+  private var positions: [String: [Int]] = [:]
+  private var names: Set<String> = []
+
+  /// The TZID of a zone that is used for an instant.
+  mutating func name(of zone: Zone, at instant: Instant) -> String {
+    for position in positions[zone.identifier] ?? [] where all[position].zone == zone {
+      let span = all[position].span
+      if !span.contains(instant) {
+        all[position].span = min(span.lowerBound, instant)...max(span.upperBound, instant)
+      }
+      return all[position].name
+    }
+    let name = unusedName(for: zone)
+    names.insert(name)
+    positions[zone.identifier, default: []].append(all.count)
+    all.append(Use(zone: zone, name: name, span: instant...instant))
+    return name
+  }
+
+  /// The identifier. Zones of other calendars may have the same one for another clock, and so may the system.
+  private func unusedName(for zone: Zone) -> String {
+    let plain = String(String.UnicodeScalarView(zone.identifier.unicodeScalars.filter { $0 >= " " && $0 != "\u{7F}" }))
+    var name = plain.isEmpty ? "Local" : plain
+    if let known = ZoneDatabase.system.zone(named: name), !hasClock(of: known, zone) { name = "Custom \(name)" }
+    var number = 2
+    let base = name
+    while names.contains(name) {
+      name = "\(base) (\(number))"
+      number += 1
+    }
+    return name
+  }
+
+  private func hasClock(of known: Zone, _ zone: Zone) -> Bool {
+    known == zone || known.renamed(zone.identifier) == zone
+  }
+}

@@ -1,0 +1,121 @@
+internal import Bytes
+package import CalendarModel
+package import CalendarText
+
+extension CalendarFile {
+  /// The component that an event is read from, with all that it contains; nil if the event is not of this file.
+  ///
+  /// It has what the model leaves out: parameters, alarms, and properties of other standards.
+  package func component(of event: Event) -> ContentComponent? {
+    let events = reader.index.events
+    let position = (0..<events.count).partitioningIndex { events[$0].line >= event.line }
+    guard event.line > 0, position < events.count, events[position].line == event.line else { return nil }
+    let entry = events[position]
+    return reader.source.withBytes { bytes in
+      let lines = ComponentLines(
+        bytes, range: entry.offset..<min(bytes.count, entry.offset + entry.length), firstNumber: entry.line,
+        dropsUnterminatedLine: entry.traits.contains(.cutOff))
+      return ContentComponent(lines)
+    }
+  }
+
+  /// The published busy times of the file, by start; empty unless the file was opened with ``EventKinds/freeBusy``.
+  package var publishedBusyTimes: [Occurrence] { busyTimes }
+}
+
+extension ContentComponent {
+  /// The outermost component of some lines; nil if there is none.
+  init?(_ lines: ComponentLines) {
+    var open: [ContentComponent] = []
+    /// The number of open components that are nested too deeply to be kept.
+    var skipped = 0
+    for line in lines.lines {
+      switch line.property {
+      case .begin:
+        if open.count < ReadingLimits.nesting {
+          open.append(ContentComponent(String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self)))
+        } else {
+          skipped += 1
+        }
+      case .end where skipped > 0: skipped -= 1
+      case .end:
+        let name = String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self).uppercased()
+        // What ends ends all that is inside it.
+        guard let position = open.lastIndex(where: { $0.name == name }) else { continue }
+        while open.count > max(1, position) {
+          let inner = open.removeLast()
+          open[open.count - 1].components.append(inner)
+        }
+        if position == 0 {
+          self = open[0]
+          return
+        }
+      default:
+        guard skipped == 0, let last = open.indices.last else { continue }
+        open[last].properties.append(lines.contentProperty(line))
+      }
+    }
+    while open.count > 1 {
+      let inner = open.removeLast()
+      open[open.count - 1].components.append(inner)
+    }
+    guard let outermost = open.first else { return nil }
+    self = outermost
+  }
+}
+
+extension ComponentLines {
+  /// A line with its parameters. What vCalendar 1.0 encoded as quoted-printable is a TEXT of RFC 5545.
+  fileprivate func contentProperty(_ line: ContentLine) -> ContentProperty {
+    let known = knownParameters(of: line)
+    var property = ContentProperty(
+      String(decoding: bytes[line.name], as: UTF8.self), contentParameters(of: line),
+      value: String(decoding: bytes[line.value], as: UTF8.self), line: line.number)
+    if isNamed("QUOTED-PRINTABLE", known.encoding) {
+      property.value = TextEscapes.escaped(LineText(bytes[line.value], known, of: self).text)
+      property.parameters.removeAll { $0.name == "ENCODING" || $0.name == "CHARSET" }
+    }
+    return property
+  }
+
+  /// The parameters that are lists, whose values may be without quotes (RFC 7986 section 6).
+  private static let listParameters: Set<String> = ["DELEGATED-FROM", "DELEGATED-TO", "DISPLAY", "FEATURE", "MEMBER"]
+
+  /// The parameters of a line that have a name and a value.
+  private func contentParameters(of line: ContentLine) -> [ContentParameter] {
+    guard !line.parameters.isEmpty else { return [] }
+    return bytes.withByteView { view in
+      var parameters: [ContentParameter] = []
+      var cursor = ParameterCursor(line.parameters, of: view)
+      while let parameter = cursor.next(in: view) {
+        let name = String(decoding: bytes[parameter.name], as: UTF8.self)
+        guard !name.isEmpty, !parameter.value.isEmpty else { continue }
+        let isList = Self.listParameters.contains(name.uppercased()) && !bytes[parameter.value].contains(0x22)
+        parameters.append(
+          isList
+            ? ContentParameter(
+              name, bytes[parameter.value].split(separator: 0x2C).map { String(decoding: $0, as: UTF8.self) })
+            : ContentParameter(name, values(parameter.value)))
+      }
+      return parameters
+    }
+  }
+
+  /// The values of a parameter, whose range has no quotes at its ends: `a`, or `a","b`.
+  private func values(_ range: Range<Int>) -> [String] {
+    let quote = UInt8(ascii: "\"")
+    var values: [String] = []
+    var start = range.lowerBound
+    // Only commas between quotes separate values: programs write names with a comma and without quotes.
+    for index in range where bytes[index] == UInt8(ascii: ",") {
+      guard index > start, bytes[index - 1] == quote, index + 1 < range.upperBound, bytes[index + 1] == quote else {
+        continue
+      }
+      values.append(value(start..<index - 1))
+      start = index + 2
+    }
+    return values + [value(min(start, range.upperBound)..<range.upperBound)]
+  }
+
+  private func value(_ range: Range<Int>) -> String { String(decoding: unescaped(range), as: UTF8.self) }
+}

@@ -1,0 +1,75 @@
+import CalendarModel
+import CalendarText
+import CalendarWriting
+import ICalendar
+import Testing
+import TimeZones
+
+/// `VTIMEZONE`s that are written say what the zone says.
+struct ZoneWritingTests {
+  /// A calendar with one event in a zone that only its `VTIMEZONE` defines, read back.
+  private func zoneReadBack(_ zone: Zone, start: CivilDateTime) throws -> Zone? {
+    let event = Event(uid: "1", start: .zoned(start, zone))
+    let bytes = CalendarDocument([event]).encoded(as: .ics).bytes
+    let file = try CalendarFile(bytes, options: ReadingOptions(defaultZone: .utc))
+    return file.series().series.first?.master?.start.zone
+  }
+
+  /// Every zone of the system, under a name that nobody knows, from the year of an event on.
+  @Test(arguments: [1972, 2024])
+  func everyZoneOfTheSystem(year: Int) throws {
+    let names = ZoneDatabase.system.names.filter { !$0.hasPrefix("right/") && !$0.hasPrefix("posix/") }
+    #expect(names.count > 300)
+    for name in names {
+      guard let zone = ZoneDatabase.system.zone(named: name)?.renamed("Private \(name)") else { continue }
+      let back = try #require(try zoneReadBack(zone, start: CivilDateTime(year, 1, 1, 12)))
+      #expect(back.identifier == zone.identifier)
+      let span = Instant(utc: CivilDateTime(year, 1, 1))..<Instant(utc: CivilDateTime(2_150, 1, 1))
+      #expect(back.transitions(in: span) == zone.transitions(in: span), "\(name)")
+      #expect(back.offsetInSeconds(at: span.lowerBound) == zone.offsetInSeconds(at: span.lowerBound), "\(name)")
+    }
+  }
+
+  @Test func aNameOfTheSystemWithAnotherClockIsRenamed() throws {
+    let zone = Zone(identifier: "Europe/Berlin", offsetInSeconds: 5_400)
+    let back = try #require(try zoneReadBack(zone, start: CivilDateTime(2026, 3, 9, 12)))
+    #expect(back.identifier == "Custom Europe/Berlin")
+    #expect(back.offsetInSeconds(at: Instant(secondsSinceEpoch: 0)) == 5_400)
+  }
+
+  @Test func twoZonesOfOneNameAreTwo() throws {
+    let zones = [3_600, 7_200].map { Zone(identifier: "Office", offsetInSeconds: $0) }
+    let events = zones.enumerated().map { Event(uid: "\($0)", start: .zoned(CivilDateTime(2026, 3, 9, 12), $1)) }
+    let text = CalendarDocument(events).encoded(as: .ics).text
+    #expect(text.contains("TZID:Office\r\n") && text.contains("TZID:Office (2)\r\n"))
+    #expect(text.contains("DTSTART;TZID=Office (2):20260309T120000"))
+  }
+
+  @Test func theUsualZoneIsTwoRules() {
+    let event = Event(
+      uid: "1", start: .zoned(CivilDateTime(2026, 3, 9, 12), ZoneDatabase.system.zone(named: "Europe/Berlin") ?? .utc))
+    let text = CalendarDocument([event]).encoded(as: .ics).text
+    #expect(
+      text.contains(
+        """
+        BEGIN:VTIMEZONE
+        TZID:Europe/Berlin
+        BEGIN:DAYLIGHT
+        DTSTART:20250330T020000
+        TZOFFSETFROM:+0100
+        TZOFFSETTO:+0200
+        RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3
+        TZNAME:CEST
+        END:DAYLIGHT
+        BEGIN:STANDARD
+        DTSTART:20251026T030000
+        TZOFFSETFROM:+0200
+        TZOFFSETTO:+0100
+        RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+        TZNAME:CET
+        END:STANDARD
+        END:VTIMEZONE
+
+        """.replacing("\n", with: "\r\n")))
+  }
+}
