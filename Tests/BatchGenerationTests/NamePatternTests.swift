@@ -8,7 +8,7 @@ struct NamePatternTests {
   private static let week = CivilDate(year: 2026, month: 3, day: 9)..<CivilDate(year: 2026, month: 3, day: 16)
 
   private func path(_ pattern: String) throws -> String {
-    try NamePattern(pattern).name(period: Self.week, view: .week, format: .markdown).path(calendar: "team")
+    try NamePattern(pattern).name(period: Self.week, view: .week, fileExtension: "md").path(calendar: "team")
   }
 
   @Test func fields() throws {

@@ -1,16 +1,17 @@
 package import CalendarModel
-internal import CalendarRendering
+package import CalendarRendering
 internal import CalendarWriting
 package import ICalendar
 
 extension Agenda {
   /// Reads the calendars and renders the page. Frees the calendars in between, unless the caller keeps them.
   /// - Parameter accepts: Whether to go on after diagnostics.
+  /// - Throws: `TemplateError` if the output of a template is too long.
   /// - Returns: The page; nil if its diagnostics were not accepted.
-  package consuming func page(accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
+  package consuming func page(accepting accepts: ([Diagnostic]) -> Bool) throws(TemplateError) -> RenderedPage? {
     if let format = plan.conversion { return converted(to: format, accepting: accepts) }
     let (plan, theme, renderer) = (plan, theme, renderer)
-    var own = OwnContent(cells: cells, columns: columns)
+    var own = OwnContent(cells: cells, columns: columns, template: template)
     own.picker = picker
     var calendars = calendars
     _ = consume self
@@ -29,10 +30,9 @@ extension Agenda {
     let names = calendars.map { Self.displayName(of: $0) ?? $0.name }
     calendars = []
     answers = []
-    return RenderedPage(
-      bytes: plan.document(
-        of: occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer),
-      diagnostics: diagnostics, undatedCounts: undatedCounts)
+    let bytes = try plan.document(
+      of: occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer)
+    return RenderedPage(bytes: bytes, diagnostics: diagnostics, undatedCounts: undatedCounts)
   }
 
   /// The selected events in a format of calendar data.

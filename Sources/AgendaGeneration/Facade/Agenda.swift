@@ -25,6 +25,8 @@ public struct Agenda: Sendable {
   public var columns: PageColumn.Content?
   /// The days, headers and footers of pickers, in text, HTML and SVG.
   public var picker = PickerContent()
+  /// What writes lists instead of a format; nil for the format.
+  var template: Template?
   /// What draws the page; nil for the renderer of the format.
   var renderer: (any Renderer)?
   let plan: AgendaPlan
@@ -72,7 +74,7 @@ public struct Agenda: Sendable {
       now ?? Instant(utc: CivilDateTime(request.date?.firstDate(today: CivilDate(1970, 1, 1)) ?? CivilDate(1970, 1, 1)))
     do {
       var plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: instant), pageZone: zone)
-      if now == nil { plan.layoutOptions.today = nil }
+      if now == nil { (plan.layoutOptions.today, plan.present) = (nil, nil) }
       self.init(plan: plan, calendars: calendars)
     } catch {
       guard case .usage(var error) = error else { throw UsageError("The request cannot be resolved.") }
@@ -109,7 +111,12 @@ public struct Agenda: Sendable {
     agenda.picker = picker
     agenda.renderer = renderer
     try agenda.checkExpansion()
-    return agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
+    agenda.template = template
+    do {
+      return try agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
+    } catch {
+      throw UsageError(error.description)
+    }
   }
 
   /// The page in a form of one's own. A month has all its rows.
@@ -119,6 +126,16 @@ public struct Agenda: Sendable {
     var agenda = self
     agenda.renderer = renderer
     // Laid out as for data, which have room for everything.
+    return try agenda.rendered(as: .json)
+  }
+
+  /// The list of the page in the form of a template. A view that is no list gives the list of its events.
+  /// - Parameter template: The template.
+  /// - Throws: ``UsageError`` if the view is a report on its input, or the output is longer than
+  ///   ``CalendarRendering/Template/maximumOutputLength``.
+  public func rendered(by template: Template) throws(UsageError) -> RenderedPage {
+    var agenda = self
+    agenda.template = template
     return try agenda.rendered(as: .json)
   }
 

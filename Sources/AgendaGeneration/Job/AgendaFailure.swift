@@ -1,3 +1,4 @@
+package import CalendarRendering
 package import ICalendar
 
 /// Why a job produced no output.
@@ -8,4 +9,6 @@ package enum AgendaFailure: Error {
   case file(FileError)
   /// A theme file is invalid; one message per problem.
   case theme([String])
+  /// A template is invalid.
+  case template(TemplateError)
 }

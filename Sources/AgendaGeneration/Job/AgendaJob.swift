@@ -23,6 +23,7 @@ public struct AgendaJob: Sendable {
     do {
       let plan = try AgendaPlan(request: request, environment: environment)
       let theme = try plan.theme()
+      let template = try plan.template()
       let destination = OutputDestination(plan.request.output)
       try destination.refuseInputs(plan.request.inputs)
       let files = try plan.request.inputs.map { input throws(AgendaFailure) in
@@ -33,7 +34,10 @@ public struct AgendaJob: Sendable {
       var notices = HiddenComponents(request: request)
       for file in files { notices.take(file) }
       try checkExpansion(of: files, plan)
-      guard let bytes = output(of: files, plan: plan, theme: theme, reporter: &reporter, notices: &notices) else {
+      guard
+        let bytes = try output(
+          of: files, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
+      else {
         return AgendaResult(status: .refused, messages: reporter.messages)
       }
       try destination.write(bytes)
@@ -79,17 +83,24 @@ public struct AgendaJob: Sendable {
 
   /// The bytes to write; nil if an input was rejected.
   private func output(
-    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter,
-    notices: inout HiddenComponents
-  ) -> [UInt8]? {
+    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, template: Template?,
+    reporter: inout DiagnosticReporter, notices: inout HiddenComponents
+  ) throws(AgendaFailure) -> [UInt8]? {
     if plan.request.view == .check {
       let report = CheckReport(files: files, request: plan.request, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
     }
     if plan.request.view == .freebusy { return freeBusy(of: files, plan: plan, theme: theme, reporter: &reporter) }
-    let page = Agenda(plan: plan, calendars: files, theme: theme).page { diagnostics in
-      reporter.report(diagnostics)
-      return !reporter.hasErrors
+    var agenda = Agenda(plan: plan, calendars: files, theme: theme)
+    agenda.template = template
+    let page: RenderedPage?
+    do {
+      page = try agenda.page { diagnostics in
+        reporter.report(diagnostics)
+        return !reporter.hasErrors
+      }
+    } catch {
+      throw .template(error)
     }
     notices.undatedCounts = page?.undatedCounts ?? [:]
     return page?.bytes

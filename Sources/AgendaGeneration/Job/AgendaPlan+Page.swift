@@ -62,11 +62,17 @@ extension AgendaPlan {
   ///   - calendarNames: The calendars in order, which get distinct colours.
   ///   - own: The caller's cells and columns.
   ///   - renderer: What draws the page; nil for the renderer of the format.
+  /// - Throws: `TemplateError` if the output of the template is too long.
   package func document(
     of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String], own: OwnContent = OwnContent(),
     by renderer: (any Renderer)? = nil
-  ) -> [UInt8] {
+  ) throws(TemplateError) -> [UInt8] {
     let page = page(of: request.filter.apply(to: occurrences, busy: dateText.phrases.busy))
+    if let template = own.template {
+      let theme = self.theme(theme, calendarNames: calendarNames)
+      return try TemplateRenderer(template, theme: theme, now: present).render(
+        page, settings: pageSettings(title: title))
+    }
     let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, own: own)
     return renderer.render(page, settings: pageSettings(title: title))
   }
@@ -79,10 +85,7 @@ extension AgendaPlan {
   package func renderer(
     theme: Theme, calendarNames: [String], own: OwnContent = OwnContent()
   ) -> any Renderer {
-    var theme = theme
-    theme.colorBy = request.colorBy ?? theme.colorBy
-    theme.isGrey = theme.isGrey || request.isGrey
-    if calendarNames.count > 1 { theme.calendarNames = calendarNames }
+    let theme = self.theme(theme, calendarNames: calendarNames)
     switch format {
     case .text:
       var options = TextOptions()
@@ -110,6 +113,15 @@ extension AgendaPlan {
     case .csv: return CSVRenderer()
     case .markdown: return MarkdownRenderer()
     }
+  }
+
+  /// The base colours with the options of the request and the colours of its calendars.
+  private func theme(_ base: Theme, calendarNames: [String]) -> Theme {
+    var theme = base
+    theme.colorBy = request.colorBy ?? theme.colorBy
+    theme.isGrey = theme.isGrey || request.isGrey
+    if calendarNames.count > 1 { theme.calendarNames = calendarNames }
+    return theme
   }
 
   package func pageSettings(title: String?) -> PageSettings {

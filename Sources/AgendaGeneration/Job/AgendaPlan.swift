@@ -20,6 +20,8 @@ package struct AgendaPlan {
   package let today: CivilDate
   /// The moment to mark in the hours of today; nil for none, so that a page is the same all day.
   package let now: Instant?
+  /// The present moment, for templates, which say it only where they are asked to; nil if the page has none.
+  package var present: Instant?
   /// The layout options, except for the row limit of the format.
   package var layoutOptions: LayoutOptions
   /// The requested days, end exclusive; empty for `check`.
@@ -42,6 +44,7 @@ package struct AgendaPlan {
       let locale = try Self.locale(request.locale, environmentName: environment.localeName)
       let uses24HourClock = request.clock.map { $0 == .twentyFourHour } ?? locale.uses24HourClock
       dateText = DateText(locale: locale, uses24HourClock: uses24HourClock)
+      present = environment.now
       today = zone.civil(at: environment.now).date
       calendar = try Self.calendar(request.calendarSystem, option: "calendar") ?? GregorianCalendar()
       secondCalendar = try Self.calendar(request.secondCalendarSystem, option: "calendar2")

@@ -9,9 +9,15 @@ package struct OwnContent: Sendable {
   /// The content of pickers.
   package var picker = PickerContent()
 
+  /// What writes lists instead of the format; nil for the format.
+  package var template: Template?
+
   /// The default content, or that of a caller.
-  package init(cells: PageCell.Content? = nil, columns: PageColumn.Content? = nil) {
+  package init(
+    cells: PageCell.Content? = nil, columns: PageColumn.Content? = nil, template: Template? = nil
+  ) {
     self.cells = cells
     self.columns = columns
+    self.template = template
   }
 }

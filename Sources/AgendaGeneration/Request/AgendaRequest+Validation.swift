@@ -20,11 +20,29 @@ extension AgendaRequest {
     }
     try validateDates()
     try validateOutput()
+    if hasTemplate { return try validateTemplate(given: given) }
     guard let format = resolvedFormat else { return }
     for option in given where !option.formats.contains(format) {
       let fitting = OutputFormat.allCases.filter(option.formats.contains).map(\.rawValue)
       throw UsageError(
         "--\(option.name) does not apply to the format \(format.rawValue), only to \(list(fitting)).")
+    }
+  }
+
+  private func validateTemplate(given: [RequestOption]) throws(UsageError) {
+    let name = templateFile == nil ? "fields" : "template"
+    guard templateFile == nil || fields == nil else { throw UsageError("--template and --fields cannot be combined.") }
+    guard format == nil else {
+      throw UsageError("--format cannot be combined with --\(name), which determines the form of the output.")
+    }
+    if let option = given.first(where: { !$0.appliesToTemplates }) {
+      throw UsageError("--\(option.name) cannot be combined with --\(name).")
+    }
+    if let templateFile, inputs.contains(templateFile) {
+      throw UsageError("The template '\(templateFile)' is also an input.")
+    }
+    if let templateFile, output == templateFile {
+      throw UsageError("The output '\(templateFile)' is also the template and would be overwritten.")
     }
   }
 

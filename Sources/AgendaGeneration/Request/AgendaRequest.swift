@@ -77,6 +77,10 @@ public struct AgendaRequest: Hashable, Sendable {
   public var isGrey = false
   /// The path of a theme file.
   public var themeFile: String?
+  /// The path of a template for lists.
+  public var templateFile: String?
+  /// The fields of a line for each event of a list.
+  public var fields: String?
   /// The paper size; nil for drawings of any length.
   public var paperSize: PaperSize?
   /// Whether sheets are landscape; false for the view's default.
@@ -104,8 +108,12 @@ public struct AgendaRequest: Hashable, Sendable {
   /// Creates a request for the day view without inputs; set the properties afterwards.
   public init() {}
 
+  /// Whether a template determines the form of the output, instead of a format.
+  public var hasTemplate: Bool { templateFile != nil || fields != nil }
+
   /// The requested format, else the one of the output's extension, else text; nil if the extension is unknown.
   public var resolvedFormat: OutputFormat? {
+    if hasTemplate { return .text }
     if let format { return format }
     guard let output, output != "-" else { return .text }
     return OutputFormat(path: output)

@@ -84,7 +84,7 @@ struct BatchIndex {
       writer.markup("<a href=\"")
       Self.writeReference(to: name, &writer)
       writer.markup("\">")
-      writer.text(output.format.fileExtension)
+      writer.text(output.fileExtension)
       writer.markup("</a></li>")
     }
     writer.markup(count > 0 ? "</ul></section>\n" : "<p>No pages yet.</p></section>\n")

@@ -16,6 +16,7 @@ struct BatchPlan {
     /// The index of the page.
     var page: Int
     var format: OutputFormat
+    var fileExtension: String
     var name: PageName
     /// The view, format and period: the part of the fingerprint that differs between outputs.
     fileprivate var words: String
@@ -30,6 +31,8 @@ struct BatchPlan {
   let outputs: [Output]
   /// The colours of all pages.
   let theme: Theme
+  /// What writes the pages instead of formats; nil for formats.
+  let template: Template?
   /// All days that the pages read.
   let dates: Range<CivilDate>
   /// The requested days.
@@ -71,11 +74,12 @@ struct BatchPlan {
       for page in pages.indices { pages[page].plan.dateText = dateText }
     }
     self.pages = pages
-    outputs = Self.outputs(of: pages, pattern)
     theme = try pages.first?.plan.theme() ?? Theme()
+    template = try pages.first?.plan.template()
+    outputs = Self.outputs(of: pages, pattern, template)
     let periods = pages.map(\.plan.period)
     period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
-    optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme)
+    optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme, template: template)
   }
 
   private static func require(_ field: NamePattern.Field, in pattern: NamePattern, _ reason: String) throws(UsageError)
@@ -127,7 +131,9 @@ struct BatchPlan {
     return pages
   }
 
-  private static func fingerprint(of request: BatchRequest, plan: AgendaPlan?, theme: Theme) -> Fingerprint {
+  private static func fingerprint(
+    of request: BatchRequest, plan: AgendaPlan?, theme: Theme, template: Template?
+  ) -> Fingerprint {
     var fingerprint = Fingerprint()
     fingerprint.combine(AgendaJob.version)
     for setting in request.settings.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
@@ -137,6 +143,10 @@ struct BatchPlan {
     fingerprint.combine(ZoneDataVersion.current)
     // The file's content, not its name.
     fingerprint.combine(theme.content)
+    if let template {
+      fingerprint.combine(template.source)
+      if template.usesNow, let now = plan?.present { fingerprint.combine("\(now.secondsSinceEpoch)") }
+    }
     if let plan {
       fingerprint.combine(plan.zone.identifier)
       fingerprint.combine(plan.locale.identifier)
@@ -145,14 +155,16 @@ struct BatchPlan {
     return fingerprint
   }
 
-  private static func outputs(of pages: [Page], _ pattern: NamePattern) -> [Output] {
+  private static func outputs(of pages: [Page], _ pattern: NamePattern, _ template: Template?) -> [Output] {
     var outputs: [Output] = []
     for (position, page) in pages.enumerated() {
       let (plan, view) = (page.plan, page.plan.request.view)
       for format in page.formats {
+        let fileExtension = template?.fileExtension ?? format.fileExtension
         outputs.append(
           Output(
-            page: position, format: format, name: pattern.name(period: plan.period, view: view, format: format),
+            page: position, format: format, fileExtension: fileExtension,
+            name: pattern.name(period: plan.period, view: view, fileExtension: fileExtension),
             words: "\(view.rawValue) \(format.rawValue) \(plan.period)",
             today: plan.dates.contains(plan.today) ? plan.today.description : ""))
       }

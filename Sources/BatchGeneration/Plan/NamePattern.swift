@@ -70,7 +70,7 @@ struct NamePattern: Hashable {
   func contains(_ field: Field) -> Bool { parts.contains(.field(field)) }
 
   /// The name of a page for every calendar.
-  func name(period: Range<CivilDate>, view: AgendaView, format: OutputFormat) -> PageName {
+  func name(period: Range<CivilDate>, view: AgendaView, fileExtension: String) -> PageName {
     var name = PageName()
     for part in parts {
       switch part {
@@ -79,7 +79,7 @@ struct NamePattern: Hashable {
       case .field(.date): name.append(period.lowerBound.description)
       case .field(.last): name.append(period.upperBound.adding(days: -1).description)
       case .field(.view): name.append(view.rawValue)
-      case .field(.ext): name.append(format.fileExtension)
+      case .field(.ext): name.append(fileExtension)
       }
     }
     return name

@@ -4,7 +4,7 @@ extension BatchRequest {
   /// The views to render.
   var resolvedViews: [AgendaView] { views.isEmpty ? [.week] : views }
   /// The formats to write.
-  var resolvedFormats: [OutputFormat] { formats.isEmpty ? [.html] : formats }
+  var resolvedFormats: [OutputFormat] { formats.isEmpty ? [page.hasTemplate ? .text : .html] : formats }
 
   /// Checks whether the options fit the views, the formats and each other.
   /// - Parameter given: The options that were given.
@@ -27,6 +27,12 @@ extension BatchRequest {
 
   /// Checks the page options against the views and formats.
   func validatePages(given: [BatchOption]) throws(UsageError) {
+    if page.hasTemplate {
+      guard formats.isEmpty else { throw UsageError("--format cannot be combined with a template.") }
+      if let option = given.compactMap(\.pageOption).first(where: { !$0.appliesToTemplates }) {
+        throw UsageError("--\(option.name) cannot be combined with a template.")
+      }
+    }
     for view in resolvedViews where !resolvedFormats.contains(where: { $0.views.contains(view) }) {
       throw UsageError(
         "The view '\(view.rawValue)' does not support \(list(resolvedFormats.map(\.rawValue), "or")).")

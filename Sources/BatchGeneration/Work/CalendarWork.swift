@@ -1,6 +1,7 @@
 internal import Bytes
 internal import CalendarLayout
 internal import CalendarModel
+internal import CalendarRendering
 internal import ICalendar
 internal import AgendaGeneration
 internal import SystemInterface
@@ -102,9 +103,14 @@ struct CalendarWork {
       }
       var agenda = plan.pages[page.output.page].plan
       agenda.format = page.output.format
-      let bytes = agenda.document(
-        of: reading.occurrences(on: agenda.dates), title: reading.title, theme: plan.theme,
-        calendarNames: reading.calendarNames)
+      let bytes: [UInt8]
+      do {
+        bytes = try agenda.document(
+          of: reading.occurrences(on: agenda.dates), title: reading.title, theme: plan.theme,
+          calendarNames: reading.calendarNames, own: OwnContent(template: plan.template))
+      } catch {
+        throw FileError(path: error.name, reason: error.message)
+      }
       try refuseInputs(page.name)
       try group.add(
         bytes, named: page.name,
@@ -112,9 +118,10 @@ struct CalendarWork {
     }
   }
 
-  /// A page must not replace a calendar. Page names never end in `.ics`, so inputs that do need no check.
+  /// A page must not replace a calendar. Where page names do not end in `.ics`, as only those of a template can, inputs
+  /// that do need no check.
   private func refuseInputs(_ name: String) throws(FileError) {
-    for file in task.calendar.files where !file.lowercased().hasSuffix(".ics") {
+    for file in task.calendar.files where name.hasSuffix(".ics") || !file.lowercased().hasSuffix(".ics") {
       guard let source = try? FileSystem.status(of: file),
         let target = try? FileSystem.status(of: directory.path(of: name)), source.isSameFile(as: target)
       else { continue }

@@ -54,18 +54,23 @@ struct EventDetails {
   /// When the alarms go off, earliest first: the time, with its day if it is not that of the start.
   private static func alarms(of occurrence: Occurrence, words: EventWords) -> [String] {
     let first = words.zone.civil(at: occurrence.start.instant(in: words.zone)).date
-    let instants = occurrence.event.alarms.map { alarm in
-      switch alarm {
-      case .fromStart(let duration): duration.end(from: occurrence.start, in: words.zone).instant(in: words.zone)
-      case .fromEnd(let duration): duration.end(from: occurrence.end, in: words.zone).instant(in: words.zone)
-      case .at(let instant): instant
-      }
-    }
-    return Set(instants).sorted().map { instant in
+    return alarmInstants(of: occurrence, in: words.zone).map { instant in
       let civil = words.zone.civil(at: instant)
       let time = words.dates.shortTime(civil)
       return civil.date == first ? "⏰ \(time)" : "⏰ \(words.dates.mediumDate(civil.date)) \(time)"
     }
+  }
+
+  /// When the alarms go off, earliest first.
+  static func alarmInstants(of occurrence: Occurrence, in zone: Zone) -> [Instant] {
+    let instants = occurrence.event.alarms.map { alarm in
+      switch alarm {
+      case .fromStart(let duration): duration.end(from: occurrence.start, in: zone).instant(in: zone)
+      case .fromEnd(let duration): duration.end(from: occurrence.end, in: zone).instant(in: zone)
+      case .at(let instant): instant
+      }
+    }
+    return Set(instants).sorted()
   }
 
   /// The organizer, marked by a star, and the attendees with their answers.
@@ -73,14 +78,7 @@ struct EventDetails {
     let organizer = event.organizer
     var people = organizer.map { ["★ \(name(of: $0))"] } ?? []
     for attendee in event.attendees {
-      let mark =
-        switch attendee.status {
-        case .accepted: "✓"
-        case .declined: "✗"
-        case .tentative: "?"
-        case .delegated: "»"
-        case .needsAction: "·"
-        }
+      let mark = mark(of: attendee.status)
       if let organizer, attendee.participant.address == organizer.address {
         people[0] = "★\(mark) \(name(of: organizer))"
       } else {
@@ -90,7 +88,19 @@ struct EventDetails {
     return people
   }
 
-  private static func name(of participant: Participant) -> String {
+  /// The mark of an answer.
+  static func mark(of status: ParticipationStatus) -> String {
+    switch status {
+    case .accepted: "✓"
+    case .declined: "✗"
+    case .tentative: "?"
+    case .delegated: "»"
+    case .needsAction: "·"
+    }
+  }
+
+  /// The name of a participant, or the address.
+  static func name(of participant: Participant) -> String {
     if let name = participant.name, name.contains(where: { !$0.isWhitespace }) { return name }
     return participant.address.lowercased().hasPrefix("mailto:")
       ? String(participant.address.dropFirst(7)) : participant.address

@@ -24,6 +24,7 @@ let package = Package(
     program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
     program("OwnMonth", makesPages: true), program("OwnWeek", makesPages: true), program("OnePage", makesPages: true),
     program("ManyFiles"),
-    program("OwnRenderer", makesPages: true), program("Feed"), program("Paper", makesPages: true),
+    program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true), program("Feed"),
+    program("Paper", makesPages: true),
   ],
   swiftLanguageModes: [.v6])

@@ -1,0 +1,157 @@
+internal import CalendarModel
+
+/// A template for list pages, parsed once: text with fields in braces, parts that depend on a field, and parts that are
+/// repeated. See docs/templates.md.
+///
+///     let line = try Template(parsing: "{{#events}}{{start \"HH:mm\"}} {{title}}\n{{/events}}", as: .text)
+///     let page = try Agenda(.agenda, of: day, in: [team], zone: "Europe/Berlin").rendered(by: line)
+///
+/// A template is data: it cannot read files, call programs or load other templates. Each of its parts is written at most once
+/// per element of a calendar, and the texts of calendars are escaped for the type of the output.
+public struct Template: Sendable {
+  /// The name in messages, usually a path.
+  public let name: String
+  /// What it writes.
+  public let type: TemplateType
+  /// The extension of what it writes, such as `org`.
+  public let fileExtension: String
+  /// The text.
+  public let source: String
+  /// Whether the output depends on the present moment.
+  public let usesNow: Bool
+  let nodes: [TemplateNode]
+
+  /// The maximum length of a template in bytes.
+  public static let maximumLength = 65_536
+  /// The maximum length of the output in bytes.
+  public static let maximumOutputLength = 1 << 26
+  /// The maximum depth of nested sections.
+  static let maximumDepth = 16
+
+  /// Parses a template.
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - type: What it writes.
+  ///   - name: The name in messages.
+  /// - Throws: ``TemplateError`` for the first mistake.
+  public init(parsing text: String, as type: TemplateType, name: String = "template") throws(TemplateError) {
+    try self.init(
+      text, type: type, name: name, fileExtension: Self.usualExtension(of: type), isOneLine: false, frames: [.page])
+  }
+
+  /// Parses a template file, whose type is that of its name (`agenda.org.tmpl`, `mail.html`) or of a comment at its
+  /// beginning: `{{! type: html }}`.
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - fileName: Its path.
+  /// - Throws: ``TemplateError`` for the first mistake.
+  public init(parsing bytes: [UInt8], fileName: String) throws(TemplateError) {
+    func fail(_ message: String) -> TemplateError {
+      TemplateError(name: fileName, line: 1, column: 1, message: message)
+    }
+    guard bytes.count <= Self.maximumLength else {
+      throw fail("the template is longer than \(Self.maximumLength) bytes.")
+    }
+    guard !bytes.contains(0), var text = String(validating: bytes, as: UTF8.self) else {
+      throw fail("the file is not valid UTF-8 text.")
+    }
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    let types = TemplateType.allCases.map(\.rawValue).joined(separator: ", ")
+    let found: TemplateType
+    if let word = Self.directive(of: text) {
+      guard let type = TemplateType(rawValue: word) else {
+        let hint = Spelling.nearest(to: word, among: TemplateType.allCases.map(\.rawValue)).map {
+          "; did you mean '\($0)'?"
+        }
+        throw fail("unknown type '\(word)'\(hint ?? ".") Types: \(types).")
+      }
+      found = type
+    } else {
+      guard let type = TemplateType(fileName: fileName) else {
+        throw fail(
+          "the extension does not say what the template writes; name it like agenda.html.tmpl, or begin it with"
+            + " {{! type: html }}. Types: \(types).")
+      }
+      found = type
+    }
+    try self.init(
+      text, type: found, name: fileName,
+      fileExtension: TemplateType.outputExtension(ofFile: fileName) ?? Self.usualExtension(of: found), isOneLine: false,
+      frames: [.page])
+  }
+
+  /// Parses a line for each event: a list of fields, which tabs separate (`start,title`), or a text with fields in single
+  /// braces (`{start "HH:mm"} {title}`), in which `\n` and `\t` are a line break and a tab.
+  /// - Parameter fields: The fields.
+  /// - Throws: ``TemplateError`` for the first mistake.
+  public init(fields: String) throws(TemplateError) {
+    var line = fields
+    if !fields.utf8.contains(UInt8(ascii: "{")) {
+      let names = fields.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      line = names.map { "{\($0)}" }.joined(separator: "\\t")
+    }
+    try self.init(
+      line, type: .text, name: "--fields", fileExtension: "txt", isOneLine: true, frames: [.page, .day, .event])
+  }
+
+  private init(
+    _ text: String, type: TemplateType, name: String, fileExtension: String, isOneLine: Bool, frames: [TemplateFrame]
+  ) throws(TemplateError) {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= Self.maximumLength else {
+      throw TemplateError(
+        name: name, line: 1, column: 1, message: "the template is longer than \(Self.maximumLength) bytes.")
+    }
+    var parser = TemplateParser(type: type, frames: frames)
+    do {
+      var lexer = TemplateLexer(bytes, isOneLine: isOneLine)
+      let tags = try lexer.run()
+      let nodes = try parser.parse(isOneLine ? tags : TemplateParser.withoutSilentLines(tags))
+      self.nodes = isOneLine ? Self.eachEvent(nodes + [.literal([UInt8(ascii: "\n")])]) : nodes
+    } catch {
+      let before = String(decoding: bytes[..<error.position], as: UTF8.self)
+      let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+      throw TemplateError(
+        name: name, line: lines.count, column: (lines.last?.count ?? 0) + 1, message: error.message)
+    }
+    source = text
+    self.type = type
+    self.name = name
+    self.fileExtension = fileExtension
+    usesNow = parser.usesNow
+  }
+
+  /// A line for each event of each day.
+  private static func eachEvent(_ line: [TemplateNode]) -> [TemplateNode] {
+    [.repetition(.page(.days), .day, [.repetition(.day(.events), .event, line)])]
+  }
+
+  private static func usualExtension(of type: TemplateType) -> String {
+    switch type {
+    case .text: "txt"
+    case .html, .xml, .org, .csv, .json: type.rawValue
+    case .latex: "tex"
+    case .markdown: "md"
+    }
+  }
+
+  /// The word of a comment `{{! type: … }}` at the beginning of a text.
+  private static func directive(of text: String) -> String? {
+    guard text.hasPrefix("{{!"), let end = text.firstRange(of: "}}")?.lowerBound else { return nil }
+    let parts = text[text.index(text.startIndex, offsetBy: 3)..<end].split(separator: ":", maxSplits: 1)
+    let words = parts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    return words.count == 2 && words[0] == "type" ? words[1] : nil
+  }
+}
+
+extension Template: Hashable {
+  /// Compares what templates write, and their names.
+  public static func == (left: Template, right: Template) -> Bool {
+    left.source == right.source && left.type == right.type && left.name == right.name
+  }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}

@@ -1,0 +1,173 @@
+/// Divides the bytes of a template into text and tags. Texts end at line breaks.
+struct TemplateLexer {
+  /// Whether tags have one brace on each side, as in `--fields`, instead of two.
+  let isOneLine: Bool
+  private let bytes: [UInt8]
+  private var position = 0
+  private var tags: [TemplateTag] = []
+
+  /// A fault and the offset where it is.
+  struct Fault: Error {
+    var position: Int
+    var message: String
+  }
+
+  init(_ bytes: [UInt8], isOneLine: Bool) {
+    self.bytes = bytes
+    self.isOneLine = isOneLine
+  }
+
+  /// The text and the tags in order.
+  mutating func run() throws(Fault) -> [TemplateTag] {
+    var start = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if let length = lengthOfOpening {
+        appendText(start..<position)
+        try readTag(openedBy: length)
+        start = position
+      } else {
+        position += 1
+        if byte == UInt8(ascii: "\n") {
+          appendText(start..<position)
+          start = position
+        }
+      }
+    }
+    appendText(start..<position)
+    return tags
+  }
+
+  /// The braces at this place if a tag starts here. Of more braces than needed, the inner ones are the tag's, so that
+  /// `\textbf{{{title}}}` puts a title between the braces of LaTeX.
+  private var lengthOfOpening: Int? {
+    let needed = isOneLine ? 1 : 2
+    var end = position
+    while end < bytes.count, bytes[end] == UInt8(ascii: "{") { end += 1 }
+    return end - position == needed ? needed : nil
+  }
+
+  private mutating func appendText(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let text = Array(bytes[range])
+    tags.append(TemplateTag(kind: .text(isOneLine ? Self.unescaped(text) : text), position: range.lowerBound))
+  }
+
+  /// `\n`, `\t` and `\\` as the characters that they name.
+  private static func unescaped(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      switch (byte, rest.first) {
+      case (UInt8(ascii: "\\"), UInt8(ascii: "n")): result.append(UInt8(ascii: "\n"))
+      case (UInt8(ascii: "\\"), UInt8(ascii: "t")): result.append(UInt8(ascii: "\t"))
+      case (UInt8(ascii: "\\"), UInt8(ascii: "\\")): result.append(byte)
+      default:
+        result.append(byte)
+        continue
+      }
+      rest.removeFirst()
+    }
+    return result
+  }
+
+  private mutating func readTag(openedBy length: Int) throws(Fault) {
+    let start = position
+    position += length
+    skipSpaces()
+    var tag = TemplateTag(kind: .field, position: start)
+    switch peek {
+    case UInt8(ascii: "!"):
+      tag.kind = .comment
+      while position < bytes.count, !isAtClosing(length) { position += 1 }
+    case UInt8(ascii: "#"): tag.kind = .section
+    case UInt8(ascii: "^"): tag.kind = .inverted
+    case UInt8(ascii: "/"): tag.kind = .end
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): tag.kind = .text(Array(try readQuoted(from: start).utf8))
+    case UInt8(ascii: "&"), UInt8(ascii: ">"), UInt8(ascii: "="):
+      throw Fault(
+        position: start, message: "a tag is a name, or begins with #, ^, / or !; nothing is written unescaped.")
+    default: break
+    }
+    if [.section, .inverted, .end].contains(tag.kind) {
+      position += 1
+      skipSpaces()
+    }
+    if tag.kind != .comment, !Self.isText(tag) {
+      tag.name = try readName(from: start)
+      skipSpaces()
+      tag.argument = try readArgument(from: start)
+    }
+    skipSpaces()
+    guard isAtClosing(length) else {
+      let end = String(repeating: "}", count: length)
+      throw Fault(
+        position: start,
+        message: peek == nil
+          ? "the tag has no end; add \(end)."
+          : "expected \(end) behind \(tag.name.isEmpty ? "the text" : "'\(tag.name)'").")
+    }
+    position += length
+    tags.append(tag)
+  }
+
+  private static func isText(_ tag: TemplateTag) -> Bool {
+    if case .text = tag.kind { true } else { false }
+  }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func isAtClosing(_ length: Int) -> Bool {
+    position + length <= bytes.count && bytes[position..<position + length].allSatisfy { $0 == UInt8(ascii: "}") }
+  }
+
+  private mutating func skipSpaces() {
+    while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+  }
+
+  private mutating func readName(from start: Int) throws(Fault) -> String {
+    let first = position
+    while let byte = peek, byte == UInt8(ascii: ".") || Self.isLetter(byte) { position += 1 }
+    guard position > first else {
+      throw Fault(
+        position: start, message: "expected the name of a field; write {{\"{\"}} for a brace, with quotes as here.")
+    }
+    return String(decoding: bytes[first..<position], as: UTF8.self)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2D
+      || byte == 0x5F
+  }
+
+  private mutating func readArgument(from start: Int) throws(Fault) -> TemplateTag.Argument {
+    switch peek {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return .text(try readQuoted(from: start))
+    case UInt8(ascii: "="):
+      position += 1
+      skipSpaces()
+      guard peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") else {
+        throw Fault(position: start, message: "expected a text in quotes behind '='.")
+      }
+      return .equals(try readQuoted(from: start))
+    case (0x30...0x39)?:
+      var number = 0
+      while let byte = peek, (0x30...0x39).contains(byte) {
+        number = min(number * 10 + Int(byte - 0x30), 1_000_000)
+        position += 1
+      }
+      return .number(number)
+    default: return .none
+    }
+  }
+
+  /// A text in single or double quotes, which it cannot contain.
+  private mutating func readQuoted(from start: Int) throws(Fault) -> String {
+    let quote = bytes[position]
+    guard let end = bytes[(position + 1)...].firstIndex(of: quote) else {
+      throw Fault(position: start, message: "the text in quotes has no end.")
+    }
+    defer { position = end + 1 }
+    return String(decoding: bytes[position + 1..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,75 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// What a template is about: a page with its days and events.
+struct TemplatePage {
+  /// A day of the page.
+  struct Day {
+    var date: CivilDate
+    var entries: [AgendaEntry]
+  }
+
+  let settings: PageSettings
+  let words: EventWords
+  let theme: Theme
+  let now: Instant?
+  let heading: String
+  /// The days of the page; nil if it has no events and does not say.
+  let dates: Range<CivilDate>?
+  let days: [Day]
+  /// All events in order, each once.
+  let events: [AgendaEntry]
+  /// The distinct calendars of the events, in the order of the events.
+  let calendars: [(name: String, color: EventColor)]
+
+  init(_ page: Page, settings: PageSettings, theme: Theme, now: Instant?) {
+    let words = EventWords(dates: DateText(settings), zone: settings.zone)
+    self.settings = settings
+    self.words = words
+    self.theme = theme
+    self.now = now
+    heading = PageTitle.heading(of: page, settings: settings, dates: words.dates)
+    let occurrences =
+      if case .events(let occurrences) = page { occurrences } else { page.distinctOccurrences(in: settings.zone) }
+    let events = occurrences.map { Self.entry($0, words) }
+    self.events = events
+    if let agenda = page.agenda {
+      days = agenda.sections.map { Day(date: $0.date, entries: $0.entries) }
+      dates = agenda.dates
+    } else {
+      let firstDays = occurrences.map { words.days($0).lowerBound }
+      var days: [Day] = []
+      for index in firstDays.indices {
+        if days.last?.date != firstDays[index] { days.append(Day(date: firstDays[index], entries: [])) }
+        days[days.count - 1].entries.append(events[index])
+      }
+      self.days = days
+      let ends = occurrences.map { words.days($0).upperBound }
+      dates = firstDays.min().flatMap { first in ends.max().map { first..<max($0, first) } }
+    }
+    var calendars: [(name: String, color: EventColor)] = []
+    var names: Set<String> = [""]
+    for event in occurrences.map(\.event) {
+      let name = Self.calendarName(of: event)
+      guard names.insert(name).inserted else { continue }
+      calendars.append((name, theme.legendLook(of: event).color))
+    }
+    self.calendars = calendars
+  }
+
+  /// The name of an event's calendar, or of its file; empty if neither is known.
+  static func calendarName(of event: Event) -> String { event.calendar.name ?? event.calendar.file }
+
+  /// An event with all of its days.
+  private static func entry(_ occurrence: Occurrence, _ words: EventWords) -> AgendaEntry {
+    let clock = OccurrenceClock(occurrence, zone: words.zone)
+    let days = clock.days(in: words.zone)
+    return AgendaEntry(
+      occurrence: occurrence, isAllDay: occurrence.isAllDay, start: occurrence.isAllDay ? nil : clock.start,
+      end: occurrence.isAllDay ? nil : clock.end, dayNumber: 1,
+      dayCount: max(1, days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch))
+  }
+
+  /// Today; nil without a present moment.
+  var today: CivilDate? { now.map { settings.zone.civil(at: $0).date } }
+}

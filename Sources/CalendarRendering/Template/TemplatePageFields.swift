@@ -1,0 +1,66 @@
+/// The fields of a page. docs/templates.md lists them with the same words.
+enum TemplatePageField: String, CaseIterable {
+  case title, heading, firstDay, lastDay, now, count, zone, language, direction, days, events, calendars
+
+  /// What the field holds, and its description.
+  var meaning: (kind: TemplateField.Kind, help: String) {
+    switch self {
+    case .title: (.text, "name of the calendar, or names of the calendars")
+    case .heading: (.text, "the days of the page: `Mar 9 – 15, 2026`")
+    case .firstDay: (.moment, "first day of the page")
+    case .lastDay: (.moment, "last day of the page")
+    case .now: (.moment, "the present moment")
+    case .count: (.number, "number of events")
+    case .zone: (.text, "zone of the page: `Europe/Berlin`")
+    case .language: (.plain, "language of the page: `en`")
+    case .direction: (.plain, "direction of that language: `ltr` or `rtl`")
+    case .days: (.list(.day), "the days, each with its events; without empty days unless `--empty-days` is set")
+    case .events: (.list(.event), "all events in order, each once")
+    case .calendars: (.list(.calendar), "the calendars of the events")
+    }
+  }
+}
+
+/// The fields of a day.
+enum TemplateDayField: String, CaseIterable {
+  case date, count, isToday, isPast, isWeekend, events
+
+  /// What the field holds, and its description.
+  var meaning: (kind: TemplateField.Kind, help: String) {
+    switch self {
+    case .date: (.moment, "the day")
+    case .count: (.number, "number of events on the day")
+    case .isToday: (.flag, "whether it is today")
+    case .isPast: (.flag, "whether it is over")
+    case .isWeekend: (.flag, "whether it is on the weekend of the region")
+    case .events: (.list(.event), "the events of the day; one of several days is on each of them")
+    }
+  }
+}
+
+/// The fields of a calendar.
+enum TemplateCalendarField: String, CaseIterable {
+  case name, color
+
+  /// What the field holds, and its description.
+  var meaning: (kind: TemplateField.Kind, help: String) {
+    switch self {
+    case .name: (.text, "name, or name of the file")
+    case .color: (.plain, "colour: `#0072b2`")
+    }
+  }
+}
+
+/// The place in a repetition.
+enum TemplatePlaceField: String, CaseIterable {
+  case number, isFirst, isLast
+
+  /// What the field holds, and its description.
+  var meaning: (kind: TemplateField.Kind, help: String) {
+    switch self {
+    case .number: (.number, "number in the list, from 1")
+    case .isFirst: (.flag, "whether it is the first of the list")
+    case .isLast: (.flag, "whether it is the last of the list")
+    }
+  }
+}

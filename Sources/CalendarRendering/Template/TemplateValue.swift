@@ -1,0 +1,54 @@
+/// The value of a field.
+enum TemplateValue {
+  /// Nothing.
+  case none
+  /// A text, not escaped.
+  case text(String)
+  /// A word of our own that no type gives a meaning.
+  case plain(String)
+  /// An address with a safe scheme.
+  case address(SafeURL)
+  /// A number.
+  case number(Int)
+  /// A date or time.
+  case moment(TemplateMoment)
+  /// Whether something is the case.
+  case flag(Bool)
+  /// Texts, not escaped.
+  case words([String])
+  /// Elements of a list other than texts.
+  case elements(count: Int)
+
+  /// A text; nothing if it is nil.
+  init(_ text: String?) { self = text.map { .text($0) } ?? .none }
+  /// A number; nothing if it is nil.
+  init(_ number: Int?) { self = number.map { .number($0) } ?? .none }
+  /// An address; nothing if its scheme is not safe.
+  init(address: String?) { self = address.flatMap(SafeURL.init).map { .address($0) } ?? .none }
+
+  /// Whether a section of the field is written.
+  var isPresent: Bool {
+    switch self {
+    case .none: false
+    case .text(let text): !TerminalSanitizer.sanitized(text).isEmpty
+    case .plain(let text): !text.isEmpty
+    case .number(let number): number != 0
+    case .address, .moment: true
+    case .flag(let flag): flag
+    case .words(let words): words.contains { !TerminalSanitizer.sanitized($0).isEmpty }
+    case .elements(let count): count > 0
+    }
+  }
+
+  /// Whether the field, or one of its texts, is `text`.
+  func equals(_ text: String) -> Bool {
+    switch self {
+    case .text(let own): TerminalSanitizer.sanitized(own) == text
+    case .plain(let own): own == text
+    case .address(let own): own.string == text
+    case .number(let number): String(number) == text
+    case .words(let words): words.contains { TerminalSanitizer.sanitized($0) == text }
+    case .none, .moment, .flag, .elements: false
+    }
+  }
+}

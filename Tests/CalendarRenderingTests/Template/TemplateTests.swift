@@ -1,0 +1,137 @@
+import CalendarLayout
+import CalendarModel
+import CalendarRendering
+import Testing
+
+/// What templates write.
+struct TemplateTests {
+  static let layout = AgendaLayoutBuilder(options: TextSamples.options).layout(
+    TextSamples.events, dates: TextSamples.monday..<TextSamples.monday.adding(days: 7))
+  static let agenda = Page.agenda(layout)
+  static let noon = Instant(utc: CivilDateTime(2026, 3, 9, 11, 0))
+
+  private func output(
+    _ template: String, _ type: TemplateType = .text, of page: Page = agenda, now: Instant? = noon
+  ) throws -> String {
+    let template = try Template(parsing: template, as: type)
+    let bytes = try TemplateRenderer(template, now: now).render(page, settings: TextSamples.settings(title: "Team"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func event(_ change: @escaping (inout Event) -> Void) -> Page {
+    .events([SamplePages.occurrence("Review", 540, 630, change)])
+  }
+
+  @Test func fieldsOfEvents() throws {
+    let page = event { event in
+      event.location = "Room 1"
+      event.categories = ["Work", "Quiet"]
+      event.priority = 2
+      event.description = "one\n\ntwo"
+      event.url = "https://example.org/a"
+      event.attendees = [Attendee(participant: Participant(address: "mailto:ada@example.org"), status: .accepted)]
+      event.alarms = [.fromStart(EventDuration(seconds: -900))]
+    }
+    let fields = """
+      {{title}}|{{location}}|{{categories}}|{{priority}}|{{description}}|{{url}}|{{start}}|{{end}}|{{duration}}|{{minutes}}\
+      |{{isAllDay}}|{{kind}}|{{status}}|{{time}}|{{dates}}|{{dayCount}}
+      """
+    #expect(
+      try output("{{#events}}\(fields){{/events}}", of: page)
+        == "Review|Room 1|Work, Quiet|2|one two|https://example.org/a|2026-03-09T09:00:00+01:00|2026-03-09T10:30:00+01:00"
+        + "|1:30|90|false|VEVENT||09:00 – 10:30|Mon, Mar 9|1")
+    let lists =
+      "{{#lines}}<{{.}}>{{/lines}}{{#attendees}}{{mark}}{{name}} {{address}}{{/attendees}}{{#alarms}}{{at \"time\"}}"
+      + " {{minutesBefore}}{{/alarms}}{{#categories}}{{number}}{{.}}{{^isLast}}+{{/isLast}}{{/categories}}"
+    #expect(
+      try output("{{#events}}\(lists){{/events}}", of: page)
+        == "<one><two>✓ada@example.org mailto:ada@example.org08:45 151Work+2Quiet")
+  }
+
+  @Test func patternsOfMoments() throws {
+    let page = event { _ in }
+    for (pattern, expected) in [
+      ("yyyyMMdd'T'HHmmss", "20260309T090000"), ("EEE d. MMMM y", "Mon 9. March 2026"), ("h a", "9 AM"),
+      ("w/YYYY D", "11/2026 68"), ("XXX Z", "+01:00 +0100"), ("full", "Monday, March 9, 2026"),
+      ("medium", "Mon, Mar 9"),
+      ("short", "Mar 9"), ("month", "March 2026"), ("time", "09:00"), ("unix", "1773043200"), ("'o''clock'", "o'clock"),
+    ] {
+      #expect(try output("{{#events}}{{start \"\(pattern)\"}}{{/events}}", of: page) == expected, "\(pattern)")
+    }
+  }
+
+  @Test func conditionsAndPlaces() throws {
+    let days = Self.layout.sections.map { day in
+      "\(day.date.day):\(day.entries.count)\(day.isToday ? "!" : "")\(day.date.weekday.rawValue > 5 ? "w" : "") "
+    }
+    #expect(days.count == 7)
+    #expect(
+      try output("{{#days}}{{date \"d\"}}:{{count}}{{#isToday}}!{{/isToday}}{{#isWeekend}}w{{/isWeekend}} {{/days}}")
+        == days.joined())
+    let page = event { event in
+      event.categories = ["Work", "Quiet"]
+      event.status = .tentative
+    }
+    #expect(
+      try output(
+        "{{#events}}{{#categories = \"Quiet\"}}a{{/categories}}{{^categories = \"x\"}}b{{/categories}}"
+          + "{{#status = \"TENTATIVE\"}}c{{/status}}{{#location}}d{{/location}}{{^location}}e{{/location}}"
+          + "{{#title}}{{page.title}}{{/title}}{{/events}}", of: page) == "abceTeam")
+    #expect(try output("{{#events}}x{{/events}}{{^events}}none{{/events}}", of: .events([])) == "none")
+  }
+
+  @Test func momentsOfNow() throws {
+    let page = Page.events([SamplePages.occurrence("a", 690, 750), SamplePages.occurrence("b", 780, 800)])
+    let template = "{{#events}}{{title}}{{#isNow}} {{endsIn}}{{/isNow}}{{^isNow}} {{startsIn}}{{/isNow}};{{/events}}"
+    #expect(try output(template, of: page) == "a 30;b 60;")
+    #expect(try output(template, of: page, now: nil) == "a ;b ;")
+    #expect(try Template(parsing: template, as: .text).usesNow)
+    #expect(try !Template(parsing: "{{title}}", as: .text).usesNow)
+  }
+
+  @Test func linesOfTagsAloneAreLeftOut() throws {
+    #expect(
+      try output(
+        "a\n{{! note\n }}\n  {{#events}}\n  {{title}}\n\n{{/events}} {{^events}}{{/events}}\nb", of: event { _ in })
+        == "a\n  Review\n\nb")
+  }
+
+  @Test func bracesAroundATag() throws {
+    #expect(try output("\\textbf{{{title}}}{{\"{{\"}} {x}", .latex) == "\\textbf{Team}{{ {x}")
+  }
+
+  @Test func textsAreCutAtColumns() throws {
+    let page = event { $0.summary = "週次ミーティング" }
+    for (count, expected) in [(16, "週次ミーティング"), (15, "週次ミーティン…"), (6, "週次…"), (1, "…")] {
+      #expect(try output("{{#events}}{{title \(count)}}{{/events}}", of: page) == expected)
+    }
+  }
+
+  @Test func oneLineForEachEvent() throws {
+    func lines(_ fields: String) throws -> [Substring] {
+      let template = try Template(fields: fields)
+      let bytes = try TemplateRenderer(template).render(Self.agenda, settings: TextSamples.settings())
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    #expect(try lines("title, minutes").contains("15 minutes\t15"))
+    #expect(
+      try lines("{start \"HH:mm\"}\\t{title}{#location} ({location}){/location} \\\\n").contains(
+        "09:00\tWorkshop (Room 1) \\n"))
+    // One for each event of each day, and the end of the last.
+    #expect(try lines("title").count == Self.layout.sections.reduce(1) { $0 + $1.entries.count })
+  }
+
+  @Test func typesOfFiles() throws {
+    for (name, type) in [
+      ("a.org.tmpl", TemplateType.org), ("a/b.html", .html), ("x.tex.mustache", .latex), ("x.SVG.template", .xml),
+      ("x.tsv.tmpl", .csv), ("x.md", .markdown),
+    ] {
+      #expect(TemplateType(fileName: name) == type)
+    }
+    for name in ["x", "x.tmpl", "x.sh.tmpl", "dir.html/x", "x."] { #expect(TemplateType(fileName: name) == nil) }
+    let template = try Template(parsing: Array("{{! type: html }}\n{{title}}".utf8), fileName: "x.eml.tmpl")
+    #expect(template.type == .html)
+    #expect(template.fileExtension == "eml")
+    #expect(TemplateType.outputExtension(ofFile: "x.a/b.tmpl") == nil)
+  }
+}
