@@ -96,7 +96,8 @@ let package = Package(
     .target(
       name: "BatchGeneration",
       dependencies: [
-        "Bytes", "CalendarModel", "CalendarText", "TimeZones", "ICalendar", "CalendarLayout", "CalendarRendering",
+        "Bytes", "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarLayout",
+        "CalendarRendering", "CalendarWriting",
         "AgendaGeneration", "SystemInterface",
       ],
       swiftSettings: strict),

@@ -4,6 +4,7 @@
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
 #include <unicode/uloc.h>
+#include <unicode/unorm2.h>
 #include <unicode/unumsys.h>
 #include <unicode/utypes.h>
 
@@ -154,4 +155,10 @@ int32_t icu_unumsys_getDescription(const icu_numbering_system *system, uint16_t 
 
 int32_t icu_ucal_getActualMaximum(const icu_calendar *calendar, icu_field field, int32_t *status) {
   return ucal_getLimit((UCalendar *)calendar, (UCalendarDateFields)field, UCAL_ACTUAL_MAXIMUM, (UErrorCode *)status);
+}
+
+// The compatibility decomposition (NFKD).
+int32_t icu_unorm_decompose(const uint16_t *source, int32_t length, uint16_t *text, int32_t capacity, int32_t *status) {
+  const UNormalizer2 *normalizer = unorm2_getNFKDInstance((UErrorCode *)status);
+  return unorm2_normalize(normalizer, source, length, text, capacity, (UErrorCode *)status);
 }

@@ -9,15 +9,17 @@ struct ArgumentParser {
     ("version", nil, "print the version", .version),
   ]
 
-  /// The first argument of a batch.
-  static let batchWord = "batch"
+  /// The commands that are no views; the first argument.
+  enum Command: String, CaseIterable {
+    case batch, site
+  }
 
   private var remaining: ArraySlice<String>
-  /// Also holds a single request, as the batch's page.
-  private var batch = BatchRequest()
-  private var isBatch = false
-  private var options = RequestOption.all.map(BatchOption.init)
-  private var given: [BatchOption] = []
+  private var requests = CommandOption.Requests()
+  /// The command; nil for a view.
+  private var command: Command?
+  private var options = RequestOption.all.map { CommandOption(BatchOption($0)) }
+  private var given: [CommandOption] = []
 
   /// Parses the arguments without the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
@@ -31,11 +33,14 @@ struct ArgumentParser {
 
   private mutating func run() throws(UsageError) -> Invocation {
     if let first = remaining.first, let view = AgendaView(rawValue: first) {
-      batch.page.view = view
+      requests.batch.page.view = view
       remaining.removeFirst()
-    } else if remaining.first == Self.batchWord {
-      isBatch = true
-      options = BatchOption.all
+    } else if let command = remaining.first.flatMap(Command.init) {
+      self.command = command
+      switch command {
+      case .batch: options = BatchOption.all.map { CommandOption($0) }
+      case .site: options = SiteOption.all.map { CommandOption($0) }
+      }
       remaining.removeFirst()
     }
     while let argument = remaining.popFirst() {
@@ -51,21 +56,36 @@ struct ArgumentParser {
         try addInput(argument)
       }
     }
-    if isBatch {
-      try batch.validate(given: given)
-      return .batch(batch)
+    let given = given.compactMap(\.batchOption)
+    switch command {
+    case .batch:
+      try requests.batch.validate(given: given)
+      return .batch(requests.batch)
+    case .site:
+      try requests.site.validate()
+      return .site(requests.site)
+    case nil:
+      try requests.batch.page.validate(given: given.compactMap(\.pageOption))
+      return .run(requests.batch.page)
     }
-    try batch.page.validate(given: given.compactMap(\.pageOption))
-    return .run(batch.page)
   }
 
   private func invocation(of option: Invocation) -> Invocation {
-    isBatch && option == .help ? .batchHelp : option
+    guard option == .help else { return option }
+    switch command {
+    case .batch: return .batchHelp
+    case .site: return .siteHelp
+    case nil: return .help
+    }
   }
 
   private mutating func addInput(_ argument: String) throws(UsageError) {
     guard !argument.isEmpty else { throw UsageError("An input name is empty.") }
-    batch.page.inputs.append(argument)
+    if command == .site {
+      requests.site.page.inputs.append(argument)
+    } else {
+      requests.batch.page.inputs.append(argument)
+    }
   }
 
   /// `name` or `name=value`.
@@ -100,18 +120,18 @@ struct ArgumentParser {
     return nil
   }
 
-  private mutating func apply(_ option: BatchOption, attached: String?) throws(UsageError) {
+  private mutating func apply(_ option: CommandOption, attached: String?) throws(UsageError) {
     given.append(option)
     guard case .required(let placeholder) = option.value else {
       guard attached == nil else { throw UsageError("--\(option.name) takes no value.") }
-      return try option.apply("", to: &batch)
+      return try option.apply("", to: &requests)
     }
-    if let attached { return try option.apply(attached, to: &batch) }
+    if let attached { return try option.apply(attached, to: &requests) }
     // A value may start with one dash (`--date -1`, `-o -`), but not with two.
     guard let value = remaining.first, !value.utf8.starts(with: "--".utf8) else {
       throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
     }
     remaining.removeFirst()
-    try option.apply(value, to: &batch)
+    try option.apply(value, to: &requests)
   }
 }

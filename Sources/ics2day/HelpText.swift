@@ -5,6 +5,7 @@ internal import BatchGeneration
 enum HelpText {
   static let usage = "Usage: ics2day [VIEW] INPUT... [OPTIONS]"
   static let batchUsage = "Usage: ics2day batch INPUT... --out DIRECTORY [OPTIONS]"
+  static let siteUsage = "Usage: ics2day site INPUT... --out DIRECTORY [OPTIONS]"
 
   private static let programOptions = ArgumentParser.programOptions.map {
     (spelling($0.name, $0.letter, .none), $0.help)
@@ -29,6 +30,7 @@ enum HelpText {
       \(table(views, width: width))
 
       'ics2day batch' renders many calendars in one run; see 'ics2day batch --help'.
+      'ics2day site' writes pages that lead to each other, as a site; see 'ics2day site --help'.
 
       Options:
       \(table(options, width: width))
@@ -67,6 +69,29 @@ enum HelpText {
         ics2day batch @list.txt --name '{calendar}-{date}.{ext}' --shard 3/8 --resume --out agendas
 
       Exit codes: 0 success, 1 some calendars failed or were not processed, 2 nothing was done, 64 usage error.
+
+      """
+  }
+
+  static var siteText: String {
+    let options = SiteOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
+    return """
+      Writes the calendars as a site of HTML pages that lead to each other: years, months, weeks, days and events, each
+      calendar and category, and a search. It needs no server and no script. Only what changed is written again.
+
+      \(siteUsage)
+
+      INPUT is an .ics file, a directory (each .ics file in it is one calendar; a directory that contains a file named
+      displayname or color is one calendar), @LIST (a file with one path per line), or - for a list on standard input.
+
+      Options:
+      \(table(options, width: options.map(\.0.count).max() ?? 0))
+
+      Examples:
+        ics2day site team.ics home.ics --out site
+        ics2day site calendars/ --title 'Our village' --locale de-DE --languages en-GB --url https://example.org/ --out site
+
+      Exit codes: 0 success, 1 input rejected (or, with --strict, warnings), 2 read or write error, 64 usage error.
 
       """
   }

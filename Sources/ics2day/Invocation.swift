@@ -8,4 +8,6 @@ enum Invocation: Equatable {
   case run(AgendaRequest)
   case batch(BatchRequest)
   case batchHelp
+  case site(SiteRequest)
+  case siteHelp
 }

@@ -13,6 +13,8 @@ func run(_ arguments: [String]) -> AgendaResult {
     case .version: return AgendaJob.print("ics2day \(AgendaJob.version)\n")
     case .batchHelp: return AgendaJob.print(HelpText.batchText)
     case .batch(let request): return runBatch(request)
+    case .siteHelp: return AgendaJob.print(HelpText.siteText)
+    case .site(let request): return runSite(request)
     case .run(let request):
       let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
       return AgendaJob(request: request, environment: environment).run()
@@ -37,13 +39,23 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
   return result
 }
 
+/// Writes a site. Ctrl-C stops it after the pages in progress, a second one immediately.
+func runSite(_ request: SiteRequest) -> AgendaResult {
+  let environment = ProcessEnvironment.current(asksForZone: request.page.timeZone == nil)
+  var job = SiteJob(request: request, environment: environment)
+  Interruption.install()
+  job.isInterrupted = { Interruption.isRequested }
+  return job.run()
+}
+
 let result = run(Array(CommandLine.arguments.dropFirst()))
 var lines = result.messages
 if result.status == .usage {
-  let isBatch = CommandLine.arguments.dropFirst().first == ArgumentParser.batchWord
-  lines +=
-    isBatch
-    ? [HelpText.batchUsage, "See 'ics2day batch --help'."] : [HelpText.usage, "See 'ics2day --help'."]
+  switch CommandLine.arguments.dropFirst().first.flatMap(ArgumentParser.Command.init) {
+  case .batch: lines += [HelpText.batchUsage, "See 'ics2day batch --help'."]
+  case .site: lines += [HelpText.siteUsage, "See 'ics2day site --help'."]
+  case nil: lines += [HelpText.usage, "See 'ics2day --help'."]
+  }
 }
 try? FileDescriptor.standardError.write(Array(lines.map { $0 + "\n" }.joined().utf8))
 CurrentProcess.exit(result.status.rawValue)

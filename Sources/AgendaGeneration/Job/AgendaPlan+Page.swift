@@ -27,12 +27,11 @@ extension AgendaPlan {
     case .scroll:
       let builder = MonthLayoutBuilder(options: options)
       let date = request.date?.firstDate(today: today) ?? today
-      let months = CalendarTimeline(around: date).years.flatMap(\.months)
-        .map { builder.layout(occurrences, monthOf: $0.firstDay) }
+      let timeline = CalendarTimeline(around: date, weekend: options.weekend)
+      let months = timeline.years.flatMap(\.months).map { builder.layout(occurrences, monthOf: $0.firstDay) }
       return .scroll(
         MonthScroll(
-          date: date, months: months, weekend: options.weekend,
-          weekNumbering: options.weekNumbering, today: today))
+          date: date, timeline: timeline, months: months, weekNumbering: options.weekNumbering, today: today))
     case .picker:
       options.selectedDates = request.selection?.dates(today: today)
       return .picker(

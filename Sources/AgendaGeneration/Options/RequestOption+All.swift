@@ -30,7 +30,7 @@ extension RequestOption {
     },
     RequestOption(
       "months", value: .required(placeholder: "N"),
-      help: "number of months below each other or of a picker, 1 to 60 (default: 1, of a picker in HTML 13)",
+      help: "number of months below each other or of a picker, 1 to 60",
       views: [.month, .picker]
     ) { request, value throws(UsageError) in
       request.monthCount = try OptionValue.count(value, option: "months", in: 1...60)

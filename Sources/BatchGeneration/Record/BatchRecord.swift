@@ -7,7 +7,8 @@ internal import AgendaGeneration
 /// The record of earlier runs in the output directory. The file is append-only, with one checksummed line per page and
 /// calendar. A line torn by a crash is ignored, and its page is rendered again.
 ///
-///     CHECKSUM p NAME INPUTS CONTENT     a page: its name and the fingerprints of its inputs and content
+///     CHECKSUM p NAME INPUTS CONTENT     a page: the fingerprints of its name, inputs and content
+///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is outdated
 ///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
 struct BatchRecord: Sendable {
   /// The recorded state of a page.
@@ -16,6 +17,8 @@ struct BatchRecord: Sendable {
     var inputs: UInt64
     /// The fingerprint of its content.
     var content: UInt64
+    /// Its name, if it is recorded.
+    var name: String?
   }
 
   /// The density of a calendar: how many events each day has.
@@ -64,7 +67,8 @@ struct BatchRecord: Sendable {
     switch line[17] {
     case UInt8(ascii: "p"):
       guard let inputs = Self.number(line, at: 36), let content = Self.number(line, at: 53) else { return }
-      pages[key] = Page(inputs: inputs, content: content)
+      let name = line.count > 70 ? String(decoding: line[70...], as: UTF8.self) : nil
+      pages[key] = Page(inputs: inputs, content: content, name: name)
     case UInt8(ascii: "d"):
       guard let blank = line[36...].firstIndex(of: 0x20),
         let firstDay = Int(String(decoding: line[36..<blank], as: UTF8.self))
@@ -91,7 +95,10 @@ struct BatchRecord: Sendable {
   }
 
   /// The record line of a page.
-  static func line(page path: String, inputs: Fingerprint, content: Fingerprint) -> [UInt8] {
+  /// - Parameter isNamed: Whether the line has the name itself.
+  static func line(
+    page path: String, inputs: Fingerprint, content: Fingerprint, isNamed: Bool = false
+  ) -> [UInt8] {
     checked { line in
       line.append(contentsOf: "p ".utf8)
       Fingerprint(of: path).value.write(to: &line)
@@ -99,6 +106,9 @@ struct BatchRecord: Sendable {
       inputs.value.write(to: &line)
       line.append(UInt8(ascii: " "))
       content.value.write(to: &line)
+      guard isNamed else { return }
+      line.append(UInt8(ascii: " "))
+      line.append(contentsOf: path.utf8)
     }
   }
 

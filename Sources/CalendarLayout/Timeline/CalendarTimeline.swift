@@ -17,10 +17,13 @@ public struct CalendarTimeline: Sendable {
     public let removed: TimelineYear
   }
 
+  /// The number of years on either side of the one in the middle, as far as there are any.
+  public let reach: Int
   /// The years in order, never empty.
   public private(set) var years: [TimelineYear]
+  /// The days of the weekend.
+  public let weekend: Set<Weekday>
   private let calendar: any CalendarArithmetic
-  private let weekend: Set<Weekday>
 
   /// The supported days: the years 1 to 9999.
   private static let limits = CivilDate(year: 1, month: 1, day: 1)..<CivilDate(year: 10_000, month: 1, day: 1)
@@ -32,8 +35,9 @@ public struct CalendarTimeline: Sendable {
   ) {
     self.calendar = calendar
     self.weekend = weekend
+    self.reach = max(1, reach)
     years = [TimelineYear(of: date, calendar: calendar, weekend: weekend)]
-    for _ in 0..<max(1, reach) {
+    for _ in 0..<self.reach {
       if let earlier = yearBefore() { years.insert(earlier, at: 0) }
       if let later = yearAfter() { years.append(later) }
     }
@@ -53,6 +57,18 @@ public struct CalendarTimeline: Sendable {
     guard let added = yearBefore() else { return nil }
     years.insert(added, at: 0)
     return Change(added: added, removed: years.removeLast())
+  }
+
+  /// Moves until the year of `date` is in the middle, year by year; at once if it is far away.
+  ///
+  /// A view calls this while it scrolls, with the date that it shows: the page of endless months does, too.
+  public mutating func move(to date: CivilDate) {
+    guard let position = position(of: date) else {
+      self = CalendarTimeline(around: date, reach: reach, weekend: weekend, calendar: calendar)
+      return
+    }
+    for _ in 0..<max(0, position.year - reach) { extendForward() }
+    for _ in 0..<max(0, years.count - 1 - reach - position.year) { extendBackward() }
   }
 
   /// The dates of all years, end exclusive.

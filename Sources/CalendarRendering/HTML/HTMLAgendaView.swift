@@ -14,7 +14,9 @@ struct HTMLAgendaView {
       writer.element("section", [.classes(section.isToday ? ["date", "today"] : ["date"])]) { writer in
         writer.newline()
         writer.element("h2") { writer in
-          context.writeDate(context.dates.mediumDate(section.date), section.date, into: &writer)
+          context.writeLink(context.settings.links.address(ofDay: section.date), into: &writer) { writer in
+            context.writeDate(context.dates.mediumDate(section.date), section.date, into: &writer)
+          }
           if section.isToday {
             writer.markup(" ")
             writer.element("span", [.literal("class", "today-mark")], text: context.phrases.today)

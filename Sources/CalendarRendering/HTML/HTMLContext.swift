@@ -96,7 +96,9 @@ final class HTMLContext: Sendable {
     } else {
       writer.markup(#"<span class="title" dir="auto">"#)
     }
-    if isLinked, let url = event.url.flatMap(SafeURL.init) {
+    if let address = settings.links.address(of: event) {
+      writeLink(address, text: title, into: &writer)
+    } else if isLinked, let url = event.url.flatMap(SafeURL.init) {
       writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: title)
     } else {
       writer.text(title)

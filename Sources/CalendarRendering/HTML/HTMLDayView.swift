@@ -121,7 +121,9 @@ struct HTMLDayView {
     writer.markup(#"" aria-label=""#)
     writer.attributeText { context.dates.appendFullDate(date, to: &$0) }
     writer.markup(days.count == 1 ? "\">\n<h2 class=\"hidden\">" : "\">\n<h2 class=\"date\">")
-    context.writeDate(date, into: &writer) { context.dates.appendMediumDate(date, to: &$0) }
+    context.writeLink(days.count == 1 ? nil : context.settings.links.address(ofDay: date), into: &writer) { writer in
+      context.writeDate(date, into: &writer) { context.dates.appendMediumDate(date, to: &$0) }
+    }
     if day.isToday { writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))") }
     writer.markup("</h2>\n")
     writeLane(day, column: number, into: &writer)

@@ -13,11 +13,12 @@ struct HTMLDocument {
   /// Most pages of small calendars fit.
   private static let usualSize = 1 << 14
 
-  init(page: Page, context: HTMLContext) {
+  /// - Parameter heading: The heading of a page of its own kind; nil for that of the page.
+  init(page: Page, context: HTMLContext, heading: String? = nil) {
     self.page = page
     self.context = context
     parts = HTMLParts(page, context: context)
-    heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
+    self.heading = heading ?? PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
   }
 
   /// The complete document; `marks` writes additional style rules.
@@ -32,7 +33,10 @@ struct HTMLDocument {
       writer.attributeText { $0.append(utf8: context.settings.locale.direction.rawValue) }
       writer.markup("\">\n<head>")
       writeHead(style: style, marks: marks, into: &writer)
-      writer.markup("</head>\n<body>\n<main class=\"")
+      writer.markup("</head>\n<body>\n")
+      let frame = context.settings.frame.map { HTMLFrame($0, context: context) }
+      frame?.writeBefore(into: &writer)
+      writer.markup(frame == nil ? "<main class=\"" : "<main id=\"content\" class=\"")
       writer.markup(style.name)
       writer.markup("\">\n")
       writeHeader(into: &writer)
@@ -45,35 +49,34 @@ struct HTMLDocument {
       case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events: break
       }
       context.writeFurther(further, into: &writer)
+      frame?.writeAfter(into: &writer)
       writer.markup("</body>\n</html>\n")
     }
   }
 
   private func writeHead(style: HTMLStyle, marks: (inout MarkupWriter) -> Void, into writer: inout MarkupWriter) {
+    writePolicy(into: &writer)
     writer.markup(
       """
-
-      <meta charset="utf-8"/>
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'
-      """)
-    if case .scroll = page {
-      writer.markup("; script-src '")
-      writer.markup(HTMLScript.scrollHash)
-      writer.markup("'")
-    }
-    writer.markup(
-      """
-      "/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <meta name="referrer" content="no-referrer"/>
       <title>
       """)
     writer.text(PageTitle.document(context.settings.title, heading: heading))
-    writer.markup("</title>\n<style>\n")
-    writeColors(into: &writer)
-    write(HTMLStyles.base, into: &writer)
-    write(style.sheets, into: &writer)
+    writer.markup("</title>\n")
+    if let frame = context.settings.frame {
+      HTMLFrame(frame, context: context).writeHead(style: style, into: &writer)
+      // Apart, so that the endless months of the site can use the months of this page with their colours.
+      writer.markup("<style class=\"colors\">\n")
+      writeRules(into: &writer)
+      writer.markup("</style>\n<style>\n")
+    } else {
+      writer.markup("<style>\n")
+      writeColors(into: &writer)
+      write(HTMLStyles.base, into: &writer)
+      write(style.sheets, into: &writer)
+    }
     marks(&writer)
     if case .scroll = page, !context.settings.showsWeekNumbers {
       writer.markup(HTMLStyles.withoutWeekNumbers)
@@ -82,6 +85,23 @@ struct HTMLDocument {
     if context.colors.theme.isGrey { Self.writeMarks(context.colors, into: &writer) }
     HTMLPaper(style: style, context: context).write(page, into: &writer)
     writer.markup("</style>\n")
+  }
+
+  /// Writes what the page may load: nothing but, in a site, its own style sheets and scripts.
+  private func writePolicy(into writer: inout MarkupWriter) {
+    writer.markup("\n<meta charset=\"utf-8\"/>\n<meta http-equiv=\"Content-Security-Policy\" content=\"")
+    writer.markup("default-src 'none'; style-src ")
+    let frame = context.settings.frame
+    writer.markup(frame == nil ? "'unsafe-inline'" : "'self' 'unsafe-inline'")
+    writer.markup("; base-uri 'none'; form-action 'none'")
+    if case .scroll = page {
+      writer.markup("; script-src '")
+      writer.markup(HTMLScript.scrollHash)
+      writer.markup(frame == nil ? "'" : "' 'self'; connect-src 'self'")
+    } else if let frame, !frame.scripts.isEmpty {
+      writer.markup("; script-src 'self'")
+    }
+    writer.markup("\"/>\n")
   }
 
   private func write(_ rules: [HTMLRule], into writer: inout MarkupWriter) {
@@ -93,16 +113,28 @@ struct HTMLDocument {
 
   private func writeColors(into writer: inout MarkupWriter) {
     let theme = context.colors.theme
-    writeVariables(theme.day, into: &writer)
+    Self.writeVariables(theme.day, of: theme, hasDensities: parts.contains(.density), into: &writer)
     writeRules(on: theme.light.paper, into: &writer)
     // Paper is light even in dark mode.
     writer.markup("@media screen and (prefers-color-scheme:dark){\n")
-    writeVariables(theme.night, into: &writer)
+    Self.writeVariables(theme.night, of: theme, hasDensities: parts.contains(.density), into: &writer)
     writeRules(on: theme.dark.paper, into: &writer)
     writer.markup("}\n")
   }
 
-  private func writeVariables(_ background: ThemeBackground, into writer: inout MarkupWriter) {
+  /// Writes the colours of the events, for pages whose other colours are in a style sheet of their own.
+  private func writeRules(into writer: inout MarkupWriter) {
+    if context.colors.looks.isEmpty { return }
+    writeRules(on: context.colors.theme.light.paper, into: &writer)
+    writer.markup("@media screen and (prefers-color-scheme:dark){\n")
+    writeRules(on: context.colors.theme.dark.paper, into: &writer)
+    writer.markup("}\n")
+  }
+
+  /// Writes the colours of a page without those of its events.
+  static func writeVariables(
+    _ background: ThemeBackground, of theme: Theme, hasDensities: Bool, into writer: inout MarkupWriter
+  ) {
     writer.markup(":root{--paper:")
     writer.color(background.paper)
     writer.markup(";--ink:")
@@ -115,12 +147,12 @@ struct HTMLDocument {
     writer.color(background.shade)
     writer.markup(";--accent:")
     writer.color(background.accent)
-    if parts.contains(.density) {
+    if hasDensities {
       for level in 1...4 {
         writer.markup(";--density")
         writer.number(level)
         writer.markup(":")
-        writer.color(context.colors.theme.densityColor(level: level, on: background))
+        writer.color(theme.densityColor(level: level, on: background))
       }
     }
     writer.markup("}\n")

@@ -64,12 +64,14 @@ public struct HTMLMonthCell: Sendable {
 
   private func writeNumber(into writer: inout MarkupWriter) {
     writer.element("div", [.literal("class", "number")]) { writer in
-      writer.element("time", [.text("datetime", day.date.description)]) { writer in
-        writer.element(
-          "span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
-        writer.element("b", text: context.dates.number(day.fields.day))
-        if let name = context.dates.shortMonthName(in: day) {
-          writer.element("span", [.literal("class", "month-name")], text: " " + name)
+      context.writeLink(context.settings.links.address(ofDay: day.date), into: &writer) { writer in
+        writer.element("time", [.text("datetime", day.date.description)]) { writer in
+          writer.element(
+            "span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
+          writer.element("b", text: context.dates.number(day.fields.day))
+          if let name = context.dates.shortMonthName(in: day) {
+            writer.element("span", [.literal("class", "month-name")], text: " " + name)
+          }
         }
       }
       if let second = context.dates.secondDay(day) {

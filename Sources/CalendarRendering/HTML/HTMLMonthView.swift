@@ -74,7 +74,8 @@ struct HTMLMonthView {
       if context.settings.showsWeekNumbers {
         writer.element("th", [.literal("scope", "row"), .literal("class", "week")]) { writer in
           writer.element("span", [.literal("class", "hidden")], text: "\(context.phrases.week) ")
-          writer.text(context.dates.number(week.number))
+          let address = week.days.first.flatMap { context.settings.links.address(ofWeekFrom: $0.date) }
+          context.writeLink(address, text: context.dates.number(week.number), into: &writer)
         }
         writer.newline()
       }

@@ -1,19 +1,19 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-9VWFzM8UTeuFfCGqVCAHxiSv0Pth/TCMt2VDiJV83Tw="
+  static let scrollHash: StaticString = "sha256-FfGaSoUdRXqertT4D7xPL5j9abJPx/RRvMGtyjJpCr8="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
-  /// Months are numbered from the year 0. `first` to `last` are on the page, kept around the current month, which is
-  /// the one a third down the window.
+  /// Months are numbered from the year 0. `first` to `last` are on the page: the year of the current month, which is the
+  /// one a third down the window, and `reach` years before and after it, as in `CalendarTimeline`.
   static let scroll: StaticString = """
     (() => {
     "use strict";
     const data = JSON.parse(document.getElementById("calendar").textContent);
     const list = document.querySelector(".scroll");
     const head = list.querySelector("thead");
-    const reach = 4, end = 9999 * 12 + 11;
+    const end = 9999 * 12 + 11;
     const number = key => { const [year, month] = key.split("-"); return year * 12 + Number(month) - 1; };
     const pad = (value, length) => String(value).padStart(length, "0");
     const key = month => pad(Math.floor(month / 12), 4) + "-" + pad(month % 12 + 1, 2);
@@ -61,7 +61,7 @@ enum HTMLScript {
     section.id = key(month);
     section.setAttribute("aria-label", name(month));
     const top = add(section, "div", "head");
-    add(top, "h2", "", name(month) + " ?");
+    add(top, "h2", "", name(month));
     top.append(links(month));
     const table = add(section, "table");
     table.append(head.cloneNode(true));
@@ -90,21 +90,68 @@ enum HTMLScript {
     }
     return section;
     };
-    const section = month => kept.get(month) || make(month);
+    const piece = month => {
+    if (!data.pieces || number(data.from) > month || month > number(data.to)) return "";
+    return data.pieces.replace("{year}", pad(Math.floor(month / 12), 4)).replace("{month}", pad(month % 12 + 1, 2));
+    };
+    const note = (section, month) => {
+    const line = add(section.querySelector(".head"), "p", "quiet", piece(month) ? "" : data.notLoaded);
+    if (piece(month)) { const link = add(line, "a", "", data.notLoaded + ": " + name(month)); link.href = piece(month); }
+    };
+    const section = month => {
+    const known = kept.get(month);
+    if (known) return known;
+    const made = make(month);
+    note(made, month);
+    return made;
+    };
+    const asking = new Set();
+    const fill = month => {
+    const address = piece(month);
+    if (!address || kept.has(month) || asking.has(month) || location.protocol === "file:") return;
+    asking.add(month);
+    fetch(address).then(answer => answer.ok ? answer.text() : Promise.reject(answer.status)).then(text => {
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const table = page.querySelector("main table");
+    const placeholder = document.getElementById(key(month)) || make(month);
+    const made = document.createElement("section");
+    made.className = "month";
+    made.id = key(month);
+    made.setAttribute("aria-label", name(month));
+    const top = add(made, "div", "head");
+    add(top, "h2", "", name(month));
+    top.append(links(month));
+    const grid = made.appendChild(document.importNode(table, true));
+    const base = new URL(address, location.href);
+    for (const link of grid.querySelectorAll("a[href]")) link.href = new URL(link.getAttribute("href"), base).href;
+    const colors = page.querySelector("style.colors");
+    if (colors) add(made, "style", "", colors.textContent.replace(/^[.]c(?=[0-9])/gm, "#" + CSS.escape(made.id) + " .c"));
+    kept.set(month, made);
+    if (placeholder.isConnected) stay(() => placeholder.replaceWith(made));
+    }).catch(() => { }).finally(() => asking.delete(month));
+    };
     const eye = () => {
     for (const child of list.children) if (child.getBoundingClientRect().bottom > innerHeight / 3) return child;
     return list.lastElementChild;
     };
+    const stay = change => {
+    const anchor = eye(), id = anchor.id, top = anchor.getBoundingClientRect().top;
+    change();
+    const now = document.getElementById(id);
+    const moved = now ? now.getBoundingClientRect().top - top : 0;
+    if (moved) scrollBy({top: moved, behavior: "instant"});
+    };
     const settle = () => {
     if (matchMedia("print").matches) return;
-    const anchor = eye(), month = number(anchor.id), top = anchor.getBoundingClientRect().top;
-    const from = Math.max(12, month - reach), to = Math.min(end, month + reach);
+    const anchor = eye(), month = number(anchor.id), year = Math.floor(month / 12);
+    const from = Math.max(12, 12 * (year - data.reach)), to = Math.min(end, 12 * (year + data.reach) + 11);
+    stay(() => {
     while (from > first) { list.firstElementChild.remove(); first++; }
     while (last > to) { list.lastElementChild.remove(); last--; }
     while (first > from) list.prepend(section(--first));
     while (to > last) list.append(section(++last));
-    const moved = anchor.getBoundingClientRect().top - top;
-    if (moved) scrollBy({top: moved, behavior: "instant"});
+    });
+    for (const near of [0, 1, -1, 2, -2, 3, -3]) fill(month + near);
     document.querySelector("h1").textContent = name(month);
     if (location.hash !== "#" + anchor.id) try { history.replaceState(null, "", "#" + anchor.id); } catch { }
     };

@@ -4,8 +4,9 @@ internal import CalendarModel
 /// Endless months. Without a script, the months around the date are shown.
 ///
 /// The script is the same on every page, so that the page's policy can allow it by its hash; page-specific data is next
-/// to it. To keep the page small, it removes months far out of view and restores them later. Beyond the months of the
-/// page it creates empty months.
+/// to it. The page has the years of a `CalendarTimeline` at a time: at either edge the script adds a year and removes one
+/// at the other, and restores it later. Beyond the months of the page, it takes those of a site from their own pages, and
+/// of others it says that they are not loaded.
 struct HTMLScrollView {
   let context: HTMLContext
   let months: HTMLMonthView
@@ -55,6 +56,18 @@ struct HTMLScrollView {
   /// A month as `2026-03`.
   private static func key(of date: CivilDate) -> String { String(date.description.dropLast(3)) }
 
+  /// Writes where the script finds the months that the page does not have: the pages of a site.
+  private func writePieces(into writer: inout JSONWriter) {
+    let links = context.settings.links
+    guard context.settings.frame != nil, let pattern = links.month, let dates = links.dates else { return }
+    writer.key("pieces")
+    writer.value(pattern.text)
+    writer.key("from")
+    writer.value(Self.key(of: dates.lowerBound))
+    writer.key("to")
+    writer.value(Self.key(of: dates.upperBound.adding(days: -1)))
+  }
+
   /// The text without characters that documents must not contain.
   private static func clean(_ text: String) -> String { PlainText(text, policy: .isolated).string }
 
@@ -70,10 +83,15 @@ struct HTMLScrollView {
       writer.value(Self.key(of: Self.home(of: scroll)))
       writer.key("homeName")
       writer.value(Self.clean(context.phrases.today))
+      writer.key("reach")
+      writer.value(scroll.timeline.reach)
+      writer.key("notLoaded")
+      writer.value(Self.clean(context.phrases.navigation.notLoaded))
+      writePieces(into: &writer)
       writer.key("firstWeekday")
       writer.value(firstWeekday.rawValue)
       writer.key("weekend")
-      writer.array(Weekday.allCases.filter(scroll.weekend.contains)) { $0.value($1.rawValue) }
+      writer.array(Weekday.allCases.filter(scroll.timeline.weekend.contains)) { $0.value($1.rawValue) }
       writer.key("weeks")
       writer.value(scroll.weekNumbering.rawValue)
       writer.key("week")

@@ -23,7 +23,9 @@ struct HTMLTimelineView {
     writer.element("section", [.classes(first.isToday ? ["date", "today"] : ["date"])]) { writer in
       writer.newline()
       writer.element("h2") { writer in
-        context.writeDate(context.dates.mediumDate(first.date), first.date, into: &writer)
+        context.writeLink(context.settings.links.address(ofDay: first.date), into: &writer) { writer in
+          context.writeDate(context.dates.mediumDate(first.date), first.date, into: &writer)
+        }
         if first.isToday {
           writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
         }

@@ -7,23 +7,24 @@ public import CalendarModel
 public struct MonthScroll: Sendable {
   /// The initial day.
   public var date: CivilDate
-  /// The consecutive months.
+  /// The years that the page has at a time. While one scrolls, it moves with the date that is shown, in the page as in
+  /// the library.
+  public var timeline: CalendarTimeline
+  /// The layouts of consecutive months whose events are known.
   public var months: [MonthLayout]
-  /// The days of the weekend.
-  public var weekend: Set<Weekday>
   /// The numbering of weeks.
   public var weekNumbering: WeekNumbering
   /// Today; nil for no mark.
   public var today: CivilDate?
 
-  /// Creates the months around a date.
+  /// Creates the months of a timeline around a date.
   public init(
-    date: CivilDate, months: [MonthLayout], weekend: Set<Weekday> = [.saturday, .sunday],
+    date: CivilDate, timeline: CalendarTimeline, months: [MonthLayout],
     weekNumbering: WeekNumbering = .iso, today: CivilDate? = nil
   ) {
     self.date = date
+    self.timeline = timeline
     self.months = months
-    self.weekend = weekend
     self.weekNumbering = weekNumbering
     self.today = today
   }

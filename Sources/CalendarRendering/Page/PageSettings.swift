@@ -37,6 +37,8 @@ public struct PageSettings: Hashable, Sendable {
   public var showsWeekNumbers = true
   /// The addresses of other pages, which HTML links to; none by default.
   public var links = PageLinks()
+  /// What a page of a site has around its content, in HTML; nil for a page that stands alone.
+  package var frame: PageFrame?
   /// The width of text output in columns, 40 to 200.
   public var textWidth = 80
 

@@ -11,7 +11,9 @@ import TestSupport
   static func scroll(_ occurrences: [Occurrence] = SamplePages.occurrences) -> Page {
     let builder = MonthLayoutBuilder(options: SamplePages.options)
     let months = [2, 3, 4].map { builder.layout(occurrences, monthOf: CivilDate(year: 2026, month: $0, day: 1)) }
-    return .scroll(MonthScroll(date: SamplePages.monday, months: months, today: SamplePages.monday))
+    let timeline = CalendarTimeline(around: SamplePages.monday)
+    return .scroll(
+      MonthScroll(date: SamplePages.monday, timeline: timeline, months: months, today: SamplePages.monday))
   }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -1,0 +1,81 @@
+internal import AgendaGeneration
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+
+/// The calendars of a site, opened and indexed.
+struct SiteCalendars: Sendable {
+  /// A calendar: a file, or the files of a directory.
+  struct Calendar: Sendable {
+    let input: CalendarInput
+    let files: [CalendarFile]
+    let title: String
+  }
+
+  /// What all calendars say about some days.
+  struct Reading {
+    /// The occurrences of all calendars, united and filtered.
+    var all: [Occurrence] = []
+    /// The occurrences of each calendar, filtered.
+    var byCalendar: [[Occurrence]] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  let calendars: [Calendar]
+  private let plan: AgendaPlan
+
+  init(_ inputs: [CalendarInput], plan: AgendaPlan) throws(FileError) {
+    self.plan = plan
+    var calendars: [Calendar] = []
+    for input in inputs {
+      if let failure = input.failure { throw FileError(path: input.path, reason: failure) }
+      var files: [CalendarFile] = []
+      for path in input.files { files.append(try CalendarFile(path: path, options: plan.readingOptions) { _ in }) }
+      let title = input.displayName ?? Agenda.title(of: files) ?? input.name
+      calendars.append(Calendar(input: input, files: files, title: title))
+    }
+    self.calendars = calendars
+  }
+
+  /// The diagnostics of opening.
+  var diagnostics: [Diagnostic] { calendars.flatMap { $0.files.flatMap(\.diagnostics) } }
+
+  /// The names of the calendars, without duplicates.
+  var title: String {
+    var titles: [String] = []
+    for calendar in calendars where !titles.contains(calendar.title) { titles.append(calendar.title) }
+    return titles.joined(separator: " · ")
+  }
+
+  /// The days on which events are known to take place.
+  var knownDays: ClosedRange<CivilDate>? {
+    let days = calendars.flatMap { $0.files.compactMap(\.knownDays) }
+    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return nil }
+    return first...last
+  }
+
+  /// Reads some days.
+  func read(_ dates: Range<CivilDate>) -> Reading {
+    var reading = Reading()
+    var answers: [[Occurrence]] = []
+    let busy = plan.dateText.phrases.busy
+    for calendar in calendars {
+      var occurrences: [[Occurrence]] = []
+      for file in calendar.files {
+        let result = file.read(dates, in: plan.zone)
+        occurrences.append(result.occurrences)
+        reading.diagnostics += result.diagnostics
+      }
+      var united = plan.united(occurrences)
+      if calendar.input.displayName != nil || calendar.input.color != nil {
+        var identity = CalendarIdentity(name: calendar.title, color: calendar.input.color)
+        united = identity.apply(to: united)
+      }
+      answers.append(united)
+      reading.byCalendar.append(plan.request.filter.apply(to: united, busy: busy))
+    }
+    reading.all =
+      answers.count == 1 ? reading.byCalendar[0] : plan.request.filter.apply(to: plan.united(answers), busy: busy)
+    return reading
+  }
+}

@@ -1,0 +1,68 @@
+internal import CalendarModel
+
+/// The events of a site by their UIDs, with as many of their occurrences as a page lists.
+struct SiteEvents: Sendable {
+  /// An event.
+  struct Entry: Sendable {
+    /// In order; at least one, at most ``SiteEvents/mostOccurrences``.
+    var occurrences: [Occurrence]
+    /// The number of further occurrences.
+    var furtherCount = 0
+    /// The calendars in which it is, ascending.
+    var calendars: [Int] = []
+  }
+
+  /// More would make a page that nobody reads to the end.
+  static let mostOccurrences = 400
+
+  private(set) var entries: [String: Entry] = [:]
+
+  /// Adds the occurrences that start on some days, or that started before the first days added.
+  /// - Parameters:
+  ///   - isFirst: Whether the days are the first of the site.
+  mutating func add(_ reading: SiteCalendars.Reading, days: Range<CivilDate>, isFirst: Bool, zone: Zone) {
+    let start = zone.startOfDay(days.lowerBound)
+    let end = zone.startOfDay(days.upperBound)
+    func isOfThese(_ occurrence: Occurrence) -> Bool {
+      if case .date(let date) = occurrence.start {
+        return date < days.upperBound
+          && (date >= days.lowerBound || isFirst && occurrence.end.civil.date > days.lowerBound)
+      }
+      let interval = occurrence.interval(in: zone)
+      return interval.lowerBound < end && (interval.lowerBound >= start || isFirst && interval.upperBound > start)
+    }
+    for occurrence in reading.all where isOfThese(occurrence) {
+      let uid = occurrence.uid
+      if var entry = entries.removeValue(forKey: uid) {
+        if entry.occurrences.count < Self.mostOccurrences {
+          entry.occurrences.append(occurrence)
+        } else {
+          entry.furtherCount += 1
+        }
+        entries[uid] = entry
+      } else {
+        entries[uid] = Entry(occurrences: [occurrence])
+      }
+    }
+    for (calendar, occurrences) in reading.byCalendar.enumerated() {
+      for occurrence in occurrences where isOfThese(occurrence) {
+        guard entries[occurrence.uid]?.calendars.contains(calendar) == false else { continue }
+        entries[occurrence.uid]?.calendars.append(calendar)
+      }
+    }
+  }
+
+  /// The UIDs in an order that depends on nothing else.
+  var uids: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+  /// The categories, the most frequent first, each with its number of events.
+  var categories: [(name: String, count: Int)] {
+    var counts: [String: (name: String, count: Int)] = [:]
+    for uid in uids {
+      for category in Set(entries[uid]?.occurrences.first?.event.categories ?? []).sorted() {
+        counts[category.lowercased(), default: (category, 0)].count += 1
+      }
+    }
+    return counts.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+}

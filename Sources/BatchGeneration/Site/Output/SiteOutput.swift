@@ -1,0 +1,114 @@
+internal import Bytes
+internal import ICalendar
+internal import Synchronization
+internal import SystemInterface
+
+/// The files of a site. A file is written only if its content changed, and one that no longer belongs to the site is
+/// removed once all others are in place.
+final class SiteOutput: Sendable {
+  private let directory: OutputDirectory
+  private let record: BatchRecord
+  private let produced = Mutex<Set<UInt64>>([])
+  private let counts = Mutex(Counts())
+
+  /// What happened to the files.
+  struct Counts: Hashable {
+    var written = 0
+    var kept = 0
+    var removed = 0
+    var bytes = 0
+  }
+
+  init(_ path: String) throws(FileError) {
+    directory = try OutputDirectory(path, clearsRecord: false)
+    record = try BatchRecord(path: directory.recordPath)
+  }
+
+  /// Refuses a calendar in the output directory, which the site could overwrite.
+  func refuse(input: String) throws(FileError) {
+    guard let folder = try? FileSystem.status(of: directory.path) else { return }
+    var parent = OutputDirectory.parent(of: input)
+    while let status = try? FileSystem.status(of: parent) {
+      if status.isSameFile(as: folder) {
+        throw FileError(path: input, reason: "it is an input in the directory of the site and could be overwritten")
+      }
+      let above = OutputDirectory.parent(of: parent)
+      if above == parent || parent == "." { break }
+      parent = above
+    }
+  }
+
+  var result: Counts { counts.withLock { $0 } }
+
+  /// The files that one thread writes together.
+  struct Group {
+    fileprivate let output: SiteOutput
+    fileprivate var pages: PageGroup
+
+    /// Writes a file unless it has this content already.
+    mutating func put(_ bytes: [UInt8], at name: String) throws(FileError) {
+      let content = Fingerprint(of: bytes)
+      let key = Fingerprint(of: name).value
+      _ = output.produced.withLock { $0.insert(key) }
+      if output.record.pages[key]?.content == content.value, output.holds(name, content.value) {
+        output.counts.withLock { counts in
+          counts.kept += 1
+          counts.bytes += bytes.count
+        }
+        return
+      }
+      try pages.add(
+        bytes, named: name, line: BatchRecord.line(page: name, inputs: content, content: content, isNamed: true))
+      output.counts.withLock { counts in
+        counts.written += 1
+        counts.bytes += bytes.count
+      }
+    }
+  }
+
+  /// Runs a task that writes files, and brings them to the disk.
+  func write(_ group: inout Group, _ task: (inout Group) throws(FileError) -> Void) throws(FileError) {
+    group.pages.begin(0)
+    var result = CalendarResult(status: .unchanged)
+    var failure: FileError?
+    do {
+      try task(&group)
+    } catch {
+      failure = error
+      result.status = .failed
+    }
+    group.pages.end(result, line: [])
+    let settled = group.pages.settle()
+    if let failure { throw failure }
+    for (_, result) in settled where result.status == .failed {
+      throw FileError(path: directory.path, reason: result.messages.first ?? "it could not be written")
+    }
+  }
+
+  /// The group of a thread.
+  func group(threadCount: Int) -> Group {
+    Group(output: self, pages: PageGroup(directory, threadCount: threadCount))
+  }
+
+  /// Whether a file exists with a content.
+  private func holds(_ name: String, _ content: UInt64) -> Bool {
+    do {
+      let file = try FileDescriptor(opening: directory.path(of: name), for: .readingWithoutWaiting)
+      return Fingerprint(of: try SourceStream(file, path: name).readAll()).value == content
+    } catch {
+      return false
+    }
+  }
+
+  /// Removes the files of earlier runs that this one did not write. A file that somebody changed stays.
+  func prune() {
+    let produced = produced.withLock { $0 }
+    for (key, page) in record.pages where !produced.contains(key) {
+      guard let name = page.name, holds(name, page.content) else { continue }
+      try? FileSystem.remove(directory.path(of: name))
+      counts.withLock { $0.removed += 1 }
+    }
+    directory.sync()
+    directory.sweep()
+  }
+}

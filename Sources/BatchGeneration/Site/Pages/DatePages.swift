@@ -1,0 +1,113 @@
+internal import AgendaGeneration
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+
+/// The pages of a year: the year, its months, weeks and days.
+struct DatePages {
+  let site: SitePages
+
+  /// Writes the pages of a year.
+  /// - Parameter occurrences: The occurrences of the year and of the weeks at its ends.
+  func write(
+    _ year: Int, _ occurrences: [Occurrence], into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    let first = CivilDate(year: year, month: 1, day: 1)
+    let days = first..<CivilDate(year: year + 1, month: 1, day: 1)
+    let selection = OccurrenceSelection(occurrences, in: site.plan.zone)
+    try writeYear(year, days, selection, into: &group)
+    for month in 1...12 {
+      let start = CivilDate(year: year, month: month, day: 1)
+      try writeMonth(start..<CivilDate(year: year, month: month + 1, day: 1), selection, into: &group)
+    }
+    // The weeks whose Thursdays are in the year.
+    var week = first.startOfWeek(firstWeekday: site.plan.firstWeekday)
+    while week < days.upperBound {
+      let thursday = week.adding(days: Weekday.thursday.daysAfter(week.weekday))
+      if thursday.year == year { try writeWeek(week, thursday, selection, into: &group) }
+      week = week.adding(days: 7)
+    }
+  }
+
+  private func writeYear(
+    _ year: Int, _ days: Range<CivilDate>, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    guard let plan = site.language.plan(.year, days) else { return }
+    let path = SitePath.year(year)
+    var frame = site.frame(of: path, here: site.name(ofYear: year), month: nil)
+    if site.years.contains(year - 1) {
+      frame.previous = site.link(site.name(ofYear: year - 1), to: SitePath.year(year - 1), from: path)
+    }
+    if site.years.contains(year + 1) {
+      frame.next = site.link(site.name(ofYear: year + 1), to: SitePath.year(year + 1), from: path)
+    }
+    try put(site.render(selection.touching(plan.dates), by: plan, at: path, frame: frame), path, &group)
+  }
+
+  private func writeMonth(
+    _ days: Range<CivilDate>, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    guard let plan = site.language.plan(.month, days) else { return }
+    let path = SitePath.month(days.lowerBound)
+    var frame = site.frame(
+      of: path, crumbs: site.crumbs(to: days.lowerBound, from: path), here: site.dates.monthName(days.lowerBound.month),
+      month: days.lowerBound)
+    func neighbour(_ date: CivilDate) -> PageLink? {
+      guard site.days.contains(date) else { return nil }
+      return site.link(
+        site.dates.monthName(date.month), to: SitePath.month(date), from: path, label: site.name(ofMonth: date))
+    }
+    frame.previous = neighbour(days.lowerBound.adding(days: -1))
+    frame.next = neighbour(days.upperBound)
+    let ofMonth = selection.touching(plan.dates)
+    try put(site.render(ofMonth, by: plan, at: path, frame: frame), path, &group)
+    let monthSelection = OccurrenceSelection(ofMonth, in: site.plan.zone)
+    for day in days.lowerBound.daysSinceEpoch..<days.upperBound.daysSinceEpoch {
+      try writeDay(CivilDate(daysSinceEpoch: day), monthSelection, into: &group)
+    }
+  }
+
+  private func writeWeek(
+    _ first: CivilDate, _ thursday: CivilDate, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    let days = first..<first.adding(days: 7)
+    guard let plan = site.language.plan(.week, days) else { return }
+    let path = SitePath.week(thursday)
+    var frame = site.frame(
+      of: path, crumbs: site.crumbs(to: thursday, from: path, withMonth: true), here: site.name(ofWeek: days),
+      month: thursday, selected: days)
+    func neighbour(_ date: CivilDate) -> PageLink? {
+      let thursday = date.adding(days: Weekday.thursday.daysAfter(date.weekday))
+      guard site.years.contains(thursday.year) else { return nil }
+      let days = date..<date.adding(days: 7)
+      return site.link(
+        site.name(ofWeek: days), to: SitePath.week(thursday), from: path, label: site.dates.dateRange(days))
+    }
+    frame.previous = neighbour(first.adding(days: -7))
+    frame.next = neighbour(first.adding(days: 7))
+    try put(site.render(selection.touching(days), by: plan, at: path, frame: frame), path, &group)
+  }
+
+  private func writeDay(
+    _ date: CivilDate, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    let days = date..<date.adding(days: 1)
+    guard let plan = site.language.plan(.day, days) else { return }
+    let path = SitePath.day(date)
+    var frame = site.frame(
+      of: path, crumbs: site.crumbs(to: date, from: path, withMonth: true, withWeek: true),
+      here: site.dates.shortDate(date), month: date, selected: days)
+    func neighbour(_ date: CivilDate) -> PageLink? {
+      guard site.days.contains(date) else { return nil }
+      return site.link(
+        site.dates.shortDate(date), to: SitePath.day(date), from: path, label: site.dates.fullDate(date))
+    }
+    frame.previous = neighbour(date.adding(days: -1))
+    frame.next = neighbour(date.adding(days: 1))
+    try put(site.render(selection.touching(days), by: plan, at: path, frame: frame), path, &group)
+  }
+
+  private func put(_ bytes: [UInt8], _ path: String, _ group: inout SiteOutput.Group) throws(FileError) {
+    try group.put(bytes, at: site.language.folder + path)
+  }
+}

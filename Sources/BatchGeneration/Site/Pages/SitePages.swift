@@ -1,0 +1,137 @@
+internal import AgendaGeneration
+internal import CalendarLayout
+internal import CalendarModel
+internal import CalendarRendering
+
+/// What the pages of a site in one language have in common: their addresses, and what is around their content.
+struct SitePages {
+  let plan: SitePlan
+  let language: SiteLanguage
+  /// The title of the site.
+  let title: String
+  /// The years of the site.
+  let years: ClosedRange<Int>
+  /// The calendars and categories with pages of their own.
+  let filters: [SiteFilter]
+  /// The names of all calendars, which get distinct colours.
+  let calendarNames: [String]
+
+  /// The days of the site.
+  var days: Range<CivilDate> {
+    CivilDate(year: years.lowerBound, month: 1, day: 1)..<CivilDate(year: years.upperBound + 1, month: 1, day: 1)
+  }
+
+  var phrases: PagePhrases { dates.locale.phrases }
+  var dates: DateText { language.common?.dateText ?? DateText(locale: CalendarLocale(), uses24HourClock: true) }
+
+  // MARK: Links
+
+  /// The addresses of other pages, from a page.
+  func links(from path: String, months: String? = nil) -> PageLinks {
+    let root = SitePath.root(of: path)
+    var links = PageLinks()
+    links.day = LinkPattern(root + SitePath.dayPattern)
+    links.week = LinkPattern(root + SitePath.weekPattern)
+    links.month = LinkPattern(root + (months ?? SitePath.monthPattern))
+    links.dates = days
+    links.eventFolder = root + SitePath.events
+    return links
+  }
+
+  /// A link from one page to another.
+  func link(_ title: String, to target: String, from path: String, label: String? = nil, note: String? = nil)
+    -> PageLink
+  {
+    PageLink(title, label: label, address: SitePath.root(of: path) + target, note: note)
+  }
+
+  /// The name of the page of a year.
+  func name(ofYear year: Int) -> String { dates.number(year) }
+  /// The name of the page of a month.
+  func name(ofMonth date: CivilDate) -> String { dates.month(date) }
+  /// The name of the page of a week.
+  func name(ofWeek days: Range<CivilDate>) -> String {
+    let thursday = days.lowerBound.adding(days: Weekday.thursday.daysAfter(days.lowerBound.weekday))
+    return "\(phrases.week) \(dates.number(ISOWeek(containing: thursday).number))"
+  }
+
+  // MARK: Frame
+
+  /// The frame of a page.
+  /// - Parameters:
+  ///   - path: The path of the page.
+  ///   - crumbs: The way to the page below the first page, without the page itself.
+  ///   - here: The name of the page.
+  ///   - month: The day whose month the small month shows; nil for none.
+  ///   - selected: The days that the small month marks.
+  func frame(
+    of path: String, crumbs: [PageLink] = [], here: String, month: CivilDate?, selected: Range<CivilDate>? = nil
+  ) -> PageFrame {
+    let root = SitePath.root(of: path)
+    var frame = PageFrame()
+    frame.assets = root + (language.folder.isEmpty ? "" : "../") + SitePath.assets
+    if path != SitePath.home { frame.crumbs = [link(phrases.navigation.home, to: SitePath.home, from: path)] }
+    frame.crumbs += crumbs + [PageLink(here, address: nil)]
+    if path != SitePath.timeline {
+      frame.ways.append(link(phrases.navigation.timeline, to: SitePath.timeline, from: path))
+    }
+    if path != SitePath.search {
+      frame.ways.append(link(phrases.navigation.search, to: SitePath.search, from: path))
+    }
+    if let month, let options = language.common?.layoutOptions {
+      var options = options
+      options.selectedDates = selected
+      if path != SitePath.home { options.today = nil }
+      frame.picker = MonthPickerBuilder(options: options).picker(monthOf: month)
+    }
+    frame.feed = PageLink(title, address: root + (language.folder.isEmpty ? "" : "../") + SiteFeeds.path)
+    if let address = plan.request.address { frame.canonical = SafeURL(address.string + language.folder + path) }
+    if plan.languages.count > 1 {
+      frame.languages = plan.languages.map { other in
+        PageLink(
+          other.tag, address: root + (language.folder.isEmpty ? "" : "../") + other.folder + path,
+          note: other.tag == language.tag ? nil : other.tag)
+      }
+    }
+    return frame
+  }
+
+  /// The way to a day: its year, month and week, as far as asked for.
+  func crumbs(to date: CivilDate, from path: String, withMonth: Bool = false, withWeek: Bool = false) -> [PageLink] {
+    var crumbs = [link(name(ofYear: date.year), to: SitePath.year(date.year), from: path)]
+    if withMonth { crumbs.append(link(dates.monthName(date.month), to: SitePath.month(date), from: path)) }
+    if withWeek {
+      let first = date.startOfWeek(firstWeekday: plan.firstWeekday)
+      let thursday = first.adding(days: Weekday.thursday.daysAfter(first.weekday))
+      let week = first..<first.adding(days: 7)
+      if years.contains(ISOWeek(containing: thursday).year) {
+        crumbs.append(link(name(ofWeek: week), to: SitePath.week(thursday), from: path))
+      }
+    }
+    return crumbs
+  }
+
+  // MARK: Rendering
+
+  /// Renders a page of occurrences.
+  func render(
+    _ occurrences: [Occurrence], by view: AgendaPlan, at path: String, frame: PageFrame, links: PageLinks? = nil,
+    title: String? = nil
+  ) -> [UInt8] {
+    let renderer = view.renderer(theme: plan.theme, calendarNames: calendarNames)
+    return renderer.render(
+      view.page(of: occurrences), settings: settings(view, at: path, frame: frame, links: links, title: title))
+  }
+
+  /// The settings of a page.
+  func settings(
+    _ view: AgendaPlan, at path: String, frame: PageFrame, links: PageLinks? = nil, title: String? = nil
+  ) -> PageSettings {
+    var settings = view.pageSettings(title: title ?? self.title)
+    // The frame has small months.
+    settings.smallMonths = []
+    settings.links = links ?? self.links(from: path)
+    settings.frame = frame
+    return settings
+  }
+}

@@ -1,0 +1,19 @@
+internal import AgendaGeneration
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+
+/// The endless months of a site. The page has those around today; a script adds others from their own pages.
+struct TimelinePage {
+  let site: SitePages
+
+  /// The days to read.
+  var days: Range<CivilDate>? { site.language.plan(.scroll)?.dates }
+
+  func write(_ occurrences: [Occurrence], into group: inout SiteOutput.Group) throws(FileError) {
+    guard let plan = site.language.plan(.scroll) else { return }
+    let path = SitePath.timeline
+    let frame = site.frame(of: path, here: site.phrases.navigation.timeline, month: nil)
+    try group.put(site.render(occurrences, by: plan, at: path, frame: frame), at: site.language.folder + path)
+  }
+}

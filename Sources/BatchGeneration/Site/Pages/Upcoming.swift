@@ -1,0 +1,26 @@
+internal import CalendarModel
+
+/// What comes next: the occurrences from today on.
+struct Upcoming {
+  /// The occurrences of the coming weeks.
+  let reading: SiteCalendars.Reading
+  let today: CivilDate
+  let zone: Zone
+
+  /// The number of days to look ahead, of days to show at least, and of entries to show at most, whole days.
+  private static let (horizon, leastDays, entries) = (92, 7, 30)
+
+  /// The days to read.
+  static func days(from today: CivilDate) -> Range<CivilDate> { today..<today.adding(days: horizon) }
+
+  /// The occurrences to list, and the days that they are on.
+  func list(_ occurrences: [Occurrence]) -> (occurrences: [Occurrence], days: Range<CivilDate>) {
+    let selection = OccurrenceSelection(occurrences, in: zone)
+    var end = today.adding(days: Self.leastDays)
+    let last = Self.days(from: today).upperBound
+    while end < last, selection.touching(today..<end.adding(days: 1)).count <= Self.entries {
+      end = end.adding(days: 1)
+    }
+    return (selection.touching(today..<end), today..<end)
+  }
+}

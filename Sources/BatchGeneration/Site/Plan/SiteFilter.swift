@@ -1,0 +1,40 @@
+/// A part of a site's events that has pages of its own: a calendar or a category.
+struct SiteFilter: Hashable {
+  /// What the events have in common.
+  enum Kind: Hashable {
+    /// The calendar with an index.
+    case calendar(Int)
+    /// A category, in lower case.
+    case category(String)
+  }
+
+  let kind: Kind
+  /// The name of the calendar or category.
+  let title: String
+  /// The folder of its pages, which ends in `/`.
+  let folder: String
+
+  /// The path of its first page.
+  var home: String { folder + "index.html" }
+  /// The path of its calendar file.
+  var feed: String { folder + "calendar.ics" }
+  /// The path of the page of a year.
+  func year(_ year: Int) -> String { folder + SitePath.year(year).split(separator: "/")[0] + ".html" }
+  /// The pattern of the paths of its months.
+  var monthPattern: String { folder + "{year}-{month}.html" }
+
+  /// A folder for a name: letters and digits of ASCII as they are, so that people can read the address.
+  /// - Parameter taken: The folders of others, in lower case; the new one is added.
+  static func folder(_ parent: String, _ name: String, taken: inout Set<String>) -> String {
+    let plain = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    var words = String(plain).split(separator: "-").joined(separator: "-").prefix(40)
+    if words.isEmpty { words = "x" }
+    var folder = "\(parent)/\(words)/"
+    var number = 2
+    while !taken.insert(folder).inserted {
+      folder = "\(parent)/\(words)-\(number)/"
+      number += 1
+    }
+    return folder
+  }
+}

@@ -1,0 +1,98 @@
+public import AgendaGeneration
+internal import CalendarLocales
+internal import CalendarRendering
+
+/// An option of a site: its own, or one of its pages. ``all`` is the only list of them.
+public struct SiteOption: Sendable {
+  /// The name without dashes.
+  public let name: String
+  /// The short form; nil if there is none.
+  public let letter: Character?
+  /// Whether the option takes a value.
+  public let value: RequestOption.Value
+  /// One line of help.
+  public let help: String
+
+  private let set: @Sendable (inout SiteRequest, String) throws(UsageError) -> Void
+
+  init(
+    _ name: String, letter: Character? = nil, value: RequestOption.Value = .none, help: String,
+    set: @escaping @Sendable (inout SiteRequest, String) throws(UsageError) -> Void
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.help = help
+    self.set = set
+  }
+
+  private init(_ option: RequestOption) {
+    self.init(option.name, letter: option.letter, value: option.value, help: Self.help(of: option)) {
+      site, value throws(UsageError) in try option.apply(value, to: &site.page)
+    }
+  }
+
+  /// Applies the option to a request.
+  /// - Parameters:
+  ///   - value: The value as given; empty for an option that takes none.
+  ///   - site: The request to change.
+  /// - Throws: ``AgendaGeneration/UsageError`` if the value is invalid.
+  public func apply(_ value: String, to site: inout SiteRequest) throws(UsageError) { try set(&site, value) }
+
+  /// All options, in the order of the help text.
+  public static let all = own + RequestOption.all.filter { ofPages.contains($0.name) }.map(SiteOption.init)
+
+  /// The options of pages that hold for a site. Others choose a page, or are about text and paper.
+  private static let ofPages: Set<String> = [
+    "from", "to", "tz", "tz2", "locale", "week-start", "week-numbers", "12h", "24h", "hours", "collision",
+    "max-columns",
+    "max-rows", "night-until", "todos", "journals", "search", "category", "calendar-name", "status", "exclude-private",
+    "busy-only", "duplicates", "grey", "theme", "paper", "landscape", "margin", "color-by", "engine", "strict", "quiet",
+  ]
+
+  private static func help(of option: RequestOption) -> String {
+    switch option.name {
+    case "from": "first day; the site has whole years (default: the year of the first event)"
+    case "to": "end of the days (exclusive; default: after next year, or the year of the last event)"
+    default: option.help
+    }
+  }
+
+  private static let own: [SiteOption] = [
+    SiteOption(
+      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), help: "write the site into this directory"
+    ) { site, value throws(UsageError) in site.outputDirectory = try OptionValue.word(value, option: "out") },
+    SiteOption(
+      "title", value: .required(placeholder: "TEXT"), help: "title of the site (default: the calendars' names)"
+    ) {
+      site, value throws(UsageError) in site.title = try OptionValue.word(value, option: "title")
+    },
+    SiteOption(
+      "url", value: .required(placeholder: "ADDRESS"),
+      help: "public address of the site, for canonical links and subscriptions"
+    ) { site, value throws(UsageError) in
+      guard let address = SafeURL(value.hasSuffix("/") ? value : value + "/"), address.string.hasPrefix("http") else {
+        throw UsageError("--url \(value): expected an address that begins with http:// or https://.")
+      }
+      site.address = address
+    },
+    SiteOption(
+      "languages", value: .required(placeholder: "LOCALES"),
+      help: "further languages, each in a folder of its name, such as de-DE,ar-EG"
+    ) { site, value throws(UsageError) in
+      for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let locale = LocaleProvider.locale(named: String(name)) else {
+          throw UsageError("--languages \(name): unknown locale.")
+        }
+        if !site.languages.contains(locale.identifier) { site.languages.append(locale.identifier) }
+      }
+    },
+    SiteOption("merge", help: "treat every directory with .ics files as one calendar") { site, _ throws(UsageError) in
+      site.mergesDirectories = true
+    },
+    SiteOption("workers", value: .required(placeholder: "N"), help: "number of threads (default: one a processor)") {
+      site, value throws(UsageError) in
+      site.workerCount = try OptionValue.count(value, option: "workers", in: 1...1024)
+    },
+  ]
+}

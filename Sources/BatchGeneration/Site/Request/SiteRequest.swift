@@ -1,0 +1,37 @@
+public import AgendaGeneration
+public import CalendarRendering
+
+/// A request for a site: the pages of some calendars that lead to each other. Plain values; nil means the default.
+public struct SiteRequest: Hashable, Sendable {
+  /// The options of every page. Its inputs are files, directories, lists (`@file`) and `-`, a list on standard input. Its
+  /// days, from ``AgendaGeneration/AgendaRequest/from`` to ``AgendaGeneration/AgendaRequest/to`` (exclusive), are those
+  /// of the site, in whole years; without them, the years of the events.
+  public var page = AgendaRequest()
+  /// The output directory, created if it does not exist.
+  public var outputDirectory: String?
+  /// The title; nil for the names of the calendars.
+  public var title: String?
+  /// The public address of the site, which ends in `/`; nil if it is not known.
+  public var address: SafeURL?
+  /// Further languages, each in a folder of its own.
+  public var languages: [String] = []
+  /// Whether every input directory is one calendar.
+  public var mergesDirectories = false
+  /// The number of threads; nil for one a processor.
+  public var workerCount: Int?
+
+  /// Creates an empty request; set the properties afterwards.
+  public init() {}
+
+  /// Checks whether the options fit each other.
+  /// - Throws: ``AgendaGeneration/UsageError`` for the first conflict.
+  public func validate() throws(UsageError) {
+    guard outputDirectory != nil else { throw UsageError("--out DIRECTORY is required.") }
+    guard !page.inputs.isEmpty else {
+      throw UsageError("No input: give .ics files, directories, @lists, or - for a list on standard input.")
+    }
+    guard page.inputs.count(where: { $0 == "-" }) < 2 else {
+      throw UsageError("Standard input (-) can be used only once.")
+    }
+  }
+}

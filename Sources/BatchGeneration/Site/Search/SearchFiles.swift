@@ -1,0 +1,49 @@
+internal import CalendarLocales
+internal import CalendarRendering
+internal import ICalendar
+
+/// The files of a site's search: words by their first two characters, and what is shown of each event, by the first two
+/// digits of its page. A search loads only those that it needs, and a changed event changes only a few.
+///
+/// They are scripts that call one function, because browsers load scripts from files too.
+struct SearchFiles {
+  private var words: [String: [String: [SearchEntry]]] = [:]
+  private var blocks: [String: [SearchEntry]] = [:]
+
+  init(_ entries: [SearchEntry]) {
+    for entry in entries {
+      blocks[String(entry.digits.prefix(2)), default: []].append(entry)
+      for word in entry.words { words[Self.file(of: word), default: [:]][word, default: []].append(entry) }
+    }
+  }
+
+  /// The file of a word: the numbers of its first two characters.
+  static func file(of word: String) -> String {
+    "words/" + word.unicodeScalars.prefix(2).map { String($0.value, radix: 16) }.joined(separator: "-") + ".js"
+  }
+
+  /// Writes all files.
+  /// - Parameter folder: The folder of the search, which ends in `/`.
+  func write(to folder: String, into group: inout SiteOutput.Group) throws(FileError) {
+    var prefixes = JSONWriter()
+    prefixes.array(words.keys.sorted()) { $0.value($1) }
+    try group.put(Self.script("prefixes.js", prefixes), at: folder + "prefixes.js")
+    for (name, words) in words.sorted(by: { $0.key < $1.key }) {
+      var data = JSONWriter()
+      data.array(words.sorted { $0.key < $1.key }) { data, word in
+        // The word, then the digits and the day of each event, one after the other.
+        data.array([word.key] + word.value.flatMap { [$0.digits, String($0.day)] }) { $0.value($1) }
+      }
+      try group.put(Self.script(name, data), at: folder + name)
+    }
+    for (name, entries) in blocks.sorted(by: { $0.key < $1.key }) {
+      var data = JSONWriter()
+      data.array(entries) { data, entry in data.array([entry.digits, entry.title, entry.when]) { $0.value($1) } }
+      try group.put(Self.script("events/\(name).js", data), at: folder + "events/\(name).js")
+    }
+  }
+
+  private static func script(_ name: String, _ data: JSONWriter) -> [UInt8] {
+    Array("calendarSearch(\"\(name)\",".utf8) + data.bytes + Array(");\n".utf8)
+  }
+}

@@ -1,0 +1,96 @@
+internal import AgendaGeneration
+internal import CalendarLocales
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+
+/// The search of a site, and the lists of all events by their titles, which lead to each of them without a script.
+struct SearchPages {
+  let site: SitePages
+  let renderer: SiteRenderer
+
+  /// The number of events of a list.
+  private static let pageLength = 200
+
+  /// The events as the search finds them, by title.
+  func entries(_ events: SiteEvents) -> [SearchEntry] {
+    guard let plan = site.language.common else { return [] }
+    let words = PageWords(plan.pageSettings(title: nil))
+    return events.entries.map { uid, entry -> SearchEntry? in
+      guard let occurrence = entry.occurrences.first else { return nil }
+      let event = occurrence.event
+      let title = words.title(of: event)
+      let texts = [event.summary, event.location].compactMap { $0 } + event.categories
+      var found: [String] = []
+      for word in texts.flatMap(SearchWords.words) where !found.contains(word) && found.count < 100 {
+        found.append(String(word.unicodeScalars.prefix(40)))
+      }
+      let start = occurrence.start.instant(in: site.plan.zone)
+      let date = occurrence.allDayDates?.lowerBound ?? site.plan.zone.civil(at: start).date
+      return SearchEntry(
+        digits: EventPageName(uid: uid).digits, title: String(title.prefix(200)), day: date.daysSinceEpoch,
+        when: site.dates.shortDateWithYear(date), words: found,
+        key: SearchWords.words(of: title).joined(separator: " "))
+    }.compactMap { $0 }.sorted { ($0.key, $0.day, $0.digits) < ($1.key, $1.day, $1.digits) }
+  }
+
+  func write(_ entries: [SearchEntry], into group: inout SiteOutput.Group) throws(FileError) {
+    guard let plan = site.language.common else { return }
+    let path = SitePath.search
+    var first = LinkSheet(title: site.phrases.navigation.search, lists: [], hasSearch: true)
+    var letters: [(letter: String, entries: [SearchEntry])] = []
+    for entry in entries {
+      let letter = entry.key.first.map { String($0) } ?? "#"
+      if letters.last?.letter == letter {
+        letters[letters.count - 1].entries.append(entry)
+      } else {
+        letters.append((letter, [entry]))
+      }
+    }
+    var links: [PageLink] = []
+    for (letter, entries) in letters {
+      let name = letter.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-")
+      let pages = stride(from: 0, to: entries.count, by: Self.pageLength).map {
+        Array(entries[$0..<min(entries.count, $0 + Self.pageLength)])
+      }
+      for (number, page) in pages.enumerated() {
+        let target = "search/\(name)-\(number + 1).html"
+        let title = pages.count == 1 ? letter.uppercased() : "\(letter.uppercased()) \(site.dates.number(number + 1))"
+        let shown = page.first.map { String($0.title.prefix(40)) } ?? ""
+        links.append(
+          site.link(
+            "\(title) · \(shown)", to: target, from: path,
+            note: PageWords(plan.pageSettings(title: nil)).events(page.count)))
+        try write(
+          page, at: target, title: title, previous: number > 0 ? "search/\(name)-\(number).html" : nil,
+          next: number + 1 < pages.count ? "search/\(name)-\(number + 2).html" : nil, plan, into: &group)
+      }
+    }
+    first.lists = [PageLinkList(nil, links)]
+    var frame = site.frame(of: path, here: first.title, month: nil)
+    frame.scripts = ["search.js"]
+    try group.put(
+      renderer.render(first, settings: site.settings(plan, at: path, frame: frame)), at: site.language.folder + path)
+    try SearchFiles(entries).write(to: site.language.folder + "search/", into: &group)
+  }
+
+  private func write(
+    _ entries: [SearchEntry], at path: String, title: String, previous: String?, next: String?, _ plan: AgendaPlan,
+    into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    let search = site.phrases.navigation.search
+    var frame = site.frame(
+      of: path, crumbs: [site.link(search, to: SitePath.search, from: path)], here: title, month: nil)
+    frame.previous = previous.map { site.link(site.phrases.navigation.previous, to: $0, from: path) }
+    frame.next = next.map { site.link(site.phrases.navigation.next, to: $0, from: path) }
+    let links = entries.map { entry in
+      PageLink(
+        entry.title,
+        address: SitePath.root(of: path) + SitePath.events + "\(entry.digits.prefix(2))/\(entry.digits).html",
+        note: entry.when)
+    }
+    let sheet = LinkSheet(title: title, lists: [PageLinkList(nil, links)])
+    try group.put(
+      renderer.render(sheet, settings: site.settings(plan, at: path, frame: frame)), at: site.language.folder + path)
+  }
+}

@@ -1,0 +1,91 @@
+public import AgendaGeneration
+internal import Bytes
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+internal import Synchronization
+internal import SystemInterface
+
+/// Writes a site: pages that lead to each other, of the days, weeks, months and years of some calendars, of their events,
+/// and of each calendar and category.
+///
+/// Only what changed is written, and what no longer belongs to the site is removed.
+public struct SiteJob: Sendable {
+  /// What to write.
+  public var request: SiteRequest
+  /// The machine's settings.
+  public var environment: AgendaEnvironment
+  /// Polled during the run; return true to stop after the pages in progress.
+  public var isInterrupted: @Sendable () -> Bool = { false }
+
+  /// Creates a site without starting it.
+  public init(request: SiteRequest, environment: AgendaEnvironment) {
+    self.request = request
+    self.environment = environment
+  }
+
+  /// Runs the job.
+  public func run() -> AgendaResult {
+    do {
+      return try make()
+    } catch let failure as AgendaFailure {
+      return AgendaResult(failure)
+    } catch let failure as FileError {
+      return AgendaResult(.file(failure))
+    } catch let error as UsageError {
+      return AgendaResult(error)
+    } catch {
+      return AgendaResult(UsageError("\(error)"))
+    }
+  }
+
+  private func make() throws -> AgendaResult {
+    try request.validate()
+    let plan = try SitePlan(request, environment: environment)
+    guard let reading = plan.reading, let path = request.outputDirectory else {
+      throw UsageError("--out DIRECTORY is required.")
+    }
+    var search = CalendarSearch(mergesDirectories: request.mergesDirectories)
+    for input in request.page.inputs { try search.add(input) }
+    guard !search.calendars.isEmpty else { throw UsageError("No calendars found in the inputs.") }
+    var reporter = DiagnosticReporter(isStrict: request.page.isStrict, isQuiet: request.page.isQuiet)
+    let calendars = try SiteCalendars(search.calendars, plan: reading)
+    reporter.report(calendars.diagnostics)
+    let years = try plan.years(known: calendars.knownDays)
+    guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
+    let writer = SiteWriter(
+      plan: plan, calendars: calendars, years: years, workerCount: request.workerCount, isInterrupted: isInterrupted)
+    let output = try SiteOutput(path)
+    for input in search.calendars.flatMap(\.files) { try output.refuse(input: input) }
+    let (events, diagnostics) = try writer.readEvents()
+    reporter.report(diagnostics)
+    guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
+    let isWhole = try writer.write(events, to: output)
+    var messages = reporter.messages
+    guard isWhole else {
+      return AgendaResult(
+        status: .refused, messages: messages + ["ics2day: interrupted; run the same command again to continue."])
+    }
+    output.prune()
+    if !request.page.isQuiet { messages += summary(output.result, events: events, years: years, calendars) }
+    return AgendaResult(status: .done, messages: messages)
+  }
+
+  private func summary(
+    _ counts: SiteOutput.Counts, events: SiteEvents, years: ClosedRange<Int>, _ calendars: SiteCalendars
+  ) -> [String] {
+    let files = "\(counts.written + counts.kept) files (\(counts.bytes / 1_000) kB)"
+    var lines = [
+      "ics2day: \(events.entries.count) events, \(years.lowerBound) to \(years.upperBound): \(files), \(counts.written)"
+        + " written, \(counts.kept) unchanged, \(counts.removed) removed."
+    ]
+    if let known = calendars.knownDays,
+      known.lowerBound.year < years.lowerBound || known.upperBound.year > years.upperBound
+    {
+      lines.append(
+        "ics2day: events before \(years.lowerBound) or after \(years.upperBound) are not on the site; the calendars have"
+          + " events from \(known.lowerBound) to \(known.upperBound) (set --from and --to).")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,162 @@
+internal import AgendaGeneration
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+internal import Synchronization
+internal import SystemInterface
+
+/// Makes the pages of a site on several threads: first finds the events, year by year, then writes the pages of each year
+/// and of the events. Never more than a few years are in memory.
+struct SiteWriter: Sendable {
+  let plan: SitePlan
+  let calendars: SiteCalendars
+  let years: ClosedRange<Int>
+  let workerCount: Int?
+  let isInterrupted: @Sendable () -> Bool
+
+  /// The number of categories with pages of their own; the most frequent come first.
+  private static let mostCategories = 40
+  /// The number of events whose pages one task writes.
+  private static let eventsPerTask = 500
+
+  /// A piece of work.
+  private enum Task {
+    case year(Int)
+    case events(Range<Int>)
+    case rest
+    case feeds
+  }
+
+  private final class Shared: Sendable {
+    let next = Atomic(0)
+    let failure = Mutex<FileError?>(nil)
+    let years: Mutex<[Int: (SiteEvents, [Diagnostic])]> = Mutex([:])
+    let hasStopped = Atomic(false)
+  }
+
+  private var threadCount: Int { workerCount ?? Processors.allowedCount }
+
+  /// The days of a year with those of the weeks at its ends.
+  private func days(of year: Int) -> Range<CivilDate> {
+    CivilDate(year: year, month: 1, day: 1).adding(
+      days: -7)..<CivilDate(year: year + 1, month: 1, day: 1).adding(days: 14)
+  }
+
+  // MARK: Events
+
+  /// Finds the events of all years, with the diagnostics of reading them.
+  func readEvents() throws(FileError) -> (SiteEvents, [Diagnostic]) {
+    var events = SiteEvents()
+    var diagnostics: [Diagnostic] = []
+    var known: Set<Diagnostic> = []
+    for year in years {
+      let reading = calendars.read(days(of: year))
+      events.add(
+        reading, days: CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1),
+        isFirst: year == years.lowerBound, zone: plan.zone)
+      for diagnostic in reading.diagnostics where known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+    return (events, diagnostics)
+  }
+
+  /// The calendars, if there are several, and the most frequent categories.
+  private func filters(of events: SiteEvents) -> [SiteFilter] {
+    var taken: Set<String> = []
+    var filters: [SiteFilter] = []
+    if calendars.calendars.count > 1 {
+      for (index, calendar) in calendars.calendars.enumerated() {
+        let folder = SiteFilter.folder("calendars", calendar.title, taken: &taken)
+        filters.append(SiteFilter(kind: .calendar(index), title: calendar.title, folder: folder))
+      }
+    }
+    // With conditions on categories, a category of its own would show more than them.
+    guard plan.request.page.filter.categories.isEmpty else { return filters }
+    let categories = events.categories.prefix(Self.mostCategories).sorted { $0.name < $1.name }
+    for category in categories {
+      let folder = SiteFilter.folder("categories", category.name, taken: &taken)
+      filters.append(SiteFilter(kind: .category(category.name.lowercased()), title: category.name, folder: folder))
+    }
+    return filters
+  }
+
+  // MARK: Pages
+
+  /// Writes all pages.
+  /// - Returns: Whether all were written; false if the run was interrupted.
+  func write(_ events: SiteEvents, to output: SiteOutput) throws(FileError) -> Bool {
+    let filters = filters(of: events)
+    let title = plan.request.title ?? calendars.title
+    let sites = plan.languages.map { language in
+      SitePages(
+        plan: plan, language: language, title: title, years: years, filters: filters,
+        calendarNames: calendars.calendars.map(\.title))
+    }
+    let uids = events.uids
+    var tasks: [Task] = [.rest, .feeds] + years.map { .year($0) }
+    tasks += stride(from: 0, to: uids.count, by: Self.eventsPerTask).map {
+      .events($0..<min(uids.count, $0 + Self.eventsPerTask))
+    }
+    let shared = Shared()
+    let work = tasks
+    WorkerThreads.run(min(threadCount, work.count)) {
+      var group = output.group(threadCount: threadCount)
+      while shared.failure.withLock({ $0 == nil }) {
+        if isInterrupted() {
+          shared.hasStopped.store(true, ordering: .relaxed)
+          break
+        }
+        let number = shared.next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard number < work.count else { break }
+        do throws(FileError) {
+          try output.write(&group) { group throws(FileError) in
+            try write(work[number], events, uids, sites, into: &group)
+          }
+        } catch {
+          shared.failure.withLock { $0 = $0 ?? error }
+        }
+      }
+    }
+    if let failure = shared.failure.withLock({ $0 }) { throw failure }
+    return !shared.hasStopped.load(ordering: .relaxed)
+  }
+
+  private func write(
+    _ task: Task, _ events: SiteEvents, _ uids: [String], _ sites: [SitePages], into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    switch task {
+    case .year(let year):
+      let reading = calendars.read(days(of: year))
+      for site in sites {
+        try DatePages(site: site).write(year, reading.all, into: &group)
+        for filter in site.filters { try FilterPages(site: site, filter: filter).write(year, reading, into: &group) }
+      }
+    case .events(let range):
+      let renderer = SiteRenderer(theme: plan.theme)
+      for uid in uids[range] {
+        guard let entry = events.entries[uid] else { continue }
+        for site in sites { try EventPages(site: site, renderer: renderer).write(uid, entry, into: &group) }
+      }
+    case .feeds:
+      try SiteFeeds(plan: plan, calendars: calendars).write(sites.first?.filters ?? [], into: &group)
+    case .rest: try writeRest(events, sites, into: &group)
+    }
+  }
+
+  /// Writes what is there once: the first pages, the search, the endless months, style sheets.
+  private func writeRest(
+    _ events: SiteEvents, _ sites: [SitePages], into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    let renderer = SiteRenderer(theme: plan.theme)
+    for asset in renderer.assets { try group.put(asset.bytes, at: SitePath.assets + asset.name) }
+    let upcoming = Upcoming(
+      reading: calendars.read(Upcoming.days(from: plan.today)), today: plan.today, zone: plan.zone)
+    for site in sites {
+      try HomePage(site: site).write(upcoming, into: &group)
+      for filter in site.filters { try FilterPages(site: site, filter: filter).writeHome(upcoming, into: &group) }
+      let timeline = TimelinePage(site: site)
+      if let days = timeline.days { try timeline.write(calendars.read(days).all, into: &group) }
+      let search = SearchPages(site: site, renderer: renderer)
+      try search.write(search.entries(events), into: &group)
+    }
+  }
+}

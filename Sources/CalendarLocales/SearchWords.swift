@@ -1,0 +1,39 @@
+internal import CICU
+
+/// The words of a text as a search compares them: without case, accents and the difference between forms of a character.
+///
+/// The same as `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu)` in a browser.
+package enum SearchWords {
+  /// The folded words, in order.
+  package static func words(of text: String) -> [String] {
+    folded(text).split { scalar in !isPart(scalar) }.map { String(Substring.UnicodeScalarView($0)) }
+  }
+
+  /// The folded text.
+  static func folded(_ text: String) -> String.UnicodeScalarView {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased().unicodeScalars }
+    var scalars = String.UnicodeScalarView()
+    for scalar in decomposed(text).unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark: continue
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars).lowercased().unicodeScalars
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber:
+      true
+    default: false
+    }
+  }
+
+  /// The compatibility decomposition; the text itself if ICU fails.
+  private static func decomposed(_ text: String) -> String {
+    let units = Array(text.utf16)
+    return unsafe icuText { unsafe icu_unorm_decompose(units, Int32(clamping: units.count), $0, $1, $2) } ?? text
+  }
+}

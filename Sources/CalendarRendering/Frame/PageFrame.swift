@@ -1,0 +1,29 @@
+package import CalendarLayout
+
+/// What a page of a site has around its content: where it is, and where one can go from there.
+package struct PageFrame: Hashable, Sendable {
+  /// The way from the first page to this one, which is the last and has no address.
+  package var crumbs: [PageLink] = []
+  /// The page before this one in time; nil for none.
+  package var previous: PageLink?
+  /// The page after this one in time; nil for none.
+  package var next: PageLink?
+  /// Other views of the same days, and what serves the whole site, such as its search.
+  package var ways: [PageLink] = []
+  /// A small month for going to a day; nil for none.
+  package var picker: MonthPicker?
+  /// Further links beside the content.
+  package var lists: [PageLinkList] = []
+  /// The address of the folder with the style sheets and scripts.
+  package var assets = ""
+  /// The scripts of the page, by their names in the folder.
+  package var scripts: [String] = []
+  /// The calendar file of what the page shows; nil for none.
+  package var feed: PageLink?
+  /// The public address of the page; nil if it is not known.
+  package var canonical: SafeURL?
+  /// The addresses of the page in other languages, and in its own.
+  package var languages: [PageLink] = []
+
+  package init() {}
+}

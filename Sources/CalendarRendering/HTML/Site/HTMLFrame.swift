@@ -1,0 +1,151 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// What a page of a site has around its content: style sheets, the way from the first page, links to other days, a small
+/// month. All of it is links, so that nothing needs a script.
+struct HTMLFrame {
+  private let frame: PageFrame
+  private let context: HTMLContext
+
+  init(_ frame: PageFrame, context: HTMLContext) {
+    self.frame = frame
+    self.context = context
+  }
+
+  private var phrases: NavigationPhrases { context.phrases.navigation }
+
+  /// Whether there is something beside the content.
+  private var hasAside: Bool { frame.picker != nil || !frame.lists.isEmpty }
+
+  func writeHead(style: HTMLStyle, into writer: inout MarkupWriter) {
+    writer.empty(
+      "link", [.literal("rel", "stylesheet"), .text("href", "\(frame.assets)\(HTMLStyleSheets.name(of: style))")])
+    writer.newline()
+    if let address = frame.canonical { writeLink("canonical", address.string, into: &writer) }
+    for language in frame.languages {
+      guard let address = language.address else { continue }
+      writer.empty(
+        "link",
+        [.literal("rel", "alternate"), .text("hreflang", language.title), .text("href", address)])
+      writer.newline()
+    }
+    if let feed = frame.feed, let address = feed.address {
+      writer.empty(
+        "link",
+        [
+          .literal("rel", "alternate"), .literal("type", "text/calendar"), .text("title", feed.title),
+          .text("href", address),
+        ])
+      writer.newline()
+    }
+    if let address = frame.previous?.address { writeLink("prev", address, into: &writer) }
+    if let address = frame.next?.address { writeLink("next", address, into: &writer) }
+    for script in frame.scripts {
+      writer.element("script", [.text("src", "\(frame.assets)\(script)"), .literal("defer", "defer")]) { _ in }
+      writer.newline()
+    }
+  }
+
+  private func writeLink(_ relation: StaticString, _ address: String, into writer: inout MarkupWriter) {
+    writer.empty("link", [.literal("rel", relation), .text("href", address)])
+    writer.newline()
+  }
+
+  /// Writes what precedes the content.
+  func writeBefore(into writer: inout MarkupWriter) {
+    writer.element("a", [.literal("class", "skip"), .literal("href", "#content")], text: phrases.skip)
+    writer.newline()
+    writer.element("div", [.literal("class", "bar-top")]) { writer in
+      writer.element("nav", [.literal("class", "crumbs"), .text("aria-label", phrases.home)]) { writer in
+        writer.element("ol") { writer in
+          for crumb in frame.crumbs {
+            writer.element("li") { write(crumb, isHere: crumb.address == nil, into: &$0) }
+          }
+        }
+      }
+      writer.newline()
+      writer.element("nav", [.literal("class", "ways"), .text("aria-label", phrases.next)]) { writer in
+        writer.element("ul") { writer in
+          if let link = frame.previous { writeWay(link, phrases.previous, sign: "‹", "prev", into: &writer) }
+          if let link = frame.next { writeWay(link, phrases.next, sign: "›", "next", into: &writer) }
+          for link in frame.ways {
+            writer.element("li") { write(link, isHere: link.address == nil, into: &$0) }
+          }
+          if let feed = frame.feed {
+            writer.element("li") { writer in
+              context.writeLink(
+                feed.address, [.text("title", feed.title), .literal("type", "text/calendar")], text: phrases.subscribe,
+                into: &writer)
+            }
+          }
+          for language in frame.languages where language.note != nil {
+            writer.element("li") { writer in
+              context.writeLink(
+                language.address,
+                [.literal("rel", "alternate"), .text("hreflang", language.title), .text("lang", language.title)],
+                text: language.note ?? language.title, into: &writer)
+            }
+          }
+        }
+      }
+      writer.newline()
+    }
+    writer.newline()
+    writer.markup(hasAside ? "<div class=\"frame beside\">\n" : "<div class=\"frame\">\n")
+  }
+
+  /// Writes what follows the content.
+  func writeAfter(into writer: inout MarkupWriter) {
+    if hasAside {
+      writer.element("aside") { writer in
+        writer.newline()
+        if let picker = frame.picker { HTMLFramePicker(context: context).write(picker, into: &writer) }
+        for list in frame.lists { write(list, into: &writer) }
+      }
+      writer.newline()
+    }
+    writer.markup("</div>\n")
+  }
+
+  private func writeWay(
+    _ link: PageLink, _ word: String, sign: String, _ relation: StaticString, into writer: inout MarkupWriter
+  ) {
+    writer.element("li") { writer in
+      let label = "\(word): \(link.label ?? link.title)"
+      context.writeLink(link.address, [.literal("rel", relation), .text("aria-label", label)], into: &writer) {
+        writer in
+        writer.text(relation == "prev" ? "\(sign) \(link.title)" : "\(link.title) \(sign)")
+      }
+    }
+  }
+
+  private func write(_ link: PageLink, isHere: Bool, into writer: inout MarkupWriter) {
+    if isHere {
+      writer.element("span", [.literal("aria-current", "page"), .literal("dir", "auto")], text: link.title)
+    } else {
+      let label = link.label.map { [MarkupAttribute.text("aria-label", $0)] } ?? []
+      context.writeLink(link.address, label + [.literal("dir", "auto")], text: link.title, into: &writer)
+    }
+    if let note = link.note { writer.element("span", [.literal("class", "note")], text: " \(note)") }
+  }
+
+  /// Writes a list of links.
+  func write(_ list: PageLinkList, into writer: inout MarkupWriter) {
+    let label = list.title.map { [MarkupAttribute.text("aria-label", $0)] } ?? []
+    writer.element("nav", [.literal("class", "list")] + label) { writer in
+      if let title = list.title { writer.element("h2", text: title) }
+      writer.element("ul") { writer in
+        for link in list.links {
+          writer.element("li") { write(link, isHere: link.address == nil, into: &$0) }
+        }
+      }
+    }
+    writer.newline()
+  }
+}
+
+extension StaticString {
+  fileprivate static func == (left: StaticString, right: StaticString) -> Bool {
+    left.description == right.description
+  }
+}

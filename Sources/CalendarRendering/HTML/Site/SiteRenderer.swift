@@ -1,0 +1,55 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// Renders what only a site has: the pages of events, lists of links, and style sheets.
+package struct SiteRenderer: Sendable {
+  private let theme: Theme
+
+  package init(theme: Theme) {
+    self.theme = theme
+  }
+
+  /// The style sheets and scripts, by their names in the folder of the frame's ``PageFrame/assets``.
+  package var assets: [(name: String, bytes: [UInt8])] {
+    HTMLStyleSheets.styles.map { (HTMLStyleSheets.name(of: $0), HTMLStyleSheets.bytes(of: $0, theme: theme)) }
+      + [("search.js", Array(SearchScript.text.description.utf8))]
+  }
+
+  /// The page of an event.
+  package func render(_ sheet: EventSheet, settings: PageSettings) -> [UInt8] {
+    let page = Page.events([sheet.occurrence])
+    let context = HTMLContext(page: page, settings: settings, theme: theme)
+    let document = HTMLDocument(page: page, context: context, heading: context.words.title(sheet.occurrence.event))
+    return document.bytes(style: .events) { HTMLEventSheet(context: context).write(sheet, into: &$0) }
+  }
+
+  /// A page of links.
+  package func render(_ sheet: LinkSheet, settings: PageSettings) -> [UInt8] {
+    let page = Page.events([])
+    let context = HTMLContext(page: page, settings: settings, theme: theme)
+    let document = HTMLDocument(page: page, context: context, heading: sheet.title)
+    return document.bytes(style: .events) { writer in
+      if sheet.hasSearch {
+        // The script fills it; without one, the lists below lead to every event.
+        writer.element(
+          "div",
+          [.literal("id", "search"), .text("data-label", sheet.title), .text("data-none", context.phrases.noEvents)]
+        ) { _ in }
+        writer.newline()
+      }
+      for list in sheet.lists {
+        if let title = list.title { writer.element("h2", text: title) }
+        writer.element("ul", [.literal("class", "links")]) { writer in
+          for link in list.links {
+            writer.element("li") { writer in
+              context.writeLink(link.address, [.literal("dir", "auto")], text: link.title, into: &writer)
+              if let note = link.note { writer.element("span", [.literal("class", "note")], text: " \(note)") }
+            }
+            writer.newline()
+          }
+        }
+        writer.newline()
+      }
+    }
+  }
+}

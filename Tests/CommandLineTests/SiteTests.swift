@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sites: pages that lead to each other. `Tests/Oracles/site` walks whole sites in a browser.
+struct SiteTests {
+  private func calendar(_ name: String, _ events: [(uid: String, start: String, title: String, more: String)]) -> String
+  {
+    calendarText(
+      events.map {
+        "BEGIN:VEVENT\nUID:\($0.uid)\nDTSTART:\($0.start)\nSUMMARY:\($0.title)\n\($0.more)END:VEVENT"
+      }.joined(separator: "\n"), header: "X-WR-CALNAME:\(name)\n")
+  }
+
+  private func scratch() throws -> Scratch {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "team.ics",
+      calendar(
+        "Team",
+        [
+          ("1", "20260309T090000Z", "Stand-up", "RRULE:FREQ=WEEKLY;COUNT=3\n"),
+          ("2", "20260311T090000Z", "Café <b>", "CATEGORIES:Fun,Work & rest\n"),
+        ]))
+    _ = try scratch.file("home.ics", calendar("Home", [("3", "20270101T100000Z", "Brunch", "")]))
+    return scratch
+  }
+
+  private func site(_ scratch: Scratch, _ more: String...) throws -> Tool.Run {
+    try Tool.run(
+      ["site", "team.ics", "home.ics", "--out", "out", "--from", "2026", "--to", "2028"] + more,
+      directory: scratch.directory)
+  }
+
+  /// Every file with its bytes, without the record.
+  private func files(_ scratch: Scratch) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: scratch.path("out")) where !path.hasPrefix(".") {
+      // Directories have no contents.
+      if let data = try? Data(contentsOf: scratch.url("out/\(path)")) { files[path] = data }
+    }
+    return files
+  }
+
+  private func text(_ data: Data?) -> String { data.map { String(decoding: $0, as: UTF8.self) } ?? "" }
+
+  /// The local targets of a page, relative to the site.
+  private func targets(of page: String, at path: String) -> [String] {
+    page.matches(of: /(?:href|src)="([^"]*)"/).compactMap { match in
+      let address = String(match.output.1).replacing("&amp;", with: "&")
+      guard !address.hasPrefix("#"), !address.contains(":") else { return nil }
+      let base = URL(filePath: "/" + path).deletingLastPathComponent()
+      return String(base.appending(path: address.prefix { $0 != "#" }).standardizedFileURL.path.dropFirst())
+    }
+  }
+
+  @Test func everyLinkLeadsToAFile() throws {
+    let scratch = try scratch()
+    let run = try site(scratch, "--languages", "de-DE")
+    #expect(run.status == 0, "\(run.messages)")
+    let files = try files(scratch)
+    for (path, data) in files where path.hasSuffix(".html") {
+      let page = text(data)
+      for target in targets(of: page, at: path) { #expect(files[target] != nil, "\(path): \(target)") }
+    }
+    for path in [
+      "index.html", "timeline.html", "search/index.html", "2026/index.html", "2026/03/index.html", "2026/03/09.html",
+      "2026/w11.html", "2027/01/01.html", "calendars/team/index.html", "categories/work-rest/2026-03.html",
+      "calendars/home/2027.html", "de-DE/2026/03/09.html", "assets/day.css", "search/words/73-74.js",
+    ] { #expect(files[path] != nil, "\(path)") }
+    #expect(text(files["de-DE/2026/03/09.html"]).contains("Montag, 9. März 2026"))
+    #expect(text(files["2026/03/09.html"]).contains(#"hreflang="de-DE" href="../../de-DE/2026/03/09.html""#))
+    #expect(text(files["search/words/63-61.js"]).contains("\"cafe\""))
+    #expect(text(files["2026/03/11.html"]).contains("Café &lt;b&gt;"))
+  }
+
+  @Test func aSecondRunWritesWhatChanged() throws {
+    let scratch = try scratch()
+    #expect(try site(scratch).status == 0)
+    let before = try files(scratch)
+    let again = try site(scratch)
+    #expect(again.messages.contains(" 0 written, \(before.count) unchanged, 0 removed"), "\(again.messages)")
+    // Another event, and one that is gone.
+    _ = try scratch.file("home.ics", calendar("Home", [("4", "20270102T100000Z", "Walk", "")]))
+    #expect(try site(scratch).status == 0)
+    let after = try files(scratch)
+    let changed = Set(before.keys.filter { after[$0] != nil && after[$0] != before[$0] })
+    let gone = Set(before.keys).subtracting(after.keys)
+    #expect(gone.filter { $0.hasPrefix("events/") }.count == 1)
+    #expect(Set(after.keys).subtracting(before.keys).filter { $0.hasPrefix("events/") }.count == 1)
+    // Sunday, 3 January 2027 ends the week of both.
+    let dates = changed.filter { $0.hasPrefix("20") }
+    #expect(
+      dates == ["2027/01/01.html", "2027/01/02.html", "2027/01/index.html", "2027/index.html", "2026/w53.html"]
+        || dates == [
+          "2027/01/01.html", "2027/01/02.html", "2027/01/index.html", "2027/index.html", "2026/w53.html",
+          "2026/12/index.html",
+        ], "\(dates.sorted())")
+    // The same as from scratch.
+    try FileManager.default.removeItem(at: scratch.url("out"))
+    #expect(try site(scratch).status == 0)
+    #expect(try files(scratch) == after)
+  }
+
+  @Test func changedFilesStay() throws {
+    let scratch = try scratch()
+    #expect(try site(scratch).status == 0)
+    // Changed by somebody, and then no longer part of the site.
+    let page = try #require(try files(scratch).keys.first { $0.hasPrefix("categories/fun/") })
+    try Data("mine".utf8).write(to: scratch.url("out/\(page)"))
+    try Data("mine".utf8).write(to: scratch.url("out/own.html"))
+    _ = try scratch.file("team.ics", calendar("Team", []))
+    #expect(try site(scratch).status == 0)
+    let files = try files(scratch)
+    #expect(text(files[page]) == "mine" && text(files["own.html"]) == "mine")
+    #expect(!files.keys.contains { $0.hasPrefix("categories/work-rest/") })
+  }
+
+  @Test(arguments: [
+    (["site", "team.ics"], "--out DIRECTORY is required"), (["site", "--out", "o"], "No input"),
+    (["site", "team.ics", "--out", "o", "--date", "2026-03-09"], "Unknown option --date"),
+    (["site", "team.ics", "--out", "o", "--url", "ftp://x"], "expected an address"),
+    (["site", "team.ics", "--out", "o", "--languages", "xx-invalid-locale"], "unknown locale"),
+    (["site", "team.ics", "--out", "o", "--from", "2027", "--to", "2026"], "is not after"),
+    (["site", "team.ics", "--out", "o", "--from", "1000", "--to", "3000"], "at most 200 years"),
+  ])
+  func wrongUsage(arguments: [String], sentence: String) throws {
+    let scratch = try scratch()
+    let run = try Tool.run(arguments, directory: scratch.directory)
+    #expect(run.status == 64 && run.messages.contains(sentence), "\(run.messages)")
+    #expect(run.messages.contains("ics2day site"))
+  }
+
+  @Test func inputsInTheOutputAreRefused() throws {
+    let scratch = try scratch()
+    try FileManager.default.createDirectory(at: scratch.url("out/sub"), withIntermediateDirectories: true)
+    _ = try scratch.file("out/sub/calendar.ics", calendar("X", []))
+    let run = try Tool.run(["site", "out/sub/calendar.ics", "--out", "out"], directory: scratch.directory)
+    #expect(run.status == 2 && run.messages.contains("could be overwritten"), "\(run.messages)")
+    let missing = try Tool.run(["site", "missing.ics", "--out", "new"], directory: scratch.directory)
+    #expect(missing.status == 2 && missing.messages.contains("missing.ics"), "\(missing.messages)")
+  }
+
+  @Test func helpNamesItsOptions() throws {
+    let run = try Tool.run(["site", "--help"])
+    #expect(run.status == 0 && run.text.contains("--languages LOCALES") && !run.text.contains("--format"))
+  }
+}
