@@ -3,6 +3,8 @@ internal import CICU
 /// The words of a text as a search compares them: without case, accents and the difference between forms of a character.
 ///
 /// The same as `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu)` in a browser.
+///
+/// Unsafe: hands its own units to ICU, with their number.
 package enum SearchWords {
   /// The folded words, in order.
   package static func words(of text: String) -> [String] {

@@ -21,11 +21,8 @@ public struct PageLinks: Hashable, Sendable {
 
   /// The address of the page of the week that starts on a day; nil if it has none.
   public func address(ofWeekFrom date: CivilDate) -> String? {
-    guard let week else { return nil }
-    // The Thursday names the ISO week.
-    let days = date..<date.adding(days: 7)
-    guard dates?.overlaps(days) ?? true else { return nil }
-    return week.address(of: date.adding(days: (Weekday.thursday.daysAfter(date.weekday))))
+    // The Thursday names the ISO week, and its year has the page.
+    address(of: date.adding(days: Weekday.thursday.daysAfter(date.weekday)), week)
   }
 
   /// The address of the page of the month of a day; nil if it has none.

@@ -28,7 +28,7 @@ struct LinkPatternTests {
     // The week from Sunday, December 27 to January 2 has the Thursday of ISO week 53 of 2026.
     #expect(links.address(ofWeekFrom: CivilDate(year: 2026, month: 12, day: 27)) == "2026-53")
     #expect(links.address(ofWeekFrom: CivilDate(year: 2027, month: 1, day: 4)) == "2027-01")
-    links.dates = date..<date.adding(days: 1)
+    links.dates = date.adding(days: -1)..<date
     #expect(links.address(ofWeekFrom: CivilDate(year: 2025, month: 12, day: 29)) == "2026-01")
     #expect(links.address(ofWeekFrom: CivilDate(year: 2026, month: 1, day: 5)) == nil)
   }
