@@ -42,6 +42,8 @@ public struct LayoutOptions: Hashable, Sendable {
   public var room: ColumnRoom?
   /// The placement of overlapping events.
   public var collisionPolicy: CollisionPolicy = .columns
+  /// When ``CollisionPolicy/calendarApp`` places events side by side.
+  public var calendarApp = CalendarAppThresholds()
   /// The minimum length of a box in minutes; included in the collision test.
   public var minimumDurationInMinutes = 15
   /// The height of a box's title line in minutes. Policies with overlays never cover it.
@@ -62,6 +64,10 @@ public struct LayoutOptions: Hashable, Sendable {
   public var nextDayThresholdInMinutes = 0
   /// Whether lists include days without events.
   public var includesEmptyDays = false
+  /// Whether lists begin with the last day, and days with their last timed event.
+  public var isNewestFirst = false
+  /// Whether the cells of days outside a month are empty, as is the part of a bar in them.
+  public var hidesOutsideDays = false
 
   /// Shared by all options that do not set a weekend.
   private static let usualWeekend: Set<Weekday> = [.saturday, .sunday]

@@ -18,11 +18,13 @@ public struct AgendaLayoutBuilder: Sendable {
       let date = CivilDate(daysSinceEpoch: sweep.boundaries.firstDay + index)
       let entries = days[index].compactMap { entry(sweep.spans[$0], dayIndex: index, sweep: sweep) }
       if entries.isEmpty, !options.includesEmptyDays { continue }
+      let (whole, timed) = (entries.filter(\.isAllDay), entries.filter { !$0.isAllDay })
       sections.append(
         AgendaSection(
           date: date, isToday: date == options.today,
-          entries: entries.filter(\.isAllDay) + entries.filter { !$0.isAllDay }))
+          entries: whole + (options.isNewestFirst ? timed.reversed() : timed)))
     }
+    if options.isNewestFirst { sections.reverse() }
     return AgendaLayout(dates: dates, zone: options.zone, sections: sections)
   }
 

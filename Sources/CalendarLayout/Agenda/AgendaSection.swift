@@ -6,7 +6,8 @@ public struct AgendaSection: Sendable {
   public var date: CivilDate
   /// Whether it is today.
   public var isToday: Bool
-  /// All-day events first, then by start, longer first, UID, recurrence id.
+  /// All-day events first, then by start, longer first, UID, recurrence id; timed events from the last with
+  /// ``LayoutOptions/isNewestFirst``.
   public var entries: [AgendaEntry]
 
   /// Creates a section.

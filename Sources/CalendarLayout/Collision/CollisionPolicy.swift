@@ -8,25 +8,18 @@ public enum CollisionPolicy: String, CaseIterable, Hashable, Sendable {
   case columns
   /// The core is the title line: later events cover the rest, with an indent at the left.
   case cascade
-  /// The core grows with the event: short events are placed side by side, and later events cover the rest of long ones.
+  /// The core grows with the event: short events are placed side by side, and later events cover the rest of long ones,
+  /// by ``LayoutOptions/calendarApp``.
   case calendarApp
 
   /// The length of a box's core in minutes, from 1 to the box's length.
-  func coreLength(ofBoxWithLength length: Int, titleLine: Int) -> Int {
+  func coreLength(
+    ofBoxWithLength length: Int, titleLine: Int, thresholds: CalendarAppThresholds = CalendarAppThresholds()
+  ) -> Int {
     switch self {
     case .columns: return length
     case .cascade: return min(length, max(1, titleLine))
-    case .calendarApp:
-      if length <= Self.alwaysSplitLength { return length }
-      let furtherHalfHours = max(0, length - 30) / 30
-      return min(length, max(titleLine, Self.threshold + furtherHalfHours * Self.thresholdStep))
+    case .calendarApp: return max(1, thresholds.coreLength(ofBoxWithLength: length, titleLine: titleLine))
     }
   }
-
-  /// Events up to this length are never covered.
-  private static let alwaysSplitLength = 15
-  /// An event of up to half an hour is placed beside events that start within this many minutes of it …
-  private static let threshold = 12
-  /// … and each further half hour adds this many minutes.
-  private static let thresholdStep = 12
 }

@@ -228,7 +228,8 @@ public struct DayLayoutBuilder: Sendable {
 
   private func box(of entry: TimedEntry, titleLine: Int) -> Box {
     let minutes = entry.boxMinutes
-    let core = options.collisionPolicy.coreLength(ofBoxWithLength: minutes.count, titleLine: titleLine)
+    let core = options.collisionPolicy.coreLength(
+      ofBoxWithLength: minutes.count, titleLine: titleLine, thresholds: options.calendarApp)
     return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
   }
 

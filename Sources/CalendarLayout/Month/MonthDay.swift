@@ -16,6 +16,8 @@ public struct MonthDay: Sendable {
   public var isSelected: Bool
   /// Whether it is part of the weekend.
   public var isWeekend: Bool
+  /// Whether its cell is empty, as a day outside the month with ``LayoutOptions/hidesOutsideDays``.
+  public var isHidden = false
   /// The visible timed events of this day only, by start.
   public var events: [Occurrence]
   /// The number of rows of the bars that cross this day; its events are below them.

@@ -44,6 +44,7 @@ public struct MonthLayoutBuilder: Sendable {
         weeks: builder.rows(shown, of: sweep).map { week in
           var week = week
           for day in week.days.indices { week.days[day].isInMonth = dates.contains(week.days[day].date) }
+          if options.hidesOutsideDays { week.hideOutsideDays() }
           return week
         })
     }
