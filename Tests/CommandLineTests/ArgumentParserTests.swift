@@ -73,7 +73,7 @@ struct ArgumentParserTests {
     #expect(complaint("check", "a.ics", "--date", "today")?.contains("does not apply to the view 'check'") == true)
     #expect(
       complaint("day", "a.ics", "--from", "today")
-        == "--from does not apply to the view 'day', only to 'agenda', 'timeline', 'events', 'compare' and 'freebusy'. For 'day' use --date."
+        == "--from does not apply to the view 'day', only to 'month', 'agenda', 'timeline', 'events', 'compare' and 'freebusy'. For 'day' use --date."
     )
     #expect(complaint("check", "a.ics", "--format", "svg") == "The view 'check' supports text or json, not svg.")
     #expect(

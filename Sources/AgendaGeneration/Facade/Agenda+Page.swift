@@ -13,6 +13,7 @@ extension Agenda {
     let (plan, theme, renderer) = (plan, theme, renderer)
     var own = OwnContent(cells: cells, columns: columns, template: template)
     own.picker = picker
+    (own.events, own.rows, own.header, own.timeline) = (events, rows, header, timeline)
     var calendars = calendars
     _ = consume self
     var diagnostics: [Diagnostic] = []

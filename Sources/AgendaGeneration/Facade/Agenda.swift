@@ -25,6 +25,22 @@ public struct Agenda: Sendable {
   public var columns: PageColumn.Content?
   /// The days, headers and footers of pickers, in text, HTML and SVG.
   public var picker = PickerContent()
+  /// What events show in every place of text, HTML and SVG pages: boxes, bars, lines of months, rows of lists; nil for
+  /// ``CalendarRendering/PageEvent/standard``.
+  ///
+  ///     var month = try Agenda(.month, of: date, in: [team], zone: "Europe/Berlin")
+  ///     month.events = { event in
+  ///       var cell = event.standard
+  ///       if event.occurrence.event.categories.contains("Travel") { cell.title = "✈ \(cell.title)" }
+  ///       return cell
+  ///     }
+  public var events: PageEvent.Content?
+  /// The lines of the rows of lists, in text, HTML and SVG; nil for ``CalendarRendering/PageRow/standard``.
+  public var rows: PageRow.Content?
+  /// The lines of the heading, in text, HTML and SVG; nil for ``CalendarRendering/PageHeader/standard``.
+  public var header: PageHeader.Content?
+  /// The line, dots and dates of lists by day.
+  public var timeline = TimelineStyle()
   /// What writes lists instead of a format; nil for the format.
   var template: Template?
   /// What draws the page; nil for the renderer of the format.
@@ -35,6 +51,7 @@ public struct Agenda: Sendable {
     self.plan = plan
     self.calendars = calendars
     self.theme = theme
+    timeline = plan.request.timeline
   }
 
   /// Creates a page with the usual options.
@@ -109,6 +126,10 @@ public struct Agenda: Sendable {
     agenda.cells = cells
     agenda.columns = columns
     agenda.picker = picker
+    agenda.events = events
+    agenda.rows = rows
+    agenda.header = header
+    agenda.timeline = timeline
     agenda.renderer = renderer
     try agenda.checkExpansion()
     agenda.template = template

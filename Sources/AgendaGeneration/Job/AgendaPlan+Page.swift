@@ -22,7 +22,7 @@ extension AgendaPlan {
     case .workweek: return .week(WeekLayoutBuilder(options: options).workWeek(occurrences, of: first))
     case .month:
       let months = MonthLayoutBuilder(options: options, calendar: calendar, secondCalendar: secondCalendar)
-        .layout(occurrences, monthOf: first, count: request.monthCount ?? 1)
+        .layout(occurrences, monthOf: first, count: monthCount)
       return months.count == 1 ? .month(months[0]) : .months(months)
     case .scroll:
       let builder = MonthLayoutBuilder(options: options)
@@ -42,6 +42,7 @@ extension AgendaPlan {
     case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
     case .timeline:
       return .timeline(TimelineLayout(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period)))
+    case .events where options.isNewestFirst: return .events(occurrences.reversed())
     case .events, .check, .compare, .freebusy: return .events(occurrences)
     }
   }
@@ -66,14 +67,19 @@ extension AgendaPlan {
     of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String], own: OwnContent = OwnContent(),
     by renderer: (any Renderer)? = nil
   ) throws(TemplateError) -> [UInt8] {
-    let page = page(of: request.filter.apply(to: occurrences, busy: dateText.phrases.busy))
+    var settings = pageSettings(title: title)
+    if let timeline = own.timeline { settings.timeline = timeline }
+    var shown = request.filter.apply(to: occurrences, busy: dateText.phrases.busy)
+    if let events = own.events, own.template != nil || [.text, .html, .svg].contains(format) {
+      shown = PageEvent.showing(shown, as: events, words: PageWords(settings))
+    }
+    let page = page(of: shown)
     if let template = own.template {
       let theme = self.theme(theme, calendarNames: calendarNames)
-      return try TemplateRenderer(template, theme: theme, now: present).render(
-        page, settings: pageSettings(title: title))
+      return try TemplateRenderer(template, theme: theme, now: present).render(page, settings: settings)
     }
     let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, own: own)
-    return renderer.render(page, settings: pageSettings(title: title))
+    return renderer.render(page, settings: settings)
   }
 
   /// The renderer for the page.
@@ -92,18 +98,24 @@ extension AgendaPlan {
       options.usesASCII = request.usesASCII
       var renderer = TextRenderer(options, theme: theme)
       renderer.showPicker(own.picker)
+      if let rows = own.rows { renderer.showRows(rows) }
+      if let header = own.header { renderer.showHeader(header) }
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
     case .html:
       var renderer = HTMLRenderer(theme: theme)
       renderer.showPicker(own.picker)
+      if let rows = own.rows { renderer.showRows(rows) }
+      if let header = own.header { renderer.showHeader(header) }
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
     case .svg:
       var renderer = SVGRenderer(theme: theme)
       renderer.showPicker(own.picker)
+      if let rows = own.rows { renderer.showRows(rows) }
+      if let header = own.header { renderer.showHeader(header) }
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
@@ -130,6 +142,11 @@ extension AgendaPlan {
     settings.title = [title, calendarTitle].compactMap { $0 }.joined(separator: " · ")
     if settings.title?.isEmpty == true { settings.title = nil }
     settings.hasNotes = request.hasNotes
+    settings.isNewestFirst = request.isNewestFirst
+    settings.timeline = request.timeline
+    settings.selectedUID = request.selectedUID
+    settings.hasEventIDs = request.selectedUID != nil
+    settings.height = request.height
     settings.showsDetails = request.showsDetails
     settings.showsWeekNumbers = request.weekNumbering != .hidden
     if request.paperSize != nil || request.isLandscape || request.marginInMillimetres != nil {
@@ -151,7 +168,7 @@ extension AgendaPlan {
     let month = builder.picker(monthOf: period.lowerBound)
     switch request.view {
     case .year, .picker, .scroll, .events, .check, .compare, .freebusy: return []
-    case .month where request.monthCount ?? 1 > 1: return []
+    case .month where monthCount > 1: return []
     case .month: return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }
     case .day, .week, .workweek, .agenda, .timeline: return [month, builder.picker(monthOf: month.nextMonth)]
     }
@@ -181,6 +198,8 @@ extension AgendaPlan {
     if let minute = request.nightEnd { options.nextDayThresholdInMinutes = minute }
     options.columnLimit = request.columnLimit
     options.includesEmptyDays = request.showsEmptyDays
+    options.isNewestFirst = request.isNewestFirst
+    options.hidesOutsideDays = request.hidesOutsideDays
     return options
   }
 
@@ -200,7 +219,7 @@ extension AgendaPlan {
       return nil
     }
     return MonthRoom.rows(
-      on: pageSettings(title: nil), isNamed: request.view == .scroll || request.monthCount ?? 1 > 1)
+      on: pageSettings(title: nil), isNamed: request.view == .scroll || monthCount > 1)
   }
 
   /// Data formats show all rows, and drawings and HTML as many as fit a sheet (``monthRows``).

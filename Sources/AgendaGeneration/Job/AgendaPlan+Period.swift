@@ -28,6 +28,8 @@ extension AgendaPlan {
     case .week, .workweek:
       let first = start.startOfWeek(firstWeekday: firstWeekday)
       return first..<first.adding(days: 7)
+    case .month where request.from != nil || request.to != nil:
+      return try months(of: request, today: today, calendar: calendar)
     case .month:
       let first = calendar.firstDayOfMonth(containing: start)
       return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(request.monthCount ?? 1, monthsAfter: first))
@@ -95,6 +97,26 @@ extension AgendaPlan {
     if let from { return from..<(isAgenda ? from.adding(days: 7) : sameDay(as: from, yearsLater: 1)) }
     let end = to ?? today
     return (isAgenda ? end.adding(days: -7) : sameDay(as: end, yearsLater: -1))..<end
+  }
+
+  /// The whole months from `--from` to `--to`, or as many as `--months` from one of them.
+  private static func months(
+    of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic
+  ) throws(UsageError) -> Range<CivilDate> {
+    let count = request.monthCount ?? 1
+    guard let from = request.from?.firstDate(today: today) else {
+      throw UsageError("The view 'month' needs --from with --to.")
+    }
+    let first = calendar.firstDayOfMonth(containing: from)
+    guard let to = request.to?.firstDate(today: today) else {
+      return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(count, monthsAfter: first))
+    }
+    guard from < to else { throw UsageError("--to \(to) is not after --from \(from). --to is exclusive.") }
+    let last = calendar.firstDayOfMonth(containing: to.adding(days: -1))
+    guard last.daysSinceEpoch - first.daysSinceEpoch < mostMonths * 29 else {
+      throw UsageError("A page has at most \(mostMonths) months; request fewer of them.")
+    }
+    return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(1, monthsAfter: last))
   }
 
   private static func sameDay(as date: CivilDate, yearsLater years: Int) -> CivilDate {

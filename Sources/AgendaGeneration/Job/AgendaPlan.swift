@@ -73,6 +73,19 @@ package struct AgendaPlan {
   /// The first day of a week row.
   package var firstWeekday: Weekday { request.firstWeekday ?? locale.firstWeekday }
 
+  /// The number of months of a page of months.
+  package var monthCount: Int {
+    var (count, first) = (1, calendar.firstDayOfMonth(1, monthsAfter: period.lowerBound))
+    while first < period.upperBound, count < Self.mostMonths {
+      count += 1
+      first = calendar.firstDayOfMonth(1, monthsAfter: first)
+    }
+    return count
+  }
+
+  /// The most months of a page.
+  static let mostMonths = 1_200
+
   /// The days to read: the requested days, or all days of the grids that contain them.
   package var dates: Range<CivilDate> {
     // The grids of a year's first and last month include days of the neighbouring years.

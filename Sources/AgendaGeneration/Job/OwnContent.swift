@@ -9,6 +9,14 @@ package struct OwnContent: Sendable {
   /// The content of pickers.
   package var picker = PickerContent()
 
+  /// What events show; nil for the default.
+  package var events: PageEvent.Content?
+  /// The lines of the rows of lists; nil for the default.
+  package var rows: PageRow.Content?
+  /// The lines of the heading; nil for the default.
+  package var header: PageHeader.Content?
+  /// The line, dots and dates of lists by day; nil for those of the request.
+  package var timeline: TimelineStyle?
   /// What writes lists instead of the format; nil for the format.
   package var template: Template?
 

@@ -1,5 +1,6 @@
 package import CalendarLayout
 package import CalendarModel
+package import CalendarRendering
 
 /// Parsers for option values. Their messages name the invalid value.
 package enum OptionValue {
@@ -46,6 +47,11 @@ package enum OptionValue {
   /// Parses a number of rows, or `all`.
   package static func rows(_ value: String) throws(UsageError) -> RowCount {
     value.lowercased() == "all" ? .all : .atMost(try count(value, option: "max-rows", in: 1...999))
+  }
+
+  /// Parses `window`, or a height.
+  package static func height(_ value: String) throws(UsageError) -> PageHeight {
+    value.lowercased() == "window" ? .window : .fixed(try count(value, option: "height", in: PageHeight.range))
   }
 
   /// Parses a time before noon as minutes after midnight: `05:00`.

@@ -15,12 +15,12 @@ extension RequestOption {
       views: AgendaView.pages + [.freebusy]
     ) { request, value throws(UsageError) in request.date = try OptionValue.date(value, option: "date") },
     RequestOption(
-      "from", value: .required(placeholder: "DATE"), help: "first day to show",
-      views: AgendaView.lists + [.compare, .freebusy]
+      "from", value: .required(placeholder: "DATE"), help: "first day to show, or first month",
+      views: AgendaView.lists + [.month, .compare, .freebusy]
     ) { request, value throws(UsageError) in request.from = try OptionValue.date(value, option: "from") },
     RequestOption(
-      "to", value: .required(placeholder: "DATE"), help: "end of the days to show (exclusive)",
-      views: AgendaView.lists + [.compare, .freebusy]
+      "to", value: .required(placeholder: "DATE"), help: "end of the days or months to show (exclusive)",
+      views: AgendaView.lists + [.month, .compare, .freebusy]
     ) { request, value throws(UsageError) in request.to = try OptionValue.date(value, option: "to") },
     RequestOption(
       "days", value: .required(placeholder: "N"), help: "number of days side by side, or of busy times, 1 to 31",
@@ -140,6 +140,16 @@ extension RequestOption {
       "details", help: "show descriptions, people with their answers, links and alarms in lists",
       views: AgendaView.columns + [.agenda, .timeline], formats: [.text, .html, .svg, .markdown]
     ) { request, _ throws(UsageError) in request.showsDetails = true },
+    RequestOption(
+      "newest-first", help: "begin with the last day and its last event", views: AgendaView.lists,
+      formats: [.text, .html, .svg, .json, .csv, .markdown]
+    ) {
+      request, _ throws(UsageError) in request.isNewestFirst = true
+    },
+    RequestOption(
+      "hide-outside", help: "leave the cells of days outside the month empty", views: [.month],
+      formats: [.text, .html, .svg]
+    ) { request, _ throws(UsageError) in request.hidesOutsideDays = true },
     RequestOption("empty-days", help: "include days without events", views: [.agenda, .timeline]) {
       request, _ throws(UsageError) in request.showsEmptyDays = true
     },

@@ -15,6 +15,6 @@ extension RequestOption {
 
   /// Whether the option also applies to pages with a template, which have no format.
   package var appliesToTemplates: Bool {
-    formats.count == OutputFormat.allCases.count || ["theme", "color-by"].contains(name)
+    formats.count == OutputFormat.allCases.count || ["theme", "color-by", "newest-first"].contains(name)
   }
 }

@@ -50,6 +50,9 @@ extension AgendaRequest {
     if date != nil, from != nil || to != nil {
       throw UsageError("--date cannot be combined with --from or --to.")
     }
+    if monthCount != nil, to != nil {
+      throw UsageError("--months cannot be combined with --to.")
+    }
     if dayCount != nil, to != nil {
       throw UsageError("--days cannot be combined with --to.")
     }

@@ -52,6 +52,10 @@ public struct AgendaRequest: Hashable, Sendable {
   public var rows: RowCount?
   /// The minute of the night before which events may end without being shown on their last day.
   public var nightEnd: Int?
+  /// Whether lists begin with the last day.
+  public var isNewestFirst = false
+  /// Whether the days of other months at the edges of a month are left empty.
+  public var hidesOutsideDays = false
   /// Whether lists include days without events.
   public var showsEmptyDays = false
   /// Whether the present moment is marked in the hours of today; on a terminal it always is.
@@ -81,6 +85,12 @@ public struct AgendaRequest: Hashable, Sendable {
   public var templateFile: String?
   /// The fields of a line for each event of a list.
   public var fields: String?
+  /// The line, dots and dates of lists by day.
+  public var timeline = TimelineStyle()
+  /// The `UID` of the event that is drawn as selected.
+  public var selectedUID: String?
+  /// The height of a page of hours; nil for the usual height of an hour.
+  public var height: PageHeight?
   /// The paper size; nil for drawings of any length.
   public var paperSize: PaperSize?
   /// Whether sheets are landscape; false for the view's default.

@@ -15,7 +15,7 @@ struct HTMLAgendaView {
         writer.newline()
         writer.element("h2") { writer in
           context.writeLink(context.settings.links.address(ofDay: section.date), into: &writer) { writer in
-            context.writeDate(context.dates.mediumDate(section.date), section.date, into: &writer)
+            context.writeDate(context.listDate(section.date), section.date, into: &writer)
           }
           if section.isToday {
             writer.markup(" ")
@@ -28,7 +28,7 @@ struct HTMLAgendaView {
         } else {
           writer.element("ul") { writer in
             writer.newline()
-            section.entries.forEach { write($0, into: &writer) }
+            for entry in section.entries { write(entry, on: section.date, into: &writer) }
           }
         }
         writer.newline()
@@ -37,9 +37,16 @@ struct HTMLAgendaView {
     }
   }
 
-  private func write(_ entry: AgendaEntry, into writer: inout MarkupWriter) {
+  private func write(_ entry: AgendaEntry, on date: CivilDate, into writer: inout MarkupWriter) {
     let occurrence = entry.occurrence
-    writer.element("li", [context.classes(["entry"], of: occurrence)]) { writer in
+    let id = context.id(of: occurrence, on: date).map { [MarkupAttribute.text("id", $0)] } ?? []
+    if let lines = context.builders.lines(of: entry, on: date, PageWords(context.settings, context.words)) {
+      writer.element("li", id + [context.classes(["entry", "own"], of: occurrence)]) { writer in
+        writer.element("div", [.literal("class", "what")]) { context.writeOwn(lines, into: &$0) }
+      }
+      return writer.newline()
+    }
+    writer.element("li", id + [context.classes(["entry"], of: occurrence)]) { writer in
       writer.element("span", [.literal("class", "when")]) { writer in
         context.writeTime(context.words.time(entry), entry.occurrence.start, into: &writer)
       }

@@ -8,6 +8,8 @@ final class HTMLContext: Sendable {
   let settings: PageSettings
   /// The texts of events.
   let words: EventWords
+  /// The rows and the heading of a caller.
+  let builders: PageBuilders
   /// The colours of the page.
   let colors: ColorClasses
 
@@ -21,10 +23,16 @@ final class HTMLContext: Sendable {
     _read { yield settings.locale.phrases }
   }
 
-  init(page: Page, settings: PageSettings, theme: Theme) {
+  init(page: Page, settings: PageSettings, theme: Theme, builders: PageBuilders = PageBuilders()) {
+    self.builders = builders
     self.settings = settings
     words = EventWords(dates: DateText(settings), zone: settings.zone)
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
+  }
+
+  /// The date of a day in lists by day.
+  func listDate(_ date: CivilDate) -> String {
+    settings.timeline.datePattern.map { dates.date(date, pattern: $0) } ?? dates.mediumDate(date)
   }
 
   // MARK: Links
@@ -56,6 +64,7 @@ final class HTMLContext: Sendable {
     case .confirmed, .needsAction, .inProcess, .completed, .draft, .final, nil: break
     }
     if occurrence.event.transparency == .transparent { names.append("free") }
+    if isSelected(occurrence.event) { names.append("selected") }
     return .classes(names + ["c"], number: colors.number(of: occurrence.event))
   }
 
@@ -67,9 +76,29 @@ final class HTMLContext: Sendable {
     case .confirmed, .needsAction, .inProcess, .completed, .draft, .final, nil: break
     }
     if event.transparency == .transparent { writer.markup(" free") }
+    if isSelected(event) { writer.markup(" selected") }
     let number = colors.number(of: event)
     writer.markup(" c")
     writer.number(number)
+  }
+
+  /// Whether an event is the selected one.
+  func isSelected(_ event: Event) -> Bool { settings.selectedUID.map { $0 == event.uid } ?? false }
+
+  /// The id of an event on a day, which links select; nil if events have none.
+  func id(of occurrence: Occurrence, on date: CivilDate) -> String? {
+    guard settings.hasEventIDs else { return nil }
+    return EventID.text(of: occurrence, on: date)
+  }
+
+  /// Writes the lines of a caller's row.
+  func writeOwn(_ lines: [CellLine], into writer: inout MarkupWriter) {
+    for line in lines {
+      let kind: [MarkupAttribute] = [
+        .classes(line.isQuiet ? ["line", "place"] : ["line", "own"]), .literal("dir", "auto"),
+      ]
+      writer.element(line.isBold ? "b" : "span", kind, text: line.text)
+    }
   }
 
   // These take occurrences, because passing an event together with a writer copies it.

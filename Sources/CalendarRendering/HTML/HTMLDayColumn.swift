@@ -48,7 +48,7 @@ public struct HTMLDayColumn: Sendable {
         write(counts[next], of: day, context, into: &writer)
         next += 1
       }
-      write(block, on: axis, of: dayCount, context, into: &writer)
+      write(block, on: axis, date: day.date, of: dayCount, context, into: &writer)
       writer.newline()
     }
     for count in counts[next...] { write(count, of: day, context, into: &writer) }
@@ -86,7 +86,8 @@ public struct HTMLDayColumn: Sendable {
   }
 
   private static func write(
-    _ block: EventBlock, on axis: TimeAxis, of dayCount: Int, _ context: HTMLContext, into writer: inout MarkupWriter
+    _ block: EventBlock, on axis: TimeAxis, date: CivilDate, of dayCount: Int, _ context: HTMLContext,
+    into writer: inout MarkupWriter
   ) {
     let occurrence = block.occurrence
     let event = occurrence.event
@@ -95,7 +96,9 @@ public struct HTMLDayColumn: Sendable {
     let lines = box.lines
     let showsPlace = lines > 3 && context.words.location(event) != nil
     let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
-    writer.markup(#"<li class="event"#)
+    writer.markup("<li")
+    if let id = context.id(of: occurrence, on: date) { writer.attribute(.text("id", id)) }
+    writer.markup(#" class="event"#)
     if lines == 1 { writer.markup(" short") }
     if block.level > 0 { writer.markup(" over") }
     if box.isCutBefore { writer.markup(" before") }

@@ -82,6 +82,7 @@ struct HTMLDocument {
       writer.markup(HTMLStyles.withoutWeekNumbers)
       writer.newline()
     }
+    HTMLStyles.writeOptional(context, into: &writer)
     if context.colors.theme.isGrey { Self.writeMarks(context.colors, into: &writer) }
     HTMLPaper(style: style, context: context).write(page, into: &writer)
     writer.markup("</style>\n")
@@ -202,6 +203,9 @@ struct HTMLDocument {
   private func writeHeader(into writer: inout MarkupWriter) {
     // Capture only what the closures need.
     let (page, context, heading) = (page, context, heading)
+    if let own = context.builders.header(of: page, PageWords(context.settings, context.words)) {
+      return writeHeader(own.lines, heading: own.heading, into: &writer)
+    }
     writer.element("header") { writer in
       if let title = context.settings.title, !title.isEmpty {
         writer.element("p", [.literal("class", "calendar")]) { $0.element("bdi", text: title) }
@@ -219,6 +223,28 @@ struct HTMLDocument {
       }
       if !context.colors.legend.isEmpty { Self.writeLegend(context, into: &writer) }
       writer.element("p", [.literal("class", "zone")], text: context.settings.zone.identifier)
+      if !context.settings.smallMonths.isEmpty {
+        writer.newline()
+        HTMLYearView(context: context).writeSmall(context.settings.smallMonths, into: &writer)
+      }
+    }
+    writer.newline()
+  }
+
+  /// Writes a caller's heading above the legend.
+  private func writeHeader(_ lines: [CellLine], heading: Int?, into writer: inout MarkupWriter) {
+    let context = context
+    writer.element("header") { writer in
+      for (index, line) in lines.enumerated() {
+        if index == heading {
+          writer.element("h1", [.literal("dir", "auto")], text: line.text)
+        } else {
+          writer.element("p", [.classes(line.isQuiet ? ["zone"] : ["calendar"]), .literal("dir", "auto")]) { writer in
+            if line.isBold { writer.element("b", text: line.text) } else { writer.text(line.text) }
+          }
+        }
+      }
+      if !context.colors.legend.isEmpty { Self.writeLegend(context, into: &writer) }
       if !context.settings.smallMonths.isEmpty {
         writer.newline()
         HTMLYearView(context: context).writeSmall(context.settings.smallMonths, into: &writer)

@@ -39,9 +39,21 @@ struct HTMLEventsView {
   private func write(
     _ occurrence: Occurrence, showsLocation: Bool, showsCalendar: Bool, into writer: inout MarkupWriter
   ) {
-    writer.element("tr", [context.classes(["entry"], of: occurrence)]) { writer in
+    let day = context.words.days(occurrence).lowerBound
+    let id = context.id(of: occurrence, on: day).map { [MarkupAttribute.text("id", $0)] } ?? []
+    writer.element("tr", id + [context.classes(["entry"], of: occurrence)]) { writer in
       writer.element("td", [.literal("class", "date")]) { writer in
         context.writeTime(context.words.dayRange(occurrence), occurrence.start, into: &writer)
+      }
+      if let lines = context.builders.lines(of: occurrence, PageWords(context.settings, context.words)) {
+        let columns = 2 + (showsLocation ? 1 : 0) + (showsCalendar ? 1 : 0)
+        writer.element("td", [.literal("class", "what"), .text("colspan", String(columns))]) { writer in
+          for (index, line) in lines.enumerated() {
+            if index > 0 { writer.text(" ") }
+            context.writeOwn([line], into: &writer)
+          }
+        }
+        return
       }
       writer.element("td", [.literal("class", "when")], text: context.words.timeRange(occurrence))
       writer.element("td", [.literal("class", "what")]) { writer in

@@ -99,6 +99,10 @@ struct HTMLMonthView {
   private func write(
     _ day: MonthDay, column: Int, lanes: Int, spareRows: Int, bars: [EventBar], into writer: inout MarkupWriter
   ) {
+    if day.isHidden {
+      writer.element("td", [.classes(["day", "outside", "empty"])]) { _ in }
+      return writer.newline()
+    }
     var names: [StaticString] = ["day"]
     if !day.isInMonth { names.append("outside") }
     if day.isToday { names.append("today") }

@@ -67,6 +67,8 @@ extension HTMLParts {
     if !context.colors.legend.isEmpty { formUnion([.legend, .dots]) }
     if !context.settings.smallMonths.isEmpty { insert(.smallMonths) }
     if context.settings.hasNotes { insert(.notes) }
+    // The colours of bars are those of selected events.
+    if context.settings.selectedUID != nil || context.settings.hasEventIDs { insert(.bars) }
     if context.settings.showsDetails {
       formUnion([.details, .dots])
       if page.occurrences.contains(where: { !$0.event.conferences.isEmpty }) { insert(.links) }

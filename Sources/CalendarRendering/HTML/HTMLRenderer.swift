@@ -23,14 +23,18 @@ public struct HTMLRenderer: Renderer {
 
   /// The content of pickers.
   private var picker = PickerContent()
+  /// The rows and the heading.
+  private var builders = PageBuilders()
 
   /// Creates a renderer with a theme.
   public init(theme: Theme = Theme()) {
     self.theme = theme
   }
 
-  /// Shows the lines of `content` in the day cells of months, below their numbers.
+  /// Shows the lines of `content` in the day cells of months, below their numbers. The endless page also
+  /// shows those of days without events in the five years before and after its months.
   public mutating func showCells(_ content: @escaping PageCell.Content) {
+    builders.cells = content
     monthCell = { cell in cell.content(content(PageCell(day: cell.day, words: PageWords(cell.settings)))) }
   }
 
@@ -42,9 +46,15 @@ public struct HTMLRenderer: Renderer {
   /// Shows the content of a caller in pickers.
   public mutating func showPicker(_ content: PickerContent) { picker = content }
 
+  /// Shows the lines of `content` in the rows of lists.
+  public mutating func showRows(_ content: @escaping PageRow.Content) { builders.rows = content }
+
+  /// Shows the lines of `content` as the heading.
+  public mutating func showHeader(_ content: @escaping PageHeader.Content) { builders.header = content }
+
   /// Renders the page as a complete UTF-8 document.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
-    let context = HTMLContext(page: page, settings: settings, theme: theme)
+    let context = HTMLContext(page: page, settings: settings, theme: theme, builders: builders)
     var document = HTMLDocument(page: page, context: context)
     // Custom content may use any style rule.
     if ownDayColumn != nil { document.parts = [.all, .ownBoxes] }

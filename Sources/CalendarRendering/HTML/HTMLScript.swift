@@ -1,7 +1,7 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-FfGaSoUdRXqertT4D7xPL5j9abJPx/RRvMGtyjJpCr8="
+  static let scrollHash: StaticString = "sha256-POnOfVEMPD2H9jA0Gh+gKOxRrmweYJlWNiIGR8j4I4I="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
@@ -39,6 +39,7 @@ enum HTMLScript {
     link(month + 1, "›"); link(month + 12, "»");
     return ways;
     };
+    const cells = new Map(data.cells || []);
     const kept = new Map();
     for (const section of list.children) {
     kept.set(number(section.id), section);
@@ -85,6 +86,11 @@ enum HTMLScript {
     const time = add(add(cell, "div", "number"), "time");
     time.dateTime = text;
     add(time, "b", "", digits(at.getUTCDate()));
+    const lines = inside ? cells.get(text) : undefined;
+    if (lines !== undefined) {
+    const own = add(cell, "ul", "events");
+    for (const line of data.lines[lines]) add(add(own, "li", "more"), line.bold ? "b" : "span", "", line.text);
+    }
     at = new Date(+at + day);
     }
     }

@@ -102,7 +102,64 @@ struct HTMLScrollView {
       writer.value(Self.clean(dates.number(Self.sampleYear)))
       writer.key("months")
       writer.array(1...12) { $0.value(Self.clean(dates.month(CivilDate(year: Self.sampleYear, month: $1, day: 1)))) }
+      write(cells(of: scroll), into: &writer)
     }
     return writer
+  }
+
+  // MARK: Cells of the caller
+
+  /// The years before and after the months of the page for which cells are made.
+  private static let reach = 5
+
+  /// The caller's lines of days without events in months that the script makes, and the days that have them.
+  private func cells(of scroll: MonthScroll) -> (lines: [[CellLine]], days: [(date: CivilDate, number: Int)]) {
+    guard let content = context.builders.cells, !scroll.months.isEmpty else { return ([], []) }
+    let words = PageWords(context.settings, context.words)
+    let (known, first) = (scroll.dates, CivilDate(year: 1, month: 1, day: 1))
+    let before = CivilDate(year: max(1, known.lowerBound.year - Self.reach), month: 1, day: 1)
+    let after = CivilDate(year: min(9_999, known.upperBound.year + Self.reach), month: 12, day: 31)
+    var numbers: [[CellLine]: Int] = [:]
+    var lines: [[CellLine]] = []
+    var days: [(date: CivilDate, number: Int)] = []
+    for number in max(first, before).daysSinceEpoch...max(before, after).daysSinceEpoch {
+      let date = CivilDate(daysSinceEpoch: number)
+      if known.contains(date) { continue }
+      let day = MonthDay(
+        date: date, isInMonth: true, isToday: date == scroll.today,
+        isWeekend: scroll.timeline.weekend.contains(date.weekday),
+        events: [], hiddenCount: 0)
+      let own = content(PageCell(day: day, words: words)).map { CellLine($0.text, isBold: $0.isBold) }
+      if own.isEmpty { continue }
+      if numbers[own] == nil {
+        numbers[own] = lines.count
+        lines.append(own)
+      }
+      days.append((date, numbers[own] ?? 0))
+    }
+    return (lines, days)
+  }
+
+  private func write(
+    _ cells: (lines: [[CellLine]], days: [(date: CivilDate, number: Int)]), into writer: inout JSONWriter
+  ) {
+    if cells.days.isEmpty { return }
+    writer.key("lines")
+    writer.array(cells.lines) { writer, lines in
+      writer.array(lines) { writer, line in
+        writer.object { writer in
+          writer.key("text")
+          writer.value(Self.clean(line.text))
+          writer.key("bold")
+          writer.value(line.isBold)
+        }
+      }
+    }
+    writer.key("cells")
+    writer.array(cells.days) { writer, day in
+      writer.array([0, 1]) { writer, part in
+        if part == 0 { writer.value(day.date.description) } else { writer.value(day.number) }
+      }
+    }
   }
 }

@@ -24,7 +24,7 @@ struct HTMLTimelineView {
       writer.newline()
       writer.element("h2") { writer in
         context.writeLink(context.settings.links.address(ofDay: first.date), into: &writer) { writer in
-          context.writeDate(context.dates.mediumDate(first.date), first.date, into: &writer)
+          context.writeDate(context.listDate(first.date), first.date, into: &writer)
         }
         if first.isToday {
           writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
@@ -53,7 +53,14 @@ struct HTMLTimelineView {
       return
     }
     let occurrence = entry.occurrence
-    writer.element("li", [context.classes(names, of: occurrence)]) { writer in
+    let id = context.id(of: occurrence, on: row.date).map { [MarkupAttribute.text("id", $0)] } ?? []
+    if let lines = context.builders.lines(of: entry, on: row.date, PageWords(context.settings, context.words)) {
+      writer.element("li", id + [context.classes(names + ["own"], of: occurrence)]) { writer in
+        writer.element("div", [.literal("class", "what")]) { context.writeOwn(lines, into: &$0) }
+      }
+      return writer.newline()
+    }
+    writer.element("li", id + [context.classes(names, of: occurrence)]) { writer in
       writer.element("span", [.literal("class", "what")]) { writer in
         context.writeTitle(occurrence, into: &writer, isLinked: true)
         writer.markup(" ")

@@ -20,7 +20,7 @@ public struct JSONRenderer: Renderer {
     case .agenda(let agenda): writer.write(agenda, settings)
     case .picker(let picker): writer.write(picker, settings)
     case .events(let occurrences):
-      writer.array(OccurrenceOrder.sorted(occurrences, in: settings.zone)) { $0.write($1, settings) }
+      writer.array(Page.listed(occurrences, settings)) { $0.write($1, settings) }
     }
     writer.finish()
     return writer.bytes

@@ -37,4 +37,15 @@ extension Page {
     }
     return result
   }
+  /// All occurrences on the page without duplicates, in the order of the list.
+  func listed(_ settings: PageSettings) -> [Occurrence] {
+    let occurrences = distinctOccurrences(in: settings.zone)
+    return settings.isNewestFirst ? occurrences.reversed() : occurrences
+  }
+
+  /// The occurrences of a flat list in its order.
+  static func listed(_ occurrences: [Occurrence], _ settings: PageSettings) -> [Occurrence] {
+    let occurrences = OccurrenceOrder.sorted(occurrences, in: settings.zone)
+    return settings.isNewestFirst ? occurrences.reversed() : occurrences
+  }
 }

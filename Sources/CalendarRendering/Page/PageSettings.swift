@@ -39,6 +39,18 @@ public struct PageSettings: Hashable, Sendable {
   public var links = PageLinks()
   /// What a page of a site has around its content, in HTML; nil for a page that stands alone.
   package var frame: PageFrame?
+  /// Whether flat lists of events begin with the last one. Lists by day have the order of their layout
+  /// (``CalendarLayout/LayoutOptions/isNewestFirst``).
+  public var isNewestFirst = false
+  /// The line, dots and dates of lists by day.
+  public var timeline = TimelineStyle()
+  /// The `UID` of the event that is drawn as selected; nil for none.
+  public var selectedUID: String?
+  /// Whether events in the columns and lists of HTML pages have ids, so that a link with one (`page.html#…`) selects its
+  /// event.
+  public var hasEventIDs = false
+  /// The height of pages of hours; nil for the usual height of an hour.
+  public var height: PageHeight?
   /// The width of text output in columns, 40 to 200.
   public var textWidth = 80
 

@@ -8,7 +8,7 @@ public import CalendarModel
 ///     words.more(3)           // "+3 more"
 public struct PageWords: Sendable {
   let settings: PageSettings
-  private let events: EventWords
+  let events: EventWords
 
   /// The words for the zone, locale and clock of some settings.
   public init(_ settings: PageSettings) {
@@ -25,6 +25,9 @@ public struct PageWords: Sendable {
 
   /// The title of an event, or a placeholder for one without, behind the mark of a to-do (☐ ☑) or journal entry (✎).
   public func title(of event: Event) -> String { events.title(event) }
+
+  /// The title of an event without a mark, or a placeholder.
+  public func bareTitle(of event: Event) -> String { events.bareTitle(event) }
 
   /// The location of an event; nil if there is none.
   public func location(of event: Event) -> String? { events.location(event) }

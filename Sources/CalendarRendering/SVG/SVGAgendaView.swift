@@ -23,6 +23,8 @@ struct SVGAgendaView {
     var titleLines: [String]
     var place: String?
     var details: [String]
+    /// The lines of a caller; nil for the default.
+    var own: [CellLine]?
   }
 
   /// A day with its items on one sheet.
@@ -48,7 +50,8 @@ struct SVGAgendaView {
   }
 
   private func height(of item: Item) -> Int {
-    (item.titleLines.count + (item.place == nil ? 0 : 1)) * Self.leading + details.height(of: item.details)
+    if let own = item.own { return own.count * Self.leading + Self.entryGap }
+    return (item.titleLines.count + (item.place == nil ? 0 : 1)) * Self.leading + details.height(of: item.details)
       + Self.entryGap
   }
 
@@ -60,8 +63,11 @@ struct SVGAgendaView {
     return titleStyle.fit.lines(TextFit.line(title), width: titleWidth(width), limit: Self.titleLimit)
   }
 
-  private func item(of entry: AgendaEntry, width: Int) -> Item {
-    Item(
+  private func item(of entry: AgendaEntry, on date: CivilDate, width: Int) -> Item {
+    if let lines = context.builders.lines(of: entry, on: date, PageWords(context.settings, context.words)) {
+      return Item(entry: entry, titleLines: [], place: nil, details: [], own: lines)
+    }
+    return Item(
       entry: entry, titleLines: titleLines(of: entry, width: width),
       place: context.words.location(entry.occurrence.event),
       details: details.lines(of: entry.occurrence, width: titleWidth(width)))
@@ -89,7 +95,7 @@ struct SVGAgendaView {
         agenda.sections.map { section in
           Section(
             date: section.date, isToday: section.isToday,
-            items: section.entries.map { item(of: $0, width: width) })
+            items: section.entries.map { item(of: $0, on: section.date, width: width) })
         }
       ]
     }
@@ -122,7 +128,7 @@ struct SVGAgendaView {
     }
     for section in agenda.sections {
       if section.entries.isEmpty { append(nil, of: section) }
-      section.entries.forEach { append(item(of: $0, width: width), of: section) }
+      section.entries.forEach { append(item(of: $0, on: section.date, width: width), of: section) }
     }
     return pages
   }
@@ -146,7 +152,7 @@ struct SVGAgendaView {
     let baseline = top + 20_00
     var style = context.ink(12_50).bold
     if section.isToday { style.color = background.accent }
-    let date = context.dates.mediumDate(section.date)
+    let date = context.listDate(section.date)
     for (index, line) in style.fit.lines(TextFit.line(date), width: Self.dateColumn - 10_00, limit: 2).enumerated() {
       canvas.text(line, at: content.start, baseline + index * Self.leading, style)
     }
@@ -167,13 +173,22 @@ struct SVGAgendaView {
     let box = SVGBox(
       start: content.start + Self.dateColumn, top: baseline - 12_00, width: content.width - Self.dateColumn,
       height: height(of: item) - Self.entryGap + 1_00)
+    if let own = item.own {
+      context.drawOwn(own, of: entry.occurrence, in: box, baseline: baseline, leading: Self.leading, on: &canvas)
+      return
+    }
     canvas.clipped(to: box, title: context.words.summary(entry.occurrence)) { canvas in
+      if context.isSelected(event) {
+        context.drawSelection(event, in: box.inset(start: Self.timeColumn), on: &canvas)
+      }
       if !item.titleLines.isEmpty {
         canvas.text(
           context.words.time(entry), at: box.start, baseline, context.quiet(11_50), maximum: Self.timeColumn - 8_00)
       }
       let edge = SVGBox(start: box.start + Self.timeColumn, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
-      if event.transparency == .transparent {
+      if context.isSelected(event) {
+        // The edge goes, as in Calendar.app.
+      } else if event.transparency == .transparent {
         canvas.rectangle(
           edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
           stroke: shades.edge, radius: 150)

@@ -9,19 +9,27 @@ struct SVGContext {
   let dates: DateText
   /// The texts of events.
   let words: EventWords
+  /// The rows and the heading of a caller.
+  let builders: PageBuilders
   /// The colours of the page's events.
   let colors: ColorClasses
   /// The colours of the page; drawings are for paper and always light.
   let background: ThemeBackground
   private let shades: [EventShades]
 
-  init(page: Page, settings: PageSettings, theme: Theme) {
+  init(page: Page, settings: PageSettings, theme: Theme, builders: PageBuilders = PageBuilders()) {
+    self.builders = builders
     self.settings = settings
     dates = DateText(settings)
     words = EventWords(dates: dates, zone: settings.zone)
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
     background = theme.day
     shades = colors.looks.map { EventShades(of: $0.color, on: theme.light.paper) }
+  }
+
+  /// The date of a day in lists by day.
+  func listDate(_ date: CivilDate) -> String {
+    settings.timeline.datePattern.map { dates.date(date, pattern: $0) } ?? dates.mediumDate(date)
   }
 
   /// The phrases of the locale.
@@ -36,6 +44,9 @@ struct SVGContext {
   func shades(number: Int) -> EventShades {
     shades.indices.contains(number) ? shades[number] : EventShades(of: background.ink, on: background.paper)
   }
+
+  /// Whether an event is the selected one.
+  func isSelected(_ event: Event) -> Bool { settings.selectedUID.map { $0 == event.uid } ?? false }
 
   /// Normal text.
   func ink(_ size: Int) -> SVGTextStyle { SVGTextStyle(size: size, color: background.ink) }
@@ -85,7 +96,9 @@ struct SVGContext {
         isFree ? .color(background.paper) : isTentative ? .solidHatch(number) : .color(shades.solid)
       canvas.rectangle(
         shape, fill: fill,
-        stroke: isFree || ColorContrast.ratio(shades.solid, background.paper) < 300 ? shades.edge : nil, radius: 300,
+        stroke: isSelected(event)
+          ? background.ink : isFree || ColorContrast.ratio(shades.solid, background.paper) < 300 ? shades.edge : nil,
+        radius: 300,
         isDashed: isFree && isTentative)
       let mark = mark(of: event)
       if mark != .solid, !before {

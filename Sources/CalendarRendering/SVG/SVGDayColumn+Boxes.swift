@@ -35,7 +35,9 @@ extension SVGDayColumn {
         isCutBefore: own.continuesBefore || own.minutes.lowerBound < visible.lowerBound,
         isCutAfter: own.continuesAfter || own.minutes.upperBound > visible.upperBound, isOver: own.isOverlay
       ).drawGround(occurrence.event, shades, in: box, on: &canvas)
-      draw(own.lines, in: inside, color: shades.tintText, on: &canvas)
+      draw(
+        own.lines, in: inside, color: context.isSelected(occurrence.event) ? shades.solidText : shades.tintText,
+        on: &canvas)
     }
   }
 

@@ -27,6 +27,11 @@ struct SVGEventBox {
     let isTentative = event.status == .tentative
     // The clip path squares the corners where the event continues.
     let shape = box.inset(top: isCutBefore ? -4_00 : 0, bottom: isCutAfter ? -4_00 : 0)
+    // A selected box is filled and has no edge, as in Calendar.app.
+    if context.isSelected(event) {
+      canvas.rectangle(shape, fill: .color(shades.solid), radius: 3_00)
+      return
+    }
     let ground: SVGPaint =
       isFree
       ? .color(context.background.paper)
@@ -57,9 +62,10 @@ struct SVGEventBox {
   private func drawText(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
     let size = Self.textSize(in: box)
     let leading = size * 122 / 100
-    var style = SVGTextStyle(size: size, color: shades.tintText, isBold: true)
+    let color = context.isSelected(event) ? shades.solidText : shades.tintText
+    var style = SVGTextStyle(size: size, color: color, isBold: true)
     style.isStruck = event.isStruck
-    let plain = SVGTextStyle(size: size, color: shades.tintText)
+    let plain = SVGTextStyle(size: size, color: color)
     let title = TextFit.line(context.words.title(event))
     let capacity = (box.height - 2_00) / leading
     if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width {

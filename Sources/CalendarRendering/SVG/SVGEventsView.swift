@@ -40,11 +40,25 @@ struct SVGEventsView {
 
   private func draw(_ occurrence: Occurrence, _ columns: [SVGBox], in row: SVGBox, on canvas: inout SVGCanvas) {
     let event = occurrence.event
-    canvas.clipped(to: row, title: context.words.summary(occurrence)) { canvas in
+    let own = context.builders.lines(of: occurrence, PageWords(context.settings, context.words))
+    let title = own?.map(\.text).joined(separator: ", ") ?? context.words.summary(occurrence)
+    canvas.clipped(to: row, title: title) { canvas in
+      if context.isSelected(event) { context.drawSelection(event, in: row, on: &canvas) }
       let y = row.top + 15_00
       let quiet = context.quiet(10_50)
       canvas.text(
         context.words.dayRange(occurrence), at: columns[0].start, y, context.ink(10_50), maximum: columns[0].width)
+      if let lines = own {
+        var start = columns[1].start + 11_00
+        context.drawDot(event, centre: columns[1].start + 3_00, y - 3_75, on: &canvas)
+        for line in lines where start < row.end {
+          var style = line.isQuiet ? quiet : context.ink(10_50)
+          style.isBold = line.isBold
+          canvas.text(line.text, at: start, y, style, maximum: row.end - start)
+          start += style.fit.measure.width(of: TextFit.line(line.text)) + 8_00
+        }
+        return
+      }
       canvas.text(context.words.timeRange(occurrence), at: columns[1].start, y, quiet, maximum: columns[1].width)
       context.drawDot(event, centre: columns[2].start + 3_00, y - 3_75, on: &canvas)
       var style = context.ink(11_00).bold

@@ -143,6 +143,9 @@ public struct SVGMonthCell: Sendable {
     let event = occurrence.event
     canvas.clipped(to: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence)) { canvas in
       var y = box.top + baseline
+      if context.isSelected(event) {
+        context.drawSelection(event, in: box.inset(start: 2_00, end: 2_00), on: &canvas)
+      }
       context.drawDot(event, centre: box.start + 8_00, y - 3_40, on: &canvas)
       canvas.text(context.words.startTime(occurrence), at: box.start + Self.textStart, y, context.quiet(textSize))
       if title.isBelow { y += rowHeight }

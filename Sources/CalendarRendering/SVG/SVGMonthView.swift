@@ -117,6 +117,7 @@ struct SVGMonthView {
     let background = context.background
     let capacity = capacity(of: week, in: row, rowHeight: rowHeight)
     for (column, day) in week.days.prefix(7).enumerated() {
+      if day.isHidden { continue }
       let box = box(column, in: row)
       let lanes = min(lanes(of: week, column), capacity)
       let hiddenBars = week.bars.lazy.filter {

@@ -17,6 +17,8 @@ public struct SVGRenderer: Renderer {
 
   /// The content of pickers.
   private var picker = PickerContent()
+  /// The rows and the heading.
+  private var builders = PageBuilders()
 
   /// Creates a renderer with a theme.
   public init(theme: Theme = Theme()) {
@@ -35,6 +37,12 @@ public struct SVGRenderer: Renderer {
 
   /// Shows the content of a caller in pickers.
   public mutating func showPicker(_ content: PickerContent) { picker = content }
+
+  /// Shows the lines of `content` in the rows of lists.
+  public mutating func showRows(_ content: @escaping PageRow.Content) { builders.rows = content }
+
+  /// Shows the lines of `content` as the heading.
+  public mutating func showHeader(_ content: @escaping PageHeader.Content) { builders.header = content }
 
   /// Renders the page as a complete UTF-8 document. Several sheets are placed below each other, each in a frame.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
@@ -57,7 +65,7 @@ public struct SVGRenderer: Renderer {
   }
 
   private func plan(of page: Page, settings: PageSettings) -> Plan {
-    let context = SVGContext(page: page, settings: settings, theme: theme)
+    let context = SVGContext(page: page, settings: settings, theme: theme, builders: builders)
     let upright = SVGSheet(context: context, isLandscape: false)
     let across = SVGSheet(context: context, isLandscape: true)
     switch page {

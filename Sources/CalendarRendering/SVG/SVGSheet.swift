@@ -29,7 +29,14 @@ struct SVGSheet {
     self.context = context
     guard let paper = context.settings.paper else {
       self.isLandscape = isLandscape
-      (width, height) = isLandscape ? (Self.longSide, Self.shortSide) : (Self.shortSide, Self.longSide)
+      let sides = isLandscape ? (Self.longSide, Self.shortSide) : (Self.shortSide, Self.longSide)
+      width = sides.0
+      if case .fixed(let pixels) = context.settings.height {
+        // The heading and a few hours have room in any case.
+        height = min(max(pixels, 240), PageHeight.range.upperBound) * 100
+      } else {
+        height = sides.1
+      }
       margin = Self.standardMargin
       return
     }
@@ -182,6 +189,9 @@ struct SVGSheet {
 
   private func drawHeading(_ page: Page, in content: SVGBox, on canvas: inout SVGCanvas) {
     let settings = context.settings
+    if let own = context.builders.header(of: page, PageWords(settings, context.words)) {
+      return drawHeading(own.lines, heading: own.heading, in: content, on: &canvas)
+    }
     var top = margin
     if let title = settings.title, !title.isEmpty {
       canvas.text(title, at: content.start, top + 11_00, context.quiet(12_50).bold, maximum: content.width)
@@ -202,6 +212,25 @@ struct SVGSheet {
     canvas.text(heading, at: content.start, top + 25_00, style, maximum: room)
     canvas.text(zone, at: end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth)
     let legend = SVGBox(start: content.start, top: top, width: end - content.start, height: 68_00)
+    context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
+  }
+
+  /// Draws a caller's heading: as many of its lines as the heading has room for.
+  private func drawHeading(_ lines: [CellLine], heading: Int?, in content: SVGBox, on canvas: inout SVGCanvas) {
+    let end = content.end - drawSmallMonths(in: content, on: &canvas)
+    let room = max(0, end - content.start)
+    var y = margin
+    let hasLegend = !context.colors.legend.isEmpty
+    for (index, line) in lines.enumerated() {
+      let size = index == heading ? 26_00 : 12_50
+      y += size
+      guard y <= margin + (hasLegend ? 46_00 : 62_00) else { break }
+      var style = line.isQuiet ? context.quiet(size) : context.ink(size)
+      style.isBold = line.isBold || index == heading
+      canvas.text(line.text, at: content.start, y, style, maximum: room)
+      y += 4_00
+    }
+    let legend = SVGBox(start: content.start, top: margin, width: end - content.start, height: 68_00)
     context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
   }
 

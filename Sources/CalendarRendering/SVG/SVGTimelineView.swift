@@ -19,6 +19,8 @@ struct SVGTimelineView {
     /// The lines of the title.
     var titleLines: [String]
     var details: [String]
+    /// The lines of a caller; nil for the default.
+    var own: [CellLine]?
     /// Whether the row began on another sheet.
     var isContinued = false
   }
@@ -29,6 +31,7 @@ struct SVGTimelineView {
   func height(of items: [Item]) -> Int { items.reduce(20_00) { $0 + height(of: $1) } }
 
   private func height(of item: Item) -> Int {
+    if let own = item.own { return max(1, own.count) * Self.leading + Self.rowGap }
     let lines = item.isContinued ? 0 : item.titleLines.count + 1
     return lines * Self.leading + details.height(of: item.details) + Self.rowGap
   }
@@ -37,6 +40,9 @@ struct SVGTimelineView {
   private func items(of row: TimelineRow, on sheet: SVGSheet) -> [Item] {
     let width = textWidth(sheet.content.width)
     guard let entry = row.entry else { return [Item(row: row, titleLines: [], details: [])] }
+    if let lines = context.builders.lines(of: entry, on: row.date, PageWords(context.settings, context.words)) {
+      return [Item(row: row, titleLines: [], details: [], own: lines)]
+    }
     let title = TextFit.line(context.words.title(entry.occurrence.event))
     var item = Item(
       row: row, titleLines: titleStyle.fit.lines(title, width: width, limit: Self.titleLimit),
@@ -86,15 +92,23 @@ struct SVGTimelineView {
     let dot = box.top + 10_00
     let lineTop = row.hasLineAbove ? box.top : dot
     let lineEnd = row.hasLineBelow ? box.bottom : dot
-    if lineEnd > lineTop { canvas.line(from: (x, lineTop), to: (x, lineEnd), color: background.line, width: 150) }
-    if row.isFirstOfDay {
+    let style = context.settings.timeline
+    // On paper, lines are three quarters as wide as on a screen.
+    let width = min(max(style.lineWidth, 0), 12) * 75
+    if lineEnd > lineTop, width > 0 {
+      canvas.line(from: (x, lineTop), to: (x, lineEnd), color: background.line, width: width)
+    }
+    let radius = style.dotDiameter == TimelineStyle().dotDiameter ? 5_00 : min(max(style.dotDiameter, 0), 24) * 45
+    if row.isFirstOfDay, radius > 0 {
       canvas.circle(
-        centre: x, dot, radius: 5_00, fill: .color(row.isToday ? background.accent : background.ink),
+        centre: x, dot, radius: radius, fill: .color(row.isToday ? background.accent : background.ink),
         stroke: background.paper)
+    }
+    if row.isFirstOfDay {
       var style = context.ink(12_00).bold
       if row.isToday { style.color = background.accent }
       canvas.text(
-        context.dates.mediumDate(row.date), at: box.start, box.top + 14_00, style, maximum: Self.dateColumn - 14_00)
+        context.listDate(row.date), at: box.start, box.top + 14_00, style, maximum: Self.dateColumn - 14_00)
     }
     let start = x + 18_00
     guard let entry = row.entry else {
@@ -106,7 +120,16 @@ struct SVGTimelineView {
 
   private func draw(_ entry: AgendaEntry, _ item: Item, in box: SVGBox, on canvas: inout SVGCanvas) {
     let event = entry.occurrence.event
+    if let own = item.own {
+      let inside = box.inset(bottom: Self.rowGap)
+      context.drawOwn(
+        own, of: entry.occurrence, in: inside, baseline: box.top + 14_00, leading: Self.leading, on: &canvas)
+      return
+    }
     canvas.clipped(to: box, title: context.words.summary(entry.occurrence)) { canvas in
+      if context.isSelected(event) {
+        context.drawSelection(event, in: box.inset(start: -2_00, bottom: Self.rowGap - 2_00), on: &canvas)
+      }
       let start = box.start + 11_00
       var y = box.top + 14_00
       if !item.isContinued {

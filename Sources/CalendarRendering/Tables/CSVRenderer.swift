@@ -27,7 +27,7 @@ public struct CSVRenderer: Renderer {
       }
     } else {
       writer.row(Self.eventColumns)
-      for occurrence in page.distinctOccurrences(in: settings.zone) {
+      for occurrence in page.listed(settings) {
         writer.row(Self.fields(of: occurrence, in: settings.zone))
       }
     }

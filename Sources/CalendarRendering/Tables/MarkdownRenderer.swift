@@ -23,12 +23,12 @@ public struct MarkdownRenderer: Renderer {
       lines += [
         "", Self.row([phrases.date, phrases.time, phrases.event, phrases.location]), "| --- | --- | --- | --- |",
       ]
-      lines += page.distinctOccurrences(in: settings.zone).map { occurrence in
+      lines += page.listed(settings).map { occurrence in
         let (date, time) = OccurrenceTime.text(of: occurrence, dates: dates, zone: settings.zone)
         let title = Self.title(of: occurrence, phrases)
         return Self.row([date.description, time, title, occurrence.event.location ?? ""], isStruck: occurrence)
       }
-      for occurrence in page.distinctOccurrences(in: settings.zone) {
+      for occurrence in page.listed(settings) {
         let details = Self.details(of: occurrence, dates: dates, settings: settings)
         if details.isEmpty { continue }
         lines += ["", "**\(Self.escaped(Self.title(of: occurrence, phrases)))**", ""] + details.map { "- \($0)" }

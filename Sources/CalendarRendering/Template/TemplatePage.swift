@@ -61,7 +61,7 @@ struct TemplatePage {
   static func calendarName(of event: Event) -> String { event.calendar.name ?? event.calendar.file }
 
   /// An event with all of its days.
-  private static func entry(_ occurrence: Occurrence, _ words: EventWords) -> AgendaEntry {
+  static func entry(_ occurrence: Occurrence, _ words: EventWords) -> AgendaEntry {
     let clock = OccurrenceClock(occurrence, zone: words.zone)
     let days = clock.days(in: words.zone)
     return AgendaEntry(

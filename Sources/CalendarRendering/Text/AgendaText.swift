@@ -7,10 +7,13 @@ struct AgendaText {
   let agenda: AgendaLayout
 
   func write(to output: inout TextOutput) {
-    output.write(
-      TextLine(
-        context.own(context.dates.dateRange(agenda.dates)).truncated(to: context.width, ellipsis: context.box.ellipsis),
-        style: .bold))
+    if context.builders.header == nil {
+      output.write(
+        TextLine(
+          context.own(context.dates.dateRange(agenda.dates)).truncated(
+            to: context.width, ellipsis: context.box.ellipsis),
+          style: .bold))
+    }
     if agenda.sections.isEmpty {
       output.writeBlank()
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
@@ -24,14 +27,35 @@ struct AgendaText {
 
   private func write(_ section: AgendaSection, timeWidth: Int, to output: inout TextOutput) {
     let phrases = context.settings.locale.phrases
-    let heading = context.dates.fullDate(section.date)
+    let heading = context.listDate(section.date, usual: context.dates.fullDate)
     let marked = section.isToday ? "\(heading) \(context.box.dot) \(phrases.today)" : heading
     output.write(
       TextLine(context.own(marked).truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
     if section.entries.isEmpty {
       output.write(TextLine(context.own("  \(phrases.noEvents)")))
     }
-    for entry in section.entries { write(entry, timeWidth: timeWidth, to: &output) }
+    for entry in section.entries {
+      if let lines = context.lines(of: entry, on: section.date) {
+        Self.write(lines, indent: 2, context, to: &output)
+      } else {
+        write(entry, timeWidth: timeWidth, to: &output)
+      }
+    }
+  }
+
+  /// Writes the lines of a caller's row, the further ones below the first.
+  static func write(
+    _ lines: [(text: TerminalText, style: TextStyle)], indent: Int, _ context: TextContext, to output: inout TextOutput
+  ) {
+    for (index, line) in lines.enumerated() {
+      let start = indent + (index == 0 ? 0 : 2)
+      for text in line.text.wrapped(to: context.width - start, lineLimit: 3, ellipsis: context.box.ellipsis) {
+        var written = TextLine()
+        written.pad(to: start)
+        written.append(text, style: line.style)
+        output.write(written)
+      }
+    }
   }
 
   private func write(_ entry: AgendaEntry, timeWidth: Int, to output: inout TextOutput) {

@@ -15,7 +15,9 @@ struct DayGrid {
     self.context = context
     self.days = days
     gutterWidth = days.map { Self.gutterWidth(of: $0, context: context) }.max() ?? 0
-    scale = DayScale(days: days, dayWidth: (context.width - gutterWidth) / max(days.count, 1) - 1)
+    var rows: Int?
+    if case .fixed(let count) = context.settings.height { rows = count }
+    scale = DayScale(days: days, dayWidth: (context.width - gutterWidth) / max(days.count, 1) - 1, rows: rows)
   }
 
   /// The width of the hour labels and the all-day label, without the axis.

@@ -11,12 +11,18 @@ struct DayScale: Hashable {
   /// The first minute of each row.
   private let rowStarts: [Int]
 
-  /// Creates a scale that gives every title of `days` its own row.
-  init(days: [DayLayout], dayWidth: Int) {
+  /// Creates a scale that gives every title of `days` its own row, or one of at most `rows` rows.
+  init(days: [DayLayout], dayWidth: Int, rows: Int? = nil) {
     let shown = days.map(\.visibleMinutes).filter { !$0.isEmpty }
     let minutes = (shown.map(\.lowerBound).min() ?? 0)..<(shown.map(\.upperBound).max() ?? 0)
     self.minutes = minutes
     let folded = shown.isEmpty ? 0 : minutes.count - (days.map(\.axis.length).max() ?? 0)
+    if let rows {
+      let folds = days.first?.folds ?? []
+      let scales = HourSteps.choices.reversed().map { HourSteps(minutes: minutes, folds: folds, usual: $0).rowStarts }
+      rowStarts = scales.first { $0.count <= rows } ?? scales.last ?? []
+      return
+    }
     var steps = HourSteps(minutes: minutes, folds: days.first?.folds ?? [], isLong: minutes.count - folded > 840)
     for day in days { steps.refine(for: day, dayWidth: dayWidth) }
     var starts = steps.rowStarts

@@ -47,7 +47,9 @@ struct DaysText {
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
       return
     }
-    if days.count > 1, let first = days.first, let last = days.last, first.date <= last.date {
+    if context.builders.header == nil, days.count > 1, let first = days.first, let last = days.last,
+      first.date <= last.date
+    {
       let dates = context.dates.dateRange(first.date..<last.date.adding(days: 1))
       let week = context.settings.locale.phrases.week
       let number = weekNumber.map { "\(week) \(context.dates.number($0)) \(context.box.dot) " }

@@ -21,12 +21,30 @@ struct EventsText {
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
       return
     }
-    let rows = OccurrenceOrder.sorted(occurrences, in: context.settings.zone).map(row)
+    if context.builders.rows != nil {
+      for occurrence in Page.listed(occurrences, context.settings) { writeOwn(occurrence, to: &output) }
+      return
+    }
+    let rows = Page.listed(occurrences, context.settings).map(row)
     if context.width < Self.leastTableWidth {
       writeList(rows, to: &output)
     } else {
       writeTable(rows, to: &output)
     }
+  }
+
+  /// Writes the date and the lines of a caller's row on one line.
+  private func writeOwn(_ occurrence: Occurrence, to output: inout TextOutput) {
+    let (date, _) = OccurrenceTime.text(of: occurrence, dates: context.dates, zone: context.settings.zone)
+    var line = TextLine(TerminalText(date.description))
+    for own in context.builders.lines(of: occurrence, PageWords(context.settings)) ?? [] {
+      let room = context.width - line.columns - 2
+      if room < 2 { break }
+      line.append(" ", count: 2)
+      line.append(
+        context.own(own.text).truncated(to: room, ellipsis: context.box.ellipsis), style: context.style(of: own))
+    }
+    output.write(line)
   }
 
   private func writeList(_ rows: [Row], to output: inout TextOutput) {

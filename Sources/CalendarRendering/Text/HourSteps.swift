@@ -16,6 +16,13 @@ struct HourSteps {
     usual = isLong ? 60 : 30
   }
 
+  /// Hours that are all alike.
+  init(minutes: Range<Int>, folds: [Range<Int>], usual: Int) {
+    self.minutes = minutes
+    self.folds = folds
+    self.usual = usual
+  }
+
   /// Refines the hours in which an event of a day starts or ends.
   mutating func refine(for day: DayLayout, dayWidth: Int) {
     for mark in day.hourMarks where mark.minute % 60 != 0 { limit(mark.minute, to: 15) }

@@ -15,12 +15,17 @@ struct MonthText {
     return (0..<7).map { 1 + $0 + room * $0 / 7..<1 + $0 + room * ($0 + 1) / 7 }
   }
 
+  /// Whether the heading of the page names the month.
+  var isAlone = false
+
   func write(to output: inout TextOutput) {
     let box = context.box
-    output.write(
-      TextLine(
-        context.own(context.dates.heading(of: month)).truncated(to: context.width, ellipsis: context.box.ellipsis),
-        style: .bold))
+    if !isAlone || context.builders.header == nil {
+      output.write(
+        TextLine(
+          context.own(context.dates.heading(of: month)).truncated(to: context.width, ellipsis: context.box.ellipsis),
+          style: .bold))
+    }
     writeWeekdays(to: &output)
     let hasTitles = columns.allSatisfy { $0.count >= Self.leastTitleWidth }
     for (index, week) in month.weeks.enumerated() {

@@ -29,7 +29,7 @@ struct SmallMonthsText {
   private static let gap = 3
 
   func write(to output: inout TextOutput) {
-    output.write(TextLine(context.own(heading), style: .bold))
+    if context.builders.header == nil { output.write(TextLine(context.own(heading), style: .bold)) }
     let fitting = (context.width + Self.gap) / (Self.monthWidth + Self.gap)
     let perRow = [6, 4, 3, 2].first { $0 <= fitting } ?? 1
     var first = 0

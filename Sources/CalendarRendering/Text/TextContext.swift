@@ -15,6 +15,8 @@ struct TextContext {
   var cells: PageCell.Content?
   /// The boxes of day columns; nil for the default.
   var columns: PageColumn.Content?
+  /// The rows and the heading of a caller.
+  var builders = PageBuilders()
   private let colors: ColorClasses?
   private let colorStyles: [TextStyle]
   private let markSymbols: [(mark: EventMarks, symbol: TerminalText)]
@@ -35,6 +37,12 @@ struct TextContext {
 
   /// An event's title, with a mark if it is cancelled, tentative, a to-do or a journal entry.
   func title(of occurrence: Occurrence) -> TerminalText {
+    if settings.selectedUID == occurrence.uid { return TerminalText(box.after) + .space + plainTitle(of: occurrence) }
+    return plainTitle(of: occurrence)
+  }
+
+  /// An event's title without the mark of the selected event.
+  private func plainTitle(of occurrence: Occurrence) -> TerminalText {
     let event = occurrence.event
     let summary = TerminalText(event.summary ?? "")
     let title = summary.isEmpty ? TerminalText(settings.locale.phrases.title(ofUntitled: event)) : summary
@@ -86,6 +94,16 @@ struct TextContext {
     }
   }
 
+  /// The lines of a caller's row; nil for the default.
+  func lines(of entry: AgendaEntry, on date: CivilDate) -> [(text: TerminalText, style: TextStyle)]? {
+    builders.lines(of: entry, on: date, PageWords(settings))?.map { (own($0.text), style(of: $0)) }
+  }
+
+  /// The date of a day in lists by day; `usual` without a pattern.
+  func listDate(_ date: CivilDate, usual: (CivilDate) -> String) -> String {
+    settings.timeline.datePattern.map { dates.date(date, pattern: $0) } ?? usual(date)
+  }
+
   /// The style of a caller's line. A quiet line has no colour, which dimming would make illegible.
   func style(of line: CellLine, isQuiet: Bool = false) -> TextStyle {
     let color = line.occurrence.map(style(of:)) ?? []
@@ -97,6 +115,7 @@ struct TextContext {
   /// The style of an event's title.
   func style(of occurrence: Occurrence) -> TextStyle {
     let color = colors.map { colorStyle($0.number(of: occurrence.event)) } ?? []
+    if settings.selectedUID == occurrence.uid, options.usesColor { return color.union(.reversed) }
     // Not dimmed, which terminals draw with too little contrast.
     if occurrence.event.isStruck { return color.union(.struck) }
     return occurrence.event.status == .tentative ? color.union(.italic) : color

@@ -20,6 +20,8 @@ public struct TextRenderer: Renderer {
 
   /// The content of pickers.
   private var picker = PickerContent()
+  /// The rows and the heading.
+  private var builders = PageBuilders()
 
   /// Creates a renderer with options and a theme.
   public init(_ options: TextOptions = TextOptions(), theme: Theme = Theme()) {
@@ -36,13 +38,28 @@ public struct TextRenderer: Renderer {
   /// Shows the content of a caller in pickers.
   public mutating func showPicker(_ content: PickerContent) { picker = content }
 
+  /// Shows the lines of `content` in the rows of lists.
+  public mutating func showRows(_ content: @escaping PageRow.Content) { builders.rows = content }
+
+  /// Shows the lines of `content` as the heading.
+  public mutating func showHeader(_ content: @escaping PageHeader.Content) { builders.header = content }
+
   /// Renders the page as lines of UTF-8.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     var context = TextContext(page: page, settings: settings, options: options, theme: theme)
     context.cells = cells
     context.columns = columns
+    context.builders = builders
     var output = TextOutput(context: context)
-    if let title = settings.title.map(TerminalText.init), !title.isEmpty {
+    if let own = builders.header(of: page, PageWords(settings)) {
+      for (index, line) in own.lines.enumerated() {
+        var style = context.style(of: line)
+        if index == own.heading { style.insert(.bold) }
+        for text in context.own(line.text).wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {
+          output.write(TextLine(text, style: style))
+        }
+      }
+    } else if let title = settings.title.map(TerminalText.init), !title.isEmpty {
       for line in title.wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {
         output.write(TextLine(line, style: .bold))
       }
@@ -53,7 +70,7 @@ public struct TextRenderer: Renderer {
     case .week(let week): DaysText(context: context, week: week).write(to: &output)
     case .year(let year): SmallMonthsText(context: context, year: year).write(to: &output)
     case .timeline(let timeline): TimelineText(context: context, timeline: timeline).write(to: &output)
-    case .month(let month): MonthText(context: context, month: month).write(to: &output)
+    case .month(let month): MonthText(context: context, month: month, isAlone: true).write(to: &output)
     case .months(let months): write(months, context: context, to: &output)
     case .scroll(let scroll): write(scroll.months, context: context, to: &output)
     case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)

@@ -7,8 +7,10 @@ struct TimelineText {
   let timeline: TimelineLayout
 
   func write(to output: inout TextOutput) {
-    let range = context.own(context.dates.dateRange(timeline.dates))
-    output.write(TextLine(range.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
+    if context.builders.header == nil {
+      let range = context.own(context.dates.dateRange(timeline.dates))
+      output.write(TextLine(range.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
+    }
     output.writeBlank()
     if timeline.rows.isEmpty {
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
@@ -21,7 +23,7 @@ struct TimelineText {
   }
 
   private func label(of row: TimelineRow) -> TerminalText {
-    let date = context.own(context.dates.mediumDate(row.date))
+    let date = context.own(context.listDate(row.date, usual: context.dates.mediumDate))
     return row.isToday ? TerminalText("[") + date + TerminalText("]") : date
   }
 
@@ -36,9 +38,24 @@ struct TimelineText {
       line.append(label, style: .bold)
     }
     line.pad(to: dateWidth + 1)
-    line.append(row.isFirstOfDay ? box.day : box.vertical, count: 1)
+    let hasDot = row.isFirstOfDay && context.settings.timeline.dotDiameter > 0
+    line.append(hasDot ? box.day : box.vertical, count: 1)
     guard let entry = row.entry else {
       output.write(line)
+      return
+    }
+    if let lines = context.lines(of: entry, on: row.date) {
+      for (index, own) in lines.enumerated() {
+        if index > 0 {
+          line = TextLine()
+          line.pad(to: dateWidth + 1)
+          if row.hasLineBelow { line.append(box.vertical, count: 1) }
+        }
+        line.pad(to: dateWidth + 4)
+        line.append(own.text.truncated(to: context.width - dateWidth - 4, ellipsis: box.ellipsis), style: own.style)
+        output.write(line)
+      }
+      if lines.isEmpty { output.write(line) }
       return
     }
     let indent = dateWidth + 4 + timeWidth + 2

@@ -56,6 +56,7 @@ struct WeekText {
 
   /// A day's number: `[9]` for today, `(30)` in a neighbouring month. The first day of a month has its name if it fits.
   static func label(of day: MonthDay, context: TextContext, width: Int) -> TerminalText {
+    if day.isHidden { return TerminalText("") }
     var text = context.own(context.dates.number(day.fields.day))
     if let long = context.dates.firstDay(day).map(context.own) {
       if long.columns + 2 <= width { text = long }
@@ -68,7 +69,7 @@ struct WeekText {
   static func drawSecondDay(
     of day: MonthDay, after label: TerminalText, in cell: Range<Int>, context: TextContext, on canvas: inout TextCanvas
   ) {
-    guard let second = context.dates.secondDay(day).map(context.own),
+    guard !day.isHidden, let second = context.dates.secondDay(day).map(context.own),
       label.columns + 1 + second.columns <= cell.count
     else { return }
     canvas.write(second, row: 0, columns: cell.upperBound - second.columns..<cell.upperBound, style: .dim)
@@ -108,6 +109,7 @@ struct WeekText {
         if part == 0, let tag, tag.columns <= text.columns { lines[lines.count - 1].tag = tag }
       }
     }
+    if day.isHidden { return [] }
     if let own = context.lines(of: day) {
       for line in own { append(line.text, line.style) }
       return lines

@@ -51,6 +51,29 @@ import TestSupport
     #expect(page.contains("<script>\(HTMLScript.scroll)</script>"))
   }
 
+  /// The cells of a caller also hold in months that the script makes.
+  @Test func cellsOfMonthsBeyondThePage() throws {
+    var renderer = HTMLRenderer()
+    let usual = text(renderer.render(Self.scroll(), settings: SamplePages.settings()))
+    #expect(!usual.contains("\"cells\":"))
+    renderer.showCells { cell in
+      cell.standard + (cell.day.date.day == 13 ? [CellLine("</script> & payday", isBold: true)] : [])
+    }
+    let page = text(renderer.render(Self.scroll(), settings: SamplePages.settings()))
+    let start = try #require(page.range(of: "type=\"application/json\" id=\"calendar\">"))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let data = try #require(
+      JSONSerialization.jsonObject(with: Data(page[start.upperBound..<end.lowerBound].utf8)) as? [String: Any])
+    let lines = try #require(data["lines"] as? [[[String: Any]]])
+    #expect(lines.count == 1)
+    #expect(lines.first?.first?["text"] as? String == "</script> & payday")
+    let cells = try #require(data["cells"] as? [[Any]])
+    // Eleven years without the three months of the page.
+    #expect(cells.count == 11 * 12 - 3)
+    #expect(cells.first?.first as? String == "2021-01-13")
+    #expect(cells.last?.first as? String == "2031-12-13")
+  }
+
   @Test func otherPagesAllowNoScript() {
     for (name, page) in SamplePages.all {
       let html = text(HTMLRenderer().render(page, settings: SamplePages.settings()))

@@ -24,7 +24,8 @@ let package = Package(
     program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
     program("OwnMonth", makesPages: true), program("OwnWeek", makesPages: true), program("OnePage", makesPages: true),
     program("ManyFiles"),
-    program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true), program("Feed"),
+    program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true),
+    program("OwnList", makesPages: true), program("Feed"),
     program("Paper", makesPages: true),
   ],
   swiftLanguageModes: [.v6])

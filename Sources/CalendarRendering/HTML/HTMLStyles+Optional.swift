@@ -1,0 +1,83 @@
+extension HTMLStyles {
+  /// Writes the rules of settings that few pages have.
+  static func writeOptional(_ context: HTMLContext, into writer: inout MarkupWriter) {
+    let settings = context.settings
+    if context.builders.rows != nil {
+      writer.markup(ownRows)
+      writer.newline()
+    }
+    if settings.selectedUID != nil || settings.hasEventIDs {
+      writer.markup(selection)
+      writer.newline()
+    }
+    if let height = settings.height {
+      // A phone shows lists, which are as long as they are.
+      writer.markup("@media screen and (min-width:40.01rem){")
+      writer.markup("main.day{display:grid;grid-template-rows:auto minmax(0,1fr);min-block-size:20rem;block-size:")
+      switch height {
+      case .window: writer.markup("calc(100vh - 4.5rem)")
+      case .fixed(let pixels):
+        writer.number(min(max(pixels, PageHeight.range.lowerBound), PageHeight.range.upperBound))
+        writer.markup("px")
+      }
+      writer.markup(fittedHours)
+      writer.newline()
+    }
+    writeTimeline(settings.timeline, into: &writer)
+  }
+
+  /// Only differences from the style sheet are written.
+  private static func writeTimeline(_ style: TimelineStyle, into writer: inout MarkupWriter) {
+    let usual = TimelineStyle()
+    if style.lineWidth != usual.lineWidth {
+      let width = min(max(style.lineWidth, 0), 12)
+      writer.markup(".timeline li::before,.timeline p.none::before{inline-size:")
+      writer.number(width)
+      writer.markup("px;translate:calc((2px - ")
+      writer.number(width)
+      writer.markup("px)/2) 0}\n")
+    }
+    guard style.dotDiameter != usual.dotDiameter else { return }
+    let diameter = min(max(style.dotDiameter, 0), 24)
+    writer.markup(".timeline .first::after{")
+    if diameter == 0 {
+      writer.markup("display:none")
+    } else {
+      writer.markup("inline-size:")
+      writer.number(diameter)
+      writer.markup("px;block-size:")
+      writer.number(diameter)
+      writer.markup("px;translate:calc((.7rem - ")
+      writer.number(diameter)
+      writer.markup("px)/2) calc((.7rem - ")
+      writer.number(diameter)
+      writer.markup("px)/2)")
+    }
+    writer.markup("}\n")
+  }
+
+  /// Lines of a caller's rows.
+  private static let ownRows: StaticString = """
+    .entry.own{grid-template-columns:minmax(0,1fr)}
+    div.what>.line{display:block}
+    td.what>.line{display:inline;margin-inline-end:.6rem}
+    """
+
+  /// The selected event, also one that a link leads to: filled, and without its left edge.
+  private static let selection: StaticString = """
+    .event:is(.selected,:target){border-inline-start-width:0;padding-inline-start:.5rem;background:var(--solid);color:var(--solid-text);box-shadow:none}
+    .event:is(.selected,:target) a{color:inherit}
+    .entry:is(.selected,:target) .what{border-radius:.15rem;background:var(--solid);color:var(--solid-text);outline:.2rem solid var(--solid)}
+    .entry:is(.selected,:target) .what :is(.when,.place,.part,.title,.more,a,time){color:inherit}
+    .entry:is(.selected,:target) .what::before{display:none}
+    td .dot.selected{border-radius:.3rem;background:var(--solid);color:var(--solid-text)}
+    td .dot.selected :is(time,a){color:inherit}
+    td .dot.selected::before{background:var(--solid-text)}
+    .bar.selected{outline:2px solid var(--ink);outline-offset:-2px}
+    """
+
+  /// The rest of the rule of a page whose hours follow its height.
+  private static let fittedHours: StaticString = """
+    }main.day>.days{min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}main.day .hours{block-size:auto}}
+    """
+}
