@@ -165,7 +165,7 @@ let package = Package(
     .testTarget(
       name: "BatchGenerationTests",
       dependencies: [
-        "BatchGeneration", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering",
+        "BatchGeneration", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "CalendarText",
         "SystemInterface",
         "TestRandom",
       ],

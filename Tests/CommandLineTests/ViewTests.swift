@@ -40,6 +40,8 @@ struct ViewTests {
     case .csv: #expect(run.text.hasPrefix(view == .events ? "start,end," : "date,start,end,"))
     case .markdown: #expect(run.text.hasPrefix("# Team"))
     case .ics: #expect(run.text.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    case .jcal, .jscalendar:
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: run.output) }
     }
     // A month cell may hide a day's last events, and a year and a picker name none.
     if ![.check, .freebusy, .year, .picker].contains(view) {

@@ -62,7 +62,7 @@ extension Agenda {
     if let title = calendar.title { return title }
     let file = calendar.name.split(separator: "/").last ?? ""
     guard let dot = file.lastIndex(of: "."), dot > file.startIndex,
-      ["ics", "ical", "ifb", "vcs"].contains(file[file.index(after: dot)...].lowercased())
+      ["ics", "ical", "ifb", "vcs", "jcal", "jscalendar", "json"].contains(file[file.index(after: dot)...].lowercased())
     else { return nil }
     return String(file[..<dot])
   }

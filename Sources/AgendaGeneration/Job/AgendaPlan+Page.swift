@@ -119,8 +119,8 @@ extension AgendaPlan {
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
-    // What is written as iCalendar is no page.
-    case .json, .ics: return JSONRenderer()
+    // Calendar data are no pages.
+    case .json, .ics, .jcal, .jscalendar: return JSONRenderer()
     case .csv: return CSVRenderer()
     case .markdown: return MarkdownRenderer()
     }

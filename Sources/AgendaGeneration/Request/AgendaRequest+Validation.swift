@@ -68,7 +68,7 @@ extension AgendaRequest {
     guard let format = resolvedFormat else {
       throw UsageError(
         "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
-          + " extensions .txt, .html, .svg, .json, .csv, .md, .ics.")
+          + " extensions .txt, .html, .svg, .json, .csv, .md, .ics, .jcal, .jscalendar.")
     }
     guard format.views.contains(view) else {
       let fitting = OutputFormat.allCases.filter { $0.views.contains(view) }.map(\.rawValue)

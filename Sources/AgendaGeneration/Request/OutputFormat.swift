@@ -14,6 +14,10 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case markdown
   /// An iCalendar object (RFC 5545): the selected events as data, or busy times.
   case ics
+  /// jCal: iCalendar in JSON (RFC 7265).
+  case jcal
+  /// JSCalendar (RFC 8984).
+  case jscalendar
 
   /// The format of a file extension; text if there is none, nil if it is unknown.
   public init?(path: String) {
@@ -30,6 +34,8 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case "csv": self = .csv
     case "md", "markdown": self = .markdown
     case "ics", "ifb": self = .ics
+    case "jcal": self = .jcal
+    case "jscalendar": self = .jscalendar
     default: return nil
     }
   }
@@ -39,12 +45,12 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .text: "txt"
     case .markdown: "md"
-    case .html, .svg, .json, .csv, .ics: rawValue
+    case .html, .svg, .json, .csv, .ics, .jcal, .jscalendar: rawValue
     }
   }
 
   /// The formats that hold events as other programs read them, instead of a page.
-  package static let conversions: [OutputFormat] = [.ics]
+  package static let conversions: [OutputFormat] = [.ics, .jcal, .jscalendar]
 
   /// The views that support the format.
   package var views: [AgendaView] {
@@ -53,6 +59,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case .html, .svg: AgendaView.pages
     case .csv, .markdown: AgendaView.lists
     case .ics: AgendaView.lists + [.freebusy]
+    case .jcal, .jscalendar: AgendaView.lists
     }
   }
 }

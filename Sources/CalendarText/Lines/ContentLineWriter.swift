@@ -38,7 +38,7 @@ package struct ContentLineWriter {
   }
 
   /// The characters of a name that RFC 5545 allows; `X-UNNAMED` if there is none.
-  private static func name(_ name: String) -> String {
+  static func name(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy(isOfName)
     let kept = isPlain ? name : String(decoding: name.utf8.filter(isOfName), as: UTF8.self)
     return kept.isEmpty ? "X-UNNAMED" : kept

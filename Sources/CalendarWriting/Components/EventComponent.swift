@@ -85,12 +85,11 @@ struct EventComponent {
   private mutating func addTimes() {
     let isDueOnly = event.kind == .toDo && event.end == .implied && source.map { $0["DTSTART"] == nil } == true
     if isDueOnly {
-      // A rule needs a DTSTART (RFC 5545 section 3.8.5.3).
-      if source?["RRULE"] != nil || source?["RDATE"] != nil {
-        properties.append(zones.property("DTSTART", event.start))
+      // A rule needs a DTSTART (RFC 5545 section 3.8.5.3), which DUE must be later than (section 3.8.2.3).
+      guard source?["RRULE"] != nil || source?["RDATE"] != nil else {
+        return properties.append(zones.property("DUE", event.start))
       }
-      properties.append(zones.property("DUE", event.start))
-      return
+      report("DUE", "the to-do repeats and has no DTSTART; DUE is written as DTSTART")
     }
     properties.append(zones.property("DTSTART", event.start))
     let end = event.kind == .toDo ? "DUE" : "DTEND"

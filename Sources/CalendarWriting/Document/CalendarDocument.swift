@@ -82,9 +82,16 @@ public struct CalendarDocument: Sendable {
 
   /// The document in a format.
   public func encoded(as format: CalendarFormat) -> EncodedCalendar {
-    let tree = ComponentTree(of: self)
     switch format {
-    case .ics: return EncodedCalendar(bytes: tree.calendar.contentLines, diagnostics: tree.diagnostics)
+    case .ics:
+      let tree = ComponentTree(of: self)
+      return EncodedCalendar(bytes: tree.calendar.contentLines, diagnostics: tree.diagnostics)
+    case .jcal:
+      let tree = ComponentTree(of: self)
+      return EncodedCalendar(bytes: JCalWriter.document(tree.calendar), diagnostics: tree.diagnostics)
+    case .jscalendar:
+      let group = JSCalendarDocument(of: self)
+      return EncodedCalendar(bytes: group.bytes, diagnostics: group.diagnostics)
     }
   }
 }

@@ -33,9 +33,13 @@ struct ZoneUses {
     return name
   }
 
-  /// The identifier. Zones of other calendars may have the same one for another clock, and so may the system.
+  /// The identifier without what TEXT escapes and parameters quote, where programs differ. Zones of other calendars may
+  /// have the same one for another clock, and so may the system.
   private func unusedName(for zone: Zone) -> String {
-    let plain = String(String.UnicodeScalarView(zone.identifier.unicodeScalars.filter { $0 >= " " && $0 != "\u{7F}" }))
+    let isKept = { (scalar: Unicode.Scalar) in
+      scalar >= " " && scalar != "\u{7F}" && !",;\\\"".unicodeScalars.contains(scalar)
+    }
+    let plain = String(String.UnicodeScalarView(zone.identifier.unicodeScalars.filter(isKept)))
     var name = plain.isEmpty ? "Local" : plain
     if let known = ZoneDatabase.system.zone(named: name), !hasClock(of: known, zone) { name = "Custom \(name)" }
     var number = 2

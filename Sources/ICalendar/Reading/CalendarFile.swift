@@ -70,7 +70,8 @@ public struct CalendarFile: Sendable {
   private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
     self.name = name
     engine = options.engine
-    var source = SourceText(storage, name: name)
+    let json = CalendarJSONSource(storage)
+    var source = SourceText(json.storage ?? storage, name: name)
     if let charset = options.fallbackCharset {
       source = source.decodingLines(as: charset.name, decode: charset.decode, file: name)
     }
@@ -95,7 +96,8 @@ public struct CalendarFile: Sendable {
     diagnostics += freeBusy.diagnostics
     if !index.isCalendar {
       let message = source.withBytes { bytes in
-        bytes.isEmpty && heldNUL ? "the file contains only NUL bytes" : FormatSniffer.describe(bytes)
+        bytes.isEmpty && heldNUL
+          ? "the file contains only NUL bytes" : json.problem ?? FormatSniffer.describe(bytes)
       }
       diagnostics.append(Diagnostic(.notACalendar, message: message, file: name))
     } else if !ZoneDatabase.system.isAvailable {

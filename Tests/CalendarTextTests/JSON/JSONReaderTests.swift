@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BatchGeneration
+@testable import CalendarText
 
 struct JSONReaderTests {
   private func read(_ text: String) throws -> JSONValue { try JSONReader.value(of: Array(text.utf8)) }

@@ -1,10 +1,11 @@
 /// A strict JSON parser (RFC 8259): UTF-8, no comments, no trailing commas, no duplicate names in an object.
-struct JSONReader {
+package struct JSONReader {
   /// A syntax error with its line.
-  struct Fault: Error, Hashable {
-    var message: String
+  package struct Fault: Error, Hashable {
+    /// What is wrong.
+    package var message: String
     /// The line, from 1.
-    var line: Int
+    package var line: Int
   }
 
   private let bytes: [UInt8]
@@ -12,30 +13,106 @@ struct JSONReader {
   private var depth = 0
 
   /// The maximum nesting depth, which bounds the stack.
-  static let depthLimit = 64
+  package static let depthLimit = 64
+
+  /// The line that was counted last, and the position up to which line breaks are counted.
+  private var counted = (line: 1, position: 0)
 
   /// Parses a complete document.
-  static func value(of bytes: [UInt8]) throws(Fault) -> JSONValue {
-    var reader = JSONReader(bytes)
-    guard String(validating: bytes, as: UTF8.self) != nil else { throw Fault(message: "not valid UTF-8", line: 1) }
+  package static func value(of bytes: [UInt8]) throws(Fault) -> JSONValue {
+    var reader = try JSONReader(bytes)
     let value = try reader.value()
-    reader.skipSpace()
-    guard reader.position == bytes.count else { throw reader.fault("unexpected data after the end of the document") }
+    try reader.finish()
     return value
   }
 
-  private init(_ bytes: [UInt8]) {
+  /// Starts reading a document piece by piece.
+  package init(_ bytes: [UInt8]) throws(Fault) {
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw Fault(message: "not valid UTF-8", line: 1) }
     self.bytes = bytes
   }
 
-  private func fault(_ message: String) -> Fault {
+  /// Ends reading: nothing may follow.
+  package mutating func finish() throws(Fault) {
+    skipSpace()
+    guard position == bytes.count else { throw fault("unexpected data after the end of the document") }
+  }
+
+  /// The line of the next value, from 1.
+  package mutating func line() -> Int {
+    skipSpace()
+    counted.line += bytes[counted.position..<position].count { $0 == 0x0A }
+    counted.position = position
+    return counted.line
+  }
+
+  /// Whether the next value is an array.
+  package mutating func isAtArray() -> Bool {
+    skipSpace()
+    return next == UInt8(ascii: "[")
+  }
+
+  /// Whether the next value is an array whose first element is an array.
+  package mutating func startsWithTwoArrays() -> Bool {
+    guard isAtArray() else { return false }
+    position += 1
+    return isAtArray()
+  }
+
+  /// Reads an array, whose elements `read` reads one by one.
+  /// - Parameter read: Reads an element, given its index.
+  package mutating func elements(_ read: (inout JSONReader, Int) throws(Fault) -> Void) throws(Fault) {
+    skipSpace()
+    guard take(UInt8(ascii: "[")) else { throw fault("expected an array") }
+    guard depth < Self.depthLimit else { throw fault("nested more than \(Self.depthLimit) levels deep") }
+    depth += 1
+    defer { depth -= 1 }
+    skipSpace()
+    if take(UInt8(ascii: "]")) { return }
+    var index = 0
+    while true {
+      try read(&self, index)
+      index += 1
+      skipSpace()
+      if take(UInt8(ascii: "]")) { return }
+      guard take(UInt8(ascii: ",")) else { throw fault("expected ',' or ']'") }
+    }
+  }
+
+  /// Reads an object, whose values `read` reads one by one.
+  /// - Parameter read: Reads a value, given its name.
+  package mutating func members(_ read: (inout JSONReader, String) throws(Fault) -> Void) throws(Fault) {
+    skipSpace()
+    guard take(UInt8(ascii: "{")) else { throw fault("expected an object") }
+    guard depth < Self.depthLimit else { throw fault("nested more than \(Self.depthLimit) levels deep") }
+    depth += 1
+    defer { depth -= 1 }
+    var names: Set<String> = []
+    skipSpace()
+    if take(UInt8(ascii: "}")) { return }
+    while true {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw fault("expected a quoted name") }
+      let name = try string()
+      guard names.insert(name).inserted else { throw fault("duplicate name \"\(name)\"") }
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw fault("expected ':' after \"\(name)\"") }
+      try read(&self, name)
+      skipSpace()
+      if take(UInt8(ascii: "}")) { return }
+      guard take(UInt8(ascii: ",")) else { throw fault("expected ',' or '}'") }
+    }
+  }
+
+  /// A fault at the current position.
+  package func fault(_ message: String) -> Fault {
     Fault(message: message, line: 1 + bytes[..<min(position, bytes.count)].count { $0 == 0x0A })
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
@@ -44,11 +121,12 @@ struct JSONReader {
     return true
   }
 
-  private mutating func value() throws(Fault) -> JSONValue {
+  /// Reads a value.
+  package mutating func value() throws(Fault) -> JSONValue {
     skipSpace()
     switch next {
-    case UInt8(ascii: "{"): return try nested { reader throws(Fault) in try reader.object() }
-    case UInt8(ascii: "["): return try nested { reader throws(Fault) in try reader.array() }
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
@@ -59,45 +137,18 @@ struct JSONReader {
     }
   }
 
-  private mutating func nested(
-    _ body: (inout JSONReader) throws(Fault) -> JSONValue
-  ) throws(Fault) -> JSONValue {
-    guard depth < Self.depthLimit else { throw fault("nested more than \(Self.depthLimit) levels deep") }
-    depth += 1
-    position += 1
-    defer { depth -= 1 }
-    return try body(&self)
-  }
-
   private mutating func object() throws(Fault) -> JSONValue {
     var members: [JSONValue.Member] = []
-    var names: Set<String> = []
-    skipSpace()
-    if take(UInt8(ascii: "}")) { return .object([]) }
-    while true {
-      skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw fault("expected a quoted name") }
-      let name = try string()
-      guard names.insert(name).inserted else { throw fault("duplicate name \"\(name)\"") }
-      skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw fault("expected ':' after \"\(name)\"") }
-      members.append(JSONValue.Member(name: name, value: try value()))
-      skipSpace()
-      if take(UInt8(ascii: "}")) { return .object(members) }
-      guard take(UInt8(ascii: ",")) else { throw fault("expected ',' or '}'") }
+    try self.members { reader, name throws(Fault) in
+      members.append(JSONValue.Member(name: name, value: try reader.value()))
     }
+    return .object(members)
   }
 
   private mutating func array() throws(Fault) -> JSONValue {
     var elements: [JSONValue] = []
-    skipSpace()
-    if take(UInt8(ascii: "]")) { return .array([]) }
-    while true {
-      elements.append(try value())
-      skipSpace()
-      if take(UInt8(ascii: "]")) { return .array(elements) }
-      guard take(UInt8(ascii: ",")) else { throw fault("expected ',' or ']'") }
-    }
+    try self.elements { reader, _ throws(Fault) in elements.append(try reader.value()) }
+    return .array(elements)
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(Fault) -> JSONValue {

@@ -1,0 +1,42 @@
+/// The value types of properties (RFC 5545 section 3.3, RFC 7265 section 3.6).
+package enum PropertyType {
+  /// The type of a value without `VALUE`, in the lower case of jCal; `unknown` for properties of other standards.
+  package static func usual(of name: String) -> String { usual[name] ?? "unknown" }
+
+  /// The type of a property's values, in the lower case of jCal.
+  package static func type(of property: ContentProperty) -> String {
+    property["VALUE"].map { $0.lowercased() } ?? usual(of: property.name)
+  }
+
+  /// Whether commas separate the values of a property.
+  package static func isList(_ name: String) -> Bool { lists.contains(name) }
+
+  /// Whether semicolons separate the parts of a value.
+  package static func isStructured(_ name: String) -> Bool { name == "GEO" || name == "REQUEST-STATUS" }
+
+  private static let lists: Set<String> = ["CATEGORIES", "RESOURCES", "EXDATE", "RDATE", "FREEBUSY"]
+
+  private static let usual: [String: String] = {
+    var types: [String: String] = [:]
+    func add(_ type: String, _ names: String) {
+      for name in names.split(separator: " ") { types[String(name)] = type }
+    }
+    add(
+      "date-time",
+      "DTSTART DTEND DUE DTSTAMP CREATED LAST-MODIFIED COMPLETED RECURRENCE-ID EXDATE RDATE ACKNOWLEDGED TZUNTIL")
+    add("duration", "DURATION TRIGGER REFRESH-INTERVAL")
+    add("integer", "PRIORITY SEQUENCE REPEAT PERCENT-COMPLETE")
+    add("float", "GEO")
+    add("uri", "URL ATTACH TZURL CONFERENCE SOURCE IMAGE LINK CONCEPT")
+    add("cal-address", "ATTENDEE ORGANIZER CALENDAR-ADDRESS")
+    add("recur", "RRULE EXRULE")
+    add("utc-offset", "TZOFFSETFROM TZOFFSETTO")
+    add("period", "FREEBUSY")
+    add(
+      "text",
+      "SUMMARY DESCRIPTION LOCATION COMMENT CONTACT STATUS CLASS TRANSP UID CATEGORIES RESOURCES RELATED-TO ACTION TZID"
+        + " TZNAME VERSION PRODID METHOD CALSCALE NAME COLOR REQUEST-STATUS BUSYTYPE STYLED-DESCRIPTION REFID"
+        + " PARTICIPANT-TYPE LOCATION-TYPE RESOURCE-TYPE PROXIMITY TZID-ALIAS-OF")
+    return types
+  }()
+}

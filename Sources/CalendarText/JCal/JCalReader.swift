@@ -1,0 +1,99 @@
+/// Reads jCal (RFC 7265) as content lines.
+struct JCalReader {
+  private var text: NumberedLines
+
+  /// The content lines of a document: one component, or an array of them. Each is on the line of its property, if the
+  /// document has only one property on each line.
+  static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
+    var document = try JSONReader(bytes)
+    var reader = JCalReader(text: NumberedLines(capacity: bytes.count))
+    // Some programs write an array of calendars.
+    if try isList(document) {
+      try document.elements { document, _ throws(JSONReader.Fault) in try reader.component(&document) }
+    } else {
+      try reader.component(&document)
+    }
+    try document.finish()
+    return reader.text.bytes
+  }
+
+  private static func isList(_ document: JSONReader) throws(JSONReader.Fault) -> Bool {
+    var copy = document
+    return copy.startsWithTwoArrays()
+  }
+
+  private mutating func component(_ document: inout JSONReader) throws(JSONReader.Fault) {
+    var name = ""
+    try document.elements { document, index throws(JSONReader.Fault) in
+      switch index {
+      case 0:
+        let line = document.line()
+        guard let text = try document.value().string, !text.isEmpty else {
+          throw document.fault("expected the name of a component")
+        }
+        name = text.uppercased()
+        self.text.append(.begin(name), at: line)
+      case 1:
+        try document.elements { document, _ throws(JSONReader.Fault) in
+          let line = document.line()
+          guard let property = Self.property(try document.value()) else {
+            throw document.fault("expected a property: name, parameters, type and values")
+          }
+          self.text.append(.property(property), at: line)
+        }
+      case 2:
+        try document.elements { document, _ throws(JSONReader.Fault) in try self.component(&document) }
+      default: throw document.fault("a component has a name, properties and components")
+      }
+    }
+    guard !name.isEmpty else { throw document.fault("expected the name of a component") }
+    text.append(.end(name), at: 0)
+  }
+
+  /// A component from its array; nil if it is none, or holds more than `depth` levels.
+  static func component(_ array: JSONValue, depth: Int) -> ContentComponent? {
+    let elements = array.elements
+    guard depth > 0, elements.count == 3, let name = elements[0].string, !name.isEmpty else { return nil }
+    return ContentComponent(
+      name, elements[1].elements.compactMap(property),
+      components: elements[2].elements.compactMap { component($0, depth: depth - 1) })
+  }
+
+  /// A property from its array.
+  static func property(_ array: JSONValue) -> ContentProperty? {
+    let elements = array.elements
+    guard elements.count >= 4, let name = elements[0].string, case .object(let members) = elements[1],
+      let type = elements[2].string?.lowercased()
+    else { return nil }
+    var parameters: [ContentParameter] = []
+    for member in members {
+      let values =
+        if case .array(let elements) = member.value { elements } else { [member.value] }
+      parameters.append(ContentParameter(member.name, values.map { text($0, "unknown") }))
+    }
+    var property = ContentProperty(name, parameters, value: "")
+    if type != "unknown", type != PropertyType.usual(of: property.name) {
+      property.parameters.insert(ContentParameter("VALUE", type.uppercased()), at: 0)
+    }
+    property.value = elements.dropFirst(3).map { value in
+      guard case .array(let parts) = value else { return text(value, type) }
+      return parts.map { text($0, type) }.joined(separator: type == "period" ? "/" : ";")
+    }.joined(separator: ",")
+    return property
+  }
+
+  private static func text(_ value: JSONValue, _ type: String) -> String {
+    switch value {
+    case .string(let text):
+      switch type {
+      case "text": return TextEscapes.escaped(text)
+      case "date", "date-time", "time", "period", "utc-offset": return JCalTime.basic(text)
+      default: return text
+      }
+    case .number(let number): return number
+    case .bool(let flag): return flag ? "TRUE" : "FALSE"
+    case .object(let members): return JCalRule.text(members)
+    case .array, .null: return ""
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Dates and times in the forms of jCal (RFC 7265 section 3.6), and back.
+package enum JCalTime {
+  /// `2026-03-09`, `2026-03-09T09:00:00`, `2026-03-09T08:00:00Z`; nil if the text is no date or time of RFC 5545.
+  package static func extended(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16 else { return nil }
+    for (index, byte) in bytes.enumerated() {
+      switch index {
+      case 8: guard byte == UInt8(ascii: "T") else { return nil }
+      case 15: guard byte == UInt8(ascii: "Z") else { return nil }
+      default: guard (0x30...0x39).contains(byte) else { return nil }
+      }
+    }
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    let date = "\(part(0..<4))-\(part(4..<6))-\(part(6..<8))"
+    guard bytes.count > 8 else { return date }
+    return "\(date)T\(part(9..<11)):\(part(11..<13)):\(part(13..<15))" + (bytes.count == 16 ? "Z" : "")
+  }
+
+  /// `+01:00`, `-00:44:30`; nil if the text is no offset of RFC 5545.
+  package static func extendedOffset(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      bytes.count == 5 || bytes.count == 7, bytes.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    return part(0..<3) + ":" + part(3..<5) + (bytes.count == 7 ? ":" + part(5..<7) : "")
+  }
+
+  /// The form of RFC 5545 of a date, a time or an offset: without dashes in dates and without colons.
+  package static func basic(_ text: String) -> String {
+    guard let first = text.utf8.first else { return text }
+    if first == UInt8(ascii: "+") || first == UInt8(ascii: "-") { return text.filter { $0 != ":" } }
+    guard (0x30...0x39).contains(first) else { return text }
+    return text.filter { $0 != ":" && $0 != "-" }
+  }
+}

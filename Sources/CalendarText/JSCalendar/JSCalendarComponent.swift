@@ -1,0 +1,200 @@
+/// An Event or Task of JSCalendar as a component of iCalendar, without what repeats it.
+struct JSCalendarComponent {
+  /// The component.
+  private(set) var component: ContentComponent
+  private let object: JSONValue
+  private let isTask: Bool
+
+  init(_ object: JSONValue) {
+    self.object = object
+    isTask = object["@type"]?.string == "Task"
+    component = ContentComponent(isTask ? "VTODO" : "VEVENT")
+    add("UID", text: object["uid"]?.string)
+    addTimes()
+    addRevision()
+    add("SUMMARY", parameters("title"), text: object["title"]?.string)
+    add("DESCRIPTION", parameters("description"), text: object["description"]?.string)
+    addPlaces()
+    addStates()
+    addPeople()
+    addAlerts()
+    addOthers()
+  }
+
+  // MARK: Properties
+
+  private mutating func add(_ property: ContentProperty?) {
+    if let property { component.properties.append(property) }
+  }
+
+  private mutating func add(_ name: String, _ parameters: [ContentParameter] = [], text: String?) {
+    if let text { add(ContentProperty(name, parameters, text: text)) }
+  }
+
+  private mutating func add(_ name: String, _ parameters: [ContentParameter] = [], value: String?) {
+    if let value { add(ContentProperty(name, parameters, value: value)) }
+  }
+
+  /// The parameters that are kept for what is made of a property, by its path.
+  private func parameters(_ path: String) -> [ContentParameter] {
+    (object["iCalendar"]?["convertedProperties"]?[path]?["parameters"]?.members ?? []).map { member in
+      let values =
+        if case .array(let elements) = member.value { elements } else { [member.value] }
+      return ContentParameter(member.name, values.compactMap(\.string))
+    }
+  }
+
+  private mutating func addTimes() {
+    let zone = JSCalendarValues.zone(object["timeZone"])
+    let isDate = object["showWithoutTime"]?.bool ?? false
+    if let start = object["start"]?.string { add(JSCalendarValues.time("DTSTART", start, zone, isDate: isDate)) }
+    if isTask {
+      if let due = object["due"]?.string {
+        add(JSCalendarValues.time("DUE", due, zone, isDate: isDate))
+      } else if object["start"] != nil {
+        add("DURATION", value: object["estimatedDuration"]?.string)
+      }
+    } else {
+      add("DURATION", value: object["duration"]?.string)
+    }
+  }
+
+  private mutating func addRevision() {
+    add("DTSTAMP", value: object["updated"]?.string.map(JCalTime.basic))
+    add("CREATED", value: object["created"]?.string.map(JCalTime.basic))
+    add("SEQUENCE", value: object["sequence"]?.int.map(String.init))
+  }
+
+  private mutating func addPlaces() {
+    for location in object["locations"]?.members ?? [] {
+      guard component["LOCATION"] == nil else { continue }
+      add("LOCATION", parameters("locations/\(location.name)/name"), text: location.value["name"]?.string)
+      if let coordinates = location.value["coordinates"]?.string, coordinates.hasPrefix("geo:"),
+        component["GEO"] == nil
+      {
+        let numbers = coordinates.dropFirst("geo:".count).prefix { $0 != ";" }.split(separator: ",")
+        if numbers.count >= 2 { add("GEO", value: "\(numbers[0]);\(numbers[1])") }
+      }
+    }
+    for address in object["virtualLocations"]?.members ?? [] {
+      var parameters = [ContentParameter("VALUE", "URI")]
+      let features = (address.value["features"]?.members ?? []).map { $0.name.uppercased() }
+      if !features.isEmpty { parameters.append(ContentParameter("FEATURE", features)) }
+      if let label = address.value["name"]?.string { parameters.append(ContentParameter("LABEL", label)) }
+      add("CONFERENCE", parameters, value: address.value["uri"]?.string)
+    }
+    for link in object["links"]?.members ?? [] { addLink(link.value) }
+  }
+
+  private mutating func addLink(_ link: JSONValue) {
+    guard let address = link["href"]?.string else { return }
+    if link["rel"]?.string == "describedby", component["URL"] == nil { return add("URL", value: address) }
+    var parameters: [ContentParameter] = []
+    if let type = link["contentType"]?.string { parameters.append(ContentParameter("FMTTYPE", type)) }
+    if let size = link["size"]?.int { parameters.append(ContentParameter("SIZE", String(size))) }
+    if let title = link["title"]?.string { parameters.append(ContentParameter("FILENAME", title)) }
+    add("ATTACH", parameters, value: address)
+  }
+
+  private mutating func addStates() {
+    let keywords = (object["keywords"]?.members ?? []).map(\.name)
+    if !keywords.isEmpty { add(ContentProperty("CATEGORIES", texts: keywords)) }
+    add("COLOR", text: object["color"]?.string)
+    add("STATUS", text: (object["status"] ?? object["progress"])?.string?.uppercased())
+    if isTask {
+      add("COMPLETED", value: object["progressUpdated"]?.string.map(JCalTime.basic))
+      add("PERCENT-COMPLETE", value: object["percentComplete"]?.int.map(String.init))
+    } else if object["freeBusyStatus"]?.string == "free" {
+      add("TRANSP", value: "TRANSPARENT")
+    }
+    switch object["privacy"]?.string {
+    case "private": add("CLASS", value: "PRIVATE")
+    case "secret": add("CLASS", value: "CONFIDENTIAL")
+    default: break
+    }
+    add("PRIORITY", value: object["priority"]?.int.map(String.init))
+  }
+
+  // MARK: People
+
+  private mutating func addPeople() {
+    let organizer = object["replyTo"]?["imip"]?.string
+    let people = object["participants"]?.members ?? []
+    if let organizer {
+      let owner = people.first { $0.value["roles"]?["owner"]?.bool == true }
+      let isOnlyOwner = owner.map { $0.value["roles"]?["attendee"] == nil } ?? false
+      var parameters = owner?.value["name"]?.string.map { [ContentParameter("CN", $0)] } ?? []
+      if isOnlyOwner, let owner { parameters += self.parameters("participants/\(owner.name)") }
+      add("ORGANIZER", parameters, value: organizer)
+    }
+    for person in people { addAttendee(person.name, person.value) }
+  }
+
+  private mutating func addAttendee(_ key: String, _ person: JSONValue) {
+    let roles = Set((person["roles"]?.members ?? []).filter { $0.value.bool == true }.map(\.name))
+    guard roles.contains("attendee") || roles.contains("informational"),
+      let address = (person["sendTo"]?["imip"] ?? person["sendTo"]?["other"])?.string
+        ?? person["email"]?.string.map({ "mailto:" + $0 })
+    else { return }
+    var parameters: [ContentParameter] = []
+    func add(_ name: String, _ value: String?) {
+      if let value { parameters.append(ContentParameter(name, value)) }
+    }
+    add("CN", person["name"]?.string)
+    if let email = person["email"]?.string, address.lowercased() != "mailto:" + email.lowercased() {
+      add("EMAIL", email)
+    }
+    add("CUTYPE", person["kind"]?.string.map { $0 == "location" ? "ROOM" : $0.uppercased() })
+    add(
+      "ROLE",
+      roles.contains("chair")
+        ? "CHAIR"
+        : roles.contains("optional")
+          ? "OPT-PARTICIPANT" : roles.contains("informational") && !roles.contains("attendee") ? "NON-PARTICIPANT" : nil
+    )
+    add("PARTSTAT", person["participationStatus"]?.string?.uppercased())
+    add("RSVP", person["expectReply"]?.bool.map { $0 ? "TRUE" : "FALSE" })
+    add("LANGUAGE", person["language"]?.string)
+    self.add("ATTENDEE", parameters + self.parameters("participants/\(key)"), value: address)
+  }
+
+  // MARK: Alerts and others
+
+  private mutating func addAlerts() {
+    for alert in object["alerts"]?.members ?? [] {
+      let trigger = alert.value["trigger"]
+      var alarm = ContentComponent("VALARM")
+      let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
+      if !kept.contains(where: { $0.name == "ACTION" }) {
+        alarm.properties.append(
+          ContentProperty("ACTION", text: (alert.value["action"]?.string ?? "display").uppercased()))
+      }
+      if let when = trigger?["when"]?.string {
+        alarm.properties.append(
+          ContentProperty("TRIGGER", [ContentParameter("VALUE", "DATE-TIME")], value: JCalTime.basic(when)))
+      } else if let offset = trigger?["offset"]?.string {
+        let isEnd = trigger?["relativeTo"]?.string == "end"
+        alarm.properties.append(
+          ContentProperty("TRIGGER", isEnd ? [ContentParameter("RELATED", "END")] : [], value: offset))
+      }
+      alarm.properties += kept.filter { $0.name != "TRIGGER" }
+      component.components.append(alarm)
+    }
+  }
+
+  /// What was kept as jCal, except what is the object's to say.
+  private mutating func addOthers() {
+    let own: Set<String> = [
+      "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
+      "SUMMARY", "DESCRIPTION", "STATUS", "CLASS", "ORGANIZER", "ATTENDEE", "BEGIN", "END",
+    ]
+    for value in object["iCalendar"]?["properties"]?.elements ?? [] {
+      if let property = JCalReader.property(value), !own.contains(property.name) { add(property) }
+    }
+    for value in object["iCalendar"]?["components"]?.elements ?? [] {
+      if let inner = JCalReader.component(value, depth: 4), inner.name != "VALARM" {
+        component.components.append(inner)
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// An Event or Task of JSCalendar with its instances as components of iCalendar.
+struct JSCalendarEntry {
+  private let object: JSONValue
+  /// The zone of the entry: a name, `UTC`, or nil for floating times and dates.
+  private let zone: String?
+  private let isDate: Bool
+
+  init(_ object: JSONValue) {
+    self.object = object
+    zone = JSCalendarValues.zone(object["timeZone"])
+    isDate = object["showWithoutTime"]?.bool ?? false
+  }
+
+  /// The zones that the entry and its instances define.
+  var zones: [ContentComponent] {
+    var definitions = object["timeZones"]?.members ?? []
+    for patch in object["recurrenceOverrides"]?.members ?? [] { definitions += patch.value["timeZones"]?.members ?? [] }
+    return definitions.compactMap { JSCalendarValues.zoneComponent($0.name, $0.value) }
+  }
+
+  /// The component of the entry, and those of its changed instances.
+  func components() -> [ContentComponent] {
+    var master = JSCalendarComponent(object).component
+    if let id = object["recurrenceId"]?.string {
+      let zone = JSCalendarValues.zone(object["recurrenceIdTimeZone"])
+      master.properties.insert(JSCalendarValues.time("RECURRENCE-ID", id, zone, isDate: isDate && zone == nil), at: 1)
+      return [master]
+    }
+    for rule in object["recurrenceRules"]?.elements ?? [] {
+      master.properties.append(ContentProperty("RRULE", value: JSCalendarValues.rule(rule, zone, isDate: isDate)))
+    }
+    for rule in object["excludedRecurrenceRules"]?.elements ?? [] {
+      master.properties.append(ContentProperty("EXRULE", value: JSCalendarValues.rule(rule, zone, isDate: isDate)))
+    }
+    var instances: [ContentComponent] = []
+    for override in object["recurrenceOverrides"]?.members ?? [] {
+      let key = override.name
+      if override.value["excluded"]?.bool == true {
+        master.properties.append(JSCalendarValues.time("EXDATE", key, zone, isDate: isDate))
+        continue
+      }
+      if override.value.members.isEmpty {
+        master.properties.append(JSCalendarValues.time("RDATE", key, zone, isDate: isDate))
+        continue
+      }
+      var component = JSCalendarComponent(instance(override.value, key)).component
+      component.properties.insert(JSCalendarValues.time("RECURRENCE-ID", key, zone, isDate: isDate), at: 1)
+      instances.append(component)
+    }
+    return [master] + instances
+  }
+
+  /// The entry with the changes of a patch (RFC 8984 section 1.4.9).
+  private func instance(_ patch: JSONValue, _ key: String) -> JSONValue {
+    let repetition: Set<String> = ["recurrenceRules", "excludedRecurrenceRules", "recurrenceOverrides"]
+    var value = JSONValue.object(object.members.filter { !repetition.contains($0.name) })
+    // A to-do that is only due is due at the time of the instance.
+    value = value.patched(object["start"] == nil && object["due"] != nil ? "due" : "start", .string(key))
+    if let due = object["due"]?.string, let start = object["start"]?.string, patch["due"] == nil {
+      value = value.patched("due", .string(JSCalendarValues.moved(due, from: start, to: key)))
+    }
+    let fixed: Set<String> = [
+      "@type", "excludedRecurrenceRules", "method", "privacy", "prodId", "recurrenceId", "recurrenceIdTimeZone",
+      "recurrenceOverrides", "recurrenceRules", "relatedTo", "replyTo", "sentBy", "timeZones", "uid",
+    ]
+    for change in patch.members where !fixed.contains(String(change.name.prefix { $0 != "/" })) {
+      value = value.patched(change.name, change.value)
+    }
+    return value
+  }
+}
+
+extension JSONValue {
+  /// This object with another value at a pointer (RFC 6901); null removes it. A pointer into nothing changes nothing.
+  fileprivate func patched(_ pointer: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(var members) = self else { return self }
+    let parts = pointer.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0]).replacing("~1", with: "/").replacing("~0", with: "~")
+    let position = members.firstIndex { $0.name == name }
+    guard parts.count == 2 else {
+      if value == .null {
+        if let position { members.remove(at: position) }
+      } else if let position {
+        members[position].value = value
+      } else {
+        members.append(Member(name: name, value: value))
+      }
+      return .object(members)
+    }
+    if let position { members[position].value = members[position].value.patched(String(parts[1]), value) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,55 @@
+/// Reads JSCalendar (RFC 8984) as content lines.
+struct JSCalendarReader {
+  private var text: NumberedLines
+  private var name: String?
+  private var color: String?
+  private var header = false
+  /// The zones that entries define, by name.
+  private var zones: Set<String> = []
+
+  /// The content lines of a Group, an Event, a Task, or an array of these. Those of an entry begin at its line.
+  static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
+    var document = try JSONReader(bytes)
+    var reader = JSCalendarReader(text: NumberedLines(capacity: bytes.count))
+    reader.text.append(.begin("VCALENDAR"), at: 1)
+    if document.isAtArray() {
+      try document.elements { document, _ throws(JSONReader.Fault) in try reader.object(&document) }
+    } else {
+      try reader.object(&document)
+    }
+    try document.finish()
+    if let name = reader.name { reader.text.append(.property(ContentProperty("NAME", text: name)), at: 1) }
+    if let color = reader.color { reader.text.append(.property(ContentProperty("COLOR", text: color)), at: 1) }
+    reader.text.append(.end("VCALENDAR"), at: 1)
+    return reader.text.bytes
+  }
+
+  /// A group, whose entries are read one by one, or an entry.
+  private mutating func object(_ document: inout JSONReader) throws(JSONReader.Fault) {
+    var members: [JSONValue.Member] = []
+    var hasEntries = false
+    let line = document.line()
+    try document.members { document, name throws(JSONReader.Fault) in
+      guard name == "entries", document.isAtArray() else {
+        members.append(JSONValue.Member(name: name, value: try document.value()))
+        return
+      }
+      hasEntries = true
+      try document.elements { document, _ throws(JSONReader.Fault) in
+        let line = document.line()
+        self.entry(try document.value(), at: line)
+      }
+    }
+    let value = JSONValue.object(members)
+    guard hasEntries || value["@type"]?.string == "Group" else { return entry(value, at: line) }
+    name = value["title"]?.string
+    color = value["color"]?.string
+  }
+
+  private mutating func entry(_ value: JSONValue, at line: Int) {
+    guard let type = value["@type"]?.string, type == "Event" || type == "Task" else { return }
+    let entry = JSCalendarEntry(value)
+    for zone in entry.zones where zones.insert(zone["TZID"]?.value ?? "").inserted { text.append(zone, at: line) }
+    for component in entry.components() { text.append(component, at: line) }
+  }
+}

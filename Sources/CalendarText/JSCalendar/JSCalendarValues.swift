@@ -1,0 +1,127 @@
+/// Values of JSCalendar as values of iCalendar.
+enum JSCalendarValues {
+  /// The zone of a `timeZone`: its TZID, `UTC`, or nil for floating times.
+  static func zone(_ value: JSONValue?) -> String? {
+    guard let name = value?.string else { return nil }
+    if name == "Etc/UTC" || name == "UTC" { return "UTC" }
+    // A zone of the entry's own begins with a slash, a name of a database does not.
+    return name.hasPrefix("/") ? String(name.dropFirst()) : name
+  }
+
+  /// A property with a local time in a zone.
+  static func time(_ name: String, _ local: String, _ zone: String?, isDate: Bool) -> ContentProperty {
+    let basic = JCalTime.basic(local)
+    if isDate {
+      return ContentProperty(name, [ContentParameter("VALUE", "DATE")], value: String(basic.prefix { $0 != "T" }))
+    }
+    switch zone {
+    case nil: return ContentProperty(name, value: basic)
+    case "UTC": return ContentProperty(name, value: basic.hasSuffix("Z") ? basic : basic + "Z")
+    case let zone?: return ContentProperty(name, [ContentParameter("TZID", zone)], value: basic)
+    }
+  }
+
+  /// A recurrence rule.
+  static func rule(_ value: JSONValue, _ zone: String?, isDate: Bool) -> String {
+    var parts: [String] = []
+    func add(_ name: String, _ texts: [String]) {
+      let plain = texts.map { $0.uppercased().filter { $0 != ";" && $0 != "," && $0 != ":" } }.filter { !$0.isEmpty }
+      if !plain.isEmpty { parts.append("\(name)=\(plain.joined(separator: ","))") }
+    }
+    func texts(_ name: String) -> [String] {
+      guard let value = value[name] else { return [] }
+      let values =
+        if case .array(let elements) = value { elements } else { [value] }
+      return values.compactMap { $0.string ?? $0.int.map(String.init) }
+    }
+    add("RSCALE", texts("rscale"))
+    add("FREQ", texts("frequency"))
+    if let until = value["until"]?.string {
+      let basic = JCalTime.basic(until)
+      add("UNTIL", [isDate ? String(basic.prefix { $0 != "T" }) : zone == "UTC" ? basic + "Z" : basic])
+    }
+    add("COUNT", texts("count"))
+    add("INTERVAL", texts("interval"))
+    let days = (value["byDay"]?.elements ?? []).map { day in
+      (day["nthOfPeriod"]?.int.map(String.init) ?? "") + (day["day"]?.string ?? "")
+    }
+    add("BYDAY", days)
+    let names = [
+      ("BYSECOND", "bySecond"), ("BYMINUTE", "byMinute"), ("BYHOUR", "byHour"), ("BYMONTHDAY", "byMonthDay"),
+      ("BYYEARDAY", "byYearDay"), ("BYWEEKNO", "byWeekNo"), ("BYMONTH", "byMonth"), ("BYSETPOS", "bySetPosition"),
+      ("WKST", "firstDayOfWeek"), ("SKIP", "skip"),
+    ]
+    for (name, member) in names { add(name, texts(member)) }
+    return parts.joined(separator: ";")
+  }
+
+  /// A VTIMEZONE of a TimeZone.
+  static func zoneComponent(_ key: String, _ value: JSONValue) -> ContentComponent? {
+    guard let name = zone(.string(key)), !name.isEmpty else { return nil }
+    var zone = ContentComponent("VTIMEZONE", [ContentProperty("TZID", text: name)])
+    for (member, observance) in [("standard", "STANDARD"), ("daylight", "DAYLIGHT")] {
+      for rule in value[member]?.elements ?? [] {
+        guard let start = rule["start"]?.string, let from = rule["offsetFrom"]?.string,
+          let to = rule["offsetTo"]?.string
+        else { continue }
+        var properties = [
+          ContentProperty("DTSTART", value: JCalTime.basic(start)),
+          ContentProperty("TZOFFSETFROM", value: JCalTime.basic(from)),
+          ContentProperty("TZOFFSETTO", value: JCalTime.basic(to)),
+        ]
+        for repetition in rule["recurrenceRules"]?.elements ?? [] {
+          properties.append(ContentProperty("RRULE", value: self.rule(repetition, nil, isDate: false)))
+        }
+        for date in rule["recurrenceOverrides"]?.members ?? [] where date.value["excluded"]?.bool != true {
+          properties.append(ContentProperty("RDATE", value: JCalTime.basic(date.name)))
+        }
+        for name in rule["names"]?.members.prefix(1) ?? [] {
+          properties.append(ContentProperty("TZNAME", text: name.name))
+        }
+        zone.components.append(ContentComponent(observance, properties))
+      }
+    }
+    return zone.components.isEmpty ? nil : zone
+  }
+
+  // MARK: Local times
+
+  /// A local time moved like another one, in seconds of clock time.
+  static func moved(_ time: String, from start: String, to key: String) -> String {
+    guard let time = seconds(time), let start = seconds(start), let key = seconds(key) else { return time }
+    let moved = time + key - start
+    let (days, second) = (
+      Int((Double(moved) / 86_400).rounded(.down)), moved - Int((Double(moved) / 86_400).rounded(.down)) * 86_400
+    )
+    return date(days) + "T" + [second / 3_600, second / 60 % 60, second % 60].map { two($0) }.joined(separator: ":")
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+
+  /// Seconds since 1970 of a local time; nil if it is none.
+  private static func seconds(_ text: String) -> Int? {
+    let parts = text.split { $0 == "-" || $0 == "T" || $0 == ":" }.map { Int($0) }
+    guard parts.count == 6, let year = parts[0], let month = parts[1], let day = parts[2], let hour = parts[3],
+      let minute = parts[4], let second = parts[5], (1...9_999).contains(year), (1...12).contains(month),
+      (1...31).contains(day), (0...24).contains(hour), (0...59).contains(minute), (0...60).contains(second)
+    else { return nil }
+    // Years begin in March, so that the leap day is the last one.
+    let shifted = month <= 2 ? year - 1 : year
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+    return days * 86_400 + hour * 3_600 + minute * 60 + second
+  }
+
+  private static func date(_ days: Int) -> String {
+    let shifted = days + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let padded = String(repeating: "0", count: max(0, 4 - String(year).count)) + String(year)
+    return "\(padded)-\(two(month))-\(two(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1))"
+  }
+}

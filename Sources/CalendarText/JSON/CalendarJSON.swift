@@ -1,0 +1,39 @@
+/// Calendars in JSON: jCal and JSCalendar, read as content lines.
+package enum CalendarJSON {
+  /// What bytes in JSON are.
+  package enum Contents {
+    /// A calendar as content lines, and the name of its format.
+    case calendar([UInt8], format: String)
+    /// No calendar, and why.
+    case other(String)
+  }
+
+  /// Whether bytes look like JSON: the first of them that is no blank opens an object or an array.
+  package static func isLikely(_ first: UInt8) -> Bool { first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
+
+  /// Reads bytes that look like JSON.
+  package static func contents(of bytes: [UInt8]) -> Contents {
+    let isArray = isJCal(bytes)
+    let format = isArray ? "jCal" : "JSCalendar"
+    guard isArray || isJSCalendar(bytes) else { return .other("it looks like JSON, not like a calendar") }
+    do {
+      let lines = isArray ? try JCalReader.contentLines(of: bytes) : try JSCalendarReader.contentLines(of: bytes)
+      return .calendar(lines, format: format)
+    } catch {
+      return .other("it looks like \(format), but line \(error.line): \(error.message)")
+    }
+  }
+
+  /// Whether the first word of an array is `vcalendar` or another component.
+  private static func isJCal(_ bytes: [UInt8]) -> Bool {
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "[") else { return false }
+    let head = bytes.prefix(256).filter { $0 > 0x20 && $0 != UInt8(ascii: "[") }
+    return String(decoding: head.prefix(12), as: UTF8.self).lowercased().hasPrefix("\"v")
+  }
+
+  /// Whether there is a type of JSCalendar.
+  private static func isJSCalendar(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self)
+    return ["Group", "Event", "Task"].contains { head.contains("\"@type\":\"\($0)\"") }
+  }
+}

@@ -1,0 +1,84 @@
+/// Writes JSON (RFC 8259) as UTF-8 (RFC 8259).
+package enum JSONText {
+  /// A value on one line, with a space behind colons and commas.
+  package static func line(_ value: JSONValue) -> String {
+    var text = ""
+    append(value, to: &text)
+    return text
+  }
+
+  /// How long a line with a whole object or array may be.
+  private static let longestLine = 100
+
+  /// A value with the members of its objects, and the objects and arrays in its arrays, on lines of their own, unless they
+  /// are short.
+  package static func lines(_ value: JSONValue, indent: String = "") -> String {
+    let inner = indent + "  "
+    if !indent.isEmpty {
+      let text = line(value)
+      if text.utf8.count + indent.utf8.count <= longestLine { return text }
+    }
+    switch value {
+    case .object(let members) where !members.isEmpty:
+      let parts = members.map { "\(inner)\(line(.string($0.name))): \(lines($0.value, indent: inner))" }
+      return "{\n" + parts.joined(separator: ",\n") + "\n\(indent)}"
+    case .array(let elements) where elements.contains(where: \.isContainer):
+      return "[\n" + elements.map { inner + lines($0, indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+    default: return line(value)
+    }
+  }
+
+  private static func append(_ value: JSONValue, to text: inout String) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let flag): text += flag ? "true" : "false"
+    case .number(let number): text += number
+    case .string(let string): append(string, to: &text)
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += ", " }
+        append(element, to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += ", " }
+        append(member.name, to: &text)
+        text += ": "
+        append(member.value, to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  private static func append(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      // Also what moves or hides text on a terminal or in an editor.
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}"..."\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}", "\u{FEFF}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+
+extension JSONValue {
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .array, .object: true
+    default: false
+    }
+  }
+}

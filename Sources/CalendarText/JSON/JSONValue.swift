@@ -1,0 +1,68 @@
+/// A JSON value.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number, as written.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  /// Members in order, with distinct names.
+  case object([Member])
+
+  /// A member of an object.
+  package struct Member: Hashable, Sendable {
+    /// The name.
+    package var name: String
+    /// The value.
+    package var value: JSONValue
+
+    /// Creates a member.
+    package init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The description of the type for messages.
+  package var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension JSONValue {
+  /// A number.
+  package init(_ number: Int) { self = .number(String(number)) }
+
+  /// An object of the members that have a value.
+  package init(_ members: [(String, JSONValue?)]) {
+    self = .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+  }
+
+  /// The value of a member; nil if this is no object or has none of that name.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The text of a string.
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// A whole number.
+  package var int: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+
+  /// A truth value.
+  package var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+
+  /// The elements of an array; empty if this is none.
+  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
+  /// The members of an object; empty if this is none.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+}

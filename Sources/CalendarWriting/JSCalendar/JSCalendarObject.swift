@@ -1,0 +1,272 @@
+internal import CalendarModel
+internal import CalendarText
+
+/// An event or to-do as an object of JSCalendar (RFC 8984 sections 4 and 5), without what repeats it.
+///
+/// What JSCalendar has no place for is kept as jCal in `iCalendar`, a property of draft-ietf-calext-jscalendar-icalendar.
+struct JSCalendarObject {
+  /// The members in order.
+  private(set) var members: [(String, JSONValue?)] = []
+  /// The local start; nil for a to-do that is only due.
+  private(set) var start: String?
+  /// Whether it has a zone.
+  private(set) var hasZone = false
+
+  private let event: Event
+  private let component: ContentComponent
+  private let zones: ZoneUses
+  /// The names of the properties that have a place.
+  private var placed: Set<String> = [
+    "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
+  ]
+  /// Parameters without a place, by the path of what is made of their property.
+  private var converted: [JSONValue.Member] = []
+
+  init(_ event: Event, _ component: ContentComponent, zones: ZoneUses) {
+    self.event = event
+    self.component = component
+    self.zones = zones
+    add("@type", event.kind == .toDo ? "Task" : "Event")
+    add("uid", text("UID"))
+    addRevision()
+    addTexts()
+    addTimes()
+    addPlaces()
+    addPeople()
+    addStates()
+    addAlerts()
+    addOthers()
+  }
+
+  private mutating func add(_ name: String, _ value: JSONValue?) {
+    if let value { members.append((name, value)) }
+  }
+
+  private mutating func add(_ name: String, _ text: String?) { add(name, text.map(JSONValue.string)) }
+
+  /// The TEXT of a property, which has a place.
+  private mutating func text(_ name: String) -> String? {
+    placed.insert(name)
+    return component[name]?.text
+  }
+
+  /// An object of numbered members; nil if there are none.
+  private func numbered(_ values: [JSONValue]) -> JSONValue? {
+    values.isEmpty ? nil : JSONValue(values.enumerated().map { (String($0 + 1), $1) })
+  }
+
+  // MARK: Properties
+
+  private mutating func addRevision() {
+    placed.formUnion(["CREATED", "LAST-MODIFIED", "SEQUENCE"])
+    add("created", event.created.map(\.description))
+    let stamp = component["LAST-MODIFIED"] ?? component["DTSTAMP"]
+    add("updated", stamp.flatMap { JCalTime.extended($0.value) })
+    add("sequence", event.sequence > 0 ? JSONValue(event.sequence) : nil)
+  }
+
+  private mutating func addTexts() {
+    add("title", text("SUMMARY"))
+    add("description", text("DESCRIPTION"))
+    placed.insert("CATEGORIES")
+    if !event.categories.isEmpty {
+      add("keywords", .object(event.categories.map { JSONValue.Member(name: $0, value: .bool(true)) }))
+    }
+    add("color", text("COLOR"))
+    for name in ["SUMMARY", "DESCRIPTION"] {
+      if let property = component[name] {
+        keepParameters(of: property, at: name == "SUMMARY" ? "title" : "description")
+      }
+    }
+  }
+
+  private mutating func addTimes() {
+    let isDueOnly = component["DTSTART"] == nil
+    if event.start.isDate { add("showWithoutTime", .bool(true)) }
+    let zone = JSCalendarTime.zone(of: event.start, zones)
+    hasZone = zone != nil
+    let local = JSCalendarTime.local(event.start)
+    if !isDueOnly {
+      start = local
+      add("start", local)
+    }
+    add("timeZone", zone)
+    if event.kind == .toDo {
+      if isDueOnly {
+        add("due", local)
+      } else if let due = dueTime {
+        add("due", JSCalendarTime.local(due))
+      } else if case .duration(let duration) = event.end, duration != .zero {
+        add("estimatedDuration", JSCalendarTime.duration(from: event.start, to: .duration(duration)))
+      }
+    } else {
+      let duration = JSCalendarTime.duration(from: event.start, to: event.end)
+      add("duration", duration == "PT0S" ? nil : duration)
+    }
+    var known: [JSONValue.Member] = []
+    for time in [event.start] + (event.recurrenceID.map { [$0] } ?? []) {
+      guard let name = JSCalendarTime.zone(of: time, zones), name.hasPrefix("/"),
+        !known.contains(where: { $0.name == name }),
+        let use = zones.all.first(where: { "/" + $0.name == name })
+      else { continue }
+      known.append(JSONValue.Member(name: name, value: JSCalendarZone.object(use)))
+    }
+    if !known.isEmpty { add("timeZones", .object(known)) }
+  }
+
+  /// When a to-do is due, on the clock of its start; a date is the last day.
+  private var dueTime: EventTime? {
+    guard case .time(let end) = event.end else { return nil }
+    if case .date(let date) = end { return .date(max(date.adding(days: -1), event.start.civil.date)) }
+    guard let zone = event.start.zone else { return event.start.isFloating ? end : .utc(end.instant(in: .utc)) }
+    return .zoned(zone.civil(at: end.instant(in: zone)), zone)
+  }
+
+  private mutating func addPlaces() {
+    placed.formUnion(["LOCATION", "GEO", "URL", "CONFERENCE"])
+    let place = component["LOCATION"]
+    let coordinates = component["GEO"].map { "geo:" + $0.value.replacing(";", with: ",") }
+    var locations: [JSONValue] = []
+    if place != nil || coordinates != nil {
+      locations.append(
+        JSONValue([
+          ("@type", .string("Location")), ("name", place.map { .string($0.text) }),
+          ("coordinates", coordinates.map(JSONValue.string)),
+        ]))
+    }
+    if case .time(let end) = event.end, let zone = JSCalendarTime.zone(of: end, zones),
+      zone != JSCalendarTime.zone(of: event.start, zones), !zone.hasPrefix("/")
+    {
+      locations.append(
+        JSONValue([
+          ("@type", .string("Location")), ("relativeTo", .string("end")), ("timeZone", .string(zone)),
+        ]))
+    }
+    add("locations", numbered(locations))
+    if let place { keepParameters(of: place, at: "locations/1/name") }
+    let addresses = component.all("CONFERENCE")
+    add(
+      "virtualLocations",
+      numbered(
+        addresses.map { property in
+          let features = property.values(of: "FEATURE").map {
+            JSONValue.Member(name: $0.lowercased(), value: .bool(true))
+          }
+          return JSONValue([
+            ("@type", .string("VirtualLocation")), ("uri", .string(property.value)),
+            ("name", property["LABEL"].map(JSONValue.string)),
+            ("features", features.isEmpty ? nil : .object(Self.unique(features))),
+          ])
+        }))
+    addLinks()
+  }
+
+  private mutating func addLinks() {
+    var links: [JSONValue] = []
+    if let url = component["URL"] {
+      links.append(
+        JSONValue([
+          ("@type", .string("Link")), ("href", .string(url.value)), ("rel", .string("describedby")),
+        ]))
+    }
+    for attachment in component.all("ATTACH") where Self.isLink(attachment) {
+      links.append(
+        JSONValue([
+          ("@type", .string("Link")), ("href", .string(attachment.value)), ("rel", .string("enclosure")),
+          ("contentType", attachment["FMTTYPE"].map(JSONValue.string)),
+          ("size", attachment["SIZE"].flatMap { Int($0) }.map { JSONValue($0) }),
+          ("title", attachment["FILENAME"].map(JSONValue.string)),
+        ]))
+    }
+    add("links", numbered(links))
+  }
+
+  /// Whether an attachment is an address, with parameters that a Link has.
+  private static func isLink(_ property: ContentProperty) -> Bool {
+    property.parameters(without: ["FMTTYPE", "SIZE", "FILENAME"]).allSatisfy {
+      $0.name == "VALUE" && $0.values == ["URI"]
+    }
+      && Int(property["SIZE"] ?? "0") != nil
+  }
+
+  private static func unique(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
+    var names: Set<String> = []
+    return members.filter { names.insert($0.name).inserted }
+  }
+
+  private mutating func addStates() {
+    placed.formUnion([
+      "STATUS", "TRANSP", "CLASS", "PRIORITY", "PERCENT-COMPLETE", "COMPLETED",
+    ])
+    if event.kind == .toDo {
+      add("progress", event.status?.rawValue.lowercased())
+      add("progressUpdated", event.completed.map(\.description))
+      add("percentComplete", event.percentComplete.map { JSONValue($0) })
+    } else {
+      add("status", event.status?.rawValue.lowercased())
+      if event.transparency == .transparent { add("freeBusyStatus", "free") }
+    }
+    switch event.classification {
+    case .public: break
+    case .private: add("privacy", "private")
+    case .confidential: add("privacy", "secret")
+    }
+    add("priority", event.priority.map { JSONValue($0) })
+  }
+
+  // MARK: People
+
+  private mutating func addPeople() {
+    placed.formUnion(["ORGANIZER", "ATTENDEE"])
+    let organizer = component["ORGANIZER"]
+    if let organizer { add("replyTo", JSONValue([("imip", .string(organizer.value))])) }
+    var people: [JSONValue] = []
+    let attendees = component.all("ATTENDEE")
+    let isAttendee = attendees.contains { $0.value == organizer?.value }
+    if let organizer, !isAttendee {
+      keepParameters(of: organizer, at: "participants/1", without: JSCalendarPerson.parameters)
+      people.append(JSCalendarPerson.object(organizer, isOwner: true, isAttendee: false))
+    }
+    var owner = organizer?.value
+    for attendee in attendees {
+      keepParameters(of: attendee, at: "participants/\(people.count + 1)", without: JSCalendarPerson.parameters)
+      people.append(JSCalendarPerson.object(attendee, isOwner: attendee.value == owner, isAttendee: true))
+      if attendee.value == owner { owner = nil }
+    }
+    add("participants", numbered(people))
+  }
+
+  /// Keeps the parameters that have no place.
+  private mutating func keepParameters(
+    of property: ContentProperty, at path: String, without names: Set<String> = []
+  ) {
+    let left = ContentProperty(property.name, property.parameters(without: names.union(["VALUE"])), value: "")
+    guard !left.parameters.isEmpty, case .array(let elements) = JCalWriter.property(left) else { return }
+    converted.append(
+      JSONValue.Member(name: path, value: JSONValue([("name", elements[0]), ("parameters", elements[1])])))
+  }
+
+  // MARK: Alerts and others
+
+  private mutating func addAlerts() {
+    let alarms = component.components.filter { $0.name == "VALARM" }
+    add("alerts", numbered(alarms.compactMap(JSCalendarAlert.object)))
+  }
+
+  private mutating func addOthers() {
+    let left = component.properties.filter { property in
+      if property.name == "ATTACH" { return !Self.isLink(property) }
+      return !placed.contains(property.name)
+    }
+    let others = component.components.filter { $0.name != "VALARM" }
+    guard !left.isEmpty || !converted.isEmpty || !others.isEmpty else { return }
+    add(
+      "iCalendar",
+      JSONValue([
+        ("@type", .string("ICalComponent")), ("name", .string(component.name.lowercased())),
+        ("properties", left.isEmpty ? nil : .array(left.map(JCalWriter.property))),
+        ("components", others.isEmpty ? nil : .array(others.map(JCalWriter.value))),
+        ("convertedProperties", converted.isEmpty ? nil : .object(converted)),
+      ]))
+  }
+}

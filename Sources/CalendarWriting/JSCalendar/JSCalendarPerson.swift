@@ -1,0 +1,37 @@
+internal import CalendarText
+
+/// Participants of JSCalendar (RFC 8984 section 4.4.6).
+enum JSCalendarPerson {
+  /// The parameters that have a place.
+  static let parameters: Set<String> = ["CN", "EMAIL", "CUTYPE", "ROLE", "PARTSTAT", "RSVP", "LANGUAGE"]
+
+  /// An ORGANIZER or ATTENDEE as a participant.
+  static func object(_ property: ContentProperty, isOwner: Bool, isAttendee: Bool) -> JSONValue {
+    let isMail = property.value.lowercased().hasPrefix("mailto:")
+    let email = property["EMAIL"] ?? (isMail ? String(property.value.dropFirst("mailto:".count)) : nil)
+    var roles: [(String, JSONValue?)] = []
+    if isOwner { roles.append(("owner", .bool(true))) }
+    if isAttendee {
+      switch property["ROLE"]?.uppercased() {
+      case "CHAIR": roles += [("attendee", .bool(true)), ("chair", .bool(true))]
+      case "OPT-PARTICIPANT": roles += [("attendee", .bool(true)), ("optional", .bool(true))]
+      case "NON-PARTICIPANT": roles += [("informational", .bool(true))]
+      default: roles.append(("attendee", .bool(true)))
+      }
+    }
+    let status = property["PARTSTAT"].map { $0.lowercased() }
+    return JSONValue([
+      ("@type", .string("Participant")), ("name", property["CN"].map(JSONValue.string)),
+      ("email", email.map(JSONValue.string)),
+      ("sendTo", JSONValue([(isMail ? "imip" : "other", .string(property.value))])),
+      ("kind", property["CUTYPE"].map { .string(kind($0)) }), ("roles", JSONValue(roles)),
+      ("participationStatus", status.map(JSONValue.string)),
+      ("expectReply", property["RSVP"].map { .bool($0.uppercased() == "TRUE") }),
+      ("language", property["LANGUAGE"].map(JSONValue.string)),
+    ])
+  }
+
+  private static func kind(_ type: String) -> String {
+    type.uppercased() == "ROOM" ? "location" : type.lowercased()
+  }
+}

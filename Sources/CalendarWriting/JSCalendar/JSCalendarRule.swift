@@ -1,0 +1,42 @@
+internal import CalendarModel
+internal import CalendarText
+
+/// Recurrence rules of JSCalendar (RFC 8984 section 4.3.3).
+enum JSCalendarRule {
+  /// A rule as an object.
+  /// - Parameter start: The start of the series, on whose clock UNTIL is.
+  static func object(_ rule: RecurrenceRule, start: EventTime) -> JSONValue {
+    func numbers(_ values: [Int]) -> JSONValue? { values.isEmpty ? nil : .array(values.map { JSONValue($0) }) }
+    return JSONValue([
+      ("@type", .string("RecurrenceRule")), ("frequency", .string(rule.frequency.name.lowercased())),
+      ("interval", rule.interval == 1 ? nil : JSONValue(rule.interval)),
+      ("rscale", rule.calendarScale.map { .string($0.lowercased()) }),
+      ("skip", rule.skip == .omit ? nil : .string(rule.skip.rawValue.lowercased())),
+      ("firstDayOfWeek", rule.weekStart == .monday ? nil : .string(rule.weekStart.abbreviation.lowercased())),
+      (
+        "byDay",
+        rule.byDay.isEmpty
+          ? nil
+          : .array(
+            rule.byDay.map { day in
+              JSONValue([
+                ("@type", .string("NDay")), ("day", .string(day.weekday.abbreviation.lowercased())),
+                ("nthOfPeriod", day.ordinal == 0 ? nil : JSONValue(day.ordinal)),
+              ])
+            })
+      ),
+      ("byMonthDay", numbers(rule.byMonthDay)),
+      ("byMonth", rule.byMonth.isEmpty ? nil : .array(rule.byMonth.map { .string($0.description) })),
+      ("byYearDay", numbers(rule.byYearDay)), ("byWeekNo", numbers(rule.byWeekNumber)),
+      ("byHour", numbers(rule.byHour)), ("byMinute", numbers(rule.byMinute)), ("bySecond", numbers(rule.bySecond)),
+      ("bySetPosition", numbers(rule.bySetPosition)), ("count", rule.count.map { JSONValue($0) }),
+      ("until", rule.until.map { .string(until($0, start)) }),
+    ])
+  }
+
+  /// UNTIL on the clock of the series.
+  private static func until(_ until: EventTime, _ start: EventTime) -> String {
+    if case .utc(let instant) = until, let zone = start.zone { return JSCalendarTime.local(zone.civil(at: instant)) }
+    return JSCalendarTime.local(until)
+  }
+}

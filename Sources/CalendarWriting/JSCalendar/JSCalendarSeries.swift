@@ -1,0 +1,179 @@
+internal import CalendarModel
+internal import CalendarText
+internal import ICalendar
+
+/// A series as an Event or Task of JSCalendar with its overrides as patches (RFC 8984 section 4.3).
+struct JSCalendarSeries {
+  private let series: EventSeries
+  private let components: [ContentComponent]
+  private let zones: ZoneUses
+  /// What JSCalendar cannot say.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The overrides by the local time of their instances.
+  private var patches: [JSONValue.Member] = []
+  private var keys: Set<String> = []
+
+  /// How many instances of a change without end are written.
+  private static let mostFollowing = 200
+
+  /// - Parameters:
+  ///   - series: The series with its exceptions in the form of its start.
+  ///   - components: The components of the master and of the overrides, in order.
+  ///   - zones: The zones that they use.
+  init(_ series: EventSeries, components: [ContentComponent], zones: ZoneUses) {
+    self.series = series
+    self.components = components
+    self.zones = zones
+  }
+
+  /// The master with its overrides; without a master, each override for itself.
+  mutating func objects() -> [JSONValue] {
+    guard let master = series.master, let component = components.first else {
+      return zip(series.overrides, components).map { event, component in
+        JSONValue(JSCalendarObject(event, component, zones: zones).members + recurrenceID(of: event))
+      }
+    }
+    let object = JSCalendarObject(master, component, zones: zones)
+    let form = RuleForm(start: master.start)
+    var members = object.members
+    func rules(_ name: String, _ rules: [RecurrenceRule]) {
+      if !rules.isEmpty {
+        members.append((name, .array(rules.map { JSCalendarRule.object(form.valid($0), start: master.start) })))
+      }
+    }
+    rules("recurrenceRules", series.rules)
+    rules("excludedRecurrenceRules", series.exceptionRules)
+    addDates(master, object)
+    for (event, component) in zip(series.overrides, components.dropFirst()) {
+      addOverride(event, component, of: master, object)
+    }
+    if !patches.isEmpty {
+      members.append(("recurrenceOverrides", .object(patches.sorted { $0.name < $1.name })))
+    }
+    return [JSONValue(members)]
+  }
+
+  private func recurrenceID(of event: Event) -> [(String, JSONValue?)] {
+    guard let id = event.recurrenceID else { return [] }
+    return [
+      ("recurrenceId", .string(JSCalendarTime.local(id))),
+      ("recurrenceIdTimeZone", JSCalendarTime.zone(of: id, zones).map(JSONValue.string)),
+    ]
+  }
+
+  // MARK: Overrides
+
+  private mutating func add(_ key: String, _ patch: [(String, JSONValue?)], of event: Event, _ property: String) {
+    guard keys.insert(key).inserted else {
+      return report(event, property, "JSCalendar has no place for two instances at \(key); one is not written")
+    }
+    patches.append(JSONValue.Member(name: key, value: JSONValue(patch)))
+  }
+
+  /// The instances that dates add or exclude.
+  private mutating func addDates(_ master: Event, _ object: JSCalendarObject) {
+    let form = SeriesClockForm(start: master.start)
+    let replaced = Set(series.overrides.compactMap(\.recurrenceID).map { form.normalized($0) })
+    for date in series.recurrenceDates {
+      let start = form.normalized(date.start)
+      // An override says what the instance is.
+      if replaced.contains(start) { continue }
+      var patch: [(String, JSONValue?)] = []
+      if form.isWholeDay(start) {
+        patch = [
+          ("showWithoutTime", .bool(true)), ("timeZone", object.hasZone ? .null : nil), ("duration", .string("P1D")),
+        ]
+      } else if !start.isAlike(master.start), case .utc(let instant) = start, case .zoned(_, let zone) = master.start {
+        // The second pass of a repeated hour.
+        patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
+        addPeriod(date, &patch)
+        add(JSCalendarTime.local(zone.civil(at: instant)), patch, of: master, "RDATE")
+        continue
+      }
+      if !form.isWholeDay(start) { addPeriod(date, &patch) }
+      let key = JSCalendarTime.local(start)
+      // A date may be said twice, and may be one that a rule generates.
+      if !keys.contains(key) { add(key, patch, of: master, "RDATE") }
+    }
+    for date in series.exceptionDates {
+      guard date.isAlike(master.start) || date.isDate == master.start.isDate && date.zone == master.start.zone else {
+        report(master, "EXDATE", "JSCalendar cannot exclude \(date) from a series in another form; it is not written")
+        continue
+      }
+      let key = JSCalendarTime.local(date)
+      if keys.contains(key) { patches.removeAll { $0.name == key } }
+      keys.insert(key)
+      patches.append(JSONValue.Member(name: key, value: JSONValue([("excluded", .bool(true))])))
+    }
+  }
+
+  private func addPeriod(_ date: RecurrenceDate, _ patch: inout [(String, JSONValue?)]) {
+    guard let end = date.end, !date.start.isDate else { return }
+    patch.append(("duration", .string(JSCalendarTime.duration(from: date.start, to: end))))
+  }
+
+  private mutating func addOverride(
+    _ event: Event, _ component: ContentComponent, of master: Event, _ object: JSCalendarObject
+  ) {
+    guard let id = event.recurrenceID else { return }
+    let own = JSCalendarObject(event, component, zones: zones)
+    add(JSCalendarTime.local(id), patch(own, of: object, at: id, event), of: event, "RECURRENCE-ID")
+    guard event.replacesFollowing else { return }
+    let first = id.civil.date
+    let later = series.occurrences(in: first..<first.adding(days: 20 * 366), zone: master.start.zone ?? .utc)
+    var count = 0
+    for occurrence in later.occurrences {
+      guard let instance = occurrence.recurrenceID, instance != id, occurrence.event.recurrenceID == event.recurrenceID,
+        !keys.contains(JSCalendarTime.local(instance))
+      else { continue }
+      guard count < Self.mostFollowing else { break }
+      count += 1
+      var changed = event
+      changed.start = occurrence.start
+      changed.end = occurrence.end == occurrence.start ? .implied : .time(occurrence.end)
+      let own = JSCalendarObject(changed, component, zones: zones)
+      add(JSCalendarTime.local(instance), patch(own, of: object, at: instance, event), of: event, "RECURRENCE-ID")
+    }
+    let isEndless = series.rules.contains { $0.count == nil && $0.until == nil }
+    if isEndless || count == Self.mostFollowing || !later.diagnostics.isEmpty {
+      report(
+        event, "RECURRENCE-ID",
+        "JSCalendar cannot change all later instances; the change is written for the next \(count) only")
+    }
+  }
+
+  /// What an override changes of an instance.
+  private mutating func patch(
+    _ own: JSCalendarObject, of object: JSCalendarObject, at id: EventTime, _ event: Event
+  ) -> [(String, JSONValue?)] {
+    // Properties that no patch may change (RFC 8984 section 4.3.5).
+    let fixed: Set<String> = ["@type", "uid", "relatedTo", "replyTo", "timeZones", "start"]
+    var patch: [(String, JSONValue?)] = []
+    let instance = JSONValue(object.members)
+    let changed = JSONValue(own.members)
+    for member in changed.members where !fixed.contains(member.name) && instance[member.name] != member.value {
+      if member.name == "privacy" { continue }
+      patch.append((member.name, member.value))
+    }
+    for member in instance.members where !fixed.contains(member.name) && changed[member.name] == nil {
+      if member.name == "privacy" { continue }
+      patch.append((member.name, .null))
+    }
+    if instance["privacy"] != changed["privacy"] {
+      report(event, "CLASS", "JSCalendar has one privacy for all instances; that of this one is not written")
+    }
+    if JSCalendarTime.local(id) != JSCalendarTime.local(event.start) || own.start != object.start {
+      let start = own.start.map { $0 } ?? JSCalendarTime.local(event.start)
+      if start != JSCalendarTime.local(id) { patch.insert(("start", .string(start)), at: 0) }
+    }
+    if let zones = changed["timeZones"], instance["timeZones"] != zones { patch.append(("timeZones", zones)) }
+    return patch
+  }
+
+  private mutating func report(_ event: Event, _ property: String, _ message: String) {
+    diagnostics.append(
+      Diagnostic(
+        .notConverted, message: message, file: event.calendar.file, line: event.line, component: event.kind.rawValue,
+        uid: event.uid, property: property))
+  }
+}

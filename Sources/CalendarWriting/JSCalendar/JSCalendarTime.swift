@@ -1,0 +1,44 @@
+internal import CalendarModel
+internal import TimeZones
+
+/// Times, zones and durations of JSCalendar (RFC 8984 section 1.4).
+enum JSCalendarTime {
+  /// `2026-03-09T09:00:00`.
+  static func local(_ time: EventTime) -> String { local(time.civil) }
+
+  /// `2026-03-09T09:00:00`.
+  static func local(_ civil: CivilDateTime) -> String { civil.description }
+
+  /// The zone of a time: an IANA name, or a name of its own behind a slash; nil for dates and floating times.
+  static func zone(of time: EventTime, _ zones: ZoneUses) -> String? {
+    switch time {
+    case .date, .floating: return nil
+    case .utc: return "Etc/UTC"
+    case .zoned(_, let zone):
+      guard let use = zones.all.first(where: { $0.zone == zone }) else { return nil }
+      return isKnown(use.name) ? use.name : "/" + use.name
+    }
+  }
+
+  /// Whether a zone needs no definition. Only zones of the system's clock have its names.
+  static func isKnown(_ name: String) -> Bool { ZoneDatabase.system.zone(named: name) != nil }
+
+  /// The length of an event as ISO 8601: `PT1H30M`, `P2D`.
+  static func duration(from start: EventTime, to end: EventEnd) -> String {
+    switch end {
+    case .implied: return start.isDate ? "P1D" : "PT0S"
+    case .duration(let duration):
+      if start.isDate { return "P\(max(0, duration.days + duration.seconds / 86_400))D" }
+      return duration.isNegative ? "PT0S" : duration.description
+    case .time(let time):
+      if start.isDate { return "P\(max(0, time.civil.date.daysSinceEpoch - start.civil.date.daysSinceEpoch))D" }
+      if start.isFloating, time.isFloating {
+        let seconds = max(0, time.civil.secondsSinceEpoch - start.civil.secondsSinceEpoch)
+        return EventDuration(days: seconds / 86_400, seconds: seconds % 86_400).description
+      }
+      let zone = start.zone ?? time.zone ?? .utc
+      let seconds = time.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
+      return EventDuration(seconds: max(0, seconds)).description
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import CalendarModel
+internal import CalendarText
+
+/// Zones of calendars in JSCalendar (RFC 8984 section 4.7.2).
+enum JSCalendarZone {
+  /// A zone that is in no database.
+  static func object(_ use: ZoneUses.Use) -> JSONValue {
+    let observances = ZoneObservances(of: use.zone, for: use.span).all
+    func list(isDaylight: Bool) -> JSONValue? {
+      let found = observances.filter { $0.isDaylight == isDaylight }
+      return found.isEmpty ? nil : .array(found.map(rule))
+    }
+    return JSONValue([
+      ("@type", .string("TimeZone")), ("tzId", .string(use.name)), ("standard", list(isDaylight: false)),
+      ("daylight", list(isDaylight: true)),
+    ])
+  }
+
+  private static func rule(_ observance: ZoneObservances.Observance) -> JSONValue {
+    let start = EventTime.floating(observance.onsets[0])
+    let others = observance.onsets.dropFirst().map {
+      JSONValue.Member(name: JSCalendarTime.local($0), value: .object([]))
+    }
+    return JSONValue([
+      ("@type", .string("TimeZoneRule")), ("start", .string(JSCalendarTime.local(start))),
+      ("offsetFrom", .string(offset(observance.offsetFrom))), ("offsetTo", .string(offset(observance.offsetTo))),
+      ("recurrenceRules", observance.rule.map { .array([JSCalendarRule.object($0, start: start)]) }),
+      ("recurrenceOverrides", others.isEmpty ? nil : .object(others)),
+      ("names", observance.name.isEmpty ? nil : JSONValue([(observance.name, .bool(true))])),
+    ])
+  }
+
+  /// `+01:00`.
+  private static func offset(_ seconds: Int) -> String {
+    JCalTime.extendedOffset(TimeForm.offset(seconds)) ?? "+00:00"
+  }
+}

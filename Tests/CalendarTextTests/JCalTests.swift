@@ -1,0 +1,131 @@
+import CalendarText
+import Foundation
+import TestSupport
+import Testing
+
+/// jCal (RFC 7265): properties to JSON and back.
+struct JCalTests {
+  private func json(_ property: ContentProperty) -> String { JSONText.line(JCalWriter.property(property)) }
+
+  private func line(_ json: String) throws -> String {
+    guard case .calendar(let bytes, "jCal") = CalendarJSON.contents(of: Array("[\"vcalendar\",[\(json)],[]]".utf8))
+    else {
+      throw Failure(json)
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().dropLast().joined(separator: "\n")
+  }
+
+  private struct Failure: Error {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  /// Content lines and their jCal, in both directions.
+  @Test(
+    arguments: [
+      ("SUMMARY", [], "a\\, b\\nc", #"["summary", {}, "text", "a, b\nc"]"#),
+      (
+        "DTSTART", [ContentParameter("TZID", "Europe/Berlin")], "20260309T090000",
+        #"["dtstart", {"tzid": "Europe/Berlin"}, "date-time", "2026-03-09T09:00:00"]"#
+      ),
+      ("DTSTART", [ContentParameter("VALUE", "DATE")], "20260309", #"["dtstart", {}, "date", "2026-03-09"]"#),
+      (
+        "EXDATE", [], "20260309T090000Z,20260310T090000Z",
+        #"["exdate", {}, "date-time", "2026-03-09T09:00:00Z", "2026-03-10T09:00:00Z"]"#
+      ),
+      (
+        "RDATE", [ContentParameter("VALUE", "PERIOD")], "20260309T090000Z/PT1H,20260310T090000Z/20260310T100000Z",
+        #"["rdate", {}, "period", ["2026-03-09T09:00:00Z", "PT1H"], ["2026-03-10T09:00:00Z", "2026-03-10T10:00:00Z"]]"#
+      ),
+      (
+        "RRULE", [], "FREQ=YEARLY;COUNT=5;UNTIL=20270309;BYDAY=-1SU,MO;BYMONTH=3",
+        #"["rrule", {}, "recur", {"freq": "YEARLY", "count": 5, "until": "2027-03-09", "byday": ["-1SU", "MO"], "bymonth": 3}]"#
+      ),
+      (
+        "RRULE", [], "RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;SKIP=FORWARD",
+        #"["rrule", {}, "recur", {"rscale": "HEBREW", "freq": "YEARLY", "bymonth": "5L", "skip": "FORWARD"}]"#
+      ),
+      ("GEO", [], "48.85;-2.35", #"["geo", {}, "float", [48.85, -2.35]]"#),
+      (
+        "REQUEST-STATUS", [], "3.1;Invalid\\; value;DTSTART:x",
+        #"["request-status", {}, "text", ["3.1", "Invalid; value", "DTSTART:x"]]"#
+      ),
+      ("CATEGORIES", [], "A,B\\,C", #"["categories", {}, "text", "A", "B,C"]"#),
+      ("TZOFFSETTO", [], "-004430", #"["tzoffsetto", {}, "utc-offset", "-00:44:30"]"#),
+      (
+        "TRIGGER", [ContentParameter("RELATED", "END")], "-PT5M",
+        #"["trigger", {"related": "END"}, "duration", "-PT5M"]"#
+      ),
+      (
+        "TRIGGER", [ContentParameter("VALUE", "DATE-TIME")], "20260309T090000Z",
+        #"["trigger", {}, "date-time", "2026-03-09T09:00:00Z"]"#
+      ),
+      ("PRIORITY", [], "5", #"["priority", {}, "integer", 5]"#),
+      ("X-FOO", [], "a\\,b;c", #"["x-foo", {}, "unknown", "a\\,b;c"]"#),
+      ("X-BOOL", [ContentParameter("VALUE", "BOOLEAN")], "TRUE", #"["x-bool", {}, "boolean", true]"#),
+      (
+        "ATTENDEE", [ContentParameter("MEMBER", ["mailto:a@x", "mailto:b@x"]), ContentParameter("CN", "A \"B\"")],
+        "mailto:c@x",
+        #"["attendee", {"member": ["mailto:a@x", "mailto:b@x"], "cn": "A \"B\""}, "cal-address", "mailto:c@x"]"#
+      ),
+      ("GEO", [], "here", #"["geo", {}, "unknown", "here"]"#),
+    ] as [(String, [ContentParameter], String, String)])
+  func bothWays(name: String, parameters: [ContentParameter], value: String, text: String) throws {
+    let property = ContentProperty(name, parameters, value: value)
+    #expect(json(property) == text)
+    #expect(try line(text) == ContentLineWriter.line(property))
+  }
+
+  /// What ical.js makes of the calendars of its own tests.
+  @Test(
+    .enabled(if: Corpus.isExpected), arguments: ["multivalue", "values", "period", "utc_offset"])
+  func asICalJS(name: String) throws {
+    let url = Corpus.root.appending(path: "calendars/icaljs/parser-\(name).jcal.json")
+    guard case .calendar(let bytes, "jCal") = CalendarJSON.contents(of: Array(try Data(contentsOf: url))) else {
+      throw Failure(name)
+    }
+    // Their jCal as content lines is what they read it from.
+    let source = try String(
+      contentsOf: Corpus.root.appending(path: "calendars/icaljs/parser-\(name).ics"), encoding: .utf8)
+    let lines = source.replacing("\r\n", with: "\n").replacing("\n ", with: "").split(separator: "\n")
+    #expect(String(decoding: bytes, as: UTF8.self).split(separator: "\n") == lines)
+  }
+
+  @Test func propertiesKeepTheirLines() throws {
+    let text = "[\"vcalendar\", [\n[\"version\", {}, \"text\", \"2.0\"],\n\n[\"prodid\", {}, \"text\", \"x\"]\n], []]\n"
+    guard case .calendar(let bytes, _) = CalendarJSON.contents(of: Array(text.utf8)) else { throw Failure(text) }
+    #expect(String(decoding: bytes, as: UTF8.self) == "BEGIN:VCALENDAR\nVERSION:2.0\n\nPRODID:x\nEND:VCALENDAR\n")
+  }
+
+  @Test(arguments: [
+    "[\"vcalendar\"", "[\"vcalendar\", 1, []]", "[\"vcalendar\", [[\"summary\", {}, \"text\"]], []]",
+    "[\"vcalendar\", [], [], []]", "[\"vcalendar\", [], []] x", "[\"vcalendar\", [[1, {}, \"text\", \"\"]], []]",
+  ])
+  func whatIsNoJCalIsRefused(text: String) {
+    guard case .other(let reason) = CalendarJSON.contents(of: Array(text.utf8)) else {
+      Issue.record("\(text)")
+      return
+    }
+    #expect(reason.hasPrefix("it looks like jCal, but line 1: "))
+  }
+
+  @Test func textsAddNoLines() throws {
+    let hostile = #""a\r\nEND:VCALENDAR\r\nBEGIN:VEVENT\u2028\u0085""#
+    for text in [
+      "[\"x\", {}, \"text\", \(hostile)]", "[\"x\", {}, \"unknown\", \(hostile)]",
+      "[\"x\", {\"p\": \(hostile)}, \"uri\", \"v\"]",
+      "[\(hostile), {}, \"text\", \"v\"]", "[\"x\", {\(hostile): \"p\"}, \"text\", \"v\"]",
+      "[\"rrule\", {}, \"recur\", {\"freq\": \(hostile)}]", "[\"x\", {}, \(hostile), \"v\"]",
+    ] {
+      #expect(!(try line(text)).contains("\n"), "\(text)")
+    }
+  }
+
+  @Test func depthIsLimited() {
+    let text = String(repeating: "[\"vcalendar\", [], [", count: 10_000)
+    guard case .other = CalendarJSON.contents(of: Array(text.utf8)) else {
+      Issue.record("not refused")
+      return
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CalendarModel
+import CalendarText
+import CalendarWriting
+import ICalendar
+import TestSupport
+import Testing
+import TimeZones
+
+/// JSCalendar (RFC 8984): what is written, and what is read of what others write.
+struct JSCalendarTests {
+  private let berlin = ZoneDatabase.system.zone(named: "Europe/Berlin") ?? .utc
+
+  private func read(_ text: String) throws -> CalendarFile {
+    var options = ReadingOptions(defaultZone: berlin)
+    options.kinds = .all
+    return try CalendarFile(Array(text.utf8), options: options)
+  }
+
+  /// The entries of an event's lines.
+  private func entries(_ lines: String, kind: String = "VEVENT") throws -> (
+    entries: [JSONValue], diagnostics: [Diagnostic]
+  ) {
+    let file = try read(calendarText("BEGIN:\(kind)\nUID:1\nDTSTAMP:20260101T000000Z\n\(lines)\nEND:\(kind)"))
+    let encoded = CalendarDocument([file]).encoded(as: .jscalendar)
+    return (try JSONReader.value(of: encoded.bytes)["entries"]?.elements ?? [], encoded.diagnostics)
+  }
+
+  private func entry(_ lines: String, kind: String = "VEVENT") throws -> JSONValue {
+    try #require(try entries(lines, kind: kind).entries.first)
+  }
+
+  @Test(arguments: [
+    (
+      "DTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND;TZID=Europe/Berlin:20260310T100000",
+      #"{"start": "2026-03-09T09:00:00", "timeZone": "Europe/Berlin", "duration": "PT25H"}"#
+    ),
+    (
+      "DTSTART:20260309T090000Z\nDURATION:P1DT1H",
+      #"{"start": "2026-03-09T09:00:00", "timeZone": "Etc/UTC", "duration": "P1DT1H"}"#
+    ),
+    ("DTSTART:20260309T090000", #"{"start": "2026-03-09T09:00:00"}"#),
+    (
+      "DTSTART;VALUE=DATE:20260309\nDTEND;VALUE=DATE:20260312",
+      #"{"showWithoutTime": true, "start": "2026-03-09T00:00:00", "duration": "P3D"}"#
+    ),
+  ])
+  func times(lines: String, members: String) throws {
+    let entry = try entry(lines)
+    let expected = try JSONReader.value(of: Array(members.utf8))
+    for member in expected.members { #expect(entry[member.name] == member.value) }
+    for name in ["timeZone", "duration", "showWithoutTime"] where expected[name] == nil { #expect(entry[name] == nil) }
+  }
+
+  @Test func rulesAndOverrides() throws {
+    let file = try read(
+      calendarText(
+        event(
+          "DTSTART;TZID=Europe/Berlin:20260309T090000\nRRULE:FREQ=MONTHLY;UNTIL=20270309T080000Z;BYDAY=2MO,-1FR;WKST=SU\n"
+            + "RDATE;TZID=Europe/Berlin:20260320T110000\nEXDATE:20260327T080000Z\nSUMMARY:Meeting")
+          + event(
+            "RECURRENCE-ID;TZID=Europe/Berlin:20260413T090000\nDTSTART;TZID=Europe/Berlin:20260413T100000\nSUMMARY:Moved"
+          )))
+    let encoded = CalendarDocument([file]).encoded(as: .jscalendar)
+    let entry = try #require(try JSONReader.value(of: encoded.bytes)["entries"]?.elements.first)
+    #expect(
+      JSONText.line(try #require(entry["recurrenceRules"]))
+        == #"[{"@type": "RecurrenceRule", "frequency": "monthly", "firstDayOfWeek": "su", "byDay": ["#
+        + #"{"@type": "NDay", "day": "mo", "nthOfPeriod": 2}, {"@type": "NDay", "day": "fr", "nthOfPeriod": -1}], "#
+        + #""until": "2027-03-09T09:00:00"}]"#)
+    #expect(
+      JSONText.line(try #require(entry["recurrenceOverrides"]))
+        == #"{"2026-03-20T11:00:00": {}, "2026-03-27T09:00:00": {"excluded": true}, "#
+        + #""2026-04-13T09:00:00": {"start": "2026-04-13T10:00:00", "title": "Moved"}}"#)
+  }
+
+  @Test func aZoneOfItsOwnIsDefined() throws {
+    let start = EventTime.zoned(CivilDateTime(2026, 3, 9, 9), berlin.renamed("Head office"))
+    let encoded = CalendarDocument([Event(uid: "1", start: start)]).encoded(as: .jscalendar)
+    let entry = try #require(try JSONReader.value(of: encoded.bytes)["entries"]?.elements.first)
+    #expect(entry["timeZone"] == .string("/Head office"))
+    #expect(entry["timeZones"]?["/Head office"]?["daylight"]?.elements.count == 1)
+    let back = try #require(try read(encoded.text).series().series.first?.master)
+    #expect(back.start.zone?.identifier == "Head office")
+    #expect(back.start.instant(in: .utc) == start.instant(in: .utc))
+  }
+
+  /// Content lines that come back from JSCalendar as they were.
+  @Test(arguments: [
+    "SUMMARY;LANGUAGE=en:Lunch\\, then coffee", "LOCATION;ALTREP=\"https://example.org/map\":Room", "GEO:48.85;2.35",
+    "ATTENDEE;CN=\"Doe, Jane\";ROLE=CHAIR;PARTSTAT=ACCEPTED;RSVP=TRUE;DELEGATED-FROM=\"mailto:a@x\":mailto:jane@example.org",
+    "ATTENDEE;ROLE=NON-PARTICIPANT;CUTYPE=ROOM:https://rooms.example/1", "URL:https://example.org/",
+    "CONFERENCE;VALUE=URI;FEATURE=AUDIO,VIDEO;LABEL=Call:https://meet.example/1", "X-RAW;X-P=1:a,b;c",
+    "STATUS:TENTATIVE",
+    "COMMENT:one\\, two", "ATTACH;FMTTYPE=image/png:https://example.org/a.png", "TRANSP:TRANSPARENT",
+    "CLASS:CONFIDENTIAL",
+    "ATTACH;VALUE=BINARY;FMTTYPE=image/png;ENCODING=BASE64:iVBORw0KGgo=", "REQUEST-STATUS:2.0;Success", "PRIORITY:9",
+    "CATEGORIES:A,B\\,C", "COLOR:steelblue", "RRULE:RSCALE=CHINESE;FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=5L;SKIP=FORWARD",
+    "RRULE:FREQ=YEARLY;COUNT=3;BYDAY=MO;BYWEEKNO=20;BYSETPOS=1", "EXRULE:FREQ=YEARLY;INTERVAL=2",
+    "BEGIN:VALARM\r\nACTION:AUDIO\r\nTRIGGER;RELATED=END:-PT5M\r\nATTACH:ftp://example.org/a.aud\r\nEND:VALARM",
+    "BEGIN:VALARM\r\nACTION:EMAIL\r\nTRIGGER;VALUE=DATE-TIME:20260309T080000Z\r\nDESCRIPTION:d\r\nSUMMARY:s\r\nATTENDEE:mailto:a@x\r\nEND:VALARM",
+  ])
+  func kept(line: String) throws {
+    let rules = line.hasPrefix("EXRULE") ? "RRULE:FREQ=YEARLY\n" : ""
+    let lines = "DTSTART:20260309T090000Z\n\(rules)\(line.replacing("\r\n", with: "\n"))"
+    let file = try read(calendarText(event(lines)))
+    let back = try read(CalendarDocument([file]).encoded(as: .jscalendar).text)
+    let text = CalendarDocument([back]).encoded(as: .ics).text.replacing("\r\n ", with: "")
+    #expect(text.contains("\r\n\(line)\r\n"))
+  }
+
+  @Test func toDos() throws {
+    let lines =
+      "DTSTART;TZID=Europe/Berlin:20260309T090000\nDUE;TZID=Europe/Berlin:20260311T170000\nSTATUS:IN-PROCESS\nPERCENT-COMPLETE:40"
+    let entry = try entry(lines, kind: "VTODO")
+    #expect(entry["@type"] == .string("Task"))
+    #expect(entry["due"] == .string("2026-03-11T17:00:00"))
+    #expect(entry["progress"] == .string("in-process") && entry["percentComplete"]?.int == 40)
+    let due = try self.entry("DUE;VALUE=DATE:20260311", kind: "VTODO")
+    #expect(due["due"] == .string("2026-03-11T00:00:00") && due["start"] == nil)
+  }
+
+  @Test func whatItCannotSayIsReported() throws {
+    let journal = try entries("DTSTART;VALUE=DATE:20260309", kind: "VJOURNAL")
+    #expect(journal.entries.isEmpty && journal.diagnostics.map(\.code) == [.notConverted])
+    let file = try read(
+      calendarText(
+        event("DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY\nSUMMARY:a")
+          + event(
+            "RECURRENCE-ID;RANGE=THISANDFUTURE:20260311T090000Z\nDTSTART:20260311T100000Z\nSUMMARY:b\nCLASS:PRIVATE")))
+    let encoded = CalendarDocument([file]).encoded(as: .jscalendar)
+    #expect(encoded.diagnostics.contains { $0.message.contains("cannot change all later instances") && $0.line == 10 })
+    #expect(encoded.diagnostics.contains { $0.property == "CLASS" })
+    #expect(encoded.diagnostics.allSatisfy { $0.code == .notConverted })
+  }
+
+  /// The example of RFC 8984 section 6.9 and patches of properties inside others.
+  @Test func whatOthersWrite() throws {
+    let text = """
+      {"@type": "Event", "uid": "a", "title": "FooBar team meeting", "start": "2020-01-08T09:00:00",
+       "timeZone": "Africa/Johannesburg", "duration": "PT1H",
+       "virtualLocations": {"0": {"@type": "VirtualLocation", "name": "ChatMe", "uri": "https://chatme.example?id=1"}},
+       "recurrenceRules": [{"@type": "RecurrenceRule", "frequency": "weekly"}],
+       "recurrenceOverrides": {"2020-03-04T09:00:00": {"virtualLocations/0/uri": "https://chatme.example?id=2"}}}
+      """
+    let file = try read(text)
+    let series = try #require(file.series().series.first)
+    #expect(series.rules.map(\.description) == ["FREQ=WEEKLY"])
+    #expect(series.master?.conferences == [Conference(uri: "https://chatme.example?id=1", label: "ChatMe")])
+    #expect(series.overrides.map(\.conferences) == [[Conference(uri: "https://chatme.example?id=2", label: "ChatMe")]])
+    #expect(series.overrides.first?.recurrenceID?.description == "2020-03-04T09:00:00+02:00[Africa/Johannesburg]")
+    #expect(file.diagnostics.isEmpty)
+  }
+
+  @Test func otherJSONIsNoCalendar() {
+    for text in ["{}", "[]", "[1]", "{\"@type\": \"Card\"}", "{\"@type\": \"Event\"", "[{\"@type\": \"Event\"}, 1]"] {
+      #expect(throws: CalendarFileError.self, "\(text)") { try read(text) }
+    }
+  }
+}
