@@ -97,7 +97,13 @@ final class HTMLContext: Sendable {
       let kind: [MarkupAttribute] = [
         .classes(line.isQuiet ? ["line", "place"] : ["line", "own"]), .literal("dir", "auto"),
       ]
-      writer.element(line.isBold ? "b" : "span", kind, text: line.text)
+      writer.element(line.isBold ? "b" : "span", kind) { writer in
+        if line.occurrence?.event.isStruck == true {
+          writer.element("s", text: line.text)
+        } else {
+          writer.text(line.text)
+        }
+      }
     }
   }
 

@@ -21,6 +21,13 @@ struct HTMLEventsView {
           var headings = [phrases.date, phrases.time, phrases.event]
           if showsLocation { headings.append(phrases.location) }
           if showsCalendar { headings.append(phrases.calendar) }
+          if context.builders.rows != nil {
+            // The lines of a caller are below one heading.
+            let columns = String(headings.count - 1)
+            writer.element("th", [.literal("scope", "col")], text: phrases.date)
+            writer.element("th", [.literal("scope", "col"), .text("colspan", columns)], text: phrases.event)
+            return
+          }
           for heading in headings { writer.element("th", [.literal("scope", "col")], text: heading) }
         }
       }

@@ -18,7 +18,9 @@ struct PageBuilders: Sendable {
   /// The lines of an event with all of its days; nil for the default.
   func lines(of occurrence: Occurrence, _ words: PageWords) -> [CellLine]? {
     guard rows != nil else { return nil }
-    let entry = TemplatePage.entry(occurrence, words.events)
+    var entry = TemplatePage.entry(occurrence, words.events)
+    // It is listed once, so no day of it has a number.
+    entry.dayCount = 1
     return lines(of: entry, on: words.events.days(occurrence).lowerBound, words)
   }
 

@@ -19,6 +19,7 @@ extension SVGContext {
       for line in lines {
         var style = line.isQuiet ? quiet(11_00) : ink(12_00)
         style.isBold = line.isBold
+        style.isStruck = line.occurrence?.event.isStruck ?? false
         canvas.text(line.text, at: box.start + 12_00, y, style, maximum: box.width - 12_00)
         y += leading
       }

@@ -25,7 +25,9 @@ struct SVGEventsView {
       columns.append(SVGBox(start: start, top: content.top, width: width * 9 / 10 - 8_00, height: Self.rowHeight))
       start += width
     }
-    for (column, heading) in zip(columns, [phrases.date, phrases.time, phrases.event, phrases.location]) {
+    let hasOwnRows = context.builders.rows != nil
+    let headings = [phrases.date] + (hasOwnRows ? [phrases.event] : [phrases.time, phrases.event, phrases.location])
+    for (column, heading) in zip(columns, headings) {
       canvas.text(heading, at: column.start, content.top + 13_00, context.quiet(10_50).bold, maximum: column.width)
     }
     var top = content.top + Self.rowHeight
@@ -54,6 +56,7 @@ struct SVGEventsView {
         for line in lines where start < row.end {
           var style = line.isQuiet ? quiet : context.ink(10_50)
           style.isBold = line.isBold
+          style.isStruck = line.occurrence?.event.isStruck ?? false
           canvas.text(line.text, at: start, y, style, maximum: row.end - start)
           start += style.fit.measure.width(of: TextFit.line(line.text)) + 8_00
         }

@@ -101,6 +101,11 @@ import Testing
     for text in ["Tea \(amp) more", "09:00 – 10:30", "Kitchen", "day 9"] + (view == .events ? [] : later) {
       #expect(page.contains(text), "\(text)")
     }
+    // A flat list names no column that its rows do not have.
+    if view == .events { #expect(!page.contains(">Location<")) }
+    agenda.events = { EventCell($0.standard.title, isStruck: true) }
+    if format == .html { #expect(try agenda.html().text.contains("<s>Tea &amp; more</s>")) }
+    agenda.events = nil
     agenda.rows = { _ in [] }
     #expect(try !agenda.rendered(as: format).text.contains("Kitchen"))
   }
