@@ -177,7 +177,7 @@ extension RequestOption {
     },
     RequestOption(
       "format", value: .required(placeholder: "FORMAT"),
-      help: "\(OutputFormat.allNames) (default: from --output, else text)"
+      help: "\(OutputFormat.allNames) (default: by --output)"
     ) { request, value throws(UsageError) in request.format = try OptionValue.format(value) },
     RequestOption(
       "output", letter: "o", value: .required(placeholder: "FILE"),
