@@ -20,11 +20,11 @@ enum HelpText {
     let options = RequestOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
     let width = (views + options).map(\.0.count).max() ?? 0
     return """
-      Renders iCalendar files as text, HTML, SVG, JSON, CSV or Markdown.
+      Renders iCalendar files as text, HTML, SVG, JSON, CSV or Markdown, and converts them to ics, jCal and JSCalendar.
 
       \(usage)
 
-      INPUT is an .ics file, or - for standard input. Several inputs are combined into one calendar.
+      INPUT is an .ics file (also as jCal or JSCalendar), or - for standard input. Several inputs are combined into one.
 
       Views (the first argument):
       \(table(views, width: width))
@@ -43,6 +43,7 @@ enum HelpText {
         ics2day week team.ics --tz2 America/New_York --collision cascade
         ics2day agenda team.ics --search review --exclude-private --format markdown
         ics2day events - --date 2026 --format json < team.ics
+        ics2day events home.ics work.ics --exclude-private -o public.ics
 
       Exit codes: 0 success, 1 input rejected (or, with --strict, warnings), 2 read or write error, 64 usage error.
 

@@ -27,7 +27,7 @@ package enum JCalWriter {
   package static func property(_ property: ContentProperty) -> JSONValue {
     let parameters = property.parameters(without: ["VALUE"]).map { parameter in
       JSONValue.Member(
-        name: parameter.name.lowercased(),
+        name: ContentLineWriter.name(parameter.name).lowercased(),
         value: parameter.values.count == 1
           ? .string(parameter.values[0]) : .array(parameter.values.map(JSONValue.string)))
     }
@@ -39,7 +39,7 @@ package enum JCalWriter {
     // A value that is not of its type stays as it is written.
     let isRaw = values == nil
     return .array(
-      [.string(property.name.lowercased()), .object(unique), .string(isRaw ? "unknown" : type)]
+      [.string(ContentLineWriter.name(property.name).lowercased()), .object(unique), .string(isRaw ? "unknown" : type)]
         + (values ?? [.string(property.value)]))
   }
 

@@ -124,7 +124,13 @@ struct JSCalendarComponent {
       let owner = people.first { $0.value["roles"]?["owner"]?.bool == true }
       let isOnlyOwner = owner.map { $0.value["roles"]?["attendee"] == nil } ?? false
       var parameters = owner?.value["name"]?.string.map { [ContentParameter("CN", $0)] } ?? []
-      if isOnlyOwner, let owner { parameters += self.parameters("participants/\(owner.name)") }
+      if isOnlyOwner, let owner {
+        if let kind = owner.value["kind"]?.string {
+          parameters.append(ContentParameter("CUTYPE", JSCalendarValues.type(ofKind: kind)))
+        }
+        if let language = owner.value["language"]?.string { parameters.append(ContentParameter("LANGUAGE", language)) }
+        parameters += self.parameters("participants/\(owner.name)")
+      }
       add("ORGANIZER", parameters, value: organizer)
     }
     for person in people { addAttendee(person.name, person.value) }
@@ -144,7 +150,7 @@ struct JSCalendarComponent {
     if let email = person["email"]?.string, address.lowercased() != "mailto:" + email.lowercased() {
       add("EMAIL", email)
     }
-    add("CUTYPE", person["kind"]?.string.map { $0 == "location" ? "ROOM" : $0.uppercased() })
+    add("CUTYPE", person["kind"]?.string.map(JSCalendarValues.type))
     add(
       "ROLE",
       roles.contains("chair")

@@ -21,6 +21,9 @@ enum JSCalendarValues {
     }
   }
 
+  /// The CUTYPE of a participant's kind.
+  static func type(ofKind kind: String) -> String { kind == "location" ? "ROOM" : kind.uppercased() }
+
   /// A recurrence rule.
   static func rule(_ value: JSONValue, _ zone: String?, isDate: Bool) -> String {
     var parts: [String] = []

@@ -109,7 +109,8 @@ struct EventComponent {
       guard event.kind != .journal, !duration.isNegative else { break }
       if event.start.isDate {
         let days = duration.days + duration.seconds / 86_400
-        properties.append(ContentProperty("DURATION", value: "P\(days)D"))
+        // Without a length, a date is a day.
+        if days > 0 { properties.append(ContentProperty("DURATION", value: "P\(days)D")) }
       } else if duration != .zero {
         properties.append(ContentProperty("DURATION", value: duration.description))
       }

@@ -15,6 +15,7 @@ struct ExactSeries {
 
   init(_ series: EventSeries) {
     self.series = series
+    writeUTC()
     guard let master = series.master else { return }
     let form = SeriesClockForm(start: master.start)
     replaceExceptionRules(master)
@@ -24,6 +25,32 @@ struct ExactSeries {
       for index in self.series.recurrenceDates.indices {
         self.series.recurrenceDates[index].start = .date(self.series.recurrenceDates[index].start.civil.date)
       }
+    }
+  }
+
+  /// A time in the zone UTC is one in UTC, which has no TZID (RFC 5545 section 3.2.19).
+  private mutating func writeUTC() {
+    func plain(_ time: EventTime) -> EventTime {
+      guard case .zoned(let civil, let zone) = time, ["UTC", "Etc/UTC"].contains(zone.identifier),
+        zone.isAlwaysUTC
+      else { return time }
+      return .utc(Instant(utc: civil))
+    }
+    func plain(_ end: EventEnd) -> EventEnd { if case .time(let time) = end { .time(plain(time)) } else { end } }
+    func plain(_ event: Event) -> Event {
+      var event = event
+      event.start = plain(event.start)
+      event.end = plain(event.end)
+      event.recurrenceID = event.recurrenceID.map { plain($0) }
+      return event
+    }
+    let events = (series.master.map { [$0] } ?? []) + series.overrides
+    guard events.contains(where: { $0.start != plain($0.start) }) else { return }
+    series.master = series.master.map { plain($0) }
+    series.overrides = series.overrides.map { plain($0) }
+    series.exceptionDates = series.exceptionDates.map { plain($0) }
+    series.recurrenceDates = series.recurrenceDates.map { date in
+      RecurrenceDate(start: plain(date.start), end: date.end.map { plain($0) })
     }
   }
 
@@ -124,5 +151,14 @@ struct ExactSeries {
       days.append(found)
     }
     return days.max()?.adding(days: 3)
+  }
+}
+
+extension Zone {
+  /// Whether the clock always shows UTC.
+  fileprivate var isAlwaysUTC: Bool {
+    let start = Instant(utc: CivilDateTime(1_800, 1, 1))
+    let end = Instant(utc: CivilDateTime(2_200, 1, 1))
+    return offsetInSeconds(at: start) == 0 && transitions(in: start..<end).allSatisfy { $0.offsetInSeconds == 0 }
   }
 }

@@ -100,7 +100,8 @@ struct JSCalendarObject {
         add("estimatedDuration", JSCalendarTime.duration(from: event.start, to: .duration(duration)))
       }
     } else {
-      let duration = JSCalendarTime.duration(from: event.start, to: event.end)
+      let repeats = component["RRULE"] != nil || component["RDATE"] != nil
+      let duration = JSCalendarTime.duration(from: event.start, to: event.end, isNominal: !repeats)
       add("duration", duration == "PT0S" ? nil : duration)
     }
     var known: [JSONValue.Member] = []

@@ -43,10 +43,10 @@ struct JSCalendarSeries {
     }
     rules("recurrenceRules", series.rules)
     rules("excludedRecurrenceRules", series.exceptionRules)
-    addDates(master, object)
     for (event, component) in zip(series.overrides, components.dropFirst()) {
       addOverride(event, component, of: master, object)
     }
+    addDates(master, object)
     if !patches.isEmpty {
       members.append(("recurrenceOverrides", .object(patches.sorted { $0.name < $1.name })))
     }
@@ -86,11 +86,11 @@ struct JSCalendarSeries {
       } else if !start.isAlike(master.start), case .utc(let instant) = start, case .zoned(_, let zone) = master.start {
         // The second pass of a repeated hour.
         patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
-        addPeriod(date, &patch)
+        addPeriod(date, object, &patch)
         add(JSCalendarTime.local(zone.civil(at: instant)), patch, of: master, "RDATE")
         continue
       }
-      if !form.isWholeDay(start) { addPeriod(date, &patch) }
+      if !form.isWholeDay(start) { addPeriod(date, object, &patch) }
       let key = JSCalendarTime.local(start)
       // A date may be said twice, and may be one that a rule generates.
       if !keys.contains(key) { add(key, patch, of: master, "RDATE") }
@@ -107,9 +107,10 @@ struct JSCalendarSeries {
     }
   }
 
-  private func addPeriod(_ date: RecurrenceDate, _ patch: inout [(String, JSONValue?)]) {
+  private func addPeriod(_ date: RecurrenceDate, _ object: JSCalendarObject, _ patch: inout [(String, JSONValue?)]) {
     guard let end = date.end, !date.start.isDate else { return }
-    patch.append(("duration", .string(JSCalendarTime.duration(from: date.start, to: end))))
+    let duration = JSCalendarTime.duration(from: date.start, to: end)
+    if JSONValue(object.members)["duration"] != .string(duration) { patch.append(("duration", .string(duration))) }
   }
 
   private mutating func addOverride(

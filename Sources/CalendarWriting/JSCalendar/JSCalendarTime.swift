@@ -24,17 +24,19 @@ enum JSCalendarTime {
   static func isKnown(_ name: String) -> Bool { ZoneDatabase.system.zone(named: name) != nil }
 
   /// The length of an event as ISO 8601: `PT1H30M`, `P2D`.
-  static func duration(from start: EventTime, to end: EventEnd) -> String {
+  /// - Parameter isNominal: Whether days of a floating event are days of the clock, as of one that does not repeat.
+  static func duration(from start: EventTime, to end: EventEnd, isNominal: Bool = false) -> String {
     switch end {
     case .implied: return start.isDate ? "P1D" : "PT0S"
     case .duration(let duration):
-      if start.isDate { return "P\(max(0, duration.days + duration.seconds / 86_400))D" }
+      if start.isDate { return "P\(max(1, duration.days + duration.seconds / 86_400))D" }
       return duration.isNegative ? "PT0S" : duration.description
     case .time(let time):
-      if start.isDate { return "P\(max(0, time.civil.date.daysSinceEpoch - start.civil.date.daysSinceEpoch))D" }
+      if start.isDate { return "P\(max(1, time.civil.date.daysSinceEpoch - start.civil.date.daysSinceEpoch))D" }
       if start.isFloating, time.isFloating {
         let seconds = max(0, time.civil.secondsSinceEpoch - start.civil.secondsSinceEpoch)
-        return EventDuration(days: seconds / 86_400, seconds: seconds % 86_400).description
+        let days = isNominal ? seconds / 86_400 : 0
+        return EventDuration(days: days, seconds: seconds - days * 86_400).description
       }
       let zone = start.zone ?? time.zone ?? .utc
       let seconds = time.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch

@@ -70,7 +70,7 @@ extension ComponentLines {
     let known = knownParameters(of: line)
     var property = ContentProperty(
       String(decoding: bytes[line.name], as: UTF8.self), contentParameters(of: line),
-      value: String(decoding: bytes[line.value], as: UTF8.self), line: line.number)
+      value: text(line.value), line: line.number)
     if isNamed("QUOTED-PRINTABLE", known.encoding) {
       property.value = TextEscapes.escaped(LineText(bytes[line.value], known, of: self).text)
       property.parameters.removeAll { $0.name == "ENCODING" || $0.name == "CHARSET" }
@@ -94,7 +94,7 @@ extension ComponentLines {
         parameters.append(
           isList
             ? ContentParameter(
-              name, bytes[parameter.value].split(separator: 0x2C).map { String(decoding: $0, as: UTF8.self) })
+              name, bytes[parameter.value].split(separator: 0x2C).map { text($0.indices) })
             : ContentParameter(name, values(parameter.value)))
       }
       return parameters
@@ -117,5 +117,17 @@ extension ComponentLines {
     return values + [value(min(start, range.upperBound)..<range.upperBound)]
   }
 
-  private func value(_ range: Range<Int>) -> String { String(decoding: unescaped(range), as: UTF8.self) }
+  private func value(_ range: Range<Int>) -> String { Self.withoutControls(unescaped(range)) }
+
+  private func text(_ range: Range<Int>) -> String { Self.withoutControls(Array(bytes[range])) }
+
+  /// A text without the control characters that no property may have. Line breaks are those of RFC 6868.
+  private static func withoutControls(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar < " " && scalar != "\t" && scalar != "\n" || ("\u{7F}"..."\u{9F}").contains(scalar)
+    }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+  }
 }
