@@ -62,6 +62,16 @@ struct SeriesWritingTests {
     #expect(event("", in: try written(line)).contains("\(result)\n"))
   }
 
+  @Test func timesInTheZoneUTCAreInUTC() throws {
+    let lines =
+      "DTSTART;TZID=UTC:20260309T090000\nDTEND;TZID=Etc/UTC:20260309T100000\nRRULE:FREQ=DAILY\nEXDATE;TZID=UTC:20260310T090000"
+    let text = CalendarDocument([try read(calendarText(TestSupport.event(lines)))]).encoded(as: .ics).text
+    for line in ["DTSTART:20260309T090000Z", "DTEND:20260309T100000Z", "EXDATE:20260310T090000Z"] {
+      #expect(text.contains("\r\n\(line)\r\n"))
+    }
+    #expect(!text.contains("VTIMEZONE"))
+  }
+
   @Test func aColorWithoutNameIsReported() throws {
     let file = try written("COLOR:#4682b5")
     #expect(event("", in: file).contains("COLOR:steelblue\n"))

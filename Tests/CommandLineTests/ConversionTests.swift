@@ -102,6 +102,42 @@ struct ConversionTests {
     #expect(all.messages == "ics2day: 1 to-do has no date.\n")
   }
 
+  @Test(arguments: ["jcal", "jscalendar"])
+  func otherFormatsAreReadFromStandardInput(format: String) throws {
+    let written = try run("team.ics", "family.ics", "--format", format)
+    #expect(written.status == 0 && written.messages == "")
+    let days = ["--date", "2026-03", "--format", "csv"]
+    let shown = try Tool.run(["events", "-"] + days, input: written.output)
+    let expected = try Tool.run(["events", "team.ics", "family.ics"] + days)
+    // The columns of what does not depend on the calendar that an event is of.
+    func columns(_ run: Tool.Run) -> [String] {
+      run.text.split(separator: "\r\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).prefix(4).joined(separator: ",")
+      }
+      .sorted()
+    }
+    #expect(columns(shown) == columns(expected))
+    #expect(columns(shown).count > 30)
+  }
+
+  @Test func brokenJSONIsRefusedWithItsLine() throws {
+    let run = try run("-", input: "[\"vcalendar\", [\n[\"version\", {}, \"text\"]\n], []]\n")
+    #expect(run.status == 1)
+    #expect(run.messages.contains("it looks like jCal, but line 2: expected a property"))
+  }
+
+  @Test func linesOfJCalAreThoseOfDiagnostics() throws {
+    let calendar = """
+      ["vcalendar", [], [
+      ["vevent", [
+      ["uid", {}, "text", "1"],
+      ["dtstart", {}, "date-time", "next Monday"]
+      ], []]
+      ]]
+      """
+    #expect(try run("-", input: calendar).messages.contains("<stdin>:4: warning: [unreadable-value] DTSTART"))
+  }
+
   @Test func batchesWritePages() throws {
     let run = try Tool.run(["batch", "team.ics", "--out", "/nowhere", "--format", "ics"])
     #expect(run.status == 64)

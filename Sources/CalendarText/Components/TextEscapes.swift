@@ -52,6 +52,7 @@ package enum TextEscapes {
 
   /// The parts of a value between the unescaped separators, each with its escapes.
   package static func parts(_ value: String, separator: Character) -> [String] {
+    if let byte = separator.asciiValue, !value.utf8.contains(byte) { return [value] }
     var parts: [String] = []
     var part = ""
     var isEscape = false

@@ -14,10 +14,8 @@ package enum JSONText {
   /// are short.
   package static func lines(_ value: JSONValue, indent: String = "") -> String {
     let inner = indent + "  "
-    if !indent.isEmpty {
-      let text = line(value)
-      if text.utf8.count + indent.utf8.count <= longestLine { return text }
-    }
+    var room = longestLine - indent.utf8.count
+    if !indent.isEmpty, fits(value, &room) { return line(value) }
     switch value {
     case .object(let members) where !members.isEmpty:
       let parts = members.map { "\(inner)\(line(.string($0.name))): \(lines($0.value, indent: inner))" }
@@ -26,6 +24,28 @@ package enum JSONText {
       return "[\n" + elements.map { inner + lines($0, indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
     default: return line(value)
     }
+  }
+
+  /// Whether a value fits in some room, which is reduced by its length without escapes. Stops where it does not.
+  private static func fits(_ value: JSONValue, _ room: inout Int) -> Bool {
+    switch value {
+    case .null, .bool: room -= 4
+    case .number(let number): room -= number.utf8.count
+    case .string(let string): room -= string.utf8.count + 2
+    case .array(let elements):
+      room -= 2
+      for element in elements {
+        room -= 2
+        guard room >= 0, fits(element, &room) else { return false }
+      }
+    case .object(let members):
+      room -= 2
+      for member in members {
+        room -= member.name.utf8.count + 6
+        guard room >= 0, fits(member.value, &room) else { return false }
+      }
+    }
+    return room >= 0
   }
 
   private static func append(_ value: JSONValue, to text: inout String) {
@@ -55,6 +75,16 @@ package enum JSONText {
 
   private static func append(_ string: String, to text: inout String) {
     text += "\""
+    // Most texts have nothing to escape: neither these nor the first byte of what is escaped by choice.
+    let isPlain = string.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
+        || byte > 0x7F && ![0xC2, 0xD8, 0xE2, 0xEF].contains(byte)
+    }
+    guard !isPlain else {
+      text += string
+      text += "\""
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""

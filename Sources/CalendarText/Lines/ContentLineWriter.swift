@@ -86,6 +86,12 @@ package struct ContentLineWriter {
       bytes += line.utf8
     } else {
       var room = Self.longestLine
+      if line.utf8.allSatisfy({ $0 < 0x80 }) {
+        for byte in line.utf8 { append(CollectionOfOne(byte), 1, &room) }
+        bytes.append(0x0D)
+        bytes.append(0x0A)
+        return
+      }
       for character in line {
         let length = character.utf8.count
         if length <= Self.longestLine - 1 {

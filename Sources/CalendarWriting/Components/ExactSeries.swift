@@ -16,7 +16,7 @@ struct ExactSeries {
   init(_ series: EventSeries) {
     self.series = series
     writeUTC()
-    guard let master = series.master else { return }
+    guard let master = self.series.master else { return }
     let form = SeriesClockForm(start: master.start)
     replaceExceptionRules(master)
     nameInstances(form)

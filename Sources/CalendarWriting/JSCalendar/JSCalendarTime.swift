@@ -1,5 +1,4 @@
 internal import CalendarModel
-internal import TimeZones
 
 /// Times, zones and durations of JSCalendar (RFC 8984 section 1.4).
 enum JSCalendarTime {
@@ -16,12 +15,9 @@ enum JSCalendarTime {
     case .utc: return "Etc/UTC"
     case .zoned(_, let zone):
       guard let use = zones.all.first(where: { $0.zone == zone }) else { return nil }
-      return isKnown(use.name) ? use.name : "/" + use.name
+      return use.isOfSystem ? use.name : "/" + use.name
     }
   }
-
-  /// Whether a zone needs no definition. Only zones of the system's clock have its names.
-  static func isKnown(_ name: String) -> Bool { ZoneDatabase.system.zone(named: name) != nil }
 
   /// The length of an event as ISO 8601: `PT1H30M`, `P2D`.
   /// - Parameter isNominal: Whether days of a floating event are days of the clock, as of one that does not repeat.

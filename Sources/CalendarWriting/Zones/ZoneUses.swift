@@ -8,6 +8,8 @@ struct ZoneUses {
     let zone: Zone
     /// Its TZID.
     let name: String
+    /// Whether the system has a zone of this name, which then has this clock.
+    let isOfSystem: Bool
     /// The earliest and the latest instant.
     var span: ClosedRange<Instant>
   }
@@ -29,7 +31,9 @@ struct ZoneUses {
     let name = unusedName(for: zone)
     names.insert(name)
     positions[zone.identifier, default: []].append(all.count)
-    all.append(Use(zone: zone, name: name, span: instant...instant))
+    all.append(
+      Use(
+        zone: zone, name: name, isOfSystem: ZoneDatabase.system.zone(named: name) != nil, span: instant...instant))
     return name
   }
 
