@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import ICalendar
+internal import Recurrence
 
 /// A series whose exceptions are in the forms of RFC 5545: each names one instance in the form of DTSTART.
 struct ExactSeries {
@@ -10,6 +11,12 @@ struct ExactSeries {
 
   /// How many dates of a series of times are looked up.
   private static let mostDays = 500
+  /// What looking up instances may cost, for each series and day.
+  private static let limits: InputLimits = {
+    var limits = InputLimits()
+    limits.searchSteps = 200_000
+    return limits
+  }()
   /// How many instances that an EXRULE excludes are written as EXDATEs.
   private static let mostExcluded = 1_000
 
@@ -101,7 +108,8 @@ struct ExactSeries {
     bare.overrides = []
     bare.exceptionDates = []
     let days = date.adding(days: -1)..<date.adding(days: 2)
-    return bare.occurrences(in: days, zone: series.master?.start.zone ?? .utc).occurrences.map(\.start)
+    return bare.occurrences(in: days, zone: series.master?.start.zone ?? .utc, limits: Self.limits).occurrences
+      .map(\.start)
       .filter { $0.civil.date == date }
   }
 
@@ -118,8 +126,8 @@ struct ExactSeries {
       let until = ends(series.rules) ? nil : lastExcluded(master)
       let days = CivilDate(1, 1, 1)..<(until ?? CivilDate(9_999, 12, 31))
       let zone = master.start.zone ?? .utc
-      let all = bare.occurrences(in: days, zone: zone)
-      let left = shown.occurrences(in: days, zone: zone)
+      let all = bare.occurrences(in: days, zone: zone, limits: Self.limits)
+      let left = shown.occurrences(in: days, zone: zone, limits: Self.limits)
       if all.diagnostics.isEmpty, left.diagnostics.isEmpty {
         let kept = Set(left.occurrences.compactMap { $0.recurrenceID ?? $0.start })
         let excluded = all.occurrences.map { $0.recurrenceID ?? $0.start }.filter { !kept.contains($0) }
@@ -145,7 +153,14 @@ struct ExactSeries {
       if let until = rule.until {
         found = until.civil.date
       } else {
-        for start in rule.starts(from: master.start.civil).prefix(Self.mostExcluded * 10) { found = start.date }
+        var starts = RuleStarts(
+          rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
+          range: RuleRange(countsStart: false, searchLimit: Self.limits.searchSteps))
+        var count = 0
+        while count < Self.mostExcluded * 10, let start = starts?.next() {
+          found = start.date
+          count += 1
+        }
       }
       guard let found else { continue }
       days.append(found)

@@ -51,7 +51,7 @@ struct RuleForm {
     guard count <= Self.mostCounted else { return false }
     var rule = rule
     rule.until = nil
-    let range = RuleRange(countsStart: true, searchLimit: 1_000_000)
+    let range = RuleRange(countsStart: true, searchLimit: 200_000)
     guard var starts = RuleStarts(rule: rule, start: start.civil, isDateOnly: start.isDate, range: range) else {
       return true
     }

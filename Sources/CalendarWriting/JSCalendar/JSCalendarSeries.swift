@@ -15,6 +15,9 @@ struct JSCalendarSeries {
 
   /// How many instances of a change without end are written.
   private static let mostFollowing = 200
+  /// How many changes without end of a series are written.
+  private static let mostChanges = 10
+  private var followingCount = 0
 
   /// - Parameters:
   ///   - series: The series with its exceptions in the form of its start.
@@ -74,10 +77,11 @@ struct JSCalendarSeries {
   private mutating func addDates(_ master: Event, _ object: JSCalendarObject) {
     let form = SeriesClockForm(start: master.start)
     let replaced = Set(series.overrides.compactMap(\.recurrenceID).map { form.normalized($0) })
+    let excluded = Set(series.exceptionDates)
     for date in series.recurrenceDates {
       let start = form.normalized(date.start)
       // An override says what the instance is.
-      if replaced.contains(start) { continue }
+      if replaced.contains(start) || excluded.contains(start) { continue }
       var patch: [(String, JSONValue?)] = []
       if form.isWholeDay(start) {
         patch = [
@@ -101,8 +105,7 @@ struct JSCalendarSeries {
         continue
       }
       let key = JSCalendarTime.local(date)
-      if keys.contains(key) { patches.removeAll { $0.name == key } }
-      keys.insert(key)
+      guard keys.insert(key).inserted else { continue }
       patches.append(JSONValue.Member(name: key, value: JSONValue([("excluded", .bool(true))])))
     }
   }
@@ -120,8 +123,17 @@ struct JSCalendarSeries {
     let own = JSCalendarObject(event, component, zones: zones)
     add(JSCalendarTime.local(id), patch(own, of: object, at: id, event), of: event, "RECURRENCE-ID")
     guard event.replacesFollowing else { return }
+    followingCount += 1
+    guard followingCount <= Self.mostChanges else {
+      return report(
+        event, "RECURRENCE-ID", "more than \(Self.mostChanges) changes of all later instances; written for one instance"
+      )
+    }
     let first = id.civil.date
-    let later = series.occurrences(in: first..<first.adding(days: 20 * 366), zone: master.start.zone ?? .utc)
+    var limits = InputLimits()
+    limits.searchSteps = 200_000
+    let later = series.occurrences(
+      in: first..<first.adding(days: 20 * 366), zone: master.start.zone ?? .utc, limits: limits)
     var count = 0
     for occurrence in later.occurrences {
       guard let instance = occurrence.recurrenceID, instance != id, occurrence.event.recurrenceID == event.recurrenceID,
