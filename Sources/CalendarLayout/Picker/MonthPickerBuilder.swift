@@ -21,7 +21,10 @@ public struct MonthPickerBuilder: Sendable {
   }
 
   /// The month that contains `date` and those around it, with the number of `occurrences` on each day.
-  /// - Parameter count: The number of months, at least 1; the month of `date` is in their middle.
+  /// - Parameters:
+  ///   - date: The day whose month is in the middle, and open.
+  ///   - count: The number of months, at least 1.
+  ///   - occurrences: The occurrences to count, in any order.
   public func pickers(
     around date: CivilDate, count: Int = 1, counting occurrences: [Occurrence] = []
   ) -> PickerLayout {

@@ -119,8 +119,13 @@ struct SitePages {
     title: String? = nil
   ) -> [UInt8] {
     let renderer = view.renderer(theme: plan.theme, calendarNames: calendarNames)
-    return renderer.render(
-      view.page(of: occurrences), settings: settings(view, at: path, frame: frame, links: links, title: title))
+    var page = view.page(of: occurrences)
+    if case .agenda(var agenda) = page, agenda.sections.first?.date != plan.today {
+      // What comes next begins with today, also when nothing is left of it.
+      agenda.sections.insert(AgendaSection(date: plan.today, isToday: true, entries: []), at: 0)
+      page = .agenda(agenda)
+    }
+    return renderer.render(page, settings: settings(view, at: path, frame: frame, links: links, title: title))
   }
 
   /// The settings of a page.
