@@ -18,7 +18,6 @@ struct ArgumentParser {
   private var requests = CommandOption.Requests()
   /// The command; nil for a view.
   private var command: Command?
-  private var options = RequestOption.all.map { CommandOption(BatchOption($0)) }
   private var given: [CommandOption] = []
 
   /// Parses the arguments without the program's name.
@@ -37,10 +36,6 @@ struct ArgumentParser {
       remaining.removeFirst()
     } else if let command = remaining.first.flatMap(Command.init) {
       self.command = command
-      switch command {
-      case .batch: options = BatchOption.all.map { CommandOption($0) }
-      case .site: options = SiteOption.all.map { CommandOption($0) }
-      }
       remaining.removeFirst()
     }
     while let argument = remaining.popFirst() {
@@ -67,6 +62,24 @@ struct ArgumentParser {
     case nil:
       try requests.batch.page.validate(given: given.compactMap(\.pageOption))
       return .run(requests.batch.page)
+    }
+  }
+
+  /// The first option of the command with a certain name or letter.
+  private func option(where matches: (String, Character?) -> Bool) -> CommandOption? {
+    switch command {
+    case nil:
+      RequestOption.all.first { matches($0.name, $0.letter) }.map { CommandOption(BatchOption($0)) }
+    case .batch: BatchOption.all.first { matches($0.name, $0.letter) }.map { CommandOption($0) }
+    case .site: SiteOption.all.first { matches($0.name, $0.letter) }.map { CommandOption($0) }
+    }
+  }
+
+  private var optionNames: [String] {
+    switch command {
+    case nil: RequestOption.all.map(\.name)
+    case .batch: BatchOption.all.map(\.name)
+    case .site: SiteOption.all.map(\.name)
     }
   }
 
@@ -97,8 +110,8 @@ struct ArgumentParser {
       guard attached == nil else { throw UsageError("--\(name) takes no value.") }
       return invocation(of: option.invocation)
     }
-    guard let option = options.first(where: { $0.name == name }) else {
-      let names = options.map { "--" + $0.name } + Self.programOptions.map { "--" + $0.name }
+    guard let option = option(where: { optionName, _ in optionName == name }) else {
+      let names = optionNames.map { "--" + $0 } + Self.programOptions.map { "--" + $0.name }
       throw UsageError("Unknown option --\(name)\(suggestion("--" + name, names))")
     }
     try apply(option, attached: attached)
@@ -112,8 +125,8 @@ struct ArgumentParser {
       guard rest.isEmpty else { throw UsageError("-\(text): -\(text.prefix(1)) takes no value.") }
       return invocation(of: option.invocation)
     }
-    guard let option = options.first(where: { $0.letter != nil && $0.letter == text.first }) else {
-      let isName = options.contains { $0.name == text }
+    guard let option = option(where: { _, letter in letter != nil && letter == text.first }) else {
+      let isName = optionNames.contains { $0 == text }
       throw UsageError("Unknown option -\(text)\(isName ? "; did you mean '--\(text)'?" : "")")
     }
     try apply(option, attached: rest.isEmpty ? nil : rest)

@@ -102,6 +102,22 @@ struct SiteTests {
     #expect(try files(scratch) == after)
   }
 
+  /// A year of it has more occurrences than one answer holds; each day has all of its own.
+  @Test func frequentEventsAreOnEachDay() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "team.ics",
+      calendar("Often", [("1", "20260101T000000Z", "Tick", "RRULE:FREQ=MINUTELY;INTERVAL=30\nDURATION:PT5M\n")]))
+    let run = try Tool.run(
+      ["site", "team.ics", "--out", "out", "--from", "2026", "--to", "2027", "--tz", "UTC"],
+      directory: scratch.directory)
+    #expect(run.status == 0 && !run.messages.contains("truncated"), "\(run.messages)")
+    for day in ["01/01", "06/30", "12/31"] {
+      let page = text(try Data(contentsOf: scratch.url("out/2026/\(day).html")))
+      #expect(page.matches(of: /<li class="event/).count == 48, "\(day)")
+    }
+  }
+
   @Test func changedFilesStay() throws {
     let scratch = try scratch()
     #expect(try site(scratch).status == 0)

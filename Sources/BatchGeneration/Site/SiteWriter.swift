@@ -30,7 +30,6 @@ struct SiteWriter: Sendable {
   private final class Shared: Sendable {
     let next = Atomic(0)
     let failure = Mutex<FileError?>(nil)
-    let years: Mutex<[Int: (SiteEvents, [Diagnostic])]> = Mutex([:])
     let hasStopped = Atomic(false)
   }
 

@@ -19,6 +19,9 @@ struct SiteCalendars: Sendable {
     /// The occurrences of each calendar, filtered.
     var byCalendar: [[Occurrence]] = []
     var diagnostics: [Diagnostic] = []
+
+    /// Whether a series has more occurrences than the answer.
+    var isTruncated: Bool { diagnostics.contains { $0.code == .truncatedRecurrence } }
   }
 
   let calendars: [Calendar]
@@ -54,8 +57,38 @@ struct SiteCalendars: Sendable {
     return first...last
   }
 
-  /// Reads some days.
+  /// How often days are halved for a series that has more occurrences in them than one answer holds: a year to three
+  /// weeks. A series that has too many for these has them at every minute, and its first ones are shown.
+  private static let mostHalvings = 4
+
+  /// Reads some days, in parts if a series has more occurrences than one answer holds.
   func read(_ dates: Range<CivilDate>) -> Reading {
+    let whole = readAtOnce(dates)
+    return whole.isTruncated ? readInParts(dates, halvings: Self.mostHalvings) ?? whole : whole
+  }
+
+  /// Reads the halves of some days, and theirs; nil if the smallest parts are too long, too.
+  private func readInParts(_ dates: Range<CivilDate>, halvings: Int) -> Reading? {
+    let count = dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch
+    guard halvings > 0, count > 1 else { return nil }
+    let middle = dates.lowerBound.adding(days: count / 2)
+    func half(_ dates: Range<CivilDate>) -> Reading? {
+      let reading = readAtOnce(dates)
+      return reading.isTruncated ? readInParts(dates, halvings: halvings - 1) : reading
+    }
+    guard var reading = half(dates.lowerBound..<middle), let later = half(middle..<dates.upperBound) else { return nil }
+    // What goes on into the second half is in the first.
+    func begins(_ occurrence: Occurrence) -> Bool { occurrence.firstDay(in: plan.zone) >= middle }
+    reading.all = OccurrenceOrder.sorted(reading.all + later.all.filter(begins), in: plan.zone)
+    for calendar in reading.byCalendar.indices {
+      reading.byCalendar[calendar] = OccurrenceOrder.sorted(
+        reading.byCalendar[calendar] + later.byCalendar[calendar].filter(begins), in: plan.zone)
+    }
+    reading.diagnostics += later.diagnostics.filter { !reading.diagnostics.contains($0) }
+    return reading
+  }
+
+  private func readAtOnce(_ dates: Range<CivilDate>) -> Reading {
     var reading = Reading()
     var answers: [[Occurrence]] = []
     let busy = plan.dateText.phrases.busy

@@ -11,7 +11,7 @@ struct EventPages {
   func write(_ uid: String, _ entry: SiteEvents.Entry, into group: inout SiteOutput.Group) throws(FileError) {
     guard let occurrence = entry.occurrences.first, let plan = site.language.common else { return }
     let path = SitePath.event(uid)
-    let date = max(site.days.lowerBound, day(of: occurrence))
+    let date = max(site.days.lowerBound, occurrence.firstDay(in: site.plan.zone))
     let title = PageWords(plan.pageSettings(title: nil)).title(of: occurrence.event)
     var crumbs = site.crumbs(to: date, from: path, withMonth: true)
     crumbs.append(site.link(site.dates.shortDate(date), to: SitePath.day(date), from: path))
@@ -24,11 +24,6 @@ struct EventPages {
       occurrence, occurrences: entry.occurrences, furtherCount: entry.furtherCount,
       labels: labels(of: occurrence.event, entry.calendars, from: path))
     try group.put(renderer.render(sheet, settings: settings), at: site.language.folder + path)
-  }
-
-  private func day(of occurrence: Occurrence) -> CivilDate {
-    if case .date(let date) = occurrence.start { return date }
-    return site.plan.zone.civil(at: occurrence.start.instant(in: site.plan.zone)).date
   }
 
   /// The links to the pages of the event's calendars and categories.

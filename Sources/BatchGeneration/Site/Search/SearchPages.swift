@@ -25,8 +25,7 @@ struct SearchPages {
       for word in texts.flatMap(SearchWords.words) where !found.contains(word) && found.count < 100 {
         found.append(String(word.unicodeScalars.prefix(40)))
       }
-      let start = occurrence.start.instant(in: site.plan.zone)
-      let date = occurrence.allDayDates?.lowerBound ?? site.plan.zone.civil(at: start).date
+      let date = occurrence.firstDay(in: site.plan.zone)
       return SearchEntry(
         digits: EventPageName(uid: uid).digits, title: String(title.prefix(200)), day: date.daysSinceEpoch,
         when: site.dates.shortDateWithYear(date), words: found,

@@ -66,8 +66,8 @@ struct HTMLFrame {
       writer.newline()
       writer.element("nav", [.literal("class", "ways"), .text("aria-label", phrases.next)]) { writer in
         writer.element("ul") { writer in
-          if let link = frame.previous { writeWay(link, phrases.previous, sign: "‹", "prev", into: &writer) }
-          if let link = frame.next { writeWay(link, phrases.next, sign: "›", "next", into: &writer) }
+          if let link = frame.previous { writeWay(link, isNext: false, into: &writer) }
+          if let link = frame.next { writeWay(link, isNext: true, into: &writer) }
           for link in frame.ways {
             writer.element("li") { write(link, isHere: link.address == nil, into: &$0) }
           }
@@ -107,15 +107,12 @@ struct HTMLFrame {
     writer.markup("</div>\n")
   }
 
-  private func writeWay(
-    _ link: PageLink, _ word: String, sign: String, _ relation: StaticString, into writer: inout MarkupWriter
-  ) {
+  private func writeWay(_ link: PageLink, isNext: Bool, into writer: inout MarkupWriter) {
+    let label = "\(isNext ? phrases.next : phrases.previous): \(link.label ?? link.title)"
     writer.element("li") { writer in
-      let label = "\(word): \(link.label ?? link.title)"
-      context.writeLink(link.address, [.literal("rel", relation), .text("aria-label", label)], into: &writer) {
-        writer in
-        writer.text(relation == "prev" ? "\(sign) \(link.title)" : "\(link.title) \(sign)")
-      }
+      context.writeLink(
+        link.address, [.literal("rel", isNext ? "next" : "prev"), .text("aria-label", label)],
+        text: isNext ? "\(link.title) ›" : "‹ \(link.title)", into: &writer)
     }
   }
 
@@ -141,11 +138,5 @@ struct HTMLFrame {
       }
     }
     writer.newline()
-  }
-}
-
-extension StaticString {
-  fileprivate static func == (left: StaticString, right: StaticString) -> Bool {
-    left.description == right.description
   }
 }
