@@ -66,8 +66,9 @@ enum HTMLStyles {
     HTMLRule(
       .bars,
       """
-      .bar{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:550;box-shadow:inset 0 0 0 1px var(--edge)}
-      .bar time{font-weight:400}
+      .bar{display:flex;gap:.3em;overflow:hidden;white-space:nowrap;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:550;box-shadow:inset 0 0 0 1px var(--edge)}
+      .bar .title{flex:0 1 auto;min-inline-size:0;overflow:hidden;text-overflow:ellipsis}
+      .bar time{flex:none;font-weight:400}
       .bar.tentative{background:repeating-linear-gradient(135deg,var(--solid) 0 6px,var(--solid-hatch) 6px 9px)}
       .bar.free{background:var(--paper);color:var(--text);box-shadow:inset 0 0 0 1.5px var(--edge)}
       .bar.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 6px,var(--hatch) 6px 9px)}
