@@ -118,6 +118,18 @@ struct SiteTests {
     }
   }
 
+  @Test func theMostFrequentCategoriesHavePages() throws {
+    let scratch = try Scratch()
+    let events = (0..<50).map { number in
+      ("\(number)", "20260309T090000Z", "Event", "CATEGORIES:C\(number)\(number < 40 ? ",Often\(number)" : "")\n")
+    }
+    _ = try scratch.file("team.ics", calendar("Team", events.map { (uid: $0.0, start: $0.1, title: $0.2, more: $0.3) }))
+    let run = try Tool.run(
+      ["site", "team.ics", "--out", "out", "--from", "2026", "--to", "2027"], directory: scratch.directory)
+    #expect(run.status == 0 && run.messages.contains("40 of 90 categories"), "\(run.messages)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("out/categories")).count == 40)
+  }
+
   @Test func changedFilesStay() throws {
     let scratch = try scratch()
     #expect(try site(scratch).status == 0)

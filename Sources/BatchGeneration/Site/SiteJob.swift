@@ -86,6 +86,12 @@ public struct SiteJob: Sendable {
         "ics2day: events before \(years.lowerBound) or after \(years.upperBound) are not on the site; the calendars have"
           + " events from \(known.lowerBound) to \(known.upperBound) (set --from and --to).")
     }
+    let categories = events.categories.count
+    if categories > SiteWriter.mostCategories {
+      lines.append(
+        "ics2day: \(SiteWriter.mostCategories) of \(categories) categories, the most frequent, have pages of their own."
+      )
+    }
     return lines
   }
 }

@@ -5,8 +5,8 @@ internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
 
-/// Makes the pages of a site on several threads: first finds the events, year by year, then writes the pages of each year
-/// and of the events. Never more than a few years are in memory.
+/// Makes the pages of a site: first finds the events, year by year, then writes the pages of each year and of the events on
+/// several threads. Of all years only the events are kept, with the occurrences that their pages list.
 struct SiteWriter: Sendable {
   let plan: SitePlan
   let calendars: SiteCalendars
@@ -15,7 +15,7 @@ struct SiteWriter: Sendable {
   let isInterrupted: @Sendable () -> Bool
 
   /// The number of categories with pages of their own; the most frequent come first.
-  private static let mostCategories = 40
+  static let mostCategories = 40
   /// The number of events whose pages one task writes.
   private static let eventsPerTask = 500
 
