@@ -156,4 +156,20 @@ struct JSCalendarTests {
       #expect(throws: CalendarFileError.self, "\(text)") { try read(text) }
     }
   }
+
+  /// A change may move the later instances before the one that it is of.
+  @Test(arguments: ["20250514", "20250606", "20250701"]) func aChangeOfAllLaterInstancesMovesThem(to day: String) throws
+  {
+    let text = calendarText(
+      "BEGIN:VEVENT\nUID:1\nDTSTART;VALUE=DATE:20250328\nRRULE:FREQ=WEEKLY\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\n"
+        + "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20250606\nDTSTART;VALUE=DATE:\(day)\nEND:VEVENT")
+    let file = try read(text)
+    let back = try read(CalendarDocument([file]).encoded(as: .jscalendar).text)
+    let year = CivilDate(year: 2025, month: 1, day: 1)..<CivilDate(year: 2027, month: 1, day: 1)
+    func days(_ file: CalendarFile) -> [CivilDate] {
+      file.read(year, in: berlin).occurrences.map(\.start.civil.date)
+    }
+    #expect(days(file).count > 80)
+    #expect(days(back) == days(file))
+  }
 }

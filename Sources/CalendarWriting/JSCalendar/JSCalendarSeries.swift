@@ -14,7 +14,7 @@ struct JSCalendarSeries {
   private var keys: Set<String> = []
 
   /// How many instances of a change without end are written.
-  private static let mostFollowing = 200
+  private static let mostFollowing = 1_000
   /// How many changes without end of a series are written.
   private static let mostChanges = 10
   private var followingCount = 0
@@ -129,7 +129,8 @@ struct JSCalendarSeries {
         event, "RECURRENCE-ID", "more than \(Self.mostChanges) changes of all later instances; written for one instance"
       )
     }
-    let first = id.civil.date
+    // A change may move the later instances before the one that it is of; a day more for zones.
+    let first = min(id.civil.date, event.start.civil.date).adding(days: -1)
     var limits = InputLimits()
     limits.searchSteps = 200_000
     let later = series.occurrences(
