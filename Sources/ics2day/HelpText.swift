@@ -30,7 +30,7 @@ enum HelpText {
       \(table(views, width: width))
 
       'ics2day batch' renders many calendars in one run; see 'ics2day batch --help'.
-      'ics2day site' writes pages that lead to each other, as a site; see 'ics2day site --help'.
+      'ics2day site' writes a site of linked pages; see 'ics2day site --help'.
 
       Options:
       \(table(options, width: width))
@@ -77,7 +77,7 @@ enum HelpText {
   static var siteText: String {
     let options = SiteOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
     return """
-      Writes the calendars as a site of HTML pages that lead to each other: years, months, weeks, days and events, each
+      Writes the calendars as a site of linked HTML pages: years, months, weeks, days and events, each
       calendar and category, and a search. It needs no server and no script. Only what changed is written again.
 
       \(siteUsage)

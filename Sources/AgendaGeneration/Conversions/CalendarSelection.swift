@@ -20,20 +20,6 @@ package struct CalendarSelection {
   /// Selects everything.
   package init() {}
 
-  /// The calendar that a filter selects of some calendars as iCalendar: what a subscription to it gets.
-  /// - Parameters:
-  ///   - files: The calendars, which are combined into one.
-  ///   - filter: Which events are selected, and with which details.
-  ///   - busyTitle: The title of events of which only times are shown.
-  package static func calendar(
-    of files: [CalendarFile], filter: OccurrenceFilter, busyTitle: String = "Busy"
-  ) -> EncodedCalendar {
-    var selection = CalendarSelection()
-    selection.filter = filter
-    selection.busyTitle = busyTitle
-    return selection.contents(of: files).document.encoded(as: .ics)
-  }
-
   /// The contents of calendars that were read.
   package struct Contents {
     /// What is selected.

@@ -68,7 +68,7 @@ extension AgendaPlan {
     request.date?.firstDate(today: today) ?? request.selection?.dates(today: today).lowerBound ?? today
   }
 
-  /// The months of a picker. In HTML one can go to half a year before and after, other formats show one.
+  /// The number of months of a picker: in HTML half a year before and after, one in other formats.
   static func monthCount(of request: AgendaRequest, in format: OutputFormat) -> Int {
     request.monthCount ?? (format == .html ? 13 : 1)
   }

@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
@@ -50,6 +51,17 @@ final class OutputDirectory: Sendable {
   func append(_ lines: [UInt8]) throws(FileError) {
     guard !lines.isEmpty else { return }
     do { try record.write(lines) } catch { throw FileError(path: recordPath, error) }
+  }
+
+  /// Whether a file exists with the content that was written.
+  /// - Parameter content: The value of the content's ``Bytes/Fingerprint``.
+  func holds(_ name: String, _ content: UInt64) -> Bool {
+    do {
+      let file = try FileDescriptor(opening: path(of: name), for: .readingWithoutWaiting)
+      return Fingerprint(of: try SourceStream(file, path: name).readAll()).value == content
+    } catch {
+      return false
+    }
   }
 
   /// The path of a name in the directory.

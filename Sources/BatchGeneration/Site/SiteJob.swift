@@ -6,10 +6,10 @@ internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
 
-/// Writes a site: pages that lead to each other, of the days, weeks, months and years of some calendars, of their events,
-/// and of each calendar and category.
+/// Writes a site: linked pages of the days, weeks, months, years and events of some calendars, and of each calendar and
+/// category.
 ///
-/// Only what changed is written, and what no longer belongs to the site is removed.
+/// Writes only files that changed, and removes those that no longer belong to the site.
 public struct SiteJob: Sendable {
   /// What to write.
   public var request: SiteRequest
@@ -42,14 +42,14 @@ public struct SiteJob: Sendable {
   private func make() throws -> AgendaResult {
     try request.validate()
     let plan = try SitePlan(request, environment: environment)
-    guard let reading = plan.reading, let path = request.outputDirectory else {
+    guard let path = request.outputDirectory else {
       throw UsageError("--out DIRECTORY is required.")
     }
     var search = CalendarSearch(mergesDirectories: request.mergesDirectories)
     for input in request.page.inputs { try search.add(input) }
     guard !search.calendars.isEmpty else { throw UsageError("No calendars found in the inputs.") }
     var reporter = DiagnosticReporter(isStrict: request.page.isStrict, isQuiet: request.page.isQuiet)
-    let calendars = try SiteCalendars(search.calendars, plan: reading)
+    let calendars = try SiteCalendars(search.calendars, plan: plan.reading)
     reporter.report(calendars.diagnostics)
     let years = try plan.years(known: calendars.knownDays)
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
@@ -60,7 +60,9 @@ public struct SiteJob: Sendable {
     let (events, diagnostics) = try writer.readEvents()
     reporter.report(diagnostics)
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
-    let isWhole = try writer.write(events, to: output)
+    let (isWhole, ofFeeds) = try writer.write(events, to: output)
+    let known = Set(calendars.diagnostics + diagnostics)
+    reporter.report(ofFeeds.filter { !known.contains($0) })
     var messages = reporter.messages
     guard isWhole else {
       return AgendaResult(
@@ -68,7 +70,7 @@ public struct SiteJob: Sendable {
     }
     output.prune()
     if !request.page.isQuiet { messages += summary(output.result, events: events, years: years, calendars) }
-    return AgendaResult(status: .done, messages: messages)
+    return AgendaResult(status: reporter.hasErrors ? .refused : .done, messages: messages)
   }
 
   private func summary(

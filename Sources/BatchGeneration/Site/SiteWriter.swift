@@ -31,6 +31,7 @@ struct SiteWriter: Sendable {
     let next = Atomic(0)
     let failure = Mutex<FileError?>(nil)
     let hasStopped = Atomic(false)
+    let diagnostics = Mutex<[Diagnostic]>([])
   }
 
   private var threadCount: Int { workerCount ?? Processors.allowedCount }
@@ -80,9 +81,11 @@ struct SiteWriter: Sendable {
 
   // MARK: Pages
 
-  /// Writes all pages.
-  /// - Returns: Whether all were written; false if the run was interrupted.
-  func write(_ events: SiteEvents, to output: SiteOutput) throws(FileError) -> Bool {
+  /// Writes all pages and calendar files.
+  /// - Returns: Whether all were written, which an interruption prevents, and the diagnostics of the calendar files.
+  func write(
+    _ events: SiteEvents, to output: SiteOutput
+  ) throws(FileError) -> (isWhole: Bool, diagnostics: [Diagnostic]) {
     let filters = filters(of: events)
     let title = plan.request.title ?? calendars.title
     let sites = plan.languages.map { language in
@@ -108,7 +111,7 @@ struct SiteWriter: Sendable {
         guard number < work.count else { break }
         do throws(FileError) {
           try output.write(&group) { group throws(FileError) in
-            try write(work[number], events, uids, sites, into: &group)
+            try write(work[number], events, uids, sites, shared, into: &group)
           }
         } catch {
           shared.failure.withLock { $0 = $0 ?? error }
@@ -116,11 +119,12 @@ struct SiteWriter: Sendable {
       }
     }
     if let failure = shared.failure.withLock({ $0 }) { throw failure }
-    return !shared.hasStopped.load(ordering: .relaxed)
+    return (!shared.hasStopped.load(ordering: .relaxed), shared.diagnostics.withLock { $0 })
   }
 
   private func write(
-    _ task: Task, _ events: SiteEvents, _ uids: [String], _ sites: [SitePages], into group: inout SiteOutput.Group
+    _ task: Task, _ events: SiteEvents, _ uids: [String], _ sites: [SitePages], _ shared: Shared,
+    into group: inout SiteOutput.Group
   ) throws(FileError) {
     switch task {
     case .year(let year):
@@ -136,24 +140,27 @@ struct SiteWriter: Sendable {
         for site in sites { try EventPages(site: site, renderer: renderer).write(uid, entry, into: &group) }
       }
     case .feeds:
-      try SiteFeeds(plan: plan, calendars: calendars).write(sites.first?.filters ?? [], into: &group)
+      let feeds = SiteFeeds(plan: plan, calendars: calendars)
+      let diagnostics = try feeds.write(sites.first?.filters ?? [], into: &group)
+      shared.diagnostics.withLock { $0 = diagnostics }
     case .rest: try writeRest(events, sites, into: &group)
     }
   }
 
-  /// Writes what is there once: the first pages, the search, the endless months, style sheets.
+  /// Writes the pages that exist once: first pages, search, endless months, style sheets.
   private func writeRest(
     _ events: SiteEvents, _ sites: [SitePages], into group: inout SiteOutput.Group
   ) throws(FileError) {
     let renderer = SiteRenderer(theme: plan.theme)
-    for asset in renderer.assets { try group.put(asset.bytes, at: SitePath.assets + asset.name) }
+    for sheet in renderer.styleSheets { try group.put(sheet.bytes, at: SitePath.assets + sheet.name) }
+    try group.put(SearchScript.bytes, at: SitePath.assets + SearchScript.name)
     let upcoming = Upcoming(
       reading: calendars.read(Upcoming.days(from: plan.today)), today: plan.today, zone: plan.zone)
     for site in sites {
       try HomePage(site: site).write(upcoming, into: &group)
       for filter in site.filters { try FilterPages(site: site, filter: filter).writeHome(upcoming, into: &group) }
       let timeline = TimelinePage(site: site)
-      if let days = timeline.days { try timeline.write(calendars.read(days).all, into: &group) }
+      try timeline.write(calendars.read(timeline.days).all, into: &group)
       let search = SearchPages(site: site, renderer: renderer)
       try search.write(search.entries(events), into: &group)
     }

@@ -73,7 +73,7 @@ struct CalendarWork {
       let name = output.name.path(calendar: task.name)
       let inputs = plan.fingerprint(of: output, input: input)
       if let known = record?.pages[Fingerprint(of: name).value], known.inputs == inputs.value,
-        holds(name, known.content)
+        directory.holds(name, known.content)
       {
         result.keptCount += 1
       } else {
@@ -81,16 +81,6 @@ struct CalendarWork {
       }
     }
     return pages
-  }
-
-  /// Whether a page exists with the content that was written.
-  private func holds(_ name: String, _ content: UInt64) -> Bool {
-    do {
-      let file = try FileDescriptor(opening: directory.path(of: name), for: .readingWithoutWaiting)
-      return Fingerprint(of: try SourceStream(file, path: name).readAll()).value == content
-    } catch {
-      return false
-    }
   }
 
   private func write(

@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// What a user has chosen in a picker: a day, or a range of days by its first and its last.
+/// The selection of a user in a picker: a day, or a range of days.
 ///
 ///     var selection = DateSelection(.range)
 ///     selection.choose(march9)

@@ -36,7 +36,7 @@ public struct PagePhrases: Hashable, Sendable {
   public var calendar = "Calendar"
   /// What the marks behind titles mean.
   public var marks = MarkPhrases()
-  /// What leads from page to page.
+  /// The phrases of navigation.
   public var navigation = NavigationPhrases()
   /// How an event repeats, in words.
   public var repeats = RepeatPhrases()

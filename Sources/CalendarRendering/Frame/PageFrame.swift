@@ -1,14 +1,14 @@
 package import CalendarLayout
 
-/// What a page of a site has around its content: where it is, and where one can go from there.
+/// The navigation around the content of a page of a site.
 package struct PageFrame: Hashable, Sendable {
-  /// The way from the first page to this one, which is the last and has no address.
+  /// The breadcrumbs from the first page to this one, which is the last and has no address.
   package var crumbs: [PageLink] = []
   /// The page before this one in time; nil for none.
   package var previous: PageLink?
   /// The page after this one in time; nil for none.
   package var next: PageLink?
-  /// Other views of the same days, and what serves the whole site, such as its search.
+  /// Links to pages of the whole site, such as its search.
   package var ways: [PageLink] = []
   /// A small month for going to a day; nil for none.
   package var picker: MonthPicker?

@@ -65,7 +65,7 @@ struct HTMLPickerView {
       writeWay(
         to: index > 0 ? picker.months[index - 1] : nil, startingOn: month.previousMonth, phrases.previous, sign: "‹",
         into: &writer)
-      if let today = picker.months.first(where: { $0.holdsToday }), let day = today.today {
+      if let day = picker.months.lazy.compactMap(\.today).first {
         writer.markup(" ")
         let address = links.address(ofDay: day.date) ?? "#" + day.date.description
         context.writeLink(address, text: context.phrases.today, into: &writer)
@@ -170,5 +170,4 @@ extension MonthPicker {
   fileprivate var today: PickerDay? {
     weeks.lazy.flatMap(\.days).first { $0.isToday && $0.isWithinDisplayedMonth }
   }
-  fileprivate var holdsToday: Bool { today != nil }
 }

@@ -1,7 +1,7 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-POnOfVEMPD2H9jA0Gh+gKOxRrmweYJlWNiIGR8j4I4I="
+  static let scrollHash: StaticString = "sha256-kHYHNkbJ7KX0c0ofc6Oifdsw5IS4nHR61i2jDgPiKsY="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
@@ -55,15 +55,19 @@ enum HTMLScript {
     const thursday = new Date(+start + (4 - start.getUTCDay() + 7) % 7 * day);
     return Math.floor((thursday - date(thursday.getUTCFullYear(), 0, 1)) / day / 7) + 1;
     };
-    const make = month => {
-    const year = Math.floor(month / 12);
+    const shell = (month, kind) => {
     const section = document.createElement("section");
-    section.className = "month beyond";
+    section.className = kind;
     section.id = key(month);
     section.setAttribute("aria-label", name(month));
     const top = add(section, "div", "head");
     add(top, "h2", "", name(month));
     top.append(links(month));
+    return section;
+    };
+    const make = month => {
+    const year = Math.floor(month / 12);
+    const section = shell(month, "month beyond");
     const table = add(section, "table");
     table.append(head.cloneNode(true));
     const body = add(table, "tbody");
@@ -120,13 +124,7 @@ enum HTMLScript {
     const page = new DOMParser().parseFromString(text, "text/html");
     const table = page.querySelector("main table");
     const placeholder = document.getElementById(key(month)) || make(month);
-    const made = document.createElement("section");
-    made.className = "month";
-    made.id = key(month);
-    made.setAttribute("aria-label", name(month));
-    const top = add(made, "div", "head");
-    add(top, "h2", "", name(month));
-    top.append(links(month));
+    const made = shell(month, "month");
     const grid = made.appendChild(document.importNode(table, true));
     const base = new URL(address, location.href);
     for (const link of grid.querySelectorAll("a[href]")) link.href = new URL(link.getAttribute("href"), base).href;

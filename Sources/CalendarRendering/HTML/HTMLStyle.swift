@@ -51,8 +51,8 @@ enum HTMLStyle {
     case .scroll: [HTMLRule(HTMLStyles.month), HTMLRule(HTMLStyles.scroll)]
     case .agenda: [HTMLRule(HTMLStyles.agenda)]
     case .timeline: [HTMLRule(HTMLStyles.agenda), HTMLRule(HTMLStyles.timeline)]
-    case .year: [HTMLRule(HTMLStyles.year)]
-    case .picker: [HTMLRule(HTMLStyles.picker), HTMLRule(HTMLStyles.choice)]
+    case .year: [HTMLRule(HTMLStyles.densities), HTMLRule(HTMLStyles.year)]
+    case .picker: [HTMLRule(HTMLStyles.densities), HTMLRule(HTMLStyles.picker), HTMLRule(HTMLStyles.choice)]
     case .events: [HTMLRule(HTMLStyles.events)]
     }
   }

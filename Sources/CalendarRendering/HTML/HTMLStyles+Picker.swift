@@ -34,12 +34,6 @@ extension HTMLStyles {
     header{margin-block-end:.75rem}
     h1{font-size:1rem;font-weight:400;color:var(--quiet)}
     .picker td{line-height:2.75rem}
-    .scale{display:flex;flex-wrap:wrap;gap:.25rem;margin-block-start:1.25rem;font-size:.75rem}
-    .scale li{padding:.05rem .6rem;border-radius:.35rem}
-    .density1{background:var(--density1)}
-    .density2{background:var(--density2)}
-    .density3{background:var(--density3)}
-    .density4{background:var(--density4)}
     @supports selector(:has(:target)){
     .picker .other{display:none}
     .picker:has(:target) .open{display:none}

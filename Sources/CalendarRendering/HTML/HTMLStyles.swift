@@ -236,6 +236,16 @@ enum HTMLStyles {
     @media screen and (max-width:40rem){h2{margin:0}}
     """
 
+  /// For the shades of days and what they mean.
+  static let densities: StaticString = """
+    .scale{display:flex;flex-wrap:wrap;gap:.25rem;margin-block-start:1.25rem;font-size:.75rem}
+    .scale li{padding:.05rem .6rem;border-radius:.35rem}
+    .density1{background:var(--density1)}
+    .density2{background:var(--density2)}
+    .density3{background:var(--density3)}
+    .density4{background:var(--density4)}
+    """
+
   /// For a year.
   static let year: StaticString = """
     .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:2rem 2.5rem}
@@ -245,12 +255,6 @@ enum HTMLStyles {
     td{text-align:center;padding:0;line-height:1.9rem;font-size:.875rem;border-radius:.35rem}
     td.weekend{color:var(--quiet)}
     td.density1,td.density2,td.density3,td.density4{color:var(--ink)}
-    .scale{display:flex;flex-wrap:wrap;gap:.25rem;margin-block-start:1.25rem;font-size:.75rem}
-    .scale li{padding:.05rem .6rem;border-radius:.35rem}
-    .density1{background:var(--density1)}
-    .density2{background:var(--density2)}
-    .density3{background:var(--density3)}
-    .density4{background:var(--density4)}
     td.outside{color:transparent;background:none}
     td.today{font-weight:700;color:var(--paper);background:var(--accent)}
     td.selected{box-shadow:inset 0 0 0 2px var(--accent)}

@@ -1,3 +1,4 @@
+internal import Bytes
 public import CalendarModel
 
 /// The addresses of the pages of days, weeks, months or years, as a text with placeholders:
@@ -10,12 +11,12 @@ public struct LinkPattern: Hashable, Sendable {
   public let text: String
   private let pieces: [Piece]
 
-  private enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case text(String)
     case field(Field)
   }
 
-  private enum Field: String {
+  package enum Field: String, Sendable {
     case date, year, month, day, week, weekyear
   }
 
@@ -43,26 +44,41 @@ public struct LinkPattern: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// The address for a date.
-  public func address(of date: CivilDate) -> String {
-    var address = ""
-    for piece in pieces {
+  /// Creates a pattern of pieces that need no check.
+  package init(_ pieces: [Piece]) {
+    self.pieces = pieces
+    text = pieces.map { piece in
       switch piece {
-      case .text(let text): address += text
-      case .field(let field): address += Self.value(field, of: date)
+      case .text(let text): text
+      case .field(let field): "{\(field.rawValue)}"
       }
-    }
-    return address
+    }.joined()
   }
 
-  private static func value(_ field: Field, of date: CivilDate) -> String {
+  /// The same addresses from another folder.
+  /// - Parameter root: What leads from there to the folder of the pattern, such as `../`.
+  package func from(_ root: String) -> LinkPattern { root.isEmpty ? self : LinkPattern([.text(root)] + pieces) }
+
+  /// The address for a date.
+  public func address(of date: CivilDate) -> String {
+    .utf8 { bytes in
+      for piece in pieces {
+        switch piece {
+        case .text(let text): bytes.append(utf8: text)
+        case .field(let field): Self.append(field, of: date, to: &bytes)
+        }
+      }
+    }
+  }
+
+  private static func append(_ field: Field, of date: CivilDate, to bytes: inout ByteBuffer) {
     switch field {
-    case .date: date.description
-    case .year: String(date.description.dropLast(6))
-    case .month: String(date.description.dropLast(3).suffix(2))
-    case .day: String(date.description.suffix(2))
-    case .week: (ISOWeek(containing: date).number < 10 ? "0" : "") + String(ISOWeek(containing: date).number)
-    case .weekyear: String(CivilDate(year: ISOWeek(containing: date).year, month: 1, day: 1).description.dropLast(6))
+    case .date: ISO8601.append(date, to: &bytes)
+    case .year: Decimal.append(date.fields.year, minimumDigits: 4, to: &bytes)
+    case .month: Decimal.append(date.fields.month, minimumDigits: 2, to: &bytes)
+    case .day: Decimal.append(date.fields.day, minimumDigits: 2, to: &bytes)
+    case .week: Decimal.append(ISOWeek(containing: date).number, minimumDigits: 2, to: &bytes)
+    case .weekyear: Decimal.append(ISOWeek(containing: date).year, minimumDigits: 4, to: &bytes)
     }
   }
 }

@@ -37,7 +37,7 @@ public struct PageSettings: Hashable, Sendable {
   public var showsWeekNumbers = true
   /// The addresses of other pages, which HTML links to; none by default.
   public var links = PageLinks()
-  /// What a page of a site has around its content, in HTML; nil for a page that stands alone.
+  /// The navigation around a page of a site, in HTML; nil for a page that stands alone.
   package var frame: PageFrame?
   /// Whether flat lists of events begin with the last one. Lists by day have the order of their layout
   /// (``CalendarLayout/LayoutOptions/isNewestFirst``).

@@ -93,18 +93,16 @@ struct SVGYearView {
       style.color = background.paper
       style.isBold = true
     }
-    if day.isSelected, pickerText != nil {
+    if day.isSelected {
       let inset = max(0, (cell.width - cell.height) / 2)
       canvas.rectangle(cell.inset(start: inset, end: inset), fill: .color(background.accent), radius: cell.height / 2)
       style.color = background.paper
       style.isBold = true
-    } else if day.isSelected {
-      canvas.rectangle(cell, fill: .none, stroke: background.accent, strokeWidth: 1_50, radius: 3_00)
     }
     let line = pickerText?(day)
     if line?.isBold == true { style.isBold = true }
     canvas.text(
       line?.text ?? context.dates.number(day.fields.day), at: cell.start + cell.width / 2,
-      cell.top + (cell.height + size * 70 / 100) / 2, style, maximum: pickerText == nil ? nil : cell.width)
+      cell.top + (cell.height + size * 70 / 100) / 2, style, maximum: line == nil ? nil : cell.width)
   }
 }

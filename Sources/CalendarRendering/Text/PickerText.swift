@@ -19,8 +19,7 @@ struct PickerText {
       if index > 0 { output.writeBlank() }
       write(month, densities: densities, to: &output)
     }
-    let small = SmallMonthsText(context: context, picker: picker)
-    small.writeScale(to: &output)
+    DensityLegendText(context: context, months: picker.months, densities: densities).write(to: &output)
     writeSelection(to: &output)
   }
 

@@ -16,14 +16,6 @@ struct SmallMonthsText {
     densities = year.densities
   }
 
-  /// Creates the months of a picker, for their legend.
-  init(context: TextContext, picker: PickerLayout) {
-    self.context = context
-    heading = ""
-    months = picker.months
-    densities = picker.densities
-  }
-
   /// Seven cells of two digits and a mark.
   private static let monthWidth = 21
   private static let gap = 3
@@ -39,7 +31,7 @@ struct SmallMonthsText {
       output.write(canvas(of: Array(months[first..<end])))
       first = end
     }
-    writeScale(to: &output)
+    DensityLegendText(context: context, months: months, densities: densities).write(to: &output)
   }
 
   private func canvas(of months: [MonthPicker]) -> TextCanvas {
@@ -77,23 +69,5 @@ struct SmallMonthsText {
     let level = densities.level(of: day.eventCount)
     let mark = day.isToday ? context.box.before : level > 0 ? context.box.densities[level - 1] : nil
     if let mark { canvas.draw(mark, row: row, column: column + 2) }
-  }
-
-  /// Writes the meaning of the marks.
-  func writeScale(to output: inout TextOutput) {
-    var line = TextLine()
-    for step in densities.steps {
-      line.append(context.box.densities[step.level - 1], count: 1)
-      line.append(.space + context.own(context.dates.counts(step.counts)) + .space + .space)
-    }
-    if months.contains(where: {
-      $0.weeks.contains { $0.days.contains { $0.isToday && $0.isWithinDisplayedMonth } }
-    }) {
-      line.append(context.box.before, count: 1)
-      line.append(.space + context.own(context.settings.locale.phrases.today))
-    }
-    if line.columns == 0 || line.columns > context.width { return }
-    output.writeBlank()
-    output.write(line)
   }
 }

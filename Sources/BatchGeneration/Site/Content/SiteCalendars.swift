@@ -12,7 +12,7 @@ struct SiteCalendars: Sendable {
     let title: String
   }
 
-  /// What all calendars say about some days.
+  /// The occurrences on some days.
   struct Reading {
     /// The occurrences of all calendars, united and filtered.
     var all: [Occurrence] = []
@@ -20,7 +20,7 @@ struct SiteCalendars: Sendable {
     var byCalendar: [[Occurrence]] = []
     var diagnostics: [Diagnostic] = []
 
-    /// Whether a series has more occurrences than the answer.
+    /// Whether occurrences of a series are missing.
     var isTruncated: Bool { diagnostics.contains { $0.code == .truncatedRecurrence } }
   }
 
@@ -57,17 +57,17 @@ struct SiteCalendars: Sendable {
     return first...last
   }
 
-  /// How often days are halved for a series that has more occurrences in them than one answer holds: a year to three
-  /// weeks. A series that has too many for these has them at every minute, and its first ones are shown.
+  /// The number of times that a range of days is halved if a series exceeds the limit of one result: a year becomes parts
+  /// of three weeks. A series that exceeds the limit in such a part is truncated, as on any page.
   private static let mostHalvings = 4
 
-  /// Reads some days, in parts if a series has more occurrences than one answer holds.
+  /// Reads some days, in parts if a series exceeds the limit of one result.
   func read(_ dates: Range<CivilDate>) -> Reading {
     let whole = readAtOnce(dates)
     return whole.isTruncated ? readInParts(dates, halvings: Self.mostHalvings) ?? whole : whole
   }
 
-  /// Reads the halves of some days, and theirs; nil if the smallest parts are too long, too.
+  /// Reads some days in halves, recursively; nil if a series exceeds the limit in the smallest part.
   private func readInParts(_ dates: Range<CivilDate>, halvings: Int) -> Reading? {
     let count = dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch
     guard halvings > 0, count > 1 else { return nil }
@@ -77,7 +77,7 @@ struct SiteCalendars: Sendable {
       return reading.isTruncated ? readInParts(dates, halvings: halvings - 1) : reading
     }
     guard var reading = half(dates.lowerBound..<middle), let later = half(middle..<dates.upperBound) else { return nil }
-    // What goes on into the second half is in the first.
+    // Occurrences that continue into the second half are in the first.
     func begins(_ occurrence: Occurrence) -> Bool { occurrence.firstDay(in: plan.zone) >= middle }
     reading.all = OccurrenceOrder.sorted(reading.all + later.all.filter(begins), in: plan.zone)
     for calendar in reading.byCalendar.indices {

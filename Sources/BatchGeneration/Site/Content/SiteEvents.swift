@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The events of a site by their UIDs, with as many of their occurrences as a page lists.
+/// The events of a site by UID, with the occurrences that their pages list.
 struct SiteEvents: Sendable {
   /// An event.
   struct Entry: Sendable {
@@ -12,7 +12,7 @@ struct SiteEvents: Sendable {
     var calendars: [Int] = []
   }
 
-  /// More would make a page that nobody reads to the end.
+  /// The maximum number of occurrences listed on the page of an event.
   static let mostOccurrences = 400
 
   private(set) var entries: [String: Entry] = [:]

@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import CalendarModel
 internal import CalendarWriting
 internal import ICalendar
 
@@ -11,23 +12,31 @@ struct SiteFeeds {
   static let path = "calendar.ics"
 
   /// Writes the files.
-  func write(_ filters: [SiteFilter], into group: inout SiteOutput.Group) throws(FileError) {
-    try write(calendars.calendars.flatMap(\.files), plan.request.page.filter, at: Self.path, into: &group)
+  /// - Returns: The diagnostics of the file of all calendars, of which the others are parts.
+  func write(_ filters: [SiteFilter], into group: inout SiteOutput.Group) throws(FileError) -> [Diagnostic] {
+    let all = calendars.calendars.flatMap(\.files)
+    let diagnostics = try write(all, plan.reading.request.filter, at: Self.path, into: &group)
     for filter in filters {
-      var conditions = plan.request.page.filter
-      var files = calendars.calendars.flatMap(\.files)
+      var conditions = plan.reading.request.filter
+      var files = all
       switch filter.kind {
       case .calendar(let index): files = calendars.calendars[index].files
       case .category(let name): conditions.categories = [name]
       }
-      try write(files, conditions, at: filter.feed, into: &group)
+      _ = try write(files, conditions, at: filter.feed, into: &group)
     }
+    return diagnostics
   }
 
   private func write(
     _ files: [CalendarFile], _ filter: OccurrenceFilter, at path: String, into group: inout SiteOutput.Group
-  ) throws(FileError) {
-    let busy = plan.reading?.dateText.phrases.busy ?? ""
-    try group.put(CalendarSelection.calendar(of: files, filter: filter, busyTitle: busy).bytes, at: path)
+  ) throws(FileError) -> [Diagnostic] {
+    var selection = plan.reading.selection
+    selection.dates = nil
+    selection.filter = filter
+    let contents = selection.contents(of: files)
+    let encoded = contents.document.encoded(as: .ics)
+    try group.put(encoded.bytes, at: path)
+    return contents.diagnostics + encoded.diagnostics
   }
 }

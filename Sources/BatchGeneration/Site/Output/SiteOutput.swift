@@ -50,7 +50,7 @@ final class SiteOutput: Sendable {
       let content = Fingerprint(of: bytes)
       let key = Fingerprint(of: name).value
       _ = output.produced.withLock { $0.insert(key) }
-      if output.record.pages[key]?.content == content.value, output.holds(name, content.value) {
+      if output.record.pages[key]?.content == content.value, output.directory.holds(name, content.value) {
         output.counts.withLock { counts in
           counts.kept += 1
           counts.bytes += bytes.count
@@ -90,21 +90,11 @@ final class SiteOutput: Sendable {
     Group(output: self, pages: PageGroup(directory, threadCount: threadCount))
   }
 
-  /// Whether a file exists with a content.
-  private func holds(_ name: String, _ content: UInt64) -> Bool {
-    do {
-      let file = try FileDescriptor(opening: directory.path(of: name), for: .readingWithoutWaiting)
-      return Fingerprint(of: try SourceStream(file, path: name).readAll()).value == content
-    } catch {
-      return false
-    }
-  }
-
   /// Removes the files of earlier runs that this one did not write. A file that somebody changed stays.
   func prune() {
     let produced = produced.withLock { $0 }
     for (key, page) in record.pages where !produced.contains(key) {
-      guard let name = page.name, holds(name, page.content) else { continue }
+      guard let name = page.name, directory.holds(name, page.content) else { continue }
       try? FileSystem.remove(directory.path(of: name))
       counts.withLock { $0.removed += 1 }
     }

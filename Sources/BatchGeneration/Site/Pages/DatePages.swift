@@ -32,7 +32,7 @@ struct DatePages {
   private func writeYear(
     _ year: Int, _ days: Range<CivilDate>, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
   ) throws(FileError) {
-    guard let plan = site.language.plan(.year, days) else { return }
+    let plan = site.language.year(days)
     let path = SitePath.year(year)
     var frame = site.frame(of: path, here: site.name(ofYear: year), month: nil)
     if site.years.contains(year - 1) {
@@ -41,13 +41,13 @@ struct DatePages {
     if site.years.contains(year + 1) {
       frame.next = site.link(site.name(ofYear: year + 1), to: SitePath.year(year + 1), from: path)
     }
-    try put(site.render(selection.touching(plan.dates), by: plan, at: path, frame: frame), path, &group)
+    try put(site.render(plan.page(of: selection.touching(plan.dates)), by: plan, at: path, frame: frame), path, &group)
   }
 
   private func writeMonth(
     _ days: Range<CivilDate>, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
   ) throws(FileError) {
-    guard let plan = site.language.plan(.month, days) else { return }
+    let plan = site.language.month(days)
     let path = SitePath.month(days.lowerBound)
     var frame = site.frame(
       of: path, crumbs: site.crumbs(to: days.lowerBound, from: path), here: site.dates.monthName(days.lowerBound.month),
@@ -60,7 +60,7 @@ struct DatePages {
     frame.previous = neighbour(days.lowerBound.adding(days: -1))
     frame.next = neighbour(days.upperBound)
     let ofMonth = selection.touching(plan.dates)
-    try put(site.render(ofMonth, by: plan, at: path, frame: frame), path, &group)
+    try put(site.render(plan.page(of: ofMonth), by: plan, at: path, frame: frame), path, &group)
     let monthSelection = OccurrenceSelection(ofMonth, in: site.plan.zone)
     for day in days.lowerBound.daysSinceEpoch..<days.upperBound.daysSinceEpoch {
       try writeDay(CivilDate(daysSinceEpoch: day), monthSelection, into: &group)
@@ -71,7 +71,7 @@ struct DatePages {
     _ first: CivilDate, _ thursday: CivilDate, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
   ) throws(FileError) {
     let days = first..<first.adding(days: 7)
-    guard let plan = site.language.plan(.week, days) else { return }
+    let plan = site.language.week(days)
     let path = SitePath.week(thursday)
     var frame = site.frame(
       of: path, crumbs: site.crumbs(to: thursday, from: path, withMonth: true), here: site.name(ofWeek: days),
@@ -85,14 +85,14 @@ struct DatePages {
     }
     frame.previous = neighbour(first.adding(days: -7))
     frame.next = neighbour(first.adding(days: 7))
-    try put(site.render(selection.touching(days), by: plan, at: path, frame: frame), path, &group)
+    try put(site.render(plan.page(of: selection.touching(days)), by: plan, at: path, frame: frame), path, &group)
   }
 
   private func writeDay(
     _ date: CivilDate, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
   ) throws(FileError) {
     let days = date..<date.adding(days: 1)
-    guard let plan = site.language.plan(.day, days) else { return }
+    let plan = site.language.day(date)
     let path = SitePath.day(date)
     var frame = site.frame(
       of: path, crumbs: site.crumbs(to: date, from: path, withMonth: true, withWeek: true),
@@ -104,7 +104,7 @@ struct DatePages {
     }
     frame.previous = neighbour(date.adding(days: -1))
     frame.next = neighbour(date.adding(days: 1))
-    try put(site.render(selection.touching(days), by: plan, at: path, frame: frame), path, &group)
+    try put(site.render(plan.page(of: selection.touching(days)), by: plan, at: path, frame: frame), path, &group)
   }
 
   private func put(_ bytes: [UInt8], _ path: String, _ group: inout SiteOutput.Group) throws(FileError) {

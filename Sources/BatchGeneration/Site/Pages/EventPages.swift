@@ -9,7 +9,8 @@ struct EventPages {
   let renderer: SiteRenderer
 
   func write(_ uid: String, _ entry: SiteEvents.Entry, into group: inout SiteOutput.Group) throws(FileError) {
-    guard let occurrence = entry.occurrences.first, let plan = site.language.common else { return }
+    guard let occurrence = entry.occurrences.first else { return }
+    let plan = site.language.common
     let path = SitePath.event(uid)
     let date = max(site.days.lowerBound, occurrence.firstDay(in: site.plan.zone))
     let title = PageWords(plan.pageSettings(title: nil)).title(of: occurrence.event)

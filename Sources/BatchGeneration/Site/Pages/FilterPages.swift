@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The pages of a calendar or a category: what comes next, its years and its months. Its days are those of the site.
+/// The pages of a calendar or a category: upcoming events, years and months. Their days lead to the pages of the site.
 struct FilterPages {
   let site: SitePages
   let filter: SiteFilter
@@ -35,34 +35,37 @@ struct FilterPages {
     let selection = OccurrenceSelection(occurrences(of: reading), in: site.plan.zone)
     let first = CivilDate(year: year, month: 1, day: 1)
     let path = filter.year(year)
-    if let plan = site.language.plan(.year, first..<CivilDate(year: year + 1, month: 1, day: 1)) {
-      var frame = frame(of: path, here: site.name(ofYear: year), month: nil)
-      func neighbour(_ year: Int) -> PageLink? {
-        site.years.contains(year) ? site.link(site.name(ofYear: year), to: filter.year(year), from: path) : nil
-      }
-      frame.previous = neighbour(year - 1)
-      frame.next = neighbour(year + 1)
-      try put(selection.touching(plan.dates), plan, path, frame, &group)
+    let plan = site.language.year(first..<CivilDate(year: year + 1, month: 1, day: 1))
+    var frame = frame(of: path, here: site.name(ofYear: year), month: nil)
+    func neighbour(_ year: Int) -> PageLink? {
+      site.years.contains(year) ? site.link(site.name(ofYear: year), to: filter.year(year), from: path) : nil
     }
+    frame.previous = neighbour(year - 1)
+    frame.next = neighbour(year + 1)
+    try put(plan.page(of: selection.touching(plan.dates)), plan, path, frame, &group)
     for month in 1...12 {
       let start = CivilDate(year: year, month: month, day: 1)
-      let days = start..<CivilDate(year: year, month: month + 1, day: 1)
-      guard let plan = site.language.plan(.month, days), let pattern = LinkPattern(filter.monthPattern) else {
-        continue
-      }
-      let path = pattern.address(of: start)
-      var frame = frame(of: path, here: site.name(ofMonth: start), month: start)
-      frame.crumbs.insert(
-        site.link(site.name(ofYear: year), to: filter.year(year), from: path), at: frame.crumbs.count - 1)
-      func neighbour(_ date: CivilDate) -> PageLink? {
-        guard site.days.contains(date) else { return nil }
-        return site.link(
-          site.dates.monthName(date.month), to: pattern.address(of: date), from: path, label: site.name(ofMonth: date))
-      }
-      frame.previous = neighbour(start.adding(days: -1))
-      frame.next = neighbour(days.upperBound)
-      try put(selection.touching(plan.dates), plan, path, frame, &group)
+      try writeMonth(start..<CivilDate(year: year, month: month + 1, day: 1), selection, into: &group)
     }
+  }
+
+  private func writeMonth(
+    _ days: Range<CivilDate>, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    let (start, months) = (days.lowerBound, filter.months)
+    let plan = site.language.month(days)
+    let path = months.address(of: start)
+    var frame = frame(of: path, here: site.name(ofMonth: start), month: start)
+    frame.crumbs.insert(
+      site.link(site.name(ofYear: start.year), to: filter.year(start.year), from: path), at: frame.crumbs.count - 1)
+    func neighbour(_ date: CivilDate) -> PageLink? {
+      guard site.days.contains(date) else { return nil }
+      return site.link(
+        site.dates.monthName(date.month), to: months.address(of: date), from: path, label: site.name(ofMonth: date))
+    }
+    frame.previous = neighbour(start.adding(days: -1))
+    frame.next = neighbour(days.upperBound)
+    try put(plan.page(of: selection.touching(plan.dates)), plan, path, frame, &group)
   }
 
   /// Writes the first page.
@@ -74,17 +77,16 @@ struct FilterPages {
         site.phrases.navigation.year,
         site.years.map { site.link(site.name(ofYear: $0), to: filter.year($0), from: path) })
     ]
-    let (occurrences, days) = upcoming.list(occurrences(of: upcoming.reading))
-    guard let plan = site.language.plan(.agenda, days) else { return }
-    try put(occurrences, plan, path, frame, &group)
+    let (page, plan) = upcoming.page(occurrences(of: upcoming.reading), in: site.language)
+    try put(page, plan, path, frame, &group)
   }
 
   private func put(
-    _ occurrences: [Occurrence], _ plan: AgendaPlan, _ path: String, _ frame: PageFrame, _ group: inout SiteOutput.Group
+    _ page: Page, _ plan: AgendaPlan, _ path: String, _ frame: PageFrame, _ group: inout SiteOutput.Group
   ) throws(FileError) {
-    let links = site.links(from: path, months: filter.monthPattern)
+    let links = site.links(from: path, months: filter.months)
     let bytes = site.render(
-      occurrences, by: plan, at: path, frame: frame, links: links, title: "\(site.title) · \(filter.title)")
+      page, by: plan, at: path, frame: frame, links: links, title: "\(site.title) · \(filter.title)")
     try group.put(bytes, at: site.language.folder + path)
   }
 }

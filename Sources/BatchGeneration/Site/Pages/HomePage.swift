@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The first page of a site: what comes next, and the ways to all years, calendars and categories.
+/// The first page of a site: upcoming events, and links to all years, calendars and categories.
 struct HomePage {
   let site: SitePages
 
@@ -22,9 +22,7 @@ struct HomePage {
     }
     list(phrases.calendars) { if case .calendar = $0.kind { true } else { false } }
     list(phrases.categories) { if case .category = $0.kind { true } else { false } }
-    let (occurrences, days) = upcoming.list(upcoming.reading.all)
-    guard let plan = site.language.plan(.agenda, days) else { return }
-    try group.put(
-      site.render(occurrences, by: plan, at: path, frame: frame), at: site.language.folder + path)
+    let (page, plan) = upcoming.page(upcoming.reading.all, in: site.language)
+    try group.put(site.render(page, by: plan, at: path, frame: frame), at: site.language.folder + path)
   }
 }

@@ -3,7 +3,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
 
-/// What the pages of a site in one language have in common: their addresses, and what is around their content.
+/// Addresses and navigation of the pages of a site in one language.
 struct SitePages {
   let plan: SitePlan
   let language: SiteLanguage
@@ -22,17 +22,18 @@ struct SitePages {
   }
 
   var phrases: PagePhrases { dates.locale.phrases }
-  var dates: DateText { language.common?.dateText ?? DateText(locale: CalendarLocale(), uses24HourClock: true) }
+  var dates: DateText { language.common.dateText }
 
   // MARK: Links
 
   /// The addresses of other pages, from a page.
-  func links(from path: String, months: String? = nil) -> PageLinks {
+  /// - Parameter months: The paths of months.
+  func links(from path: String, months: LinkPattern = SitePath.months) -> PageLinks {
     let root = SitePath.root(of: path)
     var links = PageLinks()
-    links.day = LinkPattern(root + SitePath.dayPattern)
-    links.week = LinkPattern(root + SitePath.weekPattern)
-    links.month = LinkPattern(root + (months ?? SitePath.monthPattern))
+    links.day = SitePath.days.from(root)
+    links.week = SitePath.weeks.from(root)
+    links.month = months.from(root)
     links.dates = days
     links.eventFolder = root + SitePath.events
     return links
@@ -78,8 +79,8 @@ struct SitePages {
     if path != SitePath.search {
       frame.ways.append(link(phrases.navigation.search, to: SitePath.search, from: path))
     }
-    if let month, let options = language.common?.layoutOptions {
-      var options = options
+    if let month {
+      var options = language.common.layoutOptions
       options.selectedDates = selected
       if path != SitePath.home { options.today = nil }
       frame.picker = MonthPickerBuilder(options: options).picker(monthOf: month)
@@ -96,7 +97,7 @@ struct SitePages {
     return frame
   }
 
-  /// The way to a day: its year, month and week, as far as asked for.
+  /// The breadcrumbs to a day: its year and, if asked for, its month and week.
   func crumbs(to date: CivilDate, from path: String, withMonth: Bool = false, withWeek: Bool = false) -> [PageLink] {
     var crumbs = [link(name(ofYear: date.year), to: SitePath.year(date.year), from: path)]
     if withMonth { crumbs.append(link(dates.monthName(date.month), to: SitePath.month(date), from: path)) }
@@ -113,19 +114,12 @@ struct SitePages {
 
   // MARK: Rendering
 
-  /// Renders a page of occurrences.
+  /// Renders a page.
   func render(
-    _ occurrences: [Occurrence], by view: AgendaPlan, at path: String, frame: PageFrame, links: PageLinks? = nil,
-    title: String? = nil
+    _ page: Page, by view: AgendaPlan, at path: String, frame: PageFrame, links: PageLinks? = nil, title: String? = nil
   ) -> [UInt8] {
-    let renderer = view.renderer(theme: plan.theme, calendarNames: calendarNames)
-    var page = view.page(of: occurrences)
-    if case .agenda(var agenda) = page, agenda.sections.first?.date != plan.today {
-      // What comes next begins with today, also when nothing is left of it.
-      agenda.sections.insert(AgendaSection(date: plan.today, isToday: true, entries: []), at: 0)
-      page = .agenda(agenda)
-    }
-    return renderer.render(page, settings: settings(view, at: path, frame: frame, links: links, title: title))
+    view.renderer(theme: plan.theme, calendarNames: calendarNames)
+      .render(page, settings: settings(view, at: path, frame: frame, links: links, title: title))
   }
 
   /// The settings of a page.

@@ -8,12 +8,12 @@ struct TimelinePage {
   let site: SitePages
 
   /// The days to read.
-  var days: Range<CivilDate>? { site.language.plan(.scroll)?.dates }
+  var days: Range<CivilDate> { site.language.timeline.dates }
 
   func write(_ occurrences: [Occurrence], into group: inout SiteOutput.Group) throws(FileError) {
-    guard let plan = site.language.plan(.scroll) else { return }
-    let path = SitePath.timeline
+    let (plan, path) = (site.language.timeline, SitePath.timeline)
     let frame = site.frame(of: path, here: site.phrases.navigation.timeline, month: nil)
-    try group.put(site.render(occurrences, by: plan, at: path, frame: frame), at: site.language.folder + path)
+    try group.put(
+      site.render(plan.page(of: occurrences), by: plan, at: path, frame: frame), at: site.language.folder + path)
   }
 }

@@ -1,6 +1,9 @@
+internal import AgendaGeneration
+internal import CalendarLayout
 internal import CalendarModel
+internal import CalendarRendering
 
-/// What comes next: the occurrences from today on.
+/// The upcoming occurrences, from today on.
 struct Upcoming {
   /// The occurrences of the coming weeks.
   let reading: SiteCalendars.Reading
@@ -13,8 +16,20 @@ struct Upcoming {
   /// The days to read.
   static func days(from today: CivilDate) -> Range<CivilDate> { today..<today.adding(days: horizon) }
 
+  /// The list of upcoming occurrences. It begins with today, even without events.
+  func page(_ occurrences: [Occurrence], in language: SiteLanguage) -> (page: Page, plan: AgendaPlan) {
+    let (occurrences, days) = list(occurrences)
+    let plan = language.agenda(days)
+    var page = plan.page(of: occurrences)
+    if case .agenda(var agenda) = page, agenda.sections.first?.date != today {
+      agenda.sections.insert(AgendaSection(date: today, isToday: true, entries: []), at: 0)
+      page = .agenda(agenda)
+    }
+    return (page, plan)
+  }
+
   /// The occurrences to list, and the days that they are on.
-  func list(_ occurrences: [Occurrence]) -> (occurrences: [Occurrence], days: Range<CivilDate>) {
+  private func list(_ occurrences: [Occurrence]) -> (occurrences: [Occurrence], days: Range<CivilDate>) {
     let selection = OccurrenceSelection(occurrences, in: zone)
     var end = today.adding(days: Self.leastDays)
     let last = Self.days(from: today).upperBound

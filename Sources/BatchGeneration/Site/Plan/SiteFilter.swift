@@ -1,3 +1,5 @@
+internal import CalendarRendering
+
 /// A part of a site's events that has pages of its own: a calendar or a category.
 struct SiteFilter: Hashable {
   /// What the events have in common.
@@ -20,8 +22,10 @@ struct SiteFilter: Hashable {
   var feed: String { folder + "calendar.ics" }
   /// The path of the page of a year.
   func year(_ year: Int) -> String { folder + SitePath.year(year).split(separator: "/")[0] + ".html" }
-  /// The pattern of the paths of its months.
-  var monthPattern: String { folder + "{year}-{month}.html" }
+  /// The paths of its months, `calendars/team/2026-03.html`.
+  var months: LinkPattern {
+    LinkPattern([.text(folder), .field(.year), .text("-"), .field(.month), .text(".html")])
+  }
 
   /// A folder for a name: letters and digits of ASCII as they are, so that people can read the address.
   /// - Parameter taken: The folders of others, in lower case; the new one is added.

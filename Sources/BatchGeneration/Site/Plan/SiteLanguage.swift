@@ -5,18 +5,22 @@ internal import CalendarRendering
 
 /// A language of a site: the plans of its views, and the folder of its pages.
 struct SiteLanguage {
-  /// The BCP 47 tag.
-  let tag: String
+  /// The plan of a day, for what all views have in common.
+  let common: AgendaPlan
   /// The folder, which ends in `/`; empty for the site's own language.
   let folder: String
-  private let plans: [AgendaView: AgendaPlan]
+  private let week: AgendaPlan
+  private let month: AgendaPlan
+  private let year: AgendaPlan
+  private let agenda: AgendaPlan
+  /// The plan of the endless months, for the days around today.
+  let timeline: AgendaPlan
 
-  /// The views that a site has.
-  private static let views: [AgendaView] = [.day, .week, .month, .year, .agenda, .scroll]
+  /// The BCP 47 tag.
+  var tag: String { common.locale.identifier }
 
   /// - Parameter tag: The language; nil for that of the request.
   init(_ tag: String?, request: AgendaRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
-    var plans: [AgendaView: AgendaPlan] = [:]
     var request = request
     request.inputs = []
     request.from = nil
@@ -25,25 +29,33 @@ struct SiteLanguage {
     request.output = "page.html"
     request.format = .html
     if let tag { request.locale = tag }
-    for view in Self.views {
+    func plan(_ view: AgendaView) throws(AgendaFailure) -> AgendaPlan {
       request.view = view
-      plans[view] = try AgendaPlan(request: request, environment: environment)
+      return try AgendaPlan(request: request, environment: environment)
     }
-    self.plans = plans
-    self.tag = plans[.day]?.locale.identifier ?? tag ?? ""
-    folder = tag == nil ? "" : self.tag + "/"
+    common = try plan(.day)
+    week = try plan(.week)
+    month = try plan(.month)
+    year = try plan(.year)
+    agenda = try plan(.agenda)
+    timeline = try plan(.scroll)
+    folder = tag == nil ? "" : common.locale.identifier + "/"
   }
 
-  /// The plan of a view for some days.
-  func plan(_ view: AgendaView, _ period: Range<CivilDate>) -> AgendaPlan? {
-    var plan = plans[view]
-    plan?.period = period
+  /// The plan of a day's page.
+  func day(_ date: CivilDate) -> AgendaPlan { Self.plan(common, for: date..<date.adding(days: 1)) }
+  /// The plan of a week's page.
+  func week(_ days: Range<CivilDate>) -> AgendaPlan { Self.plan(week, for: days) }
+  /// The plan of a month's page.
+  func month(_ days: Range<CivilDate>) -> AgendaPlan { Self.plan(month, for: days) }
+  /// The plan of a year's page.
+  func year(_ days: Range<CivilDate>) -> AgendaPlan { Self.plan(year, for: days) }
+  /// The plan of a list.
+  func agenda(_ days: Range<CivilDate>) -> AgendaPlan { Self.plan(agenda, for: days) }
+
+  private static func plan(_ plan: AgendaPlan, for period: Range<CivilDate>) -> AgendaPlan {
+    var plan = plan
+    plan.period = period
     return plan
   }
-
-  /// The plan of a view for its own days.
-  func plan(_ view: AgendaView) -> AgendaPlan? { plans[view] }
-
-  /// The plan of any view, for what all have.
-  var common: AgendaPlan? { plans[.day] }
 }

@@ -10,24 +10,22 @@ enum SitePath {
   static let events = "events/"
   static let assets = "assets/"
 
-  // The patterns behind the paths, for links. `{week}` is the ISO week of the Thursday.
-  static let dayPattern = "{year}/{month}/{day}.html"
-  static let monthPattern = "{year}/{month}/index.html"
-  static let weekPattern = "{weekyear}/w{week}.html"
+  /// The paths of days, `2026/03/09.html`.
+  static let days = LinkPattern([.field(.year), .text("/"), .field(.month), .text("/"), .field(.day), .text(".html")])
+  /// The paths of months, `2026/03/index.html`.
+  static let months = LinkPattern([.field(.year), .text("/"), .field(.month), .text("/index.html")])
+  /// The paths of weeks by their Thursdays, `2026/w11.html`.
+  static let weeks = LinkPattern([.field(.weekyear), .text("/w"), .field(.week), .text(".html")])
 
   static func year(_ year: Int) -> String {
     CivilDate(year: year, month: 1, day: 1).description.dropLast(6) + "/index.html"
   }
 
-  static func month(_ date: CivilDate) -> String { path(monthPattern, date) }
-  static func day(_ date: CivilDate) -> String { path(dayPattern, date) }
+  static func month(_ date: CivilDate) -> String { months.address(of: date) }
+  static func day(_ date: CivilDate) -> String { days.address(of: date) }
   /// The week of a Thursday.
-  static func week(_ thursday: CivilDate) -> String { path(weekPattern, thursday) }
+  static func week(_ thursday: CivilDate) -> String { weeks.address(of: thursday) }
   static func event(_ uid: String) -> String { events + EventPageName(uid: uid).path }
-
-  private static func path(_ pattern: String, _ date: CivilDate) -> String {
-    LinkPattern(pattern)?.address(of: date) ?? home
-  }
 
   /// What leads from a page to the folder of its language: `../` for each folder of its path.
   static func root(of path: String) -> String {

@@ -25,7 +25,8 @@ struct SitePlan: Sendable {
       languages.append(try SiteLanguage(tag, request: request.page, environment: environment))
     }
     self.languages = languages
-    guard let plan = languages[0].common else { throw .usage(UsageError("The site has no views.")) }
+    let plan = languages[0].common
+    reading = plan
     theme = try plan.theme()
     today = plan.today
     now = environment.now
@@ -34,7 +35,7 @@ struct SitePlan: Sendable {
   }
 
   /// The plan for reading.
-  var reading: AgendaPlan? { languages.first?.common }
+  let reading: AgendaPlan
 
   /// The years of the site.
   /// - Parameter known: The days on which events are known to take place.

@@ -1,7 +1,7 @@
 public import AgendaGeneration
 public import CalendarRendering
 
-/// A request for a site: the pages of some calendars that lead to each other. Plain values; nil means the default.
+/// A request for a site: linked pages of some calendars. Plain values; nil means the default.
 public struct SiteRequest: Hashable, Sendable {
   /// The options of every page. Its inputs are files, directories, lists (`@file`) and `-`, a list on standard input. Its
   /// days, from ``AgendaGeneration/AgendaRequest/from`` to ``AgendaGeneration/AgendaRequest/to`` (exclusive), are those

@@ -14,8 +14,7 @@ struct SearchPages {
 
   /// The events as the search finds them, by title.
   func entries(_ events: SiteEvents) -> [SearchEntry] {
-    guard let plan = site.language.common else { return [] }
-    let words = PageWords(plan.pageSettings(title: nil))
+    let words = PageWords(site.language.common.pageSettings(title: nil))
     return events.entries.map { uid, entry -> SearchEntry? in
       guard let occurrence = entry.occurrences.first else { return nil }
       let event = occurrence.event
@@ -34,7 +33,8 @@ struct SearchPages {
   }
 
   func write(_ entries: [SearchEntry], into group: inout SiteOutput.Group) throws(FileError) {
-    guard let plan = site.language.common else { return }
+    let plan = site.language.common
+    let words = PageWords(plan.pageSettings(title: nil))
     let path = SitePath.search
     var first = LinkSheet(title: site.phrases.navigation.search, lists: [], hasSearch: true)
     var letters: [(letter: String, entries: [SearchEntry])] = []
@@ -59,7 +59,7 @@ struct SearchPages {
         links.append(
           site.link(
             "\(title) · \(shown)", to: target, from: path,
-            note: PageWords(plan.pageSettings(title: nil)).events(page.count)))
+            note: words.events(page.count)))
         try write(
           page, at: target, title: title, previous: number > 0 ? "search/\(name)-\(number).html" : nil,
           next: number + 1 < pages.count ? "search/\(name)-\(number + 2).html" : nil, plan, into: &group)
@@ -67,7 +67,7 @@ struct SearchPages {
     }
     first.lists = [PageLinkList(nil, links)]
     var frame = site.frame(of: path, here: first.title, month: nil)
-    frame.scripts = ["search.js"]
+    frame.scripts = [SearchScript.name]
     try group.put(
       renderer.render(first, settings: site.settings(plan, at: path, frame: frame)), at: site.language.folder + path)
     try SearchFiles(entries).write(to: site.language.folder + "search/", into: &group)

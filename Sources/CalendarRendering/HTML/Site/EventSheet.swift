@@ -1,8 +1,8 @@
 package import CalendarModel
 
-/// The content of an event's page: what the calendars say about it, and when it takes place.
+/// The content of an event's page: its details and its occurrences.
 package struct EventSheet: Sendable {
-  /// The occurrence that stands for the event: what is said about it is said of all.
+  /// The occurrence whose details are shown.
   package var occurrence: Occurrence
   /// The occurrences in the days of the site, in order.
   package var occurrences: [Occurrence]

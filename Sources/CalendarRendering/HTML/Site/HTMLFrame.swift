@@ -1,8 +1,8 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What a page of a site has around its content: style sheets, the way from the first page, links to other days, a small
-/// month. All of it is links, so that nothing needs a script.
+/// Writes a ``PageFrame`` around the content of a page: style sheets and navigation, which consists of links and needs no
+/// script.
 struct HTMLFrame {
   private let frame: PageFrame
   private let context: HTMLContext
@@ -55,38 +55,21 @@ struct HTMLFrame {
   func writeBefore(into writer: inout MarkupWriter) {
     writer.element("a", [.literal("class", "skip"), .literal("href", "#content")], text: phrases.skip)
     writer.newline()
-    writer.element("div", [.literal("class", "bar-top")]) { writer in
-      writer.element("nav", [.literal("class", "crumbs"), .text("aria-label", phrases.home)]) { writer in
-        writer.element("ol") { writer in
-          for crumb in frame.crumbs {
-            writer.element("li") { write(crumb, isHere: crumb.address == nil, into: &$0) }
-          }
+    writer.element("nav", [.literal("class", "bar-top"), .text("aria-label", phrases.home)]) { writer in
+      writer.element("ol", [.literal("class", "crumbs")]) { writer in
+        for crumb in frame.crumbs {
+          writer.element("li") { write(crumb, isHere: crumb.address == nil, into: &$0) }
         }
       }
       writer.newline()
-      writer.element("nav", [.literal("class", "ways"), .text("aria-label", phrases.next)]) { writer in
-        writer.element("ul") { writer in
-          if let link = frame.previous { writeWay(link, isNext: false, into: &writer) }
-          if let link = frame.next { writeWay(link, isNext: true, into: &writer) }
-          for link in frame.ways {
-            writer.element("li") { write(link, isHere: link.address == nil, into: &$0) }
-          }
-          if let feed = frame.feed {
-            writer.element("li") { writer in
-              context.writeLink(
-                feed.address, [.text("title", feed.title), .literal("type", "text/calendar")], text: phrases.subscribe,
-                into: &writer)
-            }
-          }
-          for language in frame.languages where language.note != nil {
-            writer.element("li") { writer in
-              context.writeLink(
-                language.address,
-                [.literal("rel", "alternate"), .text("hreflang", language.title), .text("lang", language.title)],
-                text: language.note ?? language.title, into: &writer)
-            }
-          }
+      writer.element("ul") { writer in
+        if let link = frame.previous { writeWay(link, isNext: false, into: &writer) }
+        if let link = frame.next { writeWay(link, isNext: true, into: &writer) }
+        for link in frame.ways {
+          writer.element("li") { write(link, isHere: link.address == nil, into: &$0) }
         }
+        writeFeed(into: &writer)
+        for language in frame.languages where language.note != nil { writeLanguage(language, into: &writer) }
       }
       writer.newline()
     }
@@ -105,6 +88,24 @@ struct HTMLFrame {
       writer.newline()
     }
     writer.markup("</div>\n")
+  }
+
+  private func writeFeed(into writer: inout MarkupWriter) {
+    guard let feed = frame.feed else { return }
+    writer.element("li") { writer in
+      context.writeLink(
+        feed.address, [.text("title", feed.title), .literal("type", "text/calendar")], text: phrases.subscribe,
+        into: &writer)
+    }
+  }
+
+  private func writeLanguage(_ language: PageLink, into writer: inout MarkupWriter) {
+    writer.element("li") { writer in
+      context.writeLink(
+        language.address,
+        [.literal("rel", "alternate"), .text("hreflang", language.title), .text("lang", language.title)],
+        text: language.note ?? language.title, into: &writer)
+    }
   }
 
   private func writeWay(_ link: PageLink, isNext: Bool, into writer: inout MarkupWriter) {

@@ -1,5 +1,5 @@
 extension HTMLStyles {
-  /// For what a page of a site has around its content.
+  /// For the navigation around a page of a site.
   static let frame: StaticString = """
     .skip{position:absolute;inset-inline-start:-100rem}
     .skip:focus{inset-inline-start:1rem;inset-block-start:.5rem;z-index:9;padding:.5rem 1rem;background:var(--paper);outline:2px solid var(--accent)}
@@ -30,7 +30,7 @@ extension HTMLStyles {
     }
     """
 
-  /// For pages that have room for something beside the content.
+  /// For pages that have room for a small month and lists beside the content.
   static let frameBeside: StaticString = """
     @media screen and (min-width:68rem){
     .beside{grid-template-columns:minmax(0,1fr) 17rem}
@@ -39,7 +39,7 @@ extension HTMLStyles {
     }
     """
 
-  /// For the columns of several days, which need the whole width of most windows.
+  /// For columns of several days, which need the whole width of most windows.
   static let frameBesideColumns: StaticString = """
     @media screen and (min-width:104rem){
     .beside{grid-template-columns:minmax(0,1fr) 17rem}

@@ -4,7 +4,7 @@ package struct LinkSheet: Sendable {
   package var title: String
   /// The lists, each with its heading.
   package var lists: [PageLinkList]
-  /// Whether a script can search: it shows its field here.
+  /// Whether the page has a place for the search field, which a script creates.
   package var hasSearch = false
 
   package init(title: String, lists: [PageLinkList], hasSearch: Bool = false) {

@@ -9,10 +9,9 @@ package struct SiteRenderer: Sendable {
     self.theme = theme
   }
 
-  /// The style sheets and scripts, by their names in the folder of the frame's ``PageFrame/assets``.
-  package var assets: [(name: String, bytes: [UInt8])] {
+  /// The style sheets, by their names in the folder ``PageFrame/assets``.
+  package var styleSheets: [(name: String, bytes: [UInt8])] {
     HTMLStyleSheets.styles.map { (HTMLStyleSheets.name(of: $0), HTMLStyleSheets.bytes(of: $0, theme: theme)) }
-      + [("search.js", Array(SearchScript.text.description.utf8))]
   }
 
   /// The page of an event.

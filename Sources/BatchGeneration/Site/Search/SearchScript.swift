@@ -1,9 +1,15 @@
-/// The script of a site's search. Without it, the search page leads to every event by lists.
+/// The script of a site's search, which reads ``SearchFiles``. Without it, the search page leads to every event by lists.
 ///
-/// It loads the words that begin with the same two characters as a word of the question, and then the events that have
-/// all of the words. Both are scripts, which browsers also load from files. It never creates markup from text.
+/// It loads the file of each word of the question, and then the files of the events that have all of them. It folds words
+/// as ``CalendarLocales/SearchWords`` does, and never creates markup from text.
 enum SearchScript {
-  static let text: StaticString = #"""
+  /// Its name in the folder of style sheets and scripts.
+  static let name = "search.js"
+
+  /// The file.
+  static var bytes: [UInt8] { Array(text.description.utf8) }
+
+  private static let text: StaticString = #"""
     "use strict";
     (() => {
     const place = document.getElementById("search");
