@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "LibicalEngine", targets: ["LibicalEngine"]),
     .library(name: "CalendarLocales", targets: ["CalendarLocales"]),
     .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
+    .library(name: "PageDrawing", targets: ["PageDrawing"]),
     .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
     .library(name: "AgendaGeneration", targets: ["AgendaGeneration"]),
     .library(name: "BatchGeneration", targets: ["BatchGeneration"]),
@@ -84,8 +85,11 @@ let package = Package(
       // libical's archive needs ICU behind it.
       linkerSettings: (isStatic ? ["ical"] + icu : []).map { .linkedLibrary($0) }),
     .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
+    // What is drawn on a sheet, between the pages and the materials.
+    .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
     .target(
-      name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel"], swiftSettings: strict),
+      name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel", "PageDrawing"],
+      swiftSettings: strict),
     .target(
       name: "AgendaGeneration",
       dependencies: [

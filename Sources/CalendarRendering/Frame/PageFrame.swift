@@ -1,4 +1,5 @@
 package import CalendarLayout
+package import CalendarModel
 
 /// The navigation around the content of a page of a site.
 package struct PageFrame: Hashable, Sendable {

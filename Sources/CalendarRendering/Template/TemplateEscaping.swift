@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// Escapes the text of calendars for a type, so that none of its characters is markup, a command or an end of the text.
 ///
 /// A text is cleaned first: on one line, without control characters and invisible ones.

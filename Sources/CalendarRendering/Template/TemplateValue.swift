@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// The value of a field.
 enum TemplateValue {
   /// Nothing.

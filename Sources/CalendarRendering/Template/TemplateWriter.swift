@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// Writes the output of a template: its own text as it is, and values escaped for their place.
 struct TemplateWriter {
   private let type: TemplateType

@@ -1,5 +1,6 @@
 public import AgendaGeneration
 internal import CalendarLocales
+internal import CalendarModel
 internal import CalendarRendering
 
 /// An option of a site: its own, or one of its pages. ``all`` is the only list of them.

@@ -1,5 +1,5 @@
 public import AgendaGeneration
-public import CalendarRendering
+public import CalendarModel
 
 /// A request for a site: linked pages of some calendars. Plain values; nil means the default.
 public struct SiteRequest: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CalendarRendering
+import CalendarModel
 import Testing
 
 @Suite struct SafeURLTests {

@@ -1,0 +1,24 @@
+public import CalendarModel
+
+/// A sheet of paper and what is drawn on it.
+public struct Sheet: Hashable, Sendable {
+  /// The width in hundredths of a unit; 96 units are an inch.
+  public var width: Int
+  /// The height in hundredths of a unit.
+  public var height: Int
+  /// The colour of the paper.
+  public var paper: EventColor
+  /// What the page is called instead of its number, such as `Mar 9`; nil for its number.
+  public var label: String?
+  /// The steps of the drawing. Every group is closed.
+  public var drawings: [Drawing]
+
+  /// Creates a sheet.
+  public init(width: Int, height: Int, paper: EventColor, label: String? = nil, drawings: [Drawing] = []) {
+    self.width = width
+    self.height = height
+    self.paper = paper
+    self.label = label
+    self.drawings = drawings
+  }
+}
