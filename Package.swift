@@ -164,7 +164,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CalendarRenderingTests",
-      dependencies: ["CalendarRendering", "CalendarLayout", "CalendarModel", "TestRandom", "TestSupport"],
+      dependencies: [
+        "CalendarRendering", "CalendarLayout", "CalendarModel", "PageDrawing", "TestRandom", "TestSupport",
+      ],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "BatchGenerationTests",

@@ -1,6 +1,6 @@
 /// What is true of some steps of a drawing together.
 public struct DrawingGroup: Hashable, Sendable {
-  /// What cuts them off; nil for nothing.
+  /// What cuts them off, in the coordinates of the group's own steps; nil for nothing.
   public var clip: DrawingBox?
   /// What they are to readers who do not see the page; nil if they have no part of their own.
   public var role: StructureRole?

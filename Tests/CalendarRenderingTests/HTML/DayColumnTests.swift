@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import CalendarRendering
+import PageDrawing
 import Testing
 
 @Suite struct DayColumnTests {
@@ -18,18 +19,18 @@ import Testing
     #expect(page.contains("Stand-up"))
   }
 
-  @Test func svgColumnsBelongToTheCaller() {
+  @Test func columnsOfSheetsBelongToTheCaller() {
     var renderer = SVGRenderer()
     #expect(text(renderer).contains("Stand-up"))
-    renderer.dayColumn = { column in
-      .svg { writer in
-        writer.empty(
-          "rect", [.length("width", hundredths: column.width), .length("height", hundredths: column.height)])
-      }
+    renderer.sheets.dayColumn = { column, canvas in
+      if column.day.date == SamplePages.monday { column.draw(on: &canvas) }
+      let box = SheetBox(start: 0, top: 0, width: column.width, height: column.height)
+      canvas.rectangle(box, fill: .none, stroke: EventColor(0x123456))
     }
     let bytes = renderer.render(.week(SamplePages.week), settings: SamplePages.settings())
     #expect(DocumentReader.read(bytes).failure == nil)
-    #expect(!text(renderer).contains("Stand-up"))
+    #expect(text(renderer).contains("Stand-up"))
+    #expect(text(renderer).ranges(of: "#123456").count == 7)
   }
 
   private func text(_ renderer: SVGRenderer) -> String {

@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import CalendarRendering
+import PageDrawing
 import Testing
 
 @Suite struct MonthCellTests {
@@ -18,15 +19,16 @@ import Testing
     #expect(page.contains("Stand-up"))
   }
 
-  @Test func svgCellsBelongToTheCaller() {
+  @Test func cellsOfSheetsBelongToTheCaller() {
     var renderer = SVGRenderer()
-    renderer.monthCell = { cell in
-      .svg { writer in
-        writer.empty("rect", [.length("width", hundredths: cell.width), .length("height", hundredths: cell.height)])
-      }
+    renderer.sheets.monthCell = { cell, canvas in
+      let box = SheetBox(start: 0, top: 0, width: cell.width, height: cell.height)
+      canvas.rectangle(box, fill: .color(EventColor(0x123456)))
     }
     let bytes = renderer.render(.month(SamplePages.month()), settings: SamplePages.settings())
     #expect(DocumentReader.read(bytes).failure == nil)
-    #expect(!String(decoding: bytes, as: UTF8.self).contains("Stand-up"))
+    let page = String(decoding: bytes, as: UTF8.self)
+    #expect(!page.contains("Stand-up"))
+    #expect(page.ranges(of: "#123456").count == 42)
   }
 }

@@ -56,10 +56,11 @@ import Testing
 
   @Test func sheetsAreOfThePapersSize() {
     let upright = Self.text(SVGRenderer().render(.days([SamplePages.fullDay]), settings: Self.settings(.letter)))
-    #expect(upright.contains("width=\"816\" height=\"1056\""))
-    let across = Self.text(
-      SVGRenderer().render(.days([SamplePages.fullDay]), settings: Self.settings(.letter, landscape: true)))
-    #expect(across.contains("width=\"1056\" height=\"816\""))
+    #expect(upright.contains("width=\"215.9mm\" height=\"279.4mm\""))
+    let across = SVGRenderer().sheets(
+      .days([SamplePages.fullDay]), settings: Self.settings(.letter, landscape: true)
+    ).map(Self.text)[0]
+    #expect(across.contains("width=\"279.4mm\" height=\"215.9mm\""))
   }
 
   @Test func withoutPaperAListIsOneSheet() {

@@ -1,8 +1,9 @@
 internal import CalendarModel
+internal import PageDrawing
 
 /// A timed event's box with as much of its title, time and location as fits.
-struct SVGEventBox {
-  let context: SVGContext
+struct SheetEventBox {
+  let context: SheetContext
   let occurrence: Occurrence
   /// The time to show.
   let time: String
@@ -13,16 +14,16 @@ struct SVGEventBox {
   /// Whether it covers another box and needs an outline.
   let isOver: Bool
 
-  func draw(in box: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(in box: SheetBox, on canvas: inout SheetCanvas) {
     let event = occurrence.event
     let shades = context.shades(of: event)
-    canvas.clipped(to: box, title: context.words.summary(occurrence)) { canvas in
+    canvas.item(in: box, title: context.words.summary(occurrence)) { canvas in
       drawGround(event, shades, in: box, on: &canvas)
       drawText(event, shades, in: box.inset(start: 7_00, end: 3_00), on: &canvas)
     }
   }
 
-  func drawGround(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
+  func drawGround(_ event: Event, _ shades: EventShades, in box: SheetBox, on canvas: inout SheetCanvas) {
     let isFree = event.transparency == .transparent
     let isTentative = event.status == .tentative
     // The clip path squares the corners where the event continues.
@@ -32,10 +33,10 @@ struct SVGEventBox {
       canvas.rectangle(shape, fill: .color(shades.solid), radius: 3_00)
       return
     }
-    let ground: SVGPaint =
+    let ground: Paint =
       isFree
       ? .color(context.background.paper)
-      : isTentative ? .hatch(context.colors.number(of: event)) : .color(shades.tint)
+      : isTentative ? context.stripes(of: event) : .color(shades.tint)
     let outline = isFree ? shape.inset(start: 50, top: 50, end: 50, bottom: 50) : shape
     if isOver { canvas.rectangle(shape, fill: .color(context.background.paper), stroke: context.background.paper) }
     canvas.rectangle(
@@ -52,20 +53,20 @@ struct SVGEventBox {
   private static let leastSize = 8_00
 
   /// The size of the text in a box. Narrow boxes have smaller text, so that six letters fit a line.
-  static func textSize(in box: SVGBox) -> Int { max(leastSize, min(10_50, box.height * 78 / 100, box.width / 4)) }
+  static func textSize(in box: SheetBox) -> Int { max(leastSize, min(10_50, box.height * 78 / 100, box.width / 4)) }
 
-  private func drawDownwards(_ style: SVGTextStyle, _ title: String, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawDownwards(_ style: SheetTextStyle, _ title: String, in box: SheetBox, on canvas: inout SheetCanvas) {
     let centre = box.start - 2_00 + (box.width + style.size * 70 / 100) / 2 - style.size * 70 / 100
     canvas.textDownwards(title, at: centre, box.top + 3_00, style, maximum: box.height - 6_00)
   }
 
-  private func drawText(_ event: Event, _ shades: EventShades, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawText(_ event: Event, _ shades: EventShades, in box: SheetBox, on canvas: inout SheetCanvas) {
     let size = Self.textSize(in: box)
     let leading = size * 122 / 100
     let color = context.isSelected(event) ? shades.solidText : shades.tintText
-    var style = SVGTextStyle(size: size, color: color, isBold: true)
+    var style = SheetTextStyle(size: size, color: color, isBold: true)
     style.isStruck = event.isStruck
-    let plain = SVGTextStyle(size: size, color: color)
+    let plain = SheetTextStyle(size: size, color: color)
     let title = TextFit.line(context.words.title(event))
     let capacity = (box.height - 2_00) / leading
     if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width {
@@ -93,7 +94,7 @@ struct SVGEventBox {
   }
 
   private func drawOneLine(
-    _ title: String, _ style: SVGTextStyle, _ plain: SVGTextStyle, in box: SVGBox, on canvas: inout SVGCanvas
+    _ title: String, _ style: SheetTextStyle, _ plain: SheetTextStyle, in box: SheetBox, on canvas: inout SheetCanvas
   ) {
     let y = box.top + (box.height + style.size * 72 / 100) / 2
     let cut = style.fit.truncated(title, to: box.width)

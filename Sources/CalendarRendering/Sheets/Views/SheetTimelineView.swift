@@ -1,16 +1,17 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
 /// A list along a vertical line of any height, with a dot and the day's name at the first row of each day.
-struct SVGTimelineView {
-  let context: SVGContext
+struct SheetTimelineView {
+  let context: SheetContext
 
   private static let dateColumn = 128_00
   private static let leading = 15_00
   private static let rowGap = 12_00
   private static let titleLimit = 3
 
-  private var titleStyle: SVGTextStyle { context.ink(12_00).bold }
+  private var titleStyle: SheetTextStyle { context.ink(12_00).bold }
   private func textWidth(_ width: Int) -> Int { width - Self.dateColumn - 24_00 }
 
   /// A row as drawn, or the part of one whose details continue on another sheet.
@@ -25,7 +26,7 @@ struct SVGTimelineView {
     var isContinued = false
   }
 
-  private var details: SVGDetails { SVGDetails(context: context) }
+  private var details: SheetDetails { SheetDetails(context: context) }
 
   /// The height of items.
   func height(of items: [Item]) -> Int { items.reduce(20_00) { $0 + height(of: $1) } }
@@ -37,7 +38,7 @@ struct SVGTimelineView {
   }
 
   /// The items of a row: one, unless its details are higher than a sheet.
-  private func items(of row: TimelineRow, on sheet: SVGSheet) -> [Item] {
+  private func items(of row: TimelineRow, on sheet: SheetFrame) -> [Item] {
     let width = textWidth(sheet.content.width)
     guard let entry = row.entry else { return [Item(row: row, titleLines: [], details: [])] }
     if let lines = context.builders.lines(of: entry, on: row.date, PageWords(context.settings, context.words)) {
@@ -64,7 +65,7 @@ struct SVGTimelineView {
 
   /// Splits the list into parts that fit the sheets of a paper. A day that continues on the next sheet has its name
   /// there again.
-  func pages(of timeline: TimelineLayout, on sheet: SVGSheet) -> [[Item]] {
+  func pages(of timeline: TimelineLayout, on sheet: SheetFrame) -> [[Item]] {
     let items = timeline.rows.flatMap { self.items(of: $0, on: sheet) }
     return sheet.breaks(items.map { height(of: $0) }).map { range in
       var items = Array(items[range])
@@ -73,19 +74,19 @@ struct SVGTimelineView {
     }
   }
 
-  func draw(_ items: [Item], in content: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ items: [Item], in content: SheetBox, on canvas: inout SheetCanvas) {
     if items.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
     }
     var top = content.top
     for item in items {
       let height = height(of: item)
-      draw(item, in: SVGBox(start: content.start, top: top, width: content.width, height: height), on: &canvas)
+      draw(item, in: SheetBox(start: content.start, top: top, width: content.width, height: height), on: &canvas)
       top += height
     }
   }
 
-  private func draw(_ item: Item, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ item: Item, in box: SheetBox, on canvas: inout SheetCanvas) {
     let row = item.row
     let background = context.background
     let x = box.start + Self.dateColumn
@@ -115,10 +116,10 @@ struct SVGTimelineView {
       canvas.text(context.phrases.noEvents, at: start, box.top + 14_00, context.quiet(11_00))
       return
     }
-    draw(entry, item, in: SVGBox(start: start, top: box.top, width: box.end - start, height: box.height), on: &canvas)
+    draw(entry, item, in: SheetBox(start: start, top: box.top, width: box.end - start, height: box.height), on: &canvas)
   }
 
-  private func draw(_ entry: AgendaEntry, _ item: Item, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ entry: AgendaEntry, _ item: Item, in box: SheetBox, on canvas: inout SheetCanvas) {
     let event = entry.occurrence.event
     if let own = item.own {
       let inside = box.inset(bottom: Self.rowGap)
@@ -126,7 +127,7 @@ struct SVGTimelineView {
         own, of: entry.occurrence, in: inside, baseline: box.top + 14_00, leading: Self.leading, on: &canvas)
       return
     }
-    canvas.clipped(to: box, title: context.words.summary(entry.occurrence)) { canvas in
+    canvas.item(in: box, title: context.words.summary(entry.occurrence)) { canvas in
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: -2_00, bottom: Self.rowGap - 2_00), on: &canvas)
       }

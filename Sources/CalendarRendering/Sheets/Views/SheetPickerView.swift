@@ -2,8 +2,8 @@ internal import CalendarLayout
 internal import CalendarModel
 
 /// Small months for choosing a day: one alone, or several side by side.
-struct SVGPickerView {
-  let context: SVGContext
+struct SheetPickerView {
+  let context: SheetContext
   var content = PickerContent()
 
   private static let scaleHeight = 24_00
@@ -13,7 +13,7 @@ struct SVGPickerView {
 
   private var words: PageWords { PageWords(context.settings, context.words) }
 
-  func draw(_ picker: PickerLayout, in box: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ picker: PickerLayout, in box: SheetBox, on canvas: inout SheetCanvas) {
     let count = max(1, picker.months.count)
     let columns = count == 1 ? 1 : count <= 4 ? 2 : 3
     let rows = (count + columns - 1) / columns
@@ -23,34 +23,35 @@ struct SVGPickerView {
     let height = min((room.height + Self.rowGap) / rows - Self.rowGap, width + 3 * Self.lineHeight)
     let densities = picker.densities
     for (index, month) in picker.months.enumerated() {
-      let box = SVGBox(
+      let box = SheetBox(
         start: room.start + index % columns * (width + Self.columnGap),
         top: room.top + index / columns * (height + Self.rowGap), width: width, height: height)
       draw(month, isAlone: count == 1, densities: densities, in: box, on: &canvas)
     }
-    SVGYearView(context: context).drawScale(
+    SheetYearView(context: context).drawScale(
       densities,
-      in: SVGBox(
+      in: SheetBox(
         start: room.start, top: room.top + rows * (height + Self.rowGap), width: room.width, height: Self.scaleHeight),
       on: &canvas)
   }
 
   private func draw(
-    _ month: MonthPicker, isAlone: Bool, densities: DensityScale, in box: SVGBox, on canvas: inout SVGCanvas
+    _ month: MonthPicker, isAlone: Bool, densities: DensityScale, in box: SheetBox, on canvas: inout SheetCanvas
   ) {
     // The page's heading names a month that is alone.
     let header = isAlone && content.header == nil ? [] : content.header(of: month, words)
     let footer = content.footer(of: month, words)
     draw(header, in: box, on: &canvas)
     let days = box.inset(top: header.count * Self.lineHeight + 4_00, bottom: footer.count * Self.lineHeight)
-    SVGYearView(context: context, pickerText: { content.line(of: $0, words) })
+    SheetYearView(context: context, pickerText: { content.line(of: $0, words) })
       .draw(month, densities: densities, showsNeighbours: true, in: days, on: &canvas)
     draw(
-      footer, in: SVGBox(start: box.start, top: days.bottom, width: box.width, height: footer.count * Self.lineHeight),
+      footer,
+      in: SheetBox(start: box.start, top: days.bottom, width: box.width, height: footer.count * Self.lineHeight),
       on: &canvas)
   }
 
-  private func draw(_ lines: [CellLine], in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ lines: [CellLine], in box: SheetBox, on canvas: inout SheetCanvas) {
     for (index, line) in lines.enumerated() {
       var style = line.isQuiet ? context.quiet(12_00) : context.ink(12_00)
       style.isBold = line.isBold

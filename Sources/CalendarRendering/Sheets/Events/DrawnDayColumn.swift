@@ -1,52 +1,45 @@
 public import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
-/// A day column in an SVG day or week view, passed to ``SVGRenderer/dayColumn``. The origin is the column's own corner.
-public struct SVGDayColumn: Sendable {
+/// A day column of days or a week on a sheet, passed to ``SheetRenderer/dayColumn``. The origin is the column's own corner.
+public struct DrawnDayColumn: Sendable {
   /// The day.
   public let day: DayLayout
   /// The width of the column in hundredths of a unit; 96 units are an inch.
   public let width: Int
   /// The height of the column's visible minutes in hundredths of a unit.
   public let height: Int
-  let context: SVGContext
-  /// The index of the column on the page.
-  let number: Int
+  let context: SheetContext
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
 
-  /// The default content: the boxes of the timed events.
-  public var standard: Markup {
-    let box = SVGBox(start: 0, top: 0, width: width, height: height)
-    var canvas = canvas
-    for block in day.blocks { draw(block, in: box, on: &canvas) }
-    for hidden in day.hidden where hidden.place != nil { draw(hidden, in: box, on: &canvas) }
-    return Markup(bytes: canvas.writer.bytes)
+  /// Draws the usual content: the boxes of the timed events.
+  public func draw(on canvas: inout SheetCanvas) {
+    let box = SheetBox(start: 0, top: 0, width: width, height: height)
+    canvas.group(.list) { canvas in
+      for block in day.blocks { draw(block, in: box, on: &canvas) }
+      for hidden in day.hidden where hidden.place != nil { draw(hidden, in: box, on: &canvas) }
+    }
   }
 
-  /// An empty canvas. Each column uses its own range of clip path numbers.
-  var canvas: SVGCanvas {
-    SVGCanvas(
-      width: width, isMirrored: settings.locale.direction == .rightToLeft, firstClip: (number + 1) * 1_000_000_000)
-  }
-
-  func y(_ minute: Int, in column: SVGBox) -> Int {
+  func y(_ minute: Int, in column: SheetBox) -> Int {
     let axis = day.axis
     return column.top + axis.position(of: minute) * column.height / max(1, axis.length)
   }
 
   /// Draws the number of events without a box at their place.
-  func draw(_ hidden: HiddenEvents, in column: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ hidden: HiddenEvents, in column: SheetBox, on canvas: inout SheetCanvas) {
     guard let place = hidden.place else { return }
     let minutes = place.minutes.clamped(to: day.visibleMinutes)
     let (start, top) = (column.start + place.left(in: column.width), y(minutes.lowerBound, in: column))
-    let box = SVGBox(
+    let box = SheetBox(
       start: start, top: top, width: column.start + place.right(in: column.width) - start,
       height: y(minutes.upperBound, in: column) - top
     )
     .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
-    canvas.clipped(to: box, title: context.words.hidden(hidden, of: day)) { canvas in
+    canvas.item(in: box, title: context.words.hidden(hidden, of: day)) { canvas in
       canvas.rectangle(
         box.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
         stroke: context.background.quietInk, radius: 3_00)
@@ -57,17 +50,17 @@ public struct SVGDayColumn: Sendable {
     }
   }
 
-  private func draw(_ block: EventBlock, in column: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ block: EventBlock, in column: SheetBox, on canvas: inout SheetCanvas) {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let (start, end) = (column.start + block.left(in: column.width), column.start + block.right(in: column.width))
     let top = y(visible.lowerBound, in: column)
-    let box = SVGBox(
+    let box = SheetBox(
       start: start, top: top, width: end - start, height: y(visible.upperBound, in: column) - top
     )
     .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
     let isCutBefore = block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound
     let isCutAfter = block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound
-    SVGEventBox(
+    SheetEventBox(
       context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
       isCutAfter: isCutAfter, isOver: block.level > 0
     ).draw(in: box, on: &canvas)

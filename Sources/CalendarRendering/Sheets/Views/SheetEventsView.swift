@@ -1,15 +1,15 @@
 internal import CalendarModel
 
 /// A flat list of events as a table, of any height.
-struct SVGEventsView {
-  let context: SVGContext
+struct SheetEventsView {
+  let context: SheetContext
 
   private static let rowHeight = 22_00
 
   /// The height of the table; rows are one line high.
   func height(rows count: Int) -> Int { (count + 1) * Self.rowHeight }
 
-  func draw(_ occurrences: [Occurrence], in content: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ occurrences: [Occurrence], in content: SheetBox, on canvas: inout SheetCanvas) {
     if occurrences.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
       return
@@ -18,11 +18,11 @@ struct SVGEventsView {
     let hasPlaces = occurrences.contains { context.words.location($0.event) != nil }
     // Percentages of the width: date, time, title, location.
     let shares = hasPlaces ? [20, 18, 38, 24] : [20, 18, 62]
-    var columns: [SVGBox] = []
+    var columns: [SheetBox] = []
     var start = content.start
     for share in shares {
       let width = content.width * share / 100
-      columns.append(SVGBox(start: start, top: content.top, width: width * 9 / 10 - 8_00, height: Self.rowHeight))
+      columns.append(SheetBox(start: start, top: content.top, width: width * 9 / 10 - 8_00, height: Self.rowHeight))
       start += width
     }
     let hasOwnRows = context.builders.rows != nil
@@ -33,18 +33,18 @@ struct SVGEventsView {
     var top = content.top + Self.rowHeight
     canvas.line(from: (content.start, top), to: (content.end, top), color: context.background.line, width: 150)
     for occurrence in occurrences {
-      let row = SVGBox(start: content.start, top: top, width: content.width, height: Self.rowHeight)
+      let row = SheetBox(start: content.start, top: top, width: content.width, height: Self.rowHeight)
       draw(occurrence, columns, in: row, on: &canvas)
       top += Self.rowHeight
       canvas.line(from: (content.start, top), to: (content.end, top), color: context.background.line)
     }
   }
 
-  private func draw(_ occurrence: Occurrence, _ columns: [SVGBox], in row: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ occurrence: Occurrence, _ columns: [SheetBox], in row: SheetBox, on canvas: inout SheetCanvas) {
     let event = occurrence.event
     let own = context.builders.lines(of: occurrence, PageWords(context.settings, context.words))
     let title = own?.map(\.text).joined(separator: ", ") ?? context.words.summary(occurrence)
-    canvas.clipped(to: row, title: title) { canvas in
+    canvas.item(in: row, title: title) { canvas in
       if context.isSelected(event) { context.drawSelection(event, in: row, on: &canvas) }
       let y = row.top + 15_00
       let quiet = context.quiet(10_50)

@@ -1,8 +1,9 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
 /// State shared by all parts of a drawing.
-struct SVGContext {
+struct SheetContext {
   /// The settings of the page.
   let settings: PageSettings
   /// The date and time formatter.
@@ -49,51 +50,37 @@ struct SVGContext {
   func isSelected(_ event: Event) -> Bool { settings.selectedUID.map { $0 == event.uid } ?? false }
 
   /// Normal text.
-  func ink(_ size: Int) -> SVGTextStyle { SVGTextStyle(size: size, color: background.ink) }
+  func ink(_ size: Int) -> SheetTextStyle { SheetTextStyle(size: size, color: background.ink) }
 
   /// Secondary text.
-  func quiet(_ size: Int) -> SVGTextStyle { SVGTextStyle(size: size, color: background.quietInk) }
+  func quiet(_ size: Int) -> SheetTextStyle { SheetTextStyle(size: size, color: background.quietInk) }
 
   // MARK: Shared parts
 
-  /// Writes the stripe patterns of tentative events.
-  func writePatterns(of page: Page, into writer: inout MarkupWriter) {
-    let numbers = Set(
-      page.occurrences.lazy.filter { $0.event.status == .tentative }.map { colors.number(of: $0.event) })
-    for number in numbers.sorted() where shades.indices.contains(number) {
-      writePattern("hatch", number, shades[number].tint, shades[number].hatch, into: &writer)
-      writePattern("stripes", number, shades[number].solid, shades[number].solidHatch, into: &writer)
-    }
+  /// The fill of the box of a tentative event.
+  func stripes(of event: Event) -> Paint {
+    let shades = shades(of: event)
+    return .stripes(shades.hatch, on: shades.tint)
   }
 
-  private func writePattern(
-    _ name: StaticString, _ number: Int, _ ground: EventColor, _ stripe: EventColor, into writer: inout MarkupWriter
-  ) {
-    writer.element(
-      "pattern",
-      [
-        .numbered("id", name, number), .literal("width", "8"), .literal("height", "8"),
-        .literal("patternUnits", "userSpaceOnUse"), .literal("patternTransform", "rotate(45)"),
-      ]
-    ) { writer in
-      writer.empty("rect", [.literal("width", "8"), .literal("height", "8"), .color("fill", ground)])
-      writer.empty("rect", [.literal("width", "2.5"), .literal("height", "8"), .color("fill", stripe)])
-    }
-    writer.newline()
+  /// The fill of the bar of a tentative event.
+  func solidStripes(of event: Event) -> Paint {
+    let shades = shades(of: event)
+    return .stripes(shades.solidHatch, on: shades.solid)
   }
 
   /// Draws a bar for an all-day event.
   func drawBar(
-    _ event: Event, _ text: String, in box: SVGBox, before: Bool, after: Bool, title: String, on canvas: inout SVGCanvas
+    _ event: Event, _ text: String, in box: SheetBox, before: Bool, after: Bool, title: String,
+    on canvas: inout SheetCanvas
   ) {
     let shades = shades(of: event)
     let isFree = event.transparency == .transparent
     let isTentative = event.status == .tentative
-    let number = colors.number(of: event)
-    canvas.clipped(to: box, title: title) { canvas in
+    canvas.item(in: box, title: title) { canvas in
       let shape = box.inset(start: before ? -400 : 50, top: 50, end: after ? -400 : 50, bottom: 50)
-      let fill: SVGPaint =
-        isFree ? .color(background.paper) : isTentative ? .solidHatch(number) : .color(shades.solid)
+      let fill: Paint =
+        isFree ? .color(background.paper) : isTentative ? solidStripes(of: event) : .color(shades.solid)
       canvas.rectangle(
         shape, fill: fill,
         stroke: isSelected(event)
@@ -107,7 +94,7 @@ struct SVGContext {
       }
       // At least 6 pt.
       let size = max(8_00, min(1_000, box.height * 68 / 100))
-      var style = SVGTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
+      var style = SheetTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
       style.isStruck = event.isStruck
       let y = box.top + (box.height + size * 70 / 100) / 2
       var start = box.start + 500

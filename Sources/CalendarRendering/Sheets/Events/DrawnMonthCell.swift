@@ -1,15 +1,16 @@
 public import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
-/// A day cell in an SVG month view, passed to ``SVGRenderer/monthCell``. The origin is the cell's own corner.
-public struct SVGMonthCell: Sendable {
+/// A day cell of a month on a sheet, passed to ``SheetRenderer/monthCell``. The origin is the cell's own corner.
+public struct DrawnMonthCell: Sendable {
   /// The day.
   public let day: MonthDay
   /// The width of the cell in hundredths of a unit; 96 units are an inch.
   public let width: Int
   /// The height of the cell in hundredths of a unit.
   public let height: Int
-  let context: SVGContext
+  let context: SheetContext
   /// The number of rows of the bars that cross the cell.
   let lanes: Int
   /// The number of events that fit below them.
@@ -18,59 +19,56 @@ public struct SVGMonthCell: Sendable {
   let rowHeight: Int
   /// The number of bars that do not fit.
   let hiddenBarCount: Int
-  /// The index of the sheet, because consecutive months share days.
-  var sheet = 0
 
-  private var textSize: Int { SVGMonthView.textSize(rowHeight: rowHeight) }
+  private var textSize: Int { SheetMonthView.textSize(rowHeight: rowHeight) }
   private var baseline: Int { (rowHeight + textSize * 70 / 100) / 2 }
 
   /// The settings of the page.
   public var settings: PageSettings { context.settings }
 
-  /// The default content: the day's number, its events and the number of hidden events.
-  public var standard: Markup { drawn(nil) }
+  /// Draws the usual content: the day's number, its events and the number of hidden events.
+  public func draw(on canvas: inout SheetCanvas) { draw(nil, on: &canvas) }
 
-  /// The day's number above the caller's lines.
-  func content(_ lines: [CellLine]) -> Markup { drawn(lines) }
-
-  private func drawn(_ lines: [CellLine]?) -> Markup {
+  /// Draws the day's number above the caller's lines, or above its events.
+  func draw(_ lines: [CellLine]?, on canvas: inout SheetCanvas) {
     let background = context.background
-    let box = SVGBox(start: 0, top: 0, width: width, height: height)
-    // Each day of a sheet uses its own range of clip path numbers; a cell never has space for 256 events.
-    var canvas = SVGCanvas(
-      width: width, isMirrored: settings.locale.direction == .rightToLeft,
-      firstClip: 1_000_000 + day.date.daysSinceEpoch * 256 + sheet * 1_000_000_000)
+    let box = SheetBox(start: 0, top: 0, width: width, height: height)
     if day.isWeekend { canvas.rectangle(box, fill: .color(background.shade)) }
     if day.isSelected {
       canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.accent)
     }
     drawNumber(day, in: box, on: &canvas)
-    var top = SVGMonthView.numberHeight + lanes * rowHeight
+    var top = SheetMonthView.numberHeight + lanes * rowHeight
     if let lines {
-      for line in lines where top + rowHeight <= height {
-        draw(line, in: SVGBox(start: 0, top: top, width: width, height: rowHeight), on: &canvas)
-        top += rowHeight
+      canvas.group(.list) { canvas in
+        for line in lines where top + rowHeight <= height {
+          draw(line, in: SheetBox(start: 0, top: top, width: width, height: rowHeight), on: &canvas)
+          top += rowHeight
+        }
       }
-      return Markup(bytes: canvas.writer.bytes)
+      return
     }
     let shown = day.events.prefix(eventLimit)
     // Long titles use the rows that the day does not need.
     var spare = eventLimit - shown.count
-    for occurrence in shown {
-      let title = title(of: occurrence, spareRows: spare)
-      spare -= title.rows - 1
-      let box = SVGBox(start: 0, top: top, width: width, height: rowHeight * title.rows)
-      draw(occurrence, title, in: box, on: &canvas)
-      top += box.height
+    canvas.group(.list) { canvas in
+      for occurrence in shown {
+        let title = title(of: occurrence, spareRows: spare)
+        spare -= title.rows - 1
+        let box = SheetBox(start: 0, top: top, width: width, height: rowHeight * title.rows)
+        draw(occurrence, title, in: box, on: &canvas)
+        top += box.height
+      }
     }
     let hidden = day.hiddenCount + day.events.count - shown.count + hiddenBarCount
     if hidden > 0 {
-      canvas.text(context.dates.more(hidden), at: 5_00, top + baseline, context.quiet(textSize), maximum: width - 8_00)
+      canvas.text(
+        context.dates.more(hidden), at: 5_00, top + baseline, context.quiet(textSize), maximum: width - 8_00,
+        role: .paragraph)
     }
-    return Markup(bytes: canvas.writer.bytes)
   }
 
-  private func drawNumber(_ day: MonthDay, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawNumber(_ day: MonthDay, in box: SheetBox, on canvas: inout SheetCanvas) {
     let background = context.background
     let number = context.dates.number(day.fields.day)
     let centre = box.start + 12_50
@@ -81,7 +79,7 @@ public struct SVGMonthCell: Sendable {
       canvas.circle(centre: centre, box.top + 10_50, radius: 8_75, fill: .color(background.accent))
       style.color = background.paper
     }
-    canvas.text(number, at: centre, box.top + 14_50, style)
+    canvas.text(number, at: centre, box.top + 14_50, style, role: .heading3)
     let name = context.dates.shortMonthName(in: day)
     let second = context.dates.secondDay(day)
     var room = box.width - 28_00
@@ -97,8 +95,8 @@ public struct SVGMonthCell: Sendable {
     }
   }
 
-  private func draw(_ line: CellLine, in box: SVGBox, on canvas: inout SVGCanvas) {
-    canvas.clipped(to: box.inset(start: 1_00, end: 1_00), title: line.text) { canvas in
+  private func draw(_ line: CellLine, in box: SheetBox, on canvas: inout SheetCanvas) {
+    canvas.item(in: box.inset(start: 1_00, end: 1_00), title: line.text) { canvas in
       let y = box.top + baseline
       var start = box.start + 5_00
       if let event = line.occurrence?.event {
@@ -139,9 +137,9 @@ public struct SVGMonthCell: Sendable {
     return Title(lines: style.fit.lines(text, width: beside, limit: spareRows + 1), start: start)
   }
 
-  private func draw(_ occurrence: Occurrence, _ title: Title, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ occurrence: Occurrence, _ title: Title, in box: SheetBox, on canvas: inout SheetCanvas) {
     let event = occurrence.event
-    canvas.clipped(to: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence)) { canvas in
+    canvas.item(in: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence)) { canvas in
       var y = box.top + baseline
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: 2_00, end: 2_00), on: &canvas)

@@ -2,8 +2,8 @@ internal import CalendarLayout
 internal import CalendarModel
 
 /// The events that a page counts, as a list in columns on further sheets.
-struct SVGFurtherView {
-  let context: SVGContext
+struct SheetFurtherView {
+  let context: SheetContext
 
   /// One line of the list: the name of a day, or an event.
   enum Row {
@@ -15,7 +15,7 @@ struct SVGFurtherView {
   private static let gap = 18_00
   private static let leastColumnWidth = 230_00
 
-  private func columnCount(_ content: SVGBox) -> Int { max(1, (content.width + Self.gap) / Self.leastColumnWidth) }
+  private func columnCount(_ content: SheetBox) -> Int { max(1, (content.width + Self.gap) / Self.leastColumnWidth) }
 
   /// The space above a list below the hours.
   static let spaceAbove = 12_00
@@ -33,7 +33,7 @@ struct SVGFurtherView {
 
   /// The rows in columns of about equal height, if there is room for them below the hours of the days; nil otherwise.
   func columns(
-    of hidden: [(date: CivilDate, occurrences: [Occurrence])], below days: [DayLayout], in content: SVGBox
+    of hidden: [(date: CivilDate, occurrences: [Occurrence])], below days: [DayLayout], in content: SheetBox
   ) -> [[Row]]? {
     let most = content.height * Self.share / 100 - Self.spaceAbove
     let lanes = days.map(\.allDay.count).max() ?? 0
@@ -52,7 +52,7 @@ struct SVGFurtherView {
   }
 
   /// The rows of each sheet. A day that continues on another sheet or in another column has its name there again.
-  func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SVGSheet) -> [[[Row]]] {
+  func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SheetFrame) -> [[[Row]]] {
     let content = sheet.content
     let columns = columns(of: days, limit: max(2, content.height / Self.rowHeight))
     let perSheet = columnCount(content)
@@ -76,11 +76,11 @@ struct SVGFurtherView {
     return columns
   }
 
-  func draw(_ columns: [[Row]], in content: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ columns: [[Row]], in content: SheetBox, on canvas: inout SheetCanvas) {
     let count = columnCount(content)
     let width = (content.width + Self.gap) / count - Self.gap
     for (index, rows) in columns.enumerated() {
-      var box = SVGBox(
+      var box = SheetBox(
         start: content.start + index * (width + Self.gap), top: content.top, width: width, height: Self.rowHeight)
       for row in rows {
         draw(row, in: box, on: &canvas)
@@ -89,13 +89,13 @@ struct SVGFurtherView {
     }
   }
 
-  private func draw(_ row: Row, in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ row: Row, in box: SheetBox, on canvas: inout SheetCanvas) {
     let y = box.top + 10_50
     switch row {
     case .day(let date):
       canvas.text(context.dates.mediumDate(date), at: box.start, y, context.ink(10_00).bold, maximum: box.width)
     case .event(let occurrence):
-      canvas.clipped(to: box, title: context.words.summary(occurrence)) { canvas in
+      canvas.item(in: box, title: context.words.summary(occurrence)) { canvas in
         context.drawDot(occurrence.event, centre: box.start + 3_00, y - 3_20, on: &canvas)
         var style = context.ink(9_00).bold
         style.isStruck = occurrence.event.isStruck

@@ -1,15 +1,15 @@
 internal import CalendarModel
 
 /// What calendars say about an event, as lines below its entry in a list.
-struct SVGDetails {
-  let context: SVGContext
+struct SheetDetails {
+  let context: SheetContext
 
   /// The height of a line.
   static let leading = 13_00
   /// The space between an entry and its details.
   static let gap = 2_00
 
-  private var style: SVGTextStyle { context.quiet(10_00) }
+  private var style: SheetTextStyle { context.quiet(10_00) }
 
   /// The lines at a given width; none if the page does not show details.
   func lines(of occurrence: Occurrence, width: Int) -> [String] {
@@ -42,7 +42,7 @@ struct SVGDetails {
   }
 
   /// Draws lines below an entry whose next line would have its baseline at `y`.
-  func draw(_ lines: [String], at start: Int, _ y: Int, on canvas: inout SVGCanvas) {
+  func draw(_ lines: [String], at start: Int, _ y: Int, on canvas: inout SheetCanvas) {
     for (index, line) in lines.enumerated() {
       canvas.text(line, at: start, y - 1_00 + index * Self.leading, style)
     }

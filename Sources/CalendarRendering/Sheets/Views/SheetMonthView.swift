@@ -2,12 +2,10 @@ internal import CalendarLayout
 internal import CalendarModel
 
 /// A month as a grid that fills the sheet.
-struct SVGMonthView {
-  let context: SVGContext
+struct SheetMonthView {
+  let context: SheetContext
   /// The content of a cell.
-  let cell: @Sendable (SVGMonthCell) -> Markup
-  /// The index of the sheet.
-  var sheet = 0
+  let cell: SheetRenderer.MonthCell
 
   private static let headHeight = 22_00
   static let numberHeight = 21_00
@@ -21,14 +19,14 @@ struct SVGMonthView {
   /// The width of the week number column.
   private var weekColumn: Int { context.settings.showsWeekNumbers ? 26_00 : 0 }
 
-  func draw(_ month: MonthLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ month: MonthLayout, in content: SheetBox, on canvas: inout SheetCanvas) {
     let grid = content.inset(start: weekColumn, top: Self.headHeight)
     drawHead(month, above: grid, on: &canvas)
     let needs = month.weeks.map(need)
     let rowHeight = Self.rowHeight(needs: needs, height: grid.height)
     let tops = Self.tops(needs.map { Self.numberHeight + 1_00 + $0 * rowHeight }, in: grid)
     let rows = month.weeks.indices.map { index in
-      SVGBox(start: grid.start, top: tops[index], width: grid.width, height: tops[index + 1] - tops[index])
+      SheetBox(start: grid.start, top: tops[index], width: grid.width, height: tops[index + 1] - tops[index])
     }
     for (week, row) in zip(month.weeks, rows) { draw(week, in: row, rowHeight: rowHeight, on: &canvas) }
     let background = context.background
@@ -56,7 +54,7 @@ struct SVGMonthView {
 
   /// The tops of weeks that need `heights`, and the bottom of the last: equal where all of them fit, else as high as
   /// they need, if there is room.
-  private static func tops(_ heights: [Int], in grid: SVGBox) -> [Int] {
+  private static func tops(_ heights: [Int], in grid: SheetBox) -> [Int] {
     let total = heights.reduce(0, +)
     var level = 0
     // The height up to which every week is made higher; weeks above it have their need.
@@ -78,7 +76,7 @@ struct SVGMonthView {
     return [grid.top] + ends.dropLast() + [grid.bottom]
   }
 
-  private func drawHead(_ month: MonthLayout, above grid: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawHead(_ month: MonthLayout, above grid: SheetBox, on canvas: inout SheetCanvas) {
     let style = context.quiet(11_00).bold
     let room = grid.width / 7 - 8_00
     let fits = Weekday.allCases.allSatisfy {
@@ -94,7 +92,7 @@ struct SVGMonthView {
   }
 
   /// The number of bar and event rows that fit a week; one fewer if a day shows a hidden count.
-  private func capacity(of week: WeekRow, in row: SVGBox, rowHeight: Int) -> Int {
+  private func capacity(of week: WeekRow, in row: SheetBox, rowHeight: Int) -> Int {
     let rows = max(0, (row.height - Self.numberHeight - 1_00) / rowHeight)
     let isFull = week.days.indices.contains { column in
       week.days[column].hiddenCount > 0 || lanes(of: week, column) + week.days[column].events.count > rows
@@ -107,13 +105,13 @@ struct SVGMonthView {
       .map { $0.lane + 1 }.max() ?? 0
   }
 
-  private func box(_ column: Int, in row: SVGBox, columns: Int = 1) -> SVGBox {
+  private func box(_ column: Int, in row: SheetBox, columns: Int = 1) -> SheetBox {
     let start = row.start + column * row.width / 7
-    return SVGBox(
+    return SheetBox(
       start: start, top: row.top, width: row.start + (column + columns) * row.width / 7 - start, height: row.height)
   }
 
-  private func draw(_ week: WeekRow, in row: SVGBox, rowHeight: Int, on canvas: inout SVGCanvas) {
+  private func draw(_ week: WeekRow, in row: SheetBox, rowHeight: Int, on canvas: inout SheetCanvas) {
     let background = context.background
     let capacity = capacity(of: week, in: row, rowHeight: rowHeight)
     for (column, day) in week.days.prefix(7).enumerated() {
@@ -123,10 +121,10 @@ struct SVGMonthView {
       let hiddenBars = week.bars.lazy.filter {
         $0.lane >= capacity && ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column)
       }.count
-      let content = SVGMonthCell(
+      let content = DrawnMonthCell(
         day: day, width: box.width, height: box.height, context: context, lanes: lanes,
-        eventLimit: max(0, capacity - lanes), rowHeight: rowHeight, hiddenBarCount: hiddenBars, sheet: sheet)
-      canvas.place(cell(content), in: box)
+        eventLimit: max(0, capacity - lanes), rowHeight: rowHeight, hiddenBarCount: hiddenBars)
+      canvas.part(in: box) { cell(content, &$0) }
     }
     canvas.line(from: (row.start - weekColumn, row.top), to: (row.end, row.top), color: background.line)
     guard context.settings.showsWeekNumbers else { return }
@@ -134,7 +132,7 @@ struct SVGMonthView {
       context.dates.number(week.number), at: row.start - 8_00, row.top + 14_50, context.quiet(9_50).anchored(.end))
   }
 
-  private func drawBars(_ week: WeekRow, in row: SVGBox, rowHeight: Int, on canvas: inout SVGCanvas) {
+  private func drawBars(_ week: WeekRow, in row: SheetBox, rowHeight: Int, on canvas: inout SheetCanvas) {
     let capacity = capacity(of: week, in: row, rowHeight: rowHeight)
     for bar in week.bars where bar.lane < capacity {
       var box = box(bar.firstColumn, in: row, columns: bar.columns)

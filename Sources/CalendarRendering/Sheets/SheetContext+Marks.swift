@@ -1,7 +1,8 @@
 internal import CalendarModel
+internal import PageDrawing
 
 /// The edges and dots that distinguish events, with or without colour.
-extension SVGContext {
+extension SheetContext {
   /// The mark of an event.
   func mark(of event: Event) -> EventMark { mark(number: colors.number(of: event)) }
 
@@ -10,38 +11,38 @@ extension SVGContext {
   }
 
   /// Draws the edge along the start of a box.
-  func drawEdge(_ mark: EventMark, _ color: EventColor, in box: SVGBox, on canvas: inout SVGCanvas) {
+  func drawEdge(_ mark: EventMark, _ color: EventColor, in box: SheetBox, on canvas: inout SheetCanvas) {
     let width = 3_50
     switch mark {
     case .solid:
-      canvas.rectangle(SVGBox(start: box.start, top: box.top, width: width, height: box.height), fill: .color(color))
+      canvas.rectangle(SheetBox(start: box.start, top: box.top, width: width, height: box.height), fill: .color(color))
     case .dashed, .dotted:
       let x = box.start + width / 2
       canvas.line(
         from: (x, box.top), to: (x, box.bottom), color: color, width: width, dashes: mark == .dashed ? .long : .dots)
     case .double:
       for start in [box.start, box.start + width - 1_10] {
-        canvas.rectangle(SVGBox(start: start, top: box.top, width: 1_10, height: box.height), fill: .color(color))
+        canvas.rectangle(SheetBox(start: start, top: box.top, width: 1_10, height: box.height), fill: .color(color))
       }
     }
   }
 
   /// Draws the dot before an event in a list.
-  func drawDot(_ event: Event, centre: Int, _ y: Int, on canvas: inout SVGCanvas) {
+  func drawDot(_ event: Event, centre: Int, _ y: Int, on canvas: inout SheetCanvas) {
     let isOutline = event.transparency == .transparent || event.status == .tentative
     drawDot(number: colors.number(of: event), isOutline: isOutline, centre: centre, y, on: &canvas)
   }
 
   /// Draws the dot of a look.
-  func drawDot(number: Int, isOutline: Bool = false, centre: Int, _ y: Int, on canvas: inout SVGCanvas) {
+  func drawDot(number: Int, isOutline: Bool = false, centre: Int, _ y: Int, on canvas: inout SheetCanvas) {
     let shades = shades(number: number)
-    let fill = SVGPaint.color(isOutline ? background.paper : shades.edge)
+    let fill = Paint.color(isOutline ? background.paper : shades.edge)
     let stroke = isOutline ? shades.edge : nil
     let radius = isOutline ? 2_20 : 2_75
     switch mark(number: number) {
     case .solid: canvas.circle(centre: centre, y, radius: radius, fill: fill, stroke: stroke)
     case .dashed:
-      let box = SVGBox(start: centre - radius, top: y - radius, width: 2 * radius, height: 2 * radius)
+      let box = SheetBox(start: centre - radius, top: y - radius, width: 2 * radius, height: 2 * radius)
       canvas.rectangle(box, fill: fill, stroke: stroke, strokeWidth: 1_20)
     case .dotted:
       let far = radius * 5 / 4
@@ -55,7 +56,7 @@ extension SVGContext {
   }
 
   /// Draws the colour legend on one line; entries that do not fit are counted.
-  func drawLegend(in box: SVGBox, baseline: Int, on canvas: inout SVGCanvas) {
+  func drawLegend(in box: SheetBox, baseline: Int, on canvas: inout SheetCanvas) {
     let style = quiet(9_00)
     var start = box.start
     for (index, entry) in colors.legend.enumerated() {

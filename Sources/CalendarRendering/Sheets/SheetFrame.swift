@@ -1,11 +1,12 @@
 internal import CalendarModel
+internal import PageDrawing
 
-/// A sheet: its size, heading and content area.
-struct SVGSheet {
+/// The frame of a sheet: its size, heading, content area, notes and footer.
+struct SheetFrame {
   /// Draws the content of one sheet.
-  typealias Drawing = (SVGBox, inout SVGCanvas) -> Void
+  typealias Content = (SheetBox, inout SheetCanvas) -> Void
 
-  let context: SVGContext
+  let context: SheetContext
   /// The width of the sheet.
   let width: Int
   private let height: Int
@@ -16,16 +17,12 @@ struct SVGSheet {
   private static let shortSide = 794_00
   private static let longSide = 1_123_00
   private static let standardMargin = 44_00
-  /// The gap between sheets in one document.
-  private static let gap = 24_00
   private static let footerHeight = 20_00
-  /// The range of clip path numbers of a sheet.
-  private static let clipsPerSheet = 20_000
   /// The width and height of a small month in the heading.
   private static let smallMonth = (width: 104_00, height: 96_00)
 
   /// Creates a sheet for the paper of the settings; `isLandscape` is the view's default.
-  init(context: SVGContext, isLandscape: Bool) {
+  init(context: SheetContext, isLandscape: Bool) {
     self.context = context
     guard let paper = context.settings.paper else {
       self.isLandscape = isLandscape
@@ -58,21 +55,21 @@ struct SVGSheet {
   private var headingHeight: Int { context.settings.smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
 
   /// The area between the margins, below the heading and above the footer.
-  private func room(height: Int) -> SVGBox {
+  private func room(height: Int) -> SheetBox {
     let footer = isPaged ? Self.footerHeight : 0
-    return SVGBox(
+    return SheetBox(
       start: margin, top: margin + headingHeight, width: width - 2 * margin,
       height: max(0, height - 2 * margin - headingHeight - footer))
   }
 
   /// The part of `room` reserved for notes; nil for none.
-  private func notes(in room: SVGBox) -> SVGBox? {
+  private func notes(in room: SheetBox) -> SheetBox? {
     guard context.settings.hasNotes else { return nil }
     return isLandscape
       ? room.inset(start: room.width * 79 / 100) : room.inset(top: room.height * 79 / 100)
   }
 
-  private func content(in room: SVGBox) -> SVGBox {
+  private func content(in room: SheetBox) -> SheetBox {
     guard let notes = notes(in: room) else { return room }
     return isLandscape
       ? room.inset(end: notes.width + room.width * 2 / 100)
@@ -80,7 +77,7 @@ struct SVGSheet {
   }
 
   /// The content area of the sheet.
-  var content: SVGBox { content(in: room(height: height)) }
+  var content: SheetBox { content(in: room(height: height)) }
 
   /// Splits rows of the given heights so that each range fits on a sheet, below a heading. A single range if there is
   /// no paper.
@@ -98,77 +95,26 @@ struct SVGSheet {
     return ranges + [first..<heights.count]
   }
 
-  /// Renders each sheet as a separate document.
-  func documents(_ page: Page, _ drawings: [Drawing]) -> [[UInt8]] {
-    drawings.indices.map { index in
-      let canvas = sheet(page, index, of: drawings.count, height: height, drawings[index])
-      return document(page, width: width, height: height, Markup(bytes: canvas.writer.bytes))
+  /// Draws sheets. Without a paper, a single sheet grows to `contentHeight` if necessary.
+  func sheets(_ page: Page, contentHeight: Int = 0, _ contents: [Content]) -> [Sheet] {
+    let needed = isPaged || contents.count > 1 ? 0 : contentHeight + headingHeight + 2 * margin
+    let height = max(height, needed)
+    return contents.indices.map { index in
+      let isMirrored = context.settings.locale.direction == .rightToLeft
+      var canvas = SheetCanvas(width: width, isMirrored: isMirrored)
+      canvas.group(.section) { canvas in
+        let room = room(height: height)
+        drawHeading(page, in: room, on: &canvas)
+        contents[index](content(in: room), &canvas)
+        if let notes = notes(in: room) { drawNotes(in: notes, on: &canvas) }
+        if isPaged { drawFooter(index, of: contents.count, below: room, on: &canvas) }
+      }
+      return Sheet(width: width, height: height, paper: context.background.paper, drawings: canvas.drawings)
     }
-  }
-
-  /// Renders all sheets below each other in one document. Without a paper, the sheet grows to `contentHeight` if
-  /// necessary.
-  func render(_ page: Page, contentHeight: Int = 0, _ drawings: [Drawing]) -> [UInt8] {
-    guard drawings.count > 1 else {
-      let needed = isPaged ? 0 : contentHeight + headingHeight + 2 * margin
-      let height = max(height, needed)
-      let canvas = sheet(page, 0, of: 1, height: height) { drawings.first?($0, &$1) }
-      return document(page, width: width, height: height, Markup(bytes: canvas.writer.bytes))
-    }
-    let isMirrored = context.settings.locale.direction == .rightToLeft
-    var stack = SVGCanvas(width: width + 2 * Self.gap, isMirrored: isMirrored)
-    var box = SVGBox(start: Self.gap, top: Self.gap, width: width, height: height)
-    let total = (height + Self.gap) * drawings.count + Self.gap
-    stack.rectangle(
-      SVGBox(start: 0, top: 0, width: width + 2 * Self.gap, height: total), fill: .color(context.background.line))
-    for (index, drawing) in drawings.enumerated() {
-      let sheet = sheet(page, index, of: drawings.count, height: height, drawing)
-      stack.rectangle(box, fill: .color(context.background.paper), stroke: context.background.quietInk)
-      stack.place(Markup(bytes: sheet.writer.bytes), in: box)
-      box.top += height + Self.gap
-    }
-    return document(page, width: width + 2 * Self.gap, height: total, Markup(bytes: stack.writer.bytes))
-  }
-
-  private func sheet(_ page: Page, _ index: Int, of count: Int, height: Int, _ draw: Drawing) -> SVGCanvas {
-    let isMirrored = context.settings.locale.direction == .rightToLeft
-    var canvas = SVGCanvas(width: width, isMirrored: isMirrored, firstClip: index * Self.clipsPerSheet)
-    let room = room(height: height)
-    drawHeading(page, in: room, on: &canvas)
-    draw(content(in: room), &canvas)
-    if let notes = notes(in: room) { drawNotes(in: notes, on: &canvas) }
-    if isPaged { drawFooter(index, of: count, below: room, on: &canvas) }
-    return canvas
-  }
-
-  private func document(_ page: Page, width: Int, height: Int, _ content: Markup) -> [UInt8] {
-    var writer = MarkupWriter(dialect: .svg)
-    writer.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    writer.element(
-      "svg",
-      [
-        .literal("xmlns", "http://www.w3.org/2000/svg"), .literal("version", "1.1"),
-        .length("width", hundredths: width), .length("height", hundredths: height),
-        .text("viewBox", "0 0 \(Decimal.text(width, places: 2)) \(Decimal.text(height, places: 2))"),
-        .text("xml:lang", context.settings.locale.identifier),
-        .literal("font-family", "Helvetica, Arial, sans-serif"),
-      ]
-    ) { writer in
-      writer.newline()
-      writer.element("title", text: PageTitle.document(of: page, settings: context.settings, dates: context.dates))
-      writer.newline()
-      context.writePatterns(of: page, into: &writer)
-      writer.empty(
-        "rect", [.literal("width", "100%"), .literal("height", "100%"), .color("fill", context.background.paper)])
-      writer.newline()
-      writer.append(content)
-    }
-    writer.newline()
-    return writer.bytes
   }
 
   /// Draws ruled lines with the spacing of a writing pad.
-  private func drawNotes(in box: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawNotes(in box: SheetBox, on canvas: inout SheetCanvas) {
     let step = 26_00
     var y = box.top + step
     while y <= box.bottom {
@@ -177,7 +123,7 @@ struct SVGSheet {
     }
   }
 
-  private func drawFooter(_ index: Int, of count: Int, below room: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawFooter(_ index: Int, of count: Int, below room: SheetBox, on canvas: inout SheetCanvas) {
     let style = context.quiet(9_00)
     let y = room.bottom + Self.footerHeight - 4_00
     let number = "\(context.dates.number(index + 1)) / \(context.dates.number(count))"
@@ -187,14 +133,15 @@ struct SVGSheet {
     }
   }
 
-  private func drawHeading(_ page: Page, in content: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawHeading(_ page: Page, in content: SheetBox, on canvas: inout SheetCanvas) {
     let settings = context.settings
     if let own = context.builders.header(of: page, PageWords(settings, context.words)) {
       return drawHeading(own.lines, heading: own.heading, in: content, on: &canvas)
     }
     var top = margin
     if let title = settings.title, !title.isEmpty {
-      canvas.text(title, at: content.start, top + 11_00, context.quiet(12_50).bold, maximum: content.width)
+      canvas.text(
+        title, at: content.start, top + 11_00, context.quiet(12_50).bold, maximum: content.width, role: .paragraph)
       top += 17_00
     } else {
       top += 9_00
@@ -209,14 +156,14 @@ struct SVGSheet {
     // A long heading on narrow paper uses a smaller font before it is truncated.
     let needed = style.fit.measure.width(of: TextFit.line(heading))
     if needed > room { style.size = max(14_00, style.size * room / max(1, needed)) }
-    canvas.text(heading, at: content.start, top + 25_00, style, maximum: room)
-    canvas.text(zone, at: end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth)
-    let legend = SVGBox(start: content.start, top: top, width: end - content.start, height: 68_00)
+    canvas.text(heading, at: content.start, top + 25_00, style, maximum: room, role: .heading1)
+    canvas.text(zone, at: end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth, role: .paragraph)
+    let legend = SheetBox(start: content.start, top: top, width: end - content.start, height: 68_00)
     context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
   }
 
   /// Draws a caller's heading: as many of its lines as the heading has room for.
-  private func drawHeading(_ lines: [CellLine], heading: Int?, in content: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawHeading(_ lines: [CellLine], heading: Int?, in content: SheetBox, on canvas: inout SheetCanvas) {
     let end = content.end - drawSmallMonths(in: content, on: &canvas)
     let room = max(0, end - content.start)
     var y = margin
@@ -227,21 +174,22 @@ struct SVGSheet {
       guard y <= margin + (hasLegend ? 46_00 : 62_00) else { break }
       var style = line.isQuiet ? context.quiet(size) : context.ink(size)
       style.isBold = line.isBold || index == heading
-      canvas.text(line.text, at: content.start, y, style, maximum: room)
+      canvas.text(
+        line.text, at: content.start, y, style, maximum: room, role: index == heading ? .heading1 : .paragraph)
       y += 4_00
     }
-    let legend = SVGBox(start: content.start, top: margin, width: end - content.start, height: 68_00)
+    let legend = SheetBox(start: content.start, top: margin, width: end - content.start, height: 68_00)
     context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
   }
 
   /// Draws the small months at the end of the heading; returns their width.
-  private func drawSmallMonths(in content: SVGBox, on canvas: inout SVGCanvas) -> Int {
+  private func drawSmallMonths(in content: SheetBox, on canvas: inout SheetCanvas) -> Int {
     let step = Self.smallMonth.width + 18_00
     // Half of the heading is reserved for the title.
     let months = context.settings.smallMonths.prefix(content.width / 2 / step)
-    let view = SVGYearView(context: context)
+    let view = SheetYearView(context: context)
     for (index, month) in months.enumerated() {
-      let box = SVGBox(
+      let box = SheetBox(
         start: content.end - (months.count - index) * step + 18_00, top: margin, width: Self.smallMonth.width,
         height: Self.smallMonth.height)
       view.drawSmall(month, in: box, on: &canvas)

@@ -1,9 +1,10 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
 /// Small months with event densities: a year, or the months of a picker or a heading.
-struct SVGYearView {
-  let context: SVGContext
+struct SheetYearView {
+  let context: SheetContext
   /// The text of a day; nil for its number.
   var pickerText: ((PickerDay) -> CellLine)?
 
@@ -11,7 +12,7 @@ struct SVGYearView {
   private static let leastSize = 8_00
   private static let scaleHeight = 24_00
 
-  func draw(_ year: YearLayout, in content: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ year: YearLayout, in content: SheetBox, on canvas: inout SheetCanvas) {
     let columns = 4
     let rows = max(1, (year.months.count + columns - 1) / columns)
     let densities = year.densities
@@ -21,7 +22,7 @@ struct SVGYearView {
     let width = (content.width + columnGap) / columns - columnGap
     let height = (content.height + rowGap) / rows - rowGap
     for (index, month) in year.months.enumerated() {
-      let box = SVGBox(
+      let box = SheetBox(
         start: content.start + index % columns * (width + columnGap),
         top: content.top + index / columns * (height + rowGap), width: width, height: height)
       canvas.text(
@@ -32,26 +33,26 @@ struct SVGYearView {
   }
 
   /// Draws the numbers of events that the shades mean, at the bottom of a box.
-  func drawScale(_ densities: DensityScale, in box: SVGBox, on canvas: inout SVGCanvas) {
+  func drawScale(_ densities: DensityScale, in box: SheetBox, on canvas: inout SheetCanvas) {
     let style = context.ink(9_00)
     var start = box.start + 75
     for step in densities.steps {
       let text = context.dates.counts(step.counts)
       let width = style.fit.measure.width(of: text) + 12_00
-      let cell = SVGBox(start: start, top: box.bottom - 14_00, width: width, height: 14_00)
+      let cell = SheetBox(start: start, top: box.bottom - 14_00, width: width, height: 14_00)
       drawShade(level: step.level, in: cell, on: &canvas)
       canvas.text(text, at: cell.start + width / 2, cell.top + 10_20, style.anchored(.middle))
       start = cell.end + 3_00
     }
   }
 
-  private func drawShade(level: Int, in cell: SVGBox, on canvas: inout SVGCanvas) {
+  private func drawShade(level: Int, in cell: SheetBox, on canvas: inout SheetCanvas) {
     let color = context.colors.theme.densityColor(level: level, on: context.background)
     canvas.rectangle(cell, fill: .color(color), radius: 3_00)
   }
 
   /// Draws a month with its name, without densities.
-  func drawSmall(_ month: MonthPicker, in box: SVGBox, on canvas: inout SVGCanvas) {
+  func drawSmall(_ month: MonthPicker, in box: SheetBox, on canvas: inout SheetCanvas) {
     canvas.text(
       context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(9_50).bold,
       maximum: box.width)
@@ -59,7 +60,8 @@ struct SVGYearView {
   }
 
   func draw(
-    _ month: MonthPicker, densities: DensityScale?, showsNeighbours: Bool, in box: SVGBox, on canvas: inout SVGCanvas
+    _ month: MonthPicker, densities: DensityScale?, showsNeighbours: Bool, in box: SheetBox,
+    on canvas: inout SheetCanvas
   ) {
     // At least six rows, so that the months of a year are aligned.
     let rows = max(6, month.weeks.count) + 1
@@ -72,7 +74,7 @@ struct SVGYearView {
     }
     for (row, week) in month.weeks.enumerated() {
       for (column, day) in week.days.prefix(7).enumerated() where day.isWithinDisplayedMonth || showsNeighbours {
-        let cell = SVGBox(
+        let cell = SheetBox(
           start: box.start + column * width, top: box.top + (row + 1) * height, width: width, height: height)
         let level = day.isWithinDisplayedMonth ? densities?.level(of: day.eventCount) : nil
         draw(day, size: size, level: level ?? 0, in: cell.inset(start: 75, top: 75, end: 75, bottom: 75), on: &canvas)
@@ -80,7 +82,7 @@ struct SVGYearView {
     }
   }
 
-  private func draw(_ day: PickerDay, size: Int, level: Int, in cell: SVGBox, on canvas: inout SVGCanvas) {
+  private func draw(_ day: PickerDay, size: Int, level: Int, in cell: SheetBox, on canvas: inout SheetCanvas) {
     let background = context.background
     var style = context.ink(size).anchored(.middle)
     if day.isWeekend || !day.isWithinDisplayedMonth { style.color = background.quietInk }

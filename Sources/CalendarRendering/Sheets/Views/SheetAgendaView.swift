@@ -1,9 +1,10 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
 /// A list of events by day, of any height.
-struct SVGAgendaView {
-  let context: SVGContext
+struct SheetAgendaView {
+  let context: SheetContext
 
   private static let dateColumn = 128_00
   private static let timeColumn = 118_00
@@ -34,8 +35,8 @@ struct SVGAgendaView {
     var items: [Item] = []
   }
 
-  private var titleStyle: SVGTextStyle { context.ink(12_00).bold }
-  private var details: SVGDetails { SVGDetails(context: context) }
+  private var titleStyle: SheetTextStyle { context.ink(12_00).bold }
+  private var details: SheetDetails { SheetDetails(context: context) }
 
   private func titleWidth(_ width: Int) -> Int { width - Self.dateColumn - Self.timeColumn - 12_00 }
 
@@ -78,7 +79,7 @@ struct SVGAgendaView {
   private func split(_ item: Item, at height: Int) -> (first: Item, rest: Item)? {
     var (first, rest) = (item, item)
     first.details = []
-    let count = (height - self.height(of: first) - SVGDetails.gap) / SVGDetails.leading
+    let count = (height - self.height(of: first) - SheetDetails.gap) / SheetDetails.leading
     guard count >= Self.leastDetails, item.details.count >= count + Self.leastDetails else { return nil }
     first.details = Array(item.details.prefix(count))
     rest.details.removeFirst(count)
@@ -88,7 +89,7 @@ struct SVGAgendaView {
 
   /// Splits the agenda into parts that fit the sheets of a paper, or of any sheet if `isSplit`. A day that continues on the
   /// next sheet has its heading there again.
-  func pages(of agenda: AgendaLayout, on sheet: SVGSheet, isSplit: Bool = false) -> [[Section]] {
+  func pages(of agenda: AgendaLayout, on sheet: SheetFrame, isSplit: Bool = false) -> [[Section]] {
     let width = sheet.content.width
     guard sheet.isPaged || isSplit else {
       return [
@@ -133,7 +134,7 @@ struct SVGAgendaView {
     return pages
   }
 
-  func draw(_ sections: [Section], in content: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ sections: [Section], in content: SheetBox, on canvas: inout SheetCanvas) {
     if sections.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
     }
@@ -144,7 +145,7 @@ struct SVGAgendaView {
     }
   }
 
-  private func draw(_ section: Section, in content: SVGBox, top: Int, on canvas: inout SVGCanvas) {
+  private func draw(_ section: Section, in content: SheetBox, top: Int, on canvas: inout SheetCanvas) {
     let background = context.background
     canvas.line(
       from: (content.start, top), to: (content.end, top), color: section.isToday ? background.accent : background.line,
@@ -166,18 +167,18 @@ struct SVGAgendaView {
     }
   }
 
-  private func draw(_ item: Item, in content: SVGBox, baseline: Int, on canvas: inout SVGCanvas) {
+  private func draw(_ item: Item, in content: SheetBox, baseline: Int, on canvas: inout SheetCanvas) {
     let entry = item.entry
     let event = entry.occurrence.event
     let shades = context.shades(of: event)
-    let box = SVGBox(
+    let box = SheetBox(
       start: content.start + Self.dateColumn, top: baseline - 12_00, width: content.width - Self.dateColumn,
       height: height(of: item) - Self.entryGap + 1_00)
     if let own = item.own {
       context.drawOwn(own, of: entry.occurrence, in: box, baseline: baseline, leading: Self.leading, on: &canvas)
       return
     }
-    canvas.clipped(to: box, title: context.words.summary(entry.occurrence)) { canvas in
+    canvas.item(in: box, title: context.words.summary(entry.occurrence)) { canvas in
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: Self.timeColumn), on: &canvas)
       }
@@ -185,7 +186,8 @@ struct SVGAgendaView {
         canvas.text(
           context.words.time(entry), at: box.start, baseline, context.quiet(11_50), maximum: Self.timeColumn - 8_00)
       }
-      let edge = SVGBox(start: box.start + Self.timeColumn, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
+      let edge = SheetBox(
+        start: box.start + Self.timeColumn, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
       if context.isSelected(event) {
         // The edge goes, as in Calendar.app.
       } else if event.transparency == .transparent {
@@ -196,7 +198,7 @@ struct SVGAgendaView {
         context.drawEdge(context.mark(of: event), shades.edge, in: edge, on: &canvas)
       } else {
         canvas.rectangle(
-          edge, fill: event.status == .tentative ? .solidHatch(context.colors.number(of: event)) : .color(shades.edge),
+          edge, fill: event.status == .tentative ? context.solidStripes(of: event) : .color(shades.edge),
           radius: 150)
       }
       var style = titleStyle

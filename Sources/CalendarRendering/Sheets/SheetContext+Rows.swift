@@ -1,19 +1,20 @@
 internal import CalendarModel
+internal import PageDrawing
 
-extension SVGContext {
+extension SheetContext {
   /// Draws the ground of the selected event in lists and months.
-  func drawSelection(_ event: Event, in box: SVGBox, on canvas: inout SVGCanvas) {
+  func drawSelection(_ event: Event, in box: SheetBox, on canvas: inout SheetCanvas) {
     canvas.rectangle(box, fill: .color(shades(of: event).tint), radius: 3_00)
   }
 
   /// Draws the lines of a caller's row beside the edge of its event.
   func drawOwn(
-    _ lines: [CellLine], of occurrence: Occurrence, in box: SVGBox, baseline: Int, leading: Int,
-    on canvas: inout SVGCanvas
+    _ lines: [CellLine], of occurrence: Occurrence, in box: SheetBox, baseline: Int, leading: Int,
+    on canvas: inout SheetCanvas
   ) {
     let title = lines.map(\.text).joined(separator: ", ")
-    canvas.clipped(to: box, title: title) { canvas in
-      let edge = SVGBox(start: box.start, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
+    canvas.item(in: box, title: title) { canvas in
+      let edge = SheetBox(start: box.start, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
       canvas.rectangle(edge, fill: .color(shades(of: occurrence.event).edge), radius: 150)
       var y = baseline
       for line in lines {

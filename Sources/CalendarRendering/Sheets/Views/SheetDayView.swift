@@ -1,13 +1,14 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
 /// Days as columns of minutes that fill the sheet.
-struct SVGDayView {
-  let context: SVGContext
+struct SheetDayView {
+  let context: SheetContext
   /// The week of the days; its bars replace the all-day lanes of the days.
   var week: WeekLayout?
   /// The content of a day column.
-  let content: @Sendable (SVGDayColumn) -> Markup
+  let content: SheetRenderer.DayColumn
 
   private static let gutter = 52_00
   private static let barHeight = 17_00
@@ -15,7 +16,7 @@ struct SVGDayView {
   private static let laneLimit = 8
   private static let lineHeight = 14_00
 
-  func draw(_ days: [DayLayout], in content: SVGBox, on canvas: inout SVGCanvas) {
+  func draw(_ days: [DayLayout], in content: SheetBox, on canvas: inout SheetCanvas) {
     guard let first = days.first else {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 20_00, context.quiet(13_00))
       return
@@ -27,7 +28,7 @@ struct SVGDayView {
     let after = days.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
     let hoursTop = content.top + headHeight + laneRows * Self.barHeight + before * Self.lineHeight + 8_00
     let gutter = first.hourMarks.contains { $0.secondClock != nil } ? 2 * Self.gutter : Self.gutter
-    let hours = SVGBox(
+    let hours = SheetBox(
       start: content.start + gutter, top: hoursTop, width: content.width - gutter,
       height: content.bottom - hoursTop - after * Self.lineHeight)
     for mark in first.hourMarks {
@@ -49,7 +50,7 @@ struct SVGDayView {
     let gap = isAlone ? 0 : 4_00
     let width = (hours.width + gap) / days.count - gap
     for (index, day) in days.enumerated() {
-      let column = SVGBox(
+      let column = SheetBox(
         start: hours.start + index * (width + gap), top: hours.top, width: width, height: hours.height)
       if !isAlone { drawHead(day, in: column, top: content.top, on: &canvas) }
       if let week {
@@ -61,9 +62,8 @@ struct SVGDayView {
         lines(day, [.laneLimit, .beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas
       )
       drawGrid(day, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
-      let own = SVGDayColumn(
-        day: day, width: column.width, height: column.height, context: context, number: index)
-      canvas.place(self.content(own), in: column)
+      let own = DrawnDayColumn(day: day, width: column.width, height: column.height, context: context)
+      canvas.part(in: column) { self.content(own, &$0) }
       if let minute = day.nowMinute {
         let y = y(minute, of: day, in: column)
         canvas.line(from: (column.start, y), to: (column.end, y), color: context.background.accent, width: 150)
@@ -84,7 +84,7 @@ struct SVGDayView {
     context.dates.hourLabel(hour: mark.hour, minute: mark.clockMinute)
   }
 
-  private func y(_ minute: Int, of day: DayLayout, in column: SVGBox) -> Int {
+  private func y(_ minute: Int, of day: DayLayout, in column: SheetBox) -> Int {
     let axis = day.axis
     return column.top + axis.position(of: minute) * column.height / max(1, axis.length)
   }
@@ -93,15 +93,16 @@ struct SVGDayView {
     day.hidden.filter { reasons.contains($0.reason) && $0.place == nil }.map { context.words.hidden($0, of: day) }
   }
 
-  private func drawLines(_ lines: [String], in column: SVGBox, baseline: Int, goesUp: Bool, on canvas: inout SVGCanvas)
-  {
+  private func drawLines(
+    _ lines: [String], in column: SheetBox, baseline: Int, goesUp: Bool, on canvas: inout SheetCanvas
+  ) {
     for (index, line) in lines.enumerated() {
       let offset = goesUp ? -(lines.count - 1 - index) * Self.lineHeight : index * Self.lineHeight
       canvas.text(line, at: column.start + 3_00, baseline + offset, context.quiet(9_50), maximum: column.width - 6_00)
     }
   }
 
-  private func drawHead(_ day: DayLayout, in column: SVGBox, top: Int, on canvas: inout SVGCanvas) {
+  private func drawHead(_ day: DayLayout, in column: SheetBox, top: Int, on canvas: inout SheetCanvas) {
     var style = context.ink(12_00).bold.anchored(.middle)
     let room = column.width - 12_00
     let dates = context.dates
@@ -111,16 +112,16 @@ struct SVGDayView {
     let date = fitting ?? style.fit.truncated(TextFit.line(dates.day(day.date)), to: room)
     if day.isToday {
       let width = min(column.width, style.fit.measure.width(of: date) + 12_00)
-      let pill = SVGBox(start: column.start + (column.width - width) / 2, top: top, width: width, height: 18_00)
+      let pill = SheetBox(start: column.start + (column.width - width) / 2, top: top, width: width, height: 18_00)
       canvas.rectangle(pill, fill: .color(context.background.accent), radius: 9_00)
       style.color = context.background.paper
     }
     canvas.text(date, at: column.start + column.width / 2, top + 13_00, style)
   }
 
-  private func drawLane(_ day: DayLayout, in column: SVGBox, top: Int, on canvas: inout SVGCanvas) {
+  private func drawLane(_ day: DayLayout, in column: SheetBox, top: Int, on canvas: inout SheetCanvas) {
     let shown = day.allDay.count > Self.laneLimit ? Self.laneLimit - 1 : day.allDay.count
-    var box = SVGBox(start: column.start, top: top, width: column.width, height: Self.barHeight)
+    var box = SheetBox(start: column.start, top: top, width: column.width, height: Self.barHeight)
     for entry in day.allDay.prefix(shown) {
       context.drawBar(
         entry.occurrence.event, context.words.title(entry.occurrence.event), in: box, before: entry.continuesBefore,
@@ -136,11 +137,11 @@ struct SVGDayView {
 
   /// Draws the bars that start in a column, and the number of the column's bars that do not fit.
   private func drawBars(
-    _ week: WeekLayout, from index: Int, in column: SVGBox, gap: Int, top: Int, on canvas: inout SVGCanvas
+    _ week: WeekLayout, from index: Int, in column: SheetBox, gap: Int, top: Int, on canvas: inout SheetCanvas
   ) {
     let rows = week.laneCount > Self.laneLimit ? Self.laneLimit - 1 : Self.laneLimit
     for bar in week.bars where bar.firstColumn == index && bar.lane < rows {
-      let box = SVGBox(
+      let box = SheetBox(
         start: column.start, top: top + bar.lane * Self.barHeight,
         width: column.width * bar.columns + gap * (bar.columns - 1), height: Self.barHeight)
       context.drawBar(
@@ -157,12 +158,12 @@ struct SVGDayView {
     }
   }
 
-  private func drawGrid(_ day: DayLayout, in column: SVGBox, showsLabels: Bool, on canvas: inout SVGCanvas) {
+  private func drawGrid(_ day: DayLayout, in column: SheetBox, showsLabels: Bool, on canvas: inout SheetCanvas) {
     let background = context.background
     if day.isWeekend { canvas.rectangle(column, fill: .color(background.shade)) }
     for fold in day.folds {
       let top = y(fold.lowerBound, of: day, in: column)
-      let band = SVGBox(
+      let band = SheetBox(
         start: column.start, top: top, width: column.width, height: y(fold.upperBound, of: day, in: column) - top)
       canvas.rectangle(band, fill: .color(background.shade))
     }

@@ -1,0 +1,165 @@
+public import CalendarModel
+public import PageDrawing
+
+/// Records the drawing of a sheet, in logical coordinates: `start` is the distance from the side where lines begin, so that
+/// one drawing serves both writing directions. Lengths are in hundredths of a unit; 96 units are an inch.
+public struct SheetCanvas: ~Copyable, Sendable {
+  /// The width of the sheet.
+  public let width: Int
+  /// Whether lines begin on the right.
+  public let isMirrored: Bool
+  /// The steps so far.
+  private(set) var drawings: [Drawing] = []
+  /// The start and top of the part of the sheet that is drawn at present.
+  private var origin = (start: 0, top: 0)
+
+  init(width: Int, isMirrored: Bool) {
+    self.width = width
+    self.isMirrored = isMirrored
+    // As many as a week has.
+    drawings.reserveCapacity(512)
+  }
+
+  // MARK: Coordinates
+
+  private func point(_ start: Int, _ top: Int) -> DrawingPoint {
+    let start = origin.start + start
+    return DrawingPoint(x: isMirrored ? width - start : start, y: origin.top + top)
+  }
+
+  private func placed(_ box: SheetBox) -> DrawingBox {
+    DrawingBox(
+      left: isMirrored ? width - origin.start - box.end : origin.start + box.start, top: origin.top + box.top,
+      width: box.width, height: box.height)
+  }
+
+  /// Draws with the start and top of `box` as the origin.
+  public mutating func part(in box: SheetBox, _ draw: (inout SheetCanvas) -> Void) {
+    let outer = origin
+    origin = (outer.start + box.start, outer.top + box.top)
+    draw(&self)
+    origin = outer
+  }
+
+  // MARK: Shapes
+
+  /// Draws a rectangle.
+  public mutating func rectangle(
+    _ box: SheetBox, fill: Paint, stroke: EventColor? = nil, strokeWidth: Int = 1_00, radius: Int = 0,
+    isDashed: Bool = false
+  ) {
+    let stroke = stroke.map { Stroke($0, width: strokeWidth, dashes: isDashed ? .fine : .none) }
+    drawings.append(.rectangle(placed(box), fill: fill, stroke: stroke, cornerRadius: radius))
+  }
+
+  /// The width of the outline of circles and polygons.
+  private static let outline = 1_20
+
+  /// Draws a circle.
+  public mutating func circle(centre: Int, _ y: Int, radius: Int, fill: Paint, stroke: EventColor? = nil) {
+    let stroke = stroke.map { Stroke($0, width: Self.outline) }
+    drawings.append(.circle(centre: point(centre, y), radius: radius, fill: fill, stroke: stroke))
+  }
+
+  /// Draws a polygon through points.
+  public mutating func polygon(_ points: [(start: Int, y: Int)], fill: Paint, stroke: EventColor? = nil) {
+    let stroke = stroke.map { Stroke($0, width: Self.outline) }
+    drawings.append(.polygon(points.map { point($0.start, $0.y) }, fill: fill, stroke: stroke))
+  }
+
+  /// Draws a line.
+  public mutating func line(
+    from start: (Int, Int), to end: (Int, Int), color: EventColor, width: Int = 75, dashes: Dashes = .none
+  ) {
+    drawings.append(
+      .line(
+        from: point(start.0, start.1), to: point(end.0, end.1), Stroke(color, width: width, dashes: dashes)))
+  }
+
+  // MARK: Text
+
+  /// Draws a line of text with its baseline at `y`, truncated to `maximum` if given.
+  public mutating func text(
+    _ text: String, at start: Int, _ y: Int, _ style: SheetTextStyle, maximum: Int? = nil, role: StructureRole? = nil,
+    link: LinkTarget? = nil
+  ) {
+    var line = TextFit.line(text)
+    if let maximum { line = style.fit.truncated(line, to: maximum) }
+    if line.isEmpty { return }
+    let anchor: DrawnText.Anchor =
+      switch style.anchor {
+      case .middle: .middle
+      case .start: isMirrored ? .right : .left
+      case .end: isMirrored ? .left : .right
+      }
+    let isGroup = role != nil || link != nil
+    if isGroup { drawings.append(.open(DrawingGroup(role: role, link: link))) }
+    drawings.append(
+      .text(
+        DrawnText(
+          line, style.face, at: point(start, y), anchor: anchor,
+          isRightToLeft: TextOrder.isRightToLeft(line) ?? isMirrored, room: maximum)))
+    if isGroup { drawings.append(.close) }
+  }
+
+  /// Draws a line of text followed by another in its own face, wherever the first one ends in the reader's font.
+  mutating func text(
+    _ text: String, at start: Int, _ y: Int, _ style: SheetTextStyle, followedBy tail: String,
+    _ tailStyle: SheetTextStyle
+  ) {
+    let (line, rest) = (TextFit.line(text), TextFit.line(tail))
+    guard !isMirrored, TextOrder.isRightToLeft(line) != true else {
+      // Here the position of the second depends on the direction of the first.
+      self.text(line, at: start, y, style)
+      let width = style.fit.measure.width(of: line)
+      self.text(rest, at: start + width + width / 8 + DrawnText.gap, y, tailStyle)
+      return
+    }
+    let tail = rest.isEmpty ? nil : DrawnText.Tail(rest, tailStyle.face)
+    drawings.append(.text(DrawnText(line, style.face, at: point(start, y), tail: tail)))
+  }
+
+  /// Draws a line of text rotated by a quarter turn to run downwards, with its baseline on the left at `start`.
+  mutating func textDownwards(_ text: String, at start: Int, _ top: Int, _ style: SheetTextStyle, maximum: Int) {
+    let line = style.fit.truncated(TextFit.line(text), to: maximum)
+    var position = point(start, top)
+    // The baseline is on the left in both writing directions.
+    if isMirrored { position.x -= style.size * 70 / 100 }
+    drawings.append(
+      .text(
+        DrawnText(
+          line, style.face, at: position, isRightToLeft: TextOrder.isRightToLeft(line) ?? isMirrored,
+          runsDownwards: true, room: maximum)))
+  }
+
+  // MARK: Groups
+
+  /// Draws an event or another item of a list, clipped to `box`. `title` is its full text, which programs show on request.
+  public mutating func item(
+    in box: SheetBox, title: String? = nil, link: LinkTarget? = nil, _ draw: (inout SheetCanvas) -> Void
+  ) {
+    open(
+      DrawingGroup(clip: placed(box), role: .item, description: title.map(TextFit.line), link: link),
+      draw)
+  }
+
+  /// Draws a part of the page with a role for readers who do not see it.
+  mutating func group(_ role: StructureRole, description: String? = nil, _ draw: (inout SheetCanvas) -> Void) {
+    open(DrawingGroup(role: role, description: description), draw)
+  }
+
+  private mutating func open(_ group: DrawingGroup, _ draw: (inout SheetCanvas) -> Void) {
+    let count = drawings.count
+    drawings.append(.open(group))
+    draw(&self)
+    // A group without content would be an empty element.
+    if drawings.count == count + 1 { drawings.removeLast() } else { drawings.append(.close) }
+  }
+
+  // MARK: Places
+
+  /// Names a place to which links of the document lead.
+  mutating func destination(_ name: String, at start: Int, _ y: Int) {
+    drawings.append(.destination(name: name, at: point(start, y)))
+  }
+}

@@ -1,0 +1,64 @@
+public import CalendarModel
+public import PageDrawing
+
+/// The style of a line of text on a sheet.
+public struct SheetTextStyle: Hashable, Sendable {
+  /// The point of the text that is at its position.
+  public enum Anchor: Hashable, Sendable {
+    case start, middle, end
+  }
+
+  /// The look of the text.
+  public var face: TextFace
+  /// What is at the position.
+  public var anchor: Anchor
+
+  /// Creates a style.
+  /// - Parameters:
+  ///   - size: The font size in hundredths of a unit; 96 units are an inch.
+  ///   - color: The colour.
+  ///   - isBold: Whether it is bold.
+  public init(size: Int, color: EventColor, isBold: Bool = false) {
+    face = TextFace(size: size, color: color, isBold: isBold)
+    anchor = .start
+  }
+
+  /// The font size in hundredths of a unit.
+  var size: Int {
+    get { face.size }
+    set { face.size = newValue }
+  }
+  var color: EventColor {
+    get { face.color }
+    set { face.color = newValue }
+  }
+  var isBold: Bool {
+    get { face.isBold }
+    set { face.isBold = newValue }
+  }
+  var isStruck: Bool {
+    get { face.isStruck }
+    set { face.isStruck = newValue }
+  }
+  var isItalic: Bool {
+    get { face.isItalic }
+    set { face.isItalic = newValue }
+  }
+
+  /// The text fitter for this style.
+  var fit: TextFit { TextFit(measure: TextMeasure(size: size, isBold: isBold)) }
+
+  /// This style in bold type.
+  var bold: SheetTextStyle {
+    var style = self
+    style.isBold = true
+    return style
+  }
+
+  /// This style with another anchor.
+  func anchored(_ anchor: Anchor) -> SheetTextStyle {
+    var style = self
+    style.anchor = anchor
+    return style
+  }
+}

@@ -1,0 +1,197 @@
+internal import CalendarLayout
+internal import CalendarModel
+public import PageDrawing
+
+/// Draws pages on sheets, which are then written as SVG, PDF or PNG. Days and agendas are portrait A4, several days and months
+/// landscape; long lists extend the sheet, or continue on further ones if the settings have a paper.
+public struct SheetRenderer: Sendable {
+  /// Draws a day cell of a month.
+  public typealias MonthCell = @Sendable (DrawnMonthCell, inout SheetCanvas) -> Void
+  /// Draws a day column of days or a week.
+  public typealias DayColumn = @Sendable (DrawnDayColumn, inout SheetCanvas) -> Void
+
+  /// The colours.
+  public var theme: Theme
+
+  /// Draws a day cell of a month, without the bars, which belong to the week. The default is
+  /// ``DrawnMonthCell/draw(on:)``.
+  public var monthCell: MonthCell = { cell, canvas in cell.draw(on: &canvas) }
+
+  /// Draws a day column of days or a week, without hour lines and all-day bars. The default is
+  /// ``DrawnDayColumn/draw(on:)``.
+  public var dayColumn: DayColumn = { column, canvas in column.draw(on: &canvas) }
+
+  /// The content of pickers.
+  private var picker = PickerContent()
+  /// The rows and the heading.
+  private var builders = PageBuilders()
+
+  /// Creates a renderer with a theme.
+  public init(theme: Theme = Theme()) {
+    self.theme = theme
+  }
+
+  /// Shows the lines of `content` in the day cells of months, below their numbers; those that fit.
+  public mutating func showCells(_ content: @escaping PageCell.Content) {
+    monthCell = { cell, canvas in
+      cell.draw(content(PageCell(day: cell.day, words: PageWords(cell.settings))), on: &canvas)
+    }
+  }
+
+  /// Shows the boxes of `content` in the day columns of days and weeks.
+  public mutating func showColumns(_ content: @escaping PageColumn.Content) {
+    dayColumn = { column, canvas in
+      column.draw(content(PageColumn(day: column.day, words: PageWords(column.settings))), on: &canvas)
+    }
+  }
+
+  /// Shows the content of a caller in pickers.
+  public mutating func showPicker(_ content: PickerContent) { picker = content }
+
+  /// Shows the lines of `content` in the rows of lists.
+  public mutating func showRows(_ content: @escaping PageRow.Content) { builders.rows = content }
+
+  /// Shows the lines of `content` as the heading.
+  public mutating func showHeader(_ content: @escaping PageHeader.Content) { builders.header = content }
+
+  /// Draws a page. There is one sheet, unless it continues on others: months have one each, and so do long lists if the
+  /// settings have a paper. List entries are split only if they are longer than a sheet.
+  public func sheets(_ page: Page, settings: PageSettings) -> [Sheet] {
+    let plan = plan(of: page, settings: settings)
+    return plan.frame.sheets(page, contentHeight: plan.contentHeight, plan.contents)
+  }
+
+  /// What a document of a page says about itself.
+  public func properties(of page: Page, settings: PageSettings) -> DocumentProperties {
+    DocumentProperties(
+      title: PageTitle.document(of: page, settings: settings, dates: DateText(settings)),
+      language: settings.locale.identifier)
+  }
+
+  /// The sheets below each other on one, each with an edge.
+  func stacked(_ sheets: [Sheet]) -> Sheet {
+    guard sheets.count != 1 else { return sheets[0] }
+    return Sheet(stacking: sheets, ground: theme.day.line, edge: theme.day.quietInk)
+  }
+
+  private struct Plan {
+    let frame: SheetFrame
+    var contentHeight = 0
+    let contents: [SheetFrame.Content]
+  }
+
+  private func plan(of page: Page, settings: PageSettings) -> Plan {
+    let context = SheetContext(page: page, settings: settings, theme: theme, builders: builders)
+    let upright = SheetFrame(context: context, isLandscape: false)
+    let across = SheetFrame(context: context, isLandscape: true)
+    switch page {
+    case .days(let days):
+      let view = SheetDayView(context: context, content: dayColumn)
+      let sheet = days.count > 1 ? across : upright
+      return Plan(frame: sheet, contents: contents(of: page, days, on: sheet, context, view.draw))
+    case .week(let week):
+      let view = SheetDayView(context: context, week: week, content: dayColumn)
+      return Plan(frame: across, contents: contents(of: page, week.days, on: across, context, view.draw))
+    case .month(let month):
+      let view = SheetMonthView(context: context, cell: monthCell)
+      return Plan(
+        frame: across, contents: [{ view.draw(month, in: $0, on: &$1) }] + further(page, on: across, context))
+    case .months(let months):
+      return Plan(
+        frame: across,
+        contents: contents(of: months, context) + further(page, on: across, context))
+    case .scroll(let scroll):
+      return Plan(
+        frame: across,
+        contents: contents(of: scroll.months, context) + further(page, on: across, context))
+    case .agenda(let agenda):
+      let view = SheetAgendaView(context: context)
+      let pages = view.pages(of: agenda, on: upright)
+      return Plan(
+        frame: upright, contentHeight: view.height(of: pages[0]),
+        contents: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
+    case .timeline(let timeline):
+      let view = SheetTimelineView(context: context)
+      let pages = view.pages(of: timeline, on: upright)
+      return Plan(
+        frame: upright, contentHeight: view.height(of: pages[0]),
+        contents: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
+    case .year(let year):
+      let view = SheetYearView(context: context)
+      return Plan(frame: across, contents: [{ view.draw(year, in: $0, on: &$1) }])
+    case .picker(let months):
+      let view = SheetPickerView(context: context, content: picker)
+      return Plan(frame: upright, contents: [{ view.draw(months, in: $0, on: &$1) }])
+    case .events(let occurrences):
+      let view = SheetEventsView(context: context)
+      let row = view.height(rows: 0)
+      let parts = upright.breaks(Array(repeating: row, count: occurrences.count), heading: row)
+      return Plan(
+        frame: upright, contentHeight: view.height(rows: occurrences.count + 1),
+        contents: parts.map { part in { view.draw(Array(occurrences[part]), in: $0, on: &$1) } })
+    }
+  }
+
+  /// Draws columns of hours, and the events that they only count: below the hours if there is room, else on further
+  /// sheets.
+  private func contents(
+    of page: Page, _ days: [DayLayout], on sheet: SheetFrame, _ context: SheetContext,
+    _ draw: @escaping ([DayLayout], SheetBox, inout SheetCanvas) -> Void
+  ) -> [SheetFrame.Content] {
+    if context.settings.showsDetails {
+      return [{ draw(days, $0, &$1) }] + detailList(of: days, on: sheet, context)
+    }
+    let hidden = page.hiddenByDay
+    let view = SheetFurtherView(context: context)
+    guard !hidden.isEmpty, let columns = view.columns(of: hidden, below: days, in: sheet.content) else {
+      return [{ draw(days, $0, &$1) }] + further(page, on: sheet, context)
+    }
+    return [
+      { content, canvas in
+        let height = view.height(of: columns)
+        draw(days, content.inset(bottom: height), &canvas)
+        view.draw(
+          columns, in: content.inset(top: content.height - height + SheetFurtherView.spaceAbove), on: &canvas)
+      }
+    ]
+  }
+
+  /// Draws the events of some days with their details as a list on further sheets.
+  private func detailList(of days: [DayLayout], on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
+    let builder = AgendaLayoutBuilder(options: LayoutOptions(zone: context.settings.zone))
+    guard let first = days.first, let last = days.last else { return [] }
+    var agenda = AgendaLayout(
+      dates: first.date..<last.date.adding(days: 1), zone: context.settings.zone, sections: [])
+    for day in days {
+      let occurrences = Page.distinctOccurrences(of: day, in: context.settings.zone)
+      for var section in builder.layout(occurrences, dates: day.date..<day.date.adding(days: 1)).sections {
+        section.isToday = day.isToday
+        agenda.sections.append(section)
+      }
+    }
+    if agenda.sections.isEmpty { return [] }
+    let view = SheetAgendaView(context: context)
+    return view.pages(of: agenda, on: sheet, isSplit: true).map { part in { view.draw(part, in: $0, on: &$1) } }
+  }
+
+  /// Draws the events that the page counts on further sheets.
+  private func further(_ page: Page, on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
+    let days = page.hiddenByDay
+    if days.isEmpty { return [] }
+    let view = SheetFurtherView(context: context)
+    return view.pages(of: days, on: sheet).map { columns in { view.draw(columns, in: $0, on: &$1) } }
+  }
+
+  /// Draws each month on its own sheet, below its name.
+  private func contents(of months: [MonthLayout], _ context: SheetContext) -> [SheetFrame.Content] {
+    months.map { month in
+      let view = SheetMonthView(context: context, cell: monthCell)
+      return { content, canvas in
+        canvas.text(
+          context.dates.heading(of: month), at: content.start, content.top + 8_00, context.ink(13_00).bold,
+          role: .heading2)
+        view.draw(month, in: content.inset(top: 14_00), on: &canvas)
+      }
+    }
+  }
+}
