@@ -10,6 +10,8 @@ public struct PageLinks: Hashable, Sendable {
   public var month: LinkPattern?
   /// The days that have pages; nil for all.
   public var dates: Range<CivilDate>?
+  /// The places in the same document, for documents of several sheets; nil if there are none.
+  package var document: DocumentPlaces?
   /// Where the pages of events are; nil if there are none.
   package var eventFolder: String?
 

@@ -49,6 +49,16 @@ struct SheetContext {
   /// Whether an event is the selected one.
   func isSelected(_ event: Event) -> Bool { settings.selectedUID.map { $0 == event.uid } ?? false }
 
+  /// An outline of days for lists; nil for documents without one.
+  var listOutline: DocumentOutline? {
+    settings.links.document.flatMap { $0.dayKind == .list ? DocumentOutline($0, dates: dates) : nil }
+  }
+
+  /// Where an event leads: to its page, or else to its own address; nil if it has none.
+  func link(of event: Event) -> LinkTarget? {
+    settings.links.address(of: event).map { .page($0) } ?? event.url.flatMap(SafeURL.init).map { .url($0) }
+  }
+
   /// Normal text.
   func ink(_ size: Int) -> SheetTextStyle { SheetTextStyle(size: size, color: background.ink) }
 
@@ -77,7 +87,7 @@ struct SheetContext {
     let shades = shades(of: event)
     let isFree = event.transparency == .transparent
     let isTentative = event.status == .tentative
-    canvas.item(in: box, title: title) { canvas in
+    canvas.item(in: box, title: title, link: link(of: event)) { canvas in
       let shape = box.inset(start: before ? -400 : 50, top: 50, end: after ? -400 : 50, bottom: 50)
       let fill: Paint =
         isFree ? .color(background.paper) : isTentative ? solidStripes(of: event) : .color(shades.solid)

@@ -127,9 +127,9 @@ struct SheetFrame {
     let style = context.quiet(9_00)
     let y = room.bottom + Self.footerHeight - 4_00
     let number = "\(context.dates.number(index + 1)) / \(context.dates.number(count))"
-    canvas.text(number, at: room.end, y, style.anchored(.end))
+    canvas.text(number, at: room.end, y, style.anchored(.end), role: .paragraph)
     if let title = context.settings.title {
-      canvas.text(title, at: room.start, y, style, maximum: room.width * 3 / 4)
+      canvas.text(title, at: room.start, y, style, maximum: room.width * 3 / 4, role: .paragraph)
     }
   }
 

@@ -136,11 +136,21 @@ public struct SheetCanvas: ~Copyable, Sendable {
 
   /// Draws an event or another item of a list, clipped to `box`. `title` is its full text, which programs show on request.
   public mutating func item(
-    in box: SheetBox, title: String? = nil, link: LinkTarget? = nil, _ draw: (inout SheetCanvas) -> Void
+    in box: SheetBox, title: String? = nil, role: StructureRole = .item, link: LinkTarget? = nil,
+    _ draw: (inout SheetCanvas) -> Void
   ) {
     open(
-      DrawingGroup(clip: placed(box), role: .item, description: title.map(TextFit.line), link: link),
+      DrawingGroup(clip: placed(box), role: role, description: title.map(TextFit.line), link: link),
       draw)
+  }
+
+  /// Begins a part of the page with a role for readers who do not see it, until ``endGroup()``.
+  mutating func beginGroup(_ role: StructureRole) { drawings.append(.open(DrawingGroup(role: role))) }
+
+  /// Ends the part that was begun last.
+  mutating func endGroup() {
+    // A group without content would be an empty element.
+    if case .open = drawings.last { drawings.removeLast() } else { drawings.append(.close) }
   }
 
   /// Draws a part of the page with a role for readers who do not see it.
@@ -149,11 +159,9 @@ public struct SheetCanvas: ~Copyable, Sendable {
   }
 
   private mutating func open(_ group: DrawingGroup, _ draw: (inout SheetCanvas) -> Void) {
-    let count = drawings.count
     drawings.append(.open(group))
     draw(&self)
-    // A group without content would be an empty element.
-    if drawings.count == count + 1 { drawings.removeLast() } else { drawings.append(.close) }
+    endGroup()
   }
 
   // MARK: Places
@@ -161,5 +169,12 @@ public struct SheetCanvas: ~Copyable, Sendable {
   /// Names a place to which links of the document lead.
   mutating func destination(_ name: String, at start: Int, _ y: Int) {
     drawings.append(.destination(name: name, at: point(start, y)))
+  }
+
+  /// Names the upper start of a box, to which entries of the outline lead.
+  mutating func place(_ entries: [OutlineEntry], at box: SheetBox) {
+    guard let last = entries.last else { return }
+    destination(last.destination, at: box.start, box.top)
+    drawings += entries.map(\.drawing)
   }
 }

@@ -79,7 +79,12 @@ public struct DrawnMonthCell: Sendable {
       canvas.circle(centre: centre, box.top + 10_50, radius: 8_75, fill: .color(background.accent))
       style.color = background.paper
     }
-    canvas.text(number, at: centre, box.top + 14_50, style, role: .heading3)
+    let links = context.settings.links
+    canvas.text(
+      number, at: centre, box.top + 14_50, style, role: .heading3, link: links.target(ofDay: day.date, from: .month))
+    if day.isInMonth, links.document?.dayKind == .month {
+      canvas.destination(DocumentPlaces.name(of: .day, from: day.date), at: box.start, box.top)
+    }
     let name = context.dates.shortMonthName(in: day)
     let second = context.dates.secondDay(day)
     var room = box.width - 28_00
@@ -139,7 +144,9 @@ public struct DrawnMonthCell: Sendable {
 
   private func draw(_ occurrence: Occurrence, _ title: Title, in box: SheetBox, on canvas: inout SheetCanvas) {
     let event = occurrence.event
-    canvas.item(in: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence)) { canvas in
+    canvas.item(
+      in: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence), link: context.link(of: event)
+    ) { canvas in
       var y = box.top + baseline
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: 2_00, end: 2_00), on: &canvas)

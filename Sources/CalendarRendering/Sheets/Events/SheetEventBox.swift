@@ -17,7 +17,7 @@ struct SheetEventBox {
   func draw(in box: SheetBox, on canvas: inout SheetCanvas) {
     let event = occurrence.event
     let shades = context.shades(of: event)
-    canvas.item(in: box, title: context.words.summary(occurrence)) { canvas in
+    canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
       drawGround(event, shades, in: box, on: &canvas)
       drawText(event, shades, in: box.inset(start: 7_00, end: 3_00), on: &canvas)
     }

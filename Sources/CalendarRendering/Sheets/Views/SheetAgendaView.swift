@@ -33,6 +33,8 @@ struct SheetAgendaView {
     let date: CivilDate
     let isToday: Bool
     var items: [Item] = []
+    /// The entries of the outline that lead to it.
+    var entries: [OutlineEntry] = []
   }
 
   private var titleStyle: SheetTextStyle { context.ink(12_00).bold }
@@ -131,6 +133,15 @@ struct SheetAgendaView {
       if section.entries.isEmpty { append(nil, of: section) }
       section.entries.forEach { append(item(of: $0, on: section.date, width: width), of: section) }
     }
+    if var outline = context.listOutline {
+      var last: CivilDate?
+      for page in pages.indices {
+        for section in pages[page].indices where pages[page][section].date != last {
+          last = pages[page][section].date
+          pages[page][section].entries = outline.entries(ofDay: pages[page][section].date, context)
+        }
+      }
+    }
     return pages
   }
 
@@ -154,16 +165,27 @@ struct SheetAgendaView {
     var style = context.ink(12_50).bold
     if section.isToday { style.color = background.accent }
     let date = context.listDate(section.date)
-    for (index, line) in style.fit.lines(TextFit.line(date), width: Self.dateColumn - 10_00, limit: 2).enumerated() {
-      canvas.text(line, at: content.start, baseline + index * Self.leading, style)
+    canvas.beginGroup(.section)
+    defer { canvas.endGroup() }
+    canvas.place(section.entries, at: SheetBox(start: content.start, top: top, width: 0, height: 0))
+    let link = context.settings.links.target(ofDay: section.date, from: .list)
+    let lines = style.fit.lines(TextFit.line(date), width: Self.dateColumn - 10_00, limit: 2)
+    canvas.group(.heading3) { canvas in
+      for (index, line) in lines.enumerated() {
+        canvas.text(line, at: content.start, baseline + index * Self.leading, style, link: link)
+      }
     }
     if section.items.isEmpty {
-      canvas.text(context.phrases.noEvents, at: content.start + Self.dateColumn, baseline, context.quiet(12_00))
+      canvas.text(
+        context.phrases.noEvents, at: content.start + Self.dateColumn, baseline, context.quiet(12_00),
+        role: .paragraph)
     }
     var entryTop = baseline
-    for item in section.items {
-      draw(item, in: content, baseline: entryTop, on: &canvas)
-      entryTop += height(of: item)
+    canvas.group(.list) { canvas in
+      for item in section.items {
+        draw(item, in: content, baseline: entryTop, on: &canvas)
+        entryTop += height(of: item)
+      }
     }
   }
 
@@ -178,7 +200,7 @@ struct SheetAgendaView {
       context.drawOwn(own, of: entry.occurrence, in: box, baseline: baseline, leading: Self.leading, on: &canvas)
       return
     }
-    canvas.item(in: box, title: context.words.summary(entry.occurrence)) { canvas in
+    canvas.item(in: box, title: context.words.summary(entry.occurrence), link: context.link(of: event)) { canvas in
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: Self.timeColumn), on: &canvas)
       }

@@ -52,11 +52,14 @@ struct SheetDayView {
     for (index, day) in days.enumerated() {
       let column = SheetBox(
         start: hours.start + index * (width + gap), top: hours.top, width: width, height: hours.height)
+      canvas.beginGroup(.section)
       if !isAlone { drawHead(day, in: column, top: content.top, on: &canvas) }
-      if let week {
-        drawBars(week, from: index, in: column, gap: gap, top: content.top + headHeight, on: &canvas)
-      } else {
-        drawLane(day, in: column, top: content.top + headHeight, on: &canvas)
+      canvas.group(.list) { canvas in
+        if let week {
+          drawBars(week, from: index, in: column, gap: gap, top: content.top + headHeight, on: &canvas)
+        } else {
+          drawLane(day, in: column, top: content.top + headHeight, on: &canvas)
+        }
       }
       drawLines(
         lines(day, [.laneLimit, .beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas
@@ -77,6 +80,7 @@ struct SheetDayView {
       drawLines(
         lines(day, [.columnLimit, .afterVisibleHours]), in: column, baseline: hours.bottom + Self.lineHeight,
         goesUp: false, on: &canvas)
+      canvas.endGroup()
     }
   }
 
@@ -98,7 +102,9 @@ struct SheetDayView {
   ) {
     for (index, line) in lines.enumerated() {
       let offset = goesUp ? -(lines.count - 1 - index) * Self.lineHeight : index * Self.lineHeight
-      canvas.text(line, at: column.start + 3_00, baseline + offset, context.quiet(9_50), maximum: column.width - 6_00)
+      canvas.text(
+        line, at: column.start + 3_00, baseline + offset, context.quiet(9_50), maximum: column.width - 6_00,
+        role: .paragraph)
     }
   }
 
@@ -116,7 +122,11 @@ struct SheetDayView {
       canvas.rectangle(pill, fill: .color(context.background.accent), radius: 9_00)
       style.color = context.background.paper
     }
-    canvas.text(date, at: column.start + column.width / 2, top + 13_00, style)
+    let link = context.settings.links.target(ofDay: day.date, from: .week)
+    canvas.text(date, at: column.start + column.width / 2, top + 13_00, style, role: .heading3, link: link)
+    if context.settings.links.document?.dayKind == .week {
+      canvas.destination(DocumentPlaces.name(of: .day, from: day.date), at: column.start, top)
+    }
   }
 
   private func drawLane(_ day: DayLayout, in column: SheetBox, top: Int, on canvas: inout SheetCanvas) {

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import PageDrawing
 
 /// A flat list of events as a table, of any height.
 struct SheetEventsView {
@@ -27,8 +28,14 @@ struct SheetEventsView {
     }
     let hasOwnRows = context.builders.rows != nil
     let headings = [phrases.date] + (hasOwnRows ? [phrases.event] : [phrases.time, phrases.event, phrases.location])
-    for (column, heading) in zip(columns, headings) {
-      canvas.text(heading, at: column.start, content.top + 13_00, context.quiet(10_50).bold, maximum: column.width)
+    canvas.beginGroup(.table)
+    defer { canvas.endGroup() }
+    canvas.group(.row) { canvas in
+      for (column, heading) in zip(columns, headings) {
+        canvas.text(
+          heading, at: column.start, content.top + 13_00, context.quiet(10_50).bold, maximum: column.width,
+          role: .headerCell)
+      }
     }
     var top = content.top + Self.rowHeight
     canvas.line(from: (content.start, top), to: (content.end, top), color: context.background.line, width: 150)
@@ -44,12 +51,13 @@ struct SheetEventsView {
     let event = occurrence.event
     let own = context.builders.lines(of: occurrence, PageWords(context.settings, context.words))
     let title = own?.map(\.text).joined(separator: ", ") ?? context.words.summary(occurrence)
-    canvas.item(in: row, title: title) { canvas in
+    canvas.item(in: row, title: title, role: .row, link: context.link(of: event)) { canvas in
       if context.isSelected(event) { context.drawSelection(event, in: row, on: &canvas) }
       let y = row.top + 15_00
       let quiet = context.quiet(10_50)
       canvas.text(
-        context.words.dayRange(occurrence), at: columns[0].start, y, context.ink(10_50), maximum: columns[0].width)
+        context.words.dayRange(occurrence), at: columns[0].start, y, context.ink(10_50), maximum: columns[0].width,
+        role: .cell)
       if let lines = own {
         var start = columns[1].start + 11_00
         context.drawDot(event, centre: columns[1].start + 3_00, y - 3_75, on: &canvas)
@@ -57,20 +65,22 @@ struct SheetEventsView {
           var style = line.isQuiet ? quiet : context.ink(10_50)
           style.isBold = line.isBold
           style.isStruck = line.occurrence?.event.isStruck ?? false
-          canvas.text(line.text, at: start, y, style, maximum: row.end - start)
+          canvas.text(line.text, at: start, y, style, maximum: row.end - start, role: .cell)
           start += style.fit.measure.width(of: TextFit.line(line.text)) + 8_00
         }
         return
       }
-      canvas.text(context.words.timeRange(occurrence), at: columns[1].start, y, quiet, maximum: columns[1].width)
+      canvas.text(
+        context.words.timeRange(occurrence), at: columns[1].start, y, quiet, maximum: columns[1].width, role: .cell)
       context.drawDot(event, centre: columns[2].start + 3_00, y - 3_75, on: &canvas)
       var style = context.ink(11_00).bold
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
       canvas.text(
-        context.words.title(event), at: columns[2].start + 11_00, y, style, maximum: columns[2].width - 11_00)
+        context.words.title(event), at: columns[2].start + 11_00, y, style, maximum: columns[2].width - 11_00,
+        role: .cell)
       if columns.count > 3, let place = context.words.location(event) {
-        canvas.text(place, at: columns[3].start, y, quiet, maximum: columns[3].width)
+        canvas.text(place, at: columns[3].start, y, quiet, maximum: columns[3].width, role: .cell)
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
 /// The events that a page counts, as a list in columns on further sheets.
 struct SheetFurtherView {
@@ -9,6 +10,10 @@ struct SheetFurtherView {
   enum Row {
     case day(CivilDate)
     case event(Occurrence)
+
+    var isDay: Bool {
+      if case .day = self { true } else { false }
+    }
   }
 
   private static let rowHeight = 14_00
@@ -82,8 +87,11 @@ struct SheetFurtherView {
     for (index, rows) in columns.enumerated() {
       var box = SheetBox(
         start: content.start + index * (width + Self.gap), top: content.top, width: width, height: Self.rowHeight)
-      for row in rows {
+      for (index, row) in rows.enumerated() {
+        // The events below a day are a list.
+        if case .event = row, index == 0 || rows[index - 1].isDay { canvas.beginGroup(.list) }
         draw(row, in: box, on: &canvas)
+        if case .event = row, index + 1 == rows.count || rows[index + 1].isDay { canvas.endGroup() }
         box.top += Self.rowHeight
       }
     }
@@ -93,9 +101,12 @@ struct SheetFurtherView {
     let y = box.top + 10_50
     switch row {
     case .day(let date):
-      canvas.text(context.dates.mediumDate(date), at: box.start, y, context.ink(10_00).bold, maximum: box.width)
+      canvas.text(
+        context.dates.mediumDate(date), at: box.start, y, context.ink(10_00).bold, maximum: box.width,
+        role: .heading3)
     case .event(let occurrence):
-      canvas.item(in: box, title: context.words.summary(occurrence)) { canvas in
+      canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: occurrence.event)) {
+        canvas in
         context.drawDot(occurrence.event, centre: box.start + 3_00, y - 3_20, on: &canvas)
         var style = context.ink(9_00).bold
         style.isStruck = occurrence.event.isStruck

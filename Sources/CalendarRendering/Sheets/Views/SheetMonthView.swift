@@ -1,5 +1,6 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import PageDrawing
 
 /// A month as a grid that fills the sheet.
 struct SheetMonthView {
@@ -124,16 +125,21 @@ struct SheetMonthView {
       let content = DrawnMonthCell(
         day: day, width: box.width, height: box.height, context: context, lanes: lanes,
         eventLimit: max(0, capacity - lanes), rowHeight: rowHeight, hiddenBarCount: hiddenBars)
-      canvas.part(in: box) { cell(content, &$0) }
+      canvas.part(in: box) { canvas in
+        canvas.group(.section) { cell(content, &$0) }
+      }
     }
     canvas.line(from: (row.start - weekColumn, row.top), to: (row.end, row.top), color: background.line)
     guard context.settings.showsWeekNumbers else { return }
     canvas.text(
-      context.dates.number(week.number), at: row.start - 8_00, row.top + 14_50, context.quiet(9_50).anchored(.end))
+      context.dates.number(week.number), at: row.start - 8_00, row.top + 14_50, context.quiet(9_50).anchored(.end),
+      link: week.days.first.flatMap { context.settings.links.target(ofWeekFrom: $0.date) })
   }
 
   private func drawBars(_ week: WeekRow, in row: SheetBox, rowHeight: Int, on canvas: inout SheetCanvas) {
     let capacity = capacity(of: week, in: row, rowHeight: rowHeight)
+    canvas.beginGroup(.list)
+    defer { canvas.endGroup() }
     for bar in week.bars where bar.lane < capacity {
       var box = box(bar.firstColumn, in: row, columns: bar.columns)
       box.top += Self.numberHeight + bar.lane * rowHeight

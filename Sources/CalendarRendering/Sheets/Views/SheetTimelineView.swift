@@ -22,6 +22,8 @@ struct SheetTimelineView {
     var details: [String]
     /// The lines of a caller; nil for the default.
     var own: [CellLine]?
+    /// The entries of the outline that lead to it.
+    var entries: [OutlineEntry] = []
     /// Whether the row began on another sheet.
     var isContinued = false
   }
@@ -66,7 +68,12 @@ struct SheetTimelineView {
   /// Splits the list into parts that fit the sheets of a paper. A day that continues on the next sheet has its name
   /// there again.
   func pages(of timeline: TimelineLayout, on sheet: SheetFrame) -> [[Item]] {
-    let items = timeline.rows.flatMap { self.items(of: $0, on: sheet) }
+    var outline = context.listOutline
+    let items = timeline.rows.flatMap { row in
+      var items = self.items(of: row, on: sheet)
+      if row.isFirstOfDay, !items.isEmpty { items[0].entries = outline?.entries(ofDay: row.date, context) ?? [] }
+      return items
+    }
     return sheet.breaks(items.map { height(of: $0) }).map { range in
       var items = Array(items[range])
       if !items.isEmpty { items[0].row.isFirstOfDay = true }
@@ -109,14 +116,17 @@ struct SheetTimelineView {
       var style = context.ink(12_00).bold
       if row.isToday { style.color = background.accent }
       canvas.text(
-        context.listDate(row.date), at: box.start, box.top + 14_00, style, maximum: Self.dateColumn - 14_00)
+        context.listDate(row.date), at: box.start, box.top + 14_00, style, maximum: Self.dateColumn - 14_00,
+        role: .heading3, link: context.settings.links.target(ofDay: row.date, from: .list))
+      canvas.place(item.entries, at: box)
     }
     let start = x + 18_00
     guard let entry = row.entry else {
       canvas.text(context.phrases.noEvents, at: start, box.top + 14_00, context.quiet(11_00))
       return
     }
-    draw(entry, item, in: SheetBox(start: start, top: box.top, width: box.end - start, height: box.height), on: &canvas)
+    let inside = SheetBox(start: start, top: box.top, width: box.end - start, height: box.height)
+    canvas.group(.list) { draw(entry, item, in: inside, on: &$0) }
   }
 
   private func draw(_ entry: AgendaEntry, _ item: Item, in box: SheetBox, on canvas: inout SheetCanvas) {
@@ -127,7 +137,7 @@ struct SheetTimelineView {
         own, of: entry.occurrence, in: inside, baseline: box.top + 14_00, leading: Self.leading, on: &canvas)
       return
     }
-    canvas.item(in: box, title: context.words.summary(entry.occurrence)) { canvas in
+    canvas.item(in: box, title: context.words.summary(entry.occurrence), link: context.link(of: event)) { canvas in
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: -2_00, bottom: Self.rowGap - 2_00), on: &canvas)
       }

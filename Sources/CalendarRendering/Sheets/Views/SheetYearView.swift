@@ -27,7 +27,8 @@ struct SheetYearView {
         top: content.top + index / columns * (height + rowGap), width: width, height: height)
       canvas.text(
         context.dates.monthName(month.firstDay, month.fields), at: box.start + 4_00, box.top + 14_00,
-        context.ink(13_00).bold, maximum: width)
+        context.ink(13_00).bold, maximum: width, role: .heading2,
+        link: context.settings.links.target(ofMonthFrom: month.firstDay))
       draw(month, densities: densities, showsNeighbours: false, in: box.inset(top: 22_00), on: &canvas)
     }
   }
@@ -55,7 +56,7 @@ struct SheetYearView {
   func drawSmall(_ month: MonthPicker, in box: SheetBox, on canvas: inout SheetCanvas) {
     canvas.text(
       context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(9_50).bold,
-      maximum: box.width)
+      maximum: box.width, role: .paragraph, link: context.settings.links.target(ofMonthFrom: month.firstDay))
     draw(month, densities: nil, showsNeighbours: false, in: box.inset(top: 11_00), on: &canvas)
   }
 
@@ -67,12 +68,19 @@ struct SheetYearView {
     let rows = max(6, month.weeks.count) + 1
     let (width, height) = (box.width / 7, box.height / rows)
     let size = max(Self.leastSize, min(16_00, height * 56 / 100))
+    canvas.beginGroup(.table)
+    defer { canvas.endGroup() }
+    canvas.beginGroup(.row)
     for (column, weekday) in month.weekdays.prefix(7).enumerated() {
       canvas.text(
         context.dates.narrowWeekday(weekday), at: box.start + column * width + width / 2,
-        box.top + (height + size * 70 / 100) / 2, context.quiet(max(Self.leastSize, size * 88 / 100)).anchored(.middle))
+        box.top + (height + size * 70 / 100) / 2, context.quiet(max(Self.leastSize, size * 88 / 100)).anchored(.middle),
+        role: .headerCell)
     }
+    canvas.endGroup()
     for (row, week) in month.weeks.enumerated() {
+      canvas.beginGroup(.row)
+      defer { canvas.endGroup() }
       for (column, day) in week.days.prefix(7).enumerated() where day.isWithinDisplayedMonth || showsNeighbours {
         let cell = SheetBox(
           start: box.start + column * width, top: box.top + (row + 1) * height, width: width, height: height)
@@ -105,6 +113,7 @@ struct SheetYearView {
     if line?.isBold == true { style.isBold = true }
     canvas.text(
       line?.text ?? context.dates.number(day.fields.day), at: cell.start + cell.width / 2,
-      cell.top + (cell.height + size * 70 / 100) / 2, style, maximum: line == nil ? nil : cell.width)
+      cell.top + (cell.height + size * 70 / 100) / 2, style, maximum: line == nil ? nil : cell.width, role: .cell,
+      link: day.isWithinDisplayedMonth ? context.settings.links.target(ofDay: day.date) : nil)
   }
 }

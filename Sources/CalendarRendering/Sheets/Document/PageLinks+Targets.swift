@@ -1,0 +1,34 @@
+internal import CalendarModel
+internal import PageDrawing
+
+/// Where links of sheets lead: to a place in the same document, or else to an address.
+extension PageLinks {
+  /// Where a day leads from a page of a kind; nil if nowhere.
+  func target(ofDay date: CivilDate, from kind: DocumentPlaces.Kind? = nil) -> LinkTarget? {
+    if let document, let place = document.dayKind, document.dates.contains(date) {
+      return place == kind ? nil : .destination(DocumentPlaces.name(of: .day, from: date))
+    }
+    return Self.target(address(ofDay: date))
+  }
+
+  /// Where the week that starts on a day leads; nil if nowhere.
+  func target(ofWeekFrom date: CivilDate) -> LinkTarget? {
+    if let document, document.kinds.contains(.week) {
+      return .destination(DocumentPlaces.name(of: .week, from: date))
+    }
+    return Self.target(address(ofWeekFrom: date))
+  }
+
+  /// Where the month that starts on a day leads; nil if nowhere.
+  func target(ofMonthFrom date: CivilDate) -> LinkTarget? {
+    if let document, document.kinds.contains(.month) {
+      return .destination(DocumentPlaces.name(of: .month, from: date))
+    }
+    return Self.target(address(ofMonth: date))
+  }
+
+  private static func target(_ address: String?) -> LinkTarget? {
+    guard let address else { return nil }
+    return SafeURL(address).map { .url($0) } ?? .page(address)
+  }
+}
