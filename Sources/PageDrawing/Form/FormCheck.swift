@@ -1,0 +1,15 @@
+/// Checks drawings that are painted without being recorded, so that both ways have the same bounds.
+package enum FormCheck {
+  /// Throws for values outside ``FormLimits``.
+  package static func check(
+    _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Collection<Sheet>
+  ) throws(FormError) {
+    guard sheets.count <= FormLimits.sheets else { throw .tooMany(FormLimits.sheets, "sheets in a document") }
+    var writer = FormWriter()
+    try writer.write(format, properties)
+    for sheet in sheets {
+      var writer = FormWriter()
+      try writer.write(sheet)
+    }
+  }
+}
