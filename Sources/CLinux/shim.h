@@ -6,3 +6,10 @@ extern int sync_file_range(int descriptor, int64_t offset, int64_t count, unsign
 
 // Starts writing dirty pages without waiting.
 static const unsigned int CLINUX_SYNC_FILE_RANGE_WRITE = 2;
+
+// Declared in <unistd.h> only with _GNU_SOURCE.
+extern int pipe2(int descriptors[2], int flags);
+extern char **environ;
+
+// Swift does not let a module read a variable of C that could change.
+static inline char **clinux_environment(void) { return environ; }

@@ -98,6 +98,40 @@ enum Platform {
     _ = try checked(.poll) { unsafe poll(&event, 1, -1) }
   }
 
+  /// Whether the event came within the time.
+  static func wait(_ descriptor: Int32, for event: FileEvent, milliseconds: Int) throws(SystemError) -> Bool {
+    let events = Int16(event == .reading ? POLLIN : POLLOUT)
+    var event = pollfd(fd: descriptor, events: events, revents: 0)
+    return try checked(.poll) { unsafe poll(&event, 1, Int32(clamping: milliseconds)) } > 0
+  }
+
+  static func disableWaiting(_ descriptor: Int32) throws(SystemError) {
+    let flags = try checked(.setFlags) { fcntl(descriptor, F_GETFL) }
+    _ = try checked(.setFlags) { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
+  }
+
+  /// The ends of a pipe for reading and for writing, neither of which is standard input, output or error.
+  static func makePipe() throws(SystemError) -> (Int32, Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(CLinux)
+      _ = try checked(.createPipe) { unsafe pipe2(&ends, O_CLOEXEC) }
+    #else
+      _ = try checked(.createPipe) { unsafe pipe(&ends) }
+    #endif
+    let (first, second) = (ends[0], ends[1])
+    defer {
+      close(first)
+      close(second)
+    }
+    let reader = try checked(.createPipe) { fcntl(first, F_DUPFD_CLOEXEC, 3) }
+    do {
+      return (reader, try checked(.createPipe) { fcntl(second, F_DUPFD_CLOEXEC, 3) })
+    } catch {
+      close(reader)
+      throw error
+    }
+  }
+
   static func syncFile(_ descriptor: Int32) throws(SystemError) {
     _ = try checked(.sync) { fsync(descriptor) }
   }
@@ -261,6 +295,109 @@ enum Platform {
     #endif
   }
 
+  static func setLimit(_ limit: ResourceLimit) throws(SystemError) {
+    switch limit {
+    case .addressSpace(let bytes): try lower(RLIMIT_AS, to: bytes)
+    case .fileSize(let bytes):
+      signal(SIGXFSZ, SIG_IGN)
+      try lower(RLIMIT_FSIZE, to: bytes)
+    case .dump(let bytes): try lower(RLIMIT_CORE, to: bytes)
+    case .processorTime(let seconds):
+      let used = (nanoseconds(.processor) + 999_999_999) / 1_000_000_000
+      try change(RLIMIT_CPU) { $0.rlim_cur = min(rlim_t(max(0, used + seconds)), $0.rlim_max) }
+    }
+  }
+
+  #if canImport(Glibc)
+    private typealias Resource = __rlimit_resource
+    private static func number(of resource: Resource) -> Int32 { Int32(bitPattern: resource.rawValue) }
+  #else
+    private typealias Resource = Int32
+    private static func number(of resource: Resource) -> Int32 { resource }
+  #endif
+
+  private static func lower(_ resource: Resource, to value: Int) throws(SystemError) {
+    try change(resource) { limit in
+      limit.rlim_max = min(limit.rlim_max, rlim_t(max(0, value)))
+      limit.rlim_cur = min(limit.rlim_cur, limit.rlim_max)
+    }
+  }
+
+  private static func change(_ resource: Resource, _ change: (inout rlimit) -> Void) throws(SystemError) {
+    var limit = rlimit()
+    _ = try checked(.setLimit) { unsafe getrlimit(number(of: resource), &limit) }
+    change(&limit)
+    _ = try checked(.setLimit) { unsafe setrlimit(number(of: resource), &limit) }
+  }
+
+  // MARK: Other processes
+
+  /// Starts a program with three descriptors as its standard ones, this process's environment, and default signals.
+  static func startProcess(
+    _ path: String, _ arguments: [String], input: Int32, output: Int32, error: Int32
+  ) throws(SystemError) -> Int32 {
+    for text in [path] + arguments { try checkPath(text, .startProcess) }
+    #if canImport(Darwin)
+      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
+    #else
+      var (actions, attributes) = unsafe (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    for (descriptor, standard) in [(input, standardInput), (output, standardOutput), (error, standardError)] {
+      unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
+    }
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGPIPE, SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var identifier: pid_t = 0
+    #if canImport(CLinux)
+      let variables = unsafe clinux_environment()
+    #else
+      let variables = unsafe environ
+    #endif
+    let code = unsafe posix_spawn(&identifier, path, &actions, &attributes, &words, variables)
+    guard code == 0 else { throw SystemError(.startProcess, ErrorNumber(rawValue: code)) }
+    return identifier
+  }
+
+  static func kill(_ process: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.kill(process, SIGKILL)
+    #elseif canImport(Musl)
+      _ = Musl.kill(process, SIGKILL)
+    #else
+      _ = Darwin.kill(process, SIGKILL)
+    #endif
+  }
+
+  /// How a child of this process ended; nil if it has not, and `waits` is false.
+  static func waitForEnd(of process: Int32, waits: Bool) throws(SystemError) -> ProcessEnd? {
+    var status: Int32 = 0
+    while true {
+      do {
+        let identifier = try checked(.wait) { unsafe waitpid(process, &status, waits ? 0 : WNOHANG) }
+        guard identifier == process else { return nil }
+        return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
+      } catch  where error.number == .interrupted {
+        continue
+      }
+    }
+  }
+
+  static func sleep(milliseconds: Int) { usleep(useconds_t(milliseconds * 1_000)) }
+
   static func exitProcess(_ status: Int32) -> Never { exit(status) }
 
   // MARK: Threads
@@ -303,7 +440,8 @@ extension ErrorNumber {
     crossDevice = ErrorNumber(rawValue: EXDEV), diskQuota = ErrorNumber(rawValue: EDQUOT),
     inputOutput = ErrorNumber(rawValue: EIO), interrupted = ErrorNumber(rawValue: EINTR),
     isDirectory = ErrorNumber(rawValue: EISDIR), noEntry = ErrorNumber(rawValue: ENOENT),
-    noSpace = ErrorNumber(rawValue: ENOSPC), wouldBlock = ErrorNumber(rawValue: EAGAIN)
+    noSpace = ErrorNumber(rawValue: ENOSPC), timedOut = ErrorNumber(rawValue: ETIMEDOUT),
+    wouldBlock = ErrorNumber(rawValue: EAGAIN)
 }
 
 extension FileStatus {

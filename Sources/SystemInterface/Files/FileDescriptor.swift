@@ -14,6 +14,12 @@ package struct FileDescriptor: ~Copyable, Sendable {
     isOwned = false
   }
 
+  /// Takes over a descriptor.
+  init(owning number: Int32) {
+    self.number = number
+    isOwned = true
+  }
+
   deinit {
     if isOwned { try? Platform.closeFile(number) }
   }
@@ -54,6 +60,35 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return width
   }
 
+  // MARK: Waiting
+
+  /// Makes reading and writing fail with ``ErrorNumber/wouldBlock`` instead of waiting.
+  func disableWaiting() throws(SystemError) { try Platform.disableWaiting(number) }
+
+  /// Waits until bytes can be read or written, or the other end is closed; false if some seconds have passed.
+  func wait(for event: FileEvent, seconds: Int) throws(SystemError) -> Bool {
+    let end = SystemClock.monotonic.milliseconds + seconds * 1_000
+    while true {
+      let rest = max(0, end - SystemClock.monotonic.milliseconds)
+      do {
+        return try Platform.wait(number, for: event, milliseconds: rest)
+      } catch  where error.number == .interrupted {
+        continue
+      }
+    }
+  }
+
+  /// Writes a part of the bytes; returns their number.
+  func write(somethingOf bytes: Span<UInt8>) throws(SystemError) -> Int {
+    while true {
+      do {
+        return try Platform.writeBytes(number, bytes)
+      } catch  where error.number == .interrupted {
+        continue
+      }
+    }
+  }
+
   // MARK: Reading
 
   /// Appends what can be read at once, at most the free capacity; returns the number of bytes, 0 at end of file.
@@ -87,6 +122,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
       capacity = 1 << 16
     }
     return contents
+  }
+
+  /// Reads what there is, at most `limit` bytes; waits for the first. Empty at end of file.
+  package func read(atOnceUpTo limit: Int) throws(SystemError) -> [UInt8] {
+    try [UInt8](capacity: limit) { (output: inout OutputSpan<UInt8>) throws(SystemError) in
+      _ = try read(into: &output)
+    }
   }
 
   // MARK: Writing

@@ -1,0 +1,4 @@
+/// What to wait for at a pipe.
+enum FileEvent {
+  case reading, writing
+}

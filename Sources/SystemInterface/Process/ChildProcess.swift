@@ -1,0 +1,88 @@
+/// A program that this process runs, with pipes to its standard input, output and error. It is ended with its owner, and never
+/// remains as a zombie. To be used on one thread at a time.
+package final class ChildProcess {
+  private let identifier: Int32
+  private var input: FileDescriptor?
+  private let output: FileDescriptor
+  private let error: FileDescriptor
+  private var end: ProcessEnd?
+
+  /// Starts a program in a process group of its own, so that signals of the terminal reach only this process.
+  package init(path: String, arguments: [String] = []) throws(SystemError) {
+    let inputPipe = try Pipe()
+    let outputPipe = try Pipe()
+    let errorPipe = try Pipe()
+    // Neither side waits for the other: this one with a limit, the program not for a reader of its messages.
+    try inputPipe.writer.disableWaiting()
+    try errorPipe.reader.disableWaiting()
+    try errorPipe.writer.disableWaiting()
+    identifier = try Platform.startProcess(
+      path, arguments, input: inputPipe.reader.number, output: outputPipe.writer.number, error: errorPipe.writer.number)
+    input = .some(inputPipe.writer)
+    output = outputPipe.reader
+    error = errorPipe.reader
+  }
+
+  deinit {
+    guard end == nil else { return }
+    Platform.kill(identifier)
+    _ = try? Platform.waitForEnd(of: identifier, waits: true)
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Throws: ``ErrorNumber/brokenPipe`` if the program no longer reads, ``ErrorNumber/timedOut`` if it reads nothing for some
+  ///   seconds.
+  package func write(_ bytes: [UInt8], timeoutInSeconds seconds: Int) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      guard try input?.wait(for: .writing, seconds: seconds) ?? true else { throw SystemError(.write, .timedOut) }
+      written += try writeSome(bytes.span.extracting(written...))
+    }
+  }
+
+  /// Writes what the pipe has room for; returns the number of bytes.
+  private func writeSome(_ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    do throws(SystemError) {
+      guard let count = try input?.write(somethingOf: bytes) else { throw SystemError(.write, .brokenPipe) }
+      return count
+    } catch  where error.number == .wouldBlock {
+      return 0
+    }
+  }
+
+  /// Closes the program's standard input.
+  package func closeInput() { input = nil }
+
+  /// Reads what the program has written, at most `limit` bytes; waits for the first. Empty if it writes no more.
+  ///
+  /// - Throws: ``ErrorNumber/timedOut`` if nothing arrives for some seconds.
+  package func read(upTo limit: Int, timeoutInSeconds seconds: Int) throws(SystemError) -> [UInt8] {
+    guard try output.wait(for: .reading, seconds: seconds) else { throw SystemError(.read, .timedOut) }
+    return try output.read(atOnceUpTo: limit)
+  }
+
+  /// What the program has written to standard error and what nobody has read yet, at most `limit` bytes.
+  package func errors(upTo limit: Int) -> [UInt8] { (try? error.read(atOnceUpTo: limit)) ?? [] }
+
+  /// Ends the program at once if it is still running; returns how it ended.
+  @discardableResult
+  package func kill() -> ProcessEnd? {
+    if end == nil {
+      Platform.kill(identifier)
+      end = try? Platform.waitForEnd(of: identifier, waits: true)
+    }
+    return end
+  }
+
+  /// Waits a moment for the program to end by itself, then ends it; returns how it ended.
+  package func finish(timeoutInMilliseconds limit: Int) -> ProcessEnd? {
+    input = nil
+    let start = SystemClock.monotonic.milliseconds
+    while end == nil, SystemClock.monotonic.milliseconds - start < limit {
+      end = try? Platform.waitForEnd(of: identifier, waits: false)
+      if end == nil { Platform.sleep(milliseconds: 1) }
+    }
+    return kill()
+  }
+}
