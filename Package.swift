@@ -30,10 +30,12 @@ let package = Package(
     .library(name: "CalendarLocales", targets: ["CalendarLocales"]),
     .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
     .library(name: "PageDrawing", targets: ["PageDrawing"]),
+    .library(name: "CalendarPaper", targets: ["CalendarPaper"]),
     .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
     .library(name: "AgendaGeneration", targets: ["AgendaGeneration"]),
     .library(name: "BatchGeneration", targets: ["BatchGeneration"]),
     .executable(name: "ics2day", targets: ["ics2day"]),
+    .executable(name: "ics2day-paper", targets: ["ics2day-paper"]),
   ],
   targets: [
     // The C libraries. Without `pkgConfig:` the binary loads only libical.so.3, not icalss and icalvcal.
@@ -42,6 +44,10 @@ let package = Package(
     .target(
       name: "CICU",
       linkerSettings: icu.map { .linkedLibrary($0) }),
+    // What makes PDF and PNG. Only `ics2day-paper` and CalendarPaper link them.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-pdf", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CQpdf", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
     // Calls of Linux that the Glibc module lacks.
     .systemLibrary(name: "CLinux"),
     // Vectorised line search and hashing.
@@ -87,6 +93,12 @@ let package = Package(
     .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
     // What is drawn on a sheet, between the pages and the materials.
     .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
+    // Drawings as PDF and PNG, by Cairo and Pango.
+    .target(
+      name: "CairoDrawing", dependencies: ["CalendarModel", "PageDrawing", "CCairo", "CPango", "CQpdf"],
+      swiftSettings: strict),
+    .target(
+      name: "CalendarPaper", dependencies: ["CalendarModel", "PageDrawing", "CairoDrawing"], swiftSettings: strict),
     .target(
       name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel", "PageDrawing"],
       swiftSettings: strict),
@@ -94,7 +106,7 @@ let package = Package(
       name: "AgendaGeneration",
       dependencies: [
         "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarWriting",
-        "LibicalEngine", "CalendarLayout", "CalendarRendering", "SystemInterface",
+        "LibicalEngine", "CalendarLayout", "CalendarRendering", "PageDrawing", "SystemInterface",
       ],
       swiftSettings: strict),
     .target(
@@ -109,6 +121,10 @@ let package = Package(
       name: "ics2day", dependencies: ["AgendaGeneration", "BatchGeneration", "CalendarModel", "SystemInterface"],
       swiftSettings: strict,
       linkerSettings: isStatic ? [.unsafeFlags(["-static-executable"])] : []),
+    // Makes PDF and PNG for the tool, which links none of the libraries for it.
+    .executableTarget(
+      name: "ics2day-paper", dependencies: ["CairoDrawing", "CalendarModel", "PageDrawing", "SystemInterface"],
+      swiftSettings: strict),
 
     // Shared by tests. Random numbers are a separate module, because TestSupport imports Foundation, which would add to the
     // memory measured by the benchmarks.
@@ -123,6 +139,14 @@ let package = Package(
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel", "SystemInterface", "TestRandom"],
       path: "Tests/LayoutBenchmark", swiftSettings: strict),
+
+    // Drawings in many scripts, and what it costs to make paper of them: `swift run -c release PaperBenchmark`.
+    .target(
+      name: "PaperSamples", dependencies: ["CalendarModel", "PageDrawing"], path: "Tests/PaperSamples",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "PaperBenchmark", dependencies: ["CalendarPaper", "PageDrawing", "PaperSamples", "SystemInterface"],
+      path: "Tests/PaperBenchmark", swiftSettings: strict),
 
     // Compares everything with a C program that uses libical; see `Tests/Benchmarks/main.swift` for usage.
     .executableTarget(
@@ -168,6 +192,12 @@ let package = Package(
         "CalendarRendering", "CalendarLayout", "CalendarModel", "PageDrawing", "TestRandom", "TestSupport",
       ],
       exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "PaperHelperTests",
+      dependencies: [
+        "ics2day-paper", "AgendaGeneration", "CalendarModel", "PageDrawing", "PaperSamples", "SystemInterface",
+        "TestRandom", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "BatchGenerationTests",
       dependencies: [

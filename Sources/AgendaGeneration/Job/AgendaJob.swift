@@ -69,7 +69,7 @@ public struct AgendaJob: Sendable {
   }
 
   /// The program's version.
-  public static let version = "0.1.0"
+  public static let version = Release.version
 
   /// Writes text that is not a page, such as help, to standard output.
   public static func print(_ text: String) -> AgendaResult {

@@ -1,0 +1,2 @@
+#include <cairo-pdf.h>
+#include <cairo.h>

@@ -1,0 +1,4 @@
+#include <pango/pangocairo.h>
+
+// Swift cannot call GLib's macros for types.
+static inline void cpango_release(void *object) { g_object_unref(object); }

@@ -1,0 +1,2 @@
+#include <qpdf/qpdf-c.h>
+#include <qpdf/qpdflogger-c.h>

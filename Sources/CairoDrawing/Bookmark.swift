@@ -1,0 +1,6 @@
+/// An entry of the outline.
+struct Bookmark {
+  let title: String
+  let level: Int
+  let destination: String
+}

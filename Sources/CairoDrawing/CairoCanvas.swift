@@ -1,0 +1,171 @@
+internal import CCairo
+internal import CPango
+internal import CalendarModel
+
+/// A surface of Cairo and the context that draws on it, with a safe signature for each call. Lengths are in units.
+///
+/// Unsafe: Cairo is a C library. Its objects belong to the canvas, and no pointer leaves it. Cairo keeps its first error,
+/// ignores all further calls, and ``check()`` reports it.
+@safe final class CairoCanvas {
+  private let surface: OpaquePointer
+  private let context: OpaquePointer
+  /// Where Cairo writes. Held here because the surface has only its address.
+  private let sink: ByteSink
+
+  private init(_ surface: OpaquePointer?, _ sink: ByteSink) throws(DrawingError) {
+    guard let surface = unsafe surface, let context = unsafe cairo_create(surface) else { throw .noMemory }
+    unsafe self.surface = unsafe surface
+    unsafe self.context = unsafe context
+    self.sink = sink
+    unsafe cairo_set_miter_limit(context, 4)
+    try check()
+  }
+
+  deinit {
+    unsafe cairo_destroy(context)
+    // Writes the end of an unfinished document, so the sink must still be there.
+    unsafe cairo_surface_finish(surface)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  /// Creates a PDF.
+  static func pdf(sink: ByteSink) throws(DrawingError) -> CairoCanvas {
+    let surface = unsafe cairo_pdf_surface_create_for_stream(
+      ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), 72, 72)
+    return try unsafe CairoCanvas(surface, sink)
+  }
+
+  /// Creates an image without transparency.
+  static func image(width: Int, height: Int, sink: ByteSink) throws(DrawingError) -> CairoCanvas {
+    let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+    return try unsafe CairoCanvas(surface, sink)
+  }
+
+  /// Throws the first error since the canvas was created.
+  func check() throws(DrawingError) {
+    for status in [unsafe cairo_status(context), unsafe cairo_surface_status(surface)] {
+      try Self.check(status, sink)
+    }
+  }
+
+  private static func check(_ status: cairo_status_t, _ sink: ByteSink) throws(DrawingError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    if sink.isFull { throw .tooLarge }
+    if status == CAIRO_STATUS_NO_MEMORY { throw .noMemory }
+    throw DrawingError(
+      "Cairo failed: \(unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "")")
+  }
+
+  // MARK: Documents
+
+  /// Begins a page of a PDF, in points.
+  func beginPage(width: Double, height: Double, label: String?) {
+    unsafe cairo_pdf_surface_set_size(surface, width, height)
+    if let label { unsafe cairo_pdf_surface_set_page_label(surface, label) }
+  }
+
+  func endPage() { unsafe cairo_show_page(context) }
+
+  func setTitle(_ title: String) { unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
+  func setAuthor(_ author: String) { unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, author) }
+
+  func setCreator(_ creator: String) {
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, creator)
+  }
+
+  /// Sets the time of creation and modification, in ISO 8601.
+  func setDates(_ date: String) {
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date)
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date)
+  }
+
+  /// Adds an entry to the outline; returns its number, with which others are added below it. 0 is the outline itself.
+  func addOutlineEntry(_ title: String, below parent: Int32, link: TagAttributes) -> Int32 {
+    unsafe cairo_pdf_surface_add_outline(surface, parent, title, link.text, cairo_pdf_outline_flags_t(0))
+  }
+
+  /// Finishes a PDF. Nothing can be drawn after it.
+  func finish() throws(DrawingError) {
+    unsafe cairo_surface_finish(surface)
+    try check()
+  }
+
+  /// Writes the image as PNG.
+  func writePNG() throws(DrawingError) {
+    unsafe cairo_surface_flush(surface)
+    try Self.check(
+      unsafe cairo_surface_write_to_png_stream(surface, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque()), sink
+    )
+  }
+
+  // MARK: State
+
+  func save() { unsafe cairo_save(context) }
+  func restore() { unsafe cairo_restore(context) }
+  func translate(_ x: Double, _ y: Double) { unsafe cairo_translate(context, x, y) }
+  func scale(_ x: Double, _ y: Double) { unsafe cairo_scale(context, x, y) }
+
+  /// Turns clockwise, without the rounding of sines.
+  func turn(quarters: Int) {
+    let (sine, cosine): (Double, Double) =
+      switch quarters & 3 {
+      case 1: (1, 0)
+      case 2: (0, -1)
+      case 3: (-1, 0)
+      default: (0, 1)
+      }
+    var matrix = cairo_matrix_t(xx: cosine, yx: sine, xy: -sine, yy: cosine, x0: 0, y0: 0)
+    unsafe cairo_transform(context, &matrix)
+  }
+
+  func clip() { unsafe cairo_clip(context) }
+
+  func setColor(_ color: EventColor) {
+    unsafe cairo_set_source_rgb(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+  }
+
+  func setLine(width: Double, dashes: [Double]) {
+    unsafe cairo_set_line_width(context, width)
+    unsafe dashes.withUnsafeBufferPointer { buffer in
+      unsafe cairo_set_dash(context, buffer.baseAddress, Int32(buffer.count), 0)
+    }
+  }
+
+  // MARK: Paths
+
+  func move(to x: Double, _ y: Double) { unsafe cairo_move_to(context, x, y) }
+  func line(to x: Double, _ y: Double) { unsafe cairo_line_to(context, x, y) }
+  func closePath() { unsafe cairo_close_path(context) }
+  func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    unsafe cairo_rectangle(context, x, y, width, height)
+  }
+
+  /// Adds an arc from one number of quarter turns to another, clockwise from the right.
+  func arc(_ x: Double, _ y: Double, radius: Double, quarters from: Double, _ to: Double) {
+    unsafe cairo_arc(context, x, y, radius, from * .pi / 2, to * .pi / 2)
+  }
+
+  func beginPath() { unsafe cairo_new_path(context) }
+  func beginPart() { unsafe cairo_new_sub_path(context) }
+  func fill(keepsPath: Bool = false) { unsafe keepsPath ? cairo_fill_preserve(context) : cairo_fill(context) }
+  func stroke() { unsafe cairo_stroke(context) }
+  func paintAll() { unsafe cairo_paint(context) }
+
+  // MARK: Text
+
+  /// Draws a line of text with the left end of its baseline at the origin.
+  func show(_ line: SetLine) {
+    unsafe cairo_move_to(context, 0, 0)
+    unsafe pango_cairo_show_layout_line(context, line.firstLine)
+    unsafe cairo_new_path(context)
+  }
+
+  // MARK: Tags
+
+  func beginTag(_ name: String, _ attributes: TagAttributes? = nil) {
+    unsafe cairo_tag_begin(context, name, attributes?.text)
+  }
+
+  func endTag(_ name: String) { unsafe cairo_tag_end(context, name) }
+}

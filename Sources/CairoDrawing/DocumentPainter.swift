@@ -1,0 +1,117 @@
+package import PageDrawing
+internal import CalendarModel
+
+/// Paints the sheets of a document one after the other, and finishes it as PDF or PNG. The bytes depend only on the sheets,
+/// the properties and the fonts. To be used on one thread.
+package final class DocumentPainter {
+  /// The sides of images in pixels, and their area, which needs 4 bytes a pixel.
+  private static let (longestSide, largestArea) = (32_767, 120_000_000)
+
+  private let format: PaperFormat
+  private let properties: DocumentProperties
+  private let destinations: DestinationNames
+  private let fonts = MissingFonts()
+  private let lines: LinePainter
+  private let sink: ByteSink
+  /// The PDF, or the image of the only sheet.
+  private var canvas: CairoCanvas?
+  private var structure: [StructureTag] = []
+  private var bookmarks: [Bookmark] = []
+
+  /// Starts a document.
+  ///
+  /// - Parameter destinations: The names of the destinations of all sheets. Links to others are left out.
+  package init(_ format: PaperFormat, _ properties: DocumentProperties, destinations: Set<String>) throws(DrawingError)
+  {
+    self.format = format
+    self.properties = properties
+    self.destinations = DestinationNames(destinations)
+    let setter = try TextSetter(FontChain(language: properties.language), language: properties.language)
+    lines = LinePainter(setter: setter, fonts: fonts)
+    sink = ByteSink(limit: FormLimits.outputBytes)
+    guard case .pdf = format else { return }
+    let canvas = try CairoCanvas.pdf(sink: sink)
+    canvas.setTitle(PlainLine.text(properties.title))
+    if let author = properties.author { canvas.setAuthor(PlainLine.text(author)) }
+    canvas.setCreator("ics2day")
+    // Cairo would write the present time. The mender removes the date of documents that have none.
+    canvas.setDates((properties.created ?? Instant(secondsSinceEpoch: 0)).description)
+    self.canvas = canvas
+  }
+
+  /// What the reader of the document may miss: a sentence for each.
+  package var notes: [String] { fonts.notes }
+
+  /// Paints the next sheet.
+  package func paint(_ sheet: Sheet) throws(DrawingError) {
+    let canvas: CairoCanvas
+    switch format {
+    case .pdf:
+      guard let document = self.canvas else { throw DrawingError("The document is already finished.") }
+      canvas = document
+      let label = sheet.label.map { PlainLine.text($0) }
+      canvas.beginPage(width: Double(sheet.width) / 100 * 0.75, height: Double(sheet.height) / 100 * 0.75, label: label)
+      canvas.save()
+      canvas.scale(0.75, 0.75)
+    case .png(let dotsPerInch):
+      guard self.canvas == nil else { throw DrawingError("PNG has only one page.") }
+      canvas = try image(of: sheet, dotsPerInch: dotsPerInch)
+      self.canvas = canvas
+      canvas.save()
+      canvas.scale(Double(dotsPerInch) / 96, Double(dotsPerInch) / 96)
+    }
+    let box = Box(DrawingBox(left: 0, top: 0, width: sheet.width, height: sheet.height))
+    canvas.setColor(sheet.paper)
+    canvas.paintAll()
+    var painter = SheetPainter(
+      canvas: canvas, lines: lines, sheet: box, isTagged: format == .pdf, destinations: destinations)
+    for step in sheet.drawings { try painter.paint(step) }
+    structure += painter.structure
+    bookmarks += painter.bookmarks
+    canvas.restore()
+    if case .pdf = format { canvas.endPage() }
+    try canvas.check()
+  }
+
+  private func image(of sheet: Sheet, dotsPerInch: Int) throws(DrawingError) -> CairoCanvas {
+    let (width, height) = (Self.pixels(sheet.width, dotsPerInch), Self.pixels(sheet.height, dotsPerInch))
+    guard max(width, height) <= Self.longestSide, width * height <= Self.largestArea else {
+      throw DrawingError(
+        "An image of \(width) × \(height) pixels is too large: at most \(Self.longestSide) a side and"
+          + " \(Self.largestArea / 1_000_000) million in all. Use fewer dots per inch.")
+    }
+    return try CairoCanvas.image(width: width, height: height, sink: sink)
+  }
+
+  /// The pixels of a length in hundredths of a unit, at least one.
+  private static func pixels(_ length: Int, _ dotsPerInch: Int) -> Int {
+    max(1, (length * dotsPerInch + 48_00) / 96_00)
+  }
+
+  /// Finishes the document and returns its bytes.
+  package func finish() throws(DrawingError) -> [UInt8] {
+    guard let canvas else { throw DrawingError("The document has no page.") }
+    self.canvas = nil
+    switch format {
+    case .pdf:
+      addOutline(to: canvas)
+      try canvas.finish()
+      return try PDFMender.mend(sink.take(), structure: structure, properties: properties)
+    case .png(let dotsPerInch):
+      try canvas.writePNG()
+      return PNGResolution.insert(dotsPerInch: dotsPerInch, into: sink.take())
+    }
+  }
+
+  /// Adds the bookmarks to the outline, each below the last one of a higher level.
+  private func addOutline(to canvas: CairoCanvas) {
+    var parents: [(level: Int, number: Int32)] = []
+    for bookmark in bookmarks {
+      while let last = parents.last, last.level >= bookmark.level { parents.removeLast() }
+      let number = canvas.addOutlineEntry(
+        bookmark.title, below: parents.last?.number ?? 0,
+        link: TagAttributes(.destination(bookmark.destination), box: nil))
+      parents.append((bookmark.level, number))
+    }
+  }
+}

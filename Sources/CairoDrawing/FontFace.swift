@@ -1,0 +1,5 @@
+/// The faces of the fonts of a document.
+struct FontFace: Hashable {
+  var isBold: Bool
+  var isItalic: Bool
+}

@@ -1,0 +1,126 @@
+internal import PageDrawing
+
+/// Paints the steps of a sheet.
+struct SheetPainter {
+  let canvas: CairoCanvas
+  let lines: LinePainter
+  let isTagged: Bool
+  /// The destinations of the document that have not been reached, and those that have.
+  let destinations: DestinationNames
+  private(set) var structure: [StructureTag] = []
+  private(set) var bookmarks: [Bookmark] = []
+  private var groups: [OpenGroup]
+
+  /// Creates a painter of a sheet of some size.
+  init(canvas: CairoCanvas, lines: LinePainter, sheet: Box, isTagged: Bool, destinations: DestinationNames) {
+    self.canvas = canvas
+    self.lines = lines
+    self.isTagged = isTagged
+    self.destinations = destinations
+    groups = [OpenGroup(visible: sheet)]
+  }
+
+  private var group: OpenGroup { groups[groups.count - 1] }
+
+  /// Paints one step.
+  mutating func paint(_ step: Drawing) throws(DrawingError) {
+    switch step {
+    case .rectangle(let box, let fill, let stroke, let radius):
+      let box = Box(box)
+      shape(in: box, fill, stroke) { $0.addRectangle(box, radius: Double(radius) / 100) }
+    case .circle(let centre, let radius, let fill, let stroke):
+      let (x, y, radius) = (Double(centre.x) / 100, Double(centre.y) / 100, Double(radius) / 100)
+      guard radius > 0 else { return }
+      shape(in: Box(left: x - radius, top: y - radius, right: x + radius, bottom: y + radius), fill, stroke) {
+        $0.beginPart()
+        $0.arc(x, y, radius: radius, quarters: 0, 4)
+        $0.closePath()
+      }
+    case .polygon(let points, let fill, let stroke):
+      guard let first = points.first, points.count > 1 else { return }
+      var box = Box(DrawingBox(left: first.x, top: first.y, width: 0, height: 0))
+      for point in points { box.extend(to: Double(point.x) / 100, Double(point.y) / 100) }
+      shape(in: box, fill, stroke) { canvas in
+        for (index, point) in points.enumerated() {
+          let (x, y) = (Double(point.x) / 100, Double(point.y) / 100)
+          index == 0 ? canvas.move(to: x, y) : canvas.line(to: x, y)
+        }
+        canvas.closePath()
+      }
+    case .line(let start, let end, let stroke):
+      canvas.move(to: Double(start.x) / 100, Double(start.y) / 100)
+      canvas.line(to: Double(end.x) / 100, Double(end.y) / 100)
+      canvas.stroke(stroke)
+    case .text(let text): try lines.paint(text, visible: group.visible, on: canvas)
+    case .open(let group): open(group)
+    case .close: close()
+    case .destination(let name, let point):
+      guard isTagged, destinations.reach(name) else { return }
+      canvas.beginTag(
+        "cairo.dest", TagAttributes(destination: name, x: Double(point.x) / 100, y: Double(point.y) / 100))
+      canvas.endTag("cairo.dest")
+    case .bookmark(let title, let level, let destination):
+      guard isTagged, destinations.contains(destination) else { return }
+      bookmarks.append(Bookmark(title: PlainLine.text(title), level: level, destination: destination))
+    }
+  }
+
+  /// Fills and outlines a shape.
+  private func shape(in box: Box, _ fill: Paint, _ stroke: Stroke?, _ path: (CairoCanvas) -> Void) {
+    let strokeWidth = Double(stroke?.width ?? 0) / 100
+    if strokeWidth <= 0, case .none = fill { return }
+    path(canvas)
+    switch fill {
+    case .none: break
+    case .color(let color):
+      canvas.setColor(color)
+      canvas.fill(keepsPath: strokeWidth > 0)
+    case .stripes(let stripe, on: let ground):
+      canvas.setColor(ground)
+      canvas.fill(keepsPath: true)
+      Stripes.paint(stripe, in: box.intersection(group.visible), on: canvas)
+      if strokeWidth > 0 { path(canvas) }
+    }
+    if let stroke, strokeWidth > 0 { canvas.stroke(stroke) }
+  }
+
+  private mutating func open(_ group: DrawingGroup) {
+    var next = OpenGroup(visible: self.group.visible, isInLink: self.group.isInLink)
+    canvas.save()
+    if let placement = group.placement {
+      let placing = Placing(placement)
+      placing.apply(to: canvas)
+      next.visible = placing.inside(next.visible)
+    }
+    if let clip = group.clip {
+      let box = Box(clip)
+      canvas.rectangle(box.left, box.top, box.width, box.height)
+      canvas.clip()
+      next.visible = next.visible.intersection(box)
+    }
+    if isTagged {
+      next.tags = group.role?.tags ?? (group.description == nil ? [] : ["Span"])
+      for (index, tag) in next.tags.enumerated() {
+        canvas.beginTag(tag)
+        structure.append(StructureTag(name: tag, description: index == 0 ? group.description : nil))
+      }
+      if let link = group.link, !next.isInLink, destinations.contains(link) {
+        let box = group.clip == nil ? nil : next.visible
+        if box?.isEmpty != true {
+          next.isInLink = true
+          canvas.beginTag("Link", TagAttributes(link, box: box))
+          next.tags.append("Link")
+          structure.append(StructureTag(name: "Link"))
+        }
+      }
+    }
+    groups.append(next)
+  }
+
+  private mutating func close() {
+    guard groups.count > 1 else { return }
+    let group = groups.removeLast()
+    for tag in group.tags.reversed() { canvas.endTag(tag) }
+    canvas.restore()
+  }
+}

@@ -1,0 +1,66 @@
+internal import CCairo
+internal import CPango
+
+/// Sets lines of text with Pango, all in one font size: the canvas scales them. Fonts are then looked up once per face
+/// instead of once per face and size.
+///
+/// Unsafe: Pango is a C library. Its objects belong to the setter and to its lines, and no pointer leaves this module's files
+/// that say so.
+@safe final class TextSetter {
+  /// The font size of all lines, in units.
+  static let size = 64.0
+  /// The scalars of a line that are set. More cannot be seen on paper, and would take long.
+  private static let mostScalars = 4_096
+
+  private let context: OpaquePointer
+  private var fonts: [FontFace: SetterFont] = [:]
+  private let chain: String
+
+  init(_ chain: FontChain, language: String) throws(DrawingError) {
+    guard let map = unsafe pango_cairo_font_map_get_default(), let context = unsafe pango_font_map_create_context(map)
+    else { throw .noMemory }
+    unsafe self.context = unsafe context
+    self.chain = chain.families.joined(separator: ",")
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe cairo_font_options_destroy(options)
+    unsafe pango_context_set_round_glyph_positions(context, 0)
+    if !language.isEmpty { unsafe pango_context_set_language(context, pango_language_from_string(language)) }
+  }
+
+  deinit { unsafe cpango_release(UnsafeMutableRawPointer(context)) }
+
+  /// Sets a line.
+  func line(_ text: String, _ face: FontFace, isStruck: Bool = false, isRightToLeft: Bool) throws(DrawingError)
+    -> SetLine
+  {
+    unsafe pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    let font = try font(face)
+    guard let layout = unsafe pango_layout_new(context) else { throw .noMemory }
+    unsafe pango_layout_set_auto_dir(layout, 0)
+    unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+    unsafe pango_layout_set_font_description(layout, font.description)
+    if isStruck, let attributes = unsafe pango_attr_list_new() {
+      unsafe pango_attr_list_insert(attributes, pango_attr_strikethrough_new(1))
+      unsafe pango_layout_set_attributes(layout, attributes)
+      unsafe pango_attr_list_unref(attributes)
+    }
+    var text = PlainLine.text(text, atMost: Self.mostScalars)
+    text.withUTF8 { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { bytes in
+        unsafe pango_layout_set_text(layout, bytes.baseAddress, Int32(bytes.count))
+      }
+    }
+    return try unsafe SetLine(layout)
+  }
+
+  private func font(_ face: FontFace) throws(DrawingError) -> SetterFont {
+    if let font = fonts[face] { return font }
+    let font = try SetterFont(families: chain, face, size: Self.size)
+    fonts[face] = font
+    return font
+  }
+}

@@ -1,0 +1,5 @@
+/// The version of these programs and modules.
+package enum Release {
+  /// `major.minor.patch`. Programs of one release understand each other's messages.
+  package static let version = "0.1.0"
+}

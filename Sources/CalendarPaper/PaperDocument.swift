@@ -1,0 +1,57 @@
+internal import CairoDrawing
+public import PageDrawing
+
+/// Sheets as one document: PDF, or an image of each.
+///
+/// ```swift
+/// import CalendarPaper
+///
+/// let sheet = Sheet(
+///   width: 794_00, height: 1_123_00, paper: EventColor(0xFFFFFF),
+///   drawings: [.text(DrawnText("Monday", TextFace(size: 20_00, color: EventColor(0)), at: DrawingPoint(x: 50_00, y: 80_00)))])
+/// let paper = PaperDocument([sheet], DocumentProperties(title: "A week", language: "en"))
+/// let pdf = try paper.pdf()
+/// ```
+public struct PaperDocument: Sendable {
+  /// What is drawn on each page.
+  public var sheets: [Sheet]
+  /// What the document says about itself.
+  public var properties: DocumentProperties
+
+  /// Creates a document.
+  public init(_ sheets: [Sheet], _ properties: DocumentProperties) {
+    self.sheets = sheets
+    self.properties = properties
+  }
+
+  /// The document as PDF, with a page for each sheet.
+  ///
+  /// - Throws: `PaperError` if there is no sheet, a value is out of bounds (docs/drawings.md), or memory is short.
+  public func pdf() throws(PaperError) -> PaperFile { try file(.pdf, sheets[...]) }
+
+  /// One sheet as PNG.
+  ///
+  /// - Throws: `PaperError` if there is no such sheet, the image is too large (32,767 pixels a side, 120 million in all), or a
+  ///   value is out of bounds.
+  public func png(ofSheet index: Int = 0, dotsPerInch: Int = 96) throws(PaperError) -> PaperFile {
+    guard sheets.indices.contains(index) else { throw PaperError("There is no sheet \(index).") }
+    return try file(.png(dotsPerInch: dotsPerInch), sheets[index...index])
+  }
+
+  private func file(_ format: PaperFormat, _ sheets: ArraySlice<Sheet>) throws(PaperError) -> PaperFile {
+    do {
+      try FormCheck.check(format, properties, sheets)
+      let names = sheets.reduce(into: Set<String>()) { $0.formUnion($1.destinationNames) }
+      let painter = try DocumentPainter(format, properties, destinations: names)
+      for sheet in sheets { try painter.paint(sheet) }
+      let bytes = try painter.finish()
+      return PaperFile(bytes: bytes, notes: painter.notes)
+    } catch let error as DrawingError {
+      throw PaperError(error.message)
+    } catch let error as FormError {
+      throw PaperError(error.sentence)
+    } catch {
+      throw PaperError("\(error)")
+    }
+  }
+}

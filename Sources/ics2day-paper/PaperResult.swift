@@ -1,0 +1,5 @@
+/// A finished document.
+struct PaperResult {
+  let bytes: [UInt8]
+  let notes: [String]
+}

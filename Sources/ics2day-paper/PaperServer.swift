@@ -1,0 +1,84 @@
+internal import CalendarModel
+internal import PageDrawing
+internal import SystemInterface
+
+/// Reads documents from standard input and answers each on standard output, until its input ends.
+struct PaperServer: ~Copyable {
+  private static let chunkSize = 1 << 20
+
+  private let input = FileDescriptor.standardInput
+  private let output = FileDescriptor.standardOutput
+  private var parser = FrameParser()
+  /// The document that is being read; nil between two.
+  private var document: PendingDocument?
+
+  /// Serves; returns the exit code: 1 if the input is not what ics2day sends.
+  mutating func run() -> Int32 {
+    do {
+      guard try greet() else { return 1 }
+      while let frame = try nextFrame() { try answer(frame) }
+      return 0
+    } catch let error as FormError {
+      try? send(.failure("ics2day-paper cannot read its input: \(error.message)."))
+      return 1
+    } catch {
+      // Nobody reads the output.
+      return 2
+    }
+  }
+
+  /// Reads the greeting and returns it; false if the versions differ, which the other side reports.
+  private mutating func greet() throws -> Bool {
+    guard let frame = try nextFrame() else { return false }
+    guard case .hello(let hello) = try DrawingDecoder.message(frame) else {
+      throw FormError("the first message is not a greeting")
+    }
+    let own = FormHello(release: Release.version)
+    try send(.hello(own))
+    return hello == own
+  }
+
+  private mutating func nextFrame() throws -> FormFrame? {
+    while true {
+      if let frame = try parser.next() { return frame }
+      let bytes = try input.read(atOnceUpTo: 1 << 16)
+      if bytes.isEmpty {
+        if parser.isEmpty { return nil }
+        throw FormError("it ends within a message")
+      }
+      parser.append(bytes)
+    }
+  }
+
+  private mutating func answer(_ frame: FormFrame) throws {
+    switch frame.kind {
+    case .document:
+      // A faulty head is the fault of this document alone.
+      document = PendingDocument(frame)
+    case .sheet:
+      guard document != nil else { throw FormError("a sheet is outside of a document") }
+      document?.add(frame)
+    case .endOfDocument:
+      guard let document else { throw FormError("a document ends that has not begun") }
+      self.document = nil
+      try send(document.finished())
+    default: throw FormError("a message is one of ics2day-paper's own")
+    }
+  }
+
+  private func send(_ result: Result<PaperResult, DocumentFault>) throws {
+    switch result {
+    case .success(let result):
+      for note in result.notes.prefix(FormLimits.notes) { try send(.note(note)) }
+      var rest = result.bytes[...]
+      while !rest.isEmpty {
+        try send(.bytes(rest.prefix(Self.chunkSize)))
+        rest = rest.dropFirst(Self.chunkSize)
+      }
+      try send(.finished(count: result.bytes.count))
+    case .failure(let fault): try send(.failure(fault.message))
+    }
+  }
+
+  private func send(_ message: FormMessage) throws { try output.write(DrawingEncoder.frame(message)) }
+}
