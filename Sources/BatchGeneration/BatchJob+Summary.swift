@@ -26,6 +26,8 @@ extension BatchJob {
     directory.sync()
     directory.sweep()
 
+    let notes = results.values.reduce(into: Set<String>()) { $0.formUnion($1.notes) }
+    if !request.page.isQuiet { messages += notes.sorted().map { "ics2day: \(terminalSafe($0))" } }
     let counts = BatchReport.Counts(results)
     let isNothingDone = counts.done + counts.unchanged + counts.pages == 0
     if !request.page.isQuiet { messages.append(summary(counts)) }

@@ -106,6 +106,7 @@ public struct BatchJob: Sendable {
     let threadCount = min(request.workerCount ?? 2 * Processors.allowedCount, own.count)
     WorkerThreads.run(threadCount) {
       var group = PageGroup(directory, threadCount: threadCount)
+      let paper = PaperHelper()
       func settle() {
         for (position, result) in group.settle() {
           box.state.withLock { shared in
@@ -126,7 +127,8 @@ public struct BatchJob: Sendable {
         let task = tasks[position]
         group.begin(position)
         CalendarWork(
-          task: task, plan: plans[task.job], directory: directory, record: record, isInterrupted: isInterrupted
+          task: task, plan: plans[task.job], directory: directory, record: record, isInterrupted: isInterrupted,
+          paper: paper
         ).run(&group)
         if group.isDue { settle() }
       }

@@ -31,8 +31,9 @@ struct ArgumentParser {
   }
 
   private mutating func run() throws(UsageError) -> Invocation {
-    if let first = remaining.first, let view = AgendaView(rawValue: first) {
-      requests.batch.page.view = view
+    if let views = remaining.first.flatMap(Self.views) {
+      requests.batch.page.view = views[0]
+      requests.batch.page.furtherViews = Array(views[1...])
       remaining.removeFirst()
     } else if let command = remaining.first.flatMap(Command.init) {
       self.command = command
@@ -63,6 +64,13 @@ struct ArgumentParser {
       try requests.batch.page.validate(given: given.compactMap(\.pageOption))
       return .run(requests.batch.page)
     }
+  }
+
+  /// The views of an argument such as `month` or `year,month,week`; nil if it is something else.
+  private static func views(_ argument: String) -> [AgendaView]? {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let views = parts.compactMap { AgendaView(rawValue: String($0)) }
+    return views.isEmpty || views.count < parts.count ? nil : views
   }
 
   /// The first option of the command with a certain name or letter.

@@ -7,7 +7,11 @@ enum ProcessEnvironment {
   /// The current environment.
   /// - Parameter asksForZone: Whether to look up the machine's zone, which may read some files.
   static func current(asksForZone: Bool = true) -> AgendaEnvironment {
-    var environment = AgendaEnvironment(now: now(), localeName: localeName())
+    // `SOURCE_DATE_EPOCH` makes output reproducible.
+    let fixed = sourceDate()
+    let now = fixed ?? Instant(secondsSinceEpoch: SystemClock.wall.seconds)
+    var environment = AgendaEnvironment(now: now, localeName: localeName())
+    environment.documentDate = fixed
     if asksForZone {
       // An empty TZ means UTC; an unset one does not.
       environment.zoneName = AgendaEnvironment.machineZoneName(variable: Environment.variable("TZ"))
@@ -22,12 +26,11 @@ enum ProcessEnvironment {
     return environment
   }
 
-  /// The current time, or `SOURCE_DATE_EPOCH` if set, for reproducible output.
-  private static func now() -> Instant {
-    if let epoch = Environment.text("SOURCE_DATE_EPOCH").flatMap(Int.init), (0...253_402_300_799).contains(epoch) {
-      return Instant(secondsSinceEpoch: epoch)
-    }
-    return Instant(secondsSinceEpoch: SystemClock.wall.seconds)
+  /// `SOURCE_DATE_EPOCH`; nil if it is not set.
+  private static func sourceDate() -> Instant? {
+    guard let epoch = Environment.text("SOURCE_DATE_EPOCH").flatMap(Int.init), (0...253_402_300_799).contains(epoch)
+    else { return nil }
+    return Instant(secondsSinceEpoch: epoch)
   }
 
   /// The date locale by POSIX (section 8.2): the first of these variables that is not empty.

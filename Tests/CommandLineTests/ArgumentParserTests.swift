@@ -73,14 +73,15 @@ struct ArgumentParserTests {
     #expect(complaint("check", "a.ics", "--date", "today")?.contains("does not apply to the view 'check'") == true)
     #expect(
       complaint("day", "a.ics", "--from", "today")
-        == "--from does not apply to the view 'day', only to 'month', 'agenda', 'timeline', 'events', 'compare' and 'freebusy'. For 'day' use --date."
+        == "--from and --to with the view 'day' need a PDF document (-o day.pdf), which has a page for each day. For one page use --date."
     )
     #expect(complaint("check", "a.ics", "--format", "svg") == "The view 'check' supports text or json, not svg.")
     #expect(
-      complaint("month", "a.ics", "--format", "csv") == "The view 'month' supports text, html, svg or json, not csv.")
+      complaint("month", "a.ics", "--format", "csv")
+        == "The view 'month' supports text, html, svg, pdf, png or json, not csv.")
     #expect(
       complaint("a.ics", "--ascii", "-o", "a.svg") == "--ascii does not apply to the format svg, only to text.")
-    #expect(complaint("a.ics", "--paper", "a4")?.contains("only to html and svg.") == true)
+    #expect(complaint("a.ics", "--paper", "a4")?.contains("only to html, svg, pdf and png.") == true)
     #expect(complaint("week", "a.ics", "--days", "3")?.contains("only to 'day' and 'freebusy'.") == true)
     #expect(complaint("month", "a.ics", "--limit", "3")?.contains("'agenda', 'timeline' and 'events'") == true)
     #expect(complaint("week", "a.ics", "--date", "2026-03")?.contains("The view 'week' needs a full date") == true)
@@ -89,7 +90,7 @@ struct ArgumentParserTests {
       complaint("agenda", "a.ics", "--date", "2026", "--from", "today")?.contains("cannot be combined") == true)
     #expect(complaint("day", "a.ics", "--date", "2026-03")?.contains("needs a full date") == true)
     #expect(complaint("month", "a.ics", "--date", "2026")?.contains("needs a month or a day") == true)
-    #expect(complaint("a.ics", "-o", "a.pdf")?.contains("is not a known format") == true)
+    #expect(complaint("a.ics", "-o", "a.odt")?.contains("is not a known format") == true)
     #expect(complaint("a.ics", "-o", "a.ics", "--format", "text")?.contains("would be overwritten") == true)
   }
 

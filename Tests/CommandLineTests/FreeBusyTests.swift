@@ -118,6 +118,6 @@ struct FreeBusyTests {
   @Test func onlyListsAndBusyTimesAreWrittenAsCalendar() throws {
     let run = try Tool.run(["week", "team.ics", "--format", "ics"])
     #expect(run.status == 64)
-    #expect(run.messages.hasPrefix("ics2day: The view 'week' supports text, html, svg or json, not ics."))
+    #expect(run.messages.hasPrefix("ics2day: The view 'week' supports text, html, svg, pdf, png or json, not ics."))
   }
 }

@@ -55,7 +55,7 @@ struct LookTests {
 
   @Test func paperHasItsSize() throws {
     let svg = try run("--paper", "a5", "--landscape", "--margin", "8", "--notes", "--format", "svg")
-    #expect(svg.text.contains("width=\"793.7\" height=\"559.37\""))
+    #expect(svg.text.contains("width=\"210mm\" height=\"148mm\""))
     #expect(svg.text.contains(">1 / 1<"))
     let html = try run("--paper", "letter", "--margin", "8", "--notes", "--format", "html")
     #expect(html.text.contains("@page{size:letter portrait;margin:8mm"))

@@ -21,7 +21,7 @@ enum Tool {
   /// Runs the tool in a controlled environment, the same on every machine.
   static func run(
     _ arguments: [String], input: Data? = nil, variables: [String: String] = [:], output: FileHandle? = nil,
-    directory: URL = Repository.fixtures
+    directory: URL = Repository.fixtures, executable: URL = executable
   ) throws -> Run {
     let process = Process()
     process.executableURL = executable

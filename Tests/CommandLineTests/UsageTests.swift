@@ -21,7 +21,17 @@ struct UsageTests {
     (["team.ics", "--hours", "8-25"], "hours must be 0 to 24."),
     (["team.ics", "--hours", "nine"], "expected two full hours such as 8-18, or auto."),
     (["month", "team.ics", "--week-start", "8"], "unknown weekday"),
-    (["team.ics", "--format", "pdf"], "unknown format"),
+    (["team.ics", "--format", "odt"], "unknown format"),
+    (
+      ["week", "team.ics", "--from", "2026-01-01"],
+      "--from and --to with the view 'week' need a PDF document (-o week.pdf), which has a page for each week."
+    ),
+    (["week,month", "team.ics"], "Several views need a PDF document: add -o planner.pdf or --format pdf."),
+    (["week,agenda", "team.ics", "--format", "pdf"], "The view 'agenda' cannot be combined with others"),
+    (["week,week", "team.ics", "--format", "pdf"], "The view 'week' is named twice."),
+    (["week", "team.ics", "--dpi", "300", "--format", "pdf"], "--dpi does not apply to the format pdf, only to png."),
+    (["week", "team.ics", "--dpi", "1", "--format", "png"], "--dpi 1: expected an integer from 36 to 600"),
+    (["day", "team.ics", "--from", "0001-01-01", "--to", "9999-01-01", "--format", "pdf"], "at most 10000 pages"),
     (["team.ics", "--formt", "svg"], "did you mean '--format'?"),
     (["team.ics", "--tz", "\u{1B}[31m"], "\\u{1B}"),
   ]) func wrongUsage(arguments: [String], sentence: String) throws {

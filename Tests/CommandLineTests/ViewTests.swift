@@ -35,6 +35,8 @@ struct ViewTests {
     case .svg:
       #expect(run.text.contains("<svg"))
       #expect(isWellFormed(run.output))
+    case .pdf: #expect(run.output.starts(with: Data("%PDF-".utf8)))
+    case .png: #expect(run.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     case .json:
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: run.output) }
     case .csv: #expect(run.text.hasPrefix(view == .events ? "start,end," : "date,start,end,"))
@@ -180,7 +182,7 @@ struct ViewTests {
   }
 
   @Test func busyTimesTellNothingElse() throws {
-    for format in OutputFormat.allCases where format != .ics {
+    for format in OutputFormat.allCases where ![.ics, .pdf, .png].contains(format) {
       let run = try Tool.run(["events", "team.ics", "--date", "2026-03", "--busy-only", "--format", format.rawValue])
       #expect(run.status == 0)
       #expect(run.text.contains("Busy"))

@@ -1,21 +1,34 @@
 package import CalendarModel
-package import CalendarRendering
+internal import CalendarRendering
 internal import CalendarWriting
 package import ICalendar
 
 extension Agenda {
   /// Reads the calendars and renders the page. Frees the calendars in between, unless the caller keeps them.
-  /// - Parameter accepts: Whether to go on after diagnostics.
-  /// - Throws: `TemplateError` if the output of a template is too long.
+  /// - Parameters:
+  ///   - paper: What makes PDF and PNG; nil for other formats.
+  ///   - accepts: Whether to go on after diagnostics.
+  /// - Throws: `DocumentError` if there is no document.
   /// - Returns: The page; nil if its diagnostics were not accepted.
-  package consuming func page(accepting accepts: ([Diagnostic]) -> Bool) throws(TemplateError) -> RenderedPage? {
+  package consuming func page(
+    on paper: PaperHelper? = nil, accepting accepts: ([Diagnostic]) -> Bool
+  ) throws(DocumentError) -> RenderedPage? {
     if let format = plan.conversion { return converted(to: format, accepting: accepts) }
-    let (plan, theme, renderer) = (plan, theme, renderer)
-    var own = OwnContent(cells: cells, columns: columns, template: template)
-    own.picker = picker
-    (own.events, own.rows, own.header, own.timeline) = (events, rows, header, timeline)
-    var calendars = calendars
+    let (plan, theme, renderer, own, names) = (plan, theme, renderer, ownContent, names)
+    let title = Self.title(of: calendars)
+    let answer = reading()
+    // The calendars may be large, and are no longer needed.
     _ = consume self
+    guard accepts(answer.diagnostics) else { return nil }
+    let document = try plan.document(
+      of: answer.occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer, on: paper)
+    return RenderedPage(
+      bytes: document.bytes, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
+      notes: document.notes)
+  }
+
+  /// What the calendars say about the days of the plan.
+  func reading() -> PeriodReading {
     var diagnostics: [Diagnostic] = []
     var answers: [[Occurrence]] = []
     var undatedCounts: [EventKind: Int] = [:]
@@ -25,16 +38,20 @@ extension Agenda {
       answers.append(result.occurrences)
       undatedCounts.merge(result.undatedCounts, uniquingKeysWith: +)
     }
-    guard accepts(diagnostics) else { return nil }
-    let occurrences = plan.united(answers)
-    let title = Self.title(of: calendars)
-    let names = calendars.map { Self.displayName(of: $0) ?? $0.name }
-    calendars = []
-    answers = []
-    let bytes = try plan.document(
-      of: occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer)
-    return RenderedPage(bytes: bytes, diagnostics: diagnostics, undatedCounts: undatedCounts)
+    return PeriodReading(
+      occurrences: plan.united(answers), diagnostics: diagnostics, undatedCounts: undatedCounts)
   }
+
+  /// The content of the caller.
+  var ownContent: OwnContent {
+    var own = OwnContent(cells: cells, columns: columns, template: template)
+    own.picker = picker
+    (own.events, own.rows, own.header, own.timeline) = (events, rows, header, timeline)
+    return own
+  }
+
+  /// The names of the calendars in order.
+  var names: [String] { calendars.map { Self.displayName(of: $0) ?? $0.name } }
 
   /// The selected events in a format of calendar data.
   private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {

@@ -112,6 +112,21 @@ public struct Agenda: Sendable {
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func svg() throws(UsageError) -> RenderedPage { try rendered(as: .svg) }
 
+  /// The page as sheets, of which the module `CalendarPaper` makes PDF and PNG. A request for `.pdf` with several periods or views
+  /// has the pages of all of them.
+  /// - Throws: ``UsageError`` if the view is a report on its input.
+  public func sheets() throws(UsageError) -> DrawnPages {
+    guard AgendaView.pages.contains(plan.request.view) else {
+      throw UsageError("The view '\(plan.request.view.rawValue)' cannot be drawn on sheets.")
+    }
+    let own = ownContent
+    let answer = reading()
+    let drawn = DocumentSheets(
+      plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf), title: Self.title(of: calendars), theme: theme,
+      calendarNames: names, own: own, occurrences: answer.occurrences)
+    return DrawnPages(properties: drawn.properties, sheets: Array(drawn), diagnostics: answer.diagnostics)
+  }
+
   /// The page as the JSON of docs/json.md.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func json() throws(UsageError) -> RenderedPage { try rendered(as: .json) }
@@ -121,6 +136,9 @@ public struct Agenda: Sendable {
   public func rendered(as format: OutputFormat) throws(UsageError) -> RenderedPage {
     guard AgendaView.pages.contains(plan.request.view), format.views.contains(plan.request.view) else {
       throw UsageError("The view '\(plan.request.view.rawValue)' cannot be rendered as \(format.rawValue).")
+    }
+    guard format != .pdf, format != .png else {
+      throw UsageError("PDF and PNG are made of sheets(), by PaperDocument of the module CalendarPaper.")
     }
     var agenda = Agenda(plan: plan.rendering(as: format), calendars: calendars, theme: theme)
     agenda.cells = cells
@@ -136,7 +154,7 @@ public struct Agenda: Sendable {
     do {
       return try agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
     } catch {
-      throw UsageError(error.description)
+      throw UsageError(error.sentence)
     }
   }
 

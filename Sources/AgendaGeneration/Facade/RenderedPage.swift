@@ -10,7 +10,13 @@ public struct RenderedPage: Hashable, Sendable {
   /// The number of to-dos and journal entries that are on no page because they have no date, by kind.
   public let undatedCounts: [EventKind: Int]
 
-  init(bytes: [UInt8], diagnostics: [Diagnostic], undatedCounts: [EventKind: Int] = [:]) {
+  /// What a reader may miss in the document, such as fonts.
+  let notes: [String]
+
+  init(
+    bytes: [UInt8], diagnostics: [Diagnostic], undatedCounts: [EventKind: Int] = [:], notes: [String] = []
+  ) {
+    self.notes = notes
     self.bytes = bytes
     self.diagnostics = diagnostics
     self.undatedCounts = undatedCounts

@@ -6,6 +6,8 @@ internal import TimeZones
 public struct AgendaEnvironment: Sendable {
   /// The current time.
   public var now: Instant
+  /// The date that documents carry, such as `SOURCE_DATE_EPOCH`; nil for that of their pages.
+  public var documentDate: Instant?
   /// The machine's zone, used if the request names none; nil if unknown.
   public var zoneName: String?
   /// The POSIX locale, such as `de_DE.UTF-8`, used if the request names none; nil if not set.

@@ -11,4 +11,6 @@ package enum AgendaFailure: Error {
   case theme([String])
   /// A template is invalid.
   case template(TemplateError)
+  /// There is no PDF or PNG.
+  case paper(PaperFailure)
 }

@@ -25,6 +25,7 @@ public struct AgendaJob: Sendable {
       let theme = try plan.theme()
       let template = try plan.template()
       let destination = OutputDestination(plan.request.output)
+      try refuseTerminal(plan)
       try destination.refuseInputs(plan.request.inputs)
       let files = try plan.request.inputs.map { input throws(AgendaFailure) in
         try InputFile(input).load(options: plan.readingOptions)
@@ -47,6 +48,11 @@ public struct AgendaJob: Sendable {
     } catch {
       return AgendaResult(error)
     }
+  }
+
+  private func refuseTerminal(_ plan: AgendaPlan) throws(AgendaFailure) {
+    guard plan.terminalWidth != nil, plan.format == .pdf || plan.format == .png else { return }
+    throw .usage(UsageError("A terminal does not show \(plan.format.rawValue.uppercased()); add -o FILE."))
   }
 
   /// Writes what programs built on libical show differently.
@@ -95,14 +101,15 @@ public struct AgendaJob: Sendable {
     agenda.template = template
     let page: RenderedPage?
     do {
-      page = try agenda.page { diagnostics in
+      page = try agenda.page(on: PaperHelper()) { diagnostics in
         reporter.report(diagnostics)
         return !reporter.hasErrors
       }
     } catch {
-      throw .template(error)
+      throw AgendaFailure(error)
     }
     notices.undatedCounts = page?.undatedCounts ?? [:]
+    notices.notes = page?.notes ?? []
     return page?.bytes
   }
 

@@ -62,24 +62,45 @@ extension AgendaPlan {
   ///   - calendarNames: The calendars in order, which get distinct colours.
   ///   - own: The caller's cells and columns.
   ///   - renderer: What draws the page; nil for the renderer of the format.
-  /// - Throws: `TemplateError` if the output of the template is too long.
+  ///   - paper: What makes PDF and PNG.
+  /// - Throws: `DocumentError` if there is no document.
   package func document(
     of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String], own: OwnContent = OwnContent(),
-    by renderer: (any Renderer)? = nil
-  ) throws(TemplateError) -> [UInt8] {
-    var settings = pageSettings(title: title)
-    if let timeline = own.timeline { settings.timeline = timeline }
-    var shown = request.filter.apply(to: occurrences, busy: dateText.phrases.busy)
-    if let events = own.events, own.template != nil || [.text, .html, .svg].contains(format) {
-      shown = PageEvent.showing(shown, as: events, words: PageWords(settings))
+    by renderer: (any Renderer)? = nil, on paper: PaperHelper? = nil
+  ) throws(DocumentError) -> OutputDocument {
+    if format == .pdf || format == .png {
+      let sheets = DocumentSheets(
+        self, title: title, theme: theme, calendarNames: calendarNames, own: own, occurrences: occurrences)
+      return try document(of: sheets, on: paper)
     }
-    let page = page(of: shown)
+    let settings = pageSettings(title: title, own: own)
+    let page = page(of: shown(occurrences, own: own, title: title))
     if let template = own.template {
       let theme = self.theme(theme, calendarNames: calendarNames)
-      return try TemplateRenderer(template, theme: theme, now: present).render(page, settings: settings)
+      do {
+        let bytes = try TemplateRenderer(template, theme: theme, now: present).render(page, settings: settings)
+        return OutputDocument(bytes: bytes)
+      } catch {
+        throw .template(error)
+      }
     }
     let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, own: own)
-    return renderer.render(page, settings: settings)
+    return OutputDocument(bytes: renderer.render(page, settings: settings))
+  }
+
+  /// The occurrences that a page shows, as a caller shows them.
+  func shown(_ occurrences: [Occurrence], own: OwnContent, title: String?) -> [Occurrence] {
+    let shown = request.filter.apply(to: occurrences, busy: dateText.phrases.busy)
+    guard let events = own.events, own.template != nil || format == .text || format == .html || format.isOfSheets
+    else { return shown }
+    return PageEvent.showing(shown, as: events, words: PageWords(pageSettings(title: title, own: own)))
+  }
+
+  /// The settings of a page with the content of a caller.
+  func pageSettings(title: String?, own: OwnContent) -> PageSettings {
+    var settings = pageSettings(title: title)
+    if let timeline = own.timeline { settings.timeline = timeline }
+    return settings
   }
 
   /// The renderer for the page.
@@ -111,14 +132,7 @@ extension AgendaPlan {
       if let cells = own.cells { renderer.showCells(cells) }
       if let columns = own.columns { renderer.showColumns(columns) }
       return renderer
-    case .svg:
-      var renderer = SVGRenderer(theme: theme)
-      renderer.showPicker(own.picker)
-      if let rows = own.rows { renderer.showRows(rows) }
-      if let header = own.header { renderer.showHeader(header) }
-      if let cells = own.cells { renderer.showCells(cells) }
-      if let columns = own.columns { renderer.showColumns(columns) }
-      return renderer
+    case .svg, .pdf, .png: return SVGRenderer(sheetRenderer(theme: theme, own: own))
     // Calendar data are no pages.
     case .json, .ics, .jcal, .jscalendar: return JSONRenderer()
     case .csv: return CSVRenderer()
@@ -126,8 +140,19 @@ extension AgendaPlan {
     }
   }
 
+  /// What draws the sheets of the page.
+  func sheetRenderer(theme: Theme, own: OwnContent) -> SheetRenderer {
+    var renderer = SheetRenderer(theme: theme)
+    renderer.showPicker(own.picker)
+    if let rows = own.rows { renderer.showRows(rows) }
+    if let header = own.header { renderer.showHeader(header) }
+    if let cells = own.cells { renderer.showCells(cells) }
+    if let columns = own.columns { renderer.showColumns(columns) }
+    return renderer
+  }
+
   /// The base colours with the options of the request and the colours of its calendars.
-  private func theme(_ base: Theme, calendarNames: [String]) -> Theme {
+  func theme(_ base: Theme, calendarNames: [String]) -> Theme {
     var theme = base
     theme.colorBy = request.colorBy ?? theme.colorBy
     theme.isGrey = theme.isGrey || request.isGrey
@@ -149,9 +174,11 @@ extension AgendaPlan {
     settings.height = request.height
     settings.showsDetails = request.showsDetails
     settings.showsWeekNumbers = request.weekNumbering != .hidden
-    if request.paperSize != nil || request.isLandscape || request.marginInMillimetres != nil {
+    // A document is for paper.
+    if format == .pdf || request.paperSize != nil || request.isLandscape || request.marginInMillimetres != nil {
       settings.paper = Paper(
-        size: request.paperSize ?? .a4, isLandscape: request.isLandscape ? true : nil,
+        size: request.paperSize ?? PaperSize(localeIdentifier: locale.identifier),
+        isLandscape: request.isLandscape ? true : nil,
         marginInMillimetres: request.marginInMillimetres)
       settings.smallMonths = smallMonths
     }
@@ -206,7 +233,7 @@ extension AgendaPlan {
   /// The room of a day's column in drawings and HTML, which keep titles legible; nil for text and data, which show
   /// every event.
   private var columnRoom: ColumnRoom? {
-    guard format == .html || format == .svg, AgendaView.columns.contains(request.view) else { return nil }
+    guard format == .html || format.isOfSheets, AgendaView.columns.contains(request.view) else { return nil }
     let weekend = request.view == .workweek && layoutOptions.weekend.count < 7 ? layoutOptions.weekend.count : 0
     return ColumnRoom(
       dayCount: period.upperBound.daysSinceEpoch - period.lowerBound.daysSinceEpoch - weekend,
@@ -215,7 +242,7 @@ extension AgendaPlan {
 
   /// The rows of a month that fit a sheet, for drawings and HTML; nil for text and data.
   private var monthRows: Int? {
-    guard request.rows == nil, format == .html || format == .svg, [.month, .scroll].contains(request.view) else {
+    guard request.rows == nil, format == .html || format.isOfSheets, [.month, .scroll].contains(request.view) else {
       return nil
     }
     return MonthRoom.rows(

@@ -22,6 +22,10 @@ extension AgendaPlan {
   ) throws(UsageError) -> Range<CivilDate> {
     let date = request.date ?? .relative(days: 0)
     let start = date.firstDate(today: today)
+    // Months alone have options of their own.
+    if request.isPlanner, request.view != .month || !request.furtherViews.isEmpty {
+      return try plannerPeriod(of: request, today: today, calendar: calendar, firstWeekday: firstWeekday)
+    }
     switch request.view {
     case .check: return today..<today
     case .day: return start..<start.adding(days: request.dayCount ?? 1)
@@ -83,8 +87,8 @@ extension AgendaPlan {
     return plan
   }
 
-  /// From `--from` to `--to`; if one is missing, a week for agenda and timeline, a year for events.
-  private static func span(of request: AgendaRequest, today: CivilDate) throws(UsageError) -> Range<CivilDate> {
+  /// From `--from` to `--to`; if one is missing, a week for agenda and timeline, a year for events and planners.
+  static func span(of request: AgendaRequest, today: CivilDate) throws(UsageError) -> Range<CivilDate> {
     let from = request.from?.firstDate(today: today)
     let to = request.to?.firstDate(today: today)
     if let from, let to {
@@ -93,7 +97,8 @@ extension AgendaPlan {
       }
       return from..<to
     }
-    let isAgenda = request.view != .events && request.view != .compare
+    // A planner is of a year, as a list of all events.
+    let isAgenda = request.view != .events && request.view != .compare && !request.isPlanner
     if let from { return from..<(isAgenda ? from.adding(days: 7) : sameDay(as: from, yearsLater: 1)) }
     let end = to ?? today
     return (isAgenda ? end.adding(days: -7) : sameDay(as: end, yearsLater: -1))..<end

@@ -7,7 +7,7 @@ internal import TimeZones
 
 /// A request with all defaults resolved.
 package struct AgendaPlan {
-  package let request: AgendaRequest
+  package var request: AgendaRequest
   package var format: OutputFormat
   package let zone: Zone
   package let secondZone: Zone?
@@ -22,6 +22,8 @@ package struct AgendaPlan {
   package let now: Instant?
   /// The present moment, for templates, which say it only where they are asked to; nil if the page has none.
   package var present: Instant?
+  /// The date that documents carry; nil for that of the page.
+  private let sourceDate: Instant?
   /// The layout options, except for the row limit of the format.
   package var layoutOptions: LayoutOptions
   /// The requested days, end exclusive; empty for `check`.
@@ -45,6 +47,7 @@ package struct AgendaPlan {
       let uses24HourClock = request.clock.map { $0 == .twentyFourHour } ?? locale.uses24HourClock
       dateText = DateText(locale: locale, uses24HourClock: uses24HourClock)
       present = environment.now
+      sourceDate = environment.documentDate
       today = zone.civil(at: environment.now).date
       calendar = try Self.calendar(request.calendarSystem, option: "calendar") ?? GregorianCalendar()
       secondCalendar = try Self.calendar(request.secondCalendarSystem, option: "calendar2")
@@ -73,6 +76,11 @@ package struct AgendaPlan {
   /// The first day of a week row.
   package var firstWeekday: Weekday { request.firstWeekday ?? locale.firstWeekday }
 
+  /// The date that a document carries: the given one, or the day of a page that marks today; nil if it shows other days.
+  package var documentDate: Instant? {
+    sourceDate ?? (dates.contains(today) ? now ?? zone.startOfDay(today) : nil)
+  }
+
   /// The number of months of a page of months.
   package var monthCount: Int {
     var (count, first) = (1, calendar.firstDayOfMonth(1, monthsAfter: period.lowerBound))
@@ -89,6 +97,10 @@ package struct AgendaPlan {
   /// The days to read: the requested days, or all days of the grids that contain them.
   package var dates: Range<CivilDate> {
     // The grids of a year's first and last month include days of the neighbouring years.
+    if let pages = plannerPages {
+      let dates = pages.map { showing($0).dates }
+      return (dates.map(\.lowerBound).min() ?? period.lowerBound)..<(dates.map(\.upperBound).max() ?? period.upperBound)
+    }
     if request.view == .year { return period.lowerBound.adding(days: -6)..<period.upperBound.adding(days: 6) }
     guard request.view == .month || request.view == .scroll else { return period }
     let last = period.upperBound.adding(days: -1)

@@ -16,11 +16,11 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.date = try OptionValue.date(value, option: "date") },
     RequestOption(
       "from", value: .required(placeholder: "DATE"), help: "first day to show, or first month",
-      views: AgendaView.lists + [.month, .compare, .freebusy]
+      views: AgendaView.lists + AgendaView.planners + [.compare, .freebusy]
     ) { request, value throws(UsageError) in request.from = try OptionValue.date(value, option: "from") },
     RequestOption(
       "to", value: .required(placeholder: "DATE"), help: "end of the days or months to show (exclusive)",
-      views: AgendaView.lists + [.month, .compare, .freebusy]
+      views: AgendaView.lists + AgendaView.planners + [.compare, .freebusy]
     ) { request, value throws(UsageError) in request.to = try OptionValue.date(value, option: "to") },
     RequestOption(
       "days", value: .required(placeholder: "N"), help: "number of days side by side, or of busy times, 1 to 31",
@@ -134,21 +134,21 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.nightEnd = try OptionValue.minute(value, option: "night-until") },
     RequestOption(
       "now", help: "mark the present moment in the hours of today (always on a terminal)", views: AgendaView.columns,
-      formats: [.text, .html, .svg]
+      formats: [.text, .html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.marksNow = true },
     RequestOption(
       "details", help: "show descriptions, people with their answers, links and alarms in lists",
-      views: AgendaView.columns + [.agenda, .timeline], formats: [.text, .html, .svg, .markdown]
+      views: AgendaView.columns + [.agenda, .timeline], formats: [.text, .html, .markdown] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.showsDetails = true },
     RequestOption(
       "newest-first", help: "begin with the last day and its last event", views: AgendaView.lists,
-      formats: [.text, .html, .svg, .json, .csv, .markdown]
+      formats: [.text, .html, .json, .csv, .markdown] + OutputFormat.sheets
     ) {
       request, _ throws(UsageError) in request.isNewestFirst = true
     },
     RequestOption(
       "hide-outside", help: "leave the cells of days outside the month empty", views: [.month],
-      formats: [.text, .html, .svg]
+      formats: [.text, .html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.hidesOutsideDays = true },
     RequestOption("empty-days", help: "include days without events", views: [.agenda, .timeline]) {
       request, _ throws(UsageError) in request.showsEmptyDays = true
@@ -160,7 +160,7 @@ extension RequestOption {
     RequestOption(
       "color-by", value: .required(placeholder: "WHAT"),
       help: "colours by event (the default), calendar or category", views: AgendaView.pages,
-      formats: [.text, .html, .svg]
+      formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.colorBy = try OptionValue.word(value, option: "color-by", of: ColorBy.self)
     },
@@ -177,7 +177,7 @@ extension RequestOption {
     },
     RequestOption(
       "format", value: .required(placeholder: "FORMAT"),
-      help: "\(OutputFormat.allNames) (default: by --output)"
+      help: "\(OutputFormat.allNames) (default: by -o)"
     ) { request, value throws(UsageError) in request.format = try OptionValue.format(value) },
     RequestOption(
       "output", letter: "o", value: .required(placeholder: "FILE"),

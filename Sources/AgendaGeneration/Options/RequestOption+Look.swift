@@ -5,58 +5,64 @@ extension RequestOption {
   static let look: [RequestOption] = [
     RequestOption(
       "grey", help: "distinguish calendars by greys, lines and shapes", views: AgendaView.pages,
-      formats: [.text, .html, .svg]
+      formats: [.text, .html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.isGrey = true },
     RequestOption(
       "theme", value: .required(placeholder: "FILE"), help: "read colours from this file; see docs/theme.md",
-      views: AgendaView.pages, formats: [.text, .html, .svg]
+      views: AgendaView.pages, formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in request.themeFile = try OptionValue.word(value, option: "theme") },
     RequestOption(
       "paper", value: .required(placeholder: "SIZE"),
       help: "paper size: a3, a4, a5, letter or legal; adds page numbers and small months", views: AgendaView.pages,
-      formats: [.html, .svg]
+      formats: [.html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.paperSize = try OptionValue.word(value, option: "paper", of: PaperSize.self)
     },
     RequestOption(
+      "dpi", value: .required(placeholder: "N"),
+      help: "pixels per inch of a PNG image, 36 to 600 (default: 192)", views: AgendaView.pages, formats: [.png]
+    ) { request, value throws(UsageError) in
+      request.dotsPerInch = try OptionValue.count(value, option: "dpi", in: 36...600)
+    },
+    RequestOption(
       "landscape", help: "landscape sheets (default: depends on the view)", views: AgendaView.pages,
-      formats: [.html, .svg]
+      formats: [.html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.isLandscape = true },
     RequestOption(
       "margin", value: .required(placeholder: "MM"), help: "sheet margin in millimetres, 0 to 40",
-      views: AgendaView.pages, formats: [.html, .svg]
+      views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.marginInMillimetres = try OptionValue.count(value, option: "margin", in: Paper.marginRange)
     },
     RequestOption(
-      "notes", help: "add ruled space for notes", views: AgendaView.pages, formats: [.html, .svg]
+      "notes", help: "add ruled space for notes", views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.hasNotes = true },
     RequestOption(
       "height", value: .required(placeholder: "HEIGHT"),
       help: "height that hours follow: window (HTML), pixels of the page, or rows of the hours in text",
-      views: AgendaView.columns, formats: [.text, .html, .svg]
+      views: AgendaView.columns, formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in request.height = try OptionValue.height(value) },
     RequestOption(
       "select", value: .required(placeholder: "UID"),
       help: "draw the event with this UID as selected, and give events ids for links in HTML", views: AgendaView.pages,
-      formats: [.text, .html, .svg]
+      formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in request.selectedUID = try OptionValue.word(value, option: "select") },
     RequestOption(
       "date-format", value: .required(placeholder: "PATTERN"),
       help: "dates of lists by day, in the letters of Unicode TR 35, such as 'EEE d'", views: [.agenda, .timeline],
-      formats: [.text, .html, .svg]
+      formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.timeline.datePattern = try OptionValue.word(value, option: "date-format")
     },
     RequestOption(
       "line-width", value: .required(placeholder: "PX"), help: "width of the time line, 0 to 12 pixels (default: 2)",
-      views: [.timeline], formats: [.html, .svg]
+      views: [.timeline], formats: [.html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.timeline.lineWidth = try OptionValue.count(value, option: "line-width", in: 0...12)
     },
     RequestOption(
       "dot", value: .required(placeholder: "PX"), help: "diameter of the dots on it, 0 to 24 pixels (default: 11)",
-      views: [.timeline], formats: [.text, .html, .svg]
+      views: [.timeline], formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.timeline.dotDiameter = try OptionValue.count(value, option: "dot", in: 0...24)
     },

@@ -7,6 +7,8 @@ struct HiddenComponents {
   private var lines: [String] = []
   /// The number of to-dos and journal entries without a date.
   var undatedCounts: [EventKind: Int] = [:]
+  /// What a reader may miss in the document, such as fonts.
+  var notes: [String] = []
 
   init(request: AgendaRequest) {
     self.request = request
@@ -63,6 +65,7 @@ struct HiddenComponents {
 
   /// The messages, one line each.
   var messages: [String] {
+    let lines = lines + notes.map { terminalSafe("ics2day: \($0)") }
     let undated = EventKind.allCases.compactMap { kind in undatedCounts[kind].map { (count: $0, kind: kind) } }
     guard !undated.isEmpty else { return lines }
     let verb = undated.reduce(0) { $0 + $1.count } == 1 ? "has" : "have"

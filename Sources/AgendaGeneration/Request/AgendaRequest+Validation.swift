@@ -56,11 +56,31 @@ extension AgendaRequest {
     if dayCount != nil, to != nil {
       throw UsageError("--days cannot be combined with --to.")
     }
-    if let date, AgendaView.columns.contains(view), !date.isDay {
+    if let date, furtherViews.isEmpty, AgendaView.columns.contains(view), !date.isDay {
       throw UsageError("The view '\(view.rawValue)' needs a full date for --date, such as 2026-03-09.")
     }
-    if case .year = date, view == .month {
+    if case .year = date, view == .month, furtherViews.isEmpty {
       throw UsageError("The view 'month' needs a month or a day for --date, such as 2026-03.")
+    }
+  }
+
+  /// Checks what only documents of several pages have.
+  private func validatePages(_ format: OutputFormat) throws(UsageError) {
+    guard format != .pdf else {
+      guard let other = furtherViews.first(where: { !AgendaView.planners.contains($0) || $0 == view }) else { return }
+      throw UsageError(
+        other == view
+          ? "The view '\(view.rawValue)' is named twice."
+          : "The view '\(other.rawValue)' cannot be combined with others, only \(list(AgendaView.planners.map { "'\($0.rawValue)'" }))."
+      )
+    }
+    guard furtherViews.isEmpty else {
+      throw UsageError("Several views need a PDF document: add -o planner.pdf or --format pdf.")
+    }
+    if from != nil || to != nil, view != .month, AgendaView.planners.contains(view) {
+      throw UsageError(
+        "--from and --to with the view '\(view.rawValue)' need a PDF document (-o \(view.rawValue).pdf), which has a page for"
+          + " each \(view == .workweek ? "week" : view.rawValue). For one page use --date.")
     }
   }
 
@@ -68,12 +88,13 @@ extension AgendaRequest {
     guard let format = resolvedFormat else {
       throw UsageError(
         "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
-          + " extensions .txt, .html, .svg, .json, .csv, .md, .ics, .jcal, .jscalendar.")
+          + " extensions .txt, .html, .svg, .pdf, .png, .json, .csv, .md, .ics, .jcal, .jscalendar.")
     }
     guard format.views.contains(view) else {
       let fitting = OutputFormat.allCases.filter { $0.views.contains(view) }.map(\.rawValue)
       throw UsageError("The view '\(view.rawValue)' supports \(list(fitting, "or")), not \(format.rawValue).")
     }
+    try validatePages(format)
     if let output, output != "-", inputs.contains(output) {
       throw UsageError("The output '\(output)' is also an input and would be overwritten.")
     }

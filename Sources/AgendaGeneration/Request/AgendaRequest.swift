@@ -9,6 +9,8 @@ public import CalendarRendering
 public struct AgendaRequest: Hashable, Sendable {
   /// The view to render.
   public var view = AgendaView.day
+  /// Other kinds of pages of a PDF document: years, months, weeks or days. Their pages lead to each other.
+  public var furtherViews: [AgendaView] = []
   /// The calendars: paths, or `-` for standard input. Several are combined into one.
   public var inputs: [String] = []
 
@@ -64,6 +66,9 @@ public struct AgendaRequest: Hashable, Sendable {
   public var showsDetails = false
   /// Whether times use the 12-hour or 24-hour clock.
   public var clock: ClockStyle?
+
+  /// The pixels of an inch of a PNG image; nil for twice the usual number of a screen.
+  public var dotsPerInch: Int?
 
   /// Whether to-dos are shown.
   public var showsToDos = false

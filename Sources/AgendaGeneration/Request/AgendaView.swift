@@ -29,6 +29,8 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
 
   /// The views with columns of hours.
   package static let columns: [AgendaView] = [.day, .week, .workweek]
+  /// The views of which a PDF document may have several kinds of pages, from the largest period to the smallest.
+  package static let planners: [AgendaView] = [.year, .month, .week, .workweek, .day]
   /// The views that are lists.
   package static let lists: [AgendaView] = [.agenda, .timeline, .events]
   /// The views that show occurrences.

@@ -6,6 +6,10 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case html
   /// An SVG document.
   case svg
+  /// A PDF document, with all pages of the period.
+  case pdf
+  /// A PNG image.
+  case png
   /// JSON (docs/json.md).
   case json
   /// Comma-separated values, one line per event (RFC 4180).
@@ -30,6 +34,8 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case "txt", "text": self = .text
     case "html", "htm": self = .html
     case "svg": self = .svg
+    case "pdf": self = .pdf
+    case "png": self = .png
     case "json": self = .json
     case "csv": self = .csv
     case "md", "markdown": self = .markdown
@@ -45,9 +51,15 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .text: "txt"
     case .markdown: "md"
-    case .html, .svg, .json, .csv, .ics, .jcal, .jscalendar: rawValue
+    case .html, .svg, .pdf, .png, .json, .csv, .ics, .jcal, .jscalendar: rawValue
     }
   }
+
+  /// The formats that are drawn on sheets.
+  package static let sheets: [OutputFormat] = [.svg, .pdf, .png]
+
+  /// Whether the format is drawn on sheets.
+  package var isOfSheets: Bool { Self.sheets.contains(self) }
 
   /// The formats that hold events as other programs read them, instead of a page.
   package static let conversions: [OutputFormat] = [.ics, .jcal, .jscalendar]
@@ -56,7 +68,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   package var views: [AgendaView] {
     switch self {
     case .text, .json: AgendaView.allCases
-    case .html, .svg: AgendaView.pages
+    case .html, .svg, .pdf, .png: AgendaView.pages
     case .csv, .markdown: AgendaView.lists
     case .ics: AgendaView.lists + [.freebusy]
     case .jcal, .jscalendar: AgendaView.lists

@@ -48,7 +48,8 @@ struct BatchPlan {
     var pages: [Page] = []
     do {
       pattern = try NamePattern(request.namePattern ?? NamePattern.standard)
-      for view in request.resolvedViews {
+      if request.hasOneDocument { pages = [try Self.document(request, environment)] }
+      for view in request.resolvedViews where !request.hasOneDocument {
         pages += try Self.pages(of: view, request, environment)
         guard pages.count <= Self.pageLimit else {
           throw UsageError(
@@ -58,7 +59,9 @@ struct BatchPlan {
       if pages.count > request.resolvedViews.count {
         try Self.require(.date, in: pattern, "several pages per calendar")
       }
-      if request.resolvedViews.count > 1 { try Self.require(.view, in: pattern, "several views") }
+      if request.resolvedViews.count > 1, !request.hasOneDocument {
+        try Self.require(.view, in: pattern, "several views")
+      }
       if request.resolvedFormats.count > 1 { try Self.require(.ext, in: pattern, "several formats") }
     } catch let error as UsageError {
       throw .usage(error)
@@ -86,6 +89,19 @@ struct BatchPlan {
   {
     guard !pattern.contains(field) else { return }
     throw UsageError("--name \(pattern.text): add {\(field.rawValue)}, because there are \(reason).")
+  }
+
+  /// The document of all pages of a calendar.
+  private static func document(
+    _ request: BatchRequest, _ environment: AgendaEnvironment
+  ) throws(AgendaFailure) -> Page {
+    var page = request.page
+    page.view = request.resolvedViews[0]
+    page.furtherViews = Array(request.resolvedViews.dropFirst())
+    page.inputs = []
+    page.output = "page"
+    page.format = .pdf
+    return Page(plan: try AgendaPlan(request: page, environment: environment), formats: [.pdf])
   }
 
   private static func pages(
@@ -165,11 +181,18 @@ struct BatchPlan {
           Output(
             page: position, format: format, fileExtension: fileExtension,
             name: pattern.name(period: plan.period, view: view, fileExtension: fileExtension),
-            words: "\(view.rawValue) \(format.rawValue) \(plan.period)",
+            words: words(of: plan, format),
             today: plan.dates.contains(plan.today) ? plan.today.description : ""))
       }
     }
     return outputs
+  }
+
+  private static func words(of plan: AgendaPlan, _ format: OutputFormat) -> String {
+    let views = [plan.request.view] + plan.request.furtherViews
+    var words = "\(views.map(\.rawValue).joined(separator: ",")) \(format.rawValue) \(plan.period)"
+    if format == .pdf, let date = plan.documentDate { words += " \(date.secondsSinceEpoch)" }
+    return words
   }
 
   /// The fingerprint of everything that determines a page of an input.

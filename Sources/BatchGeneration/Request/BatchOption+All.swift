@@ -46,6 +46,9 @@ extension BatchOption {
       _ = try NamePattern(value)
       batch.namePattern = value
     },
+    BatchOption(
+      "one-document", help: "one PDF for each calendar, with all pages of all views", isOfJob: true
+    ) { batch, _ throws(UsageError) in batch.hasOneDocument = true },
     BatchOption("merge", help: "treat every directory with .ics files as one calendar", isOfJob: true) {
       batch, _ throws(UsageError) in batch.mergesDirectories = true
     },

@@ -33,6 +33,15 @@ extension BatchRequest {
         throw UsageError("--\(option.name) cannot be combined with a template.")
       }
     }
+    if hasOneDocument {
+      guard resolvedFormats == [.pdf] else {
+        throw UsageError("--one-document is for PDF; add --format pdf.")
+      }
+      guard resolvedViews.allSatisfy(AgendaView.planners.contains) else {
+        throw UsageError(
+          "--one-document combines only the views \(list(AgendaView.planners.map { "'\($0.rawValue)'" })).")
+      }
+    }
     for view in resolvedViews where !resolvedFormats.contains(where: { $0.views.contains(view) }) {
       throw UsageError(
         "The view '\(view.rawValue)' does not support \(list(resolvedFormats.map(\.rawValue), "or")).")

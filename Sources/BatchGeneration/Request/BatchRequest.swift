@@ -16,6 +16,8 @@ public struct BatchRequest: Hashable, Sendable {
   public var outputDirectory: String?
   /// The name pattern of the pages, such as `{calendar}/{date}-{view}.{ext}`.
   public var namePattern: String?
+  /// Whether a calendar has one PDF document with all of its pages instead of one for each page.
+  public var hasOneDocument = false
   /// Whether every input directory is one calendar.
   public var mergesDirectories = false
 

@@ -22,6 +22,8 @@ struct CalendarResult: Hashable, Sendable {
   var keptCount = 0
   /// The number of warnings about the calendar.
   var warningCount = 0
+  /// What readers of its documents may miss, such as fonts.
+  var notes: Set<String> = []
   /// Why it failed; safe to print.
   var messages: [String] = []
 

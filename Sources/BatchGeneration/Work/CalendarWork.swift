@@ -14,6 +14,8 @@ struct CalendarWork {
   /// The record of earlier runs; nil if everything is to be rendered again.
   let record: BatchRecord?
   let isInterrupted: @Sendable () -> Bool
+  /// What makes PDF and PNG, for all calendars of a thread.
+  let paper: PaperHelper
 
   /// A page to render.
   private struct Page {
@@ -93,18 +95,27 @@ struct CalendarWork {
       }
       var agenda = plan.pages[page.output.page].plan
       agenda.format = page.output.format
-      let bytes: [UInt8]
-      do {
-        bytes = try agenda.document(
-          of: reading.occurrences(on: agenda.dates), title: reading.title, theme: plan.theme,
-          calendarNames: reading.calendarNames, own: OwnContent(template: plan.template))
-      } catch {
-        throw FileError(path: error.name, reason: error.message)
-      }
+      let document = try document(page, agenda, of: reading)
+      result.notes.formUnion(document.notes)
       try refuseInputs(page.name)
       try group.add(
-        bytes, named: page.name,
-        line: BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: bytes)))
+        document.bytes, named: page.name,
+        line: BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: document.bytes)))
+    }
+  }
+
+  private func document(
+    _ page: Page, _ agenda: AgendaPlan, of reading: Reading
+  ) throws(FileError) -> OutputDocument {
+    do {
+      return try agenda.document(
+        of: reading.occurrences(on: agenda.dates), title: reading.title, theme: plan.theme,
+        calendarNames: reading.calendarNames, own: OwnContent(template: plan.template), on: paper)
+    } catch {
+      switch error {
+      case .template(let error): throw FileError(path: error.name, reason: error.message)
+      case .paper(let failure): throw FileError(path: page.name, reason: failure.message)
+      }
     }
   }
 

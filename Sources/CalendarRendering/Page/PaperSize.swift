@@ -21,4 +21,18 @@ public enum PaperSize: String, CaseIterable, Hashable, Sendable {
     case .legal: (2_159, 3_556)
     }
   }
+
+  /// The usual size of a locale's region: Letter in most of America and the Philippines, otherwise A4 (Unicode CLDR,
+  /// `measurementData`).
+  /// - Parameter localeIdentifier: A BCP 47 tag.
+  public init(localeIdentifier: String) {
+    // The region is the first part with two capital letters.
+    let region = localeIdentifier.split { $0 == "-" || $0 == "_" }.dropFirst().first { $0.utf8.count == 2 }
+    let isLetter = region.map { Self.letterRegions.contains(String($0).uppercased()) } ?? false
+    self = isLetter ? .letter : .a4
+  }
+
+  private static let letterRegions: Set<String> = [
+    "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",
+  ]
 }

@@ -69,8 +69,8 @@ public struct SheetRenderer: Sendable {
   }
 
   /// The sheets below each other on one, each with an edge.
-  func stacked(_ sheets: [Sheet]) -> Sheet {
-    guard sheets.count != 1 else { return sheets[0] }
+  package func stacked(_ sheets: [Sheet]) -> Sheet {
+    if sheets.count == 1 { return sheets[0] }
     return Sheet(stacking: sheets, ground: theme.day.line, edge: theme.day.quietInk)
   }
 

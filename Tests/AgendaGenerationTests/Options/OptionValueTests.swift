@@ -69,7 +69,7 @@ struct OptionValueTests {
     #expect(OutputFormat(path: "/dev/full") == .text)
     #expect(OutputFormat(path: "a.md") == .markdown)
     #expect(OutputFormat.allCases.allSatisfy { OutputFormat(path: "a.\($0.fileExtension)") == $0 })
-    #expect(OutputFormat(path: "a.pdf") == nil)
+    #expect(OutputFormat(path: "a.odt") == nil)
     #expect(OutputFormat(path: "a.") == nil)
   }
 

@@ -1,12 +1,12 @@
-internal import CalendarModel
+package import CalendarModel
 
-/// The occurrences of many days, from which each page selects its own.
-struct OccurrenceSelection {
+/// The occurrences of many days, from which each page of many selects its own.
+package struct OccurrenceSelection {
   private let occurrences: [Occurrence]
   private let zone: Zone
   private let intervals: [Range<Int>]
 
-  init(_ occurrences: [Occurrence], in zone: Zone) {
+  package init(_ occurrences: [Occurrence], in zone: Zone) {
     self.occurrences = occurrences
     self.zone = zone
     intervals = occurrences.map { occurrence in
@@ -18,7 +18,7 @@ struct OccurrenceSelection {
 
   /// The occurrences that overlap some days, and those without length within them, in order: the same as reading only
   /// these days.
-  func touching(_ dates: Range<CivilDate>) -> [Occurrence] {
+  package func touching(_ dates: Range<CivilDate>) -> [Occurrence] {
     let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
     let seconds =
       zone.startOfDay(dates.lowerBound)

@@ -1,0 +1,28 @@
+package import CalendarRendering
+
+/// Why there is no document.
+package enum DocumentError: Error {
+  /// The output of a template is too long.
+  case template(TemplateError)
+  /// There is no PDF or PNG.
+  case paper(PaperFailure)
+}
+
+extension DocumentError {
+  /// What is wrong, as a sentence.
+  package var sentence: String {
+    switch self {
+    case .template(let error): error.description
+    case .paper(let failure): failure.message
+    }
+  }
+}
+
+extension AgendaFailure {
+  init(_ error: DocumentError) {
+    switch error {
+    case .template(let error): self = .template(error)
+    case .paper(let failure): self = .paper(failure)
+    }
+  }
+}

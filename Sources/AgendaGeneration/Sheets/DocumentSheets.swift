@@ -1,0 +1,112 @@
+package import CalendarModel
+package import CalendarRendering
+package import PageDrawing
+
+/// The sheets of a document, drawn page by page as they are asked for, so that long documents need no memory for all.
+package struct DocumentSheets: Sequence {
+  /// The plan of the document.
+  private let plan: AgendaPlan
+  private let occurrences: [Occurrence]
+  /// What selects the occurrences of a page; nil if there is one page.
+  private let selection: OccurrenceSelection?
+  private let title: String?
+  private let own: OwnContent
+  private let renderer: SheetRenderer
+
+  /// Creates the sheets of a plan.
+  /// - Parameters:
+  ///   - plan: The plan of the document.
+  ///   - title: The title of the pages.
+  ///   - theme: The base colours, which options of the request override.
+  ///   - calendarNames: The calendars in order, which get distinct colours.
+  ///   - own: The caller's content.
+  ///   - occurrences: The occurrences of all pages.
+  package init(
+    _ plan: AgendaPlan, title: String?, theme: Theme, calendarNames: [String], own: OwnContent,
+    occurrences: [Occurrence]
+  ) {
+    self.plan = plan
+    self.occurrences = occurrences
+    selection = plan.plannerPages == nil ? nil : OccurrenceSelection(occurrences, in: plan.zone)
+    self.title = title
+    self.own = own
+    renderer = plan.sheetRenderer(theme: plan.theme(theme, calendarNames: calendarNames), own: own)
+  }
+
+  /// What the document says about itself.
+  package var properties: DocumentProperties {
+    let page: Page
+    if plan.plannerPages == nil {
+      page = plan.page(of: plan.request.view == .events ? shown(by: plan) : [])
+    } else {
+      page = .agenda(AgendaLayout(dates: plan.period, zone: plan.zone, sections: []))
+    }
+    var properties = renderer.properties(of: page, settings: plan.pageSettings(title: title, own: own))
+    properties.created = plan.documentDate
+    return properties
+  }
+
+  /// The sheets below each other, for an image, and their number.
+  var stacked: (sheet: Sheet, count: Int) {
+    let sheets = Array(self)
+    return (renderer.stacked(sheets), sheets.count)
+  }
+
+  /// The sheets in order.
+  package func makeIterator() -> Iterator { Iterator(self) }
+
+  private func shown(by plan: AgendaPlan) -> [Occurrence] {
+    plan.shown(selection?.touching(plan.dates) ?? occurrences, own: own, title: title)
+  }
+
+  /// Draws the sheets of one page.
+  private func draw(_ plan: AgendaPlan, _ places: DocumentPlaces?) -> [Sheet] {
+    var settings = plan.pageSettings(title: title, own: own)
+    settings.links.document = places
+    return renderer.sheets(plan.page(of: shown(by: plan)), settings: settings)
+  }
+
+  /// Draws the next page when its sheets are asked for.
+  package struct Iterator: IteratorProtocol {
+    private let document: DocumentSheets
+    private let places: DocumentPlaces?
+    private var pages: ArraySlice<PlannerPage>
+    private var outline: DocumentOutline?
+    /// The rest of the sheets of the page.
+    private var sheets: ArraySlice<Sheet> = []
+
+    fileprivate init(_ document: DocumentSheets) {
+      self.document = document
+      places = document.plan.documentPlaces
+      if let planned = document.plan.plannerPages, let places {
+        pages = planned[...]
+        outline = DocumentOutline(places, dates: document.plan.dateText)
+      } else {
+        pages = []
+        sheets = document.draw(document.plan, places)[...]
+      }
+    }
+
+    package mutating func next() -> Sheet? {
+      while sheets.isEmpty {
+        guard let page = pages.popFirst() else { return nil }
+        sheets = draw(page)[...]
+      }
+      return sheets.popFirst()
+    }
+
+    /// Draws a page as a place of the document.
+    private mutating func draw(_ page: PlannerPage) -> [Sheet] {
+      let plan = document.plan.showing(page)
+      let heading = PageWords(plan.pageSettings(title: nil)).heading(of: plan.page(of: []))
+      let entries = outline?.entries(
+        of: page.kind, on: page.groupDate, title: heading, destination: page.destination)
+      var sheets = document.draw(plan, places)
+      for index in sheets.indices {
+        sheets[index].label = index == 0 ? heading : "\(heading) (\(plan.dateText.number(index + 1)))"
+      }
+      if !sheets.isEmpty { sheets[0].begin(entries ?? []) }
+      return sheets
+    }
+  }
+}

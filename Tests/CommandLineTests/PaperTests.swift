@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// PDF and PNG by the program beside the tool.
+@Suite struct PaperTests {
+  @Test(arguments: ["day", "week", "month", "year", "picker", "scroll", "agenda", "timeline", "events"])
+  func everyView(_ view: String) throws {
+    let arguments = [view, "team.ics", "--date", "2026-03-09", "--format"]
+    let pdf = try Tool.run(arguments + ["pdf"])
+    #expect(pdf.status == 0)
+    #expect(pdf.output.starts(with: Data("%PDF-1.".utf8)))
+    #expect(pdf.output.suffix(6) == Data("%%EOF\n".utf8))
+    #expect(try Tool.run(arguments + ["pdf"]).output == pdf.output)
+    let png = try Tool.run(arguments + ["png", "--dpi", "48"])
+    if view == "scroll" {
+      #expect(png.messages.hasPrefix("ics2day: One image of 36 sheets is too high"))
+      return
+    }
+    #expect(png.output.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    #expect(try Tool.run(arguments + ["png", "--dpi", "48"]).output == png.output)
+  }
+
+  @Test func theResolutionIsThatOfAnInch() throws {
+    func width(_ resolution: [String]) throws -> Int {
+      let run = try Tool.run(["day", "team.ics", "--date", "2026-03-09", "--format", "png"] + resolution)
+      // The width is in the bytes 16 to 19 (W3C PNG section 11.2.2).
+      return run.output.dropFirst(16).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    }
+    #expect(try width([]) == 1588)
+    #expect(try width(["--dpi", "96"]) == 794)
+    #expect(try width(["--dpi", "300"]) == 2481 || width(["--dpi", "300"]) == 2482)
+  }
+
+  @Test func aPlannerHasAPageForEachPeriod() throws {
+    let week = try Tool.run(["week", "team.ics", "--date", "2026-03-09", "--format", "pdf"])
+    let weeks = try Tool.run(
+      ["week", "team.ics", "--from", "2026-01-01", "--to", "2027-01-01", "--format", "pdf"])
+    #expect(weeks.status == 0)
+    #expect(weeks.output.count > 10 * week.output.count)
+    let planner = try Tool.run(["year,month,week", "team.ics", "--date", "2026", "--format", "pdf"])
+    #expect(planner.output.count > weeks.output.count)
+  }
+
+  /// The tool without the other program says so, and leaves the file as it was.
+  @Test func theOtherProgramIsMissing() throws {
+    let scratch = try Scratch()
+    let tool = scratch.url("ics2day")
+    try FileManager.default.copyItem(at: Tool.executable, to: tool)
+    let output = scratch.url("week.pdf")
+    try Data("as it was".utf8).write(to: output)
+    let run = try Tool.run(["week", "team.ics", "-o", output.path], executable: tool)
+    #expect(run.status == 2)
+    #expect(
+      run.messages.hasPrefix("ics2day: PDF and PNG need the program ics2day-paper, which is neither beside ics2day"))
+    #expect(try Data(contentsOf: output) == Data("as it was".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.url(".").path).count { $0.hasPrefix(".ics2day") } == 0
+    )
+    // Other formats do not need it.
+    #expect(try Tool.run(["week", "team.ics"], executable: tool).status == 0)
+  }
+
+  @Test func aBatchMakesDocuments() throws {
+    let scratch = try Scratch()
+    let pages = scratch.url("pages").path
+    let run = try Tool.run([
+      "batch", "team.ics", "family.ics", "--out", pages, "--view", "week", "--format", "pdf,png", "--from",
+      "2026-03-01",
+      "--to", "2026-03-20", "--name", "{calendar}-{date}.{ext}",
+    ])
+    #expect(run.status == 0, "\(run.messages)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: pages)
+    #expect(names.count { $0.hasSuffix(".pdf") } == 8)
+    #expect(names.count { $0.hasSuffix(".png") } == 8)
+  }
+
+  @Test func aBatchMakesOneDocumentOfEachCalendar() throws {
+    let scratch = try Scratch()
+    let pages = scratch.url("pages").path
+    let arguments = [
+      "batch", "team.ics", "family.ics", "--out", pages, "--view", "month,week", "--format", "pdf", "--one-document",
+      "--from", "2026-03-01", "--to", "2026-05-01", "--name", "{calendar}.{ext}",
+    ]
+    #expect(try Tool.run(arguments).status == 0)
+    let planner = try Tool.run([
+      "month,week", "team.ics", "--from", "2026-03-01", "--to", "2026-05-01", "--format", "pdf",
+    ])
+    #expect(try Data(contentsOf: URL(filePath: pages).appending(path: "team.pdf")) == planner.output)
+    #expect(try Tool.run(arguments + ["--resume"]).messages.contains("2 unchanged"))
+  }
+}
