@@ -11,6 +11,8 @@ internal import CalendarModel
   private let context: OpaquePointer
   /// Where Cairo writes. Held here because the surface has only its address.
   private let sink: ByteSink
+  /// The characters in colours that the document has.
+  private var images: [ColorGlyph.Key: ColorGlyph?] = [:]
 
   private init(_ surface: OpaquePointer?, _ sink: ByteSink) throws(DrawingError) {
     guard let surface = unsafe surface, let context = unsafe cairo_create(surface) else { throw .noMemory }
@@ -155,11 +157,7 @@ internal import CalendarModel
   // MARK: Text
 
   /// Draws a line of text with the left end of its baseline at the origin.
-  func show(_ line: SetLine) {
-    unsafe cairo_move_to(context, 0, 0)
-    unsafe pango_cairo_show_layout_line(context, line.firstLine)
-    unsafe cairo_new_path(context)
-  }
+  func show(_ line: SetLine) { unsafe LineRuns.show(line, on: context, images: &images) }
 
   // MARK: Tags
 

@@ -45,15 +45,24 @@ final class LinePainter {
       canvas.scale(part.scale, part.scale)
       canvas.setColor(part.face.color)
       canvas.show(part.line)
+      if part.face.isStruck { strike(part, on: canvas) }
       canvas.restore()
       x += part.width + gap
     }
     canvas.restore()
   }
 
+  /// Strikes a part through, where and as thick as Liberation Sans has it.
+  private func strike(_ part: LinePart, on canvas: CairoCanvas) {
+    canvas.move(to: 0, -0.26 * TextSetter.size)
+    canvas.line(to: part.line.width, -0.26 * TextSetter.size)
+    canvas.setLine(width: 0.05 * TextSetter.size, dashes: [])
+    canvas.stroke()
+  }
+
   private func part(_ text: String, _ face: TextFace, isRightToLeft: Bool) throws(DrawingError) -> LinePart {
     let fontFace = FontFace(isBold: face.isBold, isItalic: face.isItalic)
-    let line = try setter.line(text, fontFace, isStruck: face.isStruck, isRightToLeft: isRightToLeft)
+    let line = try setter.line(text, fontFace, isRightToLeft: isRightToLeft)
     if line.missingCount > 0 { try fonts.note(text, setter) }
     return LinePart(line: line, face: face)
   }

@@ -4,7 +4,8 @@ internal import CPango
 ///
 /// Unsafe: the line owns its layout. The pointer to the layout's line is used at once.
 @safe final class SetLine {
-  private let layout: OpaquePointer
+  /// The layout for Pango's functions.
+  @unsafe let layout: OpaquePointer
   /// The width of the line, in units.
   private(set) var width = 0.0
 

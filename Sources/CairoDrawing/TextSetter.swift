@@ -34,7 +34,7 @@ internal import CPango
   deinit { unsafe cpango_release(UnsafeMutableRawPointer(context)) }
 
   /// Sets a line.
-  func line(_ text: String, _ face: FontFace, isStruck: Bool = false, isRightToLeft: Bool) throws(DrawingError)
+  func line(_ text: String, _ face: FontFace, isRightToLeft: Bool) throws(DrawingError)
     -> SetLine
   {
     unsafe pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
@@ -43,11 +43,6 @@ internal import CPango
     unsafe pango_layout_set_auto_dir(layout, 0)
     unsafe pango_layout_set_single_paragraph_mode(layout, 1)
     unsafe pango_layout_set_font_description(layout, font.description)
-    if isStruck, let attributes = unsafe pango_attr_list_new() {
-      unsafe pango_attr_list_insert(attributes, pango_attr_strikethrough_new(1))
-      unsafe pango_layout_set_attributes(layout, attributes)
-      unsafe pango_attr_list_unref(attributes)
-    }
     var text = PlainLine.text(text, atMost: Self.mostScalars)
     text.withUTF8 { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { bytes in
