@@ -25,7 +25,7 @@ final class LinePainter {
     var narrowing = 1.0
     if width > limit {
       narrowing = max(Self.narrowest, limit / width)
-      fit(&parts, gap: gap, in: limit / narrowing)
+      try fit(&parts, gap: gap, in: limit / narrowing)
       width = parts.reduce(0) { $0 + $1.width } + gap * Double(max(0, parts.count - 1))
     }
     guard !parts.isEmpty else { return }
@@ -61,20 +61,19 @@ final class LinePainter {
   }
 
   private func part(_ text: String, _ face: TextFace, isRightToLeft: Bool) throws(DrawingError) -> LinePart {
-    let fontFace = FontFace(isBold: face.isBold, isItalic: face.isItalic)
-    let line = try setter.line(text, fontFace, isRightToLeft: isRightToLeft)
-    if line.missingCount > 0 { try fonts.note(text, setter) }
-    return LinePart(line: line, face: face)
+    let part = try LinePart(text, face, isRightToLeft: isRightToLeft, setter)
+    if part.line.missingCount > 0 { try fonts.note(text, setter) }
+    return part
   }
 
   /// Cuts the last part that has room, and removes those behind it.
-  private func fit(_ parts: inout [LinePart], gap: Double, in limit: Double) {
+  private func fit(_ parts: inout [LinePart], gap: Double, in limit: Double) throws(DrawingError) {
     var used = 0.0
     for index in parts.indices {
       let rest = limit - used
       // A tolerance for the rounding of Pango's units.
       if parts[index].width > rest + 0.01 {
-        parts[index].cut(to: rest)
+        try parts[index].cut(to: rest, setter)
         let isReadable = parts[index].width <= rest + 0.01
         parts.removeSubrange((isReadable ? index + 1 : index)...)
         return

@@ -11,7 +11,8 @@ final class MissingFonts {
     for scalar in text.unicodeScalars {
       guard known.count < Self.mostLookups else { return }
       guard scalar.value > 0x7F, known.insert(scalar).inserted else { continue }
-      let line = try setter.line(String(scalar), FontFace(isBold: false, isItalic: false), isRightToLeft: false)
+      let face = FontFace(isBold: false, isItalic: false)
+      let line = try setter.line(LineKey(text: String(scalar), face: face, isRightToLeft: false))
       guard line.missingCount > 0 else { continue }
       let package = FontPackage(of: scalar)
       if !missing.contains(package) { missing.append(package) }

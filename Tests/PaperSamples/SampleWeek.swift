@@ -9,7 +9,13 @@ package enum SampleWeek {
   private static let tints: [UInt32] = [0xDBEAFE, 0xDCFCE7, 0xFEF3C7, 0xFCE7F3, 0xEDE9FE]
   private static let shades: [UInt32] = [0x93B4E8, 0x8CCBA0, 0xE0C060, 0xE39ABF, 0xB5A6E8]
 
-  private static let titles = [
+  /// Titles in Latin alone, and in the scripts of the paper's first measurements.
+  package static let latinTitles = ["Stand-up", "Planning with the Berlin office and everyone else", "Grüße aus Łódź"]
+  package static let someTitles = [
+    "Stand-up", "Planning", "会議 東京オフィス", "اجتماع الفريق", "פגישת צוות", "🎉 Birthday", "Review", "Lunch",
+  ]
+
+  package static let titles = [
     "Stand-up", "Planning with the Berlin office and everyone else who is interested", "会議 東京オフィス",
     "اجتماع الفريق الأسبوعي",
     "פגישת צוות שבועית", "🎉 Birthday 🎂 of Zoë", "주간 회의", "每周会议（项目进展）", "साप्ताहिक बैठक", "ประชุมประจำสัปดาห์",
@@ -21,7 +27,7 @@ package enum SampleWeek {
     title: "Weeks of “Zoë” (予定)", author: "Zoë", language: "en-GB", created: Instant(secondsSinceEpoch: 1_772_000_000))
 
   /// The sheet of one week, which leads to the next.
-  package static func sheet(_ week: Int = 0) -> Sheet {
+  package static func sheet(_ week: Int = 0, titles: [String] = titles) -> Sheet {
     var sheet = Sheet(width: width, height: height, paper: EventColor(0xFFFFFF), label: "Week \(week + 10)")
     sheet.drawings.append(.destination(name: "week-\(week)", at: DrawingPoint(x: 0, y: 0)))
     sheet.drawings.append(.bookmark(title: "Week \(week + 10) – 第\(week + 10)週", level: 1, destination: "week-\(week)"))
@@ -32,13 +38,13 @@ package enum SampleWeek {
     sheet.drawings.append(.open(DrawingGroup(link: .destination("week-\(week + 1)"))))
     sheet.drawings.append(text("Next week", 12_00, 1_079_00, 69_00, anchor: .right))
     sheet.drawings.append(.close)
-    for day in 0..<7 { add(day, week, to: &sheet) }
+    for day in 0..<7 { add(day, week, titles, to: &sheet) }
     sheet.drawings.append(.close)
     addMarks(to: &sheet)
     return sheet
   }
 
-  private static func add(_ day: Int, _ week: Int, to sheet: inout Sheet) {
+  private static func add(_ day: Int, _ week: Int, _ titles: [String], to sheet: inout Sheet) {
     let (left, width, top) = (84_00 + day * 142_00, 140_00, 130_00)
     let name = "week-\(week)/day-\(day)"
     sheet.drawings.append(.destination(name: name, at: DrawingPoint(x: left, y: top)))
@@ -59,14 +65,16 @@ package enum SampleWeek {
     sheet.drawings.append(.open(DrawingGroup(role: .list)))
     for index in 0..<6 {
       let box = DrawingBox(left: left + 2_00, top: top + index * 92_00 + 4_00, width: width - 6_00, height: 78_00)
-      add((day * 6 + index) % titles.count, in: box, week, to: &sheet)
+      let number = (day * 6 + index) % titles.count
+      add(titles[number], number, in: box, week, to: &sheet)
     }
     sheet.drawings.append(.close)
     sheet.drawings.append(.close)
   }
 
-  private static func add(_ index: Int, in box: DrawingBox, _ week: Int, to sheet: inout Sheet) {
-    let title = titles[index]
+  private static func add(
+    _ title: String, _ index: Int, in box: DrawingBox, _ week: Int, to sheet: inout Sheet
+  ) {
     let (tint, shade) = (EventColor(tints[index % 5]), EventColor(shades[index % 5]))
     let fill: Paint = index % 4 == 3 ? .stripes(shade, on: tint) : .color(tint)
     let link: LinkTarget? =
@@ -76,7 +84,7 @@ package enum SampleWeek {
       case 2: .page("event-\(index).html")
       default: nil
       }
-    let isRightToLeft = index == 3 || index == 4
+    let isRightToLeft = title.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) }
     let start = isRightToLeft ? box.left + box.width - 6_00 : box.left + 6_00
     let anchor: DrawnText.Anchor = isRightToLeft ? .right : .left
     sheet.drawings.append(
