@@ -193,6 +193,13 @@ let package = Package(
       ],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
+      name: "PageDrawingTests",
+      dependencies: ["CalendarModel", "PageDrawing", "PaperSamples", "TestRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "CairoDrawingTests",
+      dependencies: ["CairoDrawing", "CalendarModel", "CalendarPaper", "PageDrawing", "PaperSamples", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PaperHelperTests",
       dependencies: [
         "ics2day-paper", "AgendaGeneration", "CalendarModel", "PageDrawing", "PaperSamples", "SystemInterface",

@@ -161,6 +161,14 @@ internal import CalendarModel
 
   // MARK: Tags
 
+  /// A rectangle in points of the page, as tags want it: Cairo 1.16 does not apply its scale and turns to them.
+  func onPage(_ box: Box) -> Box {
+    var (left, top, right, bottom) = (box.left, box.top, box.right, box.bottom)
+    unsafe cairo_user_to_device(context, &left, &top)
+    unsafe cairo_user_to_device(context, &right, &bottom)
+    return Box(left: min(left, right), top: min(top, bottom), right: max(left, right), bottom: max(top, bottom))
+  }
+
   func beginTag(_ name: String, _ attributes: TagAttributes? = nil) {
     unsafe cairo_tag_begin(context, name, attributes?.text)
   }

@@ -15,6 +15,7 @@ package final class DocumentPainter {
   private let sink: ByteSink
   /// The PDF, or the image of the only sheet.
   private var canvas: CairoCanvas?
+  private var sheetCount = 0
   private var structure: [StructureTag] = []
   private var bookmarks: [Bookmark] = []
 
@@ -66,6 +67,7 @@ package final class DocumentPainter {
     var painter = SheetPainter(
       canvas: canvas, lines: lines, sheet: box, isTagged: format == .pdf, destinations: destinations)
     for step in sheet.drawings { try painter.paint(step) }
+    sheetCount += 1
     structure += painter.structure
     bookmarks += painter.bookmarks
     canvas.restore()
@@ -90,7 +92,7 @@ package final class DocumentPainter {
 
   /// Finishes the document and returns its bytes.
   package func finish() throws(DrawingError) -> [UInt8] {
-    guard let canvas else { throw DrawingError("The document has no page.") }
+    guard let canvas, sheetCount > 0 else { throw DrawingError("The document has no page.") }
     self.canvas = nil
     switch format {
     case .pdf:

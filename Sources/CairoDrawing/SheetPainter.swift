@@ -56,8 +56,8 @@ struct SheetPainter {
     case .close: close()
     case .destination(let name, let point):
       guard isTagged, destinations.reach(name) else { return }
-      canvas.beginTag(
-        "cairo.dest", TagAttributes(destination: name, x: Double(point.x) / 100, y: Double(point.y) / 100))
+      let place = canvas.onPage(Box(DrawingBox(left: point.x, top: point.y, width: 0, height: 0)))
+      canvas.beginTag("cairo.dest", TagAttributes(destination: name, x: place.left, y: place.top))
       canvas.endTag("cairo.dest")
     case .bookmark(let title, let level, let destination):
       guard isTagged, destinations.contains(destination) else { return }
@@ -108,7 +108,7 @@ struct SheetPainter {
         let box = group.clip == nil ? nil : next.visible
         if box?.isEmpty != true {
           next.isInLink = true
-          canvas.beginTag("Link", TagAttributes(link, box: box))
+          canvas.beginTag("Link", TagAttributes(link, box: box.map { canvas.onPage($0) }))
           next.tags.append("Link")
           structure.append(StructureTag(name: "Link"))
         }

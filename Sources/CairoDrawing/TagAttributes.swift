@@ -6,7 +6,7 @@ struct TagAttributes {
   /// `name=value …`
   private(set) var text: String
 
-  /// The attributes of a link. A link with a box has it as its active area, others the extent of their content.
+  /// The attributes of a link. A link with a box, in points, has it as its active area, others the extent of their content.
   init(_ link: LinkTarget, box: Box?) {
     text =
       switch link {
@@ -20,7 +20,7 @@ struct TagAttributes {
     }
   }
 
-  /// The attributes of a destination.
+  /// The attributes of a destination, in points.
   init(destination name: String, x: Double, y: Double) {
     text = "name=\(Self.quoted(name)) x=\(Self.number(x)) y=\(Self.number(y))"
   }
