@@ -110,7 +110,7 @@ enum Platform {
     _ = try checked(.setFlags) { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
   }
 
-  /// The ends of a pipe for reading and for writing, neither of which is standard input, output or error.
+  /// The ends of a pipe for reading and for writing.
   static func makePipe() throws(SystemError) -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(CLinux)
@@ -118,17 +118,42 @@ enum Platform {
     #else
       _ = try checked(.createPipe) { unsafe pipe(&ends) }
     #endif
-    let (first, second) = (ends[0], ends[1])
-    defer {
-      close(first)
-      close(second)
-    }
-    let reader = try checked(.createPipe) { fcntl(first, F_DUPFD_CLOEXEC, 3) }
+    return try notStandard(ends)
+  }
+
+  /// The ends of a stream in both directions, to which ``sendBytes(_:_:)`` writes.
+  static func makeStream() throws(SystemError) -> (Int32, Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(CLinux)
+      _ = try checked(.createPipe) { unsafe clinux_make_stream(&ends) }
+    #else
+      _ = try checked(.createPipe) { unsafe socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) }
+      var isOn: Int32 = 1
+      for end in ends { unsafe setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size)) }
+    #endif
+    return try notStandard(ends)
+  }
+
+  /// Two descriptors that are neither standard input, output nor error, and that other programs do not inherit.
+  private static func notStandard(_ ends: [Int32]) throws(SystemError) -> (Int32, Int32) {
+    defer { for end in ends { close(end) } }
+    let first = try checked(.createPipe) { fcntl(ends[0], F_DUPFD_CLOEXEC, 3) }
     do {
-      return (reader, try checked(.createPipe) { fcntl(second, F_DUPFD_CLOEXEC, 3) })
+      return (first, try checked(.createPipe) { fcntl(ends[1], F_DUPFD_CLOEXEC, 3) })
     } catch {
-      close(reader)
+      close(first)
       throw error
+    }
+  }
+
+  /// Writes a part of the bytes to a stream without a signal if nobody reads it; returns their number.
+  static func sendBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
+      #if canImport(CLinux)
+        try checked(.write) { unsafe clinux_send(descriptor, buffer.baseAddress, UInt(buffer.count)) }
+      #else
+        try checked(.write) { unsafe write(descriptor, buffer.baseAddress, buffer.count) }
+      #endif
     }
   }
 

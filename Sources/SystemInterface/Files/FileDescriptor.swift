@@ -78,11 +78,11 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes a part of the bytes; returns their number.
-  func write(somethingOf bytes: Span<UInt8>) throws(SystemError) -> Int {
+  /// Writes a part of the bytes to a stream of a ``Pipe``; returns their number.
+  func send(_ bytes: Span<UInt8>) throws(SystemError) -> Int {
     while true {
       do {
-        return try Platform.writeBytes(number, bytes)
+        return try Platform.sendBytes(number, bytes)
       } catch  where error.number == .interrupted {
         continue
       }

@@ -3,9 +3,14 @@ struct Pipe: ~Copyable {
   let reader: FileDescriptor
   let writer: FileDescriptor
 
-  init() throws(SystemError) {
-    let (reader, writer) = try Platform.makePipe()
-    self.reader = FileDescriptor(owning: reader)
-    self.writer = FileDescriptor(owning: writer)
+  /// Creates a pipe.
+  init() throws(SystemError) { self.init(try Platform.makePipe()) }
+
+  /// Creates a pipe whose writer can use ``FileDescriptor/send(_:)``.
+  static func stream() throws(SystemError) -> Pipe { Pipe(try Platform.makeStream()) }
+
+  private init(_ ends: (Int32, Int32)) {
+    reader = FileDescriptor(owning: ends.0)
+    writer = FileDescriptor(owning: ends.1)
   }
 }

@@ -9,7 +9,7 @@ package final class ChildProcess {
 
   /// Starts a program in a process group of its own, so that signals of the terminal reach only this process.
   package init(path: String, arguments: [String] = []) throws(SystemError) {
-    let inputPipe = try Pipe()
+    let inputPipe = try Pipe.stream()
     let outputPipe = try Pipe()
     let errorPipe = try Pipe()
     // Neither side waits for the other: this one with a limit, the program not for a reader of its messages.
@@ -44,7 +44,7 @@ package final class ChildProcess {
   /// Writes what the pipe has room for; returns the number of bytes.
   private func writeSome(_ bytes: Span<UInt8>) throws(SystemError) -> Int {
     do throws(SystemError) {
-      guard let count = try input?.write(somethingOf: bytes) else { throw SystemError(.write, .brokenPipe) }
+      guard let count = try input?.send(bytes) else { throw SystemError(.write, .brokenPipe) }
       return count
     } catch  where error.number == .wouldBlock {
       return 0
