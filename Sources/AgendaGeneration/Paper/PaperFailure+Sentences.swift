@@ -42,12 +42,18 @@ extension PaperFailure {
     return switch end {
     // SIGXCPU has this number on Linux and macOS.
     case .signalled(24): PaperFailure(message: "The document takes too long: ics2day-paper was ended.")
-    case .signalled(let number):
-      PaperFailure(message: "ics2day-paper was ended by signal \(number) before the document was finished.")
+    case .signalled(let number): .signalled(number)
     case .exited(let code):
       PaperFailure(message: "ics2day-paper ended with exit code \(code) before the document was finished.")
     case nil: PaperFailure(message: "ics2day-paper ended before the document was finished.")
     }
+  }
+
+  private static func signalled(_ number: Int32) -> PaperFailure {
+    var failure = PaperFailure(message: "ics2day-paper was ended by signal \(number) before the document was finished.")
+    // SIGHUP, SIGINT, SIGKILL and SIGTERM: from a user, or from a system that is short of memory.
+    failure.wasKilled = [1, 2, 9, 15].contains(number)
+    return failure
   }
 
   /// The library of a message of the dynamic linker: `…: error while loading shared libraries: libX.so.1: cannot open …`.

@@ -3,7 +3,7 @@ package import PageDrawing
 internal import SystemInterface
 
 /// Makes PDF and PNG of drawings by the program `ics2day-paper`, which is started with the first document and serves all further
-/// ones. If it fails, that document fails, and the next one starts it again. One helper is used on one thread.
+/// ones. If it fails, that document fails, and the next one starts it again; only if it was killed is the document made once more. One helper is used on one thread.
 package final class PaperHelper {
   /// A helper that takes nothing for so long is ended. It limits itself to a minute of processor time for a document and more for
   /// many sheets; the machine may be busy.
@@ -24,11 +24,22 @@ package final class PaperHelper {
     return ["\(directory)/ics2day-paper", "\(directory)/../libexec/ics2day/ics2day-paper"]
   }
 
-  /// Makes a document of sheets, which are sent one by one.
+  /// Makes a document of sheets, which are sent one by one, and once more if the program was killed meanwhile.
   ///
   /// - Throws: `PaperFailure` if the program is missing, does not fit this one or fails, or a value is out of bounds
   ///   (docs/drawings.md).
   package func document(
+    _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Sequence<Sheet>
+  ) throws(PaperFailure) -> PaperOutput {
+    do throws(PaperFailure) {
+      return try documentOnce(format, properties, sheets)
+    } catch {
+      guard error.wasKilled else { throw error }
+      return try documentOnce(format, properties, sheets)
+    }
+  }
+
+  private func documentOnce(
     _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Sequence<Sheet>
   ) throws(PaperFailure) -> PaperOutput {
     let connection = try connected()

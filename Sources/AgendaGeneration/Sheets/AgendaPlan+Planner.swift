@@ -79,14 +79,13 @@ extension AgendaPlan {
     }
   }
 
-  /// A week belongs to the month of its fourth day, and days follow their week.
+  /// A week belongs to the month of its fourth day, if the document has that month, and days follow their week.
   private func groupDate(of view: AgendaView, _ days: Range<CivilDate>, _ views: [AgendaView]) -> CivilDate {
-    switch view {
-    case .week, .workweek: return days.lowerBound.adding(days: 3)
-    case .day where views.contains(.week) || views.contains(.workweek):
-      return days.lowerBound.startOfWeek(firstWeekday: firstWeekday).adding(days: 3)
-    default: return days.lowerBound
-    }
+    let isOfWeek =
+      view == .day ? views.contains(.week) || views.contains(.workweek) : view == .week || view == .workweek
+    guard isOfWeek else { return days.lowerBound }
+    let fourth = days.lowerBound.startOfWeek(firstWeekday: firstWeekday).adding(days: 3)
+    return min(max(fourth, period.lowerBound), period.upperBound.adding(days: -1))
   }
 
   /// The plan of a page of a document.

@@ -52,45 +52,50 @@ struct SheetYearView {
     canvas.rectangle(cell, fill: .color(color), radius: 3_00)
   }
 
-  /// Draws a month with its name, without densities.
+  /// Draws a month with its name, without densities. Repeated on every sheet, it has no part in the structure but its links.
   func drawSmall(_ month: MonthPicker, in box: SheetBox, on canvas: inout SheetCanvas) {
     canvas.text(
       context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(9_50).bold,
-      maximum: box.width, role: .paragraph, link: context.settings.links.target(ofMonthFrom: month.firstDay))
-    draw(month, densities: nil, showsNeighbours: false, in: box.inset(top: 11_00), on: &canvas)
+      maximum: box.width, link: context.settings.links.target(ofMonthFrom: month.firstDay))
+    draw(month, densities: nil, showsNeighbours: false, isTable: false, in: box.inset(top: 11_00), on: &canvas)
   }
 
   func draw(
-    _ month: MonthPicker, densities: DensityScale?, showsNeighbours: Bool, in box: SheetBox,
+    _ month: MonthPicker, densities: DensityScale?, showsNeighbours: Bool, isTable: Bool = true, in box: SheetBox,
+
     on canvas: inout SheetCanvas
   ) {
     // At least six rows, so that the months of a year are aligned.
     let rows = max(6, month.weeks.count) + 1
     let (width, height) = (box.width / 7, box.height / rows)
     let size = max(Self.leastSize, min(16_00, height * 56 / 100))
-    canvas.beginGroup(.table)
-    defer { canvas.endGroup() }
-    canvas.beginGroup(.row)
+    if isTable { canvas.beginGroup(.table) }
+    defer { if isTable { canvas.endGroup() } }
+    if isTable { canvas.beginGroup(.row) }
     for (column, weekday) in month.weekdays.prefix(7).enumerated() {
       canvas.text(
         context.dates.narrowWeekday(weekday), at: box.start + column * width + width / 2,
         box.top + (height + size * 70 / 100) / 2, context.quiet(max(Self.leastSize, size * 88 / 100)).anchored(.middle),
-        role: .headerCell)
+        role: isTable ? .headerCell : nil)
     }
-    canvas.endGroup()
+    if isTable { canvas.endGroup() }
     for (row, week) in month.weeks.enumerated() {
-      canvas.beginGroup(.row)
-      defer { canvas.endGroup() }
+      if isTable { canvas.beginGroup(.row) }
+      defer { if isTable { canvas.endGroup() } }
       for (column, day) in week.days.prefix(7).enumerated() where day.isWithinDisplayedMonth || showsNeighbours {
         let cell = SheetBox(
           start: box.start + column * width, top: box.top + (row + 1) * height, width: width, height: height)
         let level = day.isWithinDisplayedMonth ? densities?.level(of: day.eventCount) : nil
-        draw(day, size: size, level: level ?? 0, in: cell.inset(start: 75, top: 75, end: 75, bottom: 75), on: &canvas)
+        draw(
+          day, size: size, level: level ?? 0, role: isTable ? .cell : nil,
+          in: cell.inset(start: 75, top: 75, end: 75, bottom: 75), on: &canvas)
       }
     }
   }
 
-  private func draw(_ day: PickerDay, size: Int, level: Int, in cell: SheetBox, on canvas: inout SheetCanvas) {
+  private func draw(
+    _ day: PickerDay, size: Int, level: Int, role: StructureRole?, in cell: SheetBox, on canvas: inout SheetCanvas
+  ) {
     let background = context.background
     var style = context.ink(size).anchored(.middle)
     if day.isWeekend || !day.isWithinDisplayedMonth { style.color = background.quietInk }
@@ -113,7 +118,7 @@ struct SheetYearView {
     if line?.isBold == true { style.isBold = true }
     canvas.text(
       line?.text ?? context.dates.number(day.fields.day), at: cell.start + cell.width / 2,
-      cell.top + (cell.height + size * 70 / 100) / 2, style, maximum: line == nil ? nil : cell.width, role: .cell,
+      cell.top + (cell.height + size * 70 / 100) / 2, style, maximum: line == nil ? nil : cell.width, role: role,
       link: day.isWithinDisplayedMonth ? context.settings.links.target(ofDay: day.date) : nil)
   }
 }
