@@ -2,7 +2,9 @@ package import PageDrawing
 internal import CalendarModel
 
 /// Paints the sheets of a document one after the other, and finishes it as PDF or PNG. The bytes depend only on the sheets,
-/// the properties and the fonts. To be used on one thread.
+/// the properties and the fonts.
+///
+/// Only one document at a time may be painted in a process: Cairo 1.16 shares open fonts between threads without protection.
 package final class DocumentPainter {
   /// The sides of images in pixels, and their area, which needs 4 bytes a pixel.
   private static let (longestSide, largestArea) = (32_767, 120_000_000)

@@ -20,7 +20,7 @@ internal import CPango
   private var lines: [LineKey: SetLine] = [:]
 
   init(_ chain: FontChain, language: String) throws(DrawingError) {
-    guard let map = unsafe pango_cairo_font_map_get_default(), let context = unsafe pango_font_map_create_context(map)
+    guard let map = unsafe FontMap.shared.map, let context = unsafe pango_font_map_create_context(map)
     else { throw .noMemory }
     unsafe self.context = unsafe context
     self.chain = chain.families.joined(separator: ",")

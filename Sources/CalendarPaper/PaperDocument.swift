@@ -1,7 +1,8 @@
 internal import CairoDrawing
 public import PageDrawing
+internal import Synchronization
 
-/// Sheets as one document: PDF, or an image of each.
+/// Sheets as one document: PDF, or an image of each. Any thread can make it; Cairo makes one at a time in a process.
 ///
 /// ```swift
 /// import CalendarPaper
@@ -38,14 +39,12 @@ public struct PaperDocument: Sendable {
     return try file(.png(dotsPerInch: dotsPerInch), sheets[index...index])
   }
 
+  private static let painting = Mutex(())
+
   private func file(_ format: PaperFormat, _ sheets: ArraySlice<Sheet>) throws(PaperError) -> PaperFile {
     do {
       try FormCheck.check(format, properties, sheets)
-      let names = sheets.reduce(into: Set<String>()) { $0.formUnion($1.destinationNames) }
-      let painter = try DocumentPainter(format, properties, destinations: names)
-      for sheet in sheets { try painter.paint(sheet) }
-      let bytes = try painter.finish()
-      return PaperFile(bytes: bytes, notes: painter.notes)
+      return try Self.painting.withLock { _ in try painted(format, sheets) }
     } catch let error as DrawingError {
       throw PaperError(error.message)
     } catch let error as FormError {
@@ -53,5 +52,13 @@ public struct PaperDocument: Sendable {
     } catch {
       throw PaperError("\(error)")
     }
+  }
+
+  private func painted(_ format: PaperFormat, _ sheets: ArraySlice<Sheet>) throws(DrawingError) -> PaperFile {
+    let names = sheets.reduce(into: Set<String>()) { $0.formUnion($1.destinationNames) }
+    let painter = try DocumentPainter(format, properties, destinations: names)
+    for sheet in sheets { try painter.paint(sheet) }
+    let bytes = try painter.finish()
+    return PaperFile(bytes: bytes, notes: painter.notes)
   }
 }

@@ -21,28 +21,29 @@ final class PaperConnection {
       throw PaperFailure(message: "The program \(path) cannot be run: \(error.message).")
     }
     let own = FormHello(release: Release.version)
-    try send(.hello(own))
+    // A program that ends without reading may have said its version.
+    try? write(.hello(own))
     guard case .hello(let other) = try receive() else { throw .unknownProgram(path) }
     guard other == own else { throw .otherVersion(path, other, own) }
   }
 
   /// Sends a message.
   func send(_ message: FormMessage) throws(PaperFailure) {
-    let bytes: [UInt8]
     do {
-      bytes = try DrawingEncoder.frame(message)
-    } catch {
+      try write(message)
+    } catch let error as FormError {
       throw PaperFailure(message: "The page cannot be drawn: \(error.message).")
-    }
-    do {
-      try process.write(bytes, timeoutInSeconds: timeout)
-    } catch  where error.number == .timedOut {
+    } catch let error as SystemError where error.number == .timedOut {
       throw .tooSlow(path)
     } catch {
       // The program has stopped reading, and may have said why.
       if case .failure(let message) = try receive() { throw PaperFailure(message: message) }
       throw end()
     }
+  }
+
+  private func write(_ message: FormMessage) throws {
+    try process.write(DrawingEncoder.frame(message), timeoutInSeconds: timeout)
   }
 
   /// Reads the finished document, or why there is none.
