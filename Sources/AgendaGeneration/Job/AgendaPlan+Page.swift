@@ -38,6 +38,8 @@ extension AgendaPlan {
         MonthPickerBuilder(options: options, calendar: calendar).pickers(
           around: Self.openDate(of: request, today: today), count: Self.monthCount(of: request, in: format),
           counting: occurrences))
+    case .year where sheetStyle == .poster:
+      return .year(YearLayoutBuilder(options: options, calendar: calendar).poster(occurrences, yearOf: first))
     case .year: return .year(YearLayoutBuilder(options: options, calendar: calendar).layout(occurrences, yearOf: first))
     case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
     case .timeline:
@@ -174,12 +176,11 @@ extension AgendaPlan {
     settings.height = request.height
     settings.showsDetails = request.showsDetails
     settings.showsWeekNumbers = request.weekNumbering != .hidden
+    settings.sheetStyle = sheetStyle
+    if OutputFormat.sheets.contains(format) { settings.imposition = request.imposition }
     // A document is for paper.
-    if format == .pdf || request.paperSize != nil || request.isLandscape || request.marginInMillimetres != nil {
-      settings.paper = Paper(
-        size: request.paperSize ?? PaperSize(localeIdentifier: locale.identifier),
-        isLandscape: request.isLandscape ? true : nil,
-        marginInMillimetres: request.marginInMillimetres)
+    if format == .pdf || request.needsPaper {
+      settings.paper = request.paper(ofUsualSize: PaperSize(localeIdentifier: locale.identifier))
       settings.smallMonths = smallMonths
     }
     settings.links.day = request.dayLink
@@ -188,12 +189,19 @@ extension AgendaPlan {
     return settings
   }
 
+  /// The style of sheets; other formats, as in a batch of several, have none.
+  private var sheetStyle: SheetStyle {
+    OutputFormat.sheets.contains(format) ? request.appliedSheetStyle : .standard
+  }
+
   /// The small months in the heading of a sheet: the previous and next for a month, the current and next for days, weeks
   /// and lists.
   private var smallMonths: [MonthPicker] {
     let builder = MonthPickerBuilder(options: layoutOptions, calendar: calendar)
     let month = builder.picker(monthOf: period.lowerBound)
     switch request.view {
+    // The pages of a booklet are too small for them, except for those of a spread, which has a place for them.
+    case _ where request.isBooklet && sheetStyle != .spread: return []
     case .year, .picker, .scroll, .events, .check, .compare, .freebusy: return []
     case .month where monthCount > 1: return []
     case .month: return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }

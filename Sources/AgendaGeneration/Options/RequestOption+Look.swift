@@ -1,7 +1,7 @@
 internal import CalendarRendering
 
 extension RequestOption {
-  /// Colours and paper.
+  /// Colours and dimensions.
   static let look: [RequestOption] = [
     RequestOption(
       "grey", help: "distinguish calendars by greys, lines and shapes", views: AgendaView.pages,
@@ -11,32 +11,6 @@ extension RequestOption {
       "theme", value: .required(placeholder: "FILE"), help: "read colours from this file; see docs/theme.md",
       views: AgendaView.pages, formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in request.themeFile = try OptionValue.word(value, option: "theme") },
-    RequestOption(
-      "paper", value: .required(placeholder: "SIZE"),
-      help: "paper size: a3, a4, a5, letter or legal; adds page numbers and small months", views: AgendaView.pages,
-      formats: [.html] + OutputFormat.sheets
-    ) { request, value throws(UsageError) in
-      request.paperSize = try OptionValue.word(value, option: "paper", of: PaperSize.self)
-    },
-    RequestOption(
-      "dpi", value: .required(placeholder: "N"),
-      help: "pixels per inch of a PNG image, 36 to 600 (default: 192)", views: AgendaView.pages, formats: [.png]
-    ) { request, value throws(UsageError) in
-      request.dotsPerInch = try OptionValue.count(value, option: "dpi", in: 36...600)
-    },
-    RequestOption(
-      "landscape", help: "landscape sheets (default: depends on the view)", views: AgendaView.pages,
-      formats: [.html] + OutputFormat.sheets
-    ) { request, _ throws(UsageError) in request.isLandscape = true },
-    RequestOption(
-      "margin", value: .required(placeholder: "MM"), help: "sheet margin in millimetres, 0 to 40",
-      views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
-    ) { request, value throws(UsageError) in
-      request.marginInMillimetres = try OptionValue.count(value, option: "margin", in: Paper.marginRange)
-    },
-    RequestOption(
-      "notes", help: "add ruled space for notes", views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
-    ) { request, _ throws(UsageError) in request.hasNotes = true },
     RequestOption(
       "height", value: .required(placeholder: "HEIGHT"),
       help: "height that hours follow: window (HTML), pixels of the page, or rows of the hours in text",

@@ -20,6 +20,7 @@ extension AgendaRequest {
     }
     try validateDates()
     try validateOutput()
+    try validateSheets(of: [view])
     if hasTemplate { return try validateTemplate(given: given) }
     guard let format = resolvedFormat else { return }
     for option in given where !option.formats.contains(format) {

@@ -102,6 +102,18 @@ public struct AgendaRequest: Hashable, Sendable {
   public var isLandscape = false
   /// The margin of a sheet in millimetres.
   public var marginInMillimetres: Int?
+  /// The margin at the side where sheets are bound, in millimetres.
+  public var innerMarginInMillimetres: Int?
+  /// The margin at the other side, in millimetres.
+  public var outerMarginInMillimetres: Int?
+  /// Whether sheets are printed on both sides.
+  public var isDuplex = false
+  /// How a week or year is laid out on sheets; nil for its usual sheet.
+  public var sheetStyle: SheetStyle?
+  /// Whether pages of half the paper's size are placed on sheets as those of a booklet.
+  public var isBooklet = false
+  /// The number of pages on each sheet; nil for one.
+  public var pagesPerSheet: PagesPerSheet?
   /// Whether sheets have space for notes.
   public var hasNotes = false
   /// When text uses terminal colours.

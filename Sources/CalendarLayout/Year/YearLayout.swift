@@ -10,6 +10,8 @@ public struct YearLayout: Sendable {
   public var months: [MonthPicker]
   /// The largest number of events on a day of the year.
   public var maximumEventCount: Int
+  /// The months with their events, for posters (``YearLayoutBuilder/poster(_:yearOf:)``); otherwise empty.
+  public var columns: [MonthColumn] = []
 
   /// Creates a year layout.
   public init(firstDay: CivilDate, fields: CalendarFields, months: [MonthPicker], maximumEventCount: Int) {

@@ -2,7 +2,7 @@ public import CalendarModel
 
 /// Lays out years as small months.
 public struct YearLayoutBuilder: Sendable {
-  private let options: LayoutOptions
+  let options: LayoutOptions
   private let calendar: any CalendarArithmetic
 
   /// Creates a builder for years of `calendar`.

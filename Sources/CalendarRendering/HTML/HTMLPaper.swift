@@ -9,13 +9,10 @@ struct HTMLPaper {
   private var settings: PageSettings { context.settings }
   private var paper: Paper { settings.paper ?? Paper() }
   private var isLandscape: Bool { paper.isLandscape ?? style.isLandscape }
-  /// The margin in tenths of a millimetre.
-  private var margin: Int {
-    let asked = paper.marginInMillimetres.map {
-      min(max($0, Paper.marginRange.lowerBound), Paper.marginRange.upperBound)
-    }
-    return (asked ?? style.marginInMillimetres) * 10
-  }
+  private var usualMargin: Int { style.marginInMillimetres * 10 }
+  private var margins: PaperMargins { PaperMargins(paper) }
+  /// The margin above and below in tenths of a millimetre.
+  private var margin: Int { margins.vertical ?? usualMargin }
 
   /// The height between the margins in tenths of a millimetre, minus 3 mm because browsers round up to another sheet.
   private var height: Int {
@@ -25,13 +22,27 @@ struct HTMLPaper {
 
   func write(_ page: Page, into writer: inout MarkupWriter) {
     writer.markup("@media print{\n@page{size:")
-    writer.markup(paper.size.keyword)
-    writer.markup(isLandscape ? " landscape;" : " portrait;")
+    writeSize(into: &writer)
     writer.markup("margin:")
     writer.number(margin / 10)
     writer.markup("mm")
-    if settings.paper != nil {
-      writer.markup(HTMLStyles.pageNumbers)
+    let sides = (inner: margins.inner ?? usualMargin, outer: margins.outer ?? usualMargin)
+    if paper.isDuplex {
+      // The first page is a right one if lines run to the right, and else a left one: both are bound at the inner side.
+      writer.markup("}\n@page:right{")
+      writeSides(left: sides.inner, right: sides.outer, into: &writer)
+      if settings.paper != nil { writer.markup(HTMLStyles.pageNumbers) }
+      writer.markup("}\n@page:left{")
+      writeSides(left: sides.outer, right: sides.inner, into: &writer)
+      if settings.paper != nil { writer.markup(HTMLStyles.pageNumbersOnTheLeft) }
+    } else {
+      if sides != (margin, margin) {
+        writer.markup(";")
+        let isMirrored = settings.locale.direction == .rightToLeft
+        writeSides(
+          left: isMirrored ? sides.outer : sides.inner, right: isMirrored ? sides.inner : sides.outer, into: &writer)
+      }
+      if settings.paper != nil { writer.markup(HTMLStyles.pageNumbers) }
     }
     writer.markup("}\nmain")
     let further = furtherHeight(below: page)
@@ -57,6 +68,29 @@ struct HTMLPaper {
     writer.markup("}\n")
   }
 
+  /// Writes the size of the paper. CSS has keywords for few sizes.
+  private func writeSize(into writer: inout MarkupWriter) {
+    if let keyword = paper.size.keyword {
+      writer.markup(keyword)
+      writer.markup(isLandscape ? " landscape;" : " portrait;")
+      return
+    }
+    let sides = paper.size.sides
+    writer.number((isLandscape ? sides.height : sides.width) / 10)
+    writer.markup("mm ")
+    writer.number((isLandscape ? sides.width : sides.height) / 10)
+    writer.markup("mm;")
+  }
+
+  /// Writes the margins beside the content, in tenths of a millimetre.
+  private func writeSides(left: Int, right: Int, into writer: inout MarkupWriter) {
+    writer.markup("margin-left:")
+    writer.number(left / 10)
+    writer.markup("mm;margin-right:")
+    writer.number(right / 10)
+    writer.markup("mm")
+  }
+
   // The list of hidden events, in tenths of a millimetre: a line of 8 points, a letter of it, a column with its gap.
   private static let (listLine, listLetter, listColumns) = (40, 15, 3)
   /// The most of a sheet that the list may take below the hours.
@@ -69,7 +103,7 @@ struct HTMLPaper {
     let further = page.hiddenByDay
     guard !settings.hasNotes, !settings.showsDetails, let days = page.dayColumns, !further.isEmpty else { return nil }
     let sides = paper.size.sides
-    let width = (isLandscape ? sides.height : sides.width) - 2 * margin
+    let width = (isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)
     let letters = max(10, (width / Self.listColumns - 70) / Self.listLetter)
     let rows = further.reduce(0) { rows, day in
       day.occurrences.reduce(rows + 2) { rows, occurrence in
@@ -137,9 +171,10 @@ struct HTMLPaper {
 }
 
 extension PaperSize {
-  /// The CSS keyword.
-  fileprivate var keyword: StaticString {
+  /// The CSS keyword; nil if there is none.
+  fileprivate var keyword: StaticString? {
     switch self {
+    case .a2: nil
     case .a3: "a3"
     case .a4: "a4"
     case .a5: "a5"

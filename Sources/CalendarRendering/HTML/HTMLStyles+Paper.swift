@@ -4,6 +4,11 @@ extension HTMLStyles {
     ;@bottom-right{content:counter(page) " / " counter(pages);font:7.5pt system-ui,sans-serif;color:#5f6368}
     """
 
+  /// The same on the left, for the backs of sheets.
+  static let pageNumbersOnTheLeft: StaticString = """
+    ;@bottom-left{content:counter(page) " / " counter(pages);font:7.5pt system-ui,sans-serif;color:#5f6368}
+    """
+
   /// For endless months, in addition to the month sheet.
   static let scroll: StaticString = """
     html{overflow-anchor:none}

@@ -9,25 +9,28 @@ extension ColumnRoom {
   ///   - settings: The settings of the page.
   ///   - hasSecondZone: Whether the hours have the clock of a second zone.
   public init(dayCount: Int, settings: PageSettings, hasSecondZone: Bool = false) {
-    let days = max(1, dayCount)
+    let isSpread = settings.sheetStyle == .spread
+    let days = isSpread ? Self.spreadColumns : max(1, dayCount)
     let paper = settings.paper ?? Paper()
-    let isLandscape = paper.isLandscape ?? (days > 1)
-    let sides = paper.size.sides
+    let isLandscape = paper.isLandscape ?? (days > 1 && !isSpread)
+    let sides = settings.sides(of: paper)
     let (width, height) = isLandscape ? (sides.height, sides.width) : (sides.width, sides.height)
-    let margin = 2 * (paper.marginInMillimetres ?? Self.usualMargin) * 10
+    let margins = PaperMargins(paper)
     let gutter = hasSecondZone ? 2 * Self.gutter : Self.gutter
     let notes = settings.hasNotes ? 79 : 100
-    let column = (width - margin) * (isLandscape ? notes : 100) / 100 - gutter
+    let column = (width - margins.horizontal(Self.usualMargin)) * (isLandscape ? notes : 100) / 100 - gutter
     let onPaper = (column / days - Self.gap) * 10 / Self.letterTenths
     let onScreen = (Self.screenWidth - gutter) / days - Self.gap
     let heading = settings.smallMonths.isEmpty ? Self.heading : Self.headingWithMonths
-    let hours = (height - margin - heading) * (isLandscape ? 100 : notes) / 100 - (days > 1 ? Self.dayHeading : 0)
+    let hours = (height - 2 * (margins.vertical ?? Self.usualMargin) - heading) * (isLandscape ? 100 : notes) / 100 - (days > 1 ? Self.dayHeading : 0)
     self.init(
       letters: max(1, min(onPaper, onScreen * 10 / Self.screenLetterTenths)), lines: max(8, hours / Self.lineHeight))
   }
 
+  /// As many columns as a page of a spread would have if all were as narrow as those of its weekend.
+  private static let spreadColumns = 5
   // In tenths of a millimetre.
-  private static let usualMargin = 12
+  private static let usualMargin = 120
   private static let gutter = 138
   private static let gap = 11
   private static let heading = 320

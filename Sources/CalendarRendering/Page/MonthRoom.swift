@@ -6,17 +6,17 @@ public enum MonthRoom {
   ///   - isNamed: Whether the month has its name above it, as one of several does.
   public static func rows(on settings: PageSettings, isNamed: Bool = false) -> Int {
     let paper = settings.paper ?? Paper()
-    let sides = paper.size.sides
+    let sides = settings.sides(of: paper)
     let isLandscape = paper.isLandscape ?? true
     let height = isLandscape ? sides.width : sides.height
-    let margin = 2 * (paper.marginInMillimetres ?? usualMargin) * 10
+    let margin = 2 * (PaperMargins(paper).vertical ?? usualMargin)
     let heading = settings.smallMonths.isEmpty ? Self.heading : headingWithMonths
     let notes = settings.hasNotes && !isLandscape ? height * 22 / 100 : 0
     return max(6, (height - margin - heading - notes - weekdays - (isNamed ? name : 0)) / HTMLPaper.leastRow)
   }
 
   // In tenths of a millimetre.
-  private static let usualMargin = 12
+  private static let usualMargin = 120
   private static let heading = 260
   private static let headingWithMonths = 410
   private static let weekdays = 70

@@ -12,7 +12,8 @@ extension Page {
     case .scroll(let scroll): Page.months(scroll.months).occurrences
     case .week(let week): Self.occurrences(of: week.days) + week.bars.lazy.map(\.occurrence)
     case .timeline(let timeline): timeline.rows.compactMap { $0.entry?.occurrence }
-    case .year, .picker: []
+    case .year(let year): year.columns.flatMap { $0.bars.map(\.occurrence) + $0.days.flatMap(\.events) }
+    case .picker: []
     case .agenda(let agenda): agenda.sections.flatMap { $0.entries.map(\.occurrence) }
     case .events(let occurrences): occurrences
     }

@@ -28,6 +28,12 @@ public struct PageSettings: Hashable, Sendable {
   /// The paper of drawings and prints. With a paper, sheets have page numbers and lists continue on further sheets.
   /// Without one, drawings are as wide as A4 and lists as long as necessary.
   public var paper: Paper?
+  /// How a week or year is laid out on sheets. Views without that style have their usual sheet.
+  public var sheetStyle = SheetStyle.standard
+  /// How several pages are placed on one sheet of the paper, A4 if there is none; nil for one page on each.
+  public var imposition: SheetImposition?
+  /// The number of the first sheet in its document. Even sheets are backs if sheets are printed on both sides.
+  public var firstSheetNumber = 1
   /// Whether drawings and prints have ruled space for notes: at the side of a landscape sheet, at the bottom of others.
   public var hasNotes = false
   /// Whether lists show what calendars say about events: description, people, links, alarms. Days have such a list below

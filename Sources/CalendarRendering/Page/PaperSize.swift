@@ -1,5 +1,7 @@
 /// The paper sizes. The raw value is the spelling on the command line and in CSS.
 public enum PaperSize: String, CaseIterable, Hashable, Sendable {
+  /// ISO A2, 420 × 594 mm.
+  case a2
   /// ISO A3, 297 × 420 mm.
   case a3
   /// ISO A4, 210 × 297 mm.
@@ -14,6 +16,7 @@ public enum PaperSize: String, CaseIterable, Hashable, Sendable {
   /// The sides of a portrait sheet in tenths of a millimetre (ISO 216; ANSI/ASME Y14.1).
   public var sides: (width: Int, height: Int) {
     switch self {
+    case .a2: (4_200, 5_940)
     case .a3: (2_970, 4_200)
     case .a4: (2_100, 2_970)
     case .a5: (1_480, 2_100)

@@ -10,13 +10,20 @@ struct SheetFrame {
   /// The width of the sheet.
   let width: Int
   private let height: Int
+  /// The margin above the heading of a front.
   private let margin: Int
+  /// The other margins of a front.
+  private let (startMargin, endMargin, bottomMargin): (Int, Int, Int)
   private let isLandscape: Bool
+  /// The number of the first sheet, which decides whether it is a back.
+  var firstNumber: Int
+  private var isFacing = false
 
   /// A4 at 96 units per inch.
   private static let shortSide = 794_00
   private static let longSide = 1_123_00
   private static let standardMargin = 44_00
+  private static let bookletMargin = 34_00
   private static let footerHeight = 20_00
   /// The width and height of a small month in the heading.
   private static let smallMonth = (width: 104_00, height: 96_00)
@@ -24,6 +31,7 @@ struct SheetFrame {
   /// Creates a sheet for the paper of the settings; `isLandscape` is the view's default.
   init(context: SheetContext, isLandscape: Bool) {
     self.context = context
+    firstNumber = context.settings.firstSheetNumber
     guard let paper = context.settings.paper else {
       self.isLandscape = isLandscape
       let sides = isLandscape ? (Self.longSide, Self.shortSide) : (Self.shortSide, Self.longSide)
@@ -35,31 +43,65 @@ struct SheetFrame {
         height = sides.1
       }
       margin = Self.standardMargin
+      (startMargin, endMargin, bottomMargin) = (margin, margin, margin)
       return
     }
     self.isLandscape = paper.isLandscape ?? isLandscape
-    let sides = paper.size.sides
-    let (short, long) = (Self.units(tenths: sides.width), Self.units(tenths: sides.height))
+    let isBooklet = context.settings.imposition == .booklet
+    let (short, long) = Self.sides(of: paper, isHalf: isBooklet)
     (width, height) = self.isLandscape ? (long, short) : (short, long)
-    let range = Paper.marginRange
-    margin =
-      paper.marginInMillimetres.map { Self.units(tenths: min(max($0, range.lowerBound), range.upperBound) * 10) }
-      ?? Self.standardMargin
+    let margins = PaperMargins(paper)
+    let standard = isBooklet ? Self.bookletMargin : Self.standardMargin
+    let vertical = margins.vertical.map(Self.units) ?? standard
+    let (inner, outer) = (margins.inner.map(Self.units) ?? standard, margins.outer.map(Self.units) ?? standard)
+    if isBooklet, self.isLandscape {
+      // Turned in the booklet, and so bound at the top.
+      (margin, startMargin, endMargin, bottomMargin) = (inner, vertical, vertical, outer)
+    } else {
+      (margin, startMargin, endMargin, bottomMargin) = (vertical, inner, outer, vertical)
+    }
   }
 
   /// Converts tenths of a millimetre to hundredths of a unit.
   private static func units(tenths: Int) -> Int { tenths * 96_00 / 254 }
 
+  /// This frame for pages that face each other, of which the first is a back.
+  func forFacingPages() -> SheetFrame {
+    var frame = self
+    frame.isFacing = true
+    frame.firstNumber = 2
+    return frame
+  }
+
+  /// The sides of a portrait page.
+  private static func sides(of paper: Paper, isHalf: Bool) -> (short: Int, long: Int) {
+    let sides = paper.size.sides
+    let (short, long) = (units(tenths: sides.width), units(tenths: sides.height))
+    return isHalf ? ((long + 1) / 2, short) : (short, long)
+  }
+
   /// Whether there is a paper, so that content continues on further sheets.
   var isPaged: Bool { context.settings.paper != nil }
   private var headingHeight: Int { context.settings.smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
 
-  /// The area between the margins, below the heading and above the footer.
+  /// Whether a sheet is the back of another, bound at the other side.
+  private func isBack(_ index: Int) -> Bool { isDuplex && (firstNumber + index) % 2 == 0 }
+  private var isDuplex: Bool { isFacing || context.settings.isDuplex }
+
+  /// How far the content of a back is from that of a front: the margins change sides.
+  private var shiftOfBacks: SheetBox {
+    let isBoundAtTop = isLandscape && context.settings.imposition == .booklet
+    return isBoundAtTop
+      ? SheetBox(start: 0, top: bottomMargin - margin, width: width, height: height)
+      : SheetBox(start: endMargin - startMargin, top: 0, width: width, height: height)
+  }
+
+  /// The area between the margins of a front, below the heading and above the footer.
   private func room(height: Int) -> SheetBox {
     let footer = isPaged ? Self.footerHeight : 0
     return SheetBox(
-      start: margin, top: margin + headingHeight, width: width - 2 * margin,
-      height: max(0, height - 2 * margin - headingHeight - footer))
+      start: startMargin, top: margin + headingHeight, width: width - startMargin - endMargin,
+      height: max(0, height - margin - bottomMargin - headingHeight - footer))
   }
 
   /// The part of `room` reserved for notes; nil for none.
@@ -97,17 +139,20 @@ struct SheetFrame {
 
   /// Draws sheets. Without a paper, a single sheet grows to `contentHeight` if necessary.
   func sheets(_ page: Page, contentHeight: Int = 0, _ contents: [Content]) -> [Sheet] {
-    let needed = isPaged || contents.count > 1 ? 0 : contentHeight + headingHeight + 2 * margin
+    let needed = isPaged || contents.count > 1 ? 0 : contentHeight + headingHeight + margin + bottomMargin
     let height = max(height, needed)
     return contents.indices.map { index in
       let isMirrored = context.settings.locale.direction == .rightToLeft
       var canvas = SheetCanvas(width: width, isMirrored: isMirrored)
-      canvas.group(.section) { canvas in
-        let room = room(height: height)
-        drawHeading(page, in: room, on: &canvas)
-        contents[index](content(in: room), &canvas)
-        if let notes = notes(in: room) { drawNotes(in: notes, on: &canvas) }
-        if isPaged { drawFooter(index, of: contents.count, below: room, on: &canvas) }
+      let place = isBack(index) ? shiftOfBacks : SheetBox(start: 0, top: 0, width: width, height: height)
+      canvas.part(in: place) { canvas in
+        canvas.group(.section) { canvas in
+          let room = room(height: height)
+          drawHeading(page, in: room, on: &canvas)
+          contents[index](content(in: room), &canvas)
+          if let notes = notes(in: room) { drawNotes(in: notes, on: &canvas) }
+          if isPaged { drawFooter(index, of: contents.count, below: room, on: &canvas) }
+        }
       }
       return Sheet(width: width, height: height, paper: context.background.paper, drawings: canvas.drawings)
     }
@@ -127,9 +172,13 @@ struct SheetFrame {
     let style = context.quiet(9_00)
     let y = room.bottom + Self.footerHeight - 4_00
     let number = "\(context.dates.number(index + 1)) / \(context.dates.number(count))"
-    canvas.text(number, at: room.end, y, style.anchored(.end), role: .paragraph)
+    // The number is at the outer side, where one looks for it while turning pages.
+    let isBack = isBack(index)
+    canvas.text(number, at: isBack ? room.start : room.end, y, style.anchored(isBack ? .start : .end), role: .paragraph)
     if let title = context.settings.title {
-      canvas.text(title, at: room.start, y, style, maximum: room.width * 3 / 4, role: .paragraph)
+      canvas.text(
+        title, at: isBack ? room.end : room.start, y, style.anchored(isBack ? .end : .start),
+        maximum: room.width * 3 / 4, role: .paragraph)
     }
   }
 

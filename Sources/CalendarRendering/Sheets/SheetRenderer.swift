@@ -56,9 +56,25 @@ public struct SheetRenderer: Sendable {
 
   /// Draws a page. There is one sheet, unless it continues on others: months have one each, and so do long lists if the
   /// settings have a paper. List entries are split only if they are longer than a sheet.
+  ///
+  /// With ``PageSettings/imposition``, each sheet has several of these pages.
   public func sheets(_ page: Page, settings: PageSettings) -> [Sheet] {
+    imposed(pages(page, settings: settings), settings: settings)
+  }
+
+  /// Draws a page on sheets without their imposition, for documents of several pages, which are imposed together
+  /// (``imposed(_:settings:)``).
+  public func pages(_ page: Page, settings: PageSettings) -> [Sheet] {
+    var settings = settings
+    if settings.imposition != nil, settings.paper == nil { settings.paper = Paper() }
     let plan = plan(of: page, settings: settings)
     return plan.frame.sheets(page, contentHeight: plan.contentHeight, plan.contents)
+  }
+
+  /// Places the pages of a document on sheets as the settings ask; one on each by default.
+  public func imposed(_ pages: [Sheet], settings: PageSettings) -> [Sheet] {
+    settings.imposition?.sheets(
+      of: pages, isRightToLeft: settings.locale.direction == .rightToLeft, cutColor: theme.day.quietInk) ?? pages
   }
 
   /// What a document of a page says about itself.

@@ -15,6 +15,8 @@ struct SheetDayView {
   /// The maximum number of all-day rows; further events are counted.
   private static let laneLimit = 8
   private static let lineHeight = 14_00
+  /// The least distance of the labels of hours.
+  private static let labelHeight = 9_50
 
   func draw(_ days: [DayLayout], in content: SheetBox, on canvas: inout SheetCanvas) {
     guard let first = days.first else {
@@ -31,8 +33,12 @@ struct SheetDayView {
     let hours = SheetBox(
       start: content.start + gutter, top: hoursTop, width: content.width - gutter,
       height: content.bottom - hoursTop - after * Self.lineHeight)
+    var last = Int.min
     for mark in first.hourMarks {
       let y = y(mark.minute, of: first, in: hours) + 3_50
+      // On small paper, a folded stretch is lower than a label.
+      guard y >= last + Self.labelHeight else { continue }
+      last = y
       canvas.text(label(mark), at: hours.start - 8_00, y, context.quiet(10_00).anchored(.end))
       if let second = mark.secondClock {
         let text = context.dates.hourLabel(hour: second.hour, minute: second.minute)

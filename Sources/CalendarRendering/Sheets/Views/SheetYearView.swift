@@ -13,7 +13,7 @@ struct SheetYearView {
   private static let scaleHeight = 24_00
 
   func draw(_ year: YearLayout, in content: SheetBox, on canvas: inout SheetCanvas) {
-    let columns = 4
+    let columns = content.width < content.height ? 3 : 4
     let rows = max(1, (year.months.count + columns - 1) / columns)
     let densities = year.densities
     drawScale(densities, in: content, on: &canvas)
@@ -68,7 +68,7 @@ struct SheetYearView {
     // At least six rows, so that the months of a year are aligned.
     let rows = max(6, month.weeks.count) + 1
     let (width, height) = (box.width / 7, box.height / rows)
-    let size = max(Self.leastSize, min(16_00, height * 56 / 100))
+    let size = max(Self.leastSize, min(16_00, height * 56 / 100, width * 60 / 100))
     if isTable { canvas.beginGroup(.table) }
     defer { if isTable { canvas.endGroup() } }
     if isTable { canvas.beginGroup(.row) }

@@ -1,0 +1,72 @@
+internal import CalendarRendering
+
+extension RequestOption {
+  /// Paper, and how pages are laid out and placed on it.
+  static let sheets: [RequestOption] = [
+    RequestOption(
+      "paper", value: .required(placeholder: "SIZE"),
+      help: "paper size: a2, a3, a4, a5, letter or legal; adds page numbers and small months", views: AgendaView.pages,
+      formats: [.html] + OutputFormat.sheets
+    ) { request, value throws(UsageError) in
+      request.paperSize = try OptionValue.word(value, option: "paper", of: PaperSize.self)
+    },
+    RequestOption(
+      "dpi", value: .required(placeholder: "N"),
+      help: "pixels per inch of a PNG image, 36 to 600 (default: 192)", views: AgendaView.pages, formats: [.png]
+    ) { request, value throws(UsageError) in
+      request.dotsPerInch = try OptionValue.count(value, option: "dpi", in: 36...600)
+    },
+    RequestOption(
+      "landscape", help: "landscape sheets (default: depends on the view)", views: AgendaView.pages,
+      formats: [.html] + OutputFormat.sheets
+    ) { request, _ throws(UsageError) in request.isLandscape = true },
+    RequestOption(
+      "margin", value: .required(placeholder: "MM"), help: "sheet margin in millimetres, 0 to 40",
+      views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
+    ) { request, value throws(UsageError) in
+      request.marginInMillimetres = try OptionValue.count(value, option: "margin", in: Paper.marginRange)
+    },
+    RequestOption(
+      "inner-margin", value: .required(placeholder: "MM"), help: "margin at the side of the binding or the holes",
+      views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
+    ) { request, value throws(UsageError) in
+      request.innerMarginInMillimetres = try OptionValue.count(value, option: "inner-margin", in: Paper.marginRange)
+    },
+    RequestOption(
+      "outer-margin", value: .required(placeholder: "MM"), help: "margin at the other side", views: AgendaView.pages,
+      formats: [.html] + OutputFormat.sheets
+    ) { request, value throws(UsageError) in
+      request.outerMarginInMillimetres = try OptionValue.count(value, option: "outer-margin", in: Paper.marginRange)
+    },
+    RequestOption(
+      "duplex", help: "mirror margins and page numbers on even sheets, which are printed on the backs of others",
+      views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
+    ) { request, _ throws(UsageError) in request.isDuplex = true },
+    RequestOption(
+      "sheet-style", value: .required(placeholder: "STYLE"),
+      help: "spread: a week on two pages; trifold: a week to be folded; poster: a year with its events",
+      views: [.week, .workweek, .year], formats: OutputFormat.sheets
+    ) { request, value throws(UsageError) in
+      request.sheetStyle = try OptionValue.word(value, option: "sheet-style", of: SheetStyle.self)
+    },
+    RequestOption(
+      "booklet", help: "pages of half the paper's size in the order for printing, folding and stapling",
+      views: AgendaView.pages, formats: OutputFormat.sheets
+    ) { request, _ throws(UsageError) in request.isBooklet = true },
+    RequestOption(
+      "n-up", value: .required(placeholder: "N"), help: "2, 4, 6, 8 or 9 pages on each sheet, scaled, with cut lines",
+      views: AgendaView.pages, formats: OutputFormat.sheets
+    ) { request, value throws(UsageError) in request.pagesPerSheet = try OptionValue.pagesPerSheet(value) },
+    RequestOption(
+      "notes", help: "add ruled space for notes", views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
+    ) { request, _ throws(UsageError) in request.hasNotes = true },
+  ]
+}
+
+extension OptionValue {
+  /// Parses a number of pages on a sheet.
+  fileprivate static func pagesPerSheet(_ value: String) throws(UsageError) -> PagesPerSheet {
+    if let count = PagesPerSheet.allCases.first(where: { String($0.rawValue) == value }) { return count }
+    throw UsageError("--n-up \(value): write \(list(PagesPerSheet.allCases.map { String($0.rawValue) }, "or")).")
+  }
+}

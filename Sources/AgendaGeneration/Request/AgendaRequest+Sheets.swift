@@ -1,0 +1,63 @@
+package import CalendarRendering
+
+extension AgendaRequest {
+  /// Whether an option asks for sheets of paper.
+  package var needsPaper: Bool {
+    paperSize != nil || isLandscape || isDuplex || marginInMillimetres != nil || innerMarginInMillimetres != nil
+      || outerMarginInMillimetres != nil || imposition != nil || appliedSheetStyle != .standard
+  }
+
+  /// The paper of the page.
+  /// - Parameter usualSize: The size if the request has none.
+  package func paper(ofUsualSize usualSize: PaperSize) -> Paper {
+    var paper = Paper(
+      size: paperSize ?? usualSize, isLandscape: isLandscape ? true : nil, marginInMillimetres: marginInMillimetres)
+    paper.innerMarginInMillimetres = innerMarginInMillimetres
+    paper.outerMarginInMillimetres = outerMarginInMillimetres
+    paper.isDuplex = isDuplex
+    return paper
+  }
+
+  /// How pages are placed on sheets; nil for one on each.
+  package var imposition: SheetImposition? { isBooklet ? .booklet : pagesPerSheet.map(SheetImposition.pagesPerSheet) }
+
+  /// The style of the sheets of the view; the usual one if the view does not have the requested one, as in a batch of several.
+  package var appliedSheetStyle: SheetStyle {
+    guard let sheetStyle, sheetStyle.views.contains(view) else { return .standard }
+    return sheetStyle
+  }
+
+  /// Checks whether the options of sheets fit some views and each other.
+  package func validateSheets(of shownViews: [AgendaView]) throws(UsageError) {
+    if isBooklet, let pagesPerSheet {
+      throw UsageError("--booklet and --n-up \(pagesPerSheet.rawValue) cannot be combined.")
+    }
+    guard let sheetStyle, sheetStyle != .standard else { return }
+    let views = sheetStyle.views
+    guard shownViews.contains(where: views.contains) else {
+      throw UsageError(
+        "--sheet-style \(sheetStyle.rawValue) does not apply to the view '\(list(shownViews.map(\.rawValue), "or"))', only to"
+          + " \(list(views.map { "'\($0.rawValue)'" })).")
+    }
+    if isBooklet, sheetStyle != .spread {
+      throw UsageError("--booklet cannot be combined with --sheet-style \(sheetStyle.rawValue), which is one large sheet.")
+    }
+    if hasNotes, sheetStyle != .poster {
+      throw UsageError("--notes cannot be combined with --sheet-style \(sheetStyle.rawValue), which has space for notes.")
+    }
+    if isLandscape, sheetStyle == .spread, isBooklet {
+      throw UsageError("--landscape cannot be combined with --booklet and --sheet-style spread, whose pages are upright.")
+    }
+  }
+}
+
+extension SheetStyle {
+  /// The views that have the style.
+  fileprivate var views: [AgendaView] {
+    switch self {
+    case .standard: AgendaView.pages
+    case .spread, .trifold: [.week, .workweek]
+    case .poster: [.year]
+    }
+  }
+}
