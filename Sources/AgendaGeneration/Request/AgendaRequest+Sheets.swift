@@ -40,13 +40,16 @@ extension AgendaRequest {
           + " \(list(views.map { "'\($0.rawValue)'" })).")
     }
     if isBooklet, sheetStyle != .spread {
-      throw UsageError("--booklet cannot be combined with --sheet-style \(sheetStyle.rawValue), which is one large sheet.")
+      throw UsageError(
+        "--booklet cannot be combined with --sheet-style \(sheetStyle.rawValue), which is one large sheet.")
     }
     if hasNotes, sheetStyle != .poster {
-      throw UsageError("--notes cannot be combined with --sheet-style \(sheetStyle.rawValue), which has space for notes.")
+      throw UsageError(
+        "--notes cannot be combined with --sheet-style \(sheetStyle.rawValue), which has space for notes.")
     }
     if isLandscape, sheetStyle == .spread, isBooklet {
-      throw UsageError("--landscape cannot be combined with --booklet and --sheet-style spread, whose pages are upright.")
+      throw UsageError(
+        "--landscape cannot be combined with --booklet and --sheet-style spread, whose pages are upright.")
     }
   }
 }

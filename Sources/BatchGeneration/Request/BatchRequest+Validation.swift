@@ -58,6 +58,7 @@ extension BatchRequest {
         throw UsageError("--\(option.name) does not apply to the format \(list(resolvedFormats.map(\.rawValue))).")
       }
     }
+    try page.validateSheets(of: resolvedViews)
     if interval != nil, !resolvedViews.contains(where: AgendaView.lists.contains) {
       throw UsageError("--every applies only to 'agenda', 'timeline' and 'events'.")
     }

@@ -22,7 +22,9 @@ extension ColumnRoom {
     let onPaper = (column / days - Self.gap) * 10 / Self.letterTenths
     let onScreen = (Self.screenWidth - gutter) / days - Self.gap
     let heading = settings.smallMonths.isEmpty ? Self.heading : Self.headingWithMonths
-    let hours = (height - 2 * (margins.vertical ?? Self.usualMargin) - heading) * (isLandscape ? 100 : notes) / 100 - (days > 1 ? Self.dayHeading : 0)
+    let hours =
+      (height - 2 * (margins.vertical ?? Self.usualMargin) - heading) * (isLandscape ? 100 : notes) / 100
+      - (days > 1 ? Self.dayHeading : 0)
     self.init(
       letters: max(1, min(onPaper, onScreen * 10 / Self.screenLetterTenths)), lines: max(8, hours / Self.lineHeight))
   }

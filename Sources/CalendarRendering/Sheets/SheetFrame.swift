@@ -1,3 +1,4 @@
+internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
@@ -82,7 +83,12 @@ struct SheetFrame {
 
   /// Whether there is a paper, so that content continues on further sheets.
   var isPaged: Bool { context.settings.paper != nil }
-  private var headingHeight: Int { context.settings.smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
+  /// Whether contents have their own heading instead of that of the page.
+  var isBare = false
+  /// Whether the heading has the small months of the settings.
+  var hasSmallMonths = true
+  private var smallMonths: [MonthPicker] { hasSmallMonths ? context.settings.smallMonths : [] }
+  private var headingHeight: Int { smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
 
   /// Whether a sheet is the back of another, bound at the other side.
   private func isBack(_ index: Int) -> Bool { isDuplex && (firstNumber + index) % 2 == 0 }
@@ -95,6 +101,14 @@ struct SheetFrame {
       ? SheetBox(start: 0, top: bottomMargin - margin, width: width, height: height)
       : SheetBox(start: endMargin - startMargin, top: 0, width: width, height: height)
   }
+
+  /// Whether an empty sheet comes first, so that pages face each other when they are printed on both sides.
+  var startsWithEmptySheet: Bool {
+    isFacing && context.settings.isDuplex && context.settings.firstSheetNumber % 2 == 1
+  }
+
+  /// A sheet with nothing on it.
+  var emptySheet: Sheet { Sheet(width: width, height: height, paper: context.background.paper) }
 
   /// The area between the margins of a front, below the heading and above the footer.
   private func room(height: Int) -> SheetBox {
@@ -137,6 +151,14 @@ struct SheetFrame {
     return ranges + [first..<heights.count]
   }
 
+  /// The whole sheet for contents with a heading of their own.
+  var bare: BareFrame {
+    let content = SheetBox(
+      start: startMargin, top: margin, width: width - startMargin - endMargin,
+      height: max(0, height - margin - bottomMargin))
+    return BareFrame(width: width, height: height, content: content)
+  }
+
   /// Draws sheets. Without a paper, a single sheet grows to `contentHeight` if necessary.
   func sheets(_ page: Page, contentHeight: Int = 0, _ contents: [Content]) -> [Sheet] {
     let needed = isPaged || contents.count > 1 ? 0 : contentHeight + headingHeight + margin + bottomMargin
@@ -147,24 +169,15 @@ struct SheetFrame {
       let place = isBack(index) ? shiftOfBacks : SheetBox(start: 0, top: 0, width: width, height: height)
       canvas.part(in: place) { canvas in
         canvas.group(.section) { canvas in
+          if isBare { return contents[index](bare.content, &canvas) }
           let room = room(height: height)
           drawHeading(page, in: room, on: &canvas)
           contents[index](content(in: room), &canvas)
-          if let notes = notes(in: room) { drawNotes(in: notes, on: &canvas) }
+          if let notes = notes(in: room) { context.drawNotes(in: notes, on: &canvas) }
           if isPaged { drawFooter(index, of: contents.count, below: room, on: &canvas) }
         }
       }
       return Sheet(width: width, height: height, paper: context.background.paper, drawings: canvas.drawings)
-    }
-  }
-
-  /// Draws ruled lines with the spacing of a writing pad.
-  private func drawNotes(in box: SheetBox, on canvas: inout SheetCanvas) {
-    let step = 26_00
-    var y = box.top + step
-    while y <= box.bottom {
-      canvas.line(from: (box.start, y), to: (box.end, y), color: context.background.line)
-      y += step
     }
   }
 
@@ -235,7 +248,7 @@ struct SheetFrame {
   private func drawSmallMonths(in content: SheetBox, on canvas: inout SheetCanvas) -> Int {
     let step = Self.smallMonth.width + 18_00
     // Half of the heading is reserved for the title.
-    let months = context.settings.smallMonths.prefix(content.width / 2 / step)
+    let months = smallMonths.prefix(content.width / 2 / step)
     let view = SheetYearView(context: context)
     for (index, month) in months.enumerated() {
       let box = SheetBox(

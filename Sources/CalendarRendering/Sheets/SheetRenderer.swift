@@ -68,7 +68,8 @@ public struct SheetRenderer: Sendable {
     var settings = settings
     if settings.imposition != nil, settings.paper == nil { settings.paper = Paper() }
     let plan = plan(of: page, settings: settings)
-    return plan.frame.sheets(page, contentHeight: plan.contentHeight, plan.contents)
+    let sheets = plan.frame.sheets(page, contentHeight: plan.contentHeight, plan.contents)
+    return plan.frame.startsWithEmptySheet ? [plan.frame.emptySheet] + sheets : sheets
   }
 
   /// Places the pages of a document on sheets as the settings ask; one on each by default.
@@ -105,6 +106,21 @@ public struct SheetRenderer: Sendable {
       let view = SheetDayView(context: context, content: dayColumn)
       let sheet = days.count > 1 ? across : upright
       return Plan(frame: sheet, contents: contents(of: page, days, on: sheet, context, view.draw))
+    case .week(let week) where settings.sheetStyle == .spread:
+      var frame = upright.forFacingPages()
+      frame.hasSmallMonths = false
+      let view = SheetSpreadView(context: context, week: week, column: dayColumn)
+      let (pages, listsHidden) = view.contents(in: frame.content)
+      if settings.showsDetails {
+        return Plan(frame: frame, contents: pages + detailList(of: week.days, on: frame, context))
+      }
+      return Plan(frame: frame, contents: listsHidden ? pages : pages + further(page, on: frame, context))
+    case .week(let week) where settings.sheetStyle == .trifold:
+      var frame = across
+      frame.isBare = true
+      let agenda = agenda(of: week.days, context, includingEmptyDays: true)
+      let view = SheetTrifoldView(context: context, agenda: agenda, page: page)
+      return Plan(frame: frame, contents: view.contents(of: frame.bare))
     case .week(let week):
       let view = SheetDayView(context: context, week: week, content: dayColumn)
       return Plan(frame: across, contents: contents(of: page, week.days, on: across, context, view.draw))
@@ -132,9 +148,15 @@ public struct SheetRenderer: Sendable {
       return Plan(
         frame: upright, contentHeight: view.height(of: pages[0]),
         contents: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
+    case .year(let year) where settings.sheetStyle == .poster && !year.columns.isEmpty:
+      let view = SheetPosterView(context: context, year: year, content: across.content)
+      return Plan(
+        frame: across, contents: [{ view.draw(on: &$1) }] + further(view.hidden, on: across, context))
     case .year(let year):
       let view = SheetYearView(context: context)
-      return Plan(frame: across, contents: [{ view.draw(year, in: $0, on: &$1) }])
+      // Three months beside each other are legible on the pages of a booklet.
+      let frame = settings.imposition == .booklet ? upright : across
+      return Plan(frame: frame, contents: [{ view.draw(year, in: $0, on: &$1) }])
     case .picker(let months):
       let view = SheetPickerView(context: context, content: picker)
       return Plan(frame: upright, contents: [{ view.draw(months, in: $0, on: &$1) }])
@@ -174,8 +196,23 @@ public struct SheetRenderer: Sendable {
 
   /// Draws the events of some days with their details as a list on further sheets.
   private func detailList(of days: [DayLayout], on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
-    let builder = AgendaLayoutBuilder(options: LayoutOptions(zone: context.settings.zone))
-    guard let first = days.first, let last = days.last else { return [] }
+    let agenda = agenda(of: days, context)
+    if agenda.sections.isEmpty { return [] }
+    let view = SheetAgendaView(context: context)
+    return view.pages(of: agenda, on: sheet, isSplit: true).map { part in { view.draw(part, in: $0, on: &$1) } }
+  }
+
+  /// The events of some days as a list by day.
+  private func agenda(
+    of days: [DayLayout], _ context: SheetContext, includingEmptyDays: Bool = false
+  ) -> AgendaLayout {
+    var options = LayoutOptions(zone: context.settings.zone)
+    options.includesEmptyDays = includingEmptyDays
+    let builder = AgendaLayoutBuilder(options: options)
+    guard let first = days.first, let last = days.last else {
+      let today = CivilDate(daysSinceEpoch: 0)
+      return AgendaLayout(dates: today..<today, zone: context.settings.zone, sections: [])
+    }
     var agenda = AgendaLayout(
       dates: first.date..<last.date.adding(days: 1), zone: context.settings.zone, sections: [])
     for day in days {
@@ -185,14 +222,17 @@ public struct SheetRenderer: Sendable {
         agenda.sections.append(section)
       }
     }
-    if agenda.sections.isEmpty { return [] }
-    let view = SheetAgendaView(context: context)
-    return view.pages(of: agenda, on: sheet, isSplit: true).map { part in { view.draw(part, in: $0, on: &$1) } }
+    return agenda
   }
 
   /// Draws the events that the page counts on further sheets.
   private func further(_ page: Page, on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
-    let days = page.hiddenByDay
+    further(page.hiddenByDay, on: sheet, context)
+  }
+
+  private func further(
+    _ days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SheetFrame, _ context: SheetContext
+  ) -> [SheetFrame.Content] {
     if days.isEmpty { return [] }
     let view = SheetFurtherView(context: context)
     return view.pages(of: days, on: sheet).map { columns in { view.draw(columns, in: $0, on: &$1) } }

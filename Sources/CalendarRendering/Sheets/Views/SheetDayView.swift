@@ -9,6 +9,10 @@ struct SheetDayView {
   var week: WeekLayout?
   /// The content of a day column.
   let content: SheetRenderer.DayColumn
+  /// All days whose hours are at the same height; nil for those that are drawn.
+  var alignedDays: [DayLayout]?
+  /// The relative width of a day.
+  var weight: (DayLayout) -> Int = { _ in 1 }
 
   private static let gutter = 52_00
   private static let barHeight = 17_00
@@ -26,8 +30,9 @@ struct SheetDayView {
     let isAlone = days.count == 1
     let headHeight = isAlone ? 0 : 24_00
     let laneRows = min(Self.laneLimit, week?.laneCount ?? days.map(\.allDay.count).max() ?? 0)
-    let before = days.map { lines($0, [.laneLimit, .beforeVisibleHours]).count }.max() ?? 0
-    let after = days.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
+    let aligned = alignedDays ?? days
+    let before = aligned.map { lines($0, [.laneLimit, .beforeVisibleHours]).count }.max() ?? 0
+    let after = aligned.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
     let hoursTop = content.top + headHeight + laneRows * Self.barHeight + before * Self.lineHeight + 8_00
     let gutter = first.hourMarks.contains { $0.secondClock != nil } ? 2 * Self.gutter : Self.gutter
     let hours = SheetBox(
@@ -54,15 +59,14 @@ struct SheetDayView {
       }
     }
     let gap = isAlone ? 0 : 4_00
-    let width = (hours.width + gap) / days.count - gap
+    let columns = columns(of: days, in: hours, gap: gap)
     for (index, day) in days.enumerated() {
-      let column = SheetBox(
-        start: hours.start + index * (width + gap), top: hours.top, width: width, height: hours.height)
+      let column = columns[index]
       canvas.beginGroup(.section)
       if !isAlone { drawHead(day, in: column, top: content.top, on: &canvas) }
       canvas.group(.list) { canvas in
         if let week {
-          drawBars(week, from: index, in: column, gap: gap, top: content.top + headHeight, on: &canvas)
+          drawBars(week, from: index, in: columns, top: content.top + headHeight, on: &canvas)
         } else {
           drawLane(day, in: column, top: content.top + headHeight, on: &canvas)
         }
@@ -87,6 +91,20 @@ struct SheetDayView {
         lines(day, [.columnLimit, .afterVisibleHours]), in: column, baseline: hours.bottom + Self.lineHeight,
         goesUp: false, on: &canvas)
       canvas.endGroup()
+    }
+  }
+
+  /// The columns of days side by side.
+  private func columns(of days: [DayLayout], in hours: SheetBox, gap: Int) -> [SheetBox] {
+    let weights = days.map(weight)
+    let unit = max(1, weights.reduce(0, +))
+    var start = hours.start
+    var passed = 0
+    return weights.map { weight in
+      passed += weight
+      let next = hours.start + (hours.width + gap) * passed / unit
+      defer { start = next }
+      return SheetBox(start: start, top: hours.top, width: next - gap - start, height: hours.height)
     }
   }
 
@@ -153,13 +171,14 @@ struct SheetDayView {
 
   /// Draws the bars that start in a column, and the number of the column's bars that do not fit.
   private func drawBars(
-    _ week: WeekLayout, from index: Int, in column: SheetBox, gap: Int, top: Int, on canvas: inout SheetCanvas
+    _ week: WeekLayout, from index: Int, in columns: [SheetBox], top: Int, on canvas: inout SheetCanvas
   ) {
+    let column = columns[index]
     let rows = week.laneCount > Self.laneLimit ? Self.laneLimit - 1 : Self.laneLimit
     for bar in week.bars where bar.firstColumn == index && bar.lane < rows {
       let box = SheetBox(
         start: column.start, top: top + bar.lane * Self.barHeight,
-        width: column.width * bar.columns + gap * (bar.columns - 1), height: Self.barHeight)
+        width: columns[min(index + bar.columns, columns.count) - 1].end - column.start, height: Self.barHeight)
       context.drawBar(
         bar.occurrence.event, context.words.title(bar), in: box, before: bar.continuesBefore,
         after: bar.continuesAfter, title: context.words.summary(bar.occurrence), on: &canvas)

@@ -1,0 +1,46 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// What a cell of a poster shows: lines of events beside the number of the day, and a count of the others.
+struct PosterCell {
+  /// An event in a cell, or the beginning of one whose bar is too short for its title.
+  struct Line {
+    let occurrence: Occurrence
+    /// The lines of the title.
+    var texts: [String]
+  }
+
+  /// The lines from the top.
+  var lines: [Line] = []
+  /// The events without a line or bar.
+  let hidden: [Occurrence]
+
+  /// The width of a dot before the text, and of the space after it.
+  static let inset = dotWidth + 2_00
+  static let dotWidth = 8_50
+
+  /// - Parameters:
+  ///   - events: The events in order of importance.
+  ///   - titledBarCount: The number of the first of them that have a bar.
+  ///   - hidden: Events without a bar.
+  ///   - width: The width of the text.
+  ///   - lineCount: The number of lines.
+  ///   - style: The style of the text.
+  ///   - words: The titles.
+  init(
+    _ events: [Occurrence], titledBarCount: Int, hidden: [Occurrence], width: Int, lineCount: Int,
+    style: SheetTextStyle,
+    words: EventWords
+  ) {
+    let shown = events.prefix(lineCount)
+    // Long titles use the lines that the day does not need.
+    var spare = lineCount - shown.count
+    for occurrence in shown {
+      let title = TextFit.line(words.title(occurrence.event))
+      let texts = style.fit.lines(title, width: width, limit: 1 + spare)
+      spare -= texts.count - 1
+      lines.append(Line(occurrence: occurrence, texts: texts))
+    }
+    self.hidden = hidden + events.dropFirst(shown.count)
+  }
+}

@@ -1,0 +1,70 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// A month of a poster: bars along the end of its column, and the lines of its cells.
+struct PosterColumn {
+  /// A bar with its text; without one, the title is a line of its first day.
+  struct Bar {
+    let bar: EventBar
+    let text: String?
+  }
+
+  let bars: [Bar]
+  /// The cells of the days.
+  let cells: [PosterCell]
+  /// The number of lanes at the end of each cell.
+  let lanes: [Int]
+  /// The numbers of the weeks that begin on a day, by the day's index; none if the page has none.
+  let weekNumbers: [Int: Int]
+
+  /// - Parameters:
+  ///   - month: The month.
+  ///   - weeks: Its weeks.
+  ///   - index: Its column.
+  ///   - metrics: The dimensions of the poster.
+  ///   - context: The context.
+  init(_ month: MonthColumn, _ weeks: [PickerWeek], at index: Int, _ metrics: PosterMetrics, _ context: SheetContext) {
+    let style = context.ink(metrics.textSize).bold
+    var lanes = [Int](repeating: 0, count: month.days.count)
+    var hidden = [[Occurrence]](repeating: [], count: month.days.count)
+    var titled = hidden
+    var shown: [Bar] = []
+    for bar in month.bars {
+      let days = (bar.firstColumn..<bar.firstColumn + bar.columns).clamped(to: month.days.indices)
+      guard let first = days.first, let last = days.last else { continue }
+      guard bar.lane < metrics.laneLimit else {
+        for day in days { hidden[day].append(bar.occurrence) }
+        continue
+      }
+      for day in days { lanes[day] = max(lanes[day], bar.lane + 1) }
+      let title = TextFit.line(context.words.title(bar.occurrence.event))
+      let height = metrics.cell(index, last).bottom - metrics.cell(index, first).top - Self.textInset
+      // A title that the bar cannot hold is written beside its beginning.
+      let fits = style.fit.measure.width(of: title) <= height
+      if !fits { titled[first].append(bar.occurrence) }
+      shown.append(Bar(bar: bar, text: fits ? title : nil))
+    }
+    bars = shown
+    self.lanes = lanes
+    var numbers: [Int: Int] = [:]
+    for week in weeks where context.settings.showsWeekNumbers {
+      if let first = week.days.first, first.isWithinDisplayedMonth, let date = month.days.first?.date {
+        numbers[first.date.daysSinceEpoch - date.daysSinceEpoch] = week.number
+      }
+    }
+    weekNumbers = numbers
+    cells = month.days.indices.map { day in
+      let events = titled[day] + month.days[day].events
+      let weekNumber = numbers[day] == nil ? 0 : metrics.weekNumberWidth
+      let width =
+        metrics.cell(index, day).width - metrics.numberWidth - lanes[day] * metrics.laneWidth - weekNumber
+      return PosterCell(
+        events, titledBarCount: titled[day].count, hidden: hidden[day], width: max(0, width - PosterCell.inset),
+        lineCount: metrics.lineCount,
+        style: context.ink(metrics.textSize), words: context.words)
+    }
+  }
+
+  /// The space before and after the text of a bar.
+  static let textInset = 5_00
+}

@@ -1,0 +1,130 @@
+internal import CalendarLayout
+internal import CalendarModel
+internal import PageDrawing
+
+/// A week on a landscape sheet that is folded twice: its days with their events in two panels, small months and space for notes
+/// in the third. Weeks that need more panels continue on further sheets.
+struct SheetTrifoldView {
+  let context: SheetContext
+  /// The days, including those without events.
+  let agenda: AgendaLayout
+  let page: Page
+
+  /// The number of panels of a sheet.
+  private static let panelCount = 3
+  /// The space on each side of a fold.
+  private static let foldMargin = 22_00
+  private static let headingHeight = 56_00
+  private static let (monthHeight, monthGap) = (176_00, 14_00)
+  /// The marks of the folds, from the edge of the sheet.
+  private static let mark = (from: 12_00, to: 26_00)
+
+  /// The contents of the sheets between their margins.
+  func contents(of frame: BareFrame) -> [SheetFrame.Content] {
+    let boxes = panels(of: frame)
+    let list = PanelList(context: context, width: boxes.map(\.width).min() ?? 0)
+    let height = frame.content.height
+    let firstSheet = [height - Self.headingHeight, height]
+    let days = list.panels(of: agenda, heights: firstSheet)
+    // The third panel of the first sheet is that of the notes.
+    let onFirst = Array(days.prefix(Self.panelCount - 1))
+    let rest = Array(days.dropFirst(Self.panelCount - 1))
+    let first: SheetFrame.Content = { _, canvas in
+      drawHeading(in: boxes[0], on: &canvas)
+      for (index, sections) in onFirst.enumerated() {
+        list.draw(sections, in: index == 0 ? boxes[0].inset(top: Self.headingHeight) : boxes[index], on: &canvas)
+      }
+      drawNotes(in: boxes[Self.panelCount - 1], on: &canvas)
+      drawFoldMarks(of: frame, on: &canvas)
+    }
+    let further = stride(from: 0, to: rest.count, by: Self.panelCount).map { start -> SheetFrame.Content in
+      { _, canvas in
+        let shown = rest[start...].prefix(Self.panelCount)
+        for (box, sections) in zip(boxes, shown) { list.draw(sections, in: box, on: &canvas) }
+        for box in boxes.dropFirst(shown.count) { context.drawNotes(in: box, on: &canvas) }
+        drawFoldMarks(of: frame, on: &canvas)
+      }
+    }
+    return number([first] + further, below: boxes[Self.panelCount - 1])
+  }
+
+  /// Adds numbers in the margin to several sheets.
+  private func number(_ sheets: [SheetFrame.Content], below box: SheetBox) -> [SheetFrame.Content] {
+    guard sheets.count > 1 else { return sheets }
+    return sheets.enumerated().map { index, sheet in
+      { content, canvas in
+        sheet(content, &canvas)
+        let text = "\(context.dates.number(index + 1)) / \(context.dates.number(sheets.count))"
+        canvas.text(text, at: box.end, box.bottom + 14_00, context.quiet(9_00).anchored(.end), role: .paragraph)
+      }
+    }
+  }
+
+  /// The panels without their margins.
+  private func panels(of frame: BareFrame) -> [SheetBox] {
+    (0..<Self.panelCount).map { index in
+      let fold = { (number: Int) in frame.width * number / Self.panelCount }
+      let start = index == 0 ? frame.content.start : fold(index) + Self.foldMargin
+      let end = index == Self.panelCount - 1 ? frame.content.end : fold(index + 1) - Self.foldMargin
+      return SheetBox(start: start, top: frame.content.top, width: end - start, height: frame.content.height)
+    }
+  }
+
+  private func drawHeading(in box: SheetBox, on canvas: inout SheetCanvas) {
+    let heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
+    var style = context.ink(18_00).bold
+    let needed = style.fit.measure.width(of: TextFit.line(heading))
+    if needed > box.width { style.size = max(12_00, style.size * box.width / max(1, needed)) }
+    let (quiet, zone) = (context.quiet(9_00), context.settings.zone.identifier)
+    let zoneWidth = min(box.width / 2, quiet.fit.measure.width(of: TextFit.line(zone)))
+    canvas.text(zone, at: box.end, box.top + 9_00, quiet.anchored(.end), maximum: zoneWidth, role: .paragraph)
+    if let title = context.settings.title {
+      canvas.text(
+        title, at: box.start, box.top + 9_00, context.quiet(10_00).bold, maximum: box.width - zoneWidth - 8_00,
+        role: .paragraph)
+    }
+    canvas.text(heading, at: box.start, box.top + 28_00, style, maximum: box.width, role: .heading1)
+    context.drawLegend(in: box, baseline: box.top + 43_00, on: &canvas)
+  }
+
+  private func drawNotes(in box: SheetBox, on canvas: inout SheetCanvas) {
+    var box = box
+    let view = SheetYearView(context: context)
+    for month in context.settings.smallMonths {
+      let own = SheetBox(start: box.start, top: box.top, width: box.width, height: Self.monthHeight)
+      canvas.text(
+        context.dates.month(month.firstDay, month.fields), at: own.start + 3_00, own.top + 11_00,
+        context.ink(12_00).bold, maximum: own.width, role: .heading2)
+      let grid = own.inset(top: 16_00)
+      drawWeek(of: month, in: grid, on: &canvas)
+      view.draw(month, densities: nil, showsNeighbours: false, in: grid, on: &canvas)
+      box = box.inset(top: Self.monthHeight + Self.monthGap)
+    }
+    context.drawNotes(in: box, on: &canvas)
+  }
+
+  /// Shades the row of the week.
+  private func drawWeek(of month: MonthPicker, in grid: SheetBox, on canvas: inout SheetCanvas) {
+    for (row, week) in month.weeks.enumerated() {
+      let columns = week.days.indices.filter {
+        week.days[$0].isWithinDisplayedMonth && agenda.dates.contains(week.days[$0].date)
+      }
+      guard let first = columns.first, let last = columns.last else { continue }
+      let height = grid.height / (max(6, month.weeks.count) + 1)
+      let width = grid.width / 7
+      canvas.rectangle(
+        SheetBox(
+          start: grid.start + first * width, top: grid.top + (row + 1) * height, width: (last - first + 1) * width,
+          height: height), fill: .color(context.background.line), radius: 4_00)
+    }
+  }
+
+  private func drawFoldMarks(of frame: BareFrame, on canvas: inout SheetCanvas) {
+    for number in 1..<Self.panelCount {
+      let fold = frame.width * number / Self.panelCount
+      for (from, to) in [Self.mark, (frame.height - Self.mark.to, frame.height - Self.mark.from)] {
+        canvas.line(from: (fold, from), to: (fold, to), color: context.background.quietInk, width: 50)
+      }
+    }
+  }
+}
