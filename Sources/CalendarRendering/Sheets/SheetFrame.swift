@@ -151,11 +151,11 @@ struct SheetFrame {
     return ranges + [first..<heights.count]
   }
 
-  /// The whole sheet for contents with a heading of their own.
+  /// The whole sheet, with room for a page number, for contents with a heading of their own.
   var bare: BareFrame {
     let content = SheetBox(
       start: startMargin, top: margin, width: width - startMargin - endMargin,
-      height: max(0, height - margin - bottomMargin))
+      height: max(0, height - margin - max(bottomMargin, Self.footerHeight)))
     return BareFrame(width: width, height: height, content: content)
   }
 

@@ -91,7 +91,8 @@ public struct SheetRenderer: Sendable {
     return Sheet(stacking: sheets, ground: theme.day.line, edge: theme.day.quietInk)
   }
 
-  private struct Plan {
+  /// The sheets of a page before they are drawn.
+  struct Plan {
     let frame: SheetFrame
     var contentHeight = 0
     let contents: [SheetFrame.Content]
@@ -101,26 +102,12 @@ public struct SheetRenderer: Sendable {
     let context = SheetContext(page: page, settings: settings, theme: theme, builders: builders)
     let upright = SheetFrame(context: context, isLandscape: false)
     let across = SheetFrame(context: context, isLandscape: true)
+    if let plan = styledPlan(of: page, upright: upright, across: across) { return plan }
     switch page {
     case .days(let days):
       let view = SheetDayView(context: context, content: dayColumn)
       let sheet = days.count > 1 ? across : upright
       return Plan(frame: sheet, contents: contents(of: page, days, on: sheet, context, view.draw))
-    case .week(let week) where settings.sheetStyle == .spread:
-      var frame = upright.forFacingPages()
-      frame.hasSmallMonths = false
-      let view = SheetSpreadView(context: context, week: week, column: dayColumn)
-      let (pages, listsHidden) = view.contents(in: frame.content)
-      if settings.showsDetails {
-        return Plan(frame: frame, contents: pages + detailList(of: week.days, on: frame, context))
-      }
-      return Plan(frame: frame, contents: listsHidden ? pages : pages + further(page, on: frame, context))
-    case .week(let week) where settings.sheetStyle == .trifold:
-      var frame = across
-      frame.isBare = true
-      let agenda = agenda(of: week.days, context, includingEmptyDays: true)
-      let view = SheetTrifoldView(context: context, agenda: agenda, page: page)
-      return Plan(frame: frame, contents: view.contents(of: frame.bare))
     case .week(let week):
       let view = SheetDayView(context: context, week: week, content: dayColumn)
       return Plan(frame: across, contents: contents(of: page, week.days, on: across, context, view.draw))
@@ -148,10 +135,6 @@ public struct SheetRenderer: Sendable {
       return Plan(
         frame: upright, contentHeight: view.height(of: pages[0]),
         contents: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
-    case .year(let year) where settings.sheetStyle == .poster && !year.columns.isEmpty:
-      let view = SheetPosterView(context: context, year: year, content: across.content)
-      return Plan(
-        frame: across, contents: [{ view.draw(on: &$1) }] + further(view.hidden, on: across, context))
     case .year(let year):
       let view = SheetYearView(context: context)
       // Three months beside each other are legible on the pages of a booklet.
@@ -195,42 +178,19 @@ public struct SheetRenderer: Sendable {
   }
 
   /// Draws the events of some days with their details as a list on further sheets.
-  private func detailList(of days: [DayLayout], on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
+  func detailList(of days: [DayLayout], on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
     let agenda = agenda(of: days, context)
     if agenda.sections.isEmpty { return [] }
     let view = SheetAgendaView(context: context)
     return view.pages(of: agenda, on: sheet, isSplit: true).map { part in { view.draw(part, in: $0, on: &$1) } }
   }
 
-  /// The events of some days as a list by day.
-  private func agenda(
-    of days: [DayLayout], _ context: SheetContext, includingEmptyDays: Bool = false
-  ) -> AgendaLayout {
-    var options = LayoutOptions(zone: context.settings.zone)
-    options.includesEmptyDays = includingEmptyDays
-    let builder = AgendaLayoutBuilder(options: options)
-    guard let first = days.first, let last = days.last else {
-      let today = CivilDate(daysSinceEpoch: 0)
-      return AgendaLayout(dates: today..<today, zone: context.settings.zone, sections: [])
-    }
-    var agenda = AgendaLayout(
-      dates: first.date..<last.date.adding(days: 1), zone: context.settings.zone, sections: [])
-    for day in days {
-      let occurrences = Page.distinctOccurrences(of: day, in: context.settings.zone)
-      for var section in builder.layout(occurrences, dates: day.date..<day.date.adding(days: 1)).sections {
-        section.isToday = day.isToday
-        agenda.sections.append(section)
-      }
-    }
-    return agenda
-  }
-
   /// Draws the events that the page counts on further sheets.
-  private func further(_ page: Page, on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
+  func further(_ page: Page, on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
     further(page.hiddenByDay, on: sheet, context)
   }
 
-  private func further(
+  func further(
     _ days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SheetFrame, _ context: SheetContext
   ) -> [SheetFrame.Content] {
     if days.isEmpty { return [] }

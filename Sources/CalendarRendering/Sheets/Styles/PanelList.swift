@@ -2,16 +2,23 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// The events of some days as a list in narrow panels: the title of an event, its time and place below, and its details.
+/// The events of some days as a list in narrow panels: the title of an event, its time and place below, and its details. Busy
+/// days are compact: the time of an event before its title, and its place after it where there is room.
 struct PanelList {
   let context: SheetContext
   /// The width of a panel.
   let width: Int
+  /// Whether times are before titles.
+  private(set) var isCompact = false
 
   /// An event as drawn, or the part of one whose details continue in another panel.
   struct Item {
     let entry: AgendaEntry
+    /// The time before the title, and how far that is from the start; nil if the time is below it.
+    var time: (text: String, width: Int)?
     var titleLines: [String]
+    /// What follows the title on its line.
+    var tail: String?
     var below: String?
     var details: [String]
     /// The lines of a caller; nil for the default.
@@ -27,32 +34,44 @@ struct PanelList {
     var height = 0
   }
 
-  private static let headHeight = 24_00
-  private static let leading = 13_50
-  private static let itemGap = 5_00
-  private static let sectionGap = 8_00
-  private static let indent = 10_00
+  static let indent = 10_00
   private static let titleLimit = 3
-  /// The least height of a day: its name and a line.
-  private static let leastHeight = headHeight + leading + sectionGap
+  private static let (timeGap, tailGap) = (8_00, 8_00)
 
-  private var details: SheetDetails { SheetDetails(context: context) }
-  private var titleStyle: SheetTextStyle { context.ink(11_00).bold }
-  private var textWidth: Int { width - Self.indent }
+  var details: SheetDetails { SheetDetails(context: context) }
+  var titleStyle: SheetTextStyle { context.ink(11_00).bold }
+  var quietStyle: SheetTextStyle { context.quiet(10_00) }
+  var textWidth: Int { width - Self.indent }
 
   // MARK: Heights
 
-  private func height(of item: Item) -> Int {
+  var headHeight: Int { isCompact ? 21_00 : 24_00 }
+  var leading: Int { isCompact ? 13_00 : 13_50 }
+  var itemGap: Int { isCompact ? 3_00 : 5_00 }
+  private var sectionGap: Int { isCompact ? 5_00 : 8_00 }
+  /// The least height of a day: its name and a line.
+  private var leastHeight: Int { headHeight + leading + sectionGap }
+
+  func height(of item: Item) -> Int {
     let lines = item.own?.count ?? item.titleLines.count + (item.below == nil ? 0 : 1)
-    return lines * Self.leading + details.height(of: item.details) + Self.itemGap
+    return lines * leading + details.height(of: item.details) + itemGap
   }
 
   private func need(_ section: Section) -> Int {
     max(
-      Self.leastHeight, Self.headHeight + section.items.reduce(0) { $0 + height(of: $1) } + Self.sectionGap)
+      leastHeight, headHeight + section.items.reduce(0) { $0 + height(of: $1) } + sectionGap)
   }
 
-  private func item(of entry: AgendaEntry, on date: CivilDate) -> Item {
+  private func sections(of agenda: AgendaLayout) -> [Section] {
+    let timeWidth = isCompact ? timeWidth(of: agenda) : nil
+    return agenda.sections.map { section in
+      Section(
+        date: section.date, isToday: section.isToday,
+        items: section.entries.map { item(of: $0, on: section.date, timeWidth: timeWidth) })
+    }
+  }
+
+  private func item(of entry: AgendaEntry, on date: CivilDate, timeWidth: Int?) -> Item {
     let words = context.words
     if let lines = context.builders.lines(of: entry, on: date, PageWords(context.settings, words)) {
       return Item(entry: entry, titleLines: [], details: [], own: lines)
@@ -61,6 +80,7 @@ struct PanelList {
     if entry.dayCount > 1 {
       title += " (\(context.dates.number(entry.dayNumber))/\(context.dates.number(entry.dayCount)))"
     }
+    if let timeWidth { return compactItem(of: entry, TextFit.line(title), timeWidth: timeWidth) }
     let below = [entry.isAllDay ? nil : words.time(entry), words.location(entry.occurrence.event)].compactMap { $0 }
     return Item(
       entry: entry,
@@ -69,25 +89,48 @@ struct PanelList {
       details: details.lines(of: entry.occurrence, width: textWidth))
   }
 
+  private func compactItem(of entry: AgendaEntry, _ title: String, timeWidth: Int) -> Item {
+    let width = textWidth - (entry.isAllDay ? 0 : timeWidth)
+    var item = Item(
+      entry: entry, titleLines: titleStyle.fit.lines(title, width: width, limit: Self.titleLimit), details: [])
+    if !entry.isAllDay { item.time = (context.words.time(entry), timeWidth) }
+    guard let place = context.words.location(entry.occurrence.event) else { return item }
+    let used = titleStyle.fit.measure.width(of: title) + Self.tailGap
+    let isBeside = used + quietStyle.fit.measure.width(of: TextFit.line(place)) <= width
+    if item.titleLines.count == 1, isBeside { item.tail = place } else { item.below = place }
+    return item
+  }
+
+  /// The width of the longest time of some days with the space after it.
+  private func timeWidth(of agenda: AgendaLayout) -> Int {
+    let times = agenda.sections.flatMap(\.entries).filter { !$0.isAllDay }.map { context.words.time($0) }
+    let widest = times.map { quietStyle.fit.measure.width(of: TextFit.line($0)) }.max() ?? 0
+    return min(widest + Self.timeGap, textWidth / 2)
+  }
+
   // MARK: Panels
 
   /// The days in panels: in the first two if there is room, with equal heights where the days allow it, else in as many as
   /// they need.
   /// - Parameters:
   ///   - agenda: The days.
-  ///   - heights: The heights of the first panels; further ones are as high as the last.
-  func panels(of agenda: AgendaLayout, heights: [Int]) -> [[Section]] {
-    let sections = agenda.sections.map { section in
-      Section(
-        date: section.date, isToday: section.isToday, items: section.entries.map { item(of: $0, on: section.date) })
+  ///   - height: The height of the panel with an index.
+  mutating func panels(of agenda: AgendaLayout, height: (Int) -> Int) -> [[Section]] {
+    let heights = [height(0), height(1)]
+    let usual = sections(of: agenda)
+    if let panels = filled(usual, heights: heights) { return panels }
+    if !context.settings.showsDetails {
+      isCompact = true
+      if let panels = filled(sections(of: agenda), heights: heights) { return panels }
+      isCompact = false
     }
-    return filled(sections, heights: heights) ?? flowed(sections, heights: heights)
+    return flowed(usual, height)
   }
 
   /// Two panels that are filled by whole days; nil if the days do not fit. Of the possible places for the break, the one that
   /// leaves the more equal heights.
   private func filled(_ sections: [Section], heights: [Int]) -> [[Section]]? {
-    guard heights.count > 1, sections.count > 1 else { return nil }
+    guard sections.count > 1 else { return nil }
     let needs = sections.map(need)
     var best: (level: Int, split: Int)?
     for split in 1..<sections.count {
@@ -119,10 +162,10 @@ struct PanelList {
   }
 
   /// Panels filled from the first on. A day that continues has its name again.
-  private func flowed(_ sections: [Section], heights: [Int]) -> [[Section]] {
+  private func flowed(_ sections: [Section], _ height: (Int) -> Int) -> [[Section]] {
     var panels: [[Section]] = [[]]
     var used = 0
-    func room() -> Int { heights[min(panels.count, heights.count) - 1] - used }
+    func room() -> Int { height(panels.count - 1) - used }
     for section in sections {
       var rest = section.items
       var open = Section(date: section.date, isToday: section.isToday)
@@ -146,7 +189,7 @@ struct PanelList {
         }
         if open.items.isEmpty, used == 0 {
           // Higher than a panel: its details continue in the next one.
-          let (first, second) = split(next, at: room() - Self.headHeight - Self.sectionGap)
+          let (first, second) = split(next, at: room() - headHeight - sectionGap)
           open.items = [first]
           rest.removeFirst()
           if let second { rest.insert(second, at: 0) }
@@ -157,7 +200,7 @@ struct PanelList {
       }
       if !open.items.isEmpty || section.items.isEmpty { close() }
     }
-    return panels.filter { !$0.isEmpty }
+    return panels
   }
 
   private func split(_ item: Item, at height: Int) -> (Item, Item?) {
@@ -169,78 +212,5 @@ struct PanelList {
     second.details.removeFirst(count)
     (second.titleLines, second.below) = ([], nil)
     return (first, second)
-  }
-
-  // MARK: Drawing
-
-  /// Draws the days of a panel below each other.
-  func draw(_ sections: [Section], in panel: SheetBox, on canvas: inout SheetCanvas) {
-    var top = panel.top
-    for section in sections {
-      draw(
-        section, in: SheetBox(start: panel.start, top: top, width: panel.width, height: section.height), on: &canvas)
-      top += section.height
-    }
-  }
-
-  private func draw(_ section: Section, in box: SheetBox, on canvas: inout SheetCanvas) {
-    let background = context.background
-    canvas.line(
-      from: (box.start, box.top), to: (box.end, box.top), color: section.isToday ? background.accent : background.line,
-      width: section.isToday ? 200 : 75)
-    var style = context.ink(12_00).bold
-    if section.isToday { style.color = background.accent }
-    canvas.text(
-      context.listDate(section.date), at: box.start, box.top + 15_00, style, maximum: box.width, role: .heading3)
-    canvas.group(.list) { canvas in
-      var top = box.top + Self.headHeight
-      for item in section.items {
-        let height = height(of: item)
-        draw(item, in: SheetBox(start: box.start, top: top, width: box.width, height: height), on: &canvas)
-        top += height
-      }
-    }
-  }
-
-  private func draw(_ item: Item, in box: SheetBox, on canvas: inout SheetCanvas) {
-    let occurrence = item.entry.occurrence
-    let event = occurrence.event
-    let inside = box.inset(bottom: Self.itemGap)
-    var y = box.top + 10_00
-    if let own = item.own {
-      return context.drawOwn(own, of: occurrence, in: inside, baseline: y, leading: Self.leading, on: &canvas)
-    }
-    canvas.item(in: box, title: context.words.summary(occurrence)) { canvas in
-      if context.isSelected(event) { context.drawSelection(event, in: inside, on: &canvas) }
-      drawEdge(of: event, in: inside, on: &canvas)
-      var style = titleStyle
-      style.isStruck = event.isStruck
-      style.isItalic = event.status == .tentative
-      let start = box.start + Self.indent
-      for line in item.titleLines {
-        canvas.text(line, at: start, y, style)
-        y += Self.leading
-      }
-      if let below = item.below {
-        canvas.text(below, at: start, y, context.quiet(10_00), maximum: textWidth)
-        y += Self.leading
-      }
-      details.draw(item.details, at: start, y, on: &canvas)
-    }
-  }
-
-  private func drawEdge(of event: Event, in box: SheetBox, on canvas: inout SheetCanvas) {
-    let shades = context.shades(of: event)
-    let edge = SheetBox(start: box.start, top: box.top, width: 4_00, height: box.height)
-    if event.transparency == .transparent {
-      canvas.rectangle(
-        edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
-        stroke: shades.edge, radius: 150)
-    } else if context.mark(of: event) != .solid {
-      context.drawEdge(context.mark(of: event), shades.edge, in: edge, on: &canvas)
-    } else {
-      canvas.rectangle(
-        edge, fill: event.status == .tentative ? context.solidStripes(of: event) : .color(shades.edge), radius: 150)
-    }
   }
 }

@@ -30,13 +30,17 @@ struct SheetPosterView {
 
   func draw(on canvas: inout SheetCanvas) {
     for index in columns.indices {
-      drawHead(index, on: &canvas)
-      for day in columns[index].cells.indices { drawCell(index, day, on: &canvas) }
+      canvas.group(.section) { canvas in
+        drawHead(index, on: &canvas)
+        for day in columns[index].cells.indices { drawCell(index, day, on: &canvas) }
+      }
     }
     drawLines(on: &canvas)
     // Bars are drawn above the lines between days.
     for index in columns.indices {
-      for bar in columns[index].bars { draw(bar, in: index, on: &canvas) }
+      canvas.group(.list) { canvas in
+        for bar in columns[index].bars { draw(bar, in: index, on: &canvas) }
+      }
     }
   }
 
@@ -46,7 +50,9 @@ struct SheetPosterView {
     let style = context.ink(min(16_00, max(10_00, metrics.numberSize))).bold.anchored(.middle)
     let room = box.width - 6_00
     let name = context.dates.monthName(month.firstDay, month.fields)
-    canvas.text(name, at: box.start + box.width / 2, box.bottom - 7_00, style, maximum: room, role: .heading2)
+    canvas.text(
+      name, at: box.start + box.width / 2, box.bottom - 7_00, style, maximum: room, role: .heading2,
+      link: context.settings.links.target(ofMonthFrom: month.firstDay))
   }
 
   private func drawLines(on canvas: inout SheetCanvas) {
@@ -108,7 +114,9 @@ struct SheetPosterView {
         box.inset(start: 100, top: 100, end: 50, bottom: 50), fill: .color(background.accent), radius: 3_00)
       style.color = background.paper
     }
-    canvas.text(context.dates.number(day.fields.day), at: centre, y, style, role: .heading3)
+    canvas.text(
+      context.dates.number(day.fields.day), at: centre, y, style, role: .heading3,
+      link: context.settings.links.target(ofDay: day.date, from: .year))
     var small = context.quiet(metrics.smallSize).anchored(.middle)
     if day.isToday { small.color = background.paper }
     // With the number is the weekday, or the count of what has no room.
@@ -120,7 +128,7 @@ struct SheetPosterView {
 
   private func draw(_ line: PosterCell.Line, in box: SheetBox, baseline: Int, on canvas: inout SheetCanvas) {
     let event = line.occurrence.event
-    canvas.item(in: box, title: context.words.summary(line.occurrence)) { canvas in
+    canvas.item(in: box, title: context.words.summary(line.occurrence), link: context.link(of: event)) { canvas in
       if context.isSelected(event) { context.drawSelection(event, in: box, on: &canvas) }
       context.drawDot(event, centre: box.start + 3_00, baseline - metrics.textSize * 36 / 100, on: &canvas)
       var style = context.ink(metrics.textSize)
@@ -145,7 +153,7 @@ struct SheetPosterView {
     let shades = context.shades(of: event)
     let isFree = event.transparency == .transparent
     let isTentative = event.status == .tentative
-    canvas.item(in: box, title: context.words.summary(bar.bar.occurrence)) { canvas in
+    canvas.item(in: box, title: context.words.summary(bar.bar.occurrence), link: context.link(of: event)) { canvas in
       // The clip squares the ends where the event continues.
       let shape = box.inset(
         start: 50, top: bar.bar.continuesBefore ? -4_00 : 1_00, end: 50, bottom: bar.bar.continuesAfter ? -4_00 : 1_00)

@@ -22,28 +22,33 @@ struct SheetTrifoldView {
   /// The contents of the sheets between their margins.
   func contents(of frame: BareFrame) -> [SheetFrame.Content] {
     let boxes = panels(of: frame)
-    let list = PanelList(context: context, width: boxes.map(\.width).min() ?? 0)
+    var measured = PanelList(context: context, width: boxes.map(\.width).min() ?? 0)
     let height = frame.content.height
-    let firstSheet = [height - Self.headingHeight, height]
-    let days = list.panels(of: agenda, heights: firstSheet)
-    // The third panel of the first sheet is that of the notes.
-    let onFirst = Array(days.prefix(Self.panelCount - 1))
-    let rest = Array(days.dropFirst(Self.panelCount - 1))
-    let first: SheetFrame.Content = { _, canvas in
-      drawHeading(in: boxes[0], on: &canvas)
-      for (index, sections) in onFirst.enumerated() {
-        list.draw(sections, in: index == 0 ? boxes[0].inset(top: Self.headingHeight) : boxes[index], on: &canvas)
-      }
-      drawNotes(in: boxes[Self.panelCount - 1], on: &canvas)
-      drawFoldMarks(of: frame, on: &canvas)
+    // The third panel of the first sheet is that of the notes. The first panel of each sheet has the heading.
+    let onFirst = Self.panelCount - 1
+    let days = measured.panels(of: agenda) { index in
+      index == 0 || index >= onFirst && (index - onFirst) % Self.panelCount == 0 ? height - Self.headingHeight : height
     }
-    let further = stride(from: 0, to: rest.count, by: Self.panelCount).map { start -> SheetFrame.Content in
+    let list = measured
+    func content(_ panels: ArraySlice<[PanelList.Section]>, hasMonths: Bool) -> SheetFrame.Content {
       { _, canvas in
-        let shown = rest[start...].prefix(Self.panelCount)
-        for (box, sections) in zip(boxes, shown) { list.draw(sections, in: box, on: &canvas) }
-        for box in boxes.dropFirst(shown.count) { context.drawNotes(in: box, on: &canvas) }
+        drawHeading(in: boxes[0], on: &canvas)
+        for (index, sections) in panels.enumerated() {
+          list.draw(sections, in: index == 0 ? boxes[0].inset(top: Self.headingHeight) : boxes[index], on: &canvas)
+        }
+        for (index, box) in boxes.enumerated().dropFirst(max(1, panels.count)) {
+          if hasMonths, index == Self.panelCount - 1 {
+            drawNotes(in: box, on: &canvas)
+          } else {
+            context.drawNotes(in: box, on: &canvas)
+          }
+        }
         drawFoldMarks(of: frame, on: &canvas)
       }
+    }
+    let first = content(days.prefix(onFirst), hasMonths: true)
+    let further = stride(from: onFirst, to: days.count, by: Self.panelCount).map {
+      content(days[$0..<min($0 + Self.panelCount, days.count)], hasMonths: false)
     }
     return number([first] + further, below: boxes[Self.panelCount - 1])
   }
@@ -71,6 +76,9 @@ struct SheetTrifoldView {
   }
 
   private func drawHeading(in box: SheetBox, on canvas: inout SheetCanvas) {
+    if let own = context.builders.header(of: page, PageWords(context.settings, context.words)) {
+      return drawHeading(own.lines, heading: own.heading, in: box, on: &canvas)
+    }
     let heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
     var style = context.ink(18_00).bold
     let needed = style.fit.measure.width(of: TextFit.line(heading))
@@ -85,6 +93,21 @@ struct SheetTrifoldView {
     }
     canvas.text(heading, at: box.start, box.top + 28_00, style, maximum: box.width, role: .heading1)
     context.drawLegend(in: box, baseline: box.top + 43_00, on: &canvas)
+  }
+
+  /// Draws a caller's heading: as many of its lines as there is room for.
+  private func drawHeading(_ lines: [CellLine], heading: Int?, in box: SheetBox, on canvas: inout SheetCanvas) {
+    var y = box.top
+    for (index, line) in lines.enumerated() {
+      let size = index == heading ? 18_00 : 10_00
+      y += size
+      guard y <= box.top + Self.headingHeight - 8_00 else { return }
+      var style = line.isQuiet ? context.quiet(size) : context.ink(size)
+      style.isBold = line.isBold || index == heading
+      canvas.text(
+        line.text, at: box.start, y, style, maximum: box.width, role: index == heading ? .heading1 : .paragraph)
+      y += 3_00
+    }
   }
 
   private func drawNotes(in box: SheetBox, on canvas: inout SheetCanvas) {

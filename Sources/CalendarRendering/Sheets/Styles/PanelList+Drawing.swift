@@ -1,0 +1,87 @@
+internal import CalendarLayout
+internal import CalendarModel
+internal import PageDrawing
+
+extension PanelList {
+  /// Draws the days of a panel below each other.
+  func draw(_ sections: [Section], in panel: SheetBox, on canvas: inout SheetCanvas) {
+    var top = panel.top
+    for section in sections {
+      draw(
+        section, in: SheetBox(start: panel.start, top: top, width: panel.width, height: section.height), on: &canvas)
+      top += section.height
+    }
+  }
+
+  private func draw(_ section: Section, in box: SheetBox, on canvas: inout SheetCanvas) {
+    let background = context.background
+    canvas.beginGroup(.section)
+    defer { canvas.endGroup() }
+    canvas.line(
+      from: (box.start, box.top), to: (box.end, box.top), color: section.isToday ? background.accent : background.line,
+      width: section.isToday ? 200 : 75)
+    var style = context.ink(12_00).bold
+    if section.isToday { style.color = background.accent }
+    canvas.text(
+      context.listDate(section.date), at: box.start, box.top + 15_00, style, maximum: box.width, role: .heading3,
+      link: context.settings.links.target(ofDay: section.date, from: .week))
+    canvas.group(.list) { canvas in
+      var top = box.top + headHeight
+      for item in section.items {
+        let height = height(of: item)
+        draw(item, in: SheetBox(start: box.start, top: top, width: box.width, height: height), on: &canvas)
+        top += height
+      }
+    }
+  }
+
+  private func draw(_ item: Item, in box: SheetBox, on canvas: inout SheetCanvas) {
+    let occurrence = item.entry.occurrence
+    let event = occurrence.event
+    let inside = box.inset(bottom: itemGap)
+    var y = box.top + 10_00
+    if let own = item.own {
+      return context.drawOwn(own, of: occurrence, in: inside, baseline: y, leading: leading, on: &canvas)
+    }
+    canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
+      if context.isSelected(event) { context.drawSelection(event, in: inside, on: &canvas) }
+      drawEdge(of: event, in: inside, on: &canvas)
+      var style = titleStyle
+      style.isStruck = event.isStruck
+      style.isItalic = event.status == .tentative
+      var start = box.start + Self.indent
+      if let time = item.time {
+        canvas.text(time.text, at: start, y, quietStyle, maximum: time.width)
+        start += time.width
+      }
+      for line in item.titleLines {
+        if let tail = item.tail {
+          canvas.text(line, at: start, y, style, followedBy: tail, quietStyle)
+        } else {
+          canvas.text(line, at: start, y, style)
+        }
+        y += leading
+      }
+      if let below = item.below {
+        canvas.text(below, at: start, y, quietStyle, maximum: box.end - start)
+        y += leading
+      }
+      details.draw(item.details, at: start, y, on: &canvas)
+    }
+  }
+
+  private func drawEdge(of event: Event, in box: SheetBox, on canvas: inout SheetCanvas) {
+    let shades = context.shades(of: event)
+    let edge = SheetBox(start: box.start, top: box.top, width: 4_00, height: box.height)
+    if event.transparency == .transparent {
+      canvas.rectangle(
+        edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
+        stroke: shades.edge, radius: 150)
+    } else if context.mark(of: event) != .solid {
+      context.drawEdge(context.mark(of: event), shades.edge, in: edge, on: &canvas)
+    } else {
+      canvas.rectangle(
+        edge, fill: event.status == .tentative ? context.solidStripes(of: event) : .color(shades.edge), radius: 150)
+    }
+  }
+}
