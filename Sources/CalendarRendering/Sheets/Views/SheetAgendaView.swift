@@ -6,7 +6,10 @@ internal import PageDrawing
 struct SheetAgendaView {
   let context: SheetContext
 
-  private static let dateColumn = 128_00
+  private static let wideDateColumn = 128_00
+  /// Below this width, dates are above their entries instead of beside them.
+  private static let leastWidthWithDateColumn = 560_00
+  private static let headHeight = 20_00
   private static let timeColumn = 118_00
   private static let leading = 16_00
   private static let entryGap = 5_00
@@ -32,6 +35,8 @@ struct SheetAgendaView {
   struct Section {
     let date: CivilDate
     let isToday: Bool
+    /// The height of the date if it is above the items.
+    let headHeight: Int
     var items: [Item] = []
     /// The entries of the outline that lead to it.
     var entries: [OutlineEntry] = []
@@ -40,7 +45,11 @@ struct SheetAgendaView {
   private var titleStyle: SheetTextStyle { context.ink(12_00).bold }
   private var details: SheetDetails { SheetDetails(context: context) }
 
-  private func titleWidth(_ width: Int) -> Int { width - Self.dateColumn - Self.timeColumn - 12_00 }
+  private func titleWidth(_ width: Int) -> Int { width - dateColumn(width) - Self.timeColumn - 12_00 }
+
+  private func isNarrow(_ width: Int) -> Bool { width < Self.leastWidthWithDateColumn }
+  private func dateColumn(_ width: Int) -> Int { isNarrow(width) ? 0 : Self.wideDateColumn }
+  private func headHeight(_ width: Int) -> Int { isNarrow(width) ? Self.headHeight : 0 }
 
   /// The height of sections.
   func height(of sections: [Section]) -> Int {
@@ -49,7 +58,7 @@ struct SheetAgendaView {
   }
 
   private func height(of section: Section) -> Int {
-    max(Self.leading * 2, section.items.reduce(0) { $0 + height(of: $1) }) + Self.sectionGap
+    max(Self.leading * 2, section.headHeight + section.items.reduce(0) { $0 + height(of: $1) }) + Self.sectionGap
   }
 
   private func height(of item: Item) -> Int {
@@ -97,7 +106,7 @@ struct SheetAgendaView {
       return [
         agenda.sections.map { section in
           Section(
-            date: section.date, isToday: section.isToday,
+            date: section.date, isToday: section.isToday, headHeight: headHeight(width),
             items: section.entries.map { item(of: $0, on: section.date, width: width) })
         }
       ]
@@ -110,21 +119,21 @@ struct SheetAgendaView {
       let last = pages.count - 1
       let isFirst = pages[last].last?.date != section.date
       if isFirst, !pages[last].isEmpty { whole += max(Self.leading * 2, open) + Self.sectionGap }
-      if isFirst { open = 0 }
+      if isFirst { open = headHeight(width) }
       let room = sheet.content.height - Self.spaceBelow - whole
       if let item, open + added > room, let (first, rest) = split(item, at: room - open) {
         append(first, of: section)
         append(rest, of: section)
         return
       }
-      if max(Self.leading * 2, open + added) > room, whole + open > 0 {
+      if max(Self.leading * 2, open + added) > room, !pages[last].isEmpty {
         pages.append([])
         (whole, open) = (0, 0)
         return append(item, of: section)
       }
       let page = pages.count - 1
       if pages[page].last?.date != section.date {
-        pages[page].append(Section(date: section.date, isToday: section.isToday))
+        pages[page].append(Section(date: section.date, isToday: section.isToday, headHeight: headHeight(width)))
       }
       if let item { pages[page][pages[page].count - 1].items.append(item) }
       open += added
@@ -169,18 +178,19 @@ struct SheetAgendaView {
     defer { canvas.endGroup() }
     canvas.place(section.entries, at: SheetBox(start: content.start, top: top, width: 0, height: 0))
     let link = context.settings.links.target(ofDay: section.date, from: .list)
-    let lines = style.fit.lines(TextFit.line(date), width: Self.dateColumn - 10_00, limit: 2)
+    let lines = style.fit.lines(
+      TextFit.line(date), width: isNarrow(content.width) ? content.width : Self.wideDateColumn - 10_00, limit: 2)
     canvas.group(.heading3) { canvas in
       for (index, line) in lines.enumerated() {
         canvas.text(line, at: content.start, baseline + index * Self.leading, style, link: link)
       }
     }
+    var entryTop = baseline + section.headHeight
     if section.items.isEmpty {
       canvas.text(
-        context.phrases.noEvents, at: content.start + Self.dateColumn, baseline, context.quiet(12_00),
+        context.phrases.noEvents, at: content.start + dateColumn(content.width), entryTop, context.quiet(12_00),
         role: .paragraph)
     }
-    var entryTop = baseline
     canvas.group(.list) { canvas in
       for item in section.items {
         draw(item, in: content, baseline: entryTop, on: &canvas)
@@ -194,7 +204,8 @@ struct SheetAgendaView {
     let event = entry.occurrence.event
     let shades = context.shades(of: event)
     let box = SheetBox(
-      start: content.start + Self.dateColumn, top: baseline - 12_00, width: content.width - Self.dateColumn,
+      start: content.start + dateColumn(content.width), top: baseline - 12_00,
+      width: content.width - dateColumn(content.width),
       height: height(of: item) - Self.entryGap + 1_00)
     if let own = item.own {
       context.drawOwn(own, of: entry.occurrence, in: box, baseline: baseline, leading: Self.leading, on: &canvas)
