@@ -12,7 +12,7 @@ struct SheetTests {
   private func sheetCount(_ run: Tool.Run) -> Int { run.text.matches(of: /[0-9] \/ [0-9]+</).count }
 
   @Test func bookletsAreOnLandscapeSheets() throws {
-    let booklet = try run("agenda", "--booklet")
+    let booklet = try run("agenda", "--booklet", "--paper", "a4")
     #expect(booklet.status == 0)
     #expect(booklet.text.contains("width=\"1122.52\""))
     let letter = try run("agenda", "--booklet", "--paper", "letter")
@@ -78,12 +78,14 @@ struct SheetTests {
   @Test func aBatchSetsStylesOfTheViewsThatHaveThem() throws {
     let scratch = try Scratch()
     let run = try Tool.run([
-      "batch", "team.ics", "--out", scratch.directory.path, "--view", "week,month", "--format", "svg", "--from", "2026-03-09",
+      "batch", "team.ics", "--out", scratch.directory.path, "--view", "week,month", "--format", "svg", "--from",
+      "2026-03-09",
       "--to", "2026-03-16", "--sheet-style", "spread",
     ])
     #expect(run.status == 0, "\(run.messages)")
     let wrong = try Tool.run([
-      "batch", "team.ics", "--out", scratch.directory.path, "--view", "year", "--format", "svg", "--sheet-style", "spread",
+      "batch", "team.ics", "--out", scratch.directory.path, "--view", "year", "--format", "svg", "--sheet-style",
+      "spread",
     ])
     #expect(wrong.status == 64)
     #expect(wrong.messages.contains("--sheet-style spread does not apply to the view 'year'"), "\(wrong.messages)")

@@ -3,7 +3,8 @@ extension AgendaRequest {
   /// - Parameter given: The options that were given.
   /// - Throws: ``UsageError`` for the first conflict.
   public func validate(given: [RequestOption]) throws(UsageError) {
-    for option in given where !option.views.contains(view) {
+    let shownViews = [view] + furtherViews
+    for option in given where !shownViews.contains(where: option.views.contains) {
       let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
       var message = "--\(option.name) does not apply to the view '\(view.rawValue)', only to \(list(fitting))."
       let isOfPages = !AgendaView.lists.contains(view) && !AgendaView.reports.contains(view)
@@ -20,7 +21,7 @@ extension AgendaRequest {
     }
     try validateDates()
     try validateOutput()
-    try validateSheets(of: [view])
+    try validateSheets(of: shownViews)
     if hasTemplate { return try validateTemplate(given: given) }
     guard let format = resolvedFormat else { return }
     for option in given where !option.formats.contains(format) {

@@ -60,10 +60,17 @@ package struct DocumentSheets: Sequence {
   }
 
   /// Draws the sheets of one page.
-  private func draw(_ plan: AgendaPlan, _ places: DocumentPlaces?) -> [Sheet] {
+  /// - Parameter number: The number of the first of them in the document.
+  private func draw(_ plan: AgendaPlan, _ places: DocumentPlaces?, from number: Int) -> [Sheet] {
     var settings = plan.pageSettings(title: title, own: own)
     settings.links.document = places
-    return renderer.sheets(plan.page(of: shown(by: plan)), settings: settings)
+    settings.firstSheetNumber = number
+    return renderer.pages(plan.page(of: shown(by: plan)), settings: settings)
+  }
+
+  /// Places pages on sheets as the request asks.
+  private func imposed(_ pages: [Sheet]) -> [Sheet] {
+    renderer.imposed(pages, settings: plan.pageSettings(title: nil))
   }
 
   /// Draws the next page when its sheets are asked for.
@@ -74,6 +81,10 @@ package struct DocumentSheets: Sequence {
     private var outline: DocumentOutline?
     /// The rest of the sheets of the page.
     private var sheets: ArraySlice<Sheet> = []
+    /// The number of sheets so far, before their imposition.
+    private var count = 0
+    /// The rest of the sheets on which pages have been placed.
+    private var imposedSheets: ArraySlice<Sheet> = []
 
     fileprivate init(_ document: DocumentSheets) {
       self.document = document
@@ -83,15 +94,27 @@ package struct DocumentSheets: Sequence {
         outline = DocumentOutline(places, dates: document.plan.dateText)
       } else {
         pages = []
-        sheets = document.draw(document.plan, places)[...]
+        sheets = document.draw(document.plan, places, from: 1)[...]
       }
     }
 
     package mutating func next() -> Sheet? {
+      guard let imposition = document.plan.request.imposition else { return nextPage() }
+      if imposedSheets.isEmpty {
+        // The last page of a booklet is on the same sheet as the first.
+        var together: [Sheet] = []
+        while together.count < imposition.pageCount ?? .max, let page = nextPage() { together.append(page) }
+        imposedSheets = document.imposed(together)[...]
+      }
+      return imposedSheets.popFirst()
+    }
+
+    private mutating func nextPage() -> Sheet? {
       while sheets.isEmpty {
         guard let page = pages.popFirst() else { return nil }
         sheets = draw(page)[...]
       }
+      count += 1
       return sheets.popFirst()
     }
 
@@ -101,11 +124,13 @@ package struct DocumentSheets: Sequence {
       let heading = PageWords(plan.pageSettings(title: nil)).heading(of: plan.page(of: []))
       let entries = outline?.entries(
         of: page.kind, on: page.groupDate, title: heading, destination: page.destination)
-      var sheets = document.draw(plan, places)
-      for index in sheets.indices {
-        sheets[index].label = index == 0 ? heading : "\(heading) (\(plan.dateText.number(index + 1)))"
+      var sheets = document.draw(plan, places, from: count + 1)
+      // A page on two facing sheets may begin with an empty one.
+      guard let first = sheets.firstIndex(where: { !$0.drawings.isEmpty }) else { return sheets }
+      for index in first..<sheets.count {
+        sheets[index].label = index == first ? heading : "\(heading) (\(plan.dateText.number(index - first + 1)))"
       }
-      if !sheets.isEmpty { sheets[0].begin(entries ?? []) }
+      sheets[first].begin(entries ?? [])
       return sheets
     }
   }

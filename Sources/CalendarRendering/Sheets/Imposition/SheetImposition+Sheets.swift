@@ -2,6 +2,14 @@ public import CalendarModel
 public import PageDrawing
 
 extension SheetImposition {
+  /// The number of pages that share a sheet; nil if that are all of a document.
+  package var pageCount: Int? {
+    switch self {
+    case .booklet: nil
+    case .pagesPerSheet(let count): count.rawValue
+    }
+  }
+
   /// Places the pages of a document on sheets.
   ///
   /// Destinations and bookmarks stay in their pages and so lead to the places of those on the sheets. A sheet has the label of
