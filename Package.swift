@@ -217,6 +217,7 @@ let package = Package(
       name: "AgendaGenerationTests",
       dependencies: [
         "AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering", "ICalendar",
+        "PageDrawing",
         "TimeZones", "ICUReference", "TestRandom", "TestSupport",
       ],
       swiftSettings: strict),

@@ -1,0 +1,68 @@
+import AgendaGeneration
+import PageDrawing
+import TestSupport
+import Testing
+
+/// Documents of several pages as booklets and with several pages on a sheet.
+@Suite struct ImposedPlannerTests {
+  private func sheets(_ change: (inout AgendaRequest) -> Void) throws -> [Sheet] {
+    var request = AgendaRequest()
+    request.view = .week
+    request.format = .pdf
+    request.from = .day(CivilDate(2026, 3, 2))
+    request.to = .day(CivilDate(2026, 3, 30))
+    request.firstWeekday = .monday
+    request.timeZone = "UTC"
+    request.paperSize = .a4
+    change(&request)
+    let text = calendarText(
+      """
+      BEGIN:VEVENT
+      UID:1
+      DTSTART:20260302T090000Z
+      DTEND:20260302T100000Z
+      RRULE:FREQ=WEEKLY
+      SUMMARY:Tea
+      END:VEVENT
+      """)
+    let team = try CalendarFile(
+      Array(text.utf8), name: "t.ics", options: ReadingOptions(defaultZone: Zone(named: "UTC")))
+    return try Agenda(request, of: [team]).sheets().sheets
+  }
+
+  /// The names of the places of a sheet.
+  private func places(of sheet: Sheet) -> [String] {
+    sheet.drawings.compactMap { if case .destination(let name, _) = $0 { name } else { nil } }
+  }
+
+  @Test func withoutImpositionEachWeekIsASheet() throws {
+    #expect(try sheets { _ in }.count == 4)
+  }
+
+  /// Eight pages behind an empty one, so that the two of a week face each other.
+  @Test func bookletsHoldTheWholeDocument() throws {
+    let booklet = try sheets { ($0.isBooklet, $0.sheetStyle) = (true, .spread) }
+    #expect(booklet.count == 6)
+    #expect(booklet.allSatisfy { $0.width > $0.height })
+    let weeks = ["week-2026-03-02", "week-2026-03-09", "week-2026-03-16", "week-2026-03-23"]
+    #expect(booklet.flatMap(places).sorted() == weeks)
+    // The first week begins on the back of the first sheet.
+    #expect(places(of: booklet[1]).contains(weeks[0]))
+  }
+
+  @Test func pagesFollowEachOtherOnSheets() throws {
+    let sheets = try sheets { $0.pagesPerSheet = .two }
+    #expect(sheets.map(places) == [["week-2026-03-02", "week-2026-03-09"], ["week-2026-03-16", "week-2026-03-23"]])
+    #expect(sheets.allSatisfy { $0.width < $0.height })
+  }
+
+  /// Each week has its inner margin at the side of the binding.
+  @Test func backsOfPlannersAreMirrored() throws {
+    let sheets = try sheets { ($0.isDuplex, $0.innerMarginInMillimetres) = (true, 40) }
+    func start(_ sheet: Sheet) -> Int {
+      sheet.drawings.compactMap { if case .rectangle(let box, _, _, _) = $0 { box.left } else { nil } }.min() ?? 0
+    }
+    #expect(sheets.map(start) == [start(sheets[0]), start(sheets[1]), start(sheets[0]), start(sheets[1])])
+    #expect(start(sheets[0]) > start(sheets[1]))
+  }
+}
