@@ -30,9 +30,9 @@ import Testing
     return try Agenda(request, of: [team]).sheets().sheets
   }
 
-  /// The names of the places of a sheet.
+  /// The names of the places of weeks on a sheet.
   private func places(of sheet: Sheet) -> [String] {
-    sheet.drawings.compactMap { if case .destination(let name, _) = $0 { name } else { nil } }
+    sheet.drawings.compactMap { if case .destination(let name, _) = $0, name.hasPrefix("week") { name } else { nil } }
   }
 
   @Test func withoutImpositionEachWeekIsASheet() throws {

@@ -22,7 +22,7 @@ struct DrawnExtent {
   /// A text as it is on the paper.
   struct Text: Hashable {
     let text: String
-    let box: Box
+    var box: Box
     /// The font size in hundredths of a unit.
     let size: Int
   }

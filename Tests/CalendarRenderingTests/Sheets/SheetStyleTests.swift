@@ -83,6 +83,26 @@ import Testing
     }
   }
 
+  /// No line of text is on another. Measured widths have an allowance of 12 percent, which does not count.
+  @Test(arguments: Sample.all, [PaperSize.a2, .a4, .a5])
+  func textsDoNotOverlap(_ sample: Sample, _ size: PaperSize) {
+    for sheet in SheetRenderer().sheets(sample.page(Self.crowd), settings: sample.settings(Paper(size: size))) {
+      let texts = DrawnExtent(sheet).texts.map { text in
+        var text = text
+        let allowance = (text.box.right - text.box.left) * 12 / 112 / 2
+        (text.box.left, text.box.right) = (text.box.left + allowance, text.box.right - allowance)
+        return text
+      }.sorted { $0.box.top < $1.box.top }
+      for (index, text) in texts.enumerated() where text.box.right > text.box.left {
+        for other in texts[(index + 1)...] {
+          if other.box.top >= text.box.bottom { break }
+          let isBeside = other.box.left >= text.box.right || text.box.left >= other.box.right
+          #expect(isBeside || other.box.bottom <= other.box.top, "\(text) \(other)")
+        }
+      }
+    }
+  }
+
   @Test func spreadsBeginOnTheLeft() {
     let sample = Sample(style: .spread)
     var settings = sample.settings()

@@ -17,6 +17,9 @@ extension PanelList {
     let background = context.background
     canvas.beginGroup(.section)
     defer { canvas.endGroup() }
+    if context.settings.links.document?.dayKind == .week, !section.isContinued {
+      canvas.destination(DocumentPlaces.name(of: .day, from: section.date), at: box.start, box.top)
+    }
     canvas.line(
       from: (box.start, box.top), to: (box.end, box.top), color: section.isToday ? background.accent : background.line,
       width: section.isToday ? 200 : 75)

@@ -30,6 +30,8 @@ struct PanelList {
     let date: CivilDate
     let isToday: Bool
     var items: [Item] = []
+    /// Whether the day began in another panel.
+    var isContinued = false
     /// The height in the panel, at least what the items need.
     var height = 0
   }
@@ -173,7 +175,7 @@ struct PanelList {
         open.height = need(open)
         panels[panels.count - 1].append(open)
         used += open.height
-        open.items = []
+        (open.items, open.isContinued) = ([], true)
       }
       if room() < need(Section(date: section.date, isToday: false, items: Array(rest.prefix(1)))), used > 0 {
         panels.append([])

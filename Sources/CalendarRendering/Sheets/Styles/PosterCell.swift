@@ -21,14 +21,13 @@ struct PosterCell {
 
   /// - Parameters:
   ///   - events: The events in order of importance.
-  ///   - titledBarCount: The number of the first of them that have a bar.
   ///   - hidden: Events without a bar.
   ///   - width: The width of the text.
-  ///   - lineCount: The number of lines.
+  ///   - lineCount: The number of lines; 0 if the width is too small for titles.
   ///   - style: The style of the text.
   ///   - words: The titles.
   init(
-    _ events: [Occurrence], titledBarCount: Int, hidden: [Occurrence], width: Int, lineCount: Int,
+    _ events: [Occurrence], hidden: [Occurrence], width: Int, lineCount: Int,
     style: SheetTextStyle,
     words: EventWords
   ) {

@@ -52,16 +52,18 @@ struct PosterColumn {
         numbers[first.date.daysSinceEpoch - date.daysSinceEpoch] = week.number
       }
     }
-    weekNumbers = numbers
+    let widths = month.days.indices.map { day in
+      metrics.cell(index, day).width - metrics.numberWidth - lanes[day] * metrics.laneWidth - PosterCell.inset
+    }
+    // Titles are more important than the numbers of weeks.
+    weekNumbers = numbers.filter { widths[$0.key] - metrics.weekNumberWidth >= metrics.leastTitleWidth }
+    let (weekNumbers, words) = (weekNumbers, context.words)
     cells = month.days.indices.map { day in
-      let events = titled[day] + month.days[day].events
-      let weekNumber = numbers[day] == nil ? 0 : metrics.weekNumberWidth
-      let width =
-        metrics.cell(index, day).width - metrics.numberWidth - lanes[day] * metrics.laneWidth - weekNumber
+      let width = widths[day] - (weekNumbers[day] == nil ? 0 : metrics.weekNumberWidth)
       return PosterCell(
-        events, titledBarCount: titled[day].count, hidden: hidden[day], width: max(0, width - PosterCell.inset),
-        lineCount: metrics.lineCount,
-        style: context.ink(metrics.textSize), words: context.words)
+        titled[day] + month.days[day].events, hidden: hidden[day], width: width,
+        lineCount: width < metrics.leastTitleWidth ? 0 : metrics.lineCount, style: context.ink(metrics.textSize),
+        words: words)
     }
   }
 

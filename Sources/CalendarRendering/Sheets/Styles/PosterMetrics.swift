@@ -39,6 +39,8 @@ struct PosterMetrics {
   var numberCentre: Int { numberWidth / (lineCount == 1 ? 4 : 2) }
   /// The width of a week number at the end of a cell.
   var weekNumberWidth: Int { smallSize * 160 / 100 }
+  /// The least width of a title: about four letters.
+  var leastTitleWidth: Int { textSize * 270 / 100 }
   /// The width of a bar with its gap.
   var laneWidth: Int { textSize * 140 / 100 }
   /// The number of bars beside each other.

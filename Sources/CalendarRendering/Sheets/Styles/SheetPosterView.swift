@@ -49,7 +49,10 @@ struct SheetPosterView {
     let month = year.months[index]
     let style = context.ink(min(16_00, max(10_00, metrics.numberSize))).bold.anchored(.middle)
     let room = box.width - 6_00
-    let name = context.dates.monthName(month.firstDay, month.fields)
+    let long = context.dates.monthName(month.firstDay, month.fields)
+    let isLong = style.fit.measure.width(of: TextFit.line(long)) > room
+    let short = isLong ? year.columns[index].days.first.flatMap { context.dates.shortMonthName(in: $0) } : nil
+    let name = short ?? long
     canvas.text(
       name, at: box.start + box.width / 2, box.bottom - 7_00, style, maximum: room, role: .heading2,
       link: context.settings.links.target(ofMonthFrom: month.firstDay))
