@@ -89,23 +89,30 @@ struct PaperHelperTests {
     #expect(failure(PaperHelper(paths: [scratch.directory.path])).contains("cannot be run"))
   }
 
-  /// A program that ends in the middle fails only its document, even where its input is full.
-  @Test func aKilledProgramFailsOneDocument() throws {
+  /// A program that is killed in the middle, even where its input is full, is started once more for its document.
+  @Test func aKilledProgramIsStartedOnceMore() throws {
     let scratch = try Scratch()
-    // The first start is killed while it serves; the second one serves.
-    let helper = try helper(
-      """
-      if [ -e '\(scratch.path("started"))' ]; then exec '\(PaperProgram.path)'; fi
-      touch '\(scratch.path("started"))'
-      '\(PaperProgram.path)' <&0 &
-      child=$!
-      (sleep 0.2; kill -KILL $child $$) &
-      wait
-      """, scratch)
+    // The first starts are killed while they serve.
+    func helper(killed count: Int, _ name: String) throws -> PaperHelper {
+      try self.helper(
+        """
+        if [ -e '\(scratch.path("\(name)\(count)"))' ]; then exec '\(PaperProgram.path)'; fi
+        number=1
+        while [ -e '\(scratch.path(name))'$number ]; do number=$((number + 1)); done
+        touch '\(scratch.path(name))'$number
+        '\(PaperProgram.path)' <&0 &
+        child=$!
+        (sleep 0.2; kill -KILL $child $$) &
+        wait
+        """, scratch)
+    }
     let many = Array(repeating: Self.sheets, count: 400).flatMap { $0 }
-    let message = failure(helper, many)
-    #expect(message.contains("signal 9") || message.contains("exit code"), "\(message)")
-    #expect(try helper.document(.pdf, SampleWeek.properties, Self.sheets).bytes.count > 1_000)
+    let whole = try PaperHelper(paths: [PaperProgram.path]).document(.pdf, SampleWeek.properties, many)
+    #expect(try helper(killed: 1, "once").document(.pdf, SampleWeek.properties, many).bytes == whole.bytes)
+    // Killed again, it fails its document, but not the next one.
+    let twice = try helper(killed: 2, "twice")
+    #expect(failure(twice, many).contains("signal 9"))
+    #expect(try twice.document(.pdf, SampleWeek.properties, Self.sheets).bytes.count > 1_000)
   }
 
   @Test func noProcessesRemain() throws {

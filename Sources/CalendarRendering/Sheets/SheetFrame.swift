@@ -184,7 +184,11 @@ struct SheetFrame {
   private func drawFooter(_ index: Int, of count: Int, below room: SheetBox, on canvas: inout SheetCanvas) {
     let style = context.quiet(9_00)
     let y = room.bottom + Self.footerHeight - 4_00
-    let number = "\(context.dates.number(index + 1)) / \(context.dates.number(count))"
+    let dates = context.dates
+    // A planner is numbered throughout; how many sheets it has is not known yet.
+    let number =
+      context.settings.links.document?.isPlanner == true
+      ? dates.number(firstNumber + index) : "\(dates.number(index + 1)) / \(dates.number(count))"
     // The number is at the outer side, where one looks for it while turning pages.
     let isBack = isBack(index)
     canvas.text(number, at: isBack ? room.start : room.end, y, style.anchored(isBack ? .start : .end), role: .paragraph)

@@ -23,6 +23,9 @@ package struct DocumentPlaces: Hashable, Sendable {
   /// The finest kind of page that has a place for each of its days; nil if there is none.
   package var dayKind: Kind? { kinds.filter { $0 != .year }.max() }
 
+  /// Whether the document has pages of several periods.
+  package var isPlanner: Bool { kinds != [.list] }
+
   /// The name of the place of a page by its first day, or of a day.
   package static func name(of kind: Kind, from date: CivilDate) -> String {
     switch kind {
