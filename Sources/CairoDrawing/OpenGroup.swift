@@ -4,6 +4,8 @@ struct OpenGroup {
   var tags: [String] = []
   /// What can be seen, in the lengths inside the group.
   var visible: Box
+  /// Whether it is in a structure element.
+  var isInStructure = false
   /// Whether it is in a link, in which there cannot be another.
   var isInLink = false
 }

@@ -85,7 +85,8 @@ struct SheetPainter {
   }
 
   private mutating func open(_ group: DrawingGroup) {
-    var next = OpenGroup(visible: self.group.visible, isInLink: self.group.isInLink)
+    var next = OpenGroup(
+      visible: self.group.visible, isInStructure: self.group.isInStructure, isInLink: self.group.isInLink)
     canvas.save()
     if let placement = group.placement {
       let placing = Placing(placement)
@@ -98,23 +99,27 @@ struct SheetPainter {
       canvas.clip()
       next.visible = next.visible.intersection(box)
     }
-    if isTagged {
-      next.tags = group.role?.tags ?? (group.description == nil ? [] : ["Span"])
-      for (index, tag) in next.tags.enumerated() {
-        canvas.beginTag(tag)
-        structure.append(StructureTag(name: tag, description: index == 0 ? group.description : nil))
-      }
-      if let link = group.link, !next.isInLink, destinations.contains(link) {
-        let box = group.clip == nil ? nil : next.visible
-        if box?.isEmpty != true {
-          next.isInLink = true
-          canvas.beginTag("Link", TagAttributes(link, box: box.map { canvas.onPage($0) }))
-          next.tags.append("Link")
-          structure.append(StructureTag(name: "Link"))
-        }
-      }
-    }
+    if isTagged { openTags(of: group, &next) }
     groups.append(next)
+  }
+
+  private mutating func openTags(of group: DrawingGroup, _ next: inout OpenGroup) {
+    var link = next.isInLink ? nil : group.link.flatMap { destinations.contains($0) ? $0 : nil }
+    let box = group.clip == nil ? nil : next.visible
+    if box?.isEmpty == true { link = nil }
+    next.tags = group.role?.tags ?? (group.description == nil ? [] : ["Span"])
+    // Cairo 1.16 loses links outside of any element.
+    if link != nil, next.tags.isEmpty, !next.isInStructure { next.tags = ["P"] }
+    next.isInStructure = next.isInStructure || !next.tags.isEmpty
+    for (index, tag) in next.tags.enumerated() {
+      canvas.beginTag(tag)
+      structure.append(StructureTag(name: tag, description: index == 0 ? group.description : nil))
+    }
+    guard let link else { return }
+    next.isInLink = true
+    canvas.beginTag("Link", TagAttributes(link, box: box.map { canvas.onPage($0) }))
+    next.tags.append("Link")
+    structure.append(StructureTag(name: "Link"))
   }
 
   private mutating func close() {

@@ -5,8 +5,7 @@ enum Stripes {
   private static let (width, step) = (2.5, 8.0)
   private static let diagonal = 0.5.squareRoot()
 
-  /// Paints the stripes within the canvas's path, whose extent is `box`. Lines within a clip stay sharp and small in PDF, where
-  /// Cairo would write a turned pattern as a form for each fill.
+  /// Paints the stripes within the canvas's path, whose extent is `box`, as lines within a clip.
   static func paint(_ color: EventColor, in box: Box, on canvas: CairoCanvas) {
     guard !box.isEmpty else {
       canvas.beginPath()
