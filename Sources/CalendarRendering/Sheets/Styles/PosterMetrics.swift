@@ -32,7 +32,7 @@ struct PosterMetrics {
   /// The number of lines of a cell.
   var lineCount: Int { max(1, (rowHeight - 1_00) / leading) }
   /// The number of a day, with its weekday or count below it, or beside it in cells of one line.
-  var numberWidth: Int { numberSize * 170 / 100 * (lineCount == 1 ? 2 : 1) }
+  var numberWidth: Int { numberSize * 185 / 100 * (lineCount == 1 ? 2 : 1) }
   /// The centre of the weekday or count from that of the number.
   var weekdayOffset: (start: Int, y: Int) { lineCount == 1 ? (numberWidth / 2, 0) : (0, leading) }
   /// The centre of the number from the start of its cell.
