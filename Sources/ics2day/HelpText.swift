@@ -39,6 +39,7 @@ enum HelpText {
         ics2day team.ics
         ics2day day team.ics --date 2026-03-09 -o day.html
         ics2day month home.ics work.ics --date 2026-03 --format svg > month.svg
+        ics2day month,week team.ics --date 2026-03 -o march.pdf
         ics2day agenda team.ics --from 2026-03-09 --to 2026-03-16
         ics2day week team.ics --tz2 America/New_York --collision cascade
         ics2day agenda team.ics --search review --exclude-private --format markdown

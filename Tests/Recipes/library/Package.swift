@@ -9,11 +9,12 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A program that needs only calendars, or pages too.
-func program(_ name: String, makesPages: Bool = false) -> Target {
+func program(_ name: String, makesPages: Bool = false, makesPaper: Bool = false) -> Target {
   .executableTarget(
     name: name,
     dependencies: [.product(name: "CalendarFoundation", package: "ics2day")]
-      + (makesPages ? [.product(name: "AgendaGeneration", package: "ics2day")] : []),
+      + (makesPages ? [.product(name: "AgendaGeneration", package: "ics2day")] : [])
+      + (makesPaper ? [.product(name: "CalendarPaper", package: "ics2day")] : []),
     swiftSettings: strict)
 }
 
@@ -26,6 +27,6 @@ let package = Package(
     program("ManyFiles"),
     program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true),
     program("OwnList", makesPages: true), program("Feed"),
-    program("Paper", makesPages: true),
+    program("Paper", makesPages: true), program("Planner", makesPages: true, makesPaper: true),
   ],
   swiftLanguageModes: [.v6])
