@@ -9,13 +9,14 @@ package final class PaperHelper {
   /// many sheets; the machine may be busy.
   private static let timeoutInSeconds = 900
 
-  private let paths: [String]
+  /// Where the program may be; nil for the standard places, which are looked up when the first document needs them.
+  private let paths: [String]?
   private var connection: PaperConnection?
 
   /// Creates a helper.
   ///
-  /// - Parameter paths: Where the program may be; the first file is started.
-  package init(paths: [String] = PaperHelper.standardPaths) { self.paths = paths }
+  /// - Parameter paths: Where the program may be, of which the first file is started; nil for ``standardPaths``.
+  package init(paths: [String]? = nil) { self.paths = paths }
 
   /// Beside this program, and in `../libexec/ics2day`.
   package static var standardPaths: [String] {
@@ -58,7 +59,7 @@ package final class PaperHelper {
 
   private func connected() throws(PaperFailure) -> PaperConnection {
     if let connection { return connection }
-    guard let path = paths.first(where: { FileSystem.exists($0) }) else { throw .missing }
+    guard let path = (paths ?? Self.standardPaths).first(where: { FileSystem.exists($0) }) else { throw .missing }
     return try PaperConnection(path: path, timeoutInSeconds: Self.timeoutInSeconds)
   }
 }
