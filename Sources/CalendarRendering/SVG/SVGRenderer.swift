@@ -26,10 +26,17 @@ public struct SVGRenderer: Renderer {
   /// Shows the lines of `content` as the heading.
   public mutating func showHeader(_ content: @escaping PageHeader.Content) { sheets.showHeader(content) }
 
+  /// What draws the sheets without a structure, which would cost a tenth of a year.
+  private var drawing: SheetRenderer {
+    var drawing = sheets
+    drawing.isStructured = false
+    return drawing
+  }
+
   /// Renders the page as a complete UTF-8 document. Several sheets are placed below each other, each in a frame.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let properties = sheets.properties(of: page, settings: settings)
-    let drawn = sheets.sheets(page, settings: settings)
+    let drawn = drawing.sheets(page, settings: settings)
     // Several sheets below each other are for a screen.
     return SVGWriter.document(
       sheets.stacked(drawn), properties, hasPhysicalSize: settings.paper != nil && drawn.count == 1)
@@ -40,7 +47,7 @@ public struct SVGRenderer: Renderer {
   public func sheets(_ page: Page, settings: PageSettings) -> [[UInt8]] {
     guard settings.paper != nil else { return [render(page, settings: settings)] }
     let properties = sheets.properties(of: page, settings: settings)
-    return sheets.sheets(page, settings: settings).map {
+    return drawing.sheets(page, settings: settings).map {
       SVGWriter.document($0, properties, hasPhysicalSize: true)
     }
   }

@@ -160,12 +160,14 @@ struct SheetFrame {
   }
 
   /// Draws sheets. Without a paper, a single sheet grows to `contentHeight` if necessary.
-  func sheets(_ page: Page, contentHeight: Int = 0, _ contents: [Content]) -> [Sheet] {
+  func sheets(
+    _ page: Page, contentHeight: Int = 0, isStructured: Bool = true, _ contents: [Content]
+  ) -> [Sheet] {
     let needed = isPaged || contents.count > 1 ? 0 : contentHeight + headingHeight + margin + bottomMargin
     let height = max(height, needed)
     return contents.indices.map { index in
       let isMirrored = context.settings.locale.direction == .rightToLeft
-      var canvas = SheetCanvas(width: width, isMirrored: isMirrored)
+      var canvas = SheetCanvas(width: width, isMirrored: isMirrored, isStructured: isStructured)
       let place = isBack(index) ? shiftOfBacks : SheetBox(start: 0, top: 0, width: width, height: height)
       canvas.part(in: place) { canvas in
         canvas.group(.section) { canvas in

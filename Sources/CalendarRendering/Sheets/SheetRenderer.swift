@@ -21,6 +21,8 @@ public struct SheetRenderer: Sendable {
   /// ``DrawnDayColumn/draw(on:)``.
   public var dayColumn: DayColumn = { column, canvas in column.draw(on: &canvas) }
 
+  /// Whether sheets have the structure that readers hear who do not see them, for materials that keep it.
+  var isStructured = true
   /// The content of pickers.
   private var picker = PickerContent()
   /// The rows and the heading.
@@ -68,7 +70,8 @@ public struct SheetRenderer: Sendable {
     var settings = settings
     if settings.imposition != nil, settings.paper == nil { settings.paper = Paper() }
     let plan = plan(of: page, settings: settings)
-    let sheets = plan.frame.sheets(page, contentHeight: plan.contentHeight, plan.contents)
+    let sheets = plan.frame.sheets(
+      page, contentHeight: plan.contentHeight, isStructured: isStructured, plan.contents)
     return plan.frame.startsWithEmptySheet ? [plan.frame.emptySheet] + sheets : sheets
   }
 

@@ -8,14 +8,17 @@ public struct SheetCanvas: ~Copyable, Sendable {
   public let width: Int
   /// Whether lines begin on the right.
   public let isMirrored: Bool
+  /// Whether parts that are only for readers who do not see the page are recorded; SVG has no place for them.
+  private let isStructured: Bool
   /// The steps so far.
   private(set) var drawings: [Drawing] = []
   /// The start and top of the part of the sheet that is drawn at present.
   private var origin = (start: 0, top: 0)
 
-  init(width: Int, isMirrored: Bool) {
+  init(width: Int, isMirrored: Bool, isStructured: Bool) {
     self.width = width
     self.isMirrored = isMirrored
+    self.isStructured = isStructured
     // As many as a week has.
     drawings.reserveCapacity(512)
   }
@@ -92,7 +95,7 @@ public struct SheetCanvas: ~Copyable, Sendable {
       case .start: isMirrored ? .right : .left
       case .end: isMirrored ? .left : .right
       }
-    let isGroup = role != nil || link != nil
+    let isGroup = role != nil && isStructured || link != nil
     if isGroup { drawings.append(.open(DrawingGroup(role: role, link: link))) }
     drawings.append(
       .text(
@@ -145,23 +148,29 @@ public struct SheetCanvas: ~Copyable, Sendable {
   }
 
   /// Begins a part of the page with a role for readers who do not see it, until ``endGroup()``.
-  mutating func beginGroup(_ role: StructureRole) { drawings.append(.open(DrawingGroup(role: role))) }
+  mutating func beginGroup(_ role: StructureRole) {
+    if isStructured { drawings.append(.open(DrawingGroup(role: role))) }
+  }
 
   /// Ends the part that was begun last.
   mutating func endGroup() {
+    if isStructured { close() }
+  }
+
+  private mutating func close() {
     // A group without content would be an empty element.
     if case .open = drawings.last { drawings.removeLast() } else { drawings.append(.close) }
   }
 
   /// Draws a part of the page with a role for readers who do not see it.
   mutating func group(_ role: StructureRole, description: String? = nil, _ draw: (inout SheetCanvas) -> Void) {
-    open(DrawingGroup(role: role, description: description), draw)
+    if isStructured { open(DrawingGroup(role: role, description: description), draw) } else { draw(&self) }
   }
 
   private mutating func open(_ group: DrawingGroup, _ draw: (inout SheetCanvas) -> Void) {
     drawings.append(.open(group))
     draw(&self)
-    endGroup()
+    close()
   }
 
   // MARK: Places
