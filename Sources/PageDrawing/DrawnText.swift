@@ -2,7 +2,12 @@
 public struct DrawnText: Hashable, Sendable {
   /// The part of the line that is at its position. The raw value is its number in recorded drawings.
   public enum Anchor: UInt8, Hashable, Sendable {
-    case left, middle, right
+    /// Its left end.
+    case left
+    /// Its middle.
+    case middle
+    /// Its right end.
+    case right
   }
 
   /// A second text on the same line, after the end of the first in the font of the material.

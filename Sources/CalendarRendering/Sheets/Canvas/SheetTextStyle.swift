@@ -5,7 +5,12 @@ public import PageDrawing
 public struct SheetTextStyle: Hashable, Sendable {
   /// The point of the text that is at its position.
   public enum Anchor: Hashable, Sendable {
-    case start, middle, end
+    /// Where the line begins.
+    case start
+    /// The middle of the line.
+    case middle
+    /// Where the line ends.
+    case end
   }
 
   /// The look of the text.
