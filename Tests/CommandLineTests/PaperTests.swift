@@ -32,6 +32,14 @@ import Testing
     #expect(try width(["--dpi", "300"]) == 2481 || width(["--dpi", "300"]) == 2482)
   }
 
+  @Test func theAuthorIsNamed() throws {
+    let arguments = ["week", "team.ics", "--date", "2026-03-09", "--format"]
+    let run = try Tool.run(arguments + ["pdf", "--author", "Ada Lovelace"])
+    #expect(run.status == 0)
+    #expect(run.output != (try Tool.run(arguments + ["pdf"]).output))
+    #expect(try Tool.run(arguments + ["svg", "--author", "Ada"]).messages.contains("only to pdf"))
+  }
+
   @Test func aPlannerHasAPageForEachPeriod() throws {
     let week = try Tool.run(["week", "team.ics", "--date", "2026-03-09", "--format", "pdf"])
     let weeks = try Tool.run(

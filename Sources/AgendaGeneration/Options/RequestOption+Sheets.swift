@@ -17,6 +17,10 @@ extension RequestOption {
       request.dotsPerInch = try OptionValue.count(value, option: "dpi", in: 36...600)
     },
     RequestOption(
+      "author", value: .required(placeholder: "NAME"), help: "author that a PDF document names",
+      views: AgendaView.pages, formats: [.pdf]
+    ) { request, value throws(UsageError) in request.author = try OptionValue.word(value, option: "author") },
+    RequestOption(
       "landscape", help: "landscape sheets (default: depends on the view)", views: AgendaView.pages,
       formats: [.html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.isLandscape = true },

@@ -27,6 +27,10 @@ package final class PaperHelper {
 
   /// Makes a document of sheets, which are sent one by one, and once more if the program was killed meanwhile.
   ///
+  /// - Parameters:
+  ///   - format: PDF or PNG.
+  ///   - properties: What the document says about itself.
+  ///   - sheets: The sheets, which can be gone through again.
   /// - Throws: `PaperFailure` if the program is missing, does not fit this one or fails, or a value is out of bounds
   ///   (docs/drawings.md).
   package func document(

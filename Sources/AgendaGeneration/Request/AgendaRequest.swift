@@ -67,6 +67,8 @@ public struct AgendaRequest: Hashable, Sendable {
   /// Whether times use the 12-hour or 24-hour clock.
   public var clock: ClockStyle?
 
+  /// The author that a PDF document names; nil for none.
+  public var author: String?
   /// The pixels of an inch of a PNG image; nil for twice the usual number of a screen.
   public var dotsPerInch: Int?
 

@@ -42,6 +42,7 @@ package struct DocumentSheets: Sequence {
       page = .agenda(AgendaLayout(dates: plan.period, zone: plan.zone, sections: []))
     }
     var properties = renderer.properties(of: page, settings: plan.pageSettings(title: title, own: own))
+    properties.author = plan.request.author
     properties.created = plan.documentDate
     return properties
   }
