@@ -6,8 +6,8 @@ internal import CalendarModel
 ///
 /// Only one document at a time may be painted in a process: Cairo 1.16 shares open fonts between threads without protection.
 package final class DocumentPainter {
-  /// The sides of images in pixels, and their area, which needs 4 bytes a pixel.
-  private static let (longestSide, largestArea) = (32_767, 120_000_000)
+  /// The area of images in pixels, each of which needs 4 bytes.
+  private static let largestArea = 120_000_000
 
   private let format: PaperFormat
   private let properties: DocumentProperties
@@ -79,9 +79,9 @@ package final class DocumentPainter {
 
   private func image(of sheet: Sheet, dotsPerInch: Int) throws(DrawingError) -> CairoCanvas {
     let (width, height) = (Self.pixels(sheet.width, dotsPerInch), Self.pixels(sheet.height, dotsPerInch))
-    guard max(width, height) <= Self.longestSide, width * height <= Self.largestArea else {
+    guard max(width, height) <= FormLimits.imageSide, width * height <= Self.largestArea else {
       throw DrawingError(
-        "An image of \(width) × \(height) pixels is too large: at most \(Self.longestSide) a side and"
+        "An image of \(width) × \(height) pixels is too large: at most \(FormLimits.imageSide) a side and"
           + " \(Self.largestArea / 1_000_000) million in all. Use fewer dots per inch.")
     }
     return try CairoCanvas.image(width: width, height: height, sink: sink)

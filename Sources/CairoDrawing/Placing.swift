@@ -10,14 +10,7 @@ struct Placing {
   init(_ placement: Placement) {
     scale = Double(placement.scale) / 1_000_000
     quarterTurns = placement.quarterTurns & 3
-    let (left, top) = (Double(placement.left) / 100, Double(placement.top) / 100)
-    let (width, height) = (Double(placement.width) / 100 * scale, Double(placement.height) / 100 * scale)
-    switch quarterTurns {
-    case 1: (originX, originY) = (left + height, top)
-    case 2: (originX, originY) = (left + width, top + height)
-    case 3: (originX, originY) = (left, top + width)
-    default: (originX, originY) = (left, top)
-    }
+    (originX, originY) = (Double(placement.origin.x) / 100, Double(placement.origin.y) / 100)
   }
 
   /// Makes a canvas draw as the part.

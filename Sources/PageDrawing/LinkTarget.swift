@@ -8,4 +8,16 @@ public enum LinkTarget: Hashable, Sendable {
   case page(String)
   /// An address.
   case url(SafeURL)
+
+  /// Where an address leads; nil if documents cannot have it: addresses with other schemes, and those from the root of a site,
+  /// such as `/days/`, which a document outside of the site does not know.
+  package init?(address: String) {
+    if let url = SafeURL(address) {
+      self = .url(url)
+    } else if FormAddress.isRelative(address) {
+      self = .page(address)
+    } else {
+      return nil
+    }
+  }
 }

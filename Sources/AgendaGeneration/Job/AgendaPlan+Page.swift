@@ -119,38 +119,14 @@ extension AgendaPlan {
       var options = TextOptions()
       options.usesColor = usesColor
       options.usesASCII = request.usesASCII
-      var renderer = TextRenderer(options, theme: theme)
-      renderer.showPicker(own.picker)
-      if let rows = own.rows { renderer.showRows(rows) }
-      if let header = own.header { renderer.showHeader(header) }
-      if let cells = own.cells { renderer.showCells(cells) }
-      if let columns = own.columns { renderer.showColumns(columns) }
-      return renderer
-    case .html:
-      var renderer = HTMLRenderer(theme: theme)
-      renderer.showPicker(own.picker)
-      if let rows = own.rows { renderer.showRows(rows) }
-      if let header = own.header { renderer.showHeader(header) }
-      if let cells = own.cells { renderer.showCells(cells) }
-      if let columns = own.columns { renderer.showColumns(columns) }
-      return renderer
-    case .svg, .pdf, .png: return SVGRenderer(sheetRenderer(theme: theme, own: own))
+      return own.shown(by: TextRenderer(options, theme: theme))
+    case .html: return own.shown(by: HTMLRenderer(theme: theme))
+    case .svg, .pdf, .png: return SVGRenderer(own.shown(by: SheetRenderer(theme: theme)))
     // Calendar data are no pages.
     case .json, .ics, .jcal, .jscalendar: return JSONRenderer()
     case .csv: return CSVRenderer()
     case .markdown: return MarkdownRenderer()
     }
-  }
-
-  /// What draws the sheets of the page.
-  func sheetRenderer(theme: Theme, own: OwnContent) -> SheetRenderer {
-    var renderer = SheetRenderer(theme: theme)
-    renderer.showPicker(own.picker)
-    if let rows = own.rows { renderer.showRows(rows) }
-    if let header = own.header { renderer.showHeader(header) }
-    if let cells = own.cells { renderer.showCells(cells) }
-    if let columns = own.columns { renderer.showColumns(columns) }
-    return renderer
   }
 
   /// The base colours with the options of the request and the colours of its calendars.
@@ -177,7 +153,7 @@ extension AgendaPlan {
     settings.showsDetails = request.showsDetails
     settings.showsWeekNumbers = request.weekNumbering != .hidden
     settings.sheetStyle = sheetStyle
-    if OutputFormat.sheets.contains(format) { settings.imposition = request.imposition }
+    if format.isOfSheets { settings.imposition = request.imposition }
     // A document is for paper.
     if format == .pdf || request.needsPaper {
       settings.paper = request.paper(ofUsualSize: PaperSize(localeIdentifier: locale.identifier))
@@ -191,7 +167,7 @@ extension AgendaPlan {
 
   /// The style of sheets; other formats, as in a batch of several, have none.
   private var sheetStyle: SheetStyle {
-    OutputFormat.sheets.contains(format) ? request.appliedSheetStyle : .standard
+    format.isOfSheets ? request.appliedSheetStyle : .standard
   }
 
   /// The small months in the heading of a sheet: the previous and next for a month, the current and next for days, weeks

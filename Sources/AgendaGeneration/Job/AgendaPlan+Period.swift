@@ -29,18 +29,12 @@ extension AgendaPlan {
     switch request.view {
     case .check: return today..<today
     case .day: return start..<start.adding(days: request.dayCount ?? 1)
-    case .week, .workweek:
-      let first = start.startOfWeek(firstWeekday: firstWeekday)
-      return first..<first.adding(days: 7)
+    case .week, .workweek, .year: return period(of: request.view, containing: start, calendar, firstWeekday)
     case .month where request.from != nil || request.to != nil:
       return try months(of: request, today: today, calendar: calendar)
     case .month:
       let first = calendar.firstDayOfMonth(containing: start)
       return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(request.monthCount ?? 1, monthsAfter: first))
-    case .year:
-      let first = calendar.firstDayOfYear(containing: start)
-      let months = max(1, calendar.monthsInYear(containing: first))
-      return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(months, monthsAfter: first))
     case .picker:
       return pickerMonths(of: request, today: today, calendar: calendar, format: request.resolvedFormat ?? .text)
     case .scroll:

@@ -7,7 +7,7 @@ internal import TimeZones
 
 /// A request with all defaults resolved.
 package struct AgendaPlan {
-  package var request: AgendaRequest
+  package internal(set) var request: AgendaRequest
   package var format: OutputFormat
   package let zone: Zone
   package let secondZone: Zone?
@@ -28,6 +28,8 @@ package struct AgendaPlan {
   package var layoutOptions: LayoutOptions
   /// The requested days, end exclusive; empty for `check`.
   package var period: Range<CivilDate>
+  /// The document of several pages that the request asks for, as PDF.
+  var requestedPlanner: Planner?
   /// Whether text may use terminal styles.
   package let usesColor: Bool
   /// The terminal's width in columns if the output goes to a terminal.
@@ -66,6 +68,7 @@ package struct AgendaPlan {
     case .always: usesColor = true
     case .never: usesColor = false
     }
+    requestedPlanner = newPlanner()
   }
 
   /// The names, patterns and conventions of the reader's language and region.
@@ -94,15 +97,18 @@ package struct AgendaPlan {
   /// The most months of a page.
   static let mostMonths = 1_200
 
+  /// The document of several pages; nil for a page.
+  package var planner: Planner? { format == .pdf ? requestedPlanner : nil }
+
   /// The days to read: the requested days, or all days of the grids that contain them.
   package var dates: Range<CivilDate> {
+    planner?.dates ?? Self.dates(of: request.view, in: period, firstWeekday: firstWeekday)
+  }
+
+  static func dates(of view: AgendaView, in period: Range<CivilDate>, firstWeekday: Weekday) -> Range<CivilDate> {
     // The grids of a year's first and last month include days of the neighbouring years.
-    if let pages = plannerPages {
-      let dates = pages.map { showing($0).dates }
-      return (dates.map(\.lowerBound).min() ?? period.lowerBound)..<(dates.map(\.upperBound).max() ?? period.upperBound)
-    }
-    if request.view == .year { return period.lowerBound.adding(days: -6)..<period.upperBound.adding(days: 6) }
-    guard request.view == .month || request.view == .scroll else { return period }
+    if view == .year { return period.lowerBound.adding(days: -6)..<period.upperBound.adding(days: 6) }
+    guard view == .month || view == .scroll else { return period }
     let last = period.upperBound.adding(days: -1)
     let lastWeek = last.startOfWeek(firstWeekday: firstWeekday)
     return period.lowerBound.startOfWeek(firstWeekday: firstWeekday)..<lastWeek.adding(days: 7)

@@ -47,7 +47,7 @@ final class PaperConnection {
   }
 
   /// Reads the finished document, or why there is none.
-  func result() throws(PaperFailure) -> Result<PaperOutput, PaperFailure> {
+  func result() throws(PaperFailure) -> Result<OutputDocument, PaperFailure> {
     var (bytes, notes): ([UInt8], [String]) = ([], [])
     while true {
       switch try receive() {
@@ -59,7 +59,7 @@ final class PaperConnection {
         notes.append(note)
       case .finished(let count):
         guard count == bytes.count else { throw .unknownProgram(path) }
-        return .success(PaperOutput(bytes: bytes, notes: notes))
+        return .success(OutputDocument(bytes: bytes, notes: notes))
       case .failure(let message): return .failure(PaperFailure(message: message))
       default: throw .unknownProgram(path)
       }

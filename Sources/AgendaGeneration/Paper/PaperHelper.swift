@@ -3,7 +3,8 @@ package import PageDrawing
 internal import SystemInterface
 
 /// Makes PDF and PNG of drawings by the program `ics2day-paper`, which is started with the first document and serves all further
-/// ones. If it fails, that document fails, and the next one starts it again; only if it was killed is the document made once more. One helper is used on one thread.
+/// ones. If it is killed from outside, it is started once more for its document. If it fails in another way, that document
+/// fails, and the next one starts it again. One helper is used on one thread.
 package final class PaperHelper {
   /// A helper that takes nothing for so long is ended. It limits itself to a minute of processor time for a document and more for
   /// many sheets; the machine may be busy.
@@ -35,7 +36,7 @@ package final class PaperHelper {
   ///   (docs/drawings.md).
   package func document(
     _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Sequence<Sheet>
-  ) throws(PaperFailure) -> PaperOutput {
+  ) throws(PaperFailure) -> OutputDocument {
     do throws(PaperFailure) {
       return try documentOnce(format, properties, sheets)
     } catch {
@@ -46,7 +47,7 @@ package final class PaperHelper {
 
   private func documentOnce(
     _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Sequence<Sheet>
-  ) throws(PaperFailure) -> PaperOutput {
+  ) throws(PaperFailure) -> OutputDocument {
     let connection = try connected()
     // Unless the document succeeds or the program reports why it does not, it is in an unknown state.
     self.connection = nil

@@ -68,17 +68,20 @@ extension AgendaRequest {
 
   /// Checks what only documents of several pages have.
   private func validatePages(_ format: OutputFormat) throws(UsageError) {
-    guard format != .pdf else {
-      guard let other = furtherViews.first(where: { !AgendaView.planners.contains($0) || $0 == view }) else { return }
-      throw UsageError(
-        other == view
-          ? "The view '\(view.rawValue)' is named twice."
-          : "The view '\(other.rawValue)' cannot be combined with others, only \(list(AgendaView.planners.map { "'\($0.rawValue)'" }))."
-      )
+    for (index, other) in furtherViews.enumerated() {
+      guard format == .pdf else {
+        throw UsageError("Several views need a PDF document: add -o planner.pdf or --format pdf.")
+      }
+      if other == view || furtherViews[..<index].contains(other) {
+        throw UsageError("The view '\(other.rawValue)' is named twice.")
+      }
+      for single in [view, other] where !AgendaView.planners.contains(single) {
+        throw UsageError(
+          "The view '\(single.rawValue)' cannot be combined with others, only"
+            + " \(list(AgendaView.planners.map { "'\($0.rawValue)'" })).")
+      }
     }
-    guard furtherViews.isEmpty else {
-      throw UsageError("Several views need a PDF document: add -o planner.pdf or --format pdf.")
-    }
+    if format == .pdf { return }
     if from != nil || to != nil, view != .month, AgendaView.planners.contains(view) {
       throw UsageError(
         "--from and --to with the view '\(view.rawValue)' need a PDF document (-o \(view.rawValue).pdf), which has a page for"

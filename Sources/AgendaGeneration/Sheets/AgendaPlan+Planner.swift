@@ -42,7 +42,8 @@ extension AgendaPlan {
     return days
   }
 
-  private static func period(
+  /// The period of a view that contains a day.
+  static func period(
     of view: AgendaView, containing date: CivilDate, _ calendar: any CalendarArithmetic, _ firstWeekday: Weekday
   ) -> Range<CivilDate> {
     switch view {
@@ -60,10 +61,9 @@ extension AgendaPlan {
     }
   }
 
-  /// The pages of a document of several, in their order: each year, its months, their weeks, their days. Nil if the plan is
-  /// that of one page.
-  package var plannerPages: [PlannerPage]? {
-    guard format == .pdf, request.isPlanner else { return nil }
+  /// Makes the planner of the request; nil if it is that of one page.
+  func newPlanner() -> Planner? {
+    guard request.isPlanner else { return nil }
     let views = request.plannerViews
     var pages: [PlannerPage] = []
     for view in views {
@@ -74,9 +74,12 @@ extension AgendaPlan {
         date = days.upperBound
       }
     }
-    return pages.sorted { a, b in
-      (a.groupDate, a.kind, a.period.lowerBound) < (b.groupDate, b.kind, b.period.lowerBound)
-    }
+    pages.sort { a, b in (a.groupDate, a.kind, a.period.lowerBound) < (b.groupDate, b.kind, b.period.lowerBound) }
+    let dates = pages.map { Self.dates(of: $0.view, in: $0.period, firstWeekday: firstWeekday) }
+    return Planner(
+      pages: pages,
+      dates: (dates.map(\.lowerBound).min() ?? period.lowerBound)..<(dates.map(\.upperBound).max() ?? period.upperBound)
+    )
   }
 
   /// A week belongs to the month of its fourth day, if the document has that month, and days follow their week.
@@ -96,13 +99,14 @@ extension AgendaPlan {
     (plan.request.from, plan.request.to, plan.request.monthCount) = (nil, nil, nil)
     plan.request.date = .day(page.period.lowerBound)
     plan.period = page.period
+    plan.requestedPlanner = nil
     return plan
   }
 
   /// The places of the document that its links lead to; nil if it is one page without places.
   package var documentPlaces: DocumentPlaces? {
     guard format == .pdf else { return nil }
-    if let pages = plannerPages { return DocumentPlaces(kinds: Set(pages.map(\.kind)), dates: period) }
+    if let planner { return DocumentPlaces(kinds: Set(planner.pages.map(\.kind)), dates: period) }
     guard request.view == .agenda || request.view == .timeline else { return nil }
     return DocumentPlaces(kinds: [.list], dates: period)
   }

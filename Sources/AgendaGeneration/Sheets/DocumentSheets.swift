@@ -27,16 +27,16 @@ package struct DocumentSheets: Sequence {
   ) {
     self.plan = plan
     self.occurrences = occurrences
-    selection = plan.plannerPages == nil ? nil : OccurrenceSelection(occurrences, in: plan.zone)
+    selection = plan.planner == nil ? nil : OccurrenceSelection(occurrences, in: plan.zone)
     self.title = title
     self.own = own
-    renderer = plan.sheetRenderer(theme: plan.theme(theme, calendarNames: calendarNames), own: own)
+    renderer = own.shown(by: SheetRenderer(theme: plan.theme(theme, calendarNames: calendarNames)))
   }
 
   /// What the document says about itself.
   package var properties: DocumentProperties {
     let page: Page
-    if plan.plannerPages == nil {
+    if plan.planner == nil {
       page = plan.page(of: plan.request.view == .events ? shown(by: plan) : [])
     } else {
       page = .agenda(AgendaLayout(dates: plan.period, zone: plan.zone, sections: []))
@@ -62,11 +62,15 @@ package struct DocumentSheets: Sequence {
 
   /// Draws the sheets of one page.
   /// - Parameter number: The number of the first of them in the document.
-  private func draw(_ plan: AgendaPlan, _ places: DocumentPlaces?, from number: Int) -> [Sheet] {
+  /// - Returns: The sheets, and the heading of the page.
+  private func draw(
+    _ plan: AgendaPlan, _ places: DocumentPlaces?, from number: Int
+  ) -> (sheets: [Sheet], heading: String) {
     var settings = plan.pageSettings(title: title, own: own)
     settings.links.document = places
     settings.firstSheetNumber = number
-    return renderer.pages(plan.page(of: shown(by: plan)), settings: settings)
+    let page = plan.page(of: shown(by: plan))
+    return (renderer.pages(page, settings: settings), PageWords(settings).heading(of: page))
   }
 
   /// Places pages on sheets as the request asks.
@@ -90,12 +94,12 @@ package struct DocumentSheets: Sequence {
     fileprivate init(_ document: DocumentSheets) {
       self.document = document
       places = document.plan.documentPlaces
-      if let planned = document.plan.plannerPages, let places {
-        pages = planned[...]
+      if let planner = document.plan.planner, let places {
+        pages = planner.pages[...]
         outline = DocumentOutline(places, dates: document.plan.dateText)
       } else {
         pages = []
-        sheets = document.draw(document.plan, places, from: 1)[...]
+        sheets = document.draw(document.plan, places, from: 1).sheets[...]
       }
     }
 
@@ -122,10 +126,9 @@ package struct DocumentSheets: Sequence {
     /// Draws a page as a place of the document.
     private mutating func draw(_ page: PlannerPage) -> [Sheet] {
       let plan = document.plan.showing(page)
-      let heading = PageWords(plan.pageSettings(title: nil)).heading(of: plan.page(of: []))
+      var (sheets, heading) = document.draw(plan, places, from: count + 1)
       let entries = outline?.entries(
         of: page.kind, on: page.groupDate, title: heading, destination: page.destination)
-      var sheets = document.draw(plan, places, from: count + 1)
       // A page on two facing sheets may begin with an empty one.
       guard let first = sheets.firstIndex(where: { !$0.drawings.isEmpty }) else { return sheets }
       for index in first..<sheets.count {

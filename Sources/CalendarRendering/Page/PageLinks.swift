@@ -1,6 +1,7 @@
 public import CalendarModel
 
-/// The addresses of other pages that a page links to, in HTML. Without them, only the addresses in a calendar are linked.
+/// The addresses of other pages that a page links to, in HTML and on sheets; sheets leave out those from the root of a site
+/// (`/days/…`). Without them, only the addresses in a calendar are linked.
 public struct PageLinks: Hashable, Sendable {
   /// The pages of days; nil if there are none.
   public var day: LinkPattern?

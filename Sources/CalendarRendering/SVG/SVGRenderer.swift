@@ -3,51 +3,51 @@ internal import PageDrawing
 /// Renders pages as SVG 1.1: sheets without fonts, scripts or style sheets, which Chromium, librsvg and Inkscape draw alike.
 public struct SVGRenderer: Renderer {
   /// What draws the sheets.
-  public var sheets: SheetRenderer
+  public var drawing: SheetRenderer
 
   /// Creates a renderer with a theme.
-  public init(theme: Theme = Theme()) { sheets = SheetRenderer(theme: theme) }
+  public init(theme: Theme = Theme()) { drawing = SheetRenderer(theme: theme) }
 
   /// Creates a renderer of sheets that are drawn in another way.
-  public init(_ sheets: SheetRenderer) { self.sheets = sheets }
+  public init(_ drawing: SheetRenderer) { self.drawing = drawing }
 
   /// Shows the lines of `content` in the day cells of months, below their numbers; those that fit.
-  public mutating func showCells(_ content: @escaping PageCell.Content) { sheets.showCells(content) }
+  public mutating func showCells(_ content: @escaping PageCell.Content) { drawing.showCells(content) }
 
   /// Shows the boxes of `content` in the day columns of days and weeks.
-  public mutating func showColumns(_ content: @escaping PageColumn.Content) { sheets.showColumns(content) }
+  public mutating func showColumns(_ content: @escaping PageColumn.Content) { drawing.showColumns(content) }
 
   /// Shows the content of a caller in pickers.
-  public mutating func showPicker(_ content: PickerContent) { sheets.showPicker(content) }
+  public mutating func showPicker(_ content: PickerContent) { drawing.showPicker(content) }
 
   /// Shows the lines of `content` in the rows of lists.
-  public mutating func showRows(_ content: @escaping PageRow.Content) { sheets.showRows(content) }
+  public mutating func showRows(_ content: @escaping PageRow.Content) { drawing.showRows(content) }
 
   /// Shows the lines of `content` as the heading.
-  public mutating func showHeader(_ content: @escaping PageHeader.Content) { sheets.showHeader(content) }
+  public mutating func showHeader(_ content: @escaping PageHeader.Content) { drawing.showHeader(content) }
 
   /// What draws the sheets without a structure, which would cost a tenth of a year.
-  private var drawing: SheetRenderer {
-    var drawing = sheets
+  private var unstructured: SheetRenderer {
+    var drawing = drawing
     drawing.isStructured = false
     return drawing
   }
 
   /// Renders the page as a complete UTF-8 document. Several sheets are placed below each other, each in a frame.
   public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
-    let properties = sheets.properties(of: page, settings: settings)
-    let drawn = drawing.sheets(page, settings: settings)
+    let properties = drawing.properties(of: page, settings: settings)
+    let drawn = unstructured.sheets(page, settings: settings)
     // Several sheets below each other are for a screen.
     return SVGWriter.document(
-      sheets.stacked(drawn), properties, hasPhysicalSize: settings.paper != nil && drawn.count == 1)
+      drawing.stacked(drawn), properties, hasPhysicalSize: settings.paper != nil && drawn.count == 1)
   }
 
   /// Renders each sheet as a complete UTF-8 document. There is one, unless the settings have a paper and a list needs
   /// more. List entries are never split.
   public func sheets(_ page: Page, settings: PageSettings) -> [[UInt8]] {
     guard settings.paper != nil else { return [render(page, settings: settings)] }
-    let properties = sheets.properties(of: page, settings: settings)
-    return drawing.sheets(page, settings: settings).map {
+    let properties = drawing.properties(of: page, settings: settings)
+    return unstructured.sheets(page, settings: settings).map {
       SVGWriter.document($0, properties, hasPhysicalSize: true)
     }
   }

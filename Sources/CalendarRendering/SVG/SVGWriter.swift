@@ -229,18 +229,8 @@ struct SVGWriter: ~Copyable {
   }
 
   private static func transform(_ placement: Placement) -> String {
-    // The corner of the part that is at the upper left after the turns.
-    let (width, height) = (
-      placement.width * placement.scale / 1_000_000, placement.height * placement.scale / 1_000_000
-    )
-    let (x, y) =
-      switch placement.quarterTurns & 3 {
-      case 1: (placement.left + height, placement.top)
-      case 2: (placement.left + width, placement.top + height)
-      case 3: (placement.left, placement.top + width)
-      default: (placement.left, placement.top)
-      }
-    var text = "translate(\(Decimal.text(x, places: 2)) \(Decimal.text(y, places: 2)))"
+    let origin = placement.origin
+    var text = "translate(\(Decimal.text(origin.x, places: 2)) \(Decimal.text(origin.y, places: 2)))"
     if placement.quarterTurns & 3 != 0 { text += " rotate(\((placement.quarterTurns & 3) * 90))" }
     if placement.scale != 1_000_000 { text += " scale(\(Decimal.text(placement.scale, places: 6)))" }
     return text

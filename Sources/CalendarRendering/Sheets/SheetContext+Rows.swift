@@ -7,6 +7,23 @@ extension SheetContext {
     canvas.rectangle(box, fill: .color(shades(of: event).tint), radius: 3_00)
   }
 
+  /// Draws the edge along an event in a list by day.
+  func drawListEdge(of event: Event, in edge: SheetBox, on canvas: inout SheetCanvas) {
+    // The edge of the selected event goes, as in Calendar.app.
+    if isSelected(event) { return }
+    let shades = shades(of: event)
+    if event.transparency == .transparent {
+      canvas.rectangle(
+        edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(background.paper), stroke: shades.edge,
+        radius: 150)
+    } else if mark(of: event) != .solid {
+      drawEdge(mark(of: event), shades.edge, in: edge, on: &canvas)
+    } else {
+      canvas.rectangle(
+        edge, fill: event.status == .tentative ? solidStripes(of: event) : .color(shades.edge), radius: 150)
+    }
+  }
+
   /// Draws the lines of a caller's row beside the edge of its event.
   func drawOwn(
     _ lines: [CellLine], of occurrence: Occurrence, in box: SheetBox, baseline: Int, leading: Int,

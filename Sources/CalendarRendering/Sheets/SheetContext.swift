@@ -79,6 +79,18 @@ struct SheetContext {
     return .stripes(shades.solidHatch, on: shades.solid)
   }
 
+  /// Draws the ground of a bar, which its clip squares where the event continues.
+  func drawBarGround(of event: Event, in shape: SheetBox, on canvas: inout SheetCanvas) {
+    let shades = shades(of: event)
+    let isFree = event.transparency == .transparent
+    let isTentative = event.status == .tentative
+    let isPale = ColorContrast.ratio(shades.solid, background.paper) < 300
+    canvas.rectangle(
+      shape, fill: isFree ? .color(background.paper) : isTentative ? solidStripes(of: event) : .color(shades.solid),
+      stroke: isSelected(event) ? background.ink : isFree || isPale ? shades.edge : nil, radius: 3_00,
+      isDashed: isFree && isTentative)
+  }
+
   /// Draws a bar for an all-day event.
   func drawBar(
     _ event: Event, _ text: String, in box: SheetBox, before: Bool, after: Bool, title: String,
@@ -86,17 +98,9 @@ struct SheetContext {
   ) {
     let shades = shades(of: event)
     let isFree = event.transparency == .transparent
-    let isTentative = event.status == .tentative
     canvas.item(in: box, title: title, link: link(of: event)) { canvas in
       let shape = box.inset(start: before ? -400 : 50, top: 50, end: after ? -400 : 50, bottom: 50)
-      let fill: Paint =
-        isFree ? .color(background.paper) : isTentative ? solidStripes(of: event) : .color(shades.solid)
-      canvas.rectangle(
-        shape, fill: fill,
-        stroke: isSelected(event)
-          ? background.ink : isFree || ColorContrast.ratio(shades.solid, background.paper) < 300 ? shades.edge : nil,
-        radius: 300,
-        isDashed: isFree && isTentative)
+      drawBarGround(of: event, in: shape, on: &canvas)
       let mark = mark(of: event)
       if mark != .solid, !before {
         drawEdge(

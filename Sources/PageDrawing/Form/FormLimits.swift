@@ -41,6 +41,8 @@ package enum FormLimits {
   package static let bookmarkLevel = 1...9
   /// Resolutions of PNG, in dots per inch.
   package static let dotsPerInch = 10...2_400
+  /// The pixels of a side of an image, as many as Cairo can address.
+  package static let imageSide = 32_767
   /// Creation times in seconds since 1970: the years 0 to 9999.
   package static let created = -62_167_219_200...253_402_300_799
 }

@@ -22,7 +22,7 @@ import Testing
   @Test func columnsOfSheetsBelongToTheCaller() {
     var renderer = SVGRenderer()
     #expect(text(renderer).contains("Stand-up"))
-    renderer.sheets.dayColumn = { column, canvas in
+    renderer.drawing.dayColumn = { column, canvas in
       if column.day.date == SamplePages.monday { column.draw(on: &canvas) }
       let box = SheetBox(start: 0, top: 0, width: column.width, height: column.height)
       canvas.rectangle(box, fill: .none, stroke: EventColor(0x123456))

@@ -21,7 +21,7 @@ import Testing
 
   @Test func cellsOfSheetsBelongToTheCaller() {
     var renderer = SVGRenderer()
-    renderer.sheets.monthCell = { cell, canvas in
+    renderer.drawing.monthCell = { cell, canvas in
       let box = SheetBox(start: 0, top: 0, width: cell.width, height: cell.height)
       canvas.rectangle(box, fill: .color(EventColor(0x123456)))
     }

@@ -8,7 +8,7 @@ extension PageLinks {
     if let document, let place = document.dayKind, document.dates.contains(date) {
       return place == kind ? nil : .destination(DocumentPlaces.name(of: .day, from: date))
     }
-    return Self.target(address(ofDay: date))
+    return address(ofDay: date).flatMap(LinkTarget.init)
   }
 
   /// Where the week that starts on a day leads; nil if nowhere.
@@ -16,7 +16,7 @@ extension PageLinks {
     if let document, document.kinds.contains(.week) {
       return .destination(DocumentPlaces.name(of: .week, from: date))
     }
-    return Self.target(address(ofWeekFrom: date))
+    return address(ofWeekFrom: date).flatMap(LinkTarget.init)
   }
 
   /// Where the month that starts on a day leads; nil if nowhere.
@@ -24,11 +24,6 @@ extension PageLinks {
     if let document, document.kinds.contains(.month) {
       return .destination(DocumentPlaces.name(of: .month, from: date))
     }
-    return Self.target(address(ofMonth: date))
-  }
-
-  private static func target(_ address: String?) -> LinkTarget? {
-    guard let address else { return nil }
-    return SafeURL(address).map { .url($0) } ?? .page(address)
+    return address(ofMonth: date).flatMap(LinkTarget.init)
   }
 }

@@ -48,7 +48,8 @@ extension PanelList {
     }
     canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
       if context.isSelected(event) { context.drawSelection(event, in: inside, on: &canvas) }
-      drawEdge(of: event, in: inside, on: &canvas)
+      let edge = SheetBox(start: inside.start, top: inside.top, width: 4_00, height: inside.height)
+      context.drawListEdge(of: event, in: edge, on: &canvas)
       var style = titleStyle
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
@@ -70,21 +71,6 @@ extension PanelList {
         y += leading
       }
       details.draw(item.details, at: start, y, on: &canvas)
-    }
-  }
-
-  private func drawEdge(of event: Event, in box: SheetBox, on canvas: inout SheetCanvas) {
-    let shades = context.shades(of: event)
-    let edge = SheetBox(start: box.start, top: box.top, width: 4_00, height: box.height)
-    if event.transparency == .transparent {
-      canvas.rectangle(
-        edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
-        stroke: shades.edge, radius: 150)
-    } else if context.mark(of: event) != .solid {
-      context.drawEdge(context.mark(of: event), shades.edge, in: edge, on: &canvas)
-    } else {
-      canvas.rectangle(
-        edge, fill: event.status == .tentative ? context.solidStripes(of: event) : .color(shades.edge), radius: 150)
     }
   }
 }

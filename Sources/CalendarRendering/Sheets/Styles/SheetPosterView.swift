@@ -155,16 +155,10 @@ struct SheetPosterView {
     let event = bar.bar.occurrence.event
     let shades = context.shades(of: event)
     let isFree = event.transparency == .transparent
-    let isTentative = event.status == .tentative
     canvas.item(in: box, title: context.words.summary(bar.bar.occurrence), link: context.link(of: event)) { canvas in
-      // The clip squares the ends where the event continues.
       let shape = box.inset(
         start: 50, top: bar.bar.continuesBefore ? -4_00 : 1_00, end: 50, bottom: bar.bar.continuesAfter ? -4_00 : 1_00)
-      let fill: Paint =
-        isFree ? .color(context.background.paper) : isTentative ? context.solidStripes(of: event) : .color(shades.solid)
-      let isPale = ColorContrast.ratio(shades.solid, context.background.paper) < 300
-      canvas.rectangle(
-        shape, fill: fill, stroke: isFree || isPale ? shades.edge : nil, radius: 3_00, isDashed: isFree && isTentative)
+      context.drawBarGround(of: event, in: shape, on: &canvas)
       guard let text = bar.text else { return }
       var style = SheetTextStyle(
         size: metrics.textSize, color: isFree ? shades.tintText : shades.solidText, isBold: true)

@@ -202,7 +202,6 @@ struct SheetAgendaView {
   private func draw(_ item: Item, in content: SheetBox, baseline: Int, on canvas: inout SheetCanvas) {
     let entry = item.entry
     let event = entry.occurrence.event
-    let shades = context.shades(of: event)
     let box = SheetBox(
       start: content.start + dateColumn(content.width), top: baseline - 12_00,
       width: content.width - dateColumn(content.width),
@@ -221,19 +220,7 @@ struct SheetAgendaView {
       }
       let edge = SheetBox(
         start: box.start + Self.timeColumn, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
-      if context.isSelected(event) {
-        // The edge goes, as in Calendar.app.
-      } else if event.transparency == .transparent {
-        canvas.rectangle(
-          edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
-          stroke: shades.edge, radius: 150)
-      } else if context.mark(of: event) != .solid {
-        context.drawEdge(context.mark(of: event), shades.edge, in: edge, on: &canvas)
-      } else {
-        canvas.rectangle(
-          edge, fill: event.status == .tentative ? context.solidStripes(of: event) : .color(shades.edge),
-          radius: 150)
-      }
+      context.drawListEdge(of: event, in: edge, on: &canvas)
       var style = titleStyle
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
