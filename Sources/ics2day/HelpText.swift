@@ -20,13 +20,14 @@ enum HelpText {
     let options = RequestOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
     let width = (views + options).map(\.0.count).max() ?? 0
     return """
-      Renders iCalendar files as text, HTML, SVG, JSON, CSV or Markdown, and converts them to ics, jCal and JSCalendar.
+      Renders iCalendar files as text, HTML, SVG, PDF, PNG, JSON, CSV or Markdown, and converts them to ics, jCal
+      and JSCalendar.
 
       \(usage)
 
       INPUT is an .ics file (also as jCal or JSCalendar), or - for standard input. Several inputs are combined into one.
 
-      Views (the first argument):
+      Views (the first argument; for PDF and PNG also several, as in month,week):
       \(table(views, width: width))
 
       'ics2day batch' renders many calendars in one run; see 'ics2day batch --help'.

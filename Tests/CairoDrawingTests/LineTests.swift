@@ -49,6 +49,9 @@ struct LineTests {
     let cut = try Self.words([Self.text("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", room: 70_00)])
     #expect(try #require(cut.map(\.right).max()) <= 270.1)
     #expect(try #require(cut.map(\.right).max()) > 250)
+    // What the ellipsis stands for can still be searched.
+    let sentence = try Self.words([Self.text("Planning with the whole office quagga", room: 70_00)])
+    #expect(sentence.contains { $0.text.contains("quagga") }, "\(sentence)")
     let none = try Self.words([Self.text("Hamburg", room: 1_00), Self.text("Hamburg", room: 0)])
     #expect(none.isEmpty)
   }

@@ -26,7 +26,7 @@ public struct SVGRenderer: Renderer {
   /// Shows the lines of `content` as the heading.
   public mutating func showHeader(_ content: @escaping PageHeader.Content) { drawing.showHeader(content) }
 
-  /// What draws the sheets without a structure, which would cost a tenth of a year.
+  /// What draws the sheets without a structure, for which SVG has no place.
   private var unstructured: SheetRenderer {
     var drawing = drawing
     drawing.isStructured = false
