@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
     .library(name: "PageDrawing", targets: ["PageDrawing"]),
     .library(name: "CalendarPaper", targets: ["CalendarPaper"]),
+    .library(name: "CalendarArchives", targets: ["CalendarArchives"]),
     .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
     .library(name: "AgendaGeneration", targets: ["AgendaGeneration"]),
     .library(name: "BatchGeneration", targets: ["BatchGeneration"]),
@@ -48,6 +49,9 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-pdf", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CQpdf", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
+    // What reads archives and CalDAV collections. Only the feeds link them.
+    .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Calls of Linux that the Glibc module lacks.
     .systemLibrary(name: "CLinux"),
     // Vectorised line search and hashing.
@@ -90,6 +94,9 @@ let package = Package(
       swiftSettings: strict,
       // libical's archive needs ICU behind it.
       linkerSettings: (isStatic ? ["ical"] + icu : []).map { .linkedLibrary($0) }),
+    // Calendars in gzip, zip and tar, by zlib and libarchive.
+    .target(
+      name: "CalendarArchives", dependencies: ["Bytes", "SystemInterface", "CArchive", "CZlib"], swiftSettings: strict),
     .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
     // What is drawn on a sheet, between the pages and the materials.
     .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
@@ -165,6 +172,9 @@ let package = Package(
       dependencies: [
         "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "TestRandom", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CalendarArchivesTests", dependencies: ["CalendarArchives", "CZlib", "TestRandom", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalendarCodingTests",

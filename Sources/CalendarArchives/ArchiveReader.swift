@@ -1,0 +1,126 @@
+internal import Bytes
+internal import SystemInterface
+
+/// Reads the calendars in a gzip, zip or tar archive, one after the other.
+///
+///     var reader = try ArchiveReader(bytes, name: "school.zip")
+///     while let member = try reader.next() {
+///       let calendar = try CalendarFile(member.bytes, name: member.name)
+///     }
+///
+/// Members whose names end in `.ics`, `.ical`, `.icalendar`, `.ifb`, `.jcal` or `.jscalendar` are calendars, and the only
+/// member of a gzip file. Links, devices, encrypted members, metadata of macOS and archives within the archive are skipped;
+/// ``notes`` says so. ``ArchiveContents`` is everything at once.
+public struct ArchiveReader: ~Copyable {
+  private enum Source {
+    /// A gzip file that is not a tar archive, with the name of its only member.
+    case file(String)
+    case container(ContainerReader)
+    case end
+  }
+
+  private let limits: ArchiveLimits
+  /// The decompressed bytes of a gzip file.
+  private let gzip: ArchiveInput?
+  private var source: Source
+  private var skipped = SkippedEntries()
+  private var memberCount = 0
+
+  /// Whether bytes begin like an archive. Archives that follow other data, as in self-extracting ones, can be read too.
+  /// - Parameter bytes: The archive; its first 512 bytes are enough.
+  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    bytes.withByteView { ArchiveFormat($0) != nil }
+  }
+
+  /// Opens an archive.
+  /// - Parameters:
+  ///   - bytes: The archive.
+  ///   - name: The file name of the archive, which a gzip file's only member is named after.
+  ///   - limits: What reading may cost.
+  /// - Throws: ``ArchiveError`` if the bytes are not an archive, or nothing of it can be read.
+  public init(_ bytes: [UInt8], name: String = "calendar", limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError)
+  {
+    self.limits = limits
+    switch bytes.withByteView({ ArchiveFormat($0) }) {
+    case .gzip:
+      let input = try ArchiveInput(bytes, isGzip: true, limits: limits)
+      switch try input.peek(Self.tarHeaderSize).withByteView({ ArchiveFormat($0) }) {
+      case .tar: source = .container(try ContainerReader(tar: input, limits))
+      case .gzip, .zip: throw .nested
+      case nil: source = .file(MemberName.decompressed(name, limit: limits.nameLength).text)
+      }
+      gzip = input
+    case .tar:
+      let input = try ArchiveInput(bytes, isGzip: false, limits: limits)
+      (source, gzip) = (.container(try ContainerReader(tar: input, limits)), nil)
+    case let start:
+      let directory = bytes.withByteView { ZipDirectory($0) }
+      guard start == .zip || directory != nil else { throw ForeignFormat.error(bytes) }
+      (source, gzip) = (.container(try ContainerReader(zip: bytes, directory, limits)), nil)
+    }
+  }
+
+  private static let tarHeaderSize = 512
+
+  /// Opens an archive.
+  /// - Parameters:
+  ///   - path: The path of the archive, which is read into memory.
+  ///   - limits: What reading may cost.
+  /// - Throws: ``ArchiveError`` if the file cannot be read or is not an archive, or nothing of it can be read.
+  public init(contentsOf path: String, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: limits.archiveBytes + 1)
+    } catch {
+      throw .unreadable(path, error)
+    }
+    guard bytes.count <= limits.archiveBytes else { throw .fileTooLarge(limits.archiveBytes) }
+    try self.init(bytes, name: path, limits: limits)
+  }
+
+  /// What was skipped or ignored so far, as sentences: `Skipped "photo.jpg", because its name does not end in .ics.`
+  public var notes: [String] {
+    var notes = skipped.notes
+    if let count = gzip?.ignoredCount, count > 0 {
+      notes.append("Ignored \(count.grouped) bytes behind the compressed data.")
+    }
+    return notes
+  }
+
+  /// Reads the next calendar.
+  ///
+  /// A damaged archive first gives the members that are whole. In a compressed tar archive, the checksum of all members is
+  /// at its end, so that a wrong one may concern members that were read before.
+  /// - Returns: The member; nil at the end, and after an error.
+  /// - Throws: ``ArchiveError`` once, after all members that can be read: if some are damaged or too large, the archive
+  ///   contains no calendar, or its limits are exceeded.
+  public mutating func next() throws(ArchiveError) -> ArchiveMember? {
+    let current = source
+    source = .end
+    switch current {
+    case .end: return nil
+    case .file(let name):
+      guard let bytes = try gzip?.decompressed(limit: limits.memberBytes) else {
+        throw .totalTooLarge(limits.memberBytes)
+      }
+      return ArchiveMember(name: name, bytes: bytes)
+    case .container(var container):
+      defer { skipped = container.skipped }
+      if let member = try container.next() {
+        memberCount += 1
+        guard memberCount <= limits.members else { throw .tooManyMembers(limits.members) }
+        source = .container(container)
+        return member
+      }
+      if let error = container.finalError ?? emptyError(container.skipped) { throw error }
+      return nil
+    }
+  }
+
+  /// Why there is no member.
+  private func emptyError(_ skipped: SkippedEntries) -> ArchiveError? {
+    guard memberCount == 0 else { return nil }
+    if skipped.count(.encrypted) > 0 { return .encrypted }
+    return skipped.count(.archive) > 0 ? .nested : .noCalendar
+  }
+}

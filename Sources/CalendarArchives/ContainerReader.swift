@@ -1,0 +1,122 @@
+internal import Bytes
+
+/// The calendars in a zip or tar archive.
+struct ContainerReader {
+  private let input: ArchiveInput
+  private let limits: ArchiveLimits
+  private let isZip: Bool
+  /// Nil for tar, and if a zip archive has no list of its entries.
+  private let directory: ZipDirectory?
+  private var stream: LibarchiveStream
+  private var isByDirectory: Bool
+
+  private var entryCount = 0
+  /// The entries that were read before the archive was opened again.
+  private var seenCount = 0
+  private(set) var skipped = SkippedEntries()
+  private var damaged = NameList()
+  private var oversized = NameList()
+  private var fault: ArchiveError?
+
+  /// A tar archive.
+  init(tar input: ArchiveInput, _ limits: ArchiveLimits) throws(ArchiveError) {
+    (self.input, self.limits, isZip, directory, isByDirectory) = (input, limits, false, nil, false)
+    stream = try LibarchiveStream(.tar, input)
+  }
+
+  /// A zip archive.
+  init(zip bytes: [UInt8], _ directory: ZipDirectory?, _ limits: ArchiveLimits) throws(ArchiveError) {
+    (self.limits, isZip, self.directory, isByDirectory) = (limits, true, directory, directory != nil)
+    input = try ArchiveInput(bytes, end: directory?.end, isGzip: false, limits: limits)
+    stream = try LibarchiveStream(isByDirectory ? .zipByDirectory : .zipByHeaders, input)
+  }
+
+  /// Why members may be missing, known at the end.
+  var finalError: ArchiveError? {
+    if !damaged.isEmpty { return .damaged(damaged) }
+    return fault ?? (oversized.isEmpty ? nil : .tooLarge(oversized, limit: limits.memberBytes))
+  }
+
+  /// The next calendar; nil at the end.
+  mutating func next() throws(ArchiveError) -> ArchiveMember? {
+    if directory?.count == 0 { return nil }
+    while true {
+      switch stream.next() {
+      case .entry(let entry):
+        entryCount += 1
+        guard entryCount <= limits.entries else { throw .tooManyEntries(limits.entries) }
+        if entryCount > seenCount {
+          if let member = try member(entry) { return member }
+        } else {
+          try stream.skip()
+        }
+      case .wrongHeader:
+        fault = .wrongHeader
+      case .end:
+        if fault == nil { fault = missingPart }
+        return nil
+      case .failure:
+        if let failure = input.failure { throw failure }
+        // Some tar archives end with a part of a block.
+        if !isZip, input.endsWithZeroBlock { return nil }
+        fault = .wrongHeader
+        guard isByDirectory else { return nil }
+        try readByHeaders()
+      }
+    }
+  }
+
+  /// The entry if it is a calendar.
+  private mutating func member(_ entry: ArchiveEntry) throws(ArchiveError) -> ArchiveMember? {
+    let name = MemberName(entry.name, isZip: isZip, limit: limits.nameLength)
+    guard entry.kind != .directory else {
+      try stream.skip()
+      return nil
+    }
+    if let reason = reasonToSkip(entry, name) {
+      skipped.append(name.text, reason)
+      try stream.skip()
+      return nil
+    }
+    switch try stream.read(entry, limit: limits.memberBytes) {
+    // A wrong header may say that there is no data.
+    case .whole([]) where isZip && !isByDirectory: damaged.append(name.text)
+    case .whole(let bytes): return ArchiveMember(name: name.text, bytes: bytes)
+    case .damaged: damaged.append(name.text)
+    case .tooLarge: oversized.append(name.text)
+    }
+    return nil
+  }
+
+  private func reasonToSkip(_ entry: ArchiveEntry, _ name: MemberName) -> SkipReason? {
+    switch entry.kind {
+    case .link: return .link
+    case .special: return .special
+    case .file, .directory: break
+    }
+    if entry.name.isEmpty { return .unnamed }
+    if let reason = name.skipped { return reason }
+    if entry.isEncrypted { return .encrypted }
+    if entry.isSparse { return .sparse }
+    return entry.hasCommonCompression ? nil : .compression
+  }
+
+  /// What an archive lacks that was read to its end.
+  private var missingPart: ArchiveError? {
+    guard isZip else {
+      // Tar archives end with two blocks of zeros. Some programs write one.
+      return input.endsWithZeroBlock ? nil : .endsEarly
+    }
+    guard let directory else { return .endsEarly }
+    return directory.count == nil || directory.count == entryCount ? nil : .wrongHeader
+  }
+
+  /// Looks for the entries that the list of a zip archive fails to locate.
+  private mutating func readByHeaders() throws(ArchiveError) {
+    isByDirectory = false
+    seenCount = entryCount
+    entryCount = 0
+    input.restart()
+    stream = try LibarchiveStream(.zipByHeaders, input)
+  }
+}

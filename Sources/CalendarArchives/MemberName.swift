@@ -1,0 +1,67 @@
+/// A name in an archive, made safe for messages: printable, relative and of limited length.
+struct MemberName {
+  let text: String
+
+  /// More bytes at the front of a name are ignored.
+  private static let mostBytes = 4_096
+
+  /// - Parameters:
+  ///   - bytes: The name as in the archive.
+  ///   - isZip: Whether bytes that are not UTF-8 are in code page 437.
+  ///   - limit: The maximum number of characters. The end of a longer name is kept.
+  init(_ bytes: [UInt8], isZip: Bool, limit: Int) {
+    let kept = bytes.suffix(Self.mostBytes)
+    let decoded =
+      String(validating: kept, as: UTF8.self)
+      ?? (isZip && kept.count == bytes.count ? CodePage437.text(kept) : String(decoding: kept, as: UTF8.self))
+    self.init(decoded, limit: limit)
+  }
+
+  init(_ name: String, limit: Int) {
+    let parts = name.split { $0 == "/" || $0 == "\\" }
+      .filter { $0 != "." && $0 != ".." && !Self.isDrive($0) }
+    let printable = String(String.UnicodeScalarView(parts.joined(separator: "/").unicodeScalars.map(Self.printable)))
+    if printable.isEmpty {
+      text = "unnamed"
+    } else {
+      text = printable.count <= limit ? printable : "…\(printable.suffix(max(0, limit - 1)))"
+    }
+  }
+
+  /// `C:`
+  private static func isDrive(_ part: Substring) -> Bool {
+    part.utf8.count == 2 && part.utf8.last == 0x3A
+  }
+
+  /// The scalar, or U+FFFD for those that control terminals or the direction of text.
+  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    // Within words of some scripts, and within emoji.
+    if scalar == "\u{200C}" || scalar == "\u{200D}" { return scalar }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+    default: scalar
+    }
+  }
+
+  /// The name of what a gzip file contains: `feed.ics` for `feed.ics.gz`.
+  static func decompressed(_ archive: String, limit: Int) -> MemberName {
+    let name = archive.split(separator: "/").last ?? ""
+    let isCompressed = name.count > 3 && name.lowercased().hasSuffix(".gz")
+    return MemberName(String(isCompressed ? name.dropLast(3) : name), limit: limit)
+  }
+
+  // MARK: Kinds
+
+  /// Why a file of this name is not read; nil if it is a calendar.
+  var skipped: SkipReason? {
+    let parts = text.split(separator: "/")
+    guard let last = parts.last?.lowercased() else { return .otherName }
+    if last.hasPrefix("._") || parts.first == "__MACOSX" { return .metadata }
+    if Self.calendars.contains(where: last.hasSuffix) { return nil }
+    return Self.archives.contains(where: last.hasSuffix) ? .archive : .otherName
+  }
+
+  /// `.json` alone is not among them: exports of other programs contain many such files.
+  private static let calendars = [".ics", ".ical", ".icalendar", ".ifb", ".jcal", ".jscalendar"]
+  private static let archives = [".zip", ".gz", ".tgz", ".tar", ".bz2", ".xz", ".zst", ".7z", ".rar"]
+}
