@@ -33,10 +33,13 @@ let package = Package(
     .library(name: "CalendarPaper", targets: ["CalendarPaper"]),
     .library(name: "CalendarArchives", targets: ["CalendarArchives"]),
     .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
+    .library(name: "FeedModel", targets: ["FeedModel"]),
+    .library(name: "CalendarFeeds", targets: ["CalendarFeeds"]),
     .library(name: "AgendaGeneration", targets: ["AgendaGeneration"]),
     .library(name: "BatchGeneration", targets: ["BatchGeneration"]),
     .executable(name: "ics2day", targets: ["ics2day"]),
     .executable(name: "ics2day-paper", targets: ["ics2day-paper"]),
+    .executable(name: "ics2day-fetch", targets: ["ics2day-fetch"]),
   ],
   targets: [
     // The C libraries. Without `pkgConfig:` the binary loads only libical.so.3, not icalss and icalvcal.
@@ -52,6 +55,8 @@ let package = Package(
     // What reads archives and CalDAV collections. Only the feeds link them.
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // What asks servers for feeds. Only `ics2day-fetch` and CalendarFeeds link it.
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     // Calls of Linux that the Glibc module lacks.
     .systemLibrary(name: "CLinux"),
     // Vectorised line search and hashing.
@@ -109,11 +114,21 @@ let package = Package(
     .target(
       name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel", "PageDrawing"],
       swiftSettings: strict),
+    // The addresses of feeds, how they are asked, and the messages about them between the tool and `ics2day-fetch`.
+    .target(name: "FeedModel", dependencies: ["CalendarModel", "CalendarText"], swiftSettings: strict),
+    // Calendars by their addresses, with copies on disk.
+    .target(
+      name: "CalendarFeeds",
+      dependencies: [
+        "Bytes", "CalendarArchives", "CalendarModel", "CalendarText", "FeedModel", "ICalendar", "SystemInterface",
+        "TimeZones", "CCurl", "CICU",
+      ],
+      swiftSettings: strict),
     .target(
       name: "AgendaGeneration",
       dependencies: [
-        "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarWriting",
-        "LibicalEngine", "CalendarLayout", "CalendarRendering", "PageDrawing", "SystemInterface",
+        "Bytes", "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarWriting",
+        "LibicalEngine", "CalendarLayout", "CalendarRendering", "PageDrawing", "FeedModel", "SystemInterface",
       ],
       swiftSettings: strict),
     .target(
@@ -121,7 +136,7 @@ let package = Package(
       dependencies: [
         "Bytes", "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarLayout",
         "CalendarRendering", "CalendarWriting",
-        "AgendaGeneration", "SystemInterface",
+        "AgendaGeneration", "FeedModel", "SystemInterface",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -131,6 +146,11 @@ let package = Package(
     // Makes PDF and PNG for the tool, which links none of the libraries for it.
     .executableTarget(
       name: "ics2day-paper", dependencies: ["CairoDrawing", "CalendarModel", "PageDrawing", "SystemInterface"],
+      swiftSettings: strict),
+    // Asks servers for the tool, which does not link what is needed for it.
+    .executableTarget(
+      name: "ics2day-fetch",
+      dependencies: ["CalendarArchives", "CalendarFeeds", "CalendarModel", "FeedModel", "SystemInterface"],
       swiftSettings: strict),
 
     // Shared by tests. Random numbers are a separate module, because TestSupport imports Foundation, which would add to the
@@ -208,6 +228,14 @@ let package = Package(
     .testTarget(
       name: "CairoDrawingTests",
       dependencies: ["CairoDrawing", "CalendarModel", "CalendarPaper", "PageDrawing", "PaperSamples", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FeedModelTests", dependencies: ["FeedModel", "CalendarModel", "TestRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "CalendarFeedsTests",
+      dependencies: [
+        "CalendarFeeds", "CalendarModel", "FeedModel", "ICalendar", "TestRandom", "TestSupport", "TimeZones",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PaperHelperTests",

@@ -27,12 +27,14 @@ public struct BatchJob: Sendable {
     do {
       let jobs = try request.manifest.map(JobManifest.jobs(request)) ?? [request]
       let plans = try jobs.map { job throws(AgendaFailure) in try BatchPlan(job, environment: environment) }
-      let tasks = try tasks(plans)
+      let helper = FetchHelper()
+      let tasks = try tasks(plans, helper)
       guard let path = request.outputDirectory else {
         throw AgendaFailure.usage(UsageError("--out DIRECTORY is required."))
       }
       let directory = try directory(path)
-      let results = try work(on: tasks, plans: plans, directory: directory)
+      let feeds = try feeds(of: tasks, plans, helper)
+      let results = try work(on: tasks, plans: plans, directory: directory, feeds: feeds)
       return finish(tasks: tasks, results: results, plans: plans, directory: directory)
     } catch let failure as AgendaFailure {
       return AgendaResult(failure)
@@ -43,10 +45,27 @@ public struct BatchJob: Sendable {
     }
   }
 
-  private func tasks(_ plans: [BatchPlan]) throws -> [CalendarTask] {
+  /// Asks for the feeds of this shard, those of each job by its settings.
+  private func feeds(
+    of tasks: [CalendarTask], _ plans: [BatchPlan], _ helper: FetchHelper
+  ) throws(AgendaFailure) -> [FeedAnswers] {
+    var answers: [FeedAnswers] = []
+    for (job, plan) in plans.enumerated() {
+      let calendars = tasks.lazy.filter { $0.job == job && isOfShard($0) }.map(\.calendar)
+      answers.append(
+        try FeedAnswers(of: Array(calendars), plan.request.page.feeds, environment.feeds, helper: helper))
+    }
+    return answers
+  }
+
+  private func isOfShard(_ task: CalendarTask) -> Bool { request.shard?.contains(task.calendar.identity) ?? true }
+
+  private func tasks(_ plans: [BatchPlan], _ helper: FetchHelper) throws -> [CalendarTask] {
     var calendars: [(calendar: CalendarInput, job: Int)] = []
     for (job, plan) in plans.enumerated() {
-      var search = CalendarSearch(mergesDirectories: plan.request.mergesDirectories)
+      var search = CalendarSearch(
+        mergesDirectories: plan.request.mergesDirectories, headers: try plan.request.page.feeds.resolvedHeaders(),
+        helper: helper)
       for input in plan.request.page.inputs { try search.add(input) }
       if search.calendars.count > 1, !plan.pattern.contains(.calendar) {
         throw AgendaFailure.usage(
@@ -93,10 +112,10 @@ public struct BatchJob: Sendable {
   }
 
   private func work(
-    on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory
+    on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory, feeds: [FeedAnswers]
   ) throws(FileError) -> [Int: CalendarResult] {
     let record = request.isForced ? nil : try BatchRecord(path: directory.recordPath)
-    let own = tasks.indices.filter { request.shard?.contains(tasks[$0].calendar.path) ?? true }
+    let own = tasks.indices.filter { isOfShard(tasks[$0]) }
     let shared = Mutex(Shared())
     shared.withLock { $0.progress.total = own.count }
     let box = SharedState(shared)
@@ -107,6 +126,7 @@ public struct BatchJob: Sendable {
     WorkerThreads.run(threadCount) {
       var group = PageGroup(directory, threadCount: threadCount)
       let paper = PaperHelper()
+      let helper = FetchHelper()
       func settle() {
         for (position, result) in group.settle() {
           box.state.withLock { shared in
@@ -128,7 +148,7 @@ public struct BatchJob: Sendable {
         group.begin(position)
         CalendarWork(
           task: task, plan: plans[task.job], directory: directory, record: record, isInterrupted: isInterrupted,
-          paper: paper
+          paper: paper, reader: CalendarReader(feeds: feeds[task.job], helper: helper)
         ).run(&group)
         if group.isDue { settle() }
       }

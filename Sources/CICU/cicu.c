@@ -1,6 +1,7 @@
 #include "cicu.h"
 
 #include <unicode/ucal.h>
+#include <unicode/ucnv.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
 #include <unicode/uloc.h>
@@ -158,6 +159,10 @@ int32_t icu_ucal_getActualMaximum(const icu_calendar *calendar, icu_field field,
 }
 
 // The compatibility decomposition (NFKD).
+int32_t icu_ucnv_convert(const char *to, const char *from, char *text, int32_t capacity, const char *source, int32_t length, int32_t *status) {
+  return ucnv_convert(to, from, text, capacity, source, length, (UErrorCode *)status);
+}
+
 int32_t icu_unorm_decompose(const uint16_t *source, int32_t length, uint16_t *text, int32_t capacity, int32_t *status) {
   const UNormalizer2 *normalizer = unorm2_getNFKDInstance((UErrorCode *)status);
   return unorm2_normalize(normalizer, source, length, text, capacity, (UErrorCode *)status);

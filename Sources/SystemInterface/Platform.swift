@@ -233,8 +233,8 @@ enum Platform {
     _ = try checked(.removeFile, path: path) { unsafe unlink($0) }
   }
 
-  static func createDirectory(_ path: String) throws(SystemError) {
-    _ = try checked(.createDirectory, path: path) { unsafe mkdir($0, 0o777) }
+  static func createDirectory(_ path: String, permissions: UInt32) throws(SystemError) {
+    _ = try checked(.createDirectory, path: path) { unsafe mkdir($0, mode_t(truncatingIfNeeded: permissions)) }
   }
 
   static func removeDirectory(_ path: String) throws(SystemError) {

@@ -11,7 +11,7 @@ struct ArgumentParser {
 
   /// The commands that are no views; the first argument.
   enum Command: String, CaseIterable {
-    case batch, site
+    case batch, site, fetch
   }
 
   private var remaining: ArraySlice<String>
@@ -60,6 +60,9 @@ struct ArgumentParser {
     case .site:
       try requests.site.validate()
       return .site(requests.site)
+    case .fetch:
+      try requests.fetch.validate()
+      return .fetch(requests.fetch)
     case nil:
       try requests.batch.page.validate(given: given.compactMap(\.pageOption))
       return .run(requests.batch.page)
@@ -80,6 +83,7 @@ struct ArgumentParser {
       RequestOption.all.first { matches($0.name, $0.letter) }.map { CommandOption(BatchOption($0)) }
     case .batch: BatchOption.all.first { matches($0.name, $0.letter) }.map { CommandOption($0) }
     case .site: SiteOption.all.first { matches($0.name, $0.letter) }.map { CommandOption($0) }
+    case .fetch: FetchOption.all.first { matches($0.name, $0.letter) }.map { CommandOption($0) }
     }
   }
 
@@ -88,6 +92,7 @@ struct ArgumentParser {
     case nil: RequestOption.all.map(\.name)
     case .batch: BatchOption.all.map(\.name)
     case .site: SiteOption.all.map(\.name)
+    case .fetch: FetchOption.all.map(\.name)
     }
   }
 
@@ -96,16 +101,17 @@ struct ArgumentParser {
     switch command {
     case .batch: return .batchHelp
     case .site: return .siteHelp
+    case .fetch: return .fetchHelp
     case nil: return .help
     }
   }
 
   private mutating func addInput(_ argument: String) throws(UsageError) {
     guard !argument.isEmpty else { throw UsageError("An input name is empty.") }
-    if command == .site {
-      requests.site.page.inputs.append(argument)
-    } else {
-      requests.batch.page.inputs.append(argument)
+    switch command {
+    case .site: requests.site.page.inputs.append(argument)
+    case .fetch: requests.fetch.lists.append(argument)
+    case .batch, nil: requests.batch.page.inputs.append(argument)
     }
   }
 

@@ -1,13 +1,14 @@
 internal import AgendaGeneration
 internal import BatchGeneration
 
-/// An option of a command: of a view, of `batch` or of `site`.
+/// An option of a command: of a view, of `batch`, `site` or `fetch`.
 struct CommandOption {
   /// The requests that options change; a command uses one of them.
   struct Requests {
     /// Also holds the request of a view, as the page of a batch.
     var batch = BatchRequest()
     var site = SiteRequest()
+    var fetch = FetchRequest()
   }
 
   let name: String
@@ -25,6 +26,11 @@ struct CommandOption {
   init(_ option: SiteOption) {
     (name, letter, value, batchOption) = (option.name, option.letter, option.value, nil)
     set = { requests, value throws(UsageError) in try option.apply(value, to: &requests.site) }
+  }
+
+  init(_ option: FetchOption) {
+    (name, letter, value, batchOption) = (option.name, option.letter, option.value, nil)
+    set = { requests, value throws(UsageError) in try option.apply(value, to: &requests.fetch) }
   }
 
   /// Applies the option.

@@ -7,6 +7,8 @@ enum HelpText {
   static let batchUsage = "Usage: ics2day batch INPUT... --out DIRECTORY [OPTIONS]"
   static let siteUsage = "Usage: ics2day site INPUT... --out DIRECTORY [OPTIONS]"
 
+  static let fetchUsage = "Usage: ics2day fetch LIST... --out DIRECTORY [OPTIONS]"
+
   private static let programOptions = ArgumentParser.programOptions.map {
     (spelling($0.name, $0.letter, .none), $0.help)
   }
@@ -25,13 +27,16 @@ enum HelpText {
 
       \(usage)
 
-      INPUT is an .ics file (also as jCal or JSCalendar), or - for standard input. Several inputs are combined into one.
+      INPUT is an .ics file (also as jCal or JSCalendar), the address of a feed (https, webcal, caldav …), an archive
+      (.ics.gz, .zip, .tar), a directory, @LIST (a file with one of these per line), or - for standard input. Several
+      inputs are combined into one.
 
       Views (the first argument; for PDF and PNG also several, as in month,week):
       \(table(views, width: width))
 
       'ics2day batch' renders many calendars in one run; see 'ics2day batch --help'.
       'ics2day site' writes a site of linked pages; see 'ics2day site --help'.
+      'ics2day fetch' keeps copies of many feeds fresh; see 'ics2day fetch --help'.
 
       Options:
       \(table(options, width: width))
@@ -46,6 +51,7 @@ enum HelpText {
         ics2day agenda team.ics --search review --exclude-private --format markdown
         ics2day events - --date 2026 --format json < team.ics
         ics2day events home.ics work.ics --exclude-private -o public.ics
+        ics2day agenda https://example.org/team.ics webcal://example.org/holidays.ics
 
       Exit codes: 0 success, 1 input rejected (or, with --strict, warnings), 2 read or write error, 64 usage error.
 
@@ -59,8 +65,9 @@ enum HelpText {
 
       \(batchUsage)
 
-      INPUT is an .ics file, a directory (each .ics file in it is one calendar; a directory that contains a file named
-      displayname or color is one calendar), @LIST (a file with one path per line), or - for a list on standard input.
+      INPUT is an .ics file, an archive, the address of a feed, a directory (each .ics file in it is one calendar; a
+      directory that contains a file named displayname or color is one calendar), @LIST (a file with one input per
+      line; an address may be followed by a name), or - for a list on standard input.
       --from and --to select the days; the view determines how they are divided into pages.
 
       Options:
@@ -84,8 +91,9 @@ enum HelpText {
 
       \(siteUsage)
 
-      INPUT is an .ics file, a directory (each .ics file in it is one calendar; a directory that contains a file named
-      displayname or color is one calendar), @LIST (a file with one path per line), or - for a list on standard input.
+      INPUT is an .ics file, an archive, the address of a feed, a directory (each .ics file in it is one calendar; a
+      directory that contains a file named displayname or color is one calendar), @LIST (a file with one input per
+      line; an address may be followed by a name), or - for a list on standard input.
 
       Options:
       \(table(options, width: options.map(\.0.count).max() ?? 0))
@@ -95,6 +103,29 @@ enum HelpText {
         ics2day site calendars/ --title 'Our village' --locale de-DE --languages en-GB --url https://example.org/ --out site
 
       Exit codes: 0 success, 1 input rejected (or, with --strict, warnings), 2 read or write error, 64 usage error.
+
+      """
+  }
+
+  static var fetchText: String {
+    let options = FetchOption.all.map { (spelling($0.name, $0.letter, $0.value), $0.help) } + programOptions
+    return """
+      Keeps copies of feeds in a directory. A copy is only ever replaced by a calendar: when a server fails, the last
+      good one stays. Servers are asked for what is new only, and not more often than they and their calendars want.
+
+      \(fetchUsage)
+
+      LIST is a file with one feed per line, an address and a name for its file ('https://example.org/a.ics team'), or -
+      for such a list on standard input. Addresses are secrets: no message, report or file name has one.
+
+      Options:
+      \(table(options, width: options.map(\.0.count).max() ?? 0))
+
+      Examples:
+        ics2day fetch feeds.txt --out calendars
+        ics2day fetch feeds.txt --out calendars --netrc --report report.jsonl && ics2day batch calendars --out agendas
+
+      Exit codes: 0 every feed is fresh, 1 some failed (their last good copies stay), 2 nothing was done, 64 usage error.
 
       """
   }

@@ -10,4 +10,6 @@ enum Invocation: Equatable {
   case batchHelp
   case site(SiteRequest)
   case siteHelp
+  case fetch(FetchRequest)
+  case fetchHelp
 }

@@ -12,6 +12,7 @@ enum ProcessEnvironment {
     let now = fixed ?? Instant(secondsSinceEpoch: SystemClock.wall.seconds)
     var environment = AgendaEnvironment(now: now, localeName: localeName())
     environment.documentDate = fixed
+    environment.feeds = FeedEnvironment { Environment.text($0) }
     if asksForZone {
       // An empty TZ means UTC; an unset one does not.
       environment.zoneName = AgendaEnvironment.machineZoneName(variable: Environment.variable("TZ"))

@@ -15,6 +15,9 @@ func run(_ arguments: [String]) -> AgendaResult {
     case .batch(let request): return runBatch(request)
     case .siteHelp: return AgendaJob.print(HelpText.siteText)
     case .site(let request): return runSite(request)
+    case .fetchHelp: return AgendaJob.print(HelpText.fetchText)
+    case .fetch(let request):
+      return FetchJob(request: request, environment: ProcessEnvironment.current(asksForZone: false)).run()
     case .run(let request):
       let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
       return AgendaJob(request: request, environment: environment).run()
@@ -54,6 +57,7 @@ if result.status == .usage {
   switch CommandLine.arguments.dropFirst().first.flatMap(ArgumentParser.Command.init) {
   case .batch: lines += [HelpText.batchUsage, "See 'ics2day batch --help'."]
   case .site: lines += [HelpText.siteUsage, "See 'ics2day site --help'."]
+  case .fetch: lines += [HelpText.fetchUsage, "See 'ics2day fetch --help'."]
   case nil: lines += [HelpText.usage, "See 'ics2day --help'."]
   }
 }

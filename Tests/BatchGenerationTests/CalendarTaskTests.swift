@@ -1,3 +1,4 @@
+import AgendaGeneration
 internal import Bytes
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 struct CalendarTaskTests {
   private func names(_ paths: [String], patterns: [String] = ["p"]) -> [String] {
-    CalendarTask.tasks(paths.map { (CalendarInput(path: $0, files: [$0]), 0) }, patterns: patterns).map(\.name)
+    CalendarTask.tasks(paths.map { (CalendarInput(CalendarSource(path: $0)), 0) }, patterns: patterns).map(\.name)
   }
 
   @Test func aNameOfOnesOwnStays() {

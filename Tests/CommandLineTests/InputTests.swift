@@ -17,10 +17,22 @@ struct InputTests {
     #expect(run.messages.contains("To use the view 'agenda', make it the first argument."))
   }
 
-  @Test func aDirectoryIsAFailure() throws {
-    let run = try Tool.run(["."])
-    #expect(run.status == 2)
-    #expect(run.messages == "ics2day: .: Is a directory\n")
+  @Test func aDirectoryIsOneCalendar() throws {
+    let scratch = try Scratch()
+    let path = scratch.directory.path
+    let empty = try Tool.run([path])
+    #expect(empty.status == 2)
+    #expect(empty.messages == "ics2day: \(path): No calendar is in this directory.\n")
+    for name in ["team.ics", "family.ics"] {
+      try FileManager.default.copyItem(at: Repository.fixtures.appending(path: name), to: scratch.url(name))
+    }
+    let arguments = ["agenda", "--date", "2026-03-09", "--tz", "Europe/Berlin"]
+    let directory = try Tool.run(arguments + [path])
+    let list = try Tool.run(
+      arguments + ["@" + scratch.file("list.txt", "# mine\n\(path)/family.ics\n\(path)/team.ics\n")])
+    #expect(directory.status == 0)
+    #expect(directory.text.contains("Design review"))
+    #expect(directory.output == list.output)
   }
 
   @Test func whatIsNoCalendarIsRefused() throws {

@@ -17,6 +17,9 @@ public struct AgendaEnvironment: Sendable {
   /// Whether that terminal supports colours and the user has not disabled them.
   public var terminalHasColor = false
 
+  /// What concerns feeds.
+  public var feeds = FeedEnvironment()
+
   /// Creates an environment.
   public init(now: Instant, zoneName: String? = nil, localeName: String? = nil, terminalWidth: Int? = nil) {
     self.now = now

@@ -13,4 +13,6 @@ package enum AgendaFailure: Error {
   case template(TemplateError)
   /// There is no PDF or PNG.
   case paper(PaperFailure)
+  /// No feeds or archives can be read.
+  case fetch(FetchFailure)
 }

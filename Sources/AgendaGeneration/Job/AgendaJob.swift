@@ -26,10 +26,10 @@ public struct AgendaJob: Sendable {
       let template = try plan.template()
       let destination = OutputDestination(plan.request.output)
       try refuseTerminal(plan)
-      try destination.refuseInputs(plan.request.inputs)
-      let files = try plan.request.inputs.map { input throws(AgendaFailure) in
-        try InputFile(input).load(options: plan.readingOptions)
-      }
+      let inputs = AgendaInputs(request: plan.request, environment: environment.feeds)
+      let calendars = try inputs.calendars()
+      try destination.refuseInputs(calendars.flatMap(\.sources).compactMap(\.filePath))
+      let files = try inputs.open(calendars, options: plan.readingOptions)
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
       if plan.request.view == .compare { return try compare(files, plan: plan, destination, &reporter) }
       var notices = HiddenComponents(request: request)

@@ -24,6 +24,7 @@ public struct AgendaResult: Hashable, Sendable {
     case .usage(let error): self.init(error)
     case .theme(let messages): self.init(status: .refused, messages: messages.map(terminalSafe))
     case .paper(let failure): self.init(status: .ioFailure, messages: ["ics2day: \(terminalSafe(failure.message))"])
+    case .fetch(let failure): self.init(status: .ioFailure, messages: ["ics2day: \(terminalSafe(failure.message))"])
     case .template(let error): self.init(status: .refused, messages: [terminalSafe(error.description)])
     case .file(let failure):
       self.init(

@@ -5,7 +5,7 @@ internal import ICalendar
 
 extension RequestOption {
   /// All options, in the order of the help text.
-  public static let all = days + choice + reader + layout + filters + look + sheets + templates + output
+  public static let all = days + choice + reader + layout + filters + look + sheets + templates + feeds + output
 
   /// The days.
   private static let days: [RequestOption] = [

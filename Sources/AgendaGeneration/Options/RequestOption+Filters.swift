@@ -28,7 +28,7 @@ extension RequestOption {
     },
     RequestOption(
       "status", value: .required(placeholder: "STATUS"),
-      help: "only confirmed, tentative or cancelled events, or to-dos that need action … (repeatable)",
+      help: "only confirmed, tentative, cancelled events, or to-dos needs-action … (repeatable)",
       views: AgendaView.pages
     ) { request, value throws(UsageError) in
       request.filter.statuses.insert(try OptionValue.status(value))

@@ -13,7 +13,7 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.themeFile = try OptionValue.word(value, option: "theme") },
     RequestOption(
       "height", value: .required(placeholder: "HEIGHT"),
-      help: "height that hours follow: window (HTML), pixels of the page, or rows of the hours in text",
+      help: "height of the hours: window (HTML), pixels of the page, or rows in text",
       views: AgendaView.columns, formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in request.height = try OptionValue.height(value) },
     RequestOption(

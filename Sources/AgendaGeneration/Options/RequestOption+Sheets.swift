@@ -43,12 +43,12 @@ extension RequestOption {
       request.outerMarginInMillimetres = try OptionValue.count(value, option: "outer-margin", in: Paper.marginRange)
     },
     RequestOption(
-      "duplex", help: "mirror margins and page numbers on even sheets, which are printed on the backs of others",
+      "duplex", help: "mirror margins and page numbers on even sheets, printed on the backs of others",
       views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.isDuplex = true },
     RequestOption(
       "sheet-style", value: .required(placeholder: "STYLE"),
-      help: "spread: a week on two pages; trifold: a week to be folded; poster: a year with its events",
+      help: "spread: a week on two pages; trifold: a week to be folded; poster: a year",
       views: [.week, .workweek, .year], formats: OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.sheetStyle = try OptionValue.word(value, option: "sheet-style", of: SheetStyle.self)

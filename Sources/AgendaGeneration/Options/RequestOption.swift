@@ -47,7 +47,7 @@ public struct RequestOption: Sendable {
   }
 
   /// Whether repeating it adds a value instead of replacing it.
-  package var isRepeatable: Bool { ["category", "calendar-name", "status"].contains(name) }
+  package var isRepeatable: Bool { ["category", "calendar-name", "status", "header"].contains(name) }
 
   /// The option with that name.
   public static func named(_ name: String) -> RequestOption? {

@@ -27,20 +27,8 @@ package struct OutputFile {
     }
     // The target of symbolic links, so that links are kept.
     let target = existing == nil ? path : (try? FileSystem.resolved(path)) ?? path
-    let temporary = temporaryPath(for: target)
-    let file = try FileDescriptor(opening: temporary, for: .creating)
-    do {
-      if let existing { try? file.setPermissions(existing.permissions) }
-      try file.write(bytes)
-      try file.sync()
-      try file.close()
-      try FileSystem.rename(temporary, to: target)
-    } catch {
-      try? FileSystem.remove(temporary)
-      throw error
-    }
-    // Makes the new name durable. Some file systems cannot; the file exists in any case.
-    try? FileDescriptor(opening: directory(of: target), for: .directory).sync()
+    try WholeFile(path: target, temporaryPath: temporaryPath(for: target), permissions: existing?.permissions)
+      .replace(with: bytes)
   }
 
   private func writeInPlace(_ bytes: [UInt8]) throws(SystemError) {
@@ -51,11 +39,6 @@ package struct OutputFile {
 
   /// A hidden name in the same directory, so that renaming stays within one file system.
   private func temporaryPath(for target: String) -> String {
-    "\(directory(of: target))/.ics2day-\(CurrentProcess.identifier)-\(UInt64.random(in: 0 ... .max)).tmp"
-  }
-
-  private func directory(of target: String) -> String {
-    guard let slash = target.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == target.startIndex ? "/" : String(target[..<slash])
+    "\(FileSystem.parent(of: target))/.ics2day-\(CurrentProcess.identifier)-\(UInt64.random(in: 0 ... .max)).tmp"
   }
 }

@@ -33,7 +33,7 @@ extension PaperFailure {
 
   /// The program has ended.
   static func ended(_ path: String, _ end: ProcessEnd?, errors: String) -> PaperFailure {
-    if let library = missingLibrary(in: errors) {
+    if let library = HelperProgram.missingLibrary(in: errors) {
       let package =
         package(of: library).map { "install the Debian package \($0)" } ?? "it uses the Debian packages \(packages)"
       return PaperFailure(
@@ -54,15 +54,6 @@ extension PaperFailure {
     // SIGHUP, SIGINT, SIGKILL and SIGTERM: from a user, or from a system that is short of memory.
     failure.wasKilled = [1, 2, 9, 15].contains(number)
     return failure
-  }
-
-  /// The library of a message of the dynamic linker: `…: error while loading shared libraries: libX.so.1: cannot open …`.
-  private static func missingLibrary(in errors: String) -> String? {
-    let parts = errors.split(separator: ":")
-    guard let index = parts.firstIndex(of: " error while loading shared libraries"), index + 1 < parts.count else {
-      return nil
-    }
-    return String(parts[index + 1].drop { $0 == " " })
   }
 
   private static func package(of library: String) -> String? {

@@ -20,11 +20,7 @@ package final class PaperHelper {
   package init(paths: [String]? = nil) { self.paths = paths }
 
   /// Beside this program, and in `../libexec/ics2day`.
-  package static var standardPaths: [String] {
-    guard let program = try? FileSystem.linkTarget("/proc/self/exe") else { return [] }
-    let directory = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    return ["\(directory)/ics2day-paper", "\(directory)/../libexec/ics2day/ics2day-paper"]
-  }
+  package static var standardPaths: [String] { HelperProgram.paths(of: "ics2day-paper") }
 
   /// Makes a document of sheets, which are sent one by one, and once more if the program was killed meanwhile.
   ///

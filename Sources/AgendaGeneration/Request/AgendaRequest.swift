@@ -11,7 +11,8 @@ public struct AgendaRequest: Hashable, Sendable {
   public var view = AgendaView.day
   /// Other kinds of pages of a PDF document: years, months, weeks or days. Their pages lead to each other.
   public var furtherViews: [AgendaView] = []
-  /// The calendars: paths, or `-` for standard input. Several are combined into one.
+  /// The calendars: addresses, paths of files, archives and directories, `@list` for a file with one of them a line, or `-` for a
+  /// calendar from standard input. Several are combined into one.
   public var inputs: [String] = []
 
   /// The day, month or year to show.
@@ -66,6 +67,9 @@ public struct AgendaRequest: Hashable, Sendable {
   public var showsDetails = false
   /// Whether times use the 12-hour or 24-hour clock.
   public var clock: ClockStyle?
+
+  /// How feeds are asked for.
+  public var feeds = FeedSettings()
 
   /// The author that a PDF document names; nil for none.
   public var author: String?

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import CalendarRendering
+internal import AgendaGeneration
 
 /// The JSON report of a batch, described in `docs/batch.md`.
 struct BatchReport {

@@ -45,18 +45,23 @@ public struct SiteJob: Sendable {
     guard let path = request.outputDirectory else {
       throw UsageError("--out DIRECTORY is required.")
     }
-    var search = CalendarSearch(mergesDirectories: request.mergesDirectories)
+    let helper = FetchHelper()
+    let settings = request.page.feeds
+    var search = CalendarSearch(
+      mergesDirectories: request.mergesDirectories, headers: try settings.resolvedHeaders(), helper: helper)
     for input in request.page.inputs { try search.add(input) }
     guard !search.calendars.isEmpty else { throw UsageError("No calendars found in the inputs.") }
     var reporter = DiagnosticReporter(isStrict: request.page.isStrict, isQuiet: request.page.isQuiet)
-    let calendars = try SiteCalendars(search.calendars, plan: plan.reading)
+    let feeds = try FeedAnswers(of: search.calendars, settings, environment.feeds, helper: helper)
+    let calendars = try SiteCalendars(
+      search.calendars, reader: CalendarReader(feeds: feeds, helper: helper), plan: plan.reading)
     reporter.report(calendars.diagnostics)
     let years = try plan.years(known: calendars.knownDays)
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
     let writer = SiteWriter(
       plan: plan, calendars: calendars, years: years, workerCount: request.workerCount, isInterrupted: isInterrupted)
     let output = try SiteOutput(path)
-    for input in search.calendars.flatMap(\.files) { try output.refuse(input: input) }
+    for input in search.calendars.flatMap(\.sources).compactMap(\.filePath) { try output.refuse(input: input) }
     let (events, diagnostics) = try writer.readEvents()
     reporter.report(diagnostics)
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }

@@ -1,3 +1,4 @@
+internal import AgendaGeneration
 internal import Bytes
 
 /// A calendar of a batch with the name used for its pages.
@@ -26,7 +27,7 @@ struct CalendarTask: Hashable {
       if counts[keys[position], default: 0] > 1 {
         // Derived from the path instead of a counter, so that it does not change when other calendars are added or
         // removed.
-        name += "~" + Fingerprint(of: "\(entry.job) \(entry.calendar.path)").value.hexadecimal
+        name += "~" + Fingerprint(of: "\(entry.job) \(entry.calendar.identity)").value.hexadecimal
         keys[position] = key(name, entry.job)
       }
       while !used.insert(keys[position]).inserted {

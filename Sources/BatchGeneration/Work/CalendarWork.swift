@@ -16,6 +16,8 @@ struct CalendarWork {
   let isInterrupted: @Sendable () -> Bool
   /// What makes PDF and PNG, for all calendars of a thread.
   let paper: PaperHelper
+  /// What opens calendars, for all calendars of a thread.
+  let reader: CalendarReader
 
   /// A page to render.
   private struct Page {
@@ -46,10 +48,10 @@ struct CalendarWork {
     input.combine(task.calendar.color ?? "")
     guard let first = plan.pages.first else { return [] }
     var files: [CalendarFile] = []
-    for path in task.calendar.files {
-      input.combine(path)
+    for source in task.calendar.sources {
+      input.combine(source.identity)
       files.append(
-        try CalendarFile(path: path, options: first.plan.readingOptions) { input.combine(contents: $0) })
+        try reader.open(source, options: first.plan.readingOptions) { input.combine(contents: $0) })
     }
     let pages = pagesToMake(input, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[Fingerprint(of: densityKey).value] == nil
@@ -122,7 +124,8 @@ struct CalendarWork {
   /// A page must not replace a calendar. Where page names do not end in `.ics`, as only those of a template can, inputs
   /// that do need no check.
   private func refuseInputs(_ name: String) throws(FileError) {
-    for file in task.calendar.files where name.hasSuffix(".ics") || !file.lowercased().hasSuffix(".ics") {
+    for file in task.calendar.sources.compactMap(\.filePath)
+    where name.hasSuffix(".ics") || !file.lowercased().hasSuffix(".ics") {
       guard let source = try? FileSystem.status(of: file),
         let target = try? FileSystem.status(of: directory.path(of: name)), source.isSameFile(as: target)
       else { continue }
@@ -159,5 +162,5 @@ struct CalendarWork {
 
 extension CalendarTask {
   /// The key of the calendar's density in the record.
-  var densityKey: String { "\(job) \(calendar.path)" }
+  var densityKey: String { "\(job) \(calendar.identity)" }
 }

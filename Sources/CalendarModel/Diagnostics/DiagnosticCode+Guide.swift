@@ -12,6 +12,16 @@ extension DiagnosticCode {
         "The bytes contain neither `BEGIN:VCALENDAR` nor `BEGIN:VEVENT`. The message names what they look like instead.",
         "Check the URL or path. A web page instead of a calendar often means that you need to log in."
       )
+    case .staleFeed:
+      (
+        "The address of a calendar could not be read, for the reason in the message. The page shows the last copy that could be.",
+        "Follow the message. Run again with `--refresh` to ask at once."
+      )
+    case .repairedFeed:
+      (
+        "The answer of a server was converted when it arrived, or is the beginning of a calendar without its end.",
+        "No action needed unless a text looks wrong or events are missing."
+      )
     case .limitExceeded:
       (
         "The calendar exceeds a limit, which the message names. Anything beyond the limit is ignored.",

@@ -80,6 +80,11 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateEvent = "duplicate-event"
   /// A message with `METHOD:CANCEL` cancels an event that the file does not contain.
   case cancelledEvent = "cancelled-event"
+  // Feeds
+  /// A feed could not be asked for; its last good copy is used.
+  case staleFeed = "stale-feed"
+  /// The answer of a server was converted, or is not complete.
+  case repairedFeed = "repaired-feed"
   // Conversions
   /// A format cannot say something as it was read; the message says what is written instead.
   case notConverted = "not-converted"

@@ -12,7 +12,7 @@ public struct CalendarFile: Sendable {
   /// The file name in diagnostics.
   public let name: String
   /// Diagnostics of indexing, in file order.
-  public let diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic]
 
   let reader: SeriesReader
   /// The times of the `VFREEBUSY`s, by start.
@@ -42,12 +42,16 @@ public struct CalendarFile: Sendable {
   }
 
   /// Reads a calendar file into memory.
-  /// - Parameter inspect: Gets the bytes of the file before they are read.
+  /// - Parameters:
+  ///   - name: The file name in diagnostics, usually the path.
+  ///   - inspect: Gets the bytes of the file before they are read.
   /// - Throws: ``FileError`` if the file cannot be read.
-  package init(path: String, options: ReadingOptions, inspect: (ByteView) -> Void) throws(FileError) {
+  package init(
+    path: String, name: String, options: ReadingOptions, inspect: (ByteView) -> Void
+  ) throws(FileError) {
     let storage = try ByteStorage.open(path: path, mapsLargeFiles: false)
     inspect(storage.bytes)
-    self.init(storage, name: path, options: options)
+    self.init(storage, name: name, options: options)
   }
 
   /// Reads a calendar from standard input until end of file.
@@ -112,6 +116,9 @@ public struct CalendarFile: Sendable {
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }
+
+  /// Adds what is known about how the bytes came.
+  package mutating func add(_ others: [Diagnostic]) { diagnostics = others + diagnostics }
 
   /// The repairs of the file as a whole.
   package var repairs: Set<SourceRepair> { source.repairs }

@@ -15,6 +15,8 @@ package struct FileStatus: Hashable, Sendable {
   let inode: UInt64
   /// The last change of the content, in nanoseconds since 1970.
   let contentTime: Int
+  /// The last change of the content, in nanoseconds since 1970.
+  package var changeTime: Int { contentTime }
   /// The last change of the content or the status, in nanoseconds since 1970.
   let statusTime: Int
 

@@ -26,8 +26,33 @@ package enum FileSystem {
   }
 
   /// Creates a directory, whose parent must exist.
-  package static func createDirectory(_ path: String) throws(SystemError) {
-    try Platform.createDirectory(path)
+  /// - Parameter permissions: The most that the process's mask can leave.
+  package static func createDirectory(_ path: String, permissions: UInt32 = 0o777) throws(SystemError) {
+    try Platform.createDirectory(path, permissions: permissions)
+  }
+
+  /// Creates a directory and those of its parents that are missing.
+  package static func createDirectories(_ path: String, permissions: UInt32 = 0o777) throws(SystemError) {
+    do throws(SystemError) {
+      try createDirectory(path, permissions: permissions)
+    } catch {
+      if (try? status(of: path))?.kind == .directory { return }
+      guard error.number == .noEntry, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex
+      else { throw error }
+      try createDirectories(String(path[..<slash]), permissions: permissions)
+      do throws(SystemError) {
+        try createDirectory(path, permissions: permissions)
+      } catch {
+        // Somebody else may have been faster.
+        guard (try? status(of: path))?.kind == .directory else { throw error }
+      }
+    }
+  }
+
+  /// The directory that contains a file.
+  package static func parent(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Removes an empty directory.

@@ -27,13 +27,13 @@ struct SiteCalendars: Sendable {
   let calendars: [Calendar]
   private let plan: AgendaPlan
 
-  init(_ inputs: [CalendarInput], plan: AgendaPlan) throws(FileError) {
+  init(_ inputs: [CalendarInput], reader: CalendarReader, plan: AgendaPlan) throws(FileError) {
     self.plan = plan
     var calendars: [Calendar] = []
     for input in inputs {
       if let failure = input.failure { throw FileError(path: input.path, reason: failure) }
       var files: [CalendarFile] = []
-      for path in input.files { files.append(try CalendarFile(path: path, options: plan.readingOptions) { _ in }) }
+      for source in input.sources { files.append(try reader.open(source, options: plan.readingOptions)) }
       let title = input.displayName ?? Agenda.title(of: files) ?? input.name
       calendars.append(Calendar(input: input, files: files, title: title))
     }

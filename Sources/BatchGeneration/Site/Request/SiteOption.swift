@@ -41,7 +41,8 @@ public struct SiteOption: Sendable {
   public func apply(_ value: String, to site: inout SiteRequest) throws(UsageError) { try set(&site, value) }
 
   /// All options, in the order of the help text.
-  public static let all = own + RequestOption.all.filter { ofPages.contains($0.name) }.map(SiteOption.init)
+  public static let all =
+    own + RequestOption.all.filter { ofPages.contains($0.name) || $0.isOfFeeds }.map(SiteOption.init)
 
   /// The options of pages that hold for a site. Others choose a page, or are about text and paper.
   private static let ofPages: Set<String> = [

@@ -1,0 +1,36 @@
+internal import CalendarModel
+internal import FeedModel
+internal import Synchronization
+
+/// What came of asking for the feeds of some calendars.
+package struct FeedAnswers: Sendable {
+  private var answers: [FeedAddress: FeedAnswer] = [:]
+
+  /// No feeds.
+  package init() {}
+
+  /// Asks for the feeds among some calendars, all at once. Without feeds, no program is started.
+  package init(
+    of calendars: [CalendarInput], _ settings: FeedSettings, _ environment: FeedEnvironment, helper: FetchHelper
+  ) throws(AgendaFailure) {
+    var feeds: [(feed: Feed, file: String?)] = []
+    var known: Set<FeedAddress> = []
+    for feed in calendars.lazy.flatMap(\.sources).compactMap(\.feed) where known.insert(feed.address).inserted {
+      feeds.append((feed, nil))
+    }
+    guard !feeds.isEmpty else { return }
+    guard let directory = environment.cacheDirectory else {
+      throw .fetch(
+        FetchFailure(message: "There is no directory for copies of feeds: neither XDG_CACHE_HOME nor HOME is set."))
+    }
+    let run = FeedRun(directory: directory, policy: settings.policy(environment))
+    do {
+      try helper.ask(run, feeds) { number, answer in answers[feeds[number].feed.address] = answer }
+    } catch {
+      throw .fetch(error)
+    }
+  }
+
+  /// The answer about an address; nil if it was not asked for.
+  subscript(address: FeedAddress) -> FeedAnswer? { answers[address] }
+}

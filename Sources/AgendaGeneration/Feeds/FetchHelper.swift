@@ -1,0 +1,115 @@
+internal import CalendarModel
+package import FeedModel
+internal import SystemInterface
+
+/// Asks for feeds and reads archives by the program `ics2day-fetch`, which is started with the first question. One helper is used on
+/// one thread.
+package final class FetchHelper {
+  /// The time beyond that of a feed in which the program must say something: it may wait for another process, and for disks.
+  private static let patienceInSeconds = 120
+  /// The calendars of an archive and their bytes that are taken at most.
+  private static let mostMembers = 100_000
+  private static let mostBytes = 2 << 30
+
+  /// Where the program may be; nil for the standard places, which are looked up when the first question needs them.
+  private let paths: [String]?
+  private var connection: FetchConnection?
+  /// The calendars of the archive that was read last: those of one archive are usually wanted one after the other.
+  private var recent: (path: String, members: [String: [UInt8]])?
+
+  /// Creates a helper.
+  ///
+  /// - Parameter paths: Where the program may be, of which the first file is started; nil for beside this program and in
+  ///   `../libexec/ics2day`.
+  package init(paths: [String]? = nil) { self.paths = paths }
+
+  /// Asks for feeds.
+  ///
+  /// - Parameters:
+  ///   - run: What they have in common.
+  ///   - feeds: The feeds, with the names of their files if the run has a directory for them.
+  ///   - take: Gets the answer of each feed with its place among the feeds, in the order in which they are known.
+  package func ask(
+    _ run: FeedRun, _ feeds: [(feed: Feed, file: String?)], _ take: (Int, FeedAnswer) -> Void
+  ) throws(FetchFailure) {
+    let connection = try connected()
+    self.connection = nil
+    try connection.send(.run(run))
+    for (number, entry) in feeds.enumerated() { try connection.send(.feed(number, entry.feed, file: entry.file)) }
+    try connection.send(.endOfFeeds)
+    var open = Set(feeds.indices)
+    let patience = 2 * run.policy.totalTimeout.milliseconds / 1_000 + Self.patienceInSeconds
+    while true {
+      switch try connection.receive(timeoutInSeconds: patience) {
+      case .answer(let number, let answer):
+        guard open.remove(number) != nil else { throw connection.unknown }
+        take(number, answer)
+      case .finished:
+        guard open.isEmpty else { throw connection.unknown }
+        self.connection = connection
+        return
+      case .failure(let message): throw FetchFailure(message: message)
+      default: throw connection.unknown
+      }
+    }
+  }
+
+  /// What is in an archive.
+  struct Archive {
+    var members: [(name: String, bytes: [UInt8])] = []
+    /// What was passed over, as sentences.
+    var notes: [String] = []
+    /// Why there may be more; nil if everything was read.
+    var failure: String?
+  }
+
+  /// The names of the calendars in an archive.
+  func names(inArchive path: String) throws(FetchFailure) -> Archive {
+    var question = ArchiveQuestion(path: path)
+    question.namesOnly = true
+    return try archive(question)
+  }
+
+  /// The bytes of a calendar in an archive.
+  func contents(ofMember name: String, inArchive path: String) throws(FetchFailure) -> [UInt8] {
+    if recent?.path != path {
+      let archive = try archive(ArchiveQuestion(path: path))
+      var members: [String: [UInt8]] = [:]
+      for member in archive.members where members[member.name] == nil { members[member.name] = member.bytes }
+      recent = (path, members)
+    }
+    guard let bytes = recent?.members[name] else {
+      throw FetchFailure(message: "The archive has no calendar of this name any more.")
+    }
+    return bytes
+  }
+
+  private func archive(_ question: ArchiveQuestion) throws(FetchFailure) -> Archive {
+    let connection = try connected()
+    self.connection = nil
+    try connection.send(.unpack(question))
+    var archive = Archive()
+    var count = 0
+    while true {
+      switch try connection.receive(timeoutInSeconds: Self.patienceInSeconds) {
+      case .member(let name, let bytes):
+        count += bytes.count
+        guard archive.members.count < Self.mostMembers, count <= Self.mostBytes else { throw connection.unknown }
+        archive.members.append((name, bytes))
+      case .unpacked(let notes, let failure):
+        self.connection = connection
+        (archive.notes, archive.failure) = (notes, failure)
+        return archive
+      case .failure(let message): throw FetchFailure(message: message)
+      default: throw connection.unknown
+      }
+    }
+  }
+
+  private func connected() throws(FetchFailure) -> FetchConnection {
+    if let connection { return connection }
+    let places = paths ?? HelperProgram.paths(of: "ics2day-fetch")
+    guard let path = places.first(where: { FileSystem.exists($0) }) else { throw .missing }
+    return try FetchConnection(path: path)
+  }
+}

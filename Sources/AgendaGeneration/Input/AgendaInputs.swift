@@ -1,0 +1,56 @@
+internal import FeedModel
+internal import ICalendar
+internal import SystemInterface
+
+/// The inputs of a view.
+struct AgendaInputs {
+  let request: AgendaRequest
+  let environment: FeedEnvironment
+  private let helper = FetchHelper()
+
+  init(request: AgendaRequest, environment: FeedEnvironment) {
+    (self.request, self.environment) = (request, environment)
+  }
+
+  /// The calendars that the arguments name.
+  func calendars() throws(AgendaFailure) -> [CalendarInput] {
+    var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), helper: helper)
+    for input in request.inputs {
+      let count = search.calendars.count
+      try search.addOfView(input)
+      if search.calendars.count == count, !input.isEmpty, isEmptyDirectory(input) {
+        throw .file(FileError(path: input, reason: "No calendar is in this directory."))
+      }
+    }
+    return search.calendars
+  }
+
+  private func isEmptyDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
+
+  /// Opens the calendars. Feeds are asked for first, all at once.
+  func open(_ calendars: [CalendarInput], options: ReadingOptions) throws(AgendaFailure) -> [CalendarFile] {
+    let feeds = try FeedAnswers(of: calendars, request.feeds, environment, helper: helper)
+    let reader = CalendarReader(feeds: feeds, helper: helper)
+    var files: [CalendarFile] = []
+    for calendar in calendars {
+      if let failure = calendar.failure { throw .file(FileError(path: calendar.path, reason: failure)) }
+      for source in calendar.sources {
+        do {
+          files.append(try reader.open(source, options: options, mapsLargeFiles: true))
+        } catch {
+          throw .file(withHint(error, source))
+        }
+      }
+    }
+    return files
+  }
+
+  /// A view name after the first argument is read as a file, which is rarely intended.
+  private func withHint(_ failure: FileError, _ source: CalendarSource) -> FileError {
+    guard case .file(let path) = source.place, !FileSystem.exists(path), !path.contains("."),
+      let view = nearest(to: path, among: AgendaView.allCases.map(\.rawValue))
+    else { return failure }
+    return FileError(
+      path: failure.path, reason: "\(failure.reason). To use the view '\(view)', make it the first argument.")
+  }
+}

@@ -1,0 +1,81 @@
+package import Bytes
+internal import CalendarModel
+internal import FeedModel
+package import ICalendar
+internal import SystemInterface
+
+/// Opens calendars wherever their bytes are. One reader is used on one thread.
+package struct CalendarReader {
+  private let feeds: FeedAnswers
+  private let helper: FetchHelper
+
+  /// - Parameters:
+  ///   - feeds: What came of asking for the feeds.
+  ///   - helper: What reads archives.
+  package init(feeds: FeedAnswers, helper: FetchHelper) { (self.feeds, self.helper) = (feeds, helper) }
+
+  /// Opens and indexes a calendar.
+  /// - Parameters:
+  ///   - mapsLargeFiles: Whether large files are mapped, which must then not be truncated.
+  ///   - inspect: Gets the bytes if files are not mapped.
+  package func open(
+    _ source: CalendarSource, options: ReadingOptions, mapsLargeFiles: Bool = false,
+    inspect: (ByteView) -> Void = { _ in }
+  ) throws(FileError) -> CalendarFile {
+    switch source.place {
+    case .standardInput: return try CalendarFile(standardInputNamed: source.label, options: options)
+    case .file(let path):
+      if mapsLargeFiles { return try CalendarFile(path: path, name: path, options: options, mapsLargeFiles: true) }
+      return try CalendarFile(path: path, name: path, options: options, inspect: inspect)
+    case .member(let archive, let name):
+      let bytes: [UInt8]
+      do {
+        bytes = try helper.contents(ofMember: name, inArchive: archive)
+      } catch {
+        throw FileError(path: source.label, reason: error.message)
+      }
+      bytes.withByteView(inspect)
+      return CalendarFile(bytes: bytes, name: source.label, options: options)
+    case .feed(let feed): return try open(feed, options: options, inspect: inspect)
+    }
+  }
+
+  private func open(
+    _ feed: Feed, options: ReadingOptions, inspect: (ByteView) -> Void
+  ) throws(FileError) -> CalendarFile {
+    guard let answer = feeds[feed.address] else {
+      throw FileError(path: feed.label, reason: "It was not asked for.")
+    }
+    var file: CalendarFile
+    if let contents = answer.contents {
+      contents.withByteView(inspect)
+      file = CalendarFile(bytes: contents, name: feed.label, options: options)
+    } else if let path = answer.path {
+      do throws(FileError) {
+        file = try CalendarFile(path: path, name: feed.label, options: options, inspect: inspect)
+      } catch {
+        // The path of the copy says nothing to the user.
+        throw FileError(path: feed.label, reason: "Its copy cannot be read: \(error.reason).")
+      }
+    } else {
+      throw FileError(path: feed.label, reason: answer.failure?.message ?? "There is no copy.")
+    }
+    file.add(diagnostics(of: answer, feed))
+    return file
+  }
+
+  /// What its reader should know about how the calendar arrived.
+  private func diagnostics(of answer: FeedAnswer, _ feed: Feed) -> [Diagnostic] {
+    var diagnostics = answer.notes.map { Diagnostic(.repairedFeed, message: $0, file: feed.label) }
+    if let failure = answer.failure {
+      let time = answer.fetchTime.map { " Shown is the copy of \(Self.text($0))." } ?? ""
+      diagnostics.append(Diagnostic(.staleFeed, message: failure.message + time, file: feed.label))
+    }
+    return diagnostics
+  }
+
+  /// `2026-11-20 14:03 UTC`.
+  private static func text(_ instant: Instant) -> String {
+    "\(instant)".prefix(16).replacing("T", with: " ") + " UTC"
+  }
+}

@@ -1,0 +1,152 @@
+package import FeedModel
+internal import ICalendar
+internal import SystemInterface
+
+/// Finds the calendars in the inputs. Their order depends only on their names.
+package struct CalendarSearch {
+  private let mergesDirectories: Bool
+  private let headers: [FeedHeader]
+  private let helper: FetchHelper
+  package private(set) var calendars: [CalendarInput] = []
+  private var known: Set<String> = []
+
+  /// The maximum directory depth.
+  private static let depthLimit = 64
+
+  /// - Parameters:
+  ///   - mergesDirectories: Whether every directory with calendars is one calendar.
+  ///   - headers: The headers for addresses.
+  ///   - helper: What reads archives.
+  package init(mergesDirectories: Bool = false, headers: [FeedHeader] = [], helper: FetchHelper) {
+    (self.mergesDirectories, self.headers, self.helper) = (mergesDirectories, headers, helper)
+  }
+
+  /// Adds an argument of a view: an address, a file, a directory, `@list`, or `-` for a calendar from standard input.
+  mutating func addOfView(_ argument: String) throws(AgendaFailure) {
+    if argument == "-" { return append(CalendarInput(CalendarSource(.standardInput))) }
+    try add(argument)
+  }
+
+  /// Adds an argument of a batch: an address, a file, a directory, `@list`, or `-` for a list from standard input.
+  package mutating func add(_ argument: String) throws(AgendaFailure) {
+    do throws(FileError) {
+      if argument == "-" {
+        try addList(SourceStream(.standardInput, path: "standard input"), name: "standard input")
+      } else if argument.utf8.first == UInt8(ascii: "@") {
+        let path = String(argument.dropFirst())
+        try addList(SourceStream(opening: path), name: path)
+      } else if FeedAddress.isLikely(argument) {
+        do {
+          addFeed(try FeedAddress(argument), name: nil)
+        } catch {
+          throw FileError(path: "the address", reason: error.message)
+        }
+      } else {
+        addPath(argument)
+      }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private mutating func addList(_ stream: borrowing SourceStream, name: String) throws(FileError) {
+    for entry in FeedList.entries(of: try stream.readAll()) {
+      guard FeedAddress.isLikely(entry.input) else {
+        addPath(entry.input)
+        continue
+      }
+      do {
+        addFeed(try FeedAddress(entry.input), name: entry.name)
+      } catch {
+        append(CalendarInput(path: "\(name):\(entry.line)", sources: [], failure: error.message))
+      }
+    }
+  }
+
+  private mutating func addFeed(_ address: FeedAddress, name: String?) {
+    if address.kind == .file { return addPath(address.location) }
+    var calendar = CalendarInput(CalendarSource(.feed(Feed(address, name: name, headers: headers))))
+    calendar.displayName = name
+    append(calendar)
+  }
+
+  private mutating func addPath(_ path: String) {
+    if (try? FileSystem.status(of: path))?.kind == .directory {
+      addDirectory(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
+    } else {
+      addFile(path)
+    }
+  }
+
+  private mutating func addFile(_ path: String) {
+    guard !CalendarInput.isCalendarName(path.utf8[...]), isArchive(path) else {
+      // A missing file is reported when it is processed.
+      return append(CalendarInput(CalendarSource(path: path)))
+    }
+    do {
+      let archive = try helper.names(inArchive: path)
+      for member in archive.members {
+        append(CalendarInput(CalendarSource(.member(archive: path, name: member.name))))
+      }
+      if let failure = archive.failure { append(CalendarInput(path: path, sources: [], failure: failure)) }
+    } catch {
+      append(CalendarInput(path: path, sources: [], failure: error.message))
+    }
+  }
+
+  /// Whether a file has the name or the first bytes of an archive.
+  private func isArchive(_ path: String) -> Bool {
+    if CalendarInput.isArchiveName(path.utf8[...]) { return FileSystem.exists(path) }
+    // A pipe would lose what is read from it.
+    guard (try? FileSystem.status(of: path))?.kind == .regular,
+      let start = try? FileDescriptor(opening: path, for: .reading).read(upTo: 4)
+    else { return false }
+    return start.starts(with: [0x1F, 0x8B]) || start == [0x50, 0x4B, 0x03, 0x04]
+  }
+
+  private mutating func append(_ calendar: CalendarInput) {
+    if known.insert(calendar.identity).inserted { calendars.append(calendar) }
+  }
+
+  private mutating func addDirectory(_ path: String, depth: Int) {
+    let entries: [Entry]
+    do {
+      entries = try Self.entries(of: path)
+    } catch {
+      return append(CalendarInput(path: path, sources: [], failure: error.message))
+    }
+    let files = entries.filter { CalendarInput.isCalendarName($0.name.utf8[...]) }
+    // A vdir: a directory of single events with metadata files.
+    if entries.contains(where: { $0.name == "displayname" || $0.name == "color" }) || mergesDirectories, !files.isEmpty
+    {
+      append(
+        CalendarInput(
+          path: path, sources: files.map { CalendarSource(path: "\(path)/\($0.name)") },
+          displayName: Self.firstLine(of: "\(path)/displayname"), color: Self.firstLine(of: "\(path)/color")))
+    } else {
+      for entry in entries where !entry.isDirectory {
+        let name = entry.name.utf8[...]
+        if CalendarInput.isCalendarName(name) || CalendarInput.isArchiveName(name) { addFile("\(path)/\(entry.name)") }
+      }
+    }
+    guard depth < Self.depthLimit else { return }
+    for entry in entries where entry.isDirectory { addDirectory("\(path)/\(entry.name)", depth: depth + 1) }
+  }
+
+  /// A file or directory; links to directories are not followed because they can form cycles.
+  private typealias Entry = (name: String, isDirectory: Bool)
+
+  /// The directory's entries without hidden ones, sorted by the bytes of their names.
+  private static func entries(of path: String) throws(SystemError) -> [Entry] {
+    try FileSystem.entries(of: path)
+      .filter { $0.name.utf8.first != UInt8(ascii: ".") }
+      .map { (name: $0.name, isDirectory: $0.isDirectory(in: path)) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func firstLine(of path: String) -> String? {
+    guard let bytes = try? FileDescriptor(opening: path, for: .reading).read(upTo: 1_024) else { return nil }
+    let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    return line.isEmpty ? nil : line
+  }
+}

@@ -1,0 +1,57 @@
+package import FeedModel
+
+/// Where the bytes of a calendar are.
+package struct CalendarSource: Hashable, Sendable {
+  /// The kinds of places.
+  package enum Place: Hashable, Sendable {
+    /// Standard input.
+    case standardInput
+    /// A file.
+    case file(String)
+    /// A calendar in an archive, by the path of the archive and its name there.
+    case member(archive: String, name: String)
+    /// An address.
+    case feed(Feed)
+  }
+
+  /// Where the bytes are.
+  package let place: Place
+
+  package init(_ place: Place) { self.place = place }
+
+  /// A file.
+  package init(path: String) { place = .file(path) }
+
+  /// The name in messages and reports, without a secret.
+  package var label: String {
+    switch place {
+    case .standardInput: "<stdin>"
+    case .file(let path): path
+    case .member(let archive, let name): "\(archive)/\(name)"
+    case .feed(let feed): feed.label
+    }
+  }
+
+  /// A text that no other source has, without a secret.
+  package var identity: String {
+    switch place {
+    case .standardInput: "-"
+    case .file(let path): path
+    case .member(let archive, let name): "\(archive)/\(name)"
+    case .feed(let feed): feed.address.identifier
+    }
+  }
+
+  /// The file of this machine that holds the bytes; nil for a feed.
+  package var filePath: String? {
+    switch place {
+    case .standardInput: "-"
+    case .file(let path): path
+    case .member(let archive, _): archive
+    case .feed: nil
+    }
+  }
+
+  /// The feed; nil for a file.
+  package var feed: Feed? { if case .feed(let feed) = place { feed } else { nil } }
+}

@@ -1,0 +1,104 @@
+public import AgendaGeneration
+internal import FeedModel
+internal import ICalendar
+internal import SystemInterface
+
+/// Keeps copies of feeds in a directory. A copy is replaced only by a calendar, so that whoever reads the directory always finds the last
+/// good one.
+public struct FetchJob: Sendable {
+  /// What to keep.
+  public var request: FetchRequest
+  /// The machine's settings.
+  public var environment: AgendaEnvironment
+
+  /// Creates a job without starting it.
+  public init(request: FetchRequest, environment: AgendaEnvironment) {
+    self.request = request
+    self.environment = environment
+  }
+
+  /// The directory with what is known about feeds, in that of the copies.
+  static let stateDirectory = ".feeds"
+
+  /// Runs the job.
+  public func run() -> AgendaResult {
+    do {
+      try request.validate()
+      return try fetch()
+    } catch let error as UsageError {
+      return AgendaResult(error)
+    } catch let failure as AgendaFailure {
+      return AgendaResult(failure)
+    } catch {
+      return AgendaResult(UsageError("\(error)"))
+    }
+  }
+
+  private func fetch() throws -> AgendaResult {
+    guard let directory = request.outputDirectory else { throw UsageError("--out DIRECTORY is required.") }
+    let headers = try request.feeds.resolvedHeaders()
+    let (entries, faults) = FetchEntry.entries(of: try lists(), headers: headers)
+    let messages = faults.map { "ics2day: \(terminalSafe($0))" }
+    guard !entries.isEmpty else {
+      return AgendaResult(status: .ioFailure, messages: messages + ["ics2day: no feeds found."])
+    }
+    do {
+      try FileSystem.createDirectories(directory)
+    } catch {
+      throw AgendaFailure.file(FileError(path: directory, error))
+    }
+    let report = FetchReport(entries: entries, answers: try answers(entries, directory))
+    return try finish(report, messages)
+  }
+
+  private func lists() throws(AgendaFailure) -> [(name: String, entries: [FeedList.Entry])] {
+    var lists: [(String, [FeedList.Entry])] = []
+    for argument in request.lists {
+      do throws(FileError) {
+        let stream =
+          argument == "-"
+          ? SourceStream(.standardInput, path: "standard input") : try SourceStream(opening: argument)
+        lists.append((argument == "-" ? "standard input" : argument, FeedList.entries(of: try stream.readAll())))
+      } catch {
+        throw .file(error)
+      }
+    }
+    return lists
+  }
+
+  private func answers(_ entries: [FetchEntry], _ directory: String) throws(AgendaFailure) -> [FeedAnswer?] {
+    var policy = request.feeds.policy(environment.feeds, obeysBackoff: true)
+    policy.concurrentRequests = request.concurrentRequests ?? policy.concurrentRequests
+    policy.concurrentRequestsPerHost = request.concurrentRequestsPerHost ?? policy.concurrentRequestsPerHost
+    var run = FeedRun(directory: "\(directory)/\(Self.stateDirectory)", policy: policy)
+    (run.output, run.countsChanges) = (directory, true)
+    var answers = [FeedAnswer?](repeating: nil, count: entries.count)
+    do {
+      try FetchHelper().ask(run, entries.map { ($0.feed, $0.file) }) { answers[$0] = $1 }
+    } catch {
+      throw .fetch(error)
+    }
+    return answers
+  }
+
+  private func finish(_ report: FetchReport, _ faults: [String]) throws(AgendaFailure) -> AgendaResult {
+    var messages = faults
+    for (entry, answer) in zip(report.entries, report.answers) {
+      guard let answer else { continue }
+      let label = terminalSafe(entry.feed.label)
+      if let failure = answer.failure { messages.append("ics2day: \(label): \(terminalSafe(failure.message))") }
+      if !request.isQuiet { messages += answer.notes.map { "ics2day: \(label): \(terminalSafe($0))" } }
+    }
+    if let path = request.report {
+      do {
+        try OutputFile(path: path).replace(with: report.lines)
+      } catch {
+        throw .file(error)
+      }
+    }
+    if !request.isQuiet { messages.append(report.summary) }
+    let fresh = report.count(of: .updated) + report.count(of: .unchanged)
+    if fresh == report.entries.count, faults.isEmpty { return AgendaResult(status: .done, messages: messages) }
+    return AgendaResult(status: fresh + report.count(of: .kept) == 0 ? .ioFailure : .refused, messages: messages)
+  }
+}

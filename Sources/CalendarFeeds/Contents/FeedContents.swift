@@ -1,0 +1,88 @@
+internal import CalendarArchives
+internal import CalendarModel
+internal import FeedModel
+internal import ICalendar
+internal import TimeZones
+
+/// The calendar of an answer.
+struct FeedContents: Sendable {
+  /// The bytes to keep.
+  let bytes: [UInt8]
+  /// The calendar of the bytes.
+  let calendar: CalendarFile
+  /// Whether the calendar has its end.
+  let isComplete: Bool
+  /// What was repaired, as sentences.
+  let notes: [String]
+
+  /// Reads a body.
+  ///
+  /// - Throws: ``FeedFailure`` if it is empty or no calendar.
+  init(_ body: [UInt8], type: MediaType, label: String, options: ReadingOptions) throws(FeedFailure) {
+    guard body.contains(where: { $0 > 0x20 }) else {
+      throw FeedFailure(.empty, "The answer is empty.")
+    }
+    var notes: [String] = []
+    var bytes = ArchiveReader.recognizes(Array(body.prefix(512))) ? try Self.unpacked(body, label, &notes) : body
+    if let charset = type.charset, !Self.isUTF(charset), String(validating: bytes, as: UTF8.self) == nil {
+      if let converted = CharsetConversion.convertingLines(of: bytes, from: charset) {
+        bytes = converted.bytes
+        notes.append(
+          "\(converted.count) line\(converted.count == 1 ? " is" : "s are") not UTF-8 and read as \(charset).")
+      } else {
+        notes.append("The charset that the server names is unknown.")
+      }
+    }
+    calendar = CalendarFile(bytes: bytes, name: label, options: options)
+    guard calendar.isCalendar else { throw Self.other(calendar, body) }
+    isComplete = !Self.isCut(calendar)
+    if !isComplete { notes.append("The calendar has no end; the answer was probably cut.") }
+    (self.bytes, self.notes) = (bytes, notes)
+  }
+
+  /// The calendars of an archive, one after the other as one text (RFC 5545, section 3.4).
+  private static func unpacked(
+    _ body: [UInt8], _ label: String, _ notes: inout [String]
+  ) throws(FeedFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      var reader = try ArchiveReader(body, name: label)
+      while let member = try reader.next() {
+        bytes += member.bytes
+        if bytes.last != 0x0A { bytes += [0x0D, 0x0A] }
+      }
+      notes += reader.notes
+    } catch {
+      let kind: FeedFailure.Kind =
+        switch error.kind {
+        case .tooLarge: .tooLarge
+        case .noCalendar, .notAnArchive: .notACalendar
+        default: .encoding
+        }
+      throw FeedFailure(kind, error.description)
+    }
+    return bytes
+  }
+
+  private static func isUTF(_ charset: String) -> Bool { charset.lowercased().hasPrefix("utf") }
+
+  /// Whether a calendar ends before its `END:VCALENDAR`.
+  static func isCut(_ calendar: CalendarFile) -> Bool {
+    calendar.diagnostics.contains { $0.code == .missingEnd && $0.component == "VCALENDAR" }
+  }
+
+  /// What came instead of a calendar.
+  private static func other(_ calendar: CalendarFile, _ body: [UInt8]) -> FeedFailure {
+    let reason = calendar.diagnostics.first { $0.code == .notACalendar }?.message ?? "it is no calendar"
+    let head = String(decoding: body.prefix(16_384), as: UTF8.self).lowercased()
+    let advice =
+      if head.contains("captcha") || head.contains("cf-challenge") || head.contains("are you a robot") {
+        "The server asks whether a person is there; ask its owner for an address for programs"
+      } else if head.contains("<html") || head.contains("<!doctype html") {
+        "Open the address in a browser: it may need a password, or be that of a page instead of the calendar"
+      } else {
+        "Check whether the address is that of the calendar"
+      }
+    return FeedFailure(.notACalendar, "The server sent no calendar: \(reason). \(advice).")
+  }
+}

@@ -1,0 +1,5 @@
+// One import brings what a program needs to read feeds.
+@_exported public import CalendarModel
+@_exported public import FeedModel
+@_exported public import ICalendar
+@_exported public import TimeZones

@@ -1,0 +1,120 @@
+internal import CalendarModel
+public import FeedModel
+public import ICalendar
+internal import SystemInterface
+internal import TimeZones
+
+/// Calendars by their addresses, with a copy of each on disk.
+///
+/// A copy is replaced only by a calendar: whatever a server answers, and whenever a task is cancelled or the process killed, the last
+/// good one stays. Several stores and processes may share a directory.
+///
+///     let store = try FeedStore()
+///     switch try await store.state(of: Feed("https://example.org/team.ics")) {
+///     case .updated(let copy, let changes): print(changes.count, try copy.calendar().eventCount)
+///     case .unchanged: break
+///     case .lastGood(let copy, let failure): print(failure, copy.fetchTime)
+///     }
+///
+/// Requests are made by libcurl on one thread of the store; tasks wait for them without blocking a thread.
+public final class FeedStore: Sendable {
+  /// How feeds are asked.
+  public let policy: FeedPolicy
+  private let directory: String
+  private let options: ReadingOptions
+  private let loop: TransferLoop
+
+  /// Opens a store.
+  ///
+  /// - Parameters:
+  ///   - directory: Where the copies are, readable by their owner only; it is created if it is missing. Nil for
+  ///     ``defaultDirectory``.
+  ///   - policy: How feeds are asked.
+  ///   - options: How calendars are read; nil for UTC as the zone of what has none.
+  /// - Throws: ``FeedModel/FeedFailure`` if there is no default directory, or libcurl cannot be used.
+  public init(
+    directory: String? = nil, policy: FeedPolicy = FeedPolicy(), options: ReadingOptions? = nil
+  ) throws(FeedFailure) {
+    guard let directory = directory ?? Self.defaultDirectory else {
+      throw FeedFailure(.storage, "There is no directory for copies: neither XDG_CACHE_HOME nor HOME is set.")
+    }
+    self.directory = directory
+    self.policy = policy
+    self.options = options ?? ReadingOptions(defaultZone: .utc)
+    loop = try TransferLoop(
+      concurrentRequests: policy.concurrentRequests, perHost: policy.concurrentRequestsPerHost)
+  }
+
+  /// `ics2day/feeds` in `$XDG_CACHE_HOME`, otherwise in `~/.cache`; nil if neither that variable nor `HOME` is set.
+  public static var defaultDirectory: String? {
+    FeedDirectory.standard { Environment.text($0) }
+  }
+
+  /// Asks for a feed unless its copy is fresh.
+  ///
+  /// - Throws: ``FeedModel/FeedFailure`` if there is a failure and no copy; `CancellationError` if the task is cancelled.
+  public func state(of feed: Feed) async throws -> FeedState {
+    var update = update(of: feed, file: nil, output: nil)
+    update.countsChanges = true
+    let outcome = try await update.run()
+    let answer = outcome.answer
+    let copy = FeedCopy(
+      label: feed.label, fetchTime: answer.fetchTime ?? Instant(secondsSinceEpoch: SystemClock.wall.seconds),
+      notes: answer.notes, path: answer.path, loaded: outcome.calendar, options: options)
+    switch answer.state {
+    case .updated:
+      let isFirst = outcome.changes.isEmpty
+      return .updated(copy, changes: isFirst ? outcome.allAdded : outcome.changes)
+    case .unchanged: return .unchanged(copy)
+    case .kept: return .lastGood(copy, answer.failure ?? FeedFailure(.server, ""))
+    case .failed: throw answer.failure ?? FeedFailure(.server, "")
+    }
+  }
+
+  /// Asks for many feeds, as many at once as the policy allows; their states come in the order in which they are known.
+  ///
+  /// The requests end when nobody waits for states any more.
+  public func states(of feeds: [Feed]) -> AsyncStream<(feed: Feed, state: Result<FeedState, any Error>)> {
+    AsyncStream { continuation in
+      let task = Task {
+        await withTaskGroup { group in
+          var rest = feeds[...]
+          for _ in 0..<concurrentFeeds {
+            guard let feed = rest.popFirst() else { break }
+            group.addTask { (feed, await self.result(of: feed)) }
+          }
+          for await (feed, result) in group {
+            continuation.yield((feed, result))
+            if Task.isCancelled { continue }
+            if let feed = rest.popFirst() { group.addTask { (feed, await self.result(of: feed)) } }
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func result(of feed: Feed) async -> Result<FeedState, any Error> {
+    do { return .success(try await state(of: feed)) } catch { return .failure(error) }
+  }
+
+  /// More than the requests, so that files are read meanwhile.
+  var concurrentFeeds: Int { 2 * max(1, policy.concurrentRequests) }
+
+  func update(of feed: Feed, file: String?, output: String?) -> FeedUpdate {
+    FeedUpdate(
+      feed: feed, place: FeedPlace(root: directory, address: feed.address, output: output), policy: policy, loop: loop,
+      options: options, now: { Instant(secondsSinceEpoch: SystemClock.wall.seconds) })
+  }
+}
+
+extension FeedUpdate.Outcome {
+  /// Every event of the new version.
+  fileprivate var allAdded: [CalendarChange] {
+    guard answer.changes.added > 0, let calendar else { return [] }
+    return calendar.series().series.flatMap { series in
+      ([series.master].compactMap(\.self) + series.overrides).map(CalendarChange.added)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import FeedModel
+
+/// The requests for one feed: redirects, repeats and the time that is left.
+///
+/// The account, headers and certificate of a feed are sent to the origin of its address only, also where it has moved to.
+struct Exchange {
+  let loop: TransferLoop
+  let feed: Feed
+  let policy: FeedPolicy
+  /// The requests and bytes so far.
+  private(set) var requestCount = 0
+  private(set) var receivedBytes = 0
+  /// Where the feed has moved for good with the last answer; nil if it is where it was asked for.
+  private(set) var movedTo: String?
+  private var remainingTime: Duration
+
+  /// The pause before a request is repeated, doubled with each.
+  private static let firstPause = Duration.milliseconds(200)
+
+  init(loop: TransferLoop, feed: Feed, policy: FeedPolicy) {
+    (self.loop, self.feed, self.policy) = (loop, feed, policy)
+    remainingTime = policy.totalTimeout
+  }
+
+  /// A request without its address.
+  struct Question {
+    var method = "GET"
+    var headers: [FeedHeader] = []
+    var body: [UInt8] = []
+  }
+
+  /// Asks, and follows redirects.
+  ///
+  /// - Throws: `FeedFailure` or `CancellationError`.
+  mutating func answer(to question: Question, at start: String) async throws -> HTTPResponse {
+    var url = start
+    var visited: Set<String> = [url]
+    var isPermanent = true
+    movedTo = nil
+    while true {
+      let response = try await repeated(question, url)
+      guard [301, 302, 303, 307, 308].contains(response.status) else { return response }
+      let next = try target(of: response, from: url)
+      guard visited.insert(next).inserted else {
+        throw FeedFailure(.redirects, "The redirects of the server lead in a circle.")
+      }
+      guard visited.count <= policy.redirects + 1 else {
+        throw FeedFailure(.redirects, "The server redirects more than \(policy.redirects) times.")
+      }
+      isPermanent = isPermanent && (response.status == 301 || response.status == 308)
+      if isPermanent { movedTo = next }
+      url = next
+    }
+  }
+
+  /// Where a redirect leads.
+  private func target(of response: HTTPResponse, from url: String) throws(FeedFailure) -> String {
+    guard let location = response.redirect else {
+      throw FeedFailure(.redirects, "The server redirects without saying where.")
+    }
+    let scheme = location.prefix { $0 != ":" }.lowercased()
+    guard scheme == "http" || scheme == "https" else {
+      throw FeedFailure(
+        .redirectRefused, "The server redirects to something that is no web address, which is not followed.")
+    }
+    if scheme == "http", url.hasPrefix("https:"), !policy.allowsInsecureRedirects {
+      throw FeedFailure(.redirectRefused, "The server redirects from https to http, which is not followed.")
+    }
+    do {
+      // Without an account that the server may have written into it.
+      return try FeedAddress(location).location
+    } catch {
+      throw FeedFailure(.redirects, "The server redirects to an address that is not valid.")
+    }
+  }
+
+  /// Asks at one address, again if the connection is interrupted.
+  private mutating func repeated(_ question: Question, _ url: String) async throws -> HTTPResponse {
+    var pause = Self.firstPause
+    var repeats = policy.repeats
+    while true {
+      do {
+        let response = try await once(question, url)
+        guard [502, 504].contains(response.status), repeats > 0, remainingTime > pause * 2 else { return response }
+      } catch let failure as FeedFailure
+        where [.interrupted, .connection].contains(failure.kind) && repeats > 0 && remainingTime > pause * 2
+      {
+        // Asked again below.
+      }
+      repeats -= 1
+      let time = pause * Double.random(in: 0.5...1.5)
+      try await Task.sleep(for: time)
+      remainingTime -= time
+      pause *= 2
+    }
+  }
+
+  private mutating func once(_ question: Question, _ url: String) async throws -> HTTPResponse {
+    guard remainingTime > .zero else {
+      throw FeedFailure(.timeout, "The answer was not complete within \(policy.totalTimeout.milliseconds / 1_000) s.")
+    }
+    var request = HTTPRequest(
+      url: url, allowsPrivateAddress: false, policy: policy, remainingTime: remainingTime)
+    (request.method, request.headers, request.body) = (question.method, question.headers, question.body)
+    let isOwn = request.origin == feed.address.origin
+    request.allowsPrivateAddress = isOwn || policy.allowsPrivateRedirects
+    if isOwn {
+      request.headers += feed.headers
+      request.account = feed.account ?? feed.address.account
+      request.clientCertificate = feed.clientCertificate
+    }
+    requestCount += 1
+    let begin = ContinuousClock.now
+    do {
+      let response = try await loop.response(to: request)
+      remainingTime -= response.elapsed
+      receivedBytes += response.receivedBytes
+      return response
+    } catch {
+      // With the time that it has waited for others, which is not known here.
+      remainingTime -= begin.duration(to: .now)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import CalendarModel
+internal import CalendarText
+internal import FeedModel
+
+/// What is known about the copy of a feed and about earlier requests.
+struct FeedRecord: Equatable {
+  /// The copy; nil if there is none.
+  var copy: Copy?
+  /// When the server was last asked with success.
+  var checkTime: Instant?
+  /// Until when the copy is as good as new.
+  var freshTime: Instant?
+  /// The failures since the last success.
+  var failureCount = 0
+  /// When the feed may be asked again after failures.
+  var nextTime: Instant?
+  /// Whether the server has asked to wait until then.
+  var isServerTime = false
+  /// The last failure; nil after a success.
+  var failure: FeedFailure?
+  /// Where the feed has moved for good (301 and 308).
+  var movedTo: String?
+
+  /// The file of the copy, and what the server said about it.
+  struct Copy: Equatable {
+    /// The hash and size of the file.
+    var fingerprint: UInt64
+    var size: Int
+    /// The hash of what arrived, before charsets were converted.
+    var received: UInt64
+    /// When the content arrived.
+    var fetchTime: Instant
+    var isComplete = true
+    var notes: [String] = []
+    /// `ETag` and `Last-Modified`, as the server wrote them.
+    var entityTag: String?
+    var lastModified: String?
+    /// The seconds until the calendar should be asked for, by itself.
+    var refreshInterval: Int?
+    /// The items of a collection.
+    var collection: CollectionRecord?
+  }
+}
+
+extension FeedRecord {
+  private static let version = 1
+
+  /// Reads a record; nil if it is none, or of another version.
+  init?(_ bytes: [UInt8]) {
+    guard let value = try? JSONReader.value(of: bytes), value["version"]?.int == Self.version else { return nil }
+    func time(_ name: String) -> Instant? { value[name]?.int.map(Instant.init(secondsSinceEpoch:)) }
+    copy = value["copy"].flatMap(Copy.init)
+    (checkTime, freshTime, nextTime) = (time("checked"), time("fresh"), time("next"))
+    failureCount = min(64, max(0, value["failures"]?.int ?? 0))
+    isServerTime = value["serverTime"] == .bool(true)
+    if let kind = value["failure"]?.string.flatMap(FeedFailure.Kind.init) {
+      failure = FeedFailure(kind, value["message"]?.string ?? "")
+    }
+    movedTo = value["moved"]?.string
+  }
+
+  /// The record as it is stored.
+  var bytes: [UInt8] {
+    let value = JSONValue([
+      ("version", JSONValue(Self.version)), ("copy", copy?.json),
+      ("checked", checkTime.map { JSONValue($0.secondsSinceEpoch) }),
+      ("fresh", freshTime.map { JSONValue($0.secondsSinceEpoch) }),
+      ("failures", failureCount == 0 ? nil : JSONValue(failureCount)),
+      ("next", nextTime.map { JSONValue($0.secondsSinceEpoch) }), ("serverTime", isServerTime ? .bool(true) : nil),
+      ("failure", failure.map { .string($0.kind.rawValue) }), ("message", failure.map { .string($0.message) }),
+      ("moved", movedTo.map(JSONValue.string)),
+    ])
+    return Array(JSONText.line(value).utf8) + [0x0A]
+  }
+}
+
+extension FeedRecord.Copy {
+  init?(_ value: JSONValue) {
+    guard let fingerprint = value["fingerprint"]?.string.flatMap({ UInt64($0, radix: 16) }),
+      let size = value["size"]?.int, let received = value["received"]?.string.flatMap({ UInt64($0, radix: 16) }),
+      let fetched = value["fetched"]?.int
+    else { return nil }
+    self.init(
+      fingerprint: fingerprint, size: size, received: received, fetchTime: Instant(secondsSinceEpoch: fetched))
+    isComplete = value["incomplete"] != .bool(true)
+    if case .array(let texts) = value["notes"] ?? .null { notes = texts.compactMap(\.string) }
+    entityTag = value["etag"]?.string
+    lastModified = value["lastModified"]?.string
+    refreshInterval = value["refresh"]?.int
+    collection = value["collection"].flatMap(CollectionRecord.init)
+  }
+
+  var json: JSONValue {
+    JSONValue([
+      ("fingerprint", .string(String(fingerprint, radix: 16))), ("size", JSONValue(size)),
+      ("received", .string(String(received, radix: 16))), ("fetched", JSONValue(fetchTime.secondsSinceEpoch)),
+      ("incomplete", isComplete ? nil : .bool(true)),
+      ("notes", notes.isEmpty ? nil : .array(notes.map(JSONValue.string))),
+      ("etag", entityTag.map(JSONValue.string)), ("lastModified", lastModified.map(JSONValue.string)),
+      ("refresh", refreshInterval.map { JSONValue($0) }), ("collection", collection?.json),
+    ])
+  }
+}

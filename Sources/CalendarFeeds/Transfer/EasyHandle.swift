@@ -1,0 +1,168 @@
+internal import CCurl
+internal import FeedModel
+
+/// A handle of libcurl for one transfer after the other. It is used on the thread of its ``TransferLoop``.
+///
+/// Unsafe: libcurl takes handles, texts and functions by address, and calls the functions with the address of this object, which
+/// the loop holds as long as the transfer runs. Texts and buffers are valid during a call alone; libcurl copies them.
+@safe
+final class EasyHandle {
+  let pointer: UnsafeMutableRawPointer
+  private var reception = Reception(policy: FeedPolicy())
+  private var request: HTTPRequest?
+  private var lines: UnsafeMutablePointer<curl_slist>?
+  private var wasPrivate = false
+  private var start = ContinuousClock.now
+
+  /// Nil if memory is short.
+  init?() {
+    guard let pointer = unsafe curl_easy_init() else { return nil }
+    unsafe self.pointer = pointer
+  }
+
+  deinit {
+    unsafe curl_easy_cleanup(pointer)
+    unsafe curl_slist_free_all(lines)
+  }
+
+  /// Prepares the handle for a request. Connections that are open stay so.
+  func prepare(_ request: HTTPRequest) {
+    unsafe curl_easy_reset(pointer)
+    unsafe curl_slist_free_all(lines)
+    unsafe lines = nil
+    reception = Reception(policy: request.policy)
+    self.request = request
+    wasPrivate = false
+    start = .now
+    setTarget(request)
+    setSafety(request)
+    setTimes(request)
+    setFunctions()
+  }
+
+  private func setTarget(_ request: HTTPRequest) {
+    set(CURLOPT_URL, request.url)
+    set(CURLOPT_USERAGENT, request.policy.userAgent)
+    // All that this libcurl can decode.
+    set(CURLOPT_ACCEPT_ENCODING, "")
+    if request.method != "GET" {
+      unsafe request.body.withUnsafeBytes { body in
+        unsafe ccurl_set_large(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
+        unsafe ccurl_set_object(
+          pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: body.baseAddress))
+      }
+      set(CURLOPT_CUSTOMREQUEST, request.method)
+    }
+    for header in request.headers {
+      // An empty value needs a semicolon, or libcurl would remove the header.
+      let line = header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
+      unsafe lines = curl_slist_append(lines, line) ?? lines
+    }
+    unsafe ccurl_set_list(pointer, CURLOPT_HTTPHEADER, lines)
+    set(CURLOPT_HTTPAUTH, Int(1 << 0 | 1 << 1))
+    if let account = request.account {
+      set(CURLOPT_USERNAME, account.user)
+      set(CURLOPT_PASSWORD, account.password)
+    } else if let netrc = request.policy.netrc {
+      set(CURLOPT_NETRC, Int(CURL_NETRC_OPTIONAL.rawValue))
+      set(CURLOPT_NETRC_FILE, netrc)
+    }
+    if let certificate = request.clientCertificate {
+      set(CURLOPT_SSLCERT, certificate.certificate)
+      set(CURLOPT_SSLKEY, certificate.key ?? certificate.certificate)
+    }
+  }
+
+  private func setSafety(_ request: HTTPRequest) {
+    set(CURLOPT_PROTOCOLS_STR, "http,https")
+    set(CURLOPT_FOLLOWLOCATION, 0)
+    set(CURLOPT_NOSIGNAL, 1)
+    set(CURLOPT_PROXY, request.proxy ?? "")
+    set(CURLOPT_NOPROXY, request.policy.proxies.exceptions ?? "")
+    if let file = request.policy.certificateAuthorities {
+      set(CURLOPT_CAINFO, file)
+      unsafe ccurl_set_object(pointer, CURLOPT_CAPATH, nil)
+    }
+    unsafe ccurl_set_large(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.policy.receivedBytes))
+  }
+
+  private func setTimes(_ request: HTTPRequest) {
+    let policy = request.policy
+    let rest = max(1, request.remainingTime.milliseconds)
+    set(CURLOPT_TIMEOUT_MS, rest)
+    set(CURLOPT_CONNECTTIMEOUT_MS, min(rest, max(1, policy.connectTimeout.milliseconds)))
+    set(CURLOPT_LOW_SPEED_LIMIT, 1)
+    set(CURLOPT_LOW_SPEED_TIME, max(1, policy.idleTimeout.milliseconds / 1_000))
+  }
+
+  private func setFunctions() {
+    let owner = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe ccurl_set_object(pointer, CURLOPT_PRIVATE, owner)
+    for option in [CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_OPENSOCKETDATA, CURLOPT_PREREQDATA] {
+      unsafe ccurl_set_object(pointer, option, owner)
+    }
+    unsafe ccurl_set_body_function(pointer) { bytes, size, count, owner in
+      guard let handle = unsafe EasyHandle.at(owner) else { return 0 }
+      let run = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+      return unsafe handle.takeBody(run) ? size * count : 0
+    }
+    unsafe ccurl_set_head_function(pointer) { bytes, size, count, owner in
+      guard let handle = unsafe EasyHandle.at(owner) else { return 0 }
+      let line = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size * count))
+      return handle.reception.takeHead(line) ? size * count : 0
+    }
+    unsafe ccurl_set_socket_function(pointer) { owner, _, address in
+      guard let handle = unsafe EasyHandle.at(owner), let address = unsafe address else { return -1 }
+      var bytes = [UInt8](repeating: 0, count: 16)
+      let count = unsafe Int(ccurl_address_bytes(address, &bytes))
+      return unsafe handle.allows(Array(bytes[..<count])) ? ccurl_open_socket(address) : -1
+    }
+    // Connections that are open already are asked about here.
+    unsafe ccurl_set_request_function(pointer) { owner, text, _, _, _ in
+      guard let handle = unsafe EasyHandle.at(owner), let text = unsafe text else { return 1 }
+      var bytes = [UInt8](repeating: 0, count: 16)
+      let count = unsafe Int(ccurl_text_address_bytes(text, &bytes))
+      return handle.allows(Array(bytes[..<count])) ? 0 : 1
+    }
+  }
+
+  static func at(_ owner: UnsafeMutableRawPointer?) -> EasyHandle? {
+    unsafe owner.map { unsafe Unmanaged<EasyHandle>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func takeBody(_ bytes: some Collection<UInt8>) -> Bool {
+    reception.takeBody(bytes, received: unsafe Int(ccurl_large(pointer, CURLINFO_SIZE_DOWNLOAD_T)))
+  }
+
+  /// Whether the request may use a connection to an address: that of the server, or of a proxy, which is trusted.
+  private func allows(_ bytes: [UInt8]) -> Bool {
+    guard let request else { return false }
+    if request.allowsPrivateAddress || request.proxy != nil { return true }
+    if let address = NetworkAddress(bytes: bytes), !address.isPrivate { return true }
+    wasPrivate = true
+    return false
+  }
+
+  /// What came of the transfer, with the time that it took.
+  func result(_ code: CURLcode) -> Result<HTTPResponse, FeedFailure> {
+    let elapsed = start.duration(to: .now)
+    if let failure = reception.failure { return .failure(failure) }
+    let policy = request?.policy ?? FeedPolicy()
+    let end = unsafe TransferEnd(
+      code: reception.isCut ? CURLE_OK : code, wasConnected: ccurl_large(pointer, CURLINFO_CONNECT_TIME_T) > 0,
+      wasPrivate: wasPrivate, certificateFault: ccurl_number(pointer, CURLINFO_SSL_VERIFYRESULT), elapsed: elapsed)
+    if let failure = end.failure(policy: policy) { return .failure(failure) }
+    let redirect = unsafe ccurl_text(pointer, CURLINFO_REDIRECT_URL).map { unsafe String(cString: $0) }
+    return .success(
+      reception.finished(
+        redirect: redirect, receivedBytes: unsafe Int(ccurl_large(pointer, CURLINFO_SIZE_DOWNLOAD_T)),
+        requestCount: 1, elapsed: elapsed))
+  }
+
+  /// The time since the handle was prepared.
+  var elapsed: Duration { start.duration(to: .now) }
+
+  private func set(_ option: CURLoption, _ value: Int) { unsafe ccurl_set_number(pointer, option, value) }
+
+  private func set(_ option: CURLoption, _ value: String) { unsafe ccurl_set_text(pointer, option, value) }
+}

@@ -1,0 +1,31 @@
+internal import FeedModel
+
+/// One request, without its redirects.
+struct HTTPRequest: Sendable {
+  var method = "GET"
+  /// An `http` or `https` address without an account.
+  var url: String
+  var headers: [FeedHeader] = []
+  var body: [UInt8] = []
+  var account: FeedAccount?
+  var clientCertificate: FeedClientCertificate?
+  /// Whether the address may be private.
+  var allowsPrivateAddress: Bool
+  /// The limits, and what all requests of a policy have in common.
+  var policy: FeedPolicy
+  /// The time that is left for the feed.
+  var remainingTime: Duration
+
+  /// The scheme, host and port, by which requests wait for each other.
+  var origin: Substring {
+    let start = url.range(of: "://")?.upperBound ?? url.startIndex
+    return url[..<(url[start...].firstIndex { "/?#".contains($0) } ?? url.endIndex)]
+  }
+
+  /// The proxy for the address; nil for none.
+  var proxy: String? { url.hasPrefix("https:") ? policy.proxies.https : policy.proxies.http }
+}
+
+extension String {
+  fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).first }
+}

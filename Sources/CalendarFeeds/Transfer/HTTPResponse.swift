@@ -1,0 +1,18 @@
+/// The answer to a request.
+struct HTTPResponse: Sendable {
+  var status: Int
+  /// The lines of the head, with names in lower case.
+  var headers: [(name: String, value: String)] = []
+  /// The body without its compression; of an answer without success perhaps only its start.
+  var body: [UInt8] = []
+  /// Where a redirect leads, as an absolute address.
+  var redirect: String?
+  /// The requests that were made, more than one with some kinds of authentication.
+  var requestCount = 1
+  var receivedBytes = 0
+  /// The time from the start of the request, after it has waited for others.
+  var elapsed = Duration.zero
+
+  /// The value of the first header of a name, which is in lower case.
+  subscript(header: String) -> String? { headers.first { $0.name == header }?.value }
+}

@@ -1,0 +1,77 @@
+internal import FeedModel
+
+/// An answer as it arrives, within its limits.
+struct Reception {
+  private(set) var response = HTTPResponse(status: 0)
+  /// Why the answer is not wanted any more.
+  private(set) var failure: FeedFailure?
+  /// Whether the rest of the body is not needed.
+  private(set) var isCut = false
+  private var headBytes = 0
+  private let policy: FeedPolicy
+
+  /// What is read of an answer without success, to see what it is.
+  private static let mostOfFailure = 64 << 10
+  /// The bytes that compression may multiply by any factor.
+  private static let unlimitedRatioBytes = 1 << 20
+
+  init(policy: FeedPolicy) { self.policy = policy }
+
+  /// Takes a line of a head; false to stop. Heads of answers before the last, such as 100, are replaced.
+  mutating func takeHead(_ line: [UInt8]) -> Bool {
+    headBytes += line.count
+    guard headBytes <= policy.headBytes else {
+      return stop(.tooLarge, "The head of the answer is larger than \(policy.headBytes >> 10) KiB.")
+    }
+    if line.starts(with: "HTTP/".utf8) {
+      response.status =
+        line.split(separator: 0x20).dropFirst().first
+        .flatMap { Int(String(decoding: $0.prefix(3), as: UTF8.self)) } ?? 0
+      response.headers = []
+      return true
+    }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    let text = String(decoding: line[(colon + 1)...], as: UTF8.self)
+    let value = text.split(omittingEmptySubsequences: true) { $0.isWhitespace }.joined(separator: " ")
+    response.headers.append((String(decoding: line[..<colon], as: UTF8.self).lowercased(), value))
+    return true
+  }
+
+  /// Takes a part of the body; false to stop.
+  /// - Parameter received: The bytes of the body that have been transmitted so far.
+  mutating func takeBody(_ bytes: some Collection<UInt8>, received: Int) -> Bool {
+    let count = response.body.count + bytes.count
+    if !(200..<300).contains(response.status), count > Self.mostOfFailure {
+      isCut = true
+      return false
+    }
+    guard count <= policy.decodedBytes else {
+      return stop(.tooLarge, "The calendar is larger than \(policy.decodedBytes >> 20) MiB.")
+    }
+    // What is transmitted is counted after it has been unpacked.
+    let transmitted = received + (64 << 10)
+    guard received <= policy.receivedBytes else {
+      return stop(.tooLarge, "The answer is larger than \(policy.receivedBytes >> 20) MiB.")
+    }
+    guard count <= Self.unlimitedRatioBytes || count / max(1, policy.compressionRatio) <= transmitted else {
+      return stop(.encoding, "The answer is compressed more than \(policy.compressionRatio) times, as no calendar is.")
+    }
+    response.body.append(contentsOf: bytes)
+    return true
+  }
+
+  private mutating func stop(_ kind: FeedFailure.Kind, _ message: String) -> Bool {
+    failure = FeedFailure(kind, message)
+    return false
+  }
+
+  /// The answer with what is known at its end.
+  func finished(redirect: String?, receivedBytes: Int, requestCount: Int, elapsed: Duration) -> HTTPResponse {
+    var response = response
+    response.redirect = redirect
+    response.receivedBytes = receivedBytes
+    response.requestCount = requestCount
+    response.elapsed = elapsed
+    return response
+  }
+}

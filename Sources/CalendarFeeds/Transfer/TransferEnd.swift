@@ -1,0 +1,83 @@
+internal import CCurl
+internal import FeedModel
+
+/// How libcurl ended a transfer.
+struct TransferEnd {
+  let code: CURLcode
+  /// Whether a connection was made.
+  let wasConnected: Bool
+  /// Whether an address was refused because it is private.
+  let wasPrivate: Bool
+  /// OpenSSL's code of what is wrong with the certificate; 0 for nothing.
+  let certificateFault: Int
+  let elapsed: Duration
+
+  /// What the end means for the feed; nil if the answer is complete.
+  func failure(policy: FeedPolicy) -> FeedFailure? {
+    if code == CURLE_OK { return nil }
+    if wasPrivate {
+      return FeedFailure(
+        .privateAddress,
+        "A redirect leads to a private address; name that address, or allow it with --allow-private-redirects.")
+    }
+    switch code {
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP3:
+      return FeedFailure(.protocol, "The server does not answer as a web server does.")
+    case CURLE_URL_MALFORMAT: return FeedFailure(.address, "The address is not valid.")
+    case CURLE_COULDNT_RESOLVE_HOST:
+      return FeedFailure(.nameNotFound, "The name of the host is unknown; check the address and the network.")
+    case CURLE_COULDNT_RESOLVE_PROXY: return FeedFailure(.nameNotFound, "The name of the proxy is unknown.")
+    case CURLE_COULDNT_CONNECT:
+      return FeedFailure(.connection, "The server cannot be reached: it refuses connections, or there is no way to it.")
+    case CURLE_PROXY: return FeedFailure(.connection, "The proxy refuses the connection.")
+    case CURLE_OPERATION_TIMEDOUT: return timeout(policy)
+    case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2_STREAM:
+      return FeedFailure(.interrupted, "The connection ended before the answer was complete.")
+    case CURLE_BAD_CONTENT_ENCODING: return FeedFailure(.encoding, "The compression of the answer is damaged.")
+    case CURLE_FILESIZE_EXCEEDED:
+      return FeedFailure(.tooLarge, "The answer is larger than \(policy.receivedBytes >> 20) MiB.")
+    // libcurl refuses lines of a head from 100 KiB on by this code.
+    case CURLE_OUT_OF_MEMORY: return FeedFailure(.tooLarge, "The head of the answer is too large.")
+    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM,
+      CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_INVALIDCERTSTATUS,
+      CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ENGINE_NOTFOUND,
+      CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_ENGINE_INITFAILED:
+      return FeedFailure(.tls, certificateMessage)
+    default:
+      return FeedFailure(.protocol, "The answer cannot be read: \(LibcurlText.meaning(of: code)).")
+    }
+  }
+
+  private func timeout(_ policy: FeedPolicy) -> FeedFailure {
+    let words: String
+    if !wasConnected {
+      words = "The server did not take a connection within \(Self.text(min(elapsed, policy.connectTimeout)))"
+    } else if elapsed + .milliseconds(100) >= policy.totalTimeout {
+      words = "The answer was not complete within \(Self.text(policy.totalTimeout))"
+    } else if elapsed + .milliseconds(100) >= policy.idleTimeout {
+      words = "Nothing arrived for \(Self.text(policy.idleTimeout))"
+    } else {
+      words = "The answer was not complete in time"
+    }
+    return FeedFailure(.timeout, "\(words).")
+  }
+
+  private static func text(_ time: Duration) -> String {
+    let milliseconds = time.milliseconds
+    return milliseconds % 1_000 == 0 || milliseconds > 10_000
+      ? "\((milliseconds + 500) / 1_000) s" : "\((milliseconds + 50) / 100 / 10).\((milliseconds + 50) / 100 % 10) s"
+  }
+
+  private var certificateMessage: String {
+    switch certificateFault {
+    case 9, 10: "The certificate of the server is not valid now; check the date of this machine."
+    case 18, 19, 20, 21:
+      "The certificate of the server is from an authority that is not trusted here; name the authority's file with --cacert."
+    case 62, 63, 64: "The certificate of the server is for another host."
+    case 23: "The certificate of the server was revoked."
+    case 0:
+      "There is no encrypted connection: the certificate is for another host, or a file of certificates cannot be read."
+    default: "The certificate of the server is not valid (OpenSSL \(certificateFault))."
+    }
+  }
+}

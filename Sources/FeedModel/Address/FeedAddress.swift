@@ -1,0 +1,115 @@
+internal import CalendarModel
+
+/// The address of a calendar: `https`, `http`, `webcal`, `webcals`, `file`, or `caldav` and `caldavs` for a collection.
+///
+/// An address is a secret: who knows it can read the calendar. Its descriptions are therefore those of its ``label``.
+public struct FeedAddress: Hashable, Sendable {
+  /// What an address leads to.
+  public enum Kind: Hashable, Sendable {
+    /// A resource of a web server.
+    case web
+    /// A CalDAV collection (RFC 4791).
+    case collection
+    /// A file of this machine.
+    case file
+  }
+
+  /// What the address leads to.
+  public let kind: Kind
+  /// The scheme, host and port, such as `https://example.org:8443`, in lower case and without a usual port; `file://` for a file.
+  public let origin: String
+  /// The address for requests, with `http` or `https` and without user, password and fragment; the path of a file.
+  package let location: String
+  /// The user and password that stand in the address; nil if there is none.
+  package let user: String?
+  package let password: String?
+  /// What was replaced, for people: an address of a page by that of its calendar.
+  package let note: String?
+
+  /// The longest address in bytes.
+  public static let maximumLength = 8_192
+  /// The schemes of addresses.
+  public static let schemes = ["http", "https", "webcal", "webcals", "file", "caldav", "caldavs"]
+
+  /// Whether a text begins with one of the ``schemes``.
+  ///
+  /// A file may be named `https:`, but a path that goes on with two slashes is rarely meant.
+  public static func isLikely(_ text: String) -> Bool {
+    guard let colon = text.utf8.prefix(8).firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let rest = text.utf8[text.utf8.index(after: colon)...]
+    guard schemes.contains(text[..<colon].lowercased()) else { return false }
+    return rest.starts(with: "//".utf8)
+  }
+
+  /// Parses an address. The pages on which Google and Outlook show a calendar are replaced by the address of the calendar.
+  ///
+  /// - Throws: ``FeedFailure`` of the kind ``FeedFailure/Kind/address``.
+  public init(_ text: String) throws(FeedFailure) {
+    let parts = try AddressParts(text)
+    guard parts.scheme != "file" else {
+      (kind, origin, location) = (.file, "file://", try parts.filePath())
+      (user, password, note) = (nil, nil, nil)
+      return
+    }
+    kind = parts.scheme.hasPrefix("caldav") ? .collection : .web
+    origin = parts.origin
+    let target = try CalendarPage.calendar(of: parts)
+    location = parts.origin + (target?.path ?? parts.path)
+    note = target?.note
+    (user, password) = (parts.user, parts.password)
+  }
+
+  /// What stands for the address in messages, reports and names: its ``origin`` and eight digits of its hash.
+  public var label: String {
+    kind == .file ? location : "\(origin)/…\(identifier.prefix(8))"
+  }
+
+  /// The SHA-256 of the address in 64 hexadecimal digits, which is the name of its directory in a cache.
+  package var identifier: String {
+    let text = (kind == .collection ? "caldav " : "") + (user.map { $0 + " " } ?? "") + location
+    return SHA256.hash(Array(text.utf8)).reduce(into: "") { digits, byte in
+      digits += byte < 16 ? "0" : ""
+      digits += String(byte, radix: 16)
+    }
+  }
+
+  /// The whole address as text, which parses to an equal one.
+  var text: String {
+    func encoded(_ text: String) -> String { AddressParts.encoded(text, keeping: AddressParts.unreserved) }
+    let rest = location.drop { $0 != "/" }
+    switch kind {
+    case .file:
+      let slash = UInt8(ascii: "/")
+      return "file://" + AddressParts.encoded(location, keeping: AddressParts.unreserved.union([slash]))
+    case .web, .collection:
+      let account = user.map { encoded($0) + (password.map { ":" + encoded($0) } ?? "") + "@" } ?? ""
+      let scheme = location.prefix { $0 != ":" }
+      let prefix = kind == .web ? String(scheme) : scheme == "https" ? "caldavs" : "caldav"
+      return "\(prefix)://\(account)\(rest.dropFirst(2))"
+    }
+  }
+
+  /// A name for files without a secret: the host and the digits of the ``label``; the name of a file without its extension.
+  package var suggestedName: String {
+    guard kind != .file else {
+      let name = location.split(separator: "/").last.map(String.init) ?? location
+      return name.lowercased().hasSuffix(".ics") ? String(name.dropLast(4)) : name
+    }
+    let host = origin.drop { $0 != "/" }.drop { $0 == "/" }
+    return "\(host.replacing(":", with: "-"))-\(identifier.prefix(8))"
+  }
+}
+
+extension FeedAddress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The label.
+  public var description: String { label }
+  /// The label.
+  public var debugDescription: String { label }
+  /// Nothing but the label, so that no dump of a value shows the address.
+  public var customMirror: Mirror { Mirror(self, children: ["label": label]) }
+}
+
+extension FeedAddress {
+  /// The user and password that stand in the address; nil if there is none.
+  package var account: FeedAccount? { user.map { FeedAccount(user: $0, password: password ?? "") } }
+}

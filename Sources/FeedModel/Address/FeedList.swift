@@ -1,0 +1,35 @@
+/// A list of inputs as text, one a line: a path, or an address, which may be followed by a name. Lines that begin with `#` and a blank are
+/// comments, and so is what follows a `#` behind an address.
+package enum FeedList {
+  /// A line of a list.
+  package struct Entry: Hashable, Sendable {
+    /// The line, from 1.
+    package let line: Int
+    /// The address or path.
+    package let input: String
+    /// The name; nil if there is none.
+    package let name: String?
+  }
+
+  /// The entries of a list.
+  package static func entries(of text: [UInt8]) -> [Entry] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = text.starts(with: mark) ? text[mark.count...] : text[...]
+    var entries: [Entry] = []
+    for (index, bytes) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      for part in bytes.split(separator: 0x0D) {
+        if let entry = entry(String(decoding: part, as: UTF8.self), line: index + 1) { entries.append(entry) }
+      }
+    }
+    return entries
+  }
+
+  private static func entry(_ line: String, line number: Int) -> Entry? {
+    if line == "#" || line.hasPrefix("# ") || line.hasPrefix("#\t") { return nil }
+    let words = line.split { $0 == " " || $0 == "\t" }
+    guard let first = words.first else { return nil }
+    guard FeedAddress.isLikely(String(first)) else { return Entry(line: number, input: line, name: nil) }
+    let name = words.dropFirst().prefix { !$0.hasPrefix("#") }.joined(separator: " ")
+    return Entry(line: number, input: String(first), name: name.isEmpty ? nil : name)
+  }
+}

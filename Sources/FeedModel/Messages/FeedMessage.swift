@@ -1,0 +1,47 @@
+/// A message between the tool and `ics2day-fetch`.
+package enum FeedMessage: Hashable, Sendable {
+  /// The first message in both directions.
+  case hello(FeedHello)
+  /// To the program: what the next feeds have in common.
+  case run(FeedRun)
+  /// To the program: a feed, with a number that its answer has.
+  case feed(Int, Feed, file: String?)
+  /// To the program: the last feed was sent.
+  case endOfFeeds
+  /// From the program: what came of a feed.
+  case answer(Int, FeedAnswer)
+  /// From the program: every feed of the run has its answer.
+  case finished
+  /// To the program: the calendars of an archive are asked for.
+  case unpack(ArchiveQuestion)
+  /// From the program: a calendar of the archive, or just its name if only names were asked for.
+  case member(String, [UInt8])
+  /// From the program: the archive is at its end, with what was passed over, and why it could not be read to its end.
+  case unpacked(notes: [String], failure: String?)
+  /// From the program: why it cannot go on.
+  case failure(String)
+}
+
+/// What a program says first about itself.
+package struct FeedHello: Hashable, Sendable {
+  /// The version of the form of messages. Changes with every change of the form.
+  package static let formVersion = 1
+  /// The version of the form that the program writes and reads.
+  package var formVersion = FeedHello.formVersion
+  /// The version of the program.
+  package var release: String
+
+  package init(release: String) { self.release = release }
+}
+
+/// What is asked about an archive.
+package struct ArchiveQuestion: Hashable, Sendable {
+  /// The path of the archive.
+  package var path: String
+  /// Whether only the names of its calendars are asked for.
+  package var namesOnly = false
+  /// The one calendar that is asked for; nil for all.
+  package var member: String?
+
+  package init(path: String) { self.path = path }
+}

@@ -1,0 +1,109 @@
+internal import CalendarArchives
+internal import CalendarFeeds
+internal import CalendarModel
+internal import FeedModel
+internal import SystemInterface
+
+/// Reads questions from standard input and answers them on standard output, until its input ends.
+///
+/// The input is read all the time: when it ends, because the tool has ended or was killed, requests end with the process. Copies
+/// are whole at any moment.
+struct FetchServer: ~Copyable {
+  private let input = FileDescriptor.standardInput
+  private let writer = AnswerWriter()
+  private var parser = FeedMessageParser()
+  private var current: FeedRun?
+  private var tasks: [FeedRunner.Task] = []
+
+  /// Serves; returns the exit code: 1 if the input is not what ics2day sends.
+  mutating func run() -> Int32 {
+    do {
+      guard try greet() else { return 1 }
+      while let message = try next() {
+        guard answer(message) else {
+          writer.send(.failure("ics2day-fetch was sent a message that it does not expect."))
+          return 1
+        }
+      }
+      return 0
+    } catch is FeedMessageParser.Fault {
+      writer.send(.failure("ics2day-fetch cannot read its input."))
+      return 1
+    } catch {
+      return 2
+    }
+  }
+
+  /// Reads the greeting and returns it; false if the versions differ, which the other side reports.
+  private mutating func greet() throws -> Bool {
+    guard let message = try next() else { return false }
+    guard case .hello(let hello) = message else { throw FeedMessageParser.Fault() }
+    let own = FeedHello(release: Release.version)
+    writer.send(.hello(own))
+    return hello == own
+  }
+
+  private mutating func next() throws -> FeedMessage? {
+    while true {
+      if let message = try parser.next() { return message }
+      let bytes = try input.read(atOnceUpTo: 1 << 16)
+      if bytes.isEmpty {
+        if parser.isEmpty { return nil }
+        throw FeedMessageParser.Fault()
+      }
+      parser.append(bytes)
+    }
+  }
+
+  /// Answers a message; false if it may not come now.
+  private mutating func answer(_ message: FeedMessage) -> Bool {
+    switch message {
+    case .run(let run):
+      current = run
+      tasks = []
+    case .feed(let number, let feed, let file):
+      guard current != nil else { return false }
+      tasks.append(FeedRunner.Task(number: number, feed: feed, file: file))
+    case .endOfFeeds:
+      guard let run = current else { return false }
+      current = nil
+      start(run, tasks)
+    case .unpack(let question): unpack(question)
+    default: return false
+    }
+    return true
+  }
+
+  private func unpack(_ question: ArchiveQuestion) {
+    var failure: String?
+    var notes: [String] = []
+    do {
+      var reader = try ArchiveReader(contentsOf: question.path)
+      do {
+        while let member = try reader.next() {
+          guard question.member.map({ $0 == member.name }) ?? true else { continue }
+          writer.send(.member(member.name, question.namesOnly ? [] : member.bytes))
+        }
+      } catch {
+        failure = error.description
+      }
+      notes = reader.notes
+    } catch {
+      failure = error.description
+    }
+    writer.send(.unpacked(notes: notes, failure: failure))
+  }
+
+  private func start(_ run: FeedRun, _ tasks: [FeedRunner.Task]) {
+    let writer = writer
+    Task.detached {
+      do {
+        let runner = try FeedRunner(run)
+        await runner.answer(tasks) { writer.send(.answer($0, $1)) }
+        writer.send(.finished)
+      } catch {
+        writer.send(.failure("\(error)"))
+      }
+    }
+  }
+}

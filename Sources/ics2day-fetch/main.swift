@@ -1,0 +1,25 @@
+internal import CalendarModel
+internal import SystemInterface
+
+// Asks for feeds and unpacks archives for ics2day, which links none of the libraries for it.
+
+let help =
+  "ics2day-fetch asks for feeds for ics2day, which runs it and speaks to it by its standard input and output.\n"
+let output = FileDescriptor.standardOutput
+
+switch CommandLine.arguments.dropFirst() {
+case ["--version"]: try? output.write(Array("ics2day-fetch \(Release.version)\n".utf8))
+case ["--help"]: try? output.write(Array(help.utf8))
+case []:
+  guard !FileDescriptor.standardInput.isTerminal else {
+    try? output.write(Array(help.utf8))
+    break
+  }
+  CurrentProcess.ignoreBrokenPipes()
+  try? ResourceLimit.dump(0).apply()
+  var server = FetchServer()
+  CurrentProcess.exit(server.run())
+default:
+  try? FileDescriptor.standardError.write(Array(help.utf8))
+  CurrentProcess.exit(64)
+}

@@ -1,0 +1,100 @@
+import CalendarModel
+import FeedModel
+import ICalendar
+import TestSupport
+import TimeZones
+import Testing
+
+@testable import CalendarFeeds
+
+@Suite("What servers send")
+struct FeedContentsTests {
+  private func contents(_ body: [UInt8], _ type: String = "text/calendar") throws -> FeedContents {
+    try FeedContents(body, type: MediaType(type), label: "feed", options: ReadingOptions(defaultZone: .utc))
+  }
+
+  private func calendar(_ lines: String...) -> String {
+    (["BEGIN:VCALENDAR", "VERSION:2.0"] + lines
+      + ["BEGIN:VEVENT", "UID:a", "DTSTART:20260309T090000Z", "SUMMARY:Žluť", "END:VEVENT", "END:VCALENDAR", ""])
+      .joined(separator: "\r\n")
+  }
+
+  @Test("A calendar that is UTF-8 stays as it is, whatever the server says")
+  func utf8() throws {
+    let bytes = Array(calendar().utf8)
+    for type in ["text/calendar", "text/calendar; charset=iso-8859-1", "text/html;charset=\"latin1\"", ""] {
+      let contents = try contents(bytes, type)
+      #expect(contents.bytes == bytes)
+      #expect(contents.isComplete && contents.notes.isEmpty)
+    }
+  }
+
+  @Test("Lines that are not UTF-8 are read in the charset that the server names")
+  func charsets() throws {
+    // Ž and ť in ISO 8859-2, which Windows-1252 has elsewhere.
+    var bytes: [UInt8] = []
+    for scalar in calendar().unicodeScalars {
+      switch scalar {
+      case "Ž": bytes.append(0xAE)
+      case "ť": bytes.append(0xBB)
+      default: bytes.append(UInt8(scalar.value))
+      }
+    }
+    let contents = try contents(bytes, "text/calendar; charset=ISO-8859-2")
+    #expect(contents.bytes == Array(calendar().utf8))
+    #expect(contents.notes == ["1 line is not UTF-8 and read as ISO-8859-2."])
+    #expect(
+      try self.contents(bytes, "text/calendar; charset=x-klingon").notes == [
+        "The charset that the server names is unknown."
+      ])
+  }
+
+  @Test(
+    "What is no calendar is refused with what it is",
+    arguments: [
+      ("", FeedFailure.Kind.empty, "empty"), (" \r\n\t", .empty, "empty"),
+      ("<!DOCTYPE html><title>Login</title><input type=password>", .notACalendar, "login"),
+      ("<html><div class=g-recaptcha>captcha</div></html>", .notACalendar, "person"),
+      ("{\"error\": \"invalid token\"}", .notACalendar, "JSON"),
+      ("<?xml version='1.0'?><error/>", .notACalendar, "XML"),
+      ("BEGIN:VCARD\r\nFN:Grace\r\nEND:VCARD\r\n", .notACalendar, "vCard"), ("Not found", .notACalendar, "calendar"),
+    ])
+  func others(body: String, kind: FeedFailure.Kind, word: String) {
+    let failure = #expect(throws: FeedFailure.self) { try contents(Array(body.utf8)) }
+    #expect(failure?.kind == kind)
+    #expect(failure?.message.contains(word) == true, "\(failure?.message ?? "")")
+  }
+
+  @Test("A calendar without its end is not complete, at any cut")
+  func cuts() throws {
+    let bytes = Array(calendar("X-WR-CALNAME:Team").utf8)
+    let end = bytes.count - "END:VCALENDAR\r\n".utf8.count
+    for count in 20...bytes.count {
+      let contents = try contents(Array(bytes[..<count]))
+      let isWhole = count >= end + "END:VCALENDAR".utf8.count
+      #expect(contents.isComplete == isWhole, "\(count) of \(bytes.count)")
+    }
+  }
+
+  @Test(
+    "How often calendars want to be asked for",
+    arguments: [
+      ("REFRESH-INTERVAL;VALUE=DURATION:PT1H", 3_600), ("REFRESH-INTERVAL:VALUE=DURATION:PT5M", 300),
+      ("X-PUBLISHED-TTL:P1D", 86_400), ("X-PUBLISHED-TTL:PT1H\r\nREFRESH-INTERVAL;VALUE=DURATION:P1W", 7 * 86_400),
+      ("refresh-interval:PT1M", 60), ("X-PUBLISHED-TTL:-PT1H", nil), ("X-PUBLISHED-TTL:soon", nil), ("", nil),
+    ] as [(String, Int?)])
+  func intervals(lines: String, seconds: Int?) {
+    let text = "BEGIN:VCALENDAR\r\n\(lines)\r\nBEGIN:VEVENT\r\nX-PUBLISHED-TTL:PT9M\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    #expect(RefreshInterval.seconds(of: Array(text.utf8)) == seconds)
+  }
+
+  @Test("Only stamps and line ends are no difference")
+  func stamps() {
+    func equal(_ one: String, _ other: String) -> Bool { StampComparison.areEqual(Array(one.utf8), Array(other.utf8)) }
+    #expect(equal("A\r\nDTSTAMP:1\r\nB\r\n", "A\nDTSTAMP:2\nB\n"))
+    #expect(equal("A\nB", "A\nB\nDTSTAMP:3\n"))
+    #expect(!equal("A\nB\n", "A\nC\n"))
+    #expect(!equal("A\nB\n", "A\n"))
+    #expect(!equal("A\n", "A\nB\n"))
+  }
+}

@@ -1,0 +1,100 @@
+import CalendarModel
+@testable import FeedModel
+import Testing
+
+@Suite("Addresses of feeds")
+struct FeedAddressTests {
+  @Test(
+    "Schemes, ports and fragments do not distinguish addresses",
+    arguments: [
+      ("webcal://Example.org/team.ics", "http://example.org/team.ics"),
+      ("webcals://example.org:443/team.ics", "https://example.org/team.ics"),
+      ("HTTPS://EXAMPLE.ORG/team.ics#today", "https://example.org/team.ics"),
+      ("http://example.org:80", "http://example.org/"),
+      (" https://example.org/a?b=c%20d \n", "https://example.org/a?b=c%20d"),
+      ("https://example.org/überblick", "https://example.org/%C3%BCberblick"),
+      ("caldavs://example.org/user/cal/", "https://example.org/user/cal/"),
+      ("https://[2001:DB8::1]:8443/x", "https://[2001:db8::1]:8443/x"),
+      ("https://example.org\\@evil.example/x", "https://example.org/%5C@evil.example/x"),
+    ])
+  func normalForm(text: String, location: String) throws {
+    let address = try FeedAddress(text)
+    #expect(address.location == location)
+    #expect(try FeedAddress(address.text) == address)
+  }
+
+  @Test(
+    "What is no address is refused",
+    arguments: [
+      "", "team.ics", "https:team.ics", "ftp://example.org/a", "javascript:alert(1)", "https://", "https:///a",
+      "https://example.org:0/", "https://example.org:99999/", "https://example.org:12a/", "https://a b/c",
+      "https://a/\u{1B}[31m", "https://a\u{0}b/", "https://exa%6Dple.org/", "file://host/etc/passwd", "file:///",
+      "https://a/" + String(repeating: "x", count: 9_000),
+    ])
+  func refused(text: String) {
+    let failure = #expect(throws: FeedFailure.self) { try FeedAddress(text) }
+    #expect(failure?.kind == .address)
+  }
+
+  @Test("Only texts with a scheme and two slashes are likely addresses")
+  func likely() {
+    for text in ["https://a", "WEBCAL://a", "file:///a", "caldav://a"] { #expect(FeedAddress.isLikely(text)) }
+    for text in ["https:a", "C:\\a.ics", "a.ics", "mailto:a@b", "ftp://a", "-", "@list", ""] {
+      #expect(!FeedAddress.isLikely(text))
+    }
+  }
+
+  @Test("The account of an address is not part of its location")
+  func account() throws {
+    let address = try FeedAddress("https://grace:se%40cret:x@example.org/a")
+    #expect(address.location == "https://example.org/a")
+    #expect(address.user == "grace")
+    #expect(address.password == "se@cret:x")
+    #expect(try FeedAddress(address.text) == address)
+    #expect(try FeedAddress("https://example.org/a").identifier != address.identifier)
+    #expect(try FeedAddress("https://grace:new@example.org/a").identifier == address.identifier)
+  }
+
+  @Test("No description of an address, header or account has a secret")
+  func secrecy() throws {
+    let address = try FeedAddress("https://grace:sesame@example.org/private-token42/basic.ics?key=token43")
+    let feed = Feed(
+      address, headers: [try FeedHeader("Authorization: Bearer token44")],
+      account: FeedAccount(user: "grace", password: "token45"))
+    var dumped = ""
+    dump(feed, to: &dumped)
+    for text in ["\(feed)", "\(address)", String(reflecting: feed), dumped, address.label, address.suggestedName] {
+      for secret in ["token4", "sesame", "grace"] { #expect(!text.contains(secret), "\(text)") }
+    }
+    #expect(address.label.hasPrefix("https://example.org/…"))
+    #expect(address.label.count == "https://example.org/…".count + 8)
+  }
+
+  @Test("Pages of services lead to their calendars")
+  func pages() throws {
+    let embed = "https://calendar.google.com/calendar/embed?src=team%40example.org&ctz=Europe%2FBerlin"
+    let ical = "https://calendar.google.com/calendar/ical/team%40example.org/public/basic.ics"
+    #expect(try FeedAddress(embed).location == ical)
+    #expect(try FeedAddress(embed).note?.contains("Google") == true)
+    // The identifier in base 64.
+    #expect(try FeedAddress("https://calendar.google.com/calendar/u/0?cid=dGVhbUBleGFtcGxlLm9yZw").location == ical)
+    #expect(try FeedAddress(ical).note == nil)
+    #expect(
+      try FeedAddress("https://outlook.live.com/owa/calendar/1/2/calendar.html").location
+        == "https://outlook.live.com/owa/calendar/1/2/calendar.ics")
+    let failure = #expect(throws: FeedFailure.self) {
+      try FeedAddress("https://calendar.google.com/calendar/u/0/r/week")
+    }
+    #expect(failure?.message.contains("secret address in iCal format") == true)
+  }
+
+  @Test("Lists have addresses with names, paths, and comments")
+  func lists() {
+    let text =
+      "\u{FEFF}# feeds\r\nhttps://a.example/x  Our team # weekly\n\n/home/me/my team.ics\n#x.ics\nwebcal://b/y#z\r\n"
+    let entries = FeedList.entries(of: Array(text.utf8))
+    #expect(entries.map(\.input) == ["https://a.example/x", "/home/me/my team.ics", "#x.ics", "webcal://b/y#z"])
+    #expect(entries.map(\.name) == ["Our team", nil, nil, nil])
+    #expect(entries.map(\.line) == [2, 4, 5, 6])
+  }
+}
