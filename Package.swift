@@ -54,6 +54,7 @@ let package = Package(
     .systemLibrary(name: "CQpdf", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
     // What reads archives and CalDAV collections. Only the feeds link them.
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // What asks servers for feeds. Only `ics2day-fetch` and CalendarFeeds link it.
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -102,6 +103,8 @@ let package = Package(
     // Calendars in gzip, zip and tar, by zlib and libarchive.
     .target(
       name: "CalendarArchives", dependencies: ["Bytes", "SystemInterface", "CArchive", "CZlib"], swiftSettings: strict),
+    // The requests and answers of CalDAV, by expat. Knows no network.
+    .target(name: "WebDAV", dependencies: ["Bytes", "CalendarModel", "CExpat"], swiftSettings: strict),
     .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
     // What is drawn on a sheet, between the pages and the materials.
     .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
@@ -196,6 +199,9 @@ let package = Package(
     .testTarget(
       name: "CalendarArchivesTests", dependencies: ["CalendarArchives", "CZlib", "TestRandom", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "WebDAVTests", dependencies: ["CalendarModel", "WebDAV", "TestRandom", "TestSupport"], swiftSettings: strict
+    ),
     .testTarget(
       name: "CalendarCodingTests",
       dependencies: [

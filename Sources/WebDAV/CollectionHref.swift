@@ -1,0 +1,42 @@
+/// The address of a resource in a collection. Equal for all spellings: `%40` and `@`, a path and a whole URL.
+package struct CollectionHref: Hashable, Sendable {
+  /// The absolute path, percent-encoded, as the server wrote it if it may stand in a request.
+  package let path: String
+  private let canonical: String
+
+  /// Resolves an address that a server wrote.
+  /// - Parameters:
+  ///   - href: An absolute path, or a URL.
+  ///   - collection: The collection that the resource must be in, or be itself.
+  /// - Returns: Nil for another scheme, host or port, a path outside the collection, and anything that is not an address
+  ///   of a resource (RFC 4918 section 8.3).
+  package init?(_ href: String, in collection: CollectionAddress) {
+    let isPath = href.utf8.first == 0x2F
+    guard href.utf8.count <= Self.longest, let path = isPath ? href[...] : collection.path(in: href),
+      let canonical = CanonicalPath.text(path)
+    else { return nil }
+    guard canonical.hasPrefix(collection.path) || canonical + "/" == collection.path else { return nil }
+    self.canonical = canonical
+    self.path = path.utf8.allSatisfy(Self.mayBeSent) ? String(path) : canonical
+    isCollection = canonical.count <= collection.path.count
+  }
+
+  /// Whether it is the collection itself.
+  package let isCollection: Bool
+
+  /// In bytes.
+  private static let longest = 4_096
+
+  /// Characters of a path (RFC 3986 section 3.3).
+  private static func mayBeSent(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: allowed.contains(byte)
+    }
+  }
+
+  private static let allowed = Set("/%-._~!$&'()*+,;=:@".utf8)
+
+  package static func == (left: CollectionHref, right: CollectionHref) -> Bool { left.canonical == right.canonical }
+  package func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
+}
