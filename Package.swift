@@ -124,7 +124,7 @@ let package = Package(
       name: "CalendarFeeds",
       dependencies: [
         "Bytes", "CalendarArchives", "CalendarModel", "CalendarText", "FeedModel", "ICalendar", "SystemInterface",
-        "TimeZones", "CCurl", "CICU",
+        "TimeZones", "WebDAV", "CCurl", "CICU",
       ],
       swiftSettings: strict),
     .target(

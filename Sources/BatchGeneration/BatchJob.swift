@@ -53,7 +53,7 @@ public struct BatchJob: Sendable {
     for (job, plan) in plans.enumerated() {
       let calendars = tasks.lazy.filter { $0.job == job && isOfShard($0) }.map(\.calendar)
       answers.append(
-        try FeedAnswers(of: Array(calendars), plan.request.page.feeds, environment.feeds, helper: helper))
+        try FeedAnswers(of: Array(calendars), plan.request.page.feeds, environment, helper: helper))
     }
     return answers
   }

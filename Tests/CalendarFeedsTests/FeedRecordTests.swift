@@ -15,6 +15,7 @@ struct FeedRecordTests {
     var collection = CollectionRecord()
     (collection.syncToken, collection.collectionTag) = ("t", "c")
     collection.items = [CollectionRecord.Item(href: "/a/ü.ics", entityTag: "\"1\"", size: 12)]
+    (collection.name, collection.color, collection.range) = ("N", "#FF0000", -5..<5)
     copy.collection = collection
     var record = FeedRecord()
     record.copy = copy

@@ -10,6 +10,7 @@ struct FeedMessageTests {
     policy.totalTimeout = .milliseconds(1_234)
     policy.freshness.rule = .maximumAge(.seconds(7))
     policy.allowsPrivateRedirects = true
+    policy.collectionRange = Instant(secondsSinceEpoch: -5)..<Instant(secondsSinceEpoch: 5)
     policy.netrc = "/home/me/.netrc"
     policy.proxies = FeedProxies(http: "http://proxy:3128", exceptions: "localhost")
     var run = FeedRun(directory: "/tmp/a b", policy: policy)

@@ -11,7 +11,7 @@ package struct FeedAnswers: Sendable {
 
   /// Asks for the feeds among some calendars, all at once. Without feeds, no program is started.
   package init(
-    of calendars: [CalendarInput], _ settings: FeedSettings, _ environment: FeedEnvironment, helper: FetchHelper
+    of calendars: [CalendarInput], _ settings: FeedSettings, _ environment: AgendaEnvironment, helper: FetchHelper
   ) throws(AgendaFailure) {
     var feeds: [(feed: Feed, file: String?)] = []
     var known: Set<FeedAddress> = []
@@ -19,7 +19,7 @@ package struct FeedAnswers: Sendable {
       feeds.append((feed, nil))
     }
     guard !feeds.isEmpty else { return }
-    guard let directory = environment.cacheDirectory else {
+    guard let directory = environment.feeds.cacheDirectory else {
       throw .fetch(
         FetchFailure(message: "There is no directory for copies of feeds: neither XDG_CACHE_HOME nor HOME is set."))
     }

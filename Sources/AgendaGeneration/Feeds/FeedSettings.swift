@@ -1,3 +1,4 @@
+internal import CalendarModel
 package import FeedModel
 
 /// How a request asks for feeds. Plain values; nil means the default.
@@ -19,13 +20,25 @@ public struct FeedSettings: Hashable, Sendable {
   /// Whether redirects may lead to private addresses that nobody named.
   public var allowsPrivateRedirects = false
 
+  /// The days whose events are asked for in CalDAV collections; nil for all.
+  public var collectionDates: DateSpecificationRange?
+
   /// Creates the usual settings.
   public init() {}
 
   /// The policy for a machine.
-  /// - Parameter obeysBackoff: Whether a feed is not asked for shortly after a failure, as automatic runs should.
-  package func policy(_ environment: FeedEnvironment, obeysBackoff: Bool = false) -> FeedPolicy {
+  /// - Parameters:
+  ///   - environment: The machine's settings.
+  ///   - obeysBackoff: Whether a feed is not asked for shortly after a failure, as automatic runs should.
+  package func policy(_ environment: AgendaEnvironment, obeysBackoff: Bool = false) -> FeedPolicy {
+    let (now, environment) = (environment.now, environment.feeds)
     var policy = FeedPolicy()
+    if let dates = collectionDates?.dates(today: now.utc.date) {
+      // Days in UTC, with those around them, which are the same days elsewhere.
+      let days = dates.lowerBound.adding(days: -1)..<dates.upperBound.adding(days: 1)
+      policy.collectionRange =
+        Instant(utc: CivilDateTime(days.lowerBound))..<Instant(utc: CivilDateTime(days.upperBound))
+    }
     policy.freshness.ignoresBackoff = !obeysBackoff || refreshes
     if let maximumAge { policy.freshness.rule = .maximumAge(maximumAge) }
     if refreshes { policy.freshness.rule = .maximumAge(.zero) }

@@ -5,10 +5,10 @@ internal import SystemInterface
 /// The inputs of a view.
 struct AgendaInputs {
   let request: AgendaRequest
-  let environment: FeedEnvironment
+  let environment: AgendaEnvironment
   private let helper = FetchHelper()
 
-  init(request: AgendaRequest, environment: FeedEnvironment) {
+  init(request: AgendaRequest, environment: AgendaEnvironment) {
     (self.request, self.environment) = (request, environment)
   }
 

@@ -26,7 +26,7 @@ public struct AgendaJob: Sendable {
       let template = try plan.template()
       let destination = OutputDestination(plan.request.output)
       try refuseTerminal(plan)
-      let inputs = AgendaInputs(request: plan.request, environment: environment.feeds)
+      let inputs = AgendaInputs(request: plan.request, environment: environment)
       let calendars = try inputs.calendars()
       try destination.refuseInputs(calendars.flatMap(\.sources).compactMap(\.filePath))
       let files = try inputs.open(calendars, options: plan.readingOptions)

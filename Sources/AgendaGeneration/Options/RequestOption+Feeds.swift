@@ -38,6 +38,12 @@ extension RequestOption {
     RequestOption(
       "allow-private-redirects", help: "follow redirects of feeds into private networks that no address names"
     ) { request, _ throws(UsageError) in request.feeds.allowsPrivateRedirects = true },
+    RequestOption(
+      "caldav-dates", value: .required(placeholder: "DATES"),
+      help: "ask CalDAV collections only for these days: 2026-01-01..2026-12-31"
+    ) { request, value throws(UsageError) in
+      request.feeds.collectionDates = try OptionValue.dates(value, option: "caldav-dates")
+    },
   ]
 
   /// Whether the option is about asking for feeds, and not about pages.

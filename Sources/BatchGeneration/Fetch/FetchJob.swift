@@ -67,7 +67,7 @@ public struct FetchJob: Sendable {
   }
 
   private func answers(_ entries: [FetchEntry], _ directory: String) throws(AgendaFailure) -> [FeedAnswer?] {
-    var policy = request.feeds.policy(environment.feeds, obeysBackoff: true)
+    var policy = request.feeds.policy(environment, obeysBackoff: true)
     policy.concurrentRequests = request.concurrentRequests ?? policy.concurrentRequests
     policy.concurrentRequestsPerHost = request.concurrentRequestsPerHost ?? policy.concurrentRequestsPerHost
     var run = FeedRun(directory: "\(directory)/\(Self.stateDirectory)", policy: policy)

@@ -52,7 +52,7 @@ public struct SiteJob: Sendable {
     for input in request.page.inputs { try search.add(input) }
     guard !search.calendars.isEmpty else { throw UsageError("No calendars found in the inputs.") }
     var reporter = DiagnosticReporter(isStrict: request.page.isStrict, isQuiet: request.page.isQuiet)
-    let feeds = try FeedAnswers(of: search.calendars, settings, environment.feeds, helper: helper)
+    let feeds = try FeedAnswers(of: search.calendars, settings, environment, helper: helper)
     let calendars = try SiteCalendars(
       search.calendars, reader: CalendarReader(feeds: feeds, helper: helper), plan: plan.reading)
     reporter.report(calendars.diagnostics)

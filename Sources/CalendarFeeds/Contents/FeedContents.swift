@@ -18,11 +18,13 @@ struct FeedContents: Sendable {
   /// Reads a body.
   ///
   /// - Throws: ``FeedFailure`` if it is empty or no calendar.
-  init(_ body: [UInt8], type: MediaType, label: String, options: ReadingOptions) throws(FeedFailure) {
+  init(_ body: [UInt8], type: MediaType, label: String, options: ReadingOptions, notes: [String] = [])
+    throws(FeedFailure)
+  {
     guard body.contains(where: { $0 > 0x20 }) else {
       throw FeedFailure(.empty, "The answer is empty.")
     }
-    var notes: [String] = []
+    var notes = notes
     var bytes = ArchiveReader.recognizes(Array(body.prefix(512))) ? try Self.unpacked(body, label, &notes) : body
     if let charset = type.charset, !Self.isUTF(charset), String(validating: bytes, as: UTF8.self) == nil {
       if let converted = CharsetConversion.convertingLines(of: bytes, from: charset) {

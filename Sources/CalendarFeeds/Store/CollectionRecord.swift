@@ -6,6 +6,11 @@ struct CollectionRecord: Equatable {
   var syncToken: String?
   /// A text that changes with the collection; nil if the server has none.
   var collectionTag: String?
+  /// The name and colour of the collection, which its items have got.
+  var name: String?
+  var color: String?
+  /// The times whose events were asked for, in seconds since 1970; nil for all.
+  var range: Range<Int>?
   /// The items.
   var items: [Item] = []
 
@@ -30,11 +35,15 @@ struct CollectionRecord: Equatable {
     }
     syncToken = value["token"]?.string
     collectionTag = value["tag"]?.string
+    (name, color) = (value["name"]?.string, value["color"]?.string)
+    if let start = value["start"]?.int, let end = value["end"]?.int, start <= end { range = start..<end }
   }
 
   var json: JSONValue {
     JSONValue([
       ("token", syncToken.map(JSONValue.string)), ("tag", collectionTag.map(JSONValue.string)),
+      ("name", name.map(JSONValue.string)), ("color", color.map(JSONValue.string)),
+      ("start", range.map { JSONValue($0.lowerBound) }), ("end", range.map { JSONValue($0.upperBound) }),
       ("items", .array(items.map { .array([.string($0.href), .string($0.entityTag), JSONValue($0.size)]) })),
     ])
   }

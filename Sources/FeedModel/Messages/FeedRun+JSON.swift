@@ -1,3 +1,4 @@
+internal import CalendarModel
 internal import CalendarText
 
 extension FeedRun {
@@ -54,6 +55,10 @@ extension FeedPolicy {
     members += Self.counts.map { ($0, JSONValue(self[keyPath: $1])) }
     members += Self.flags.map { ($0, .bool(self[keyPath: $1])) }
     members += Self.texts.map { ($0, self[keyPath: $1].map(JSONValue.string)) }
+    members += [
+      ("rangeStart", collectionRange.map { JSONValue($0.lowerBound.secondsSinceEpoch) }),
+      ("rangeEnd", collectionRange.map { JSONValue($0.upperBound.secondsSinceEpoch) }),
+    ]
     switch freshness.rule {
     case .feed: break
     case .maximumAge(let age): members.append(("maximumAge", JSONValue(age.milliseconds)))
@@ -72,6 +77,9 @@ extension FeedPolicy {
     }
     for (name, path) in Self.flags { self[keyPath: path] = value[name] == .bool(true) }
     for (name, path) in Self.texts { self[keyPath: path] = value[name]?.string }
+    if let start = value["rangeStart"]?.int, let end = value["rangeEnd"]?.int, start <= end {
+      collectionRange = Instant(secondsSinceEpoch: start)..<Instant(secondsSinceEpoch: end)
+    }
     if let age = value["maximumAge"]?.int { freshness.rule = .maximumAge(.milliseconds(age)) }
     if value["offline"] == .bool(true) { freshness.rule = .offline }
   }

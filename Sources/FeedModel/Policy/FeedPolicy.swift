@@ -1,3 +1,5 @@
+public import CalendarModel
+
 /// How feeds are asked: limits of time and size, politeness, freshness and safety.
 public struct FeedPolicy: Hashable, Sendable {
   /// The time for a connection to be made.
@@ -44,6 +46,9 @@ public struct FeedPolicy: Hashable, Sendable {
   public var userAgent: String
   /// The proxies; see ``FeedProxies``.
   public var proxies = FeedProxies.none
+
+  /// The times whose events are asked for in CalDAV collections; nil for all.
+  public var collectionRange: Range<Instant>?
 
   /// The most bytes of a cache. Copies that were not used for the longest time are removed first.
   public var cacheBytes = 4 << 30

@@ -1,0 +1,39 @@
+/// The calendar of an item of a collection, as it stands in the copy.
+enum CollectionItem {
+  /// The bytes with the name and colour of the collection, which items do not have, and a line end.
+  static func bytes(_ data: [UInt8], name: String?, color: String?) -> [UInt8] {
+    var result: [UInt8] = []
+    let end = data.firstIndex(of: 0x0A).map { $0 + 1 } ?? data.count
+    let isCalendar = String(decoding: data[..<end], as: UTF8.self).uppercased().hasPrefix("BEGIN:VCALENDAR")
+    result += data[..<end]
+    if isCalendar, end < data.count { result += properties(name: name, color: color) }
+    result += data[end...]
+    if result.last != 0x0A { result += Array("\r\n".utf8) }
+    return result
+  }
+
+  /// A calendar without events.
+  static func empty(name: String?) -> [UInt8] {
+    Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//ics2day//EN\r\n".utf8) + properties(name: name, color: nil)
+      + Array("END:VCALENDAR\r\n".utf8)
+  }
+
+  private static func properties(name: String?, color: String?) -> [UInt8] {
+    var lines = ""
+    if let name { lines += "X-WR-CALNAME:\(escaped(name))\r\n" }
+    if let color, color.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x3A && $0 != 0x3B }) {
+      lines += "X-APPLE-CALENDAR-COLOR:\(color)\r\n"
+    }
+    return Array(lines.utf8)
+  }
+
+  /// A value of the type TEXT (RFC 5545, section 3.3.11) without control characters.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars where character.value >= 0x20 && character.value != 0x7F {
+      if "\\;,".unicodeScalars.contains(character) { result += "\\" }
+      result.unicodeScalars.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,210 @@
+internal import CalendarModel
+internal import FeedModel
+internal import WebDAV
+
+/// Reads a CalDAV collection (RFC 4791), and of a known one only what has changed (RFC 6578).
+struct CollectionReading {
+  /// What a collection has.
+  enum Answer {
+    /// What is known.
+    case same(CollectionRecord)
+    /// The calendars of the items, one after the other, with the record that tells where each is.
+    case items([UInt8], CollectionRecord, notes: [String])
+  }
+
+  var exchange: Exchange
+  private let url: String
+  private let policy: FeedPolicy
+  private let now: Instant
+  /// What is known, with the bytes of each item.
+  private let known: CollectionRecord?
+  private var bytes: [CollectionHref: ArraySlice<UInt8>] = [:]
+  private var etags: [CollectionHref: String] = [:]
+
+  /// Addresses of one question.
+  private static let mostAddresses = 200
+  /// A server that answers in parts is asked for no more of them.
+  private static let mostParts = 1_000
+
+  /// - Parameters:
+  ///   - url: The address of the collection.
+  ///   - known: What is known of it, for the copy.
+  ///   - copy: The bytes of the copy.
+  init(_ exchange: Exchange, url: String, policy: FeedPolicy, now: Instant, known: CollectionRecord?, copy: [UInt8]) {
+    (self.exchange, self.url, self.policy, self.now) = (exchange, url, policy, now)
+    self.known = known
+    guard let known, let address = CollectionAddress(url) else { return }
+    var start = 0
+    for item in known.items {
+      guard start + item.size <= copy.count, let href = CollectionHref(item.href, in: address) else { continue }
+      bytes[href] = copy[start..<start + item.size]
+      etags[href] = item.entityTag
+      start += item.size
+    }
+  }
+
+  /// Asks what the collection has.
+  ///
+  /// - Throws: `FeedFailure` or `CancellationError`.
+  mutating func read() async throws -> Answer {
+    let answer = try await multiStatus(.collection, at: url)
+    // A server may have its collection at another path than that which was asked for, such as with a slash.
+    guard let address = CollectionAddress(url), let first = answer.responses.first else {
+      throw FeedFailure(.protocol, "The server tells nothing about the collection.")
+    }
+    let properties = first.properties
+    guard properties.isCalendar else {
+      throw FeedFailure(
+        .notACalendar,
+        properties.isSubscription
+          ? "The collection only refers to a feed elsewhere; use the address of that feed."
+          : "This is the address of no calendar collection; one of its parts may be.")
+    }
+    var record = CollectionRecord()
+    record.syncToken = properties.syncToken
+    record.collectionTag = properties.ctag
+    (record.name, record.color) = (properties.displayName, properties.color)
+    record.range = policy.collectionRange.map {
+      $0.lowerBound.secondsSinceEpoch..<$0.upperBound.secondsSinceEpoch
+    }
+    if let known,
+      (known.name, known.color, known.range?.lowerBound, known.range?.upperBound)
+        != (record.name, record.color, record.range?.lowerBound, record.range?.upperBound)
+    {
+      // Every item has the name and colour.
+      (bytes, etags) = ([:], [:])
+    } else if let known, isUnchanged(known, record) {
+      return .same(known)
+    }
+    let plan = try await plan(properties, in: address)
+    return try await items(of: plan, record, in: address)
+  }
+
+  private func isUnchanged(_ known: CollectionRecord, _ record: CollectionRecord) -> Bool {
+    if let token = record.syncToken { return token == known.syncToken }
+    if let tag = record.collectionTag { return tag == known.collectionTag }
+    return false
+  }
+
+  // MARK: What has changed
+
+  private mutating func plan(_ properties: DAVProperties, in address: CollectionAddress) async throws -> SyncPlan {
+    if policy.collectionRange == nil, properties.reports?.contains(.syncCollection) ?? (properties.syncToken != nil),
+      let plan = try await synchronised(in: address)
+    {
+      return plan
+    }
+    let list = try await multiStatus(.query(in: policy.collectionRange, withData: false), at: url)
+    return SyncPlan(known: etags, listing: list, in: address)
+  }
+
+  /// The plan by the changes since the last time; nil if the whole collection must be listed.
+  private mutating func synchronised(in address: CollectionAddress) async throws -> SyncPlan? {
+    let start = etags.isEmpty ? nil : known?.syncToken
+    if !etags.isEmpty, start == nil { return nil }
+    var answers: [MultiStatus] = []
+    var token = start
+    while answers.count < Self.mostParts {
+      let response = try await response(to: .changes(since: token))
+      guard response.status == 207 else {
+        let conditions = DAVCondition.conditions(in: response.body)
+        guard SyncPlan.mustList(status: response.status, conditions: conditions) else {
+          throw failure(of: response)
+        }
+        return nil
+      }
+      answers.append(try Self.parsed(response))
+      let plan = SyncPlan(known: etags, answers: answers, since: start, in: address)
+      switch plan.next {
+      case .done: return plan
+      case .ask(let next): token = next
+      case .list, .incomplete: return nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: The items
+
+  private mutating func items(
+    of plan: SyncPlan, _ record: CollectionRecord, in address: CollectionAddress
+  ) async throws -> Answer {
+    var record = record
+    record.syncToken = plan.token ?? record.syncToken
+    var notes: [String] = []
+    var unread = plan.failures.count
+    for href in plan.gone { (bytes[href], etags[href]) = (nil, nil) }
+    var wanted = plan.fetched[...]
+    while !wanted.isEmpty {
+      let part = wanted.prefix(Self.mostAddresses)
+      wanted = wanted.dropFirst(Self.mostAddresses)
+      let answer = try await multiStatus(.multiget(part.map(\.href)), at: url)
+      var missing = Set(part.map(\.href))
+      for response in answer.responses {
+        guard let href = CollectionHref(response.href, in: address), missing.remove(href) != nil else { continue }
+        if let data = response.properties.calendarData {
+          bytes[href] = CollectionItem.bytes(data, name: record.name, color: record.color)[...]
+          etags[href] = response.properties.etag ?? part.first { $0.href == href }?.etag ?? ""
+        } else if response.status == 404 || response.status == 410 {
+          // It was removed since it was listed.
+          (bytes[href], etags[href]) = (nil, nil)
+        } else {
+          unread += 1
+          etags[href] = nil
+        }
+      }
+      unread += missing.count
+      for href in missing { etags[href] = nil }
+    }
+    if unread > 0 {
+      notes.append("\(unread) item\(unread == 1 ? "" : "s") of the collection cannot be read.")
+      // So that they are asked for again.
+      (record.syncToken, record.collectionTag) = (nil, nil)
+    }
+    if plan.next == .incomplete { notes.append("The server does not list all items of the collection.") }
+    return .items(assemble(&record), record, notes: notes)
+  }
+
+  /// The bytes of all items, in the order of their addresses.
+  private func assemble(_ record: inout CollectionRecord) -> [UInt8] {
+    var all: [UInt8] = []
+    for (href, part) in bytes.sorted(by: { $0.key.path.utf8.lexicographicallyPrecedes($1.key.path.utf8) }) {
+      record.items.append(
+        CollectionRecord.Item(href: href.path, entityTag: etags[href] ?? "", size: part.count))
+      all += part
+    }
+    return all.isEmpty ? CollectionItem.empty(name: record.name) : all
+  }
+
+  // MARK: Requests
+
+  private mutating func multiStatus(_ question: DAVRequest, at url: String) async throws -> MultiStatus {
+    let response = try await response(to: question)
+    guard response.status == 207 else { throw failure(of: response) }
+    return try Self.parsed(response)
+  }
+
+  private mutating func response(to question: DAVRequest) async throws -> HTTPResponse {
+    var own = Exchange.Question()
+    own.method = question.method.rawValue
+    own.headers = [
+      try FeedHeader(name: "Depth", value: "\(question.depth)"),
+      try FeedHeader(name: "Content-Type", value: DAVRequest.contentType),
+    ]
+    own.body = question.body
+    return try await exchange.answer(to: own, at: url)
+  }
+
+  private func failure(of response: HTTPResponse) -> FeedFailure {
+    StatusFailure.failure(of: response, now: now)
+      ?? FeedFailure(.protocol, "The server does not answer as a CalDAV server does (\(response.status)).")
+  }
+
+  private static func parsed(_ response: HTTPResponse) throws(FeedFailure) -> MultiStatus {
+    do {
+      return try MultiStatus(parsing: response.body)
+    } catch {
+      throw FeedFailure(error.kind == .tooLarge ? .tooLarge : .protocol, error.description)
+    }
+  }
+}

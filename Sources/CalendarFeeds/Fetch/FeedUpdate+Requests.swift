@@ -1,0 +1,161 @@
+internal import Bytes
+internal import CalendarModel
+internal import FeedModel
+internal import ICalendar
+internal import SystemInterface
+
+extension FeedUpdate {
+  func ask(_ record: FeedRecord, _ copy: CopyState, _ storageFailure: SystemError?) async throws -> Outcome {
+    var record = record
+    var exchange = Exchange(loop: loop, feed: feed, policy: policy)
+    var outcome: Outcome
+    do {
+      let received = try await receive(&record, copy, &exchange)
+      outcome = keep(received, &record, copy, storageFailure)
+    } catch let failure as FeedFailure {
+      outcome = Outcome(answer: answer(failure, record, copy))
+      note(failure, in: &record)
+      if storageFailure == nil { try? place.store(record) }
+    }
+    outcome.answer.requestCount = exchange.requestCount
+    outcome.answer.receivedBytes = exchange.receivedBytes
+    return outcome
+  }
+
+  /// What a server has.
+  enum Received {
+    /// The copy is as the server has it.
+    case same
+    /// A body, with what the server said about it.
+    case body(FeedContents, received: UInt64, entityTag: String?, lastModified: String?, CollectionRecord?)
+  }
+
+  private func receive(
+    _ record: inout FeedRecord, _ copy: CopyState, _ exchange: inout Exchange
+  ) async throws -> Received {
+    switch feed.address.kind {
+    case .file: return try file()
+    case .collection: return try await collection(&record, copy, &exchange)
+    case .web where record.copy?.collection != nil: return try await collection(&record, copy, &exchange)
+    case .web:
+      do {
+        return try await resource(&record, copy, &exchange)
+      } catch let failure as FeedFailure where mayBeCollection(failure) {
+        do {
+          return try await collection(&record, copy, &exchange)
+        } catch is FeedFailure {
+          throw failure
+        }
+      }
+    }
+  }
+
+  private func file() throws(FeedFailure) -> Received {
+    let path = feed.address.location
+    let bytes: [UInt8]
+    do {
+      bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: policy.decodedBytes + 1)
+    } catch {
+      throw FeedFailure(
+        error.number == .noEntry ? .notFound : .connection, "The file cannot be read: \(error.message).")
+    }
+    guard bytes.count <= policy.decodedBytes else {
+      throw FeedFailure(.tooLarge, "The file is larger than \(policy.decodedBytes >> 20) MiB.")
+    }
+    let contents = try FeedContents(bytes, type: MediaType(""), label: feed.label, options: options)
+    return .body(contents, received: Fingerprint(of: bytes).value, entityTag: nil, lastModified: nil, nil)
+  }
+
+  private func resource(
+    _ record: inout FeedRecord, _ copy: CopyState, _ exchange: inout Exchange
+  ) async throws -> Received {
+    let validators = copy.isKnown ? Self.validators(record.copy) : []
+    var (response, place) = try await response(validators, &record, &exchange)
+    if response.status == 304 {
+      if !validators.isEmpty {
+        note(response, in: &record)
+        return .same
+      }
+      // An answer to a question that was not asked; some caches keep it.
+      response = try await exchange.answer(to: Exchange.Question(), at: place)
+      guard response.status != 304 else {
+        throw FeedFailure(.protocol, "The server says that nothing is new (304) though there is no copy.")
+      }
+    }
+    if let failure = StatusFailure.failure(of: response, now: now()) { throw failure }
+    let received = Fingerprint(of: response.body).value
+    record.movedTo = exchange.movedTo ?? record.movedTo
+    note(response, in: &record)
+    if copy.isKnown, record.copy?.received == received {
+      record.copy?.entityTag = response["etag"]
+      record.copy?.lastModified = response["last-modified"]
+      return .same
+    }
+    let contents = try FeedContents(
+      response.body, type: MediaType(response["content-type"] ?? ""), label: feed.label, options: options)
+    return .body(
+      contents, received: received, entityTag: response["etag"],
+      lastModified: response["last-modified"], nil)
+  }
+
+  /// Asks where the feed has moved to, and where it was if that does not help.
+  private func response(
+    _ validators: [FeedHeader], _ record: inout FeedRecord, _ exchange: inout Exchange
+  ) async throws -> (HTTPResponse, place: String) {
+    let question = Exchange.Question(headers: validators)
+    if let moved = record.movedTo {
+      do {
+        let response = try await exchange.answer(to: question, at: moved)
+        if StatusFailure.failure(of: response, now: now()) == nil { return (response, moved) }
+      } catch is FeedFailure {}
+      record.movedTo = nil
+    }
+    return (try await exchange.answer(to: question, at: feed.address.location), feed.address.location)
+  }
+
+  /// The headers that ask for a new version only (RFC 9110, section 13.1).
+  private static func validators(_ copy: FeedRecord.Copy?) -> [FeedHeader] {
+    guard let copy, copy.isComplete else { return [] }
+    return [("If-None-Match", copy.entityTag), ("If-Modified-Since", copy.lastModified)].compactMap { name, value in
+      value.flatMap { try? FeedHeader(name: name, value: $0) }
+    }
+  }
+
+  /// Notes until when the answer is fresh.
+  private func note(_ response: HTTPResponse, in record: inout FeedRecord) {
+    let age = CacheControl.seconds(response)
+    record.freshTime = age.map { now().adding(seconds: min($0, 1 << 40)) }
+  }
+
+  // MARK: Collections
+
+  /// Whether an address that gives no calendar may be that of a collection, which most servers do not answer to GET.
+  private func mayBeCollection(_ failure: FeedFailure) -> Bool {
+    feed.address.location.hasSuffix("/")
+      && [.notACalendar, .empty, .status, .forbidden, .server, .protocol].contains(failure.kind)
+  }
+
+  private func collection(
+    _ record: inout FeedRecord, _ copy: CopyState, _ exchange: inout Exchange
+  ) async throws -> Received {
+    var reading = CollectionReading(
+      exchange, url: feed.address.location, policy: policy, now: now(),
+      known: copy.isKnown ? record.copy?.collection : nil, copy: copy.bytes ?? [])
+    // What was asked counts, also in vain.
+    defer { exchange = reading.exchange }
+    switch try await reading.read() {
+    case .same(let known):
+      record.copy?.collection = known
+      return .same
+    case .items(let bytes, let collection, let notes):
+      let received = Fingerprint(of: bytes).value
+      if copy.isKnown, record.copy?.received == received {
+        record.copy?.collection = collection
+        return .same
+      }
+      let contents = try FeedContents(
+        bytes, type: MediaType("text/calendar; charset=utf-8"), label: feed.label, options: options, notes: notes)
+      return .body(contents, received: received, entityTag: nil, lastModified: nil, collection)
+    }
+  }
+}

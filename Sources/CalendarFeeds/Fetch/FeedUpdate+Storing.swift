@@ -1,0 +1,114 @@
+internal import Bytes
+internal import CalendarModel
+internal import FeedModel
+internal import ICalendar
+internal import SystemInterface
+
+extension FeedUpdate {
+  func note(_ failure: FeedFailure, in record: inout FeedRecord) {
+    record.failure = failure
+    record.failureCount += 1
+    let longest = policy.longestBackoff.milliseconds
+    let doubled = policy.firstBackoff.milliseconds << min(20, record.failureCount - 1)
+    // So that feeds that have failed together are not asked for together.
+    let wait = Double(min(doubled, longest)) * Double.random(in: 0.8...1)
+    let own = now().adding(seconds: Int(wait / 1_000))
+    let servers = failure.retryTime.map { min($0, now().adding(seconds: longest / 1_000)) }
+    record.isServerTime = servers.map { $0 >= own } ?? false
+    record.nextTime = max(own, servers ?? own)
+  }
+
+  /// Stores what has arrived.
+  func keep(
+    _ received: Received, _ record: inout FeedRecord, _ copy: CopyState, _ storageFailure: SystemError?
+  ) -> Outcome {
+    let now = now()
+    (record.failure, record.failureCount, record.nextTime, record.isServerTime) = (nil, 0, nil, false)
+    record.checkTime = now
+    switch received {
+    case .same:
+      noteFreshness(in: &record, now)
+      if storageFailure == nil { try? place.store(record) }
+      return Outcome(answer: unchanged(record, copy))
+    case .body(let contents, let hash, let tag, let modified, let collection):
+      if !contents.isComplete, copy.isUsable, record.copy?.isComplete != false {
+        let failure = FeedFailure(.truncated, "The calendar that the server sent has no end; it was probably cut.")
+        var failed = record
+        failed.checkTime = nil
+        note(failure, in: &failed)
+        if storageFailure == nil { try? place.store(failed) }
+        return Outcome(answer: answer(failure, record, copy))
+      }
+      var new = FeedRecord.Copy(
+        fingerprint: Fingerprint(of: contents.bytes).value, size: contents.bytes.count, received: hash, fetchTime: now)
+      (new.isComplete, new.notes, new.collection) = (contents.isComplete, contents.notes, collection)
+      if contents.isComplete { (new.entityTag, new.lastModified) = (tag, modified) }
+      new.refreshInterval = RefreshInterval.seconds(of: contents.bytes)
+      return keep(contents, new, &record, copy, storageFailure)
+    }
+  }
+
+  private func keep(
+    _ contents: FeedContents, _ new: FeedRecord.Copy, _ record: inout FeedRecord, _ copy: CopyState,
+    _ storageFailure: SystemError?
+  ) -> Outcome {
+    let old = record.copy
+    var outcome = Outcome(answer: FeedAnswer(.updated), calendar: contents.calendar)
+    outcome.answer.notes = contents.notes
+    let isSame = copy.bytes.map { StampComparison.areEqual($0, contents.bytes) } ?? false
+    if isSame, copy.isKnown, new.collection == nil, var kept = old {
+      // The file is kept as it is, so that nothing is made again of it.
+      (kept.received, kept.entityTag, kept.lastModified) = (new.received, new.entityTag, new.lastModified)
+      record.copy = kept
+    } else {
+      record.copy = new
+    }
+    noteFreshness(in: &record, new.fetchTime)
+    if isSame { outcome.answer.state = .unchanged }
+    if countsChanges, !isSame, let bytes = copy.bytes {
+      let previous = CalendarFile(bytes: bytes, name: feed.label, options: options)
+      outcome.changes = contents.calendar.changes(since: previous)
+      outcome.answer.changes = FeedAnswer.ChangeCounts(outcome.changes)
+      if outcome.changes.isEmpty { outcome.answer.state = .unchanged }
+    } else if countsChanges, copy.bytes == nil {
+      outcome.answer.changes.added = contents.calendar.eventCount
+    }
+    do {
+      if let storageFailure { throw storageFailure }
+      if record.copy == new || !copy.isUsable { try place.storeCopy(contents.bytes, isDurable: copy.isUsable) }
+      try place.store(record)
+      outcome.answer.path = place.copyPath
+    } catch {
+      return unstored(contents, outcome, error, FeedRecord.Copy?.some(new) == record.copy ? old : record.copy, copy)
+    }
+    outcome.answer.fetchTime = record.copy?.fetchTime
+    return outcome
+  }
+
+  /// The result for a calendar that cannot be stored.
+  private func unstored(
+    _ contents: FeedContents, _ outcome: Outcome, _ error: any Error, _ old: FeedRecord.Copy?, _ copy: CopyState
+  ) -> Outcome {
+    let reason = (error as? SystemError)?.message ?? "\(error)"
+    if place.isPublished {
+      var record = FeedRecord()
+      record.copy = old
+      return Outcome(
+        answer: answer(FeedFailure(.storage, "The calendar cannot be written: \(reason)."), record, copy))
+    }
+    var outcome = outcome
+    outcome.answer.contents = contents.bytes
+    outcome.answer.fetchTime = now()
+    outcome.answer.notes.append("The calendar cannot be stored for later: \(reason).")
+    return outcome
+  }
+
+  /// Notes until when the copy is fresh, by what the calendar and the server say.
+  private func noteFreshness(in record: inout FeedRecord, _ now: Instant) {
+    let freshness = policy.freshness
+    let byServer = record.freshTime.map { $0.secondsSinceEpoch - now.secondsSinceEpoch }
+    let wanted = record.copy?.refreshInterval ?? byServer ?? freshness.usual.milliseconds / 1_000
+    let seconds = max(freshness.floor.milliseconds / 1_000, min(freshness.ceiling.milliseconds / 1_000, wanted))
+    record.freshTime = now.adding(seconds: seconds)
+  }
+}
