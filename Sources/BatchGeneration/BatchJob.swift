@@ -35,7 +35,9 @@ public struct BatchJob: Sendable {
       let directory = try directory(path)
       let feeds = try feeds(of: tasks, plans, helper)
       let results = try work(on: tasks, plans: plans, directory: directory, feeds: feeds)
-      return finish(tasks: tasks, results: results, plans: plans, directory: directory)
+      var result = finish(tasks: tasks, results: results, plans: plans, directory: directory)
+      if !request.page.isQuiet { result.messages = warnings(about: tasks, feeds) + result.messages }
+      return result
     } catch let failure as AgendaFailure {
       return AgendaResult(failure)
     } catch let failure as FileError {
@@ -56,6 +58,12 @@ public struct BatchJob: Sendable {
         try FeedAnswers(of: Array(calendars), plan.request.page.feeds, environment, helper: helper))
     }
     return answers
+  }
+
+  private func warnings(about tasks: [CalendarTask], _ feeds: [FeedAnswers]) -> [String] {
+    feeds.enumerated().flatMap { job, answers in
+      answers.warnings(about: tasks.filter { $0.job == job && isOfShard($0) }.map(\.calendar))
+    }
   }
 
   private func isOfShard(_ task: CalendarTask) -> Bool { request.shard?.contains(task.calendar.identity) ?? true }

@@ -31,6 +31,7 @@ extension PagePhrases {
     free = words[0]
     unavailable = words[1]
     done = words[2]
+    asOf = words[3]
   }
 
   /// By language, in property order: all day, no events, more, cancelled, tentative, untitled, week, today; date, time,

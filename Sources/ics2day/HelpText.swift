@@ -116,7 +116,7 @@ enum HelpText {
       \(fetchUsage)
 
       LIST is a file with one feed per line, an address and a name for its file ('https://example.org/a.ics team'), or -
-      for such a list on standard input. Addresses are secrets: no message, report or file name has one.
+      for such a list on standard input, or an address. Addresses are secrets: no message, report or file name has one.
 
       Options:
       \(table(options, width: options.map(\.0.count).max() ?? 0))

@@ -22,6 +22,7 @@ struct FeedRecordTests {
     record.checkTime = Instant(secondsSinceEpoch: 1)
     record.freshTime = Instant(secondsSinceEpoch: 2)
     (record.failureCount, record.nextTime, record.isServerTime) = (3, Instant(secondsSinceEpoch: 4), true)
+    (record.failureTime, record.options) = (Instant(secondsSinceEpoch: 3), 0xABC)
     record.failure = FeedFailure(.server, "It fails.")
     record.movedTo = "https://example.org/b"
     return record

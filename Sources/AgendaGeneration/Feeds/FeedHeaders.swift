@@ -31,6 +31,17 @@ extension FeedSettings {
     return resolved
   }
 
+  /// Throws if a file that is named for requests cannot be read.
+  package func checkFiles(_ environment: FeedEnvironment) throws(AgendaFailure) {
+    for path in [certificateAuthorities, usesNetrc ? environment.netrcFile : nil].compactMap(\.self) {
+      do {
+        _ = try FileDescriptor(opening: path, for: .readingWithoutWaiting)
+      } catch {
+        throw .file(FileError(path: path, error))
+      }
+    }
+  }
+
   private static func header(_ text: String, place: String) throws(AgendaFailure) -> FeedHeader {
     do {
       return try FeedHeader(text)

@@ -1,3 +1,4 @@
+internal import CalendarModel
 internal import FeedModel
 internal import ICalendar
 internal import SystemInterface
@@ -28,7 +29,10 @@ struct AgendaInputs {
   private func isEmptyDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
 
   /// Opens the calendars. Feeds are asked for first, all at once.
-  func open(_ calendars: [CalendarInput], options: ReadingOptions) throws(AgendaFailure) -> [CalendarFile] {
+  /// - Returns: The calendars, and the time of the oldest copy that stands for a feed which could not be read.
+  func open(
+    _ calendars: [CalendarInput], options: ReadingOptions
+  ) throws(AgendaFailure) -> (files: [CalendarFile], staleTime: Instant?) {
     let feeds = try FeedAnswers(of: calendars, request.feeds, environment, helper: helper)
     let reader = CalendarReader(feeds: feeds, helper: helper)
     var files: [CalendarFile] = []
@@ -42,7 +46,7 @@ struct AgendaInputs {
         }
       }
     }
-    return files
+    return (files, feeds.staleTime(of: calendars))
   }
 
   /// A view name after the first argument is read as a file, which is rarely intended.

@@ -1,5 +1,5 @@
 package import Bytes
-internal import CalendarModel
+package import CalendarModel
 internal import FeedModel
 package import ICalendar
 internal import SystemInterface
@@ -13,6 +13,9 @@ package struct CalendarReader {
   ///   - feeds: What came of asking for the feeds.
   ///   - helper: What reads archives.
   package init(feeds: FeedAnswers, helper: FetchHelper) { (self.feeds, self.helper) = (feeds, helper) }
+
+  /// The time of the copy of a calendar whose feed could not be read; nil if it could.
+  package func staleTime(of calendar: CalendarInput) -> Instant? { feeds.staleTime(of: [calendar]) }
 
   /// Opens and indexes a calendar.
   /// - Parameters:
@@ -67,15 +70,7 @@ package struct CalendarReader {
   /// What its reader should know about how the calendar arrived.
   private func diagnostics(of answer: FeedAnswer, _ feed: Feed) -> [Diagnostic] {
     var diagnostics = answer.notes.map { Diagnostic(.repairedFeed, message: $0, file: feed.label) }
-    if let failure = answer.failure {
-      let time = answer.fetchTime.map { " Shown is the copy of \(Self.text($0))." } ?? ""
-      diagnostics.append(Diagnostic(.staleFeed, message: failure.message + time, file: feed.label))
-    }
+    if let stale = answer.staleFeed(label: feed.label) { diagnostics.append(stale) }
     return diagnostics
-  }
-
-  /// `2026-11-20 14:03 UTC`.
-  private static func text(_ instant: Instant) -> String {
-    "\(instant)".prefix(16).replacing("T", with: " ") + " UTC"
   }
 }

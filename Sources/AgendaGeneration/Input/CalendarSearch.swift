@@ -39,7 +39,7 @@ package struct CalendarSearch {
         do {
           addFeed(try FeedAddress(argument), name: nil)
         } catch {
-          throw FileError(path: "the address", reason: error.message)
+          throw FileError(path: FeedAddress.masked(argument) ?? "the address", reason: error.message)
         }
       } else {
         addPath(argument)
@@ -79,6 +79,13 @@ package struct CalendarSearch {
   }
 
   private mutating func addFile(_ path: String) {
+    if let masked = FeedAddress.masked(path), !FileSystem.exists(path) {
+      // A mistyped address is a secret, too.
+      var calendar = CalendarInput(
+        path: masked, sources: [], failure: "This kind of address cannot be read; use https, http, webcal or caldav.")
+      calendar.identity = path
+      return append(calendar)
+    }
     guard !CalendarInput.isCalendarName(path.utf8[...]), isArchive(path) else {
       // A missing file is reported when it is processed.
       return append(CalendarInput(CalendarSource(path: path)))

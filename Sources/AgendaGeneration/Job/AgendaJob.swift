@@ -21,7 +21,7 @@ public struct AgendaJob: Sendable {
   /// Runs the job.
   public func run() -> AgendaResult {
     do {
-      let plan = try AgendaPlan(request: request, environment: environment)
+      var plan = try AgendaPlan(request: request, environment: environment)
       let theme = try plan.theme()
       let template = try plan.template()
       let destination = OutputDestination(plan.request.output)
@@ -29,7 +29,8 @@ public struct AgendaJob: Sendable {
       let inputs = AgendaInputs(request: plan.request, environment: environment)
       let calendars = try inputs.calendars()
       try destination.refuseInputs(calendars.flatMap(\.sources).compactMap(\.filePath))
-      let files = try inputs.open(calendars, options: plan.readingOptions)
+      let files: [CalendarFile]
+      (files, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
       if plan.request.view == .compare { return try compare(files, plan: plan, destination, &reporter) }
       var notices = HiddenComponents(request: request)

@@ -142,7 +142,7 @@ extension AgendaPlan {
     var settings = PageSettings(zone: zone, dates: dateText)
     settings.calendarNames = names(of: calendar)
     settings.secondCalendarNames = secondCalendar.flatMap { names(of: $0, isSecond: true) }
-    settings.title = [title, calendarTitle].compactMap { $0 }.joined(separator: " · ")
+    settings.title = [title, calendarTitle, staleText].compactMap { $0 }.joined(separator: " · ")
     if settings.title?.isEmpty == true { settings.title = nil }
     settings.hasNotes = request.hasNotes
     settings.isNewestFirst = request.isNewestFirst
@@ -163,6 +163,14 @@ extension AgendaPlan {
     settings.links.month = request.monthLink
     if let terminalWidth { settings.textWidth = min(max(terminalWidth, 40), 200) }
     return settings
+  }
+
+  /// How old what the page shows is; nil if it is new.
+  private var staleText: String? {
+    guard let staleTime, format != .json, format != .csv else { return nil }
+    let time = zone.civil(at: staleTime)
+    let text = "\(dateText.shortDateWithYear(time.date)), \(dateText.time(time))"
+    return dateText.phrases.asOf.replacing("%@", with: text)
   }
 
   /// The style of sheets; other formats, as in a batch of several, have none.

@@ -22,6 +22,8 @@ package struct AgendaPlan {
   package let now: Instant?
   /// The present moment, for templates, which say it only where they are asked to; nil if the page has none.
   package var present: Instant?
+  /// The time of the oldest copy of a feed that could not be read now; nil if there is none.
+  package var staleTime: Instant?
   /// The date that documents carry; nil for that of the page.
   private let sourceDate: Instant?
   /// The layout options, except for the row limit of the format.

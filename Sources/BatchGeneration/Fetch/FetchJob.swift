@@ -37,28 +37,32 @@ public struct FetchJob: Sendable {
   private func fetch() throws -> AgendaResult {
     guard let directory = request.outputDirectory else { throw UsageError("--out DIRECTORY is required.") }
     let headers = try request.feeds.resolvedHeaders()
-    let (entries, faults) = FetchEntry.entries(of: try lists(), headers: headers)
-    let messages = faults.map { "ics2day: \(terminalSafe($0))" }
+    let entries = FetchEntry.entries(of: try lists(), headers: headers)
     guard !entries.isEmpty else {
-      return AgendaResult(status: .ioFailure, messages: messages + ["ics2day: no feeds found."])
+      return AgendaResult(status: .ioFailure, messages: ["ics2day: no feeds found."])
     }
+    try request.feeds.checkFiles(environment.feeds)
     do {
       try FileSystem.createDirectories(directory)
     } catch {
       throw AgendaFailure.file(FileError(path: directory, error))
     }
     let report = FetchReport(entries: entries, answers: try answers(entries, directory))
-    return try finish(report, messages)
+    return try finish(report)
   }
 
   private func lists() throws(AgendaFailure) -> [(name: String, entries: [FeedList.Entry])] {
     var lists: [(String, [FeedList.Entry])] = []
     for argument in request.lists {
+      if FeedAddress.masked(argument) != nil {
+        lists.append(("command line", [FeedList.Entry(line: lists.count + 1, input: argument, name: nil)]))
+        continue
+      }
+      let path = argument.hasPrefix("@") ? String(argument.dropFirst()) : argument
       do throws(FileError) {
         let stream =
-          argument == "-"
-          ? SourceStream(.standardInput, path: "standard input") : try SourceStream(opening: argument)
-        lists.append((argument == "-" ? "standard input" : argument, FeedList.entries(of: try stream.readAll())))
+          path == "-" ? SourceStream(.standardInput, path: "standard input") : try SourceStream(opening: path)
+        lists.append((path == "-" ? "standard input" : path, FeedList.entries(of: try stream.readAll())))
       } catch {
         throw .file(error)
       }
@@ -72,20 +76,26 @@ public struct FetchJob: Sendable {
     policy.concurrentRequestsPerHost = request.concurrentRequestsPerHost ?? policy.concurrentRequestsPerHost
     var run = FeedRun(directory: "\(directory)/\(Self.stateDirectory)", policy: policy)
     (run.output, run.countsChanges) = (directory, true)
-    var answers = [FeedAnswer?](repeating: nil, count: entries.count)
+    var answers = entries.map { entry -> FeedAnswer? in
+      if case .failure(let failure) = entry.feed { FeedAnswer(.failed, failure: failure) } else { nil }
+    }
+    let asked = entries.indices.compactMap { place in
+      (try? entries[place].feed.get()).map { (place: place, feed: $0, file: entries[place].file) }
+    }
+    guard !asked.isEmpty else { return answers }
     do {
-      try FetchHelper().ask(run, entries.map { ($0.feed, $0.file) }) { answers[$0] = $1 }
+      try FetchHelper().ask(run, asked.map { ($0.feed, $0.file) }) { answers[asked[$0].place] = $1 }
     } catch {
       throw .fetch(error)
     }
     return answers
   }
 
-  private func finish(_ report: FetchReport, _ faults: [String]) throws(AgendaFailure) -> AgendaResult {
-    var messages = faults
+  private func finish(_ report: FetchReport) throws(AgendaFailure) -> AgendaResult {
+    var messages: [String] = []
     for (entry, answer) in zip(report.entries, report.answers) {
       guard let answer else { continue }
-      let label = terminalSafe(entry.feed.label)
+      let label = terminalSafe((try? entry.feed.get())?.label ?? entry.label)
       if let failure = answer.failure { messages.append("ics2day: \(label): \(terminalSafe(failure.message))") }
       if !request.isQuiet { messages += answer.notes.map { "ics2day: \(label): \(terminalSafe($0))" } }
     }
@@ -98,7 +108,7 @@ public struct FetchJob: Sendable {
     }
     if !request.isQuiet { messages.append(report.summary) }
     let fresh = report.count(of: .updated) + report.count(of: .unchanged)
-    if fresh == report.entries.count, faults.isEmpty { return AgendaResult(status: .done, messages: messages) }
+    if fresh == report.entries.count { return AgendaResult(status: .done, messages: messages) }
     return AgendaResult(status: fresh + report.count(of: .kept) == 0 ? .ioFailure : .refused, messages: messages)
   }
 }

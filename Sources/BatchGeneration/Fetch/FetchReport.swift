@@ -19,7 +19,7 @@ struct FetchReport {
 
   private static func value(_ entry: FetchEntry, _ answer: FeedAnswer) -> JSONValue {
     JSONValue([
-      ("name", .string(entry.name)), ("feed", .string(entry.feed.address.label)),
+      ("name", .string(entry.name)), ("feed", .string(entry.label)),
       ("state", .string(answer.state.rawValue)), ("error", answer.failure.map { .string($0.kind.rawValue) }),
       ("message", answer.failure.map { .string($0.message) }),
       ("retry", answer.failure?.retryTime.map { .string($0.description) }),
@@ -40,7 +40,8 @@ struct FetchReport {
     if kept > 0 { parts.append("\(kept) kept from before") }
     if failed > 0 { parts.append("\(failed) failed") }
     let requests = answers.reduce(0) { $0 + ($1?.requestCount ?? 0) }
-    return "ics2day: \(entries.count) feed\(entries.count == 1 ? "" : "s"), \(requests) requests:"
+    return
+      "ics2day: \(entries.count) feed\(entries.count == 1 ? "" : "s"), \(requests) request\(requests == 1 ? "" : "s"):"
       + " \(parts.joined(separator: ", "))."
   }
 }

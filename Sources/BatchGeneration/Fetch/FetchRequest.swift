@@ -2,7 +2,7 @@ public import AgendaGeneration
 
 /// A request to keep copies of feeds in a directory. Plain values; nil means the default.
 public struct FetchRequest: Hashable, Sendable {
-  /// The lists of feeds: paths, or `-` for standard input. Each line has an address, and a name for its file if it shall have another.
+  /// The lists of feeds: paths, or `-` for standard input; also addresses themselves. Each line has an address, and a name for its file if it shall have another.
   public var lists: [String] = []
   /// The directory of the copies, created if it does not exist.
   public var outputDirectory: String?

@@ -53,6 +53,8 @@ struct CalendarWork {
       files.append(
         try reader.open(source, options: first.plan.readingOptions) { input.combine(contents: $0) })
     }
+    let staleTime = reader.staleTime(of: task.calendar)
+    if let staleTime { input.combine("as of \(staleTime)") }
     let pages = pagesToMake(input, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[Fingerprint(of: densityKey).value] == nil
     if pages.isEmpty, !needsDensity { return [] }
@@ -66,7 +68,7 @@ struct CalendarWork {
       result.messages = Array(reporter.messages.prefix(3))
       return []
     }
-    try write(pages, of: reading, &result, &group)
+    try write(pages, of: reading, staleTime, &result, &group)
     return result.status != .remaining && plan.request.writesIndex ? densityLine(reading) : []
   }
 
@@ -88,7 +90,8 @@ struct CalendarWork {
   }
 
   private func write(
-    _ pages: [Page], of reading: Reading, _ result: inout CalendarResult, _ group: inout PageGroup
+    _ pages: [Page], of reading: Reading, _ staleTime: Instant?, _ result: inout CalendarResult,
+    _ group: inout PageGroup
   ) throws(FileError) {
     for page in pages {
       if isInterrupted() {
@@ -97,6 +100,7 @@ struct CalendarWork {
       }
       var agenda = plan.pages[page.output.page].plan
       agenda.format = page.output.format
+      agenda.staleTime = staleTime
       let document = try document(page, agenda, of: reading)
       result.notes.formUnion(document.notes)
       try refuseInputs(page.name)

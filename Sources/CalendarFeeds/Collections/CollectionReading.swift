@@ -187,10 +187,7 @@ struct CollectionReading {
   private mutating func response(to question: DAVRequest) async throws -> HTTPResponse {
     var own = Exchange.Question()
     own.method = question.method.rawValue
-    own.headers = [
-      try FeedHeader(name: "Depth", value: "\(question.depth)"),
-      try FeedHeader(name: "Content-Type", value: DAVRequest.contentType),
-    ]
+    own.fields = [HTTPField("Depth", "\(question.depth)"), HTTPField("Content-Type", DAVRequest.contentType)]
     own.body = question.body
     return try await exchange.answer(to: own, at: url)
   }

@@ -21,7 +21,8 @@ struct FeedContents: Sendable {
   init(_ body: [UInt8], type: MediaType, label: String, options: ReadingOptions, notes: [String] = [])
     throws(FeedFailure)
   {
-    guard body.contains(where: { $0 > 0x20 }) else {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard body.drop(while: { $0 <= 0x20 || mark.contains($0) }).isEmpty == false else {
       throw FeedFailure(.empty, "The answer is empty.")
     }
     var notes = notes
@@ -75,13 +76,14 @@ struct FeedContents: Sendable {
 
   /// What came instead of a calendar.
   private static func other(_ calendar: CalendarFile, _ body: [UInt8]) -> FeedFailure {
-    let reason = calendar.diagnostics.first { $0.code == .notACalendar }?.message ?? "it is no calendar"
+    let message = calendar.diagnostics.first { $0.code == .notACalendar }?.message ?? "it is something else"
+    let reason = message.prefix { $0 != "," }
     let head = String(decoding: body.prefix(16_384), as: UTF8.self).lowercased()
     let advice =
       if head.contains("captcha") || head.contains("cf-challenge") || head.contains("are you a robot") {
         "The server asks whether a person is there; ask its owner for an address for programs"
       } else if head.contains("<html") || head.contains("<!doctype html") {
-        "Open the address in a browser: it may need a password, or be that of a page instead of the calendar"
+        "Open the address in a browser: it may need a password, or be that of a page"
       } else {
         "Check whether the address is that of the calendar"
       }

@@ -25,7 +25,7 @@ struct Exchange {
   /// A request without its address.
   struct Question {
     var method = "GET"
-    var headers: [FeedHeader] = []
+    var fields: [HTTPField] = []
     var body: [UInt8] = []
   }
 
@@ -55,8 +55,13 @@ struct Exchange {
 
   /// Where a redirect leads.
   private func target(of response: HTTPResponse, from url: String) throws(FeedFailure) -> String {
-    guard let location = response.redirect else {
+    guard let text = response["location"], !text.isEmpty else {
       throw FeedFailure(.redirects, "The server redirects without saying where.")
+    }
+    // Bytes that an address does not have are those of UTF-8.
+    let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    guard let location = LibcurlText.address(String(decoding: bytes, as: UTF8.self), from: url) else {
+      throw FeedFailure(.redirects, "The server redirects to an address that is not valid.")
     }
     let scheme = location.prefix { $0 != ":" }.lowercased()
     guard scheme == "http" || scheme == "https" else {
@@ -101,11 +106,11 @@ struct Exchange {
     }
     var request = HTTPRequest(
       url: url, allowsPrivateAddress: false, policy: policy, remainingTime: remainingTime)
-    (request.method, request.headers, request.body) = (question.method, question.headers, question.body)
-    let isOwn = request.origin == feed.address.origin
+    (request.method, request.fields, request.body) = (question.method, question.fields, question.body)
+    let isOwn = feed.address.origins.contains(String(request.origin))
     request.allowsPrivateAddress = isOwn || policy.allowsPrivateRedirects
     if isOwn {
-      request.headers += feed.headers
+      request.fields += feed.headers.map(HTTPField.init)
       request.account = feed.account ?? feed.address.account
       request.clientCertificate = feed.clientCertificate
     }

@@ -77,12 +77,15 @@ extension FeedUpdate {
         return .same
       }
       // An answer to a question that was not asked; some caches keep it.
-      response = try await exchange.answer(to: Exchange.Question(), at: place)
+      response = try await exchange.answer(to: Exchange.Question(fields: Self.preference), at: place)
       guard response.status != 304 else {
         throw FeedFailure(.protocol, "The server says that nothing is new (304) though there is no copy.")
       }
     }
     if let failure = StatusFailure.failure(of: response, now: now()) { throw failure }
+    guard Set(response.headers.lazy.filter { $0.name == "content-length" }.map(\.value)).count < 2 else {
+      throw FeedFailure(.protocol, "The server states two different lengths of its answer.")
+    }
     let received = Fingerprint(of: response.body).value
     record.movedTo = exchange.movedTo ?? record.movedTo
     note(response, in: &record)
@@ -100,9 +103,9 @@ extension FeedUpdate {
 
   /// Asks where the feed has moved to, and where it was if that does not help.
   private func response(
-    _ validators: [FeedHeader], _ record: inout FeedRecord, _ exchange: inout Exchange
+    _ validators: [HTTPField], _ record: inout FeedRecord, _ exchange: inout Exchange
   ) async throws -> (HTTPResponse, place: String) {
-    let question = Exchange.Question(headers: validators)
+    let question = Exchange.Question(fields: Self.preference + validators)
     if let moved = record.movedTo {
       do {
         let response = try await exchange.answer(to: question, at: moved)
@@ -110,14 +113,32 @@ extension FeedUpdate {
       } catch is FeedFailure {}
       record.movedTo = nil
     }
-    return (try await exchange.answer(to: question, at: feed.address.location), feed.address.location)
+    let location = feed.address.location
+    if let secure = feed.address.secureLocation {
+      do {
+        let response = try await exchange.answer(to: question, at: secure)
+        record.movedTo = secure
+        return (response, secure)
+      } catch let failure as FeedFailure
+        where [.connection, .tls, .timeout, .interrupted, .protocol].contains(failure.kind)
+      {
+        // There is no encryption.
+        let response = try await exchange.answer(to: question, at: location)
+        record.movedTo = location
+        return (response, location)
+      }
+    }
+    return (try await exchange.answer(to: question, at: location), location)
   }
 
+  /// Some servers have the calendar in several forms.
+  private static let preference = [HTTPField("Accept", "text/calendar, */*;q=0.1")]
+
   /// The headers that ask for a new version only (RFC 9110, section 13.1).
-  private static func validators(_ copy: FeedRecord.Copy?) -> [FeedHeader] {
+  private static func validators(_ copy: FeedRecord.Copy?) -> [HTTPField] {
     guard let copy, copy.isComplete else { return [] }
     return [("If-None-Match", copy.entityTag), ("If-Modified-Since", copy.lastModified)].compactMap { name, value in
-      value.flatMap { try? FeedHeader(name: name, value: $0) }
+      value.flatMap { HTTPField(name, received: $0) }
     }
   }
 

@@ -6,14 +6,15 @@ internal import SystemInterface
 
 extension FeedUpdate {
   func note(_ failure: FeedFailure, in record: inout FeedRecord) {
-    record.failure = failure
+    let now = now()
+    (record.failure, record.failureTime, record.options) = (failure, now, optionsHash)
     record.failureCount += 1
     let longest = policy.longestBackoff.milliseconds
     let doubled = policy.firstBackoff.milliseconds << min(20, record.failureCount - 1)
     // So that feeds that have failed together are not asked for together.
     let wait = Double(min(doubled, longest)) * Double.random(in: 0.8...1)
-    let own = now().adding(seconds: Int(wait / 1_000))
-    let servers = failure.retryTime.map { min($0, now().adding(seconds: longest / 1_000)) }
+    let own = now.adding(seconds: Int(wait / 1_000))
+    let servers = failure.retryTime.map { min($0, now.adding(seconds: longest / 1_000)) }
     record.isServerTime = servers.map { $0 >= own } ?? false
     record.nextTime = max(own, servers ?? own)
   }
@@ -23,7 +24,8 @@ extension FeedUpdate {
     _ received: Received, _ record: inout FeedRecord, _ copy: CopyState, _ storageFailure: SystemError?
   ) -> Outcome {
     let now = now()
-    (record.failure, record.failureCount, record.nextTime, record.isServerTime) = (nil, 0, nil, false)
+    (record.failure, record.failureTime, record.failureCount) = (nil, nil, 0)
+    (record.nextTime, record.isServerTime) = (nil, false)
     record.checkTime = now
     switch received {
     case .same:

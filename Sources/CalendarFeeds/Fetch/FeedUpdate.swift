@@ -83,17 +83,40 @@ struct FeedUpdate: Sendable {
       return unchanged(record, copy)
     }
     if copy.isUsable, isFresh(record, now) { return unchanged(record, copy) }
-    guard let next = record.nextTime, next > now else { return nil }
-    let wait = next.secondsSinceEpoch - now.secondsSinceEpoch
-    let most =
-      policy.freshness.ignoresBackoff
-      ? record.isServerTime ? Self.longestServerWait : 0 : policy.longestBackoff.milliseconds / 1_000
+    guard let next = waitingTime(record), next > now else { return nil }
     // The clock may have gone back.
-    guard wait <= most else { return nil }
+    guard next.secondsSinceEpoch - now.secondsSinceEpoch <= policy.longestBackoff.milliseconds / 1_000 else {
+      return nil
+    }
     let reason = record.failure.map { " \($0.message)" } ?? ""
     return answer(
       FeedFailure(
         .waiting, "The feed is asked for again after \(FeedTime.text(next)).\(reason)", retryTime: next), record, copy)
+  }
+
+  /// Until when the feed is not asked for after a failure; nil for no time.
+  private func waitingTime(_ record: FeedRecord) -> Instant? {
+    guard let next = record.nextTime, let failed = record.failureTime else { return nil }
+    if policy.freshness.ignoresBackoff || record.options != optionsHash {
+      return record.isServerTime ? min(next, failed.adding(seconds: Self.longestServerWait)) : nil
+    }
+    return next
+  }
+
+  /// The hash of what a user may change because of a failure.
+  var optionsHash: UInt64 {
+    var hash = Fingerprint()
+    for header in feed.headers {
+      hash.combine(header.name)
+      hash.combine(header.value)
+    }
+    let account = feed.account ?? feed.address.account
+    for text in [
+      account?.user, account?.password, policy.netrc, policy.certificateAuthorities,
+      feed.clientCertificate?.certificate,
+      "\(policy.allowsPrivateRedirects) \(policy.allowsInsecureRedirects)",
+    ] { hash.combine(text ?? "") }
+    return hash.value
   }
 
   private func isFresh(_ record: FeedRecord, _ now: Instant) -> Bool {

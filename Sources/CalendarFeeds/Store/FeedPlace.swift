@@ -34,6 +34,7 @@ struct FeedPlace: Sendable {
   func lock() throws(SystemError) -> FileDescriptor? {
     try FileSystem.createDirectories(directory, permissions: Self.privateDirectory)
     let file = try FileDescriptor(opening: "\(directory)/lock", for: .locking)
+    try file.setPermissions(Self.privateFile)
     do throws(SystemError) {
       try file.lock(.exclusiveIfFree)
     } catch  where error.number == .wouldBlock {

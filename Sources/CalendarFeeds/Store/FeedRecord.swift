@@ -14,6 +14,10 @@ struct FeedRecord: Equatable {
   var failureCount = 0
   /// When the feed may be asked again after failures.
   var nextTime: Instant?
+  /// When the last request failed; nil after a success.
+  var failureTime: Instant?
+  /// The options of that request, as a hash: others may succeed.
+  var options: UInt64?
   /// Whether the server has asked to wait until then.
   var isServerTime = false
   /// The last failure; nil after a success.
@@ -52,6 +56,8 @@ extension FeedRecord {
     copy = value["copy"].flatMap(Copy.init)
     (checkTime, freshTime, nextTime) = (time("checked"), time("fresh"), time("next"))
     failureCount = min(64, max(0, value["failures"]?.int ?? 0))
+    failureTime = time("failed")
+    options = value["options"]?.string.flatMap { UInt64($0, radix: 16) }
     isServerTime = value["serverTime"] == .bool(true)
     if let kind = value["failure"]?.string.flatMap(FeedFailure.Kind.init) {
       failure = FeedFailure(kind, value["message"]?.string ?? "")
@@ -67,6 +73,8 @@ extension FeedRecord {
       ("fresh", freshTime.map { JSONValue($0.secondsSinceEpoch) }),
       ("failures", failureCount == 0 ? nil : JSONValue(failureCount)),
       ("next", nextTime.map { JSONValue($0.secondsSinceEpoch) }), ("serverTime", isServerTime ? .bool(true) : nil),
+      ("failed", failureTime.map { JSONValue($0.secondsSinceEpoch) }),
+      ("options", options.map { .string(String($0, radix: 16)) }),
       ("failure", failure.map { .string($0.kind.rawValue) }), ("message", failure.map { .string($0.message) }),
       ("moved", movedTo.map(JSONValue.string)),
     ])

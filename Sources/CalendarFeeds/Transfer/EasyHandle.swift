@@ -53,9 +53,10 @@ final class EasyHandle {
       }
       set(CURLOPT_CUSTOMREQUEST, request.method)
     }
-    for header in request.headers {
+    for field in request.fields {
       // An empty value needs a semicolon, or libcurl would remove the header.
-      let line = header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
+      let start = field.value.isEmpty ? "\(field.name);" : "\(field.name): "
+      let line = (Array(start.utf8) + field.value + [0]).map { CChar(bitPattern: $0) }
       unsafe lines = curl_slist_append(lines, line) ?? lines
     }
     unsafe ccurl_set_list(pointer, CURLOPT_HTTPHEADER, lines)
@@ -152,10 +153,12 @@ final class EasyHandle {
       code: reception.isCut ? CURLE_OK : code, wasConnected: ccurl_large(pointer, CURLINFO_CONNECT_TIME_T) > 0,
       wasPrivate: wasPrivate, certificateFault: ccurl_number(pointer, CURLINFO_SSL_VERIFYRESULT), elapsed: elapsed)
     if let failure = end.failure(policy: policy) { return .failure(failure) }
-    let redirect = unsafe ccurl_text(pointer, CURLINFO_REDIRECT_URL).map { unsafe String(cString: $0) }
+    guard reception.isHeadComplete else {
+      return .failure(FeedFailure(.interrupted, "The connection ended before the answer was complete."))
+    }
     return .success(
       reception.finished(
-        redirect: redirect, receivedBytes: unsafe Int(ccurl_large(pointer, CURLINFO_SIZE_DOWNLOAD_T)),
+        receivedBytes: unsafe Int(ccurl_large(pointer, CURLINFO_SIZE_DOWNLOAD_T)),
         requestCount: 1, elapsed: elapsed))
   }
 

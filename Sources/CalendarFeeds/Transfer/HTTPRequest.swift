@@ -5,7 +5,7 @@ struct HTTPRequest: Sendable {
   var method = "GET"
   /// An `http` or `https` address without an account.
   var url: String
-  var headers: [FeedHeader] = []
+  var fields: [HTTPField] = []
   var body: [UInt8] = []
   var account: FeedAccount?
   var clientCertificate: FeedClientCertificate?

@@ -1,12 +1,10 @@
 /// The answer to a request.
 struct HTTPResponse: Sendable {
   var status: Int
-  /// The lines of the head, with names in lower case.
+  /// The lines of the head, with names in lower case. Each scalar of a value is a byte.
   var headers: [(name: String, value: String)] = []
   /// The body without its compression; of an answer without success perhaps only its start.
   var body: [UInt8] = []
-  /// Where a redirect leads, as an absolute address.
-  var redirect: String?
   /// The requests that were made, more than one with some kinds of authentication.
   var requestCount = 1
   var receivedBytes = 0

@@ -9,6 +9,22 @@ enum LibcurlText {
     unsafe curl_easy_strerror(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
   }
 
+  /// An address, which may be relative, as seen from another one; nil if one of them is not valid.
+  static func address(_ text: String, from base: String) -> String? {
+    guard let parts = unsafe curl_url() else { return nil }
+    defer { unsafe curl_url_cleanup(parts) }
+    let flags = UInt32(CURLU_NON_SUPPORT_SCHEME)
+    for address in [base, text] {
+      guard unsafe curl_url_set(parts, CURLUPART_URL, address, flags) == CURLUE_OK else { return nil }
+    }
+    var result: UnsafeMutablePointer<CChar>?
+    guard unsafe curl_url_get(parts, CURLUPART_URL, &result, 0) == CURLUE_OK, let text = unsafe result else {
+      return nil
+    }
+    defer { unsafe curl_free(text) }
+    return unsafe String(cString: text)
+  }
+
   /// The seconds since 1970 of a date of HTTP; nil if the text is none.
   static func seconds(ofDate text: String) -> Int? {
     let seconds = unsafe curl_getdate(text, nil)

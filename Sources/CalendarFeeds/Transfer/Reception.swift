@@ -7,6 +7,8 @@ struct Reception {
   private(set) var failure: FeedFailure?
   /// Whether the rest of the body is not needed.
   private(set) var isCut = false
+  /// Whether the line was received that ends the head.
+  private(set) var isHeadComplete = false
   private var headBytes = 0
   private let policy: FeedPolicy
 
@@ -27,13 +29,17 @@ struct Reception {
       response.status =
         line.split(separator: 0x20).dropFirst().first
         .flatMap { Int(String(decoding: $0.prefix(3), as: UTF8.self)) } ?? 0
-      response.headers = []
+      (response.headers, isHeadComplete) = ([], false)
       return true
     }
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
-    let text = String(decoding: line[(colon + 1)...], as: UTF8.self)
-    let value = text.split(omittingEmptySubsequences: true) { $0.isWhitespace }.joined(separator: " ")
-    response.headers.append((String(decoding: line[..<colon], as: UTF8.self).lowercased(), value))
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
+      if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) { isHeadComplete = true }
+      return true
+    }
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0D, 0x0A]
+    let value = line[(colon + 1)...].drop { blanks.contains($0) }.reversed().drop { blanks.contains($0) }.reversed()
+    let text = String(String.UnicodeScalarView(value.map { Unicode.Scalar($0) }))
+    response.headers.append((String(decoding: line[..<colon], as: UTF8.self).lowercased(), text))
     return true
   }
 
@@ -66,9 +72,8 @@ struct Reception {
   }
 
   /// The answer with what is known at its end.
-  func finished(redirect: String?, receivedBytes: Int, requestCount: Int, elapsed: Duration) -> HTTPResponse {
+  func finished(receivedBytes: Int, requestCount: Int, elapsed: Duration) -> HTTPResponse {
     var response = response
-    response.redirect = redirect
     response.receivedBytes = receivedBytes
     response.requestCount = requestCount
     response.elapsed = elapsed

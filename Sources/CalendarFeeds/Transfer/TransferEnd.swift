@@ -33,7 +33,9 @@ struct TransferEnd {
     case CURLE_OPERATION_TIMEDOUT: return timeout(policy)
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2_STREAM:
       return FeedFailure(.interrupted, "The connection ended before the answer was complete.")
-    case CURLE_BAD_CONTENT_ENCODING: return FeedFailure(.encoding, "The compression of the answer is damaged.")
+    // libcurl's own decoders end by a write error, too.
+    case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
+      return FeedFailure(.encoding, "The compression of the answer is damaged.")
     case CURLE_FILESIZE_EXCEEDED:
       return FeedFailure(.tooLarge, "The answer is larger than \(policy.receivedBytes >> 20) MiB.")
     // libcurl refuses lines of a head from 100 KiB on by this code.

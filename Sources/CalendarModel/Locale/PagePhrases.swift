@@ -20,6 +20,8 @@ public struct PagePhrases: Hashable, Sendable {
   public var unavailable = "Unavailable"
   /// The label of a to-do that is done.
   public var done = "done"
+  /// The age of what a page shows; `%@` is the date and time.
+  public var asOf = "as of %@"
   /// The label of the week number.
   public var week = "Week"
   /// The label of the current day.

@@ -63,6 +63,11 @@ struct AddressParts {
     guard !host.isEmpty, !host.contains("%"),
       host.unicodeScalars.allSatisfy({ !"<>\"`{}|^'".unicodeScalars.contains($0) })
     else { throw FeedFailure(.address, "The address has no valid host.") }
+    if host.contains(where: { "[]:".contains($0) }) {
+      guard host.hasPrefix("["), host.hasSuffix("]"), host.count > 3,
+        host.dropFirst().dropLast().allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." })
+      else { throw FeedFailure(.address, "The address has no valid host.") }
+    }
     let name = host.lowercased()
     return (name, "\(secure ? "https" : "http")://\(name)\(port.map { ":\($0)" } ?? "")")
   }

@@ -20,6 +20,8 @@ public struct FeedAddress: Hashable, Sendable {
   public let origin: String
   /// The address for requests, with `http` or `https` and without user, password and fragment; the path of a file.
   package let location: String
+  /// Whether the address has the scheme `webcal`, which says nothing about encryption: it is asked by `https` first.
+  package let prefersHTTPS: Bool
   /// The user and password that stand in the address; nil if there is none.
   package let user: String?
   package let password: String?
@@ -41,6 +43,15 @@ public struct FeedAddress: Hashable, Sendable {
     return rest.starts(with: "//".utf8)
   }
 
+  /// A text that is meant as an address, though it may not be one, without what may be secret: its scheme and host.
+  package static func masked(_ text: String) -> String? {
+    guard let separator = text.ranges(of: "://").first, separator.lowerBound > text.startIndex else { return nil }
+    let rest = text[separator.upperBound...]
+    let authority = rest.prefix { !"/?#\\".contains($0) }
+    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+    return "\(text[..<separator.lowerBound])://\(host)/…"
+  }
+
   /// Parses an address. The pages on which Google and Outlook show a calendar are replaced by the address of the calendar.
   ///
   /// - Throws: ``FeedFailure`` of the kind ``FeedFailure/Kind/address``.
@@ -48,9 +59,10 @@ public struct FeedAddress: Hashable, Sendable {
     let parts = try AddressParts(text)
     guard parts.scheme != "file" else {
       (kind, origin, location) = (.file, "file://", try parts.filePath())
-      (user, password, note) = (nil, nil, nil)
+      (user, password, note, prefersHTTPS) = (nil, nil, nil, false)
       return
     }
+    prefersHTTPS = parts.scheme == "webcal"
     kind = parts.scheme.hasPrefix("caldav") ? .collection : .web
     origin = parts.origin
     let target = try CalendarPage.calendar(of: parts)
@@ -58,6 +70,12 @@ public struct FeedAddress: Hashable, Sendable {
     note = target?.note
     (user, password) = (parts.user, parts.password)
   }
+
+  /// The location by `https`, if that is to be asked first.
+  package var secureLocation: String? { prefersHTTPS ? "https" + location.dropFirst("http".count) : nil }
+
+  /// The origins that may get what is meant for the feed's server only.
+  package var origins: [String] { prefersHTTPS ? [origin, "https" + origin.dropFirst("http".count)] : [origin] }
 
   /// What stands for the address in messages, reports and names: its ``origin`` and eight digits of its hash.
   public var label: String {
@@ -84,7 +102,7 @@ public struct FeedAddress: Hashable, Sendable {
     case .web, .collection:
       let account = user.map { encoded($0) + (password.map { ":" + encoded($0) } ?? "") + "@" } ?? ""
       let scheme = location.prefix { $0 != ":" }
-      let prefix = kind == .web ? String(scheme) : scheme == "https" ? "caldavs" : "caldav"
+      let prefix = kind == .web ? prefersHTTPS ? "webcal" : String(scheme) : scheme == "https" ? "caldavs" : "caldav"
       return "\(prefix)://\(account)\(rest.dropFirst(2))"
     }
   }

@@ -9,6 +9,8 @@ package enum FeedList {
     package let input: String
     /// The name; nil if there is none.
     package let name: String?
+
+    package init(line: Int, input: String, name: String?) { (self.line, self.input, self.name) = (line, input, name) }
   }
 
   /// The entries of a list.
@@ -25,9 +27,8 @@ package enum FeedList {
   }
 
   private static func entry(_ line: String, line number: Int) -> Entry? {
-    if line == "#" || line.hasPrefix("# ") || line.hasPrefix("#\t") { return nil }
     let words = line.split { $0 == " " || $0 == "\t" }
-    guard let first = words.first else { return nil }
+    guard let first = words.first, first != "#" else { return nil }
     guard FeedAddress.isLikely(String(first)) else { return Entry(line: number, input: line, name: nil) }
     let name = words.dropFirst().prefix { !$0.hasPrefix("#") }.joined(separator: " ")
     return Entry(line: number, input: String(first), name: name.isEmpty ? nil : name)

@@ -1,0 +1,12 @@
+internal import CalendarModel
+internal import FeedModel
+
+extension FeedAnswer {
+  /// That the last good copy stands for a feed; nil if there is no failure.
+  /// - Parameter label: The label of the feed.
+  func staleFeed(label: String) -> Diagnostic? {
+    guard let failure else { return nil }
+    let time = fetchTime.map { " Shown is the copy of \("\($0)".prefix(16).replacing("T", with: " ")) UTC." } ?? ""
+    return Diagnostic(.staleFeed, message: failure.message + time, file: label)
+  }
+}
