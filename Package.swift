@@ -178,6 +178,11 @@ let package = Package(
       name: "PaperBenchmark", dependencies: ["CalendarPaper", "PageDrawing", "PaperSamples", "SystemInterface"],
       path: "Tests/PaperBenchmark", swiftSettings: strict),
 
+    // Cancels requests for feeds; `Tests/Oracles/feeds` runs it.
+    .executableTarget(
+      name: "FeedCancellations", dependencies: ["CalendarFeeds", "SystemInterface", "TestRandom"],
+      path: "Tests/FeedCancellations", swiftSettings: strict),
+
     // Compares everything with a C program that uses libical; see `Tests/Benchmarks/main.swift` for usage.
     .executableTarget(
       name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),

@@ -8,11 +8,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A program that needs only calendars, or pages too.
-func program(_ name: String, makesPages: Bool = false, makesPaper: Bool = false) -> Target {
+/// A program that needs only calendars, or pages, paper or feeds too.
+func program(_ name: String, makesPages: Bool = false, makesPaper: Bool = false, asksForFeeds: Bool = false) -> Target {
   .executableTarget(
     name: name,
     dependencies: [.product(name: "CalendarFoundation", package: "ics2day")]
+      + (asksForFeeds ? [.product(name: "CalendarFeeds", package: "ics2day")] : [])
       + (makesPages ? [.product(name: "AgendaGeneration", package: "ics2day")] : [])
       + (makesPaper ? [.product(name: "CalendarPaper", package: "ics2day")] : []),
     swiftSettings: strict)
@@ -27,6 +28,7 @@ let package = Package(
     program("ManyFiles"),
     program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true),
     program("OwnList", makesPages: true), program("Feed"),
+    program("Subscriptions", asksForFeeds: true),
     program("Paper", makesPages: true), program("Planner", makesPages: true, makesPaper: true),
   ],
   swiftLanguageModes: [.v6])
