@@ -57,7 +57,7 @@ enum Platform {
 
   static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
 
-  static func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 {
+  static func openFile(_ path: String, _ mode: OpenMode, permissions: UInt32) throws(SystemError) -> Int32 {
     let flags: Int32 =
       switch mode {
       case .reading: O_RDONLY | O_NOCTTY
@@ -69,7 +69,9 @@ enum Platform {
       case .locking: O_RDWR | O_CREAT
       case .appending: O_RDWR | O_CREAT | O_APPEND
       }
-    return try checked(.open, path: path) { unsafe open($0, flags | O_CLOEXEC, 0o666) }
+    return try checked(.open, path: path) {
+      unsafe open($0, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
+    }
   }
 
   static func closeFile(_ descriptor: Int32) throws(SystemError) {

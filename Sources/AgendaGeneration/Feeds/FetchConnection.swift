@@ -5,7 +5,7 @@ internal import SystemInterface
 /// A running `ics2day-fetch`. It reads all the time, so that neither side waits for the other to read.
 final class FetchConnection {
   private static let chunkSize = 1 << 18
-  private static let greetingTimeoutInSeconds = 60
+  private static let greetingTimeoutInSeconds = 20
 
   private let process: ChildProcess
   private let path: String

@@ -6,7 +6,7 @@ internal import SystemInterface
 /// one thread.
 package final class FetchHelper {
   /// The time beyond that of a feed in which the program must say something: it may wait for another process, and for disks.
-  private static let patienceInSeconds = 120
+  private static let patienceInSeconds = 30
   /// The calendars of an archive and their bytes that are taken at most.
   private static let mostMembers = 100_000
   private static let mostBytes = 2 << 30

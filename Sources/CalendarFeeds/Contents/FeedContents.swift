@@ -18,7 +18,10 @@ struct FeedContents: Sendable {
   /// Reads a body.
   ///
   /// - Throws: ``FeedFailure`` if it is empty or no calendar.
-  init(_ body: [UInt8], type: MediaType, label: String, options: ReadingOptions, notes: [String] = [])
+  init(
+    _ body: [UInt8], type: MediaType, label: String, options: ReadingOptions, policy: FeedPolicy = FeedPolicy(),
+    notes: [String] = []
+  )
     throws(FeedFailure)
   {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -26,7 +29,8 @@ struct FeedContents: Sendable {
       throw FeedFailure(.empty, "The answer is empty.")
     }
     var notes = notes
-    var bytes = ArchiveReader.recognizes(Array(body.prefix(512))) ? try Self.unpacked(body, label, &notes) : body
+    var bytes =
+      ArchiveReader.recognizes(Array(body.prefix(512))) ? try Self.unpacked(body, label, policy, &notes) : body
     if let charset = type.charset, !Self.isUTF(charset), String(validating: bytes, as: UTF8.self) == nil {
       if let converted = CharsetConversion.convertingLines(of: bytes, from: charset) {
         bytes = converted.bytes
@@ -45,11 +49,14 @@ struct FeedContents: Sendable {
 
   /// The calendars of an archive, one after the other as one text (RFC 5545, section 3.4).
   private static func unpacked(
-    _ body: [UInt8], _ label: String, _ notes: inout [String]
+    _ body: [UInt8], _ label: String, _ policy: FeedPolicy, _ notes: inout [String]
   ) throws(FeedFailure) -> [UInt8] {
     var bytes: [UInt8] = []
+    var limits = ArchiveLimits()
+    (limits.memberBytes, limits.totalBytes, limits.ratio) =
+      (policy.decodedBytes, policy.decodedBytes, policy.compressionRatio)
     do {
-      var reader = try ArchiveReader(body, name: label)
+      var reader = try ArchiveReader(body, name: label, limits: limits)
       while let member = try reader.next() {
         bytes += member.bytes
         if bytes.last != 0x0A { bytes += [0x0D, 0x0A] }

@@ -113,6 +113,8 @@ struct Exchange {
       request.fields += feed.headers.map(HTTPField.init)
       request.account = feed.account ?? feed.address.account
       request.clientCertificate = feed.clientCertificate
+    } else {
+      request.policy.netrc = nil
     }
     requestCount += 1
     let begin = ContinuousClock.now

@@ -62,7 +62,7 @@ extension FeedUpdate {
     guard bytes.count <= policy.decodedBytes else {
       throw FeedFailure(.tooLarge, "The file is larger than \(policy.decodedBytes >> 20) MiB.")
     }
-    let contents = try FeedContents(bytes, type: MediaType(""), label: feed.label, options: options)
+    let contents = try FeedContents(bytes, type: MediaType(""), label: feed.label, options: options, policy: policy)
     return .body(contents, received: Fingerprint(of: bytes).value, entityTag: nil, lastModified: nil, nil)
   }
 
@@ -95,7 +95,8 @@ extension FeedUpdate {
       return .same
     }
     let contents = try FeedContents(
-      response.body, type: MediaType(response["content-type"] ?? ""), label: feed.label, options: options)
+      response.body, type: MediaType(response["content-type"] ?? ""), label: feed.label, options: options,
+      policy: policy)
     return .body(
       contents, received: received, entityTag: response["etag"],
       lastModified: response["last-modified"], nil)
@@ -175,7 +176,8 @@ extension FeedUpdate {
         return .same
       }
       let contents = try FeedContents(
-        bytes, type: MediaType("text/calendar; charset=utf-8"), label: feed.label, options: options, notes: notes)
+        bytes, type: MediaType("text/calendar; charset=utf-8"), label: feed.label, options: options, policy: policy,
+        notes: notes)
       return .body(contents, received: received, entityTag: nil, lastModified: nil, collection)
     }
   }

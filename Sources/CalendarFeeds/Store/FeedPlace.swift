@@ -26,28 +26,35 @@ struct FeedPlace: Sendable {
 
   private var recordPath: String { "\(directory)/state.json" }
   private var newCopyPath: String { "\(directory)/new.ics" }
-  private var newRecordPath: String { "\(directory)/new.json" }
 
   /// Locks the feed, so that no other process changes its files; nil if another one has locked it.
   ///
   /// - Throws: `SystemError` if nothing can be written there.
   func lock() throws(SystemError) -> FileDescriptor? {
-    try FileSystem.createDirectories(directory, permissions: Self.privateDirectory)
-    let file = try FileDescriptor(opening: "\(directory)/lock", for: .locking)
-    try file.setPermissions(Self.privateFile)
+    let file = try openLock()
     do throws(SystemError) {
       try file.lock(.exclusiveIfFree)
     } catch  where error.number == .wouldBlock {
       return nil
     }
     // What a killed process has left.
-    for path in [newCopyPath, newRecordPath] { try? FileSystem.remove(path) }
+    try? FileSystem.remove(newCopyPath)
     return file
+  }
+
+  private func openLock() throws(SystemError) -> FileDescriptor {
+    let path = "\(directory)/lock"
+    do throws(SystemError) {
+      return try FileDescriptor(opening: path, for: .locking, permissions: Self.privateFile)
+    } catch  where error.number == .noEntry {
+      try FileSystem.createDirectories(directory, permissions: Self.privateDirectory)
+      return try FileDescriptor(opening: path, for: .locking, permissions: Self.privateFile)
+    }
   }
 
   /// What is known about the feed; an empty record if there is none, or it is damaged.
   func record() -> FeedRecord {
-    guard let bytes = try? FileDescriptor(opening: recordPath, for: .reading).read(upTo: 64 << 20) else {
+    guard let bytes = try? FileDescriptor(opening: recordPath, for: .reading).read(upTo: Self.longestRecord) else {
       return FeedRecord()
     }
     return FeedRecord(bytes) ?? FeedRecord()
@@ -62,10 +69,24 @@ struct FeedPlace: Sendable {
     return bytes
   }
 
-  /// Replaces the record. It may be lost when the system crashes, and then the feed is just asked for again.
+  private static let longestRecord = 64 << 20
+
+  /// Writes the record in place, by one call, which is whole or not made when the process is killed. When the system crashes, the record may be
+  /// damaged; then the feed is just asked for as if it were new. Replacing the file would bring each to disk at once.
   func store(_ record: FeedRecord) throws(SystemError) {
-    try WholeFile(path: recordPath, temporaryPath: newRecordPath, permissions: Self.privateFile)
-      .replace(with: record.bytes, isDurable: false)
+    let size = (try? FileSystem.status(of: recordPath))?.size ?? 0
+    var bytes = record.bytes
+    // Over all of the old one: blanks behind a record mean nothing.
+    if bytes.count < size { bytes += [UInt8](repeating: 0x20, count: size - bytes.count) }
+    do throws(SystemError) {
+      let file = try FileDescriptor(opening: recordPath, for: .writing)
+      try file.write(bytes)
+      try file.close()
+    } catch  where error.number == .noEntry {
+      let file = try FileDescriptor(opening: recordPath, for: .creating, permissions: Self.privateFile)
+      try file.write(bytes)
+      try file.close()
+    }
   }
 
   /// Replaces the copy.

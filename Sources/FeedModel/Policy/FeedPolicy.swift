@@ -12,9 +12,9 @@ public struct FeedPolicy: Hashable, Sendable {
   /// The most redirects.
   public var redirects = 10
   /// The most bytes of an answer as it is transmitted.
-  public var receivedBytes = 64 << 20
+  public var receivedBytes = 32 << 20
   /// The most bytes of an answer without its compression.
-  public var decodedBytes = 256 << 20
+  public var decodedBytes = 128 << 20
   /// The most bytes that each transmitted byte may stand for, beyond the first mebibyte.
   public var compressionRatio = 200
   /// The most bytes of the head of an answer.

@@ -3,9 +3,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
   let number: Int32
   private let isOwned: Bool
 
-  /// Opens a file. New files can be read and written by everyone whom the process's mask admits.
-  package init(opening path: String, for mode: OpenMode) throws(SystemError) {
-    number = try Platform.openFile(path, mode)
+  /// Opens a file.
+  /// - Parameter permissions: Those of a new file, of which the process's mask takes some.
+  package init(opening path: String, for mode: OpenMode, permissions: UInt32 = 0o666) throws(SystemError) {
+    number = try Platform.openFile(path, mode, permissions: permissions)
     isOwned = true
   }
 
