@@ -70,7 +70,7 @@ extension ArchiveError {
   }
 
   static func tooLarge(_ names: NameList, limit: Int) -> ArchiveError {
-    ArchiveError(.tooLarge, "\(names.text) in the archive decompresses to more than \(limit.grouped) bytes.")
+    ArchiveError(.tooLarge, "The archive contains calendars of more than \(limit.grouped) bytes: \(names.text).")
   }
 
   static func totalTooLarge(_ limit: Int) -> ArchiveError {

@@ -100,7 +100,7 @@ final class ArchiveInput {
     while true {
       let count = contents.count
       guard count <= limit else { return nil }
-      try contents.append(addingCapacity: min(max(1 << 12, count), limit + 1 - count)) {
+      try contents.append(addingCapacity: min(max(1 << 12, count), max(1, limit - count))) {
         (output: inout OutputSpan<UInt8>) throws(ArchiveError) in try decompress(into: &output)
       }
       if contents.count == count { return contents }

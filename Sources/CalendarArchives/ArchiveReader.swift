@@ -70,7 +70,8 @@ public struct ArchiveReader: ~Copyable {
   public init(contentsOf path: String, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) {
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: limits.archiveBytes + 1)
+      bytes = try FileDescriptor(opening: path, for: .reading).read(
+        upTo: max(limits.archiveBytes, limits.archiveBytes &+ 1))
     } catch {
       throw .unreadable(path, error)
     }

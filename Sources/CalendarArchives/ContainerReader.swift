@@ -55,10 +55,12 @@ struct ContainerReader {
       case .end:
         if fault == nil { fault = missingPart }
         return nil
-      case .failure:
+      case .cutBlock where fault == nil && input.failure == nil:
+        // Some tar archives end with a part of a block of zeros.
+        fault = missingPart
+        return nil
+      case .failure, .cutBlock:
         if let failure = input.failure { throw failure }
-        // Some tar archives end with a part of a block.
-        if !isZip, input.endsWithZeroBlock { return nil }
         fault = .wrongHeader
         guard isByDirectory else { return nil }
         try readByHeaders()
@@ -69,7 +71,8 @@ struct ContainerReader {
   /// The entry if it is a calendar.
   private mutating func member(_ entry: ArchiveEntry) throws(ArchiveError) -> ArchiveMember? {
     let name = MemberName(entry.name, isZip: isZip, limit: limits.nameLength)
-    guard entry.kind != .directory else {
+    // A directory that is named like a calendar or contains bytes is reported.
+    if entry.kind == .directory, entry.size ?? 0 == 0, name.skipped != nil {
       try stream.skip()
       return nil
     }
@@ -91,8 +94,8 @@ struct ContainerReader {
   private func reasonToSkip(_ entry: ArchiveEntry, _ name: MemberName) -> SkipReason? {
     switch entry.kind {
     case .link: return .link
-    case .special: return .special
-    case .file, .directory: break
+    case .special, .directory: return .special
+    case .file: break
     }
     if entry.name.isEmpty { return .unnamed }
     if let reason = name.skipped { return reason }

@@ -18,6 +18,8 @@ internal import CArchive
     /// A header is wrong; the next step looks for another.
     case wrongHeader
     case end
+    /// The last block of a tar archive is incomplete.
+    case cutBlock
     /// Nothing more can be read.
     case failure
   }
@@ -82,10 +84,13 @@ internal import CArchive
       case ARCHIVE_RETRY: return .wrongHeader
       // Warnings are for names and times that cannot be converted.
       case ARCHIVE_OK, ARCHIVE_WARN: return unsafe entry.map { .entry(unsafe describe($0)) } ?? .failure
-      default: return .failure
+      default: return errorText == "Truncated tar archive" ? .cutBlock : .failure
       }
     }
   }
+
+  /// What libarchive found wrong.
+  private var errorText: String { unsafe archive_error_string(archive).map { unsafe String(cString: $0) } ?? "" }
 
   private func describe(_ entry: OpaquePointer) -> ArchiveEntry {
     let name = unsafe archive_entry_pathname(entry)

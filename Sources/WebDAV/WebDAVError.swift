@@ -54,6 +54,10 @@ extension WebDAVError {
     WebDAVError(.tooLarge, line: line, "The answer has more than \(limit) elements within each other in line \(line).")
   }
 
+  static func tooManyElements(_ limit: Int, _ line: Int) -> WebDAVError {
+    WebDAVError(.tooLarge, line: line, "The answer has more than \(limit) elements.")
+  }
+
   static func tooManyAttributes(_ limit: Int, _ line: Int) -> WebDAVError {
     WebDAVError(.tooLarge, line: line, "The answer has an element with more than \(limit) attributes in line \(line).")
   }

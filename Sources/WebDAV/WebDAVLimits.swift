@@ -6,6 +6,8 @@ package struct WebDAVLimits: Hashable, Sendable {
   package var depth = 64
   /// The maximum number of resources in an answer.
   package var responses = 200_000
+  /// The maximum number of elements. expat keeps every name that it meets, which may take ten times the size of the answer.
+  package var elements = 4_000_000
   /// The maximum number of attributes of an element.
   package var attributes = 64
   /// The maximum size of a text that is not calendar data, in bytes.

@@ -13,6 +13,7 @@ internal import CExpat
   private let target: any XMLTarget
   private let limits: WebDAVLimits
   private var depth = 0
+  private var elementCount = 0
   private var failure: WebDAVError?
 
   private init(_ target: any XMLTarget, _ limits: WebDAVLimits) throws(WebDAVError) {
@@ -84,6 +85,10 @@ internal import CExpat
     guard let object = unsafe object, let name = unsafe name, let attributes = unsafe attributes else { return }
     let reader = unsafe reader(object)
     reader.depth += 1
+    reader.elementCount += 1
+    guard reader.elementCount <= reader.limits.elements else {
+      return reader.fail(.tooManyElements(reader.limits.elements, reader.line))
+    }
     guard reader.depth <= reader.limits.depth else { return reader.fail(.tooDeep(reader.limits.depth, reader.line)) }
     guard Int(unsafe XML_GetSpecifiedAttributeCount(reader.parser)) / 2 <= reader.limits.attributes else {
       return reader.fail(.tooManyAttributes(reader.limits.attributes, reader.line))

@@ -1,5 +1,7 @@
 import CalendarArchives
+import Foundation
 import TestRandom
+import TestSupport
 import Testing
 
 /// Archives that are damaged or made to do harm: nothing crashes or hangs, no member is wrong, and none is lost silently.
@@ -109,6 +111,42 @@ struct HostileArchiveTests {
     }
   }
 
+  @Test(arguments: ["pax.tar", "gnu.tar", "v7.tar", "parts.tar.gz", "info-zip.zip"])
+  func changedArchivesOfOtherProgramsAreHarmless(name: String) throws {
+    let archive = [UInt8](try Data(contentsOf: Repository.fixtures.appending(path: "archives/\(name)")))
+    let whole = ArchiveContents(of: archive)
+    var random = SplitMix64(seed: TestSeed.value)
+    for round in 0..<1_000 {
+      var changed = archive
+      for _ in 0...random.below(8) {
+        changed[random.below(changed.count)] = UInt8(truncatingIfNeeded: random.next())
+      }
+      let contents = ArchiveContents(of: changed)
+      let isReported = contents.error != nil || contents.notes != whole.notes
+      #expect(contents.members.count == whole.members.count || isReported, "round \(round)")
+    }
+  }
+
+  @Test func limitsMayBeAnything() {
+    for value in [Int.max, Int.min, -1, 0] {
+      var limits = ArchiveLimits()
+      limits.archiveBytes = value
+      limits.members = value
+      limits.entries = value
+      limits.memberBytes = value
+      limits.totalBytes = value
+      limits.ratio = value
+      limits.nameLength = value
+      for (name, archive) in Self.archives {
+        let contents = ArchiveContents(of: archive, limits: limits)
+        #expect(contents.members.count == (value == .max ? 3 : 0), "\(name)")
+        #expect((contents.error == nil) == (value == .max), "\(name)")
+      }
+      let gzip = ArchiveContents(of: Compression.gzip(Self.calendars[0].bytes), limits: limits)
+      #expect(gzip.members.count == (value == .max ? 1 : 0))
+    }
+  }
+
   @Test func randomBytesAreHarmless() {
     var random = SplitMix64(seed: TestSeed.value)
     let starts: [[UInt8]] = [
@@ -196,13 +234,24 @@ struct HostileArchiveTests {
   }
 
   @Test func membersThatShareDataAreCountedEach() {
-    // 1,000 entries of the list have the same megabyte.
-    let spaces = [UInt8](repeating: 0x20, count: 1 << 20)
+    let spaces = [UInt8](repeating: 0x20, count: 4 << 20)
+    // All entries of the list have the same address.
     var zip = ZipBuilder((0..<1_000).map { .init("\($0).ics", $0 == 0 ? spaces : []) })
     zip.overlaps = true
-    let contents = ArchiveContents(of: zip.bytes)
-    #expect(contents.members.count <= 1)
-    #expect(contents.error != nil)
+    let same = ArchiveContents(of: zip.bytes)
+    #expect(same.members.count <= 1)
+    #expect(same.error?.kind == .damaged)
+    // Each member contains the header of the next and its data, without being larger for it.
+    let nested = ZipBuilder.nested((0..<250).map { "\($0).ics" }, spaces)
+    #expect(nested.count < 50_000)
+    let contents = ArchiveContents(of: nested)
+    #expect(contents.members.count < 20)
+    #expect(contents.error?.kind == .bomb)
+    var limits = ArchiveLimits()
+    limits.ratio = .max
+    let all = ArchiveContents(of: nested, limits: limits)
+    #expect(all.members.count == 250)
+    #expect(all.error == nil)
   }
 
   @Test func gzipOfItselfIsRefused() {
@@ -253,7 +302,7 @@ struct HostileArchiveTests {
       let contents = ArchiveContents(of: ZipBuilder([entry, exact]).bytes, limits: limits)
       #expect(contents.members.map(\.name) == ["exact.ics"])
       #expect(contents.error?.kind == .tooLarge)
-      #expect(contents.error?.description == #""large.ics" in the archive decompresses to more than 500 bytes."#)
+      #expect(contents.error?.description == #"The archive contains calendars of more than 500 bytes: "large.ics"."#)
     }
     let gzip = ArchiveContents(of: Compression.gzip(large.contents), limits: limits)
     #expect(gzip.members == [])

@@ -96,6 +96,37 @@ struct ZipBuilder {
     return output + trailer
   }
 
+  /// An archive whose members contain each other: the data of each begins with the header of the next as a literal block,
+  /// and goes on with the data of the next (David Fifield, "A better zip bomb", 2019).
+  static func nested(_ names: [String], _ contents: [UInt8]) -> [UInt8] {
+    let kernel = Compression.deflate(contents)
+    var (data, size, literals): ([UInt8], Int, [UInt8]) = ([], contents.count, [])
+    var (output, offsets): ([UInt8], [(head: [UInt8], name: [UInt8], fromEnd: Int)]) = ([], [])
+    for name in names.reversed().map({ Array($0.utf8) }) {
+      let checksum = Compression.checksum(literals + contents)
+      let head =
+        little(20, 2) + little(0, 2) + little(8, 2) + [0, 0, 0x21, 0x5C] + little(UInt64(checksum), 4)
+        + little(UInt64(data.count + kernel.count), 4) + little(UInt64(size), 4) + little(UInt64(name.count), 2)
+        + little(0, 2)
+      let local = [0x50, 0x4B, 3, 4] + head + name
+      output = local + data
+      offsets.append((head, name, output.count))
+      let length = UInt64(local.count)
+      data = [0] + little(length, 2) + little(~length, 2) + output
+      size += local.count
+      literals = local + literals
+    }
+    output += kernel
+    let start = output.count
+    for (head, name, fromEnd) in offsets.reversed() {
+      output += [0x50, 0x4B, 1, 2] + little(20, 2) + head + little(0, 2) + little(0, 2) + little(0, 2) + little(0, 4)
+      output += little(UInt64(start - kernel.count - fromEnd), 4) + name
+    }
+    let length = output.count - start
+    output += [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + little(UInt64(names.count), 2) + little(UInt64(names.count), 2)
+    return output + little(UInt64(length), 4) + little(UInt64(start), 4) + little(0, 2)
+  }
+
   private static func little(_ value: UInt64, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }

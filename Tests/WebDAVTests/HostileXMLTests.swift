@@ -91,6 +91,11 @@ struct HostileXMLTests {
     }
     #expect(error(many(3), limits) == nil)
     #expect(error(many(4), limits)?.description == "The answer has more than 3 resources.")
+    limits.elements = 7
+    #expect(error(many(3), limits) == nil)
+    limits.elements = 6
+    #expect(error(many(3), limits)?.description == "The answer has more than 6 elements.")
+    limits.elements = 7
     let hrefs = String(repeating: "<href>/</href>", count: 4)
     #expect(error("<multistatus xmlns=\"DAV:\"><response>\(hrefs)</response></multistatus>", limits)?.kind == .tooLarge)
     let token = String(repeating: "x", count: 16_385)
