@@ -275,7 +275,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "ics2day", "AgendaGeneration", "BatchGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering",
+        "ics2day", "ics2day-fetch", "AgendaGeneration", "BatchGeneration", "CalendarLayout", "CalendarModel",
+        "CalendarRendering",
         "TestSupport",
       ], swiftSettings: strict),
   ]

@@ -51,16 +51,13 @@ struct FeedContents: Sendable {
   private static func unpacked(
     _ body: [UInt8], _ label: String, _ policy: FeedPolicy, _ notes: inout [String]
   ) throws(FeedFailure) -> [UInt8] {
-    var bytes: [UInt8] = []
     var limits = ArchiveLimits()
     (limits.memberBytes, limits.totalBytes, limits.ratio) =
       (policy.decodedBytes, policy.decodedBytes, policy.compressionRatio)
+    var members: [ArchiveMember] = []
     do {
       var reader = try ArchiveReader(body, name: label, limits: limits)
-      while let member = try reader.next() {
-        bytes += member.bytes
-        if bytes.last != 0x0A { bytes += [0x0D, 0x0A] }
-      }
+      while let member = try reader.next() { members.append(member) }
       notes += reader.notes
     } catch {
       let kind: FeedFailure.Kind =
@@ -70,6 +67,17 @@ struct FeedContents: Sendable {
         default: .encoding
         }
       throw FeedFailure(kind, error.description)
+    }
+    if members.count == 1 { return members[0].bytes }
+    var bytes: [UInt8] = []
+    for member in members {
+      // The other forms of calendars cannot be joined.
+      guard member.bytes.starts(with: "BEGIN:".utf8) || member.bytes.starts(with: "\u{FEFF}BEGIN:".utf8) else {
+        notes.append("Skipped \"\(member.name)\", because it does not begin as a calendar.")
+        continue
+      }
+      bytes += member.bytes
+      if bytes.last != 0x0A { bytes += [0x0D, 0x0A] }
     }
     return bytes
   }

@@ -58,17 +58,19 @@ struct Exchange {
     guard let text = response["location"], !text.isEmpty else {
       throw FeedFailure(.redirects, "The server redirects without saying where.")
     }
+    let scheme = text.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
+    if scheme.count < text.count, text.dropFirst(scheme.count).first == ":",
+      !["http", "https"].contains(scheme.lowercased())
+    {
+      throw FeedFailure(
+        .redirectRefused, "The server redirects to something that is no web address, which is not followed.")
+    }
     // Bytes that an address does not have are those of UTF-8.
     let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     guard let location = LibcurlText.address(String(decoding: bytes, as: UTF8.self), from: url) else {
       throw FeedFailure(.redirects, "The server redirects to an address that is not valid.")
     }
-    let scheme = location.prefix { $0 != ":" }.lowercased()
-    guard scheme == "http" || scheme == "https" else {
-      throw FeedFailure(
-        .redirectRefused, "The server redirects to something that is no web address, which is not followed.")
-    }
-    if scheme == "http", url.hasPrefix("https:"), !policy.allowsInsecureRedirects {
+    if location.hasPrefix("http:"), url.hasPrefix("https:"), !policy.allowsInsecureRedirects {
       throw FeedFailure(.redirectRefused, "The server redirects from https to http, which is not followed.")
     }
     do {
