@@ -4,7 +4,7 @@ internal import ICalendar
 /// Brings the copies of many feeds up to date, for the tool.
 package struct FeedRunner: Sendable {
   /// A feed of a run.
-  package struct Task: Sendable {
+  package struct Item: Sendable {
     /// The number that its answer has.
     package let number: Int
     package let feed: Feed
@@ -24,24 +24,26 @@ package struct FeedRunner: Sendable {
   }
 
   /// Asks for the feeds, and calls a function with each answer, on one task at a time.
-  package func answer(_ tasks: [Task], _ take: (Int, FeedAnswer) -> Void) async {
+  package func answer(_ items: [Item], _ take: (Int, FeedAnswer) -> Void) async {
+    var hasNew = false
     await withTaskGroup { group in
-      var rest = tasks[...]
+      var rest = items[...]
       for _ in 0..<store.concurrentFeeds {
-        guard let task = rest.popFirst() else { break }
-        group.addTask { (task.number, await answer(task)) }
+        guard let item = rest.popFirst() else { break }
+        group.addTask { (item.number, await answer(item)) }
       }
       for await (number, answer) in group {
+        hasNew = hasNew || answer.state == .updated
         take(number, answer)
-        if let task = rest.popFirst() { group.addTask { (task.number, await self.answer(task)) } }
+        if let item = rest.popFirst() { group.addTask { (item.number, await self.answer(item)) } }
       }
     }
-    if run.output == nil { FeedDirectory(path: run.directory).prune(to: run.policy.cacheBytes) }
+    if run.output == nil, hasNew { FeedDirectory(path: run.directory).prune(to: run.policy.cacheBytes) }
   }
 
-  private func answer(_ task: Task) async -> FeedAnswer {
-    let output = run.output.flatMap { directory in task.file.map { "\(directory)/\($0)" } }
-    var update = store.update(of: task.feed, file: task.file, output: output)
+  private func answer(_ item: Item) async -> FeedAnswer {
+    let output = run.output.flatMap { directory in item.file.map { "\(directory)/\($0)" } }
+    var update = store.update(of: item.feed, file: item.file, output: output)
     update.countsChanges = run.countsChanges
     do {
       return try await update.run().answer

@@ -13,7 +13,7 @@ struct FetchServer: ~Copyable {
   private let writer = AnswerWriter()
   private var parser = FeedMessageParser()
   private var current: FeedRun?
-  private var tasks: [FeedRunner.Task] = []
+  private var items: [FeedRunner.Item] = []
 
   /// Serves; returns the exit code: 1 if the input is not what ics2day sends.
   mutating func run() -> Int32 {
@@ -60,14 +60,14 @@ struct FetchServer: ~Copyable {
     switch message {
     case .run(let run):
       current = run
-      tasks = []
+      items = []
     case .feed(let number, let feed, let file):
       guard current != nil else { return false }
-      tasks.append(FeedRunner.Task(number: number, feed: feed, file: file))
+      items.append(FeedRunner.Item(number: number, feed: feed, file: file))
     case .endOfFeeds:
       guard let run = current else { return false }
       current = nil
-      start(run, tasks)
+      start(run, items)
     case .unpack(let question): unpack(question)
     default: return false
     }
@@ -94,12 +94,12 @@ struct FetchServer: ~Copyable {
     writer.send(.unpacked(notes: notes, failure: failure))
   }
 
-  private func start(_ run: FeedRun, _ tasks: [FeedRunner.Task]) {
+  private func start(_ run: FeedRun, _ items: [FeedRunner.Item]) {
     let writer = writer
     Task.detached {
       do {
         let runner = try FeedRunner(run)
-        await runner.answer(tasks) { writer.send(.answer($0, $1)) }
+        await runner.answer(items) { writer.send(.answer($0, $1)) }
         writer.send(.finished)
       } catch {
         writer.send(.failure("\(error)"))

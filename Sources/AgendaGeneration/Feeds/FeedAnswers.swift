@@ -26,7 +26,7 @@ package struct FeedAnswers: Sendable {
     try settings.checkFiles(environment.feeds)
     let run = FeedRun(directory: directory, policy: settings.policy(environment))
     do {
-      try helper.ask(run, feeds) { number, answer in answers[feeds[number].feed.address] = answer }
+      try helper.ask(run, feeds) { number, answer in answers[feeds[number].feed.address] = answer.advised }
     } catch {
       throw .fetch(error)
     }

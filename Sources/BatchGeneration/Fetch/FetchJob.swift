@@ -84,7 +84,7 @@ public struct FetchJob: Sendable {
     }
     guard !asked.isEmpty else { return answers }
     do {
-      try FetchHelper().ask(run, asked.map { ($0.feed, $0.file) }) { answers[asked[$0].place] = $1 }
+      try FetchHelper().ask(run, asked.map { ($0.feed, $0.file) }) { answers[asked[$0].place] = $1.advised }
     } catch {
       throw .fetch(error)
     }

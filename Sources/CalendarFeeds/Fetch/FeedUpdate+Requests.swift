@@ -110,8 +110,12 @@ extension FeedUpdate {
     if let moved = record.movedTo {
       do {
         let response = try await exchange.answer(to: question, at: moved)
-        if StatusFailure.failure(of: response, now: now()) == nil { return (response, moved) }
-      } catch is FeedFailure {}
+        let isAnswer = StatusFailure.failure(of: response, now: now()) == nil
+        if isAnswer || moved == feed.address.secureLocation { return (response, moved) }
+      } catch let failure as FeedFailure {
+        // What was encrypted once is not asked for without encryption.
+        if moved == feed.address.secureLocation { throw failure }
+      }
       record.movedTo = nil
     }
     let location = feed.address.location
@@ -120,10 +124,7 @@ extension FeedUpdate {
         let response = try await exchange.answer(to: question, at: secure)
         record.movedTo = secure
         return (response, secure)
-      } catch let failure as FeedFailure
-        where [.connection, .tls, .timeout, .interrupted, .protocol].contains(failure.kind)
-      {
-        // There is no encryption.
+      } catch let failure as FeedFailure where failure.kind == .connection || failure.isUnencrypted {
         let response = try await exchange.answer(to: question, at: location)
         record.movedTo = location
         return (response, location)

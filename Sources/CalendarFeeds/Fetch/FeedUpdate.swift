@@ -77,7 +77,7 @@ struct FeedUpdate: Sendable {
     if policy.freshness.rule == .offline {
       guard copy.isUsable else {
         return answer(
-          FeedFailure(.offline, "There is no copy of this feed, and it may not be asked for (--offline)."), record, copy
+          FeedFailure(.offline, "There is no copy of this feed, and it may not be asked for."), record, copy
         )
       }
       return unchanged(record, copy)

@@ -13,7 +13,7 @@ enum StatusFailure {
     case 401:
       return FeedFailure(
         .unauthorized,
-        "The server asks for a user and password, or those given are wrong (401); see --netrc and --header.")
+        "The server asks for a user and password, or those given are wrong (401).")
     case 407: return FeedFailure(.unauthorized, "The proxy asks for a user and password (407).")
     case 403: return FeedFailure(.forbidden, "The server denies access (403); the calendar may not be shared any more.")
     case 404: return FeedFailure(.notFound, "There is nothing at this address (404); check it, or ask for a new one.")

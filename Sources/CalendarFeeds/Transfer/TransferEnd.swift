@@ -18,7 +18,7 @@ struct TransferEnd {
     if wasPrivate {
       return FeedFailure(
         .privateAddress,
-        "A redirect leads to a private address; name that address, or allow it with --allow-private-redirects.")
+        "A redirect leads to a private address.")
     }
     switch code {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP3:
@@ -44,7 +44,9 @@ struct TransferEnd {
       CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_INVALIDCERTSTATUS,
       CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ENGINE_NOTFOUND,
       CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_ENGINE_INITFAILED:
-      return FeedFailure(.tls, certificateMessage)
+      var failure = FeedFailure(.tls, certificateMessage)
+      failure.isUnencrypted = code == CURLE_SSL_CONNECT_ERROR && certificateFault == 0
+      return failure
     default:
       return FeedFailure(.protocol, "The answer cannot be read: \(LibcurlText.meaning(of: code)).")
     }
@@ -74,11 +76,10 @@ struct TransferEnd {
     switch certificateFault {
     case 9, 10: "The certificate of the server is not valid now; check the date of this machine."
     case 18, 19, 20, 21:
-      "The certificate of the server is from an authority that is not trusted here; name the authority's file with --cacert."
+      "The certificate of the server is from an authority that is not trusted here."
     case 62, 63, 64: "The certificate of the server is for another host."
     case 23: "The certificate of the server was revoked."
-    case 0:
-      "There is no encrypted connection: the certificate is for another host, or a file of certificates cannot be read."
+    case 0: "There is no encrypted connection to the server."
     default: "The certificate of the server is not valid (OpenSSL \(certificateFault))."
     }
   }

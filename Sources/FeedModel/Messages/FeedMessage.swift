@@ -21,27 +21,3 @@ package enum FeedMessage: Hashable, Sendable {
   /// From the program: why it cannot go on.
   case failure(String)
 }
-
-/// What a program says first about itself.
-package struct FeedHello: Hashable, Sendable {
-  /// The version of the form of messages. Changes with every change of the form.
-  package static let formVersion = 1
-  /// The version of the form that the program writes and reads.
-  package var formVersion = FeedHello.formVersion
-  /// The version of the program.
-  package var release: String
-
-  package init(release: String) { self.release = release }
-}
-
-/// What is asked about an archive.
-package struct ArchiveQuestion: Hashable, Sendable {
-  /// The path of the archive.
-  package var path: String
-  /// Whether only the names of its calendars are asked for.
-  package var namesOnly = false
-  /// The one calendar that is asked for; nil for all.
-  package var member: String?
-
-  package init(path: String) { self.path = path }
-}

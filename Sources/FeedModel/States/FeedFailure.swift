@@ -62,6 +62,8 @@ public struct FeedFailure: Error, Hashable, Sendable {
   public let message: String
   /// When the server wants to be asked again at the earliest; nil if it does not say.
   public var retryTime: Instant?
+  /// Whether the server does not encrypt at all, in contrast to a certificate that is not valid.
+  package var isUnencrypted = false
 
   /// Creates a failure.
   public init(_ kind: Kind, _ message: String, retryTime: Instant? = nil) {

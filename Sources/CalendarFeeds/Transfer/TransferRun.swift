@@ -1,0 +1,127 @@
+internal import CCurl
+internal import FeedModel
+internal import Synchronization
+
+/// The work of the thread of a ``TransferLoop``.
+struct TransferRun {
+  private struct Job {
+    let number: Int
+    let request: HTTPRequest
+    let continuation: CheckedContinuation<HTTPResponse, any Error>
+  }
+
+  let shared: TransferLoop.Shared
+  let most: Int
+  let mostPerHost: Int
+
+  /// The requests that wait, by origin, and the origins that have some, in the order of their turns.
+  private var waiting: [Substring: [Job]] = [:]
+  private var turns: [Substring] = []
+  private var running: [ObjectIdentifier: (handle: EasyHandle, job: Job)] = [:]
+  private var runningByOrigin: [Substring: Int] = [:]
+  private var idle: [EasyHandle] = []
+  /// The numbers that were cancelled before they came.
+  private var cancelled: Set<Int> = []
+
+  init(shared: TransferLoop.Shared, most: Int, mostPerHost: Int) {
+    (self.shared, self.most, self.mostPerHost) = (shared, most, mostPerHost)
+  }
+
+  mutating func run() {
+    while true {
+      let (commands, isEnding) = shared.state.withLock { state in
+        defer { state.commands = [] }
+        return (state.commands, state.isEnding)
+      }
+      for command in commands { take(command) }
+      if isEnding { break }
+      admit()
+      for (handle, code) in shared.multi.perform() { finish(handle, code) }
+      // Whoever has finished makes room.
+      admit()
+      shared.multi.wait(milliseconds: running.isEmpty && waiting.isEmpty ? 60_000 : 1_000)
+    }
+    for (handle, job) in running.values {
+      shared.multi.remove(handle)
+      job.continuation.resume(throwing: CancellationError())
+    }
+    for job in waiting.values.joined() { job.continuation.resume(throwing: CancellationError()) }
+  }
+
+  private mutating func take(_ command: TransferLoop.Command) {
+    switch command {
+    case .start(let number, let request, let continuation):
+      guard cancelled.remove(number) == nil else { return continuation.resume(throwing: CancellationError()) }
+      let origin = request.origin
+      if waiting[origin] == nil { turns.append(origin) }
+      waiting[origin, default: []].append(Job(number: number, request: request, continuation: continuation))
+    case .cancel(let number): cancel(number)
+    }
+  }
+
+  private mutating func cancel(_ number: Int) {
+    if let (key, entry) = running.first(where: { $0.value.job.number == number }) {
+      running[key] = nil
+      leave(entry.handle, entry.job)
+      entry.job.continuation.resume(throwing: CancellationError())
+      return
+    }
+    for (origin, jobs) in waiting {
+      guard let place = jobs.firstIndex(where: { $0.number == number }) else { continue }
+      waiting[origin]?.remove(at: place).continuation.resume(throwing: CancellationError())
+      return
+    }
+    // It may have ended, too; then the number is never asked for again, and few are.
+    cancelled.insert(number)
+  }
+
+  /// Starts requests that have room, in turn by their origins.
+  private mutating func admit() {
+    var later: [Substring] = []
+    var position = 0
+    while position < turns.count, running.count < most {
+      let origin = turns[position]
+      position += 1
+      guard var jobs = waiting[origin], !jobs.isEmpty else {
+        waiting[origin] = nil
+        continue
+      }
+      guard runningByOrigin[origin, default: 0] < mostPerHost else {
+        later.append(origin)
+        continue
+      }
+      let job = jobs.removeFirst()
+      waiting[origin] = jobs
+      turns.append(origin)
+      start(job)
+    }
+    turns = later + turns[position...]
+  }
+
+  private mutating func start(_ job: Job) {
+    guard let handle = idle.popLast() ?? EasyHandle() else {
+      return job.continuation.resume(throwing: FeedFailure(.connection, "Memory is short."))
+    }
+    handle.prepare(job.request)
+    guard shared.multi.add(handle) else {
+      return job.continuation.resume(throwing: FeedFailure(.connection, "libcurl cannot start the request."))
+    }
+    running[ObjectIdentifier(handle)] = (handle, job)
+    runningByOrigin[job.request.origin, default: 0] += 1
+  }
+
+  private mutating func finish(_ handle: EasyHandle, _ code: CURLcode) {
+    guard let (_, job) = running.removeValue(forKey: ObjectIdentifier(handle)) else { return }
+    let result = handle.result(code)
+    leave(handle, job)
+    job.continuation.resume(with: result.mapError { $0 as any Error })
+  }
+
+  private mutating func leave(_ handle: EasyHandle, _ job: Job) {
+    shared.multi.remove(handle)
+    idle.append(handle)
+    let origin = job.request.origin
+    let count = runningByOrigin[origin, default: 1] - 1
+    runningByOrigin[origin] = count > 0 ? count : nil
+  }
+}
