@@ -1,0 +1,331 @@
+"""Limits of connections, what is sent, lists, proxies and views."""
+
+import os
+import re
+
+from . import calendars
+from .play import sequence
+from .server import answer
+from .tool import entry_problems, sentence_problem
+
+# MARK: Limits of connections
+
+
+@sequence
+def connections_per_host(p):
+    async def slow(x):
+        import asyncio
+
+        await asyncio.sleep(0.2)
+        await x.send(answer(p.feed.good))
+        return "keep"
+
+    p.feed.switch(slow)
+    listed = [(f"{p.feed.origin}/{number}.ics", f"feed-{number}") for number in range(16)]
+    p.run(feeds=listed, timeout="20s")
+    p.check(p.feed.most_open <= 4, f"{p.feed.most_open} connections to one host at once")
+    p.check(len(p.feed.asked) == 16, f"{len(p.feed.asked)} requests for 16 feeds")
+    p.feed.most_open = 0
+    p.run("--refresh", "--per-host", 2, feeds=listed, timeout="20s")
+    p.check(p.feed.most_open <= 2, f"{p.feed.most_open} connections to one host with --per-host 2")
+    p.feed.most_open = 0
+    p.run("--refresh", "--per-host", 16, feeds=listed, timeout="20s")
+    p.check(p.feed.most_open > 4, f"{p.feed.most_open} connections to one host with --per-host 16")
+    p.feed.most_open = 0
+    p.run("--refresh", "--per-host", 16, "--parallel", 3, feeds=listed, timeout="20s")
+    p.check(p.feed.most_open <= 3, f"{p.feed.most_open} connections with --parallel 3")
+
+
+@sequence
+def one_slow_feed_stops_no_other(p):
+    async def silent(x):
+        await x.silence()
+
+    p.feed.switch(silent)
+    others = [p.servers.feed(f"{p.feed.name}-{number}") for number in range(10)]
+    run = p.run("--parallel", 2, feeds=[p.feed, *others])
+    p.check(all(run.state(feed.name) == "updated" for feed in others), "a feed beside a slow one is not updated")
+    p.check(run.seconds < 4.5, f"{run.seconds:.1f} s with one slow feed")
+
+
+# MARK: What is sent
+
+
+@sequence
+def what_is_sent(p):
+    p.feed.switch(lambda x: answer(p.feed.good))
+    p.run()
+    request = p.feed.asked[0]
+    p.check("ics2day" in (request.header("User-Agent") or ""), f"User-Agent is {request.header('User-Agent')!r}")
+    p.check("text/calendar" in (request.header("Accept") or ""), f"Accept is {request.header('Accept')!r}")
+    p.check(
+        request.header("Authorization") is None and request.header("Cookie") is None and request.header("Referer") is None,
+        "something private is sent",
+    )
+    p.check(
+        request.method == "GET" and request.target.endswith(f"?key={p.feed.secret}"), f"the request is {request.method} {request.target}"
+    )
+    p.run("--refresh", "--header", "User-Agent: own/1.0", "--header", "X-Two: words here")
+    request = p.feed.asked[-1]
+    p.check(request.header("User-Agent") == "own/1.0", f"User-Agent is {request.header('User-Agent')!r}")
+    p.check(request.header("X-Two") == "words here", f"X-Two is {request.header('X-Two')!r}")
+
+
+@sequence
+def headers_of_two_lines(p):
+    """A header that would smuggle another one or a request is a mistake in the use, or is cut."""
+    p.feed.switch(lambda x: answer(p.feed.good))
+    run = p.home.fetch([(p.feed.address, p.feed.name)], "--header", "X-A: one\r\nX-Smuggled: two")
+    p.check(all(request.header("X-Smuggled") is None for request in p.feed.requests), "a second header is smuggled")
+    p.states.append(f"exit {run.code}")
+
+
+@sequence
+def odd_addresses_are_asked_as_given(p):
+    p.feed.switch(lambda x: answer(p.feed.good))
+    for number, path in enumerate(
+        ["/a%20b.ics", "/a%2Fb.ics", "/caf%C3%A9.ics", "/a//b.ics", "/?a=b&c=%26", "/a;b=c,d.ics", "/~ada/@cal/$x!*'().ics", "/%7Eada.ics"]
+    ):
+        p.run(feeds=[(p.feed.origin + path, f"odd-{number}")])
+        p.check(p.feed.asked[-1].target == path, f"{path} was asked as {p.feed.asked[-1].target}")
+    p.run(feeds=[(p.feed.origin + "/x.ics#part", "fragment")])
+    p.check("#" not in p.feed.asked[-1].target, "the fragment is sent")
+
+
+# MARK: Lists
+
+
+@sequence
+def addresses_that_cannot_be_asked(p):
+    bad = [
+        "http://",
+        "http:///x.ics",
+        "gopher://127.0.0.1/x",
+        "ftp://127.0.0.1/x.ics",
+        "javascript:alert(1)",
+        "http://127.0.0.1:99999/x.ics",
+        "http://[::1/x.ics",
+        "http://exa mple.org/x",
+        "https://host\x01.example/x",
+        "http://.",
+        "http://a..b/x.ics",
+        "http://%zz/x.ics",
+    ]
+    listed = [(address.replace(" ", "%20"), f"bad-{number}") for number, address in enumerate(bad)]
+    run = p.home.fetch([*listed, (p.feed.address, p.feed.name)])
+    p.states.append(f"exit {run.code}")
+    if run.code == 64:
+        return  # A list with a line that is no address is a mistake in the use.
+    for address, name in listed:
+        entry = run[name]
+        p.problems += [f"{address}: {problem}" for problem in entry_problems(entry)]
+        p.check(run.state(name) in ("failed address", "failed nameNotFound"), f"{address}: {run.state(name)}")
+    p.expect(run, "updated", file=p.feed.good)
+
+
+@sequence
+def names_that_do_not_exist(p):
+    names = p.home.directory / "names"
+    names.write_text("known.test 127.0.0.1\n")
+    run = p.home.fetch([("http://unknown.test/x.ics", "unknown"), (f"http://known.test:{p.feed.port}/x.ics", "known")], names=names)
+    p.check(run.state("unknown") == "failed nameNotFound", run.state("unknown"))
+    p.check(run.state("known") == "updated", f"known: {run.state('known')}: {run['known'].get('message')}")
+    p.states.append(run.state("unknown"))
+
+
+@sequence
+def hostile_names_in_lists(p):
+    outside = p.home.directory / "escaped.ics"
+    names = [
+        "../escaped",
+        "/tmp/feeds-escaped",
+        "a/../../escaped",
+        ".feeds",
+        "..",
+        ".",
+        "CON",
+        "x" * 300,
+        "a\x1b[31mred",
+        "-rf",
+        "name with spaces",
+    ]
+    run = p.home.fetch([(f"{p.feed.origin}/{number}.ics", name) for number, name in enumerate(names)])
+    p.states.append(f"exit {run.code}")
+    p.check(not outside.exists() and not os.path.exists("/tmp/feeds-escaped.ics"), "a name leads out of the directory")
+    if run.code != 64:
+        files = [path for path in p.home.out.iterdir() if path.suffix == ".ics"]
+        p.check(len(files) == len(names), f"{len(files)} files for {len(names)} feeds: {[path.name[:20] for path in files]}")
+        p.check(all("\x1b" not in path.name for path in files), "a control character in a file name")
+
+
+@sequence
+def same_names_in_a_list(p):
+    other = p.servers.feed("other")
+    run = p.home.fetch([(p.feed.address, "Team"), (other.address, "team"), (other.address, "Team")])
+    p.states.append(f"exit {run.code}")
+    if run.code != 64:
+        files = sorted(path.name.lower() for path in p.home.out.glob("*.ics"))
+        p.check(len(set(files)) == 3, f"three feeds of one name gave {files}")
+
+
+@sequence
+def feeds_without_names(p):
+    other = p.servers.feed("other")
+    run = p.run(feeds=[(p.feed.address, ""), (other.address, "")])
+    files = sorted(path.name for path in p.home.out.glob("*.ics"))
+    p.check(len(files) == 2 and all(re.fullmatch(r"127\.0\.0\.1.*[0-9a-f]{8}\.ics", name) for name in files), f"the files are {files}")
+    for name in run.order:
+        p.check(re.fullmatch(r"http://127\.0\.0\.1:\d+/…[0-9a-f]{8}", run[name].get("feed", "")), f"the label is {run[name].get('feed')!r}")
+
+
+@sequence
+def long_lists_and_odd_lines(p):
+    path = p.home.directory / "odd.txt"
+    path.write_bytes(b"\xef\xbb\xbf# comment\r\n\r\n   \r\n" + f"  {p.feed.address}   {p.feed.name}  \r\n".encode() + b"\t# another")
+    run = p.home.tool("fetch", path, "--out", p.home.out)
+    p.states.append(f"exit {run.code}")
+    p.check(run.code == 0 and p.home.bytes(p.feed.name) == p.feed.good, f"exit code {run.code}: {run.errors.strip()[:200]}")
+
+
+@sequence
+def exit_codes(p):
+    missing = p.home.tool("fetch", p.home.directory / "missing.txt", "--out", p.home.out)
+    p.check(missing.code == 2, f"a missing list: exit code {missing.code}")
+    usage = p.home.tool("fetch", "--out", p.home.out)
+    p.check(usage.code == 64, f"no list: exit code {usage.code}")
+    listed = p.home.list([(p.feed.address, p.feed.name)])
+    for words in (
+        ["--timeout", "soon"],
+        ["--max-age", "-5m"],
+        ["--parallel", "0"],
+        ["--per-host", "-1"],
+        ["--header", "no colon"],
+        ["--unknown"],
+    ):
+        run = p.home.tool("fetch", listed, "--out", p.home.out, *words)
+        p.check(run.code == 64, f"{' '.join(words)}: exit code {run.code}")
+    for words in (["--cacert", "missing.pem"], ["--header", "@missing.txt"]):
+        run = p.home.tool("fetch", listed, "--out", p.home.out, *words)
+        p.check(run.code in (2, 64), f"{' '.join(words)}: exit code {run.code}")
+    (p.home.directory / "file").write_text("")
+    run = p.home.tool("fetch", listed, "--out", p.home.directory / "file/out")
+    p.check(run.code == 2, f"a directory that cannot be made: exit code {run.code}")
+    p.check(not p.feed.requests, "a run that failed before asked the server")
+    p.states.append("2, 64")
+
+
+@sequence
+def files_in_lists(p):
+    (p.home.directory / "local.ics").write_bytes(p.feed.good)
+    run = p.run(feeds=[(f"file://{p.home.directory}/local.ics", "local"), (f"file://{p.home.directory}/missing.ics", "missing")])
+    p.check(run.state("local") == "updated" and p.home.bytes("local") == p.feed.good, f"local: {run.state('local')}")
+    p.check(run.state("missing").startswith("failed"), f"missing: {run.state('missing')}")
+
+
+@sequence
+def proxy(p):
+    p.feed.switch(lambda x: answer(p.feed.good))
+    environment = {"http_proxy": p.feed.origin}
+    names = p.home.directory / "names"
+    names.write_text("nobody.test 127.0.0.1\n")
+    run = p.home.fetch([("http://calendar.test/feed.ics", p.feed.name)], environment=environment, names=names)
+    p.states.append(run.state(p.feed.name))
+    p.expect(run, "updated", file=p.feed.good)
+    p.check(
+        [request.target for request in p.feed.asked] == ["http://calendar.test/feed.ics"],
+        f"the proxy was asked {[r.target for r in p.feed.asked]}",
+    )
+    p.feed.switch(lambda x: answer(b"", "Proxy-Authenticate: Basic realm=x", status=407))
+    run = p.home.fetch([("http://calendar.test/feed.ics", p.feed.name)], "--refresh", environment=environment, names=names)
+    p.expect(run, "kept unauthorized")
+
+
+# MARK: Views
+
+
+def view(p, *options, clock=0, command="agenda", **settings):
+    run = p.home.tool(command, *options, "--date", "2026-12-01", clock=clock, **settings)
+    p.milliseconds += int(run.seconds * 1000)
+    return run
+
+
+@sequence
+def views_of_good_and_bad_feeds(p):
+    run = view(p, p.feed.address)
+    p.check(run.code == 0 and b"version 1" in run.output and not run.errors, f"a good feed: exit code {run.code}: {run.errors[:200]}")
+    p.feed.switch(answer(b"", status=500))
+    run = view(p, p.feed.address)
+    p.check(
+        run.code == 0 and not run.errors and not p.feed.asked,
+        f"a fresh copy: exit code {run.code}: {run.errors[:200]}, {len(p.feed.asked)} requests",
+    )
+    run = view(p, p.feed.address, "--refresh")
+    label = rf"http://127\.0\.0\.1:{p.feed.port}/…[0-9a-f]{{8}}"
+    p.check(run.code == 0 and b"version 1" in run.output, f"a copy: exit code {run.code}")
+    p.check(
+        re.fullmatch(rf"{label}: warning: .+\. Shown is the copy of \d{{4}}-\d\d-\d\d \d\d:\d\d UTC\.\n", run.errors),
+        f"the warning is {run.errors!r}",
+    )
+    run = view(p, p.feed.address, "--refresh", "--strict")
+    p.check(run.code == 1, f"--strict: exit code {run.code}")
+    other = p.servers.feed("no-copy", answer(b"", status=404))
+    other.switch()
+    run = view(p, other.address)
+    p.check(run.code == 2 and not run.output, f"no copy: exit code {run.code}")
+    p.check(
+        re.fullmatch(rf"ics2day: {label.replace(str(p.feed.port), str(other.port))}: .+\.\n", run.errors), f"the error is {run.errors!r}"
+    )
+    page = p.servers.feed("page", answer(b"<html></html>", kind="text/html"))
+    page.switch()
+    run = view(p, page.address)
+    p.check(run.code == 2 and len(run.errors.splitlines()) == 1, f"a page that is no calendar: exit code {run.code}: {run.errors!r}")
+    run = view(p, other.address, "--offline")
+    p.check(run.code == 2 and len(run.errors.splitlines()) == 1, f"offline: exit code {run.code}: {run.errors!r}")
+    run = view(p, p.feed.address, "--offline", clock=86_400)
+    p.check(run.code == 0 and b"version 1" in run.output, f"offline with a copy: exit code {run.code}: {run.errors!r}")
+    p.states.append("0, 1, 2")
+
+
+@sequence
+def views_of_several_feeds(p):
+    """A bad feed beside good ones, a file and a list."""
+    good, bad = p.servers.feed("good"), p.servers.feed("bad", answer(b"", status=403))
+    bad.switch()
+    (p.home.directory / "file.ics").write_bytes(calendars.calendar("file"))
+    listed = p.home.list([(p.feed.address, "first"), (str(p.home.directory / "file.ics"), "file")])
+    run = view(p, f"@{listed}", good.address)
+    for name in (p.feed.name, "good", "file"):
+        p.check(f"{name} 0 version 1".encode() in run.output, f"{name} is not shown: exit code {run.code}: {run.errors[:200]}")
+    run = view(p, good.address, bad.address)
+    p.check(run.code == 2, f"a bad feed beside a good one: exit code {run.code}")
+    for command in ("day", "week", "month", "year", "check", "events", "freebusy"):
+        run = p.home.tool(command, good.address, *([] if command in ("check", "events") else ["--date", "2026-12-01"]))
+        p.check(run.code in ((0, 1) if command == "check" else (0,)), f"{command}: exit code {run.code}: {run.errors[:200]}")
+    p.check(len(good.requests) == 1, f"{len(good.requests)} requests for one fresh feed")
+    p.states.append(f"exit {run.code}")
+
+
+@sequence
+def views_within_their_limit(p):
+    async def drip(x):
+        await x.drip(answer(p.feed.good), 0.05)
+
+    p.feed.switch(drip)
+    run = view(p, p.feed.address, "--timeout", "1s")
+    p.check(run.code == 2 and run.seconds < 2.2, f"exit code {run.code} after {run.seconds:.1f} s")
+    p.check(sentence_problem({"message": run.errors.strip(), "error": "timeout"}, 300) is None, f"the error is {run.errors!r}")
+    p.states.append(f"exit {run.code}")
+
+
+@sequence
+def webcal_without_tls(p):
+    """webcal means https; a server without TLS is not asked in the clear unless its address says http."""
+    run = p.run(feeds=[(p.feed.address.replace("http:", "webcal:"), p.feed.name)])
+    p.check(run.state(p.feed.name) in ("failed tls", "updated", "failed connection", "failed interrupted"), run.state(p.feed.name))
+
+
+@sequence
+def https_to_a_plain_server(p):
+    p.feed.keep = True
+    run = p.run(feeds=[(p.feed.address.replace("http:", "https:"), p.feed.name)])
+    p.check(run.state(p.feed.name) in ("failed tls", "failed interrupted", "failed timeout"), run.state(p.feed.name))
