@@ -91,6 +91,7 @@ def group(directory, servers, results, secrets, cases):
         int(run.seconds * 1000),
         f"exit code {run.code}: {run.errors[-500:]}" if run.code != 1 else None,
         "the report has another order than the list" if run.order != order else None,
+        f"{run.seconds:.1f} s with a limit of {LIMIT} s for each feed" if run.seconds > LIMIT + 2 and not cases[0].heavy else None,
     )
     for case, feed, copy in feeds:
         judge(home, results, case, feed, copy, run, before[feed.name])

@@ -109,6 +109,7 @@ def checks(directory, servers, results, secrets, preload, own):
         "other.test": "93.184.215.15",
         "rebind.test": "93.184.215.14|127.0.0.1",
         "rebind2.test": "93.184.215.14|93.184.215.14|10.0.0.1",
+        "toctou.test": "93.184.215.14|10.0.0.1",
         "half.test": "93.184.215.15,10.0.0.1",
         "zero.test": "0.0.0.0",
         "named.test": "127.0.0.1",
@@ -283,6 +284,13 @@ def checks(directory, servers, results, secrets, preload, own):
         redirect(
             "a name that changes its answer, again",
             "http://rebind2.test:{port}/secret.ics",
+            "updated|failed privateAddress",
+            named="public.test",
+            touched=True,
+        )
+        redirect(
+            "a name that is private when asked again",
+            "http://toctou.test:{port}/secret.ics",
             "updated|failed privateAddress",
             named="public.test",
             touched=True,
