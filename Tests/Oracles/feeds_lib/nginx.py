@@ -139,7 +139,7 @@ class Nginx:
         self.www = directory / "www"
         self.www.mkdir(parents=True)
         self.log = directory / "access.log"
-        names = ["plain", "tls", "host", "expired", "future", "self", "unknown", "old", "client"]
+        names = ["plain", "tls", "host", "expired", "future", "self", "unknown", "old", "client", "two"]
         self.ports = {name: free_port() for name in names}
         self.password = None
         self.feeds = feeds
@@ -183,6 +183,7 @@ class Nginx:
                 f"  server {{ listen 127.0.0.1:{self.ports['plain']}; {common}  }}\n",
                 *[tls(name) for name in ("tls", "host", "expired", "future", "self", "unknown")],
                 tls("old", "tls", "ssl_protocols TLSv1; "),
+                tls("two", "tls").replace(" ssl;", " ssl http2;"),
                 tls("client", "tls", f"ssl_client_certificate {self.authority.path('ca.pem')}; ssl_verify_client on; "),
             ]
         )
@@ -241,13 +242,13 @@ def checks(base, server, authority, results, secrets, user, password):
     ca = ["--cacert", authority.path("ca.pem")]
 
     def one(name, address, expected, *options, file=None, environment=None, within=None):
-        run = home.fetch([(address, name)], *options, environment=environment)
+        run = home.fetch([(address, name)], "--refresh", *options, environment=environment)
         entry = run[name]
         problems = entry_problems(entry)
         state = run.state(name)
         if state not in expected.split("|"):
             problems.append(f"{state} and not {expected}: {entry.get('message', run.errors[:200])}")
-        if run.code != (0 if entry.get("state") in ("updated", "unchanged") else 1):
+        if run.code != run.expected_code:
             problems.append(f"exit code {run.code}")
         if file is not None and home.bytes(name) != pathlib.Path(file).read_bytes():
             problems.append("the file is not that of the server")
@@ -259,8 +260,10 @@ def checks(base, server, authority, results, secrets, user, password):
     one("http", f"{at['plain']}/0.ics", "updated", file=first)
     one("tls", f"{at['tls']}/0.ics", "updated", *ca, file=first)
     one("tls-by-name", f"https://localhost:{server.ports['tls']}/0.ics", "updated", *ca, file=first)
+    one("http-2", f"{at['two']}/0.ics", "updated", *ca, file=first)
+    one("http-2", f"{at['two']}/0.ics", "unchanged", *ca, file=first)
     one("webcals", f"webcals://127.0.0.1:{server.ports['tls']}/0.ics", "updated", *ca, file=first)
-    one("webcal", f"webcal://127.0.0.1:{server.ports['tls']}/0.ics", "updated", *ca, file=first)
+    one("webcal", f"webcal://127.0.0.1:{server.ports['plain']}/0.ics", "updated", *ca, file=first)
     one("tls-without-our-authority", f"{at['tls']}/0.ics", "failed tls")
     one("tls-wrong-host", f"{at['host']}/0.ics", "failed tls", *ca)
     one("tls-expired", f"{at['expired']}/0.ics", "failed tls", *ca)

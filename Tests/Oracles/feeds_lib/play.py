@@ -20,7 +20,7 @@ class Play:
         self.name, self.servers, self.results, self.secrets = name, servers, results, secrets
         self.home = Home(directory, results, secrets, SECTION, preload)
         self.problems, self.states, self.milliseconds = [], [], 0
-        self.feed = servers.feed(re.sub("[^a-z0-9]+", "-", name))
+        self.feed = servers.feed(re.sub("[^a-z0-9]+", "-", name.lower()).strip("-"))
 
     def run(self, *options, feeds=None, **settings):
         """Fetches the feeds; the state of the first becomes part of the table."""
@@ -32,6 +32,8 @@ class Play:
             self.problems += [f"run {len(self.states) + 1}: {problem}" for problem in entry_problems(run[name])]
         if not run.order:
             self.problems.append(f"run {len(self.states) + 1}: no report, exit code {run.code}: {run.errors.strip()[:300]}")
+        elif run.code != run.expected_code:
+            self.problems.append(f"run {len(self.states) + 1}: exit code {run.code} and not {run.expected_code}")
         if listed:
             self.states.append(run.state(listed[0][1] or (run.order or [""])[0]))
         return run

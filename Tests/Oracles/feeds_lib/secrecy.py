@@ -60,7 +60,7 @@ def run(directory, servers, results, secrets, preload):
         return feeds[name]
 
     good = feed("path-and-query")
-    userinfo = feed("userinfo")
+    userinfo = feed("userinfo", challenged(lambda x: answer(x.feed.good)))
     token, password = secrets.new(), secrets.new()
     secrets.also(
         base64.b64encode(f"ada:{token}".encode()), base64.b64encode(f"grace:{password}".encode()), urllib.parse.quote(f"ada:{token}")
@@ -135,8 +135,8 @@ def run(directory, servers, results, secrets, preload):
             )
             for feed_ in list(feeds.values())[:3]:
                 feed_.switch(echo)
-        for feed_ in (good, userinfo):
-            feed_.calm()
+        good.calm()
+        userinfo.switch(challenged(lambda x: answer(x.feed.good)))
         netrc_feed.switch(lambda x: answer(x.feed.good))
     sent = [request for request in good.requests if request.header("X-Token") == header_token]
     results.add(SECTION, "the headers are sent", "sent", f"{len(sent)} times", 0, None if sent else "the headers of the file are not sent")
@@ -210,7 +210,11 @@ def run(directory, servers, results, secrets, preload):
             "exit 0, warnings",
             f"exit {run.code}",
             int(run.seconds * 1000),
-            f"exit code {run.code}: {run.errors[:200]}" if run.code not in (0, 1) or "Shown is the copy of" not in run.errors else None,
+            (
+                f"exit code {run.code}: {run.errors[:200]}"
+                if run.code not in (0, 1) or "Shown is the copy of" not in run.errors + run.output.decode()
+                else None
+            ),
         )
     # An address on the command line, and usage errors.
     for words in (
@@ -220,10 +224,9 @@ def run(directory, servers, results, secrets, preload):
         ["agenda", good.address.replace("http", "htp")],
         ["fetch", good.address],
         ["fetch", good.address, "--out", base / "out-x"],
-        ["batch", good.address, "--out", good.address],
+        ["batch", good.address, "--out", base / "out-y", "--unknown"],
         ["site", userinfo_address],
         ["agenda", "--header", f"X-Token {header_token}", good.address],
-        ["agenda", "--date", good.address, good.address],
         ["agenda", good.address, "-o", base / "none/x.html"],
     ):
         run = home.tool(*words)
@@ -250,7 +253,7 @@ def run(directory, servers, results, secrets, preload):
             wanted = 0o700 if path.is_dir() else 0o600
             if mode != wanted:
                 kinds.setdefault("modes", []).append(f"{relative} has mode {mode:o}")
-        elif path.is_file() and not re.match(r"(list-\d+\.txt|netrc|headers)$", str(relative)):
+        elif path.is_file() and not re.match(r"(list-\d+\.txt|netrc.*|headers)$", str(relative)):
             found = secrets.found(path.read_bytes())
             if found:
                 kinds.setdefault("files", []).append(f"{relative}: {found}")
@@ -339,58 +342,55 @@ def redirected(base, servers, results, secrets, home):
     """Credentials and headers go to the origin that the user named, and to no other host or port."""
     for where in ("127.0.0.2", "127.0.0.1"):
         for code in (301, 302, 307, 308):
-            target = servers.feed(f"target-{where[-1]}-{code}", lambda x: answer(x.feed.good, "Set-Cookie: t=1"), host=where)
-            target.switch()
-            start = servers.feed(
-                f"start-{where[-1]}-{code}",
-                lambda x, target=target: head(
-                    code, f"Location: {target.origin}/{x.feed.secret}.ics", "Content-Length: 0", "Set-Cookie: s=1; Path=/"
-                ),
-            )
-            start.switch()
-            token, own = secrets.new(), secrets.new()
-            secrets.also(base64.b64encode(f"ada:{token}".encode()))
-            (base / "netrc-named").write_text(f"machine 127.0.0.1 login grace password {own}\nmachine other.test login x password {own}\n")
-            (base / "netrc-named").chmod(0o600)
-            address = start.address.replace("://", f"://ada:{token}@")
-            run = home.fetch(
-                [(address, start.name)],
-                "--allow-private-redirects",
-                "--header",
-                f"X-Token: {own}",
-                "--header",
-                f"Cookie: c={own}",
-                "--header",
-                f"Authorization: Bearer {own}" if code == 307 else "X-Other: 1",
-                environment={"NETRC": str(base / "netrc-named")},
-            )
-            problems = []
-            if run.state(start.name) != "updated":
-                problems.append(f"{run.state(start.name)}: {run[start.name].get('message')}")
-            for request in target.requests:
-                for name in ("Authorization", "Cookie", "X-Token", "X-Other", "Referer", "Proxy-Authorization"):
-                    if request.header(name) is not None:
-                        problems.append(f"{name} is sent to another {'host' if where[-1] == '2' else 'port'}")
-                if token in request.raw.decode("latin-1"):
-                    problems.append("the token is sent to another host")
-            if not start.requests or start.requests[0].header("X-Token") != own:
-                problems.append("the header is not sent to the named host")
-            # A remembered address is another origin, too.
-            run = home.fetch(
-                [(address, start.name)],
-                "--allow-private-redirects",
-                "--header",
-                f"X-Token: {own}",
-                "--refresh",
-                environment={"NETRC": str(base / "netrc-named")},
-            )
-            if any(request.header("Authorization") or request.header("X-Token") or request.header("Cookie") for request in target.requests):
-                problems.append("a secret is sent to another origin in the second run")
-            results.add(
-                SECTION,
-                f"{code} to {'another host' if where[-1] == '2' else 'another port'}",
-                "no credentials",
-                run.state(start.name),
-                int(run.seconds * 1000),
-                *problems,
-            )
+            for challenge in (False, True):
+                redirect(base, servers, results, secrets, home, where, code, challenge)
+
+
+def challenged(feed_answer):
+    """Asks for a password first."""
+    return lambda x: feed_answer(x) if x.request.header("Authorization") else answer(b"", 'WWW-Authenticate: Basic realm="x"', status=401)
+
+
+def redirect(base, servers, results, secrets, home, where, code, challenge):
+    what = f"{code} to another {'host' if where[-1] == '2' else 'port'}" + (" that asks for a password" if challenge else "")
+    name = re.sub("[^a-z0-9]+", "-", what)
+    good = lambda x: answer(x.feed.good, "Set-Cookie: t=1")  # noqa: E731
+    target = servers.feed(f"target-{name}", challenged(good) if challenge else good, host=where)
+    target.switch()
+    moved = lambda x: head(
+        code, f"Location: {target.origin}/{x.feed.secret}.ics", "Content-Length: 0", "Set-Cookie: s=1; Path=/"
+    )  # noqa: E731
+    start = servers.feed(f"start-{name}", challenged(moved))
+    start.switch()
+    token, own = secrets.new(), secrets.new()
+    basic = base64.b64encode(f"ada:{token}".encode()).decode()
+    secrets.also(basic)
+    netrc = base / f"netrc-{name}"
+    netrc.write_text(f"machine other.test login x password {own}\nmachine 127.0.0.1 login grace password {own}\n")
+    netrc.chmod(0o600)
+    address = start.address.replace("://", f"://ada:{token}@")
+    of_netrc = "Basic " + base64.b64encode(f"grace:{own}".encode()).decode()
+    bearer = code == 307
+    options = ["--allow-private-redirects", "--netrc", "--header", f"X-Token: {own}", "--header", f"Cookie: c={own}"]
+    options += ["--header", f"Authorization: Bearer {own}"] if bearer else []
+    problems, states = [], []
+    for turn in range(2):
+        # A remembered address is another origin, too.
+        run = home.fetch([(address, start.name)], *options, "--refresh", environment={"NETRC": str(netrc)})
+        states.append(run.state(start.name))
+        expected = "failed unauthorized" if challenge else ("unchanged" if turn else "updated")
+        if states[-1] != expected:
+            problems.append(f"{states[-1]} and not {expected}: {run[start.name].get('message')}")
+    for request in target.requests:
+        for field in ("Authorization", "Cookie", "X-Token", "Referer", "Proxy-Authorization"):
+            if request.header(field) is not None:
+                whose = "of netrc " if request.header(field) == of_netrc else ""
+                problems.append(f"{field} {whose}is sent to another {'host' if where[-1] == '2' else 'port'}")
+        if token in request.raw.decode("latin-1"):
+            problems.append("the token is sent to another host")
+    if not start.requests or start.requests[0].header("X-Token") != own:
+        problems.append("the header is not sent to the named host")
+    wanted = f"Bearer {own}" if bearer else f"Basic {basic}"
+    if not any(request.header("Authorization") == wanted for request in start.requests):
+        problems.append("the credentials are not sent to the named host")
+    results.add(SECTION, what, "no credentials", ", ".join(states), int(run.seconds * 1000), *dict.fromkeys(problems))

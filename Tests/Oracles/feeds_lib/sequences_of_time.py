@@ -101,7 +101,7 @@ def retry_after_of_a_year(p):
 @sequence
 def retry_after_without_a_copy(p):
     p.feed.switch(answer(b"", "Retry-After: 120", status=429))
-    p.expect(p.run(), "failed rateLimited", requests=1, code=1)
+    p.expect(p.run(), "failed rateLimited", requests=1, code=2)
     p.expect(p.run("--refresh"), "failed waiting", requests=0)
 
 
@@ -156,7 +156,7 @@ def offline(p):
 @sequence
 def offline_without_a_copy(p):
     run = p.run("--offline")
-    p.expect(run, "failed offline", requests=0, code=1)
+    p.expect(run, "failed offline", requests=0, code=2)
     p.check(not p.feed.requests, "the server was asked")
 
 

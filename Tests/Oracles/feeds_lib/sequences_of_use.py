@@ -1,12 +1,14 @@
 """Limits of connections, what is sent, lists, proxies and views."""
 
+import gzip
 import os
 import re
+import shutil
 
 from . import calendars
-from .play import sequence
+from .play import SEQUENCES, sequence
 from .server import answer
-from .tool import entry_problems, sentence_problem
+from .tool import TOOL, entry_problems, sentence_problem
 
 # MARK: Limits of connections
 
@@ -48,6 +50,76 @@ def one_slow_feed_stops_no_other(p):
     p.check(run.seconds < 4.5, f"{run.seconds:.1f} s with one slow feed")
 
 
+@sequence
+def bombs_stop_no_other(p):
+    """Feeds beside bombs keep to their limits."""
+
+    async def silent(x):
+        await x.silence()
+
+    packed = gzip.compress(b"BEGIN:VCALENDAR\r\nX-FILLER:" + b"A" * (300 << 20), 6)
+    bombs = [p.servers.feed(f"bomb-{number}", answer(packed, kind="application/gzip")) for number in range(8)]
+    for bomb in bombs:
+        bomb.switch()
+    p.feed.switch(silent)
+    other = p.servers.feed("beside")
+    run = p.run(feeds=[p.feed, *bombs, other])
+    p.expect(run, "failed timeout")
+    p.check(all(run.state(bomb.name) in ("failed tooLarge", "failed encoding", "failed timeout") for bomb in bombs), "a bomb is read")
+    late = {name: run[name].get("milliseconds") for name in run.order if run[name].get("milliseconds", 0) > 4000}
+    p.check(not late, f"beyond the limit of 3 s and 1 s: {late}")
+    p.check(
+        run.state("beside") == "updated" and run["beside"]["milliseconds"] < 1500,
+        f"a good feed takes {run['beside'].get('milliseconds')} ms",
+    )
+
+
+@sequence
+def addresses_of_two_kinds(p):
+    """A host with an IPv6 and an IPv4 address of which one is closed."""
+    names = p.home.directory / "names"
+    names.write_text("dual.test ::1,127.0.0.1\n")
+    p.expect(p.run(feeds=[(f"http://dual.test:{p.feed.port}/x.ics", p.feed.name)], names=names), "updated", file=p.feed.good)
+
+
+# MARK: The other program
+
+HELPERS = {
+    "missing": None,
+    "not executable": "",
+    "ends at once": "#!/bin/sh\nexit 1\n",
+    "ends after a line": "#!/bin/sh\nread line\necho '{}'\n",
+    "says nothing": "#!/bin/sh\nexec sleep 60\n",
+    "says garbage": "#!/bin/sh\ncat /proc/self/maps\n",
+    "says garbage for ever": '#!/bin/sh\nexec yes \'{"state": "updated"}\'\n',
+    "lacks a library": "#!/bin/sh\necho 'ics2day-fetch: error while loading shared libraries: libcurl.so.4: cannot open shared object file' >&2\nexit 127\n",
+}
+
+
+def helper(words, script):
+    def play(p):
+        place = p.home.directory / "bin"
+        place.mkdir()
+        shutil.copy2(TOOL, place / "ics2day")
+        if script is not None:
+            (place / "ics2day-fetch").write_text(script)
+            (place / "ics2day-fetch").chmod(0o755 if script else 0o644)
+        listed = p.home.list([(p.feed.address, p.feed.name)])
+        for arguments in (["agenda", f"@{listed}"], ["fetch", listed, "--out", p.home.out]):
+            run = p.home.tool(*arguments, "--timeout", "2s", program=place / "ics2day", within=8)
+            p.check(run.code == 2, f"{arguments[0]}: exit code {run.code}: {run.errors[:200]}")
+            p.check(0 < len(run.errors.splitlines()) <= 2, f"{arguments[0]} says {run.errors[:300]!r}")
+            p.check(run.seconds < 6, f"{arguments[0]} takes {run.seconds:.1f} s")
+            p.states.append(f"exit {run.code}")
+
+    play.__name__ = f"ics2day-fetch {words}"
+    return play
+
+
+for words, script in HELPERS.items():
+    SEQUENCES.append(helper(words, script))
+
+
 # MARK: What is sent
 
 
@@ -57,7 +129,7 @@ def what_is_sent(p):
     p.run()
     request = p.feed.asked[0]
     p.check("ics2day" in (request.header("User-Agent") or ""), f"User-Agent is {request.header('User-Agent')!r}")
-    p.check("text/calendar" in (request.header("Accept") or ""), f"Accept is {request.header('Accept')!r}")
+    p.check(any(kind in request.header("Accept") or "" for kind in ("text/calendar", "*/*")), f"Accept is {request.header('Accept')!r}")
     p.check(
         request.header("Authorization") is None and request.header("Cookie") is None and request.header("Referer") is None,
         "something private is sent",
@@ -160,8 +232,8 @@ def hostile_names_in_lists(p):
 
 @sequence
 def same_names_in_a_list(p):
-    other = p.servers.feed("other")
-    run = p.home.fetch([(p.feed.address, "Team"), (other.address, "team"), (other.address, "Team")])
+    others = [p.servers.feed("second"), p.servers.feed("third")]
+    run = p.home.fetch([(p.feed.address, "Team"), (others[0].address, "team"), (others[1].address, "Team")])
     p.states.append(f"exit {run.code}")
     if run.code != 64:
         files = sorted(path.name.lower() for path in p.home.out.glob("*.ics"))
@@ -292,7 +364,7 @@ def views_of_several_feeds(p):
     good, bad = p.servers.feed("good"), p.servers.feed("bad", answer(b"", status=403))
     bad.switch()
     (p.home.directory / "file.ics").write_bytes(calendars.calendar("file"))
-    listed = p.home.list([(p.feed.address, "first"), (str(p.home.directory / "file.ics"), "file")])
+    listed = p.home.list([(p.feed.address, "first"), (str(p.home.directory / "file.ics"), "")])
     run = view(p, f"@{listed}", good.address)
     for name in (p.feed.name, "good", "file"):
         p.check(f"{name} 0 version 1".encode() in run.output, f"{name} is not shown: exit code {run.code}: {run.errors[:200]}")

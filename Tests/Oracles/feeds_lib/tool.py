@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import threading
 import time
@@ -63,6 +64,12 @@ class Run:
         """The state and, where there is one, the kind of error: "kept timeout"."""
         entry = self[name]
         return f"{entry['state']} {entry['error']}" if entry.get("error") else entry.get("state", "no entry")
+
+    @property
+    def expected_code(self):
+        """0 if all is fresh, 2 if there is nothing at all, else 1."""
+        states = [entry.get("state") for entry in self.entries.values()]
+        return 2 if states and set(states) == {"failed"} else 1 if set(states) & {"kept", "failed"} else 0
 
     @property
     def only(self):
@@ -131,16 +138,25 @@ class Home:
             self.results.add(self.section, "report", "JSON lines", "broken", 0, result.broken)
         return result
 
-    def tool(self, *arguments, within=60, environment=None, **settings):
+    def tool(self, *arguments, within=60, environment=None, program=TOOL, **settings):
         environment = {**self.environment(**settings), **(environment or {})}
         start = time.monotonic()
+        process = subprocess.Popen(
+            [str(program), *map(str, arguments)],
+            env=environment,
+            cwd=self.directory / "home",
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+        )
         try:
-            done = subprocess.run(
-                [TOOL, *map(str, arguments)], env=environment, capture_output=True, timeout=within, stdin=subprocess.DEVNULL
-            )
-            code, output, errors = done.returncode, done.stdout, done.stderr
-        except subprocess.TimeoutExpired as late:
-            code, output, errors = "does not end", late.stdout or b"", late.stderr or b""
+            output, errors = process.communicate(timeout=within)
+            code = process.returncode
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            output, errors = process.communicate()
+            code = "does not end"
         seconds = time.monotonic() - start
         self.said(f"{arguments[0]}: standard output", output)
         self.said(f"{arguments[0]}: standard error", errors)
