@@ -62,7 +62,7 @@ def fake_checks(directory, servers, results, secrets):
             BROKEN + "|unchanged|updated",
         ),
         "other prefixes": (
-            always(lambda data: re.sub(rb"<(/?)(?!C:|\?)", rb"<\1q:", data).replace(b'xmlns="DAV:"', b'xmlns:q="DAV:"')),
+            always(lambda data: re.sub(rb"<(?!/?C:|\?)(/?)", rb"<\1q:", data).replace(b'xmlns="DAV:"', b'xmlns:q="DAV:"')),
             "updated",
         ),
     }

@@ -1,6 +1,7 @@
 """A small CalDAV server, whose answers can be broken."""
 
 import re
+import urllib.parse
 import xml.sax.saxutils
 import zlib
 
@@ -111,7 +112,10 @@ class Collection:
         elif "calendar-multiget" in body:
             kind = "multiget"
             data = multistatus(
-                *[self.item(href) if href in self.items else gone(href) for href in re.findall(r"<[^>]*href[^>]*>([^<]*)</", body)]
+                *[
+                    self.item(href) if href in self.items else gone(href)
+                    for href in map(urllib.parse.unquote, re.findall(r"<[^>]*href[^>]*>([^<]*)</", body))
+                ]
             )
         elif "calendar-query" in body:
             kind = "query"

@@ -320,7 +320,10 @@ def checks(base, server, authority, results, secrets, user, password):
     home_netrc.chmod(0o600)
     one("basic-by-netrc-at-home", private, "updated", "--netrc", file=file)
     one("netrc-is-not-read-unasked", private + "?again", "failed unauthorized")
-    one("netrc-missing", private + "?missing", "failed unauthorized|no entry", "--netrc", environment={"NETRC": str(base / "none")})
+    run = home.fetch([(private + "?missing", "netrc-missing")], "--netrc", environment={"NETRC": str(base / "none")})
+    results.add(
+        SECTION, "netrc-missing", "exit 2", f"exit {run.code}", int(run.seconds * 1000), f"exit code {run.code}" if run.code != 2 else None
+    )
 
     # 100 feeds.
     listed = [(f"{at['plain']}/{number}.ics", f"many-{number}") for number in range(server.feeds)]

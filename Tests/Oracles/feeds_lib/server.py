@@ -187,8 +187,13 @@ class Feed:
                 return Exchange(self, reader, writer, None).reset()
             if self.phase == "close":
                 return
+            first = await reader.readexactly(1)
+            if first == b"\x16":
+                # TLS, which servers without it answer like this.
+                return await Exchange(self, reader, writer, None).send(answer(b"", "Connection: close", status=400))
             while True:
-                raw = await reader.readuntil(b"\r\n\r\n")
+                raw = first + await reader.readuntil(b"\r\n\r\n")
+                first = b""
                 request = Request(raw[:-4], self.phase, connection)
                 length = request.header("Content-Length")
                 if length and length.isdigit():
