@@ -264,6 +264,8 @@ def checks(base, server, authority, results, secrets, user, password):
     one("http-2", f"{at['two']}/0.ics", "unchanged", *ca, file=first)
     one("webcals", f"webcals://127.0.0.1:{server.ports['tls']}/0.ics", "updated", *ca, file=first)
     one("webcal", f"webcal://127.0.0.1:{server.ports['plain']}/0.ics", "updated", *ca, file=first)
+    one("webcal-over-tls", f"webcal://127.0.0.1:{server.ports['tls']}/2.ics", "updated", *ca, file=server.www / "2.ics")
+    one("webcal-with-a-bad-certificate", f"webcal://127.0.0.1:{server.ports['self']}/0.ics", "failed tls", *ca)
     one("tls-without-our-authority", f"{at['tls']}/0.ics", "failed tls")
     one("tls-wrong-host", f"{at['host']}/0.ics", "failed tls", *ca)
     one("tls-expired", f"{at['expired']}/0.ics", "failed tls", *ca)

@@ -391,7 +391,7 @@ def views_within_their_limit(p):
 
 @sequence
 def webcal_without_tls(p):
-    """webcal means https; a server without TLS is not asked in the clear unless its address says http."""
+    """webcal is asked over https, and over http if the server has no TLS."""
     run = p.run(feeds=[(p.feed.address.replace("http:", "webcal:"), p.feed.name)])
     p.check(run.state(p.feed.name) in ("failed tls", "updated", "failed connection", "failed interrupted"), run.state(p.feed.name))
 
