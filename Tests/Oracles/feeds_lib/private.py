@@ -239,6 +239,29 @@ def checks(directory, servers, results, secrets, preload, own):
     for host in ("127.0.0.2", "[::1]", "loop2.test", "localhost", *(("10.0.0.1", "ten.test", "[fc00::1]") if own else ())):
         redirect(f"{host}, allowed", f"http://{host}:{{port}}/secret.ics", "updated", "--allow-private-redirects", touched=True)
 
+    # What a run with the option remembers is nothing that a run without it may use.
+    for code in (301, 302, 308):
+        number[0] += 1
+        trap = traps["127.0.0.2"]
+        feed = servers.feed(f"start-{number[0]}", lambda x: head(code, f"Location: http://127.0.0.2:{port}/x.ics", "Content-Length: 0"))
+        feed.switch()
+        listed = [(feed.address, feed.name)]
+        allowed = home.fetch(listed, "--allow-private-redirects", timeout="4s")
+        before = trap.connections
+        run = home.fetch(listed, "--refresh", timeout="4s")
+        view = home.tool("agenda", feed.address, "--refresh", "--date", "2026-12-01")
+        results.add(
+            SECTION,
+            f"{code} allowed once",
+            "kept privateAddress",
+            run.state(feed.name),
+            run.only.get("milliseconds", 0),
+            f"allowed: {allowed.state(feed.name)}" if allowed.state(feed.name) != "updated" else None,
+            f"not allowed: {run.state(feed.name)}" if run.state(feed.name) != "kept privateAddress" else None,
+            f"a view not allowed: exit code {view.code}: {view.errors[:150]}" if view.code != 2 else None,
+            "connected to 127.0.0.2" if trap.connections != before else None,
+        )
+
     def direct(what, host, expected, at=port, **settings):
         before = opened()
         number[0] += 1

@@ -216,6 +216,20 @@ def radicale_checks(base, servers, results, secrets, port, password):
         run["stranger"].get("milliseconds", 0),
         None if run.state("stranger") == "failed unauthorized" else f"{run.state('stranger')}: {run['stranger'].get('message')}",
     )
+    fetch(
+        "Radicale: some days",
+        "updated",
+        None,
+        4,
+        "--caldav-dates",
+        "2026-12-20..2026-12-20",
+        name="days",
+        check=lambda data: (
+            None
+            if b"Event 5 back" in (home.bytes("days") or b"") and 0 < len(uids(home.bytes("days"))) < 20
+            else f"{len(uids(home.bytes('days')))} events of one day"
+        ),
+    )
     run = home.tool("agenda", address, "--netrc", "--date", "2026-12-20", environment={"NETRC": str(netrc)})
     results.add(
         SECTION,
