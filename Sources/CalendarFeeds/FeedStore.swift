@@ -42,7 +42,8 @@ public final class FeedStore: Sendable {
     self.policy = policy
     self.options = options ?? ReadingOptions(defaultZone: .utc)
     loop = try TransferLoop(
-      concurrentRequests: policy.concurrentRequests, perHost: policy.concurrentRequestsPerHost)
+      concurrentRequests: policy.concurrentRequests, perHost: policy.concurrentRequestsPerHost,
+      concurrentBytes: policy.concurrentBytes)
   }
 
   /// `ics2day/feeds` in `$XDG_CACHE_HOME`, otherwise in `~/.cache`; nil if neither that variable nor `HOME` is set.

@@ -13,8 +13,10 @@ struct ReceptionTests {
     return policy
   }
 
+  private let budget = BodyBudget(limit: 16 << 20)
+
   private func reception(_ status: String = "HTTP/1.1 200 OK\r\n") -> Reception {
-    var reception = Reception(policy: policy)
+    var reception = Reception(policy: policy, budget: budget)
     let taken1 = reception.takeHead(Array(status.utf8))
     #expect(taken1)
     return reception
@@ -62,6 +64,28 @@ struct ReceptionTests {
     let taken9 = large.takeBody([65], received: 9 << 18)
     #expect(!taken9)
     #expect(large.failure?.kind == .tooLarge)
+  }
+
+  @Test("Answers that arrive together have one budget, and each alone as much as it needs")
+  func budgets() {
+    let block = [UInt8](repeating: 65, count: 3 << 20)
+    let head = Array("HTTP/1.1 200 OK\r\n".utf8)
+    let small = BodyBudget(limit: 4 << 20)
+    var first: Reception? = Reception(policy: policy, budget: small)
+    var second = Reception(policy: policy, budget: small)
+    _ = first?.takeHead(head)
+    _ = second.takeHead(head)
+    let isFirst = first?.takeBody(block, received: 1 << 20)
+    let isSecond = second.takeBody(block, received: 1 << 20)
+    #expect(isFirst == true && !isSecond)
+    #expect(second.failure?.detail == .crowded)
+    first = nil
+    var third = Reception(policy: policy, budget: small)
+    _ = third.takeHead(head)
+    for count in 1...2 {
+      let isTaken = third.takeBody(block, received: count << 20)
+      #expect(isTaken)
+    }
   }
 
   @Test("Of an answer without success only the beginning is read")

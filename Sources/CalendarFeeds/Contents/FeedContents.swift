@@ -12,6 +12,8 @@ struct FeedContents: Sendable {
   let calendar: CalendarFile
   /// Whether the calendar has its end.
   let isComplete: Bool
+  /// The memory of the bytes.
+  var reservation: BodyReservation?
   /// What was repaired, as sentences.
   let notes: [String]
 

@@ -16,6 +16,7 @@ struct Exchange {
 
   /// The pause before a request is repeated, doubled with each.
   private static let firstPause = Duration.milliseconds(200)
+  private static let crowdedPause = Duration.seconds(1)
 
   init(loop: TransferLoop, feed: Feed, policy: FeedPolicy) {
     (self.loop, self.feed, self.policy) = (loop, feed, policy)
@@ -89,6 +90,12 @@ struct Exchange {
       do {
         let response = try await once(question, url)
         guard [502, 504].contains(response.status), repeats > 0, remainingTime > pause * 2 else { return response }
+      } catch let failure as FeedFailure where failure.detail == .crowded && remainingTime > Self.crowdedPause * 2 {
+        // There is room when others have been read.
+        let time = Self.crowdedPause * Double.random(in: 0.5...1.5)
+        try await Task.sleep(for: time)
+        remainingTime -= time
+        continue
       } catch let failure as FeedFailure
         where [.interrupted, .connection].contains(failure.kind) && repeats > 0 && remainingTime > pause * 2
       {

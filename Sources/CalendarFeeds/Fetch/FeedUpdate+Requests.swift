@@ -94,9 +94,10 @@ extension FeedUpdate {
       record.copy?.lastModified = response["last-modified"]
       return .same
     }
-    let contents = try FeedContents(
+    var contents = try FeedContents(
       response.body, type: MediaType(response["content-type"] ?? ""), label: feed.label, options: options,
       policy: policy)
+    contents.reservation = response.reservation
     return .body(
       contents, received: received, entityTag: response["etag"],
       lastModified: response["last-modified"], nil)
@@ -124,7 +125,7 @@ extension FeedUpdate {
         let response = try await exchange.answer(to: question, at: secure)
         record.movedTo = secure
         return (response, secure)
-      } catch let failure as FeedFailure where failure.kind == .connection || failure.isUnencrypted {
+      } catch let failure as FeedFailure where failure.kind == .connection || failure.detail == .unencrypted {
         let response = try await exchange.answer(to: question, at: location)
         record.movedTo = location
         return (response, location)

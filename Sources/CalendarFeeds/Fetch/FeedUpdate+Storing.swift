@@ -57,7 +57,8 @@ extension FeedUpdate {
     let old = record.copy
     var outcome = Outcome(answer: FeedAnswer(.updated), calendar: contents.calendar)
     outcome.answer.notes = contents.notes
-    let isSame = copy.bytes.map { StampComparison.areEqual($0, contents.bytes) } ?? false
+    let oldBytes = copy.bytes
+    let isSame = oldBytes.map { StampComparison.areEqual($0, contents.bytes) } ?? false
     if isSame, copy.isKnown, new.collection == nil, var kept = old {
       // The file is kept as it is, so that nothing is made again of it.
       (kept.received, kept.entityTag, kept.lastModified) = (new.received, new.entityTag, new.lastModified)
@@ -67,12 +68,12 @@ extension FeedUpdate {
     }
     noteFreshness(in: &record, new.fetchTime)
     if isSame { outcome.answer.state = .unchanged }
-    if countsChanges, !isSame, let bytes = copy.bytes {
+    if countsChanges, !isSame, let bytes = oldBytes {
       let previous = CalendarFile(bytes: bytes, name: feed.label, options: options)
       outcome.changes = contents.calendar.changes(since: previous)
       outcome.answer.changes = FeedAnswer.ChangeCounts(outcome.changes)
       if outcome.changes.isEmpty { outcome.answer.state = .unchanged }
-    } else if countsChanges, copy.bytes == nil {
+    } else if countsChanges, oldBytes == nil {
       outcome.answer.changes.added = contents.calendar.eventCount
     }
     do {

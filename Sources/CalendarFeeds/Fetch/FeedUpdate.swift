@@ -82,6 +82,8 @@ struct FeedUpdate: Sendable {
       }
       return unchanged(record, copy)
     }
+    // Nobody is asked for a file.
+    if feed.address.kind == .file { return nil }
     if copy.isUsable, isFresh(record, now) { return unchanged(record, copy) }
     guard let next = waitingTime(record), next > now else { return nil }
     // The clock may have gone back.

@@ -4,17 +4,18 @@ internal import FeedModel
 internal import ICalendar
 internal import TimeZones
 
-/// The file of a copy as it is on disk.
+/// The file of a copy as it is on disk. Its bytes are read when they are needed, so that many feeds that wait hold none.
 struct CopyState {
-  /// Its bytes; nil if there is no file.
-  let bytes: [UInt8]?
   /// Whether it is the file that the record describes.
   let isKnown: Bool
   /// Whether it can be shown: it is known, or at least a whole calendar.
   let isUsable: Bool
+  private let place: FeedPlace
+  private let limit: Int
 
   init(_ place: FeedPlace, _ record: FeedRecord, limit: Int) {
-    bytes = place.copy(upTo: limit)
+    (self.place, self.limit) = (place, limit)
+    let bytes = place.copy(upTo: limit)
     isKnown =
       bytes.map { $0.count == record.copy?.size && Fingerprint(of: $0).value == record.copy?.fingerprint } ?? false
     guard let bytes, !isKnown else {
@@ -25,4 +26,7 @@ struct CopyState {
     let calendar = CalendarFile(bytes: bytes, name: "", options: ReadingOptions(defaultZone: .utc))
     isUsable = calendar.isCalendar && !FeedContents.isCut(calendar)
   }
+
+  /// Its bytes; nil if there is no file.
+  var bytes: [UInt8]? { place.copy(upTo: limit) }
 }

@@ -8,16 +8,19 @@ internal import FeedModel
 @safe
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
-  private var reception = Reception(policy: FeedPolicy())
+  private var reception: Reception?
+  private let budget: BodyBudget
   private var request: HTTPRequest?
   private var lines: UnsafeMutablePointer<curl_slist>?
   private var wasPrivate = false
   private var start = ContinuousClock.now
 
   /// Nil if memory is short.
-  init?() {
+  /// - Parameter budget: The memory for the bodies of all answers.
+  init?(budget: BodyBudget) {
     guard let pointer = unsafe curl_easy_init() else { return nil }
     unsafe self.pointer = pointer
+    self.budget = budget
   }
 
   deinit {
@@ -30,7 +33,7 @@ final class EasyHandle {
     unsafe curl_easy_reset(pointer)
     unsafe curl_slist_free_all(lines)
     unsafe lines = nil
-    reception = Reception(policy: request.policy)
+    reception = Reception(policy: request.policy, budget: budget)
     self.request = request
     wasPrivate = false
     start = .now
@@ -110,7 +113,7 @@ final class EasyHandle {
     unsafe ccurl_set_head_function(pointer) { bytes, size, count, owner in
       guard let handle = unsafe EasyHandle.at(owner) else { return 0 }
       let line = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size * count))
-      return handle.reception.takeHead(line) ? size * count : 0
+      return handle.reception?.takeHead(line) == true ? size * count : 0
     }
     unsafe ccurl_set_socket_function(pointer) { owner, _, address in
       guard let handle = unsafe EasyHandle.at(owner), let address = unsafe address else { return -1 }
@@ -132,7 +135,7 @@ final class EasyHandle {
   }
 
   private func takeBody(_ bytes: some Collection<UInt8>) -> Bool {
-    reception.takeBody(bytes, received: unsafe Int(ccurl_large(pointer, CURLINFO_SIZE_DOWNLOAD_T)))
+    reception?.takeBody(bytes, received: unsafe Int(ccurl_large(pointer, CURLINFO_SIZE_DOWNLOAD_T))) == true
   }
 
   /// Whether the request may use a connection to an address: that of the server, or of a proxy, which is trusted.
@@ -147,6 +150,8 @@ final class EasyHandle {
   /// What came of the transfer, with the time that it took.
   func result(_ code: CURLcode) -> Result<HTTPResponse, FeedFailure> {
     let elapsed = start.duration(to: .now)
+    // The body now belongs to the answer.
+    guard let reception = reception.take() else { return .failure(FeedFailure(.protocol, "There is no answer.")) }
     if let failure = reception.failure { return .failure(failure) }
     let policy = request?.policy ?? FeedPolicy()
     let end = unsafe TransferEnd(

@@ -5,6 +5,8 @@ struct HTTPResponse: Sendable {
   var headers: [(name: String, value: String)] = []
   /// The body without its compression; of an answer without success perhaps only its start.
   var body: [UInt8] = []
+  /// The memory of the body.
+  var reservation: BodyReservation?
   /// The requests that were made, more than one with some kinds of authentication.
   var requestCount = 1
   var receivedBytes = 0

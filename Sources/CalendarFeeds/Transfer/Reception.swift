@@ -11,13 +11,20 @@ struct Reception {
   private(set) var isHeadComplete = false
   private var headBytes = 0
   private let policy: FeedPolicy
+  private let reservation: BodyReservation
 
   /// What is read of an answer without success, to see what it is.
   private static let mostOfFailure = 64 << 10
   /// The bytes that compression may multiply by any factor.
   private static let unlimitedRatioBytes = 1 << 20
 
-  init(policy: FeedPolicy) { self.policy = policy }
+  /// - Parameters:
+  ///   - policy: The limits.
+  ///   - budget: The memory for the bodies of all answers.
+  init(policy: FeedPolicy, budget: BodyBudget) {
+    self.policy = policy
+    reservation = BodyReservation(budget)
+  }
 
   /// Takes a line of a head; false to stop. Heads of answers before the last, such as 100, are replaced.
   mutating func takeHead(_ line: [UInt8]) -> Bool {
@@ -62,6 +69,11 @@ struct Reception {
     guard count <= Self.unlimitedRatioBytes || count / max(1, policy.compressionRatio) <= transmitted else {
       return stop(.encoding, "The answer is compressed more than \(policy.compressionRatio) times, as no calendar is.")
     }
+    guard reservation.grow(to: count) else {
+      _ = stop(.tooLarge, "Too many large calendars arrive at the same time.")
+      failure?.detail = .crowded
+      return false
+    }
     response.body.append(contentsOf: bytes)
     return true
   }
@@ -77,6 +89,7 @@ struct Reception {
     response.receivedBytes = receivedBytes
     response.requestCount = requestCount
     response.elapsed = elapsed
+    response.reservation = reservation
     return response
   }
 }

@@ -45,7 +45,7 @@ struct TransferEnd {
       CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ENGINE_NOTFOUND,
       CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_ENGINE_INITFAILED:
       var failure = FeedFailure(.tls, certificateMessage)
-      failure.isUnencrypted = code == CURLE_SSL_CONNECT_ERROR && certificateFault == 0
+      if code == CURLE_SSL_CONNECT_ERROR, certificateFault == 0 { failure.detail = .unencrypted }
       return failure
     default:
       return FeedFailure(.protocol, "The answer cannot be read: \(LibcurlText.meaning(of: code)).")

@@ -11,14 +11,17 @@ final class TransferLoop: Sendable {
   /// - Parameters:
   ///   - requests: The requests at once.
   ///   - perHost: The requests at once to one host.
-  init(concurrentRequests requests: Int, perHost: Int) throws(FeedFailure) {
+  ///   - concurrentBytes: The bytes of all answers at once.
+  init(concurrentRequests requests: Int, perHost: Int, concurrentBytes: Int) throws(FeedFailure) {
     guard let multi = MultiHandle() else { throw FeedFailure(.connection, "libcurl cannot be used.") }
     multi.keep(connections: max(1, requests))
     let shared = Shared(multi: multi)
     self.shared = shared
     do {
       thread = try SystemThread {
-        var run = TransferRun(shared: shared, most: max(1, requests), mostPerHost: max(1, perHost))
+        var run = TransferRun(
+          shared: shared, most: max(1, requests), mostPerHost: max(1, perHost),
+          budget: BodyBudget(limit: concurrentBytes))
         run.run()
       }
     } catch {

@@ -13,6 +13,7 @@ struct TransferRun {
   let shared: TransferLoop.Shared
   let most: Int
   let mostPerHost: Int
+  let budget: BodyBudget
 
   /// The requests that wait, by origin, and the origins that have some, in the order of their turns.
   private var waiting: [Substring: [Job]] = [:]
@@ -23,8 +24,8 @@ struct TransferRun {
   /// The numbers that were cancelled before they came.
   private var cancelled: Set<Int> = []
 
-  init(shared: TransferLoop.Shared, most: Int, mostPerHost: Int) {
-    (self.shared, self.most, self.mostPerHost) = (shared, most, mostPerHost)
+  init(shared: TransferLoop.Shared, most: Int, mostPerHost: Int, budget: BodyBudget) {
+    (self.shared, self.most, self.mostPerHost, self.budget) = (shared, most, mostPerHost, budget)
   }
 
   mutating func run() {
@@ -99,7 +100,7 @@ struct TransferRun {
   }
 
   private mutating func start(_ job: Job) {
-    guard let handle = idle.popLast() ?? EasyHandle() else {
+    guard let handle = idle.popLast() ?? EasyHandle(budget: budget) else {
       return job.continuation.resume(throwing: FeedFailure(.connection, "Memory is short."))
     }
     handle.prepare(job.request)

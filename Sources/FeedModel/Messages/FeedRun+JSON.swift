@@ -31,6 +31,7 @@ extension FeedPolicy {
   private static var counts: [(String, WritableKeyPath<FeedPolicy, Int>)] {
     [
       ("redirects", \.redirects), ("received", \.receivedBytes), ("decoded", \.decodedBytes),
+      ("together", \.concurrentBytes),
       ("ratio", \.compressionRatio),
       ("head", \.headBytes), ("repeats", \.repeats), ("concurrent", \.concurrentRequests),
       ("perHost", \.concurrentRequestsPerHost), ("cache", \.cacheBytes),

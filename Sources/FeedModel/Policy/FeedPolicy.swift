@@ -15,6 +15,8 @@ public struct FeedPolicy: Hashable, Sendable {
   public var receivedBytes = 32 << 20
   /// The most bytes of an answer without its compression.
   public var decodedBytes = 128 << 20
+  /// The most bytes of all answers that arrive at the same time, without their compression. A feed whose answer has no room waits.
+  public var concurrentBytes = 256 << 20
   /// The most bytes that each transmitted byte may stand for, beyond the first mebibyte.
   public var compressionRatio = 200
   /// The most bytes of the head of an answer.

@@ -62,8 +62,16 @@ public struct FeedFailure: Error, Hashable, Sendable {
   public let message: String
   /// When the server wants to be asked again at the earliest; nil if it does not say.
   public var retryTime: Instant?
-  /// Whether the server does not encrypt at all, in contrast to a certificate that is not valid.
-  package var isUnencrypted = false
+  /// More about the failure, for those who ask again.
+  package var detail: Detail?
+
+  /// More about a failure.
+  package enum Detail: Hashable, Sendable {
+    /// The server does not encrypt at all, in contrast to a certificate that is not valid.
+    case unencrypted
+    /// Too many large answers arrive at the same time.
+    case crowded
+  }
 
   /// Creates a failure.
   public init(_ kind: Kind, _ message: String, retryTime: Instant? = nil) {
