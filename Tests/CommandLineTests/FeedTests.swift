@@ -70,7 +70,7 @@ struct FeedTests {
     #expect(lines[0].contains("\"name\": \"team\"") && lines[0].contains("\"state\": \"updated\""))
     #expect(lines[1].contains("\"error\": \"address\""))
     try Data("<html>".utf8).write(to: source)
-    let second = try run("fetch", list, "--out", scratch.path("out"), "--refresh", "-q")
+    let second = try run("fetch", list, "--out", scratch.path("out"), "--refresh", "--quiet")
     #expect(second.status == 1)
     #expect(second.messages.contains("The server sent no calendar"))
     #expect(try scratch.bytes("out/team.ics") == Array(Data(contentsOf: team)))

@@ -40,7 +40,7 @@ public struct FetchOption: Sendable {
   /// All options, in the order of the help text.
   public static let all = own + RequestOption.all.filter(\.isOfFeeds).map(FetchOption.init) + [quiet]
 
-  private static let quiet = FetchOption("quiet", letter: "q", help: "print only failures") {
+  private static let quiet = FetchOption("quiet", help: "print only failures") {
     fetch, _ throws(UsageError) in fetch.isQuiet = true
   }
 

@@ -91,7 +91,7 @@ struct SiteWriter: Sendable {
     let sites = plan.languages.map { language in
       SitePages(
         plan: plan, language: language, title: title, years: years, filters: filters,
-        calendarNames: calendars.calendars.map(\.title))
+        calendarNames: calendars.calendars.map(\.title), staleTime: calendars.staleTime)
     }
     let uids = events.uids
     var tasks: [Task] = [.rest, .feeds] + years.map { .year($0) }

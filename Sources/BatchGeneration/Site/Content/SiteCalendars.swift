@@ -25,6 +25,8 @@ struct SiteCalendars: Sendable {
   }
 
   let calendars: [Calendar]
+  /// The time of the oldest copy of a feed that could not be read now; nil if there is none.
+  let staleTime: Instant?
   private let plan: AgendaPlan
 
   init(_ inputs: [CalendarInput], reader: CalendarReader, plan: AgendaPlan) throws(FileError) {
@@ -38,6 +40,7 @@ struct SiteCalendars: Sendable {
       calendars.append(Calendar(input: input, files: files, title: title))
     }
     self.calendars = calendars
+    staleTime = inputs.compactMap(reader.staleTime).min()
   }
 
   /// The diagnostics of opening.

@@ -15,6 +15,8 @@ struct SitePages {
   let filters: [SiteFilter]
   /// The names of all calendars, which get distinct colours.
   let calendarNames: [String]
+  /// The time of the oldest copy of a feed that could not be read now, which the first page says; nil if there is none.
+  let staleTime: Instant?
 
   /// The days of the site.
   var days: Range<CivilDate> {
