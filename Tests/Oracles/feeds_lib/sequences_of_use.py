@@ -188,10 +188,13 @@ def addresses_that_cannot_be_asked(p):
     p.states.append(f"exit {run.code}")
     if run.code == 64:
         return  # A list with a line that is no address is a mistake in the use.
-    for address, name in listed:
+    p.check(len(run.order) == len(listed) + 1, f"{len(run.order)} entries for {len(listed) + 1} feeds")
+    # A line that is no address has the place in the list as its name.
+    for address, name in zip(bad, run.order):
         entry = run[name]
         p.problems += [f"{address}: {problem}" for problem in entry_problems(entry)]
         p.check(run.state(name) in ("failed address", "failed nameNotFound"), f"{address}: {run.state(name)}")
+        p.check(" " in address or "\x01" in address or "blank" not in entry.get("message", ""), f"{address}: {entry.get('message')}")
     p.expect(run, "updated", file=p.feed.good)
 
 
