@@ -1,5 +1,6 @@
 """Private addresses: nothing connects to an address that nobody named. Runs in a network of its own, where any address can be listened to."""
 
+import asyncio
 import json
 import os
 import subprocess
@@ -351,5 +352,27 @@ def checks(directory, servers, results, secrets, preload, own):
             f"{state}: {run.only.get('message')}" if state not in ("updated", "failed privateAddress") else None,
             "connected to the second answer" if trap.connections else None,
         )
+    # One feed names an address, another one is redirected to it and could use its open connection.
+    target = servers.feed("used-again", lambda x: answer(x.feed.good), host="127.0.0.2")
+    target.switch()
+
+    async def later(x):
+        await asyncio.sleep(0.3)
+        return head(302, f"Location: {target.origin}/secret.ics", "Content-Length: 0")
+
+    start = servers.feed("start-later", later)
+    start.switch()
+    run = home.fetch([(f"{target.origin}/named.ics", "named"), (start.address, "redirected")], timeout="4s")
+    paths = [request.path for request in target.requests]
+    results.add(
+        SECTION,
+        "a connection that another feed has opened",
+        "updated, privateAddress",
+        f"{run.state('named')}, {run.state('redirected')}",
+        int(run.seconds * 1000),
+        f"{run.state('named')}" if run.state("named") != "updated" else None,
+        f"{run.state('redirected')}" if run.state("redirected") != "failed privateAddress" else None,
+        f"the server was asked for {paths}" if paths != ["/named.ics"] else None,
+    )
     if missing and own:
         results.add(SECTION, "addresses without a listener", "none", str(len(missing)), 0, f"cannot listen: {missing}")

@@ -82,6 +82,14 @@ def addresses_of_two_kinds(p):
     p.expect(p.run(feeds=[(f"http://dual.test:{p.feed.port}/x.ics", p.feed.name)], names=names), "updated", file=p.feed.good)
 
 
+@sequence
+def hosts_in_other_scripts(p):
+    names = p.home.directory / "names"
+    names.write_text("xn--bcher-kva.test 127.0.0.1\n")
+    run = p.run(feeds=[(f"http://bücher.test:{p.feed.port}/x.ics", p.feed.name)], names=names)
+    p.expect(run, "updated", "failed address")
+
+
 # MARK: The other program
 
 HELPERS = {
