@@ -5,6 +5,7 @@ internal import ICalendar
 internal import SystemInterface
 
 extension FeedUpdate {
+  /// Asks the server, and stores what it has or why it has nothing.
   func ask(_ record: FeedRecord, _ copy: CopyState, _ storageFailure: SystemError?) async throws -> Outcome {
     var record = record
     var exchange = Exchange(loop: loop, feed: feed, policy: policy)

@@ -5,6 +5,7 @@ internal import ICalendar
 internal import SystemInterface
 
 extension FeedUpdate {
+  /// Notes a failure, and until when the feed is not asked for again.
   func note(_ failure: FeedFailure, in record: inout FeedRecord) {
     let now = now()
     (record.failure, record.failureTime, record.options) = (failure, now, optionsHash)

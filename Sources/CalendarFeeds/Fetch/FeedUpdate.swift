@@ -135,12 +135,14 @@ struct FeedUpdate: Sendable {
 
   // MARK: Answers
 
+  /// The answer that the copy is as it should be.
   func unchanged(_ record: FeedRecord, _ copy: CopyState) -> FeedAnswer {
     var answer = FeedAnswer(.unchanged)
     (answer.path, answer.fetchTime, answer.notes) = (place.copyPath, record.copy?.fetchTime, record.copy?.notes ?? [])
     return answer
   }
 
+  /// The answer about a failure: the last good copy, if there is one.
   func answer(_ failure: FeedFailure, _ record: FeedRecord, _ copy: CopyState) -> FeedAnswer {
     guard copy.isUsable else { return FeedAnswer(.failed, failure: failure) }
     var answer = FeedAnswer(.kept, failure: failure)

@@ -167,8 +167,8 @@ final class EasyHandle {
         requestCount: 1, elapsed: elapsed))
   }
 
-  /// The time since the handle was prepared.
-  var elapsed: Duration { start.duration(to: .now) }
+  /// Gives back the memory of an answer that nobody waits for.
+  func forget() { reception = nil }
 
   private func set(_ option: CURLoption, _ value: Int) { unsafe ccurl_set_number(pointer, option, value) }
 

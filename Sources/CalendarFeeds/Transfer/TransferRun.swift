@@ -120,6 +120,7 @@ struct TransferRun {
 
   private mutating func leave(_ handle: EasyHandle, _ job: Job) {
     shared.multi.remove(handle)
+    handle.forget()
     idle.append(handle)
     let origin = job.request.origin
     let count = runningByOrigin[origin, default: 1] - 1
