@@ -45,7 +45,8 @@ struct TransferEnd {
       CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ENGINE_NOTFOUND,
       CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_ENGINE_INITFAILED:
       var failure = FeedFailure(.tls, certificateMessage)
-      if code == CURLE_SSL_CONNECT_ERROR, certificateFault == 0 { failure.detail = .unencrypted }
+      // A certificate that is refused has another code.
+      if code == CURLE_SSL_CONNECT_ERROR { failure.detail = .unencrypted }
       return failure
     default:
       return FeedFailure(.protocol, "The answer cannot be read: \(LibcurlText.meaning(of: code)).")
@@ -73,7 +74,8 @@ struct TransferEnd {
   }
 
   private var certificateMessage: String {
-    switch certificateFault {
+    // Before a certificate is seen, the code of its fault means nothing.
+    switch code == CURLE_SSL_CONNECT_ERROR ? 0 : certificateFault {
     case 9, 10: "The certificate of the server is not valid now; check the date of this machine."
     case 18, 19, 20, 21:
       "The certificate of the server is from an authority that is not trusted here."
