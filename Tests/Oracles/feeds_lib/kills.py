@@ -48,6 +48,11 @@ class Versions:
     def list(self):
         return [(f"{self.feed.origin}/{number}.ics", f"kill-{number}") for number in range(FEEDS)]
 
+    def named(self, data):
+        """The feed and version that a calendar says it is."""
+        match = re.search(rb"UID:\d+@kill-(\d+)\r\n.*? version (\d+)\r\n", data, re.S)
+        return [(int(match[1]), int(match[2]))] if match else []
+
     def wrong(self, out):
         """The first calendar that is not one of those that were sent, whole."""
         for path in out.glob("*.ics"):
