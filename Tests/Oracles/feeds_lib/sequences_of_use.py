@@ -3,7 +3,7 @@
 import gzip
 import os
 import re
-import shutil
+import subprocess
 
 from . import calendars
 from .play import SEQUENCES, sequence
@@ -69,7 +69,7 @@ def bombs_stop_no_other(p):
     late = {name: run[name].get("milliseconds") for name in run.order if run[name].get("milliseconds", 0) > 4000}
     p.check(not late, f"beyond the limit of 3 s and 1 s: {late}")
     p.check(
-        run.state("beside") == "updated" and run["beside"]["milliseconds"] < 3000,
+        run.state("beside") == "updated" and run["beside"]["milliseconds"] < 4000,
         f"a good feed takes {run['beside'].get('milliseconds')} ms",
     )
 
@@ -108,9 +108,10 @@ def helper(words, script):
     def play(p):
         place = p.home.directory / "bin"
         place.mkdir()
-        shutil.copy2(TOOL, place / "ics2day")
+        subprocess.run(["cp", TOOL, str(place / "ics2day")], check=True)
         if script is not None:
-            (place / "ics2day-fetch").write_text(script)
+            # Written by another process: a thread that forks now would keep the file open, which nothing can run then.
+            subprocess.run(["tee", str(place / "ics2day-fetch")], input=script.encode(), stdout=subprocess.DEVNULL, check=True)
             (place / "ics2day-fetch").chmod(0o755 if script else 0o644)
         listed = p.home.list([(p.feed.address, p.feed.name)])
         # Of a program that says nothing, the tool waits 20 s for a greeting.
