@@ -4,7 +4,9 @@ internal import Synchronization
 
 /// What came of asking for the feeds of some calendars.
 package struct FeedAnswers: Sendable {
-  private var answers: [FeedAddress: FeedAnswer] = [:]
+  /// By the identifiers of addresses: a dictionary of texts costs nothing at the start of the tool, which looks up how to hash other
+  /// keys among all types of the program.
+  private var answers: [String: FeedAnswer] = [:]
 
   /// No feeds.
   package init() {}
@@ -14,8 +16,8 @@ package struct FeedAnswers: Sendable {
     of calendars: [CalendarInput], _ settings: FeedSettings, _ environment: AgendaEnvironment, helper: FetchHelper
   ) throws(AgendaFailure) {
     var feeds: [(feed: Feed, file: String?)] = []
-    var known: Set<FeedAddress> = []
-    for feed in calendars.lazy.flatMap(\.sources).compactMap(\.feed) where known.insert(feed.address).inserted {
+    var known: Set<String> = []
+    for feed in Self.feeds(of: calendars) where known.insert(feed.address.identifier).inserted {
       feeds.append((feed, nil))
     }
     guard !feeds.isEmpty else { return }
@@ -26,26 +28,40 @@ package struct FeedAnswers: Sendable {
     try settings.checkFiles(environment.feeds)
     let run = FeedRun(directory: directory, policy: settings.policy(environment))
     do {
-      try helper.ask(run, feeds) { number, answer in answers[feeds[number].feed.address] = answer.advised }
+      try helper.ask(run, feeds) { number, answer in answers[feeds[number].feed.address.identifier] = answer.advised }
     } catch {
       throw .fetch(error)
     }
   }
 
+  private static func feeds(of calendars: [CalendarInput]) -> [Feed] {
+    var feeds: [Feed] = []
+    for calendar in calendars {
+      for source in calendar.sources {
+        if let feed = source.feed { feeds.append(feed) }
+      }
+    }
+    return feeds
+  }
+
   /// What readers should know about the feeds of some calendars, whose last good copies are used: a line for each.
   package func warnings(about calendars: [CalendarInput]) -> [String] {
-    calendars.lazy.flatMap(\.sources).compactMap(\.feed).compactMap { feed in
-      guard let answer = answers[feed.address], answer.state == .kept else { return nil }
+    Self.feeds(of: calendars).compactMap { feed in
+      guard let answer = self[feed.address], answer.state == .kept else { return nil }
       return answer.staleFeed(label: feed.label).map { terminalSafe($0.description) }
     }
   }
 
   /// The time of the oldest copy that stands for a feed which could not be read; nil if there is none.
   package func staleTime(of calendars: [CalendarInput]) -> Instant? {
-    calendars.lazy.flatMap(\.sources).compactMap(\.feed)
-      .compactMap { answers[$0.address]?.state == .kept ? answers[$0.address]?.fetchTime : nil }.min()
+    var oldest: Instant?
+    for feed in Self.feeds(of: calendars) {
+      guard let answer = self[feed.address], answer.state == .kept, let time = answer.fetchTime else { continue }
+      oldest = oldest.map { min($0, time) } ?? time
+    }
+    return oldest
   }
 
   /// The answer about an address; nil if it was not asked for.
-  subscript(address: FeedAddress) -> FeedAnswer? { answers[address] }
+  subscript(address: FeedAddress) -> FeedAnswer? { answers.isEmpty ? nil : answers[address.identifier] }
 }

@@ -28,7 +28,7 @@ public struct AgendaJob: Sendable {
       try refuseTerminal(plan)
       let inputs = AgendaInputs(request: plan.request, environment: environment)
       let calendars = try inputs.calendars()
-      try destination.refuseInputs(calendars.flatMap(\.sources).compactMap(\.filePath))
+      try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
       let files: [CalendarFile]
       (files, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
       var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)

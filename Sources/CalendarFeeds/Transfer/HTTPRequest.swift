@@ -18,14 +18,11 @@ struct HTTPRequest: Sendable {
 
   /// The scheme, host and port, by which requests wait for each other.
   var origin: Substring {
-    let start = url.range(of: "://")?.upperBound ?? url.startIndex
+    guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return url[...] }
+    let start = url.utf8.index(colon, offsetBy: 3, limitedBy: url.endIndex) ?? url.endIndex
     return url[..<(url[start...].firstIndex { "/?#".contains($0) } ?? url.endIndex)]
   }
 
   /// The proxy for the address; nil for none.
   var proxy: String? { url.hasPrefix("https:") ? policy.proxies.https : policy.proxies.http }
-}
-
-extension String {
-  fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).first }
 }

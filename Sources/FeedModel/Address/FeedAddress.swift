@@ -45,11 +45,14 @@ public struct FeedAddress: Hashable, Sendable {
 
   /// A text that is meant as an address, though it may not be one, without what may be secret: its scheme and host.
   package static func masked(_ text: String) -> String? {
-    guard let separator = text.ranges(of: "://").first, separator.lowerBound > text.startIndex else { return nil }
-    let rest = text[separator.upperBound...]
+    // Asked of every path, so without searches of whole characters.
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
+      text.utf8[colon...].starts(with: "://".utf8)
+    else { return nil }
+    let rest = text[text.utf8.index(colon, offsetBy: 3)...]
     let authority = rest.prefix { !"/?#\\".contains($0) }
     let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
-    return "\(text[..<separator.lowerBound])://\(host)/…"
+    return "\(text[..<colon])://\(host)/…"
   }
 
   /// Parses an address. The pages on which Google and Outlook show a calendar are replaced by the address of the calendar.
