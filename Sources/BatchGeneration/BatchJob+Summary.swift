@@ -1,6 +1,7 @@
 internal import CalendarModel
 internal import ICalendar
 internal import AgendaGeneration
+internal import SystemInterface
 
 extension BatchJob {
   /// Writes the index and report, removes temporary files, and summarises the run.
@@ -14,13 +15,17 @@ extension BatchJob {
       messages += result.messages.map { "ics2day: \($0)" }
       hasFailed = true
     }
+    // The report is written even if the index cannot be.
     do {
       if request.writesIndex { try writeIndex(tasks, plans, directory) }
-      if let report = request.report {
-        try OutputFile(path: report).replace(with: BatchReport(tasks: tasks, results: results, plans: plans).json)
-      }
     } catch {
-      messages.append("ics2day: \(terminalSafe(error.path)): \(terminalSafe(error.reason))")
+      messages.append(Self.message(error))
+      hasFailed = true
+    }
+    do {
+      try writeReport(tasks, results, plans)
+    } catch {
+      messages.append(Self.message(error))
       hasFailed = true
     }
     directory.sync()
@@ -49,6 +54,21 @@ extension BatchJob {
     var text = "ics2day: \(counts.total) calendar\(counts.total == 1 ? "" : "s"): \(list(parts))"
     if counts.warnings > 0 { text += "; \(counts.warnings) warnings (see 'ics2day check')" }
     return text + "."
+  }
+
+  private static func message(_ error: FileError) -> String {
+    "ics2day: \(terminalSafe(error.path)): \(terminalSafe(error.reason))"
+  }
+
+  private func writeReport(
+    _ tasks: [CalendarTask], _ results: [Int: CalendarResult], _ plans: [BatchPlan]
+  ) throws(FileError) {
+    guard let path = request.report else { return }
+    let end = environment.documentDate ?? Instant(secondsSinceEpoch: SystemClock.wall.seconds)
+    let report = BatchReport(
+      tasks: tasks, results: results, plans: plans, times: min(environment.now, end)...end,
+      isReproducible: environment.documentDate != nil)
+    try OutputFile(path: path).replace(with: report.json)
   }
 
   private func writeIndex(_ tasks: [CalendarTask], _ plans: [BatchPlan], _ directory: OutputDirectory)

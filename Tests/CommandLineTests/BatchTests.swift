@@ -69,9 +69,26 @@ struct BatchTests {
         "in/empty.ics", "in/other.ics", "in/team.ics", "in/home", "in/sub/TEAM.ics",
       ])
     #expect(entries[0]["status"] as? String == "failed")
+    #expect(report["started"] as? String == "2026-03-09T08:00:00Z" && report["release"] as? String != nil)
+    let texts = entries.map { $0["warningTexts"] as? [String] ?? [] }
+    #expect(texts.map(\.count) == entries.map { $0["warnings"] as? Int } && texts.joined().count == 2)
+    #expect(texts[1].allSatisfy { $0.hasPrefix("in/other.ics:") })
+    let bytes = try #require(entries[2]["bytes"] as? Int)
+    #expect(try bytes == pages(scratch).filter { $0.key.hasPrefix("team") }.reduce(0) { $0 + $1.value.count })
+    // Equal runs give equal reports if their time is given.
+    #expect(entries.allSatisfy { $0["milliseconds"] == nil })
     let names = entries.flatMap { $0["pages"] as? [String] ?? [] }
     #expect(try Set(pages(scratch).keys) == Set(names + ["index.html"]))
     #expect(try scratch.hiddenNames("out") == ["index.lock", "lock", "record"])
+  }
+
+  @Test func theReportIsWrittenWithoutTheIndex() throws {
+    let scratch = try calendars()
+    try FileManager.default.createDirectory(at: scratch.url("out/index.html/x"), withIntermediateDirectories: true)
+    let run = try batch(scratch, ["in/team.ics", "--out", "out", "--report", "report.json"] + march)
+    #expect(run.status == 1)
+    #expect(run.messages.contains("out/index.html: "))
+    #expect(String(decoding: try scratch.bytes("report.json"), as: UTF8.self).contains("\"done\": 1"))
   }
 
   @Test func pagesAreThoseOfSingleRuns() throws {

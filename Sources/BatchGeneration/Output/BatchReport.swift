@@ -7,6 +7,10 @@ struct BatchReport {
   let tasks: [CalendarTask]
   let results: [Int: CalendarResult]
   let plans: [BatchPlan]
+  /// When the run began and ended.
+  let times: ClosedRange<Instant>
+  /// Whether durations are left out, so that equal runs give equal bytes.
+  let isReproducible: Bool
 
   /// The number of calendars by result.
   struct Counts {
@@ -39,6 +43,12 @@ struct BatchReport {
     writer.object { writer in
       writer.key("version")
       writer.value(1)
+      writer.key("release")
+      writer.value(Release.version)
+      writer.key("started")
+      writer.value(times.lowerBound.description)
+      writer.key("ended")
+      writer.value(times.upperBound.description)
       writer.key("done")
       writer.value(counts.done)
       writer.key("unchanged")
@@ -75,6 +85,14 @@ struct BatchReport {
       writer.value(result.keptCount)
       writer.key("warnings")
       writer.value(result.warningCount)
+      writer.key("bytes")
+      writer.value(result.byteCount)
+      if !isReproducible {
+        writer.key("milliseconds")
+        writer.value(result.milliseconds)
+      }
+      writer.key("warningTexts")
+      writer.array(result.warnings) { $0.value($1) }
       writer.key("messages")
       writer.array(result.messages) { $0.value($1) }
       // If a calendar did not finish, its written pages are not known individually.

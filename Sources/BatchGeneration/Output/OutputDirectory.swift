@@ -99,11 +99,11 @@ final class OutputDirectory: Sendable {
   ///   a failing rename.
   func finish(_ file: UnfinishedFile, isDirectoryNew: Bool = false) throws(FileError) {
     let target = path(of: file.name)
-    if file.error == nil, isDirectoryNew { try? FileSystem.createDirectory(Self.parent(of: target)) }
+    if file.error == nil, isDirectoryNew { try? FileSystem.createDirectory(FileSystem.parent(of: target)) }
     var failure = file.error ?? Self.rename(file.temporary, to: target)
     if failure?.number == .noEntry {
       do {
-        try Self.makeDirectories(Self.parent(of: target))
+        try Self.makeDirectories(FileSystem.parent(of: target))
       } catch {
         try? FileSystem.remove(file.temporary)
         throw error
@@ -147,22 +147,8 @@ final class OutputDirectory: Sendable {
     return nil
   }
 
-  static func parent(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// Creates a directory and its parents.
   static func makeDirectories(_ path: String) throws(FileError) {
-    guard let failure = makeDirectory(path) else { return }
-    guard failure.number == .noEntry, parent(of: path) != path else { throw FileError(path: path, failure) }
-    try makeDirectories(parent(of: path))
-    if let failure = makeDirectory(path) { throw FileError(path: path, failure) }
-  }
-
-  /// Creates a directory if the name is free; returns why it could not.
-  private static func makeDirectory(_ path: String) -> SystemError? {
-    do { try FileSystem.createDirectory(path) } catch  where error.number != .alreadyExists { return error } catch {}
-    return nil
+    do { try FileSystem.createDirectories(path) } catch { throw FileError(path: path, error) }
   }
 }

@@ -22,6 +22,12 @@ struct CalendarResult: Hashable, Sendable {
   var keptCount = 0
   /// The number of warnings about the calendar.
   var warningCount = 0
+  /// The first warnings, safe to print, if there is a report.
+  var warnings: [String] = []
+  /// The bytes of the pages that were written.
+  var byteCount = 0
+  /// The time that it took, until its pages were waiting for the disk.
+  var milliseconds = 0
   /// What readers of its documents may miss, such as fonts.
   var notes: Set<String> = []
   /// Why it failed; safe to print.

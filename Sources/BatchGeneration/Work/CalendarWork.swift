@@ -32,11 +32,13 @@ struct CalendarWork {
   func run(_ group: inout PageGroup) {
     var result = CalendarResult(status: .unchanged)
     var density: [UInt8] = []
+    let start = SystemClock.monotonic.milliseconds
     do {
       density = try make(&result, &group)
     } catch {
       result.fail(error)
     }
+    result.milliseconds = SystemClock.monotonic.milliseconds - start
     group.end(result, line: density)
   }
 
@@ -61,11 +63,15 @@ struct CalendarWork {
 
     var reporter = DiagnosticReporter(isStrict: plan.request.page.isStrict, isQuiet: true)
     let reading = Reading(files, dates: plan.dates, plan: first.plan, calendar: task.calendar)
-    for diagnostic in reading.diagnostics where diagnostic.severity == .warning { result.warningCount += 1 }
+    for diagnostic in reading.diagnostics where diagnostic.severity == .warning {
+      result.warningCount += 1
+      guard plan.request.report != nil, result.warnings.count < DiagnosticReporter.warningLimit else { continue }
+      result.warnings.append(terminalSafe(diagnostic.description))
+    }
     reporter.report(reading.diagnostics)
     guard !reporter.hasErrors else {
       result.status = .failed
-      result.messages = Array(reporter.messages.prefix(3))
+      result.messages = reporter.messages
       return []
     }
     try write(pages, of: reading, staleTime, &result, &group)
@@ -104,6 +110,7 @@ struct CalendarWork {
       let document = try document(page, agenda, of: reading)
       result.notes.formUnion(document.notes)
       try refuseInputs(page.name)
+      result.byteCount += document.bytes.count
       try group.add(
         document.bytes, named: page.name,
         line: BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: document.bytes)))

@@ -95,7 +95,7 @@ struct PageGroup {
     var lines: [UInt8] = []
     for page in pages {
       do {
-        let parent = OutputDirectory.parent(of: page.file.name)
+        let parent = FileSystem.parent(of: page.file.name)
         try directory.finish(page.file, isDirectoryNew: parent != self.parent && parent != ".")
         self.parent = parent
         lines += page.line

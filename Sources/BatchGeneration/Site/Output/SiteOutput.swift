@@ -27,12 +27,12 @@ final class SiteOutput: Sendable {
   /// Refuses a calendar in the output directory, which the site could overwrite.
   func refuse(input: String) throws(FileError) {
     guard let folder = try? FileSystem.status(of: directory.path) else { return }
-    var parent = OutputDirectory.parent(of: input)
+    var parent = FileSystem.parent(of: input)
     while let status = try? FileSystem.status(of: parent) {
       if status.isSameFile(as: folder) {
         throw FileError(path: input, reason: "it is an input in the directory of the site and could be overwritten")
       }
-      let above = OutputDirectory.parent(of: parent)
+      let above = FileSystem.parent(of: parent)
       if above == parent || parent == "." { break }
       parent = above
     }
