@@ -1,6 +1,7 @@
 internal import CalendarModel
 internal import ICalendar
 internal import AgendaGeneration
+internal import Bytes
 internal import SystemInterface
 
 extension BatchJob {
@@ -21,6 +22,14 @@ extension BatchJob {
     } catch {
       messages.append(Self.message(error))
       hasFailed = true
+    }
+    if request.prunes {
+      do {
+        messages += try prune(tasks, results, plans, directory)
+      } catch {
+        messages.append(Self.message(error))
+        hasFailed = true
+      }
     }
     do {
       try writeReport(tasks, results, plans)
@@ -54,6 +63,29 @@ extension BatchJob {
     var text = "ics2day: \(counts.total) calendar\(counts.total == 1 ? "" : "s"): \(list(parts))"
     if counts.warnings > 0 { text += "; \(counts.warnings) warnings (see 'ics2day check')" }
     return text + "."
+  }
+
+  /// Removes the pages of earlier runs that do not belong to this one.
+  /// - Returns: What to say about it.
+  private func prune(
+    _ tasks: [CalendarTask], _ results: [Int: CalendarResult], _ plans: [BatchPlan], _ directory: OutputDirectory
+  ) throws(FileError) -> [String] {
+    // A directory that is not mounted looks like one whose calendars are gone.
+    guard !tasks.isEmpty, results.values.allSatisfy({ $0.status == .done || $0.status == .unchanged }) else {
+      return ["ics2day: nothing is removed by --prune, because some calendars failed or were not processed."]
+    }
+    var current: Set<UInt64> = [Fingerprint(of: "index.html").value]
+    for task in tasks {
+      for output in plans[task.job].outputs {
+        current.insert(Fingerprint(of: output.name.path(calendar: task.name)).value)
+      }
+    }
+    var count = 0
+    try directory.alone { () throws(FileError) in
+      count = try OutdatedPages(directory: directory, current: current).remove()
+    }
+    return count == 0 || request.page.isQuiet
+      ? [] : ["ics2day: \(count) outdated page\(count == 1 ? "" : "s") removed."]
   }
 
   private static func message(_ error: FileError) -> String {

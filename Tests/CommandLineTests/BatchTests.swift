@@ -82,6 +82,38 @@ struct BatchTests {
     #expect(try scratch.hiddenNames("out") == ["index.lock", "lock", "record"])
   }
 
+  @Test func pagesOfCalendarsAndOptionsThatAreGoneCanBeRemoved() throws {
+    let scratch = try calendars()
+    let inputs = ["in/team.ics", "in/home"]
+    let options = ["--out", "out", "--resume", "--prune"] + march
+    #expect(try batch(scratch, inputs + ["--out", "out"] + march).status == 0)
+    let before = try pages(scratch)
+    // A page that somebody has changed, and a file of somebody else.
+    let changed = try #require(before.keys.filter { $0.hasPrefix("home") }.sorted().first)
+    try Data("mine".utf8).write(to: scratch.url("out/\(changed)"))
+    _ = try scratch.file("out/notes.txt", "mine")
+    // Nothing is removed when something fails.
+    let failed = try batch(scratch, ["in/team.ics", "in/nowhere.ics"] + options)
+    #expect(failed.status == 1 && failed.messages.contains("nothing is removed by --prune"))
+    #expect(try Set(before.keys).isSubset(of: pages(scratch).keys))
+    let run = try batch(scratch, ["in/team.ics"] + options)
+    #expect(run.status == 0)
+    let gone = before.keys.filter { $0.hasPrefix("home") && $0 != changed }
+    #expect(run.messages.contains("\(gone.count) outdated pages removed."))
+    #expect(try Set(pages(scratch).keys) == Set(before.keys).subtracting(gone).union(["notes.txt"]))
+    // The pages of another view.
+    let month = try batch(scratch, ["in/team.ics", "--view", "month"] + options)
+    #expect(month.status == 0)
+    let left = try pages(scratch).keys.filter { $0.hasPrefix("team") }
+    #expect(left.count == 1 && left.allSatisfy { $0.contains("month") })
+    // A shard removes no page of another one.
+    _ = try batch(scratch, inputs + options)
+    for shard in ["1/2", "2/2"] {
+      let run = try batch(scratch, inputs + ["--shard", shard] + options)
+      #expect(!run.messages.contains("removed"), "\(run.messages)")
+    }
+  }
+
   @Test func theReportIsWrittenWithoutTheIndex() throws {
     let scratch = try calendars()
     try FileManager.default.createDirectory(at: scratch.url("out/index.html/x"), withIntermediateDirectories: true)

@@ -62,6 +62,9 @@ extension BatchOption {
       batch, _ throws(UsageError) in batch.isForced = true
     },
     BatchOption(
+      "prune", help: "remove pages of earlier runs whose calendars or options are gone, if nothing failed"
+    ) { batch, _ throws(UsageError) in batch.prunes = true },
+    BatchOption(
       "shard", value: .required(placeholder: "I/N"), help: "process only the I-th of N shards of the calendars"
     ) {
       batch, value throws(UsageError) in batch.shard = try OptionValue.shard(value)

@@ -25,6 +25,8 @@ public struct BatchRequest: Hashable, Sendable {
   public var isResuming = false
   /// Whether all pages are rendered again.
   public var isForced = false
+  /// Whether pages of earlier runs that do not belong to this one are removed.
+  public var prunes = false
   /// The shard of the calendars to process; nil for all.
   public var shard: Shard?
   /// The number of calendars in progress; nil for twice the number of processors.
