@@ -78,7 +78,7 @@ internal import CArchive
     defer { input.allowance = .max }
     return withLocale {
       var entry: OpaquePointer?
-      let status = unsafe archive_read_next_header(archive, &entry)
+      let status = unsafe carchive_next_header(archive, &entry)
       switch status {
       case ARCHIVE_EOF: return .end
       case ARCHIVE_RETRY: return .wrongHeader
@@ -93,10 +93,10 @@ internal import CArchive
   private var errorText: String { unsafe archive_error_string(archive).map { unsafe String(cString: $0) } ?? "" }
 
   private func describe(_ entry: OpaquePointer) -> ArchiveEntry {
-    let name = unsafe archive_entry_pathname(entry)
+    let name = unsafe carchive_pathname(entry)
     let bytes = unsafe name.map { unsafe Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
     let kind: ArchiveEntry.Kind =
-      if unsafe archive_entry_hardlink(entry) != nil {
+      if unsafe carchive_hardlink(entry) != nil {
         .link
       } else {
         switch unsafe archive_entry_filetype(entry) & 0o170000 {
@@ -141,7 +141,7 @@ internal import CArchive
       // Skipping would decompress it without a limit.
       _ = try unsafe readBlocks { _, _ in true }
     } else {
-      _ = unsafe archive_read_data_skip(archive)
+      _ = unsafe carchive_data_skip(archive)
     }
     if let failure = input.failure { throw failure }
   }
@@ -152,7 +152,7 @@ internal import CArchive
     while true {
       var address: UnsafeRawPointer?
       var (count, offset) = (0, Int64(0))
-      let status = unsafe archive_read_data_block(archive, &address, &count, &offset)
+      let status = unsafe carchive_data_block(archive, &address, &count, &offset)
       if let failure = input.failure { throw failure }
       if status == ARCHIVE_EOF { return true }
       guard status == ARCHIVE_OK else { return false }

@@ -127,6 +127,21 @@ struct HostileArchiveTests {
     }
   }
 
+  /// libarchive ends the process where it cannot convert a name while errno says so.
+  @Test(arguments: ["pax.tar", "gnu.tar", "v7.tar", "info-zip.zip"])
+  func memoryThatWasShortBeforeDoesNotMatter(name: String) throws {
+    let archive = [UInt8](try Data(contentsOf: Repository.fixtures.appending(path: "archives/\(name)")))
+    var random = SplitMix64(seed: TestSeed.value)
+    for _ in 0..<1_000 {
+      var changed = archive
+      for _ in 0...random.below(4) {
+        changed[random.below(changed.count)] = UInt8(truncatingIfNeeded: random.next())
+      }
+      errno = ENOMEM
+      _ = ArchiveContents(of: changed)
+    }
+  }
+
   @Test func limitsMayBeAnything() {
     for value in [Int.max, Int.min, -1, 0] {
       var limits = ArchiveLimits()
