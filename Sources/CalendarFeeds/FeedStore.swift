@@ -48,7 +48,7 @@ public final class FeedStore: Sendable {
 
   /// `ics2day/feeds` in `$XDG_CACHE_HOME`, otherwise in `~/.cache`; nil if neither that variable nor `HOME` is set.
   public static var defaultDirectory: String? {
-    FeedDirectory.standard { Environment.text($0) }
+    FeedCache.directory { Environment.text($0) }
   }
 
   /// Asks for a feed unless its copy is fresh.

@@ -6,7 +6,7 @@ extension FeedAnswer {
   /// - Parameter label: The label of the feed.
   func staleFeed(label: String) -> Diagnostic? {
     guard let failure else { return nil }
-    let time = fetchTime.map { " Shown is the copy of \("\($0)".prefix(16).replacing("T", with: " ")) UTC." } ?? ""
+    let time = fetchTime.map { " Shown is the copy of \(FeedTime.text($0))." } ?? ""
     return Diagnostic(.staleFeed, message: failure.message + time, file: label)
   }
 }

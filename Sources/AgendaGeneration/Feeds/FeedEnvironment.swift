@@ -15,11 +15,8 @@ public struct FeedEnvironment: Sendable {
   /// The settings of some environment variables: `XDG_CACHE_HOME`, `NETRC`, `HOME` and those of proxies.
   /// - Parameter variable: The value of a variable; nil if it is not set or empty.
   public init(variable: (String) -> String?) {
-    let home = variable("HOME")
-    // A relative path must be ignored (XDG Base Directory Specification).
-    let cache = variable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { "\($0)/.cache" }
-    cacheDirectory = cache.map { "\($0)/ics2day/feeds" }
-    netrcFile = variable("NETRC") ?? home.map { "\($0)/.netrc" }
+    cacheDirectory = FeedCache.directory(variable)
+    netrcFile = variable("NETRC") ?? variable("HOME").map { "\($0)/.netrc" }
     proxies = FeedProxies(environment: variable)
   }
 }

@@ -19,14 +19,14 @@ struct AgendaInputs {
     for input in request.inputs {
       let count = search.calendars.count
       try search.addOfView(input)
-      if search.calendars.count == count, !input.isEmpty, isEmptyDirectory(input) {
+      if search.calendars.count == count, !input.isEmpty, isDirectory(input) {
         throw .file(FileError(path: input, reason: "No calendar is in this directory."))
       }
     }
     return search.calendars
   }
 
-  private func isEmptyDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
+  private func isDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
 
   /// Opens the calendars. Feeds are asked for first, all at once.
   /// - Returns: The calendars, and the time of the oldest copy that stands for a feed which could not be read.

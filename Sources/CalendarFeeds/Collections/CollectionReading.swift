@@ -36,10 +36,13 @@ struct CollectionReading {
     guard let known, let address = CollectionAddress(url) else { return }
     var start = 0
     for item in known.items {
-      guard start + item.size <= copy.count, let href = CollectionHref(item.href, in: address) else { continue }
-      bytes[href] = copy[start..<start + item.size]
-      etags[href] = item.entityTag
-      start += item.size
+      let end = start + item.size
+      guard end <= copy.count else { break }
+      if let href = CollectionHref(item.href, in: address) {
+        bytes[href] = copy[start..<end]
+        etags[href] = item.entityTag
+      }
+      start = end
     }
   }
 
@@ -152,6 +155,9 @@ struct CollectionReading {
           unread += 1
           etags[href] = nil
         }
+      }
+      guard bytes.values.reduce(0, { $0 + $1.count }) <= policy.decodedBytes else {
+        throw FeedFailure(.tooLarge, "The collection is larger than \(policy.decodedBytes >> 20) MiB.")
       }
       unread += missing.count
       for href in missing { etags[href] = nil }

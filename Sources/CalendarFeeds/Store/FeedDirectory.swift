@@ -4,13 +4,6 @@ internal import SystemInterface
 struct FeedDirectory {
   let path: String
 
-  /// The directory of this user; nil if there is none.
-  static func standard(_ variable: (String) -> String?) -> String? {
-    // A relative path must be ignored (XDG Base Directory Specification).
-    if let cache = variable("XDG_CACHE_HOME"), cache.hasPrefix("/") { return "\(cache)/ics2day/feeds" }
-    return variable("HOME").map { "\($0)/.cache/ics2day/feeds" }
-  }
-
   /// Removes the copies that were not asked for for the longest time, until the rest has a certain size.
   func prune(to limit: Int) {
     guard let entries = try? FileSystem.entries(of: path) else { return }

@@ -1,9 +1,9 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// Moments in messages.
-enum FeedTime {
+package enum FeedTime {
   /// `2026-11-20 14:03 UTC`.
-  static func text(_ instant: Instant) -> String {
+  package static func text(_ instant: Instant) -> String {
     "\(instant)".prefix(16).replacing("T", with: " ") + " UTC"
   }
 }
