@@ -2,7 +2,8 @@ internal import CalendarFeeds
 internal import SystemInterface
 internal import TestRandom
 
-// Cancels requests for feeds at random moments, and checks after each that every copy is whole and that the task has ended at once:
+// Cancels requests for feeds at random moments, and checks after each that every copy is whole and that the task has ended at once. Then it asks
+// for all without cancelling, so that every feed that can be read has a copy:
 //
 //     FeedCancellations DIRECTORY ROUNDS LONGEST-PAUSE-IN-MS ADDRESS...
 
@@ -58,4 +59,6 @@ for _ in 0..<rounds {
     }
   }
 }
+// What cancellations have left can be completed.
+for await _ in store.states(of: feeds) {}
 print("\(rounds) rounds, \(cut) cut, \(complete) complete; \(checked) copies were whole")
