@@ -28,7 +28,7 @@ public struct BatchJob: Sendable {
       let jobs = try request.manifest.map(JobManifest.jobs(request)) ?? [request]
       let plans = try jobs.map { job throws(AgendaFailure) in try BatchPlan(job, environment: environment) }
       let helper = FetchHelper()
-      let tasks = try tasks(plans, helper)
+      let (tasks, notes) = try tasks(plans, helper)
       guard let path = request.outputDirectory else {
         throw AgendaFailure.usage(UsageError("--out DIRECTORY is required."))
       }
@@ -36,7 +36,7 @@ public struct BatchJob: Sendable {
       let feeds = try feeds(of: tasks, plans, helper)
       let results = try work(on: tasks, plans: plans, directory: directory, feeds: feeds)
       var result = finish(tasks: tasks, results: results, plans: plans, directory: directory)
-      if !request.page.isQuiet { result.messages = warnings(about: tasks, feeds) + result.messages }
+      if !request.page.isQuiet { result.messages = notes + warnings(about: tasks, feeds) + result.messages }
       return result
     } catch let failure as AgendaFailure {
       return AgendaResult(failure)
@@ -68,7 +68,8 @@ public struct BatchJob: Sendable {
 
   private func isOfShard(_ task: CalendarTask) -> Bool { request.shard?.contains(task.calendar.identity) ?? true }
 
-  private func tasks(_ plans: [BatchPlan], _ helper: FetchHelper) throws -> [CalendarTask] {
+  private func tasks(_ plans: [BatchPlan], _ helper: FetchHelper) throws -> (tasks: [CalendarTask], notes: [String]) {
+    var notes: [String] = []
     var calendars: [(calendar: CalendarInput, job: Int)] = []
     for (job, plan) in plans.enumerated() {
       var search = CalendarSearch(
@@ -80,12 +81,13 @@ public struct BatchJob: Sendable {
           UsageError("--name \(plan.pattern.text): add {calendar}, because there are several calendars."))
       }
       calendars += search.calendars.map { ($0, job) }
+      notes += search.messages
     }
     let tasks = CalendarTask.tasks(calendars, patterns: plans.map(\.pattern.text))
     if Set(plans.map(\.pattern)).count > 1 || !plans.allSatisfy({ $0.pattern.contains(.calendar) }) {
       try refuseCommonNames(tasks, plans)
     }
-    return tasks
+    return (tasks, notes)
   }
 
   /// Different patterns can produce the same name.

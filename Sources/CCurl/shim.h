@@ -23,17 +23,11 @@ static inline CURLcode ccurl_set_object(CURL *handle, CURLoption option, void *v
 }
 
 typedef size_t (*ccurl_data_function)(char *bytes, size_t size, size_t count, void *owner);
-typedef int (*ccurl_progress_function)(
-    void *owner, curl_off_t total, curl_off_t received, curl_off_t sendTotal, curl_off_t sent);
-
 static inline CURLcode ccurl_set_body_function(CURL *handle, ccurl_data_function function) {
   return curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, function);
 }
 static inline CURLcode ccurl_set_head_function(CURL *handle, ccurl_data_function function) {
   return curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, function);
-}
-static inline CURLcode ccurl_set_progress_function(CURL *handle, ccurl_progress_function function) {
-  return curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, function);
 }
 
 // The bytes of a socket address: 4 of IPv4, 16 of IPv6; 0 if it is neither.

@@ -1,5 +1,3 @@
-internal import Bytes
-
 /// The bytes of an archive, decompressed if it is a gzip file. Enforces the limits on what is decompressed.
 final class ArchiveInput {
   private let bytes: [UInt8]

@@ -1,5 +1,3 @@
-internal import Bytes
-
 /// The calendars in a zip or tar archive.
 struct ContainerReader {
   private let input: ArchiveInput

@@ -1,5 +1,4 @@
 package import FeedModel
-internal import ICalendar
 
 /// Brings the copies of many feeds up to date, for the tool.
 package struct FeedRunner: Sendable {

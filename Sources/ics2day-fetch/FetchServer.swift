@@ -81,7 +81,6 @@ struct FetchServer: ~Copyable {
       var reader = try ArchiveReader(contentsOf: question.path)
       do {
         while let member = try reader.next() {
-          guard question.member.map({ $0 == member.name }) ?? true else { continue }
           writer.send(.member(member.name, question.namesOnly ? [] : member.bytes))
         }
       } catch {

@@ -99,6 +99,18 @@ struct FeedTests {
     #expect(cut.messages.contains("The archive is damaged"))
   }
 
+  @Test func calendarsOfOneNameAreAllReadAndTheRestIsNamed() throws {
+    let archive = Repository.fixtures.appending(path: "archives/one-name-twice.tar").path
+    let run = try run("events", archive, "--date", "2026-03-09")
+    #expect(run.status == 0 && run.text.contains("Part 1") && run.text.contains("Part 2"))
+    #expect(run.messages.contains("\(archive): Skipped \"a/inner.zip\""))
+    let batch = try Tool.run(
+      ["batch", archive, "--from", "2026-03-09", "--out", scratch.path("out")], variables: environment)
+    #expect(batch.status == 0 && batch.messages.contains("Skipped \"a/inner.zip\""))
+    let pages = try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).filter { $0.contains("team") }
+    #expect(pages.count == 2)
+  }
+
   @Test func withoutTheProgramTheMessageNamesIt() throws {
     let copy = scratch.url("ics2day")
     try FileManager.default.copyItem(at: Tool.executable, to: copy)

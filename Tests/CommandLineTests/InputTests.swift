@@ -22,7 +22,7 @@ struct InputTests {
     let path = scratch.directory.path
     let empty = try Tool.run([path])
     #expect(empty.status == 2)
-    #expect(empty.messages == "ics2day: \(path): No calendar is in this directory.\n")
+    #expect(empty.messages == "ics2day: \(path): The directory contains no calendars.\n")
     for name in ["team.ics", "family.ics"] {
       try FileManager.default.copyItem(at: Repository.fixtures.appending(path: name), to: scratch.url(name))
     }

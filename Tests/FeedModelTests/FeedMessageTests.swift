@@ -27,7 +27,7 @@ struct FeedMessageTests {
     var full = FeedAnswer(.updated)
     full.contents = Array("BEGIN:VCALENDAR\n\u{0}{}".utf8)
     var question = ArchiveQuestion(path: "/x.zip")
-    (question.namesOnly, question.member) = (true, "a/b.ics")
+    question.namesOnly = true
     return [
       .hello(FeedHello(release: "1.2.3")), .run(run), .feed(7, feed, file: "x.ics"),
       .feed(8, Feed(try FeedAddress("file:///tmp/a%20b")), file: nil), .endOfFeeds, .answer(7, answer),

@@ -1,6 +1,5 @@
 package import CalendarModel
 internal import FeedModel
-internal import Synchronization
 
 /// What came of asking for the feeds of some calendars.
 package struct FeedAnswers: Sendable {

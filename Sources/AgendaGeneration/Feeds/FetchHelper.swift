@@ -1,4 +1,3 @@
-internal import CalendarModel
 package import FeedModel
 internal import SystemInterface
 
@@ -15,7 +14,7 @@ package final class FetchHelper {
   private let paths: [String]?
   private var connection: FetchConnection?
   /// The calendars of the archive that was read last: those of one archive are usually wanted one after the other.
-  private var recent: (path: String, members: [String: [UInt8]])?
+  private var recent: (path: String, members: [[UInt8]])?
 
   /// Creates a helper.
   ///
@@ -54,34 +53,31 @@ package final class FetchHelper {
     }
   }
 
-  /// What is in an archive.
+  /// The calendars of an archive.
   struct Archive {
     var members: [(name: String, bytes: [UInt8])] = []
-    /// What was passed over, as sentences.
+    /// Skipped entries, as sentences.
     var notes: [String] = []
-    /// Why there may be more; nil if everything was read.
+    /// Why members may be missing; nil if the archive was read to its end.
     var failure: String?
   }
 
-  /// The names of the calendars in an archive.
+  /// The names of the calendars in an archive, without their bytes.
   func names(inArchive path: String) throws(FetchFailure) -> Archive {
     var question = ArchiveQuestion(path: path)
     question.namesOnly = true
     return try archive(question)
   }
 
-  /// The bytes of a calendar in an archive.
-  func contents(ofMember name: String, inArchive path: String) throws(FetchFailure) -> [UInt8] {
+  /// The bytes of a calendar in an archive, by its position among the calendars.
+  func contents(ofMember position: Int, inArchive path: String) throws(FetchFailure) -> [UInt8] {
     if recent?.path != path {
-      let archive = try archive(ArchiveQuestion(path: path))
-      var members: [String: [UInt8]] = [:]
-      for member in archive.members where members[member.name] == nil { members[member.name] = member.bytes }
-      recent = (path, members)
+      recent = (path, try archive(ArchiveQuestion(path: path)).members.map(\.bytes))
     }
-    guard let bytes = recent?.members[name] else {
-      throw FetchFailure(message: "The archive has no calendar of this name any more.")
+    guard let members = recent?.members, members.indices.contains(position) else {
+      throw FetchFailure(message: "The archive has changed while it was being read.")
     }
-    return bytes
+    return members[position]
   }
 
   private func archive(_ question: ArchiveQuestion) throws(FetchFailure) -> Archive {

@@ -13,17 +13,17 @@ struct AgendaInputs {
     (self.request, self.environment) = (request, environment)
   }
 
-  /// The calendars that the arguments name.
-  func calendars() throws(AgendaFailure) -> [CalendarInput] {
+  /// Finds the calendars that the arguments name.
+  func search() throws(AgendaFailure) -> CalendarSearch {
     var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), helper: helper)
     for input in request.inputs {
       let count = search.calendars.count
       try search.addOfView(input)
       if search.calendars.count == count, !input.isEmpty, isDirectory(input) {
-        throw .file(FileError(path: input, reason: "No calendar is in this directory."))
+        throw .file(FileError(path: input, reason: "The directory contains no calendars."))
       }
     }
-    return search.calendars
+    return search
   }
 
   private func isDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }

@@ -2,7 +2,6 @@ package import Bytes
 package import CalendarModel
 internal import FeedModel
 package import ICalendar
-internal import SystemInterface
 
 /// Opens calendars wherever their bytes are. One reader is used on one thread.
 package struct CalendarReader {
@@ -30,10 +29,10 @@ package struct CalendarReader {
     case .file(let path):
       if mapsLargeFiles { return try CalendarFile(path: path, name: path, options: options, mapsLargeFiles: true) }
       return try CalendarFile(path: path, name: path, options: options, inspect: inspect)
-    case .member(let archive, let name):
+    case .member(let archive, _, let position):
       let bytes: [UInt8]
       do {
-        bytes = try helper.contents(ofMember: name, inArchive: archive)
+        bytes = try helper.contents(ofMember: position, inArchive: archive)
       } catch {
         throw FileError(path: source.label, reason: error.message)
       }

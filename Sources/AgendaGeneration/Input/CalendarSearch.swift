@@ -8,6 +8,8 @@ package struct CalendarSearch {
   private let headers: [FeedHeader]
   private let helper: FetchHelper
   package private(set) var calendars: [CalendarInput] = []
+  /// Messages about entries of archives that were skipped, safe to print.
+  package private(set) var messages: [String] = []
   private var known: Set<String> = []
 
   /// The maximum directory depth.
@@ -92,9 +94,10 @@ package struct CalendarSearch {
     }
     do {
       let archive = try helper.names(inArchive: path)
-      for member in archive.members {
-        append(CalendarInput(CalendarSource(.member(archive: path, name: member.name))))
+      for (position, member) in archive.members.enumerated() {
+        append(CalendarInput(CalendarSource(.member(archive: path, name: member.name, position: position))))
       }
+      messages += archive.notes.map { "ics2day: \(terminalSafe(path)): \(terminalSafe($0))" }
       if let failure = archive.failure { append(CalendarInput(path: path, sources: [], failure: failure)) }
     } catch {
       append(CalendarInput(path: path, sources: [], failure: error.message))

@@ -8,8 +8,8 @@ package struct CalendarSource: Hashable, Sendable {
     case standardInput
     /// A file.
     case file(String)
-    /// A calendar in an archive, by the path of the archive and its name there.
-    case member(archive: String, name: String)
+    /// A calendar in an archive. Names in an archive need not be unique, so its position among the calendars identifies it.
+    case member(archive: String, name: String, position: Int)
     /// An address.
     case feed(Feed)
   }
@@ -27,7 +27,7 @@ package struct CalendarSource: Hashable, Sendable {
     switch place {
     case .standardInput: "<stdin>"
     case .file(let path): path
-    case .member(let archive, let name): "\(archive)/\(name)"
+    case .member(let archive, let name, _): "\(archive)/\(name)"
     case .feed(let feed): feed.label
     }
   }
@@ -37,7 +37,7 @@ package struct CalendarSource: Hashable, Sendable {
     switch place {
     case .standardInput: "-"
     case .file(let path): path
-    case .member(let archive, let name): "\(archive)/\(name)"
+    case .member(let archive, let name, let position): "\(archive)/\(name)/\(position)"
     case .feed(let feed): feed.address.identifier
     }
   }
@@ -47,7 +47,7 @@ package struct CalendarSource: Hashable, Sendable {
     switch place {
     case .standardInput: "-"
     case .file(let path): path
-    case .member(let archive, _): archive
+    case .member(let archive, _, _): archive
     case .feed: nil
     }
   }

@@ -27,7 +27,8 @@ public struct AgendaJob: Sendable {
       let destination = OutputDestination(plan.request.output)
       try refuseTerminal(plan)
       let inputs = AgendaInputs(request: plan.request, environment: environment)
-      let calendars = try inputs.calendars()
+      let search = try inputs.search()
+      let calendars = search.calendars
       try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
       let files: [CalendarFile]
       (files, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
@@ -45,7 +46,7 @@ public struct AgendaJob: Sendable {
       try destination.write(bytes)
       return AgendaResult(
         status: reporter.hasErrors ? .refused : .done,
-        messages: reporter.messages + (request.isQuiet ? [] : notices.messages))
+        messages: reporter.messages + (request.isQuiet ? [] : search.messages + notices.messages))
     } catch {
       return AgendaResult(error)
     }

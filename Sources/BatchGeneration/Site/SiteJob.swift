@@ -74,7 +74,9 @@ public struct SiteJob: Sendable {
         status: .refused, messages: messages + ["ics2day: interrupted; run the same command again to continue."])
     }
     output.prune()
-    if !request.page.isQuiet { messages += summary(output.result, events: events, years: years, calendars) }
+    if !request.page.isQuiet {
+      messages += search.messages + summary(output.result, events: events, years: years, calendars)
+    }
     return AgendaResult(status: reporter.hasErrors ? .refused : .done, messages: messages)
   }
 

@@ -1,8 +1,6 @@
 internal import CalendarArchives
-internal import CalendarModel
 internal import FeedModel
 internal import ICalendar
-internal import TimeZones
 
 /// The calendar of an answer.
 struct FeedContents: Sendable {

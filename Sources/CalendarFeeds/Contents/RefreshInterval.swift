@@ -1,4 +1,3 @@
-internal import CalendarModel
 internal import ICalendar
 
 /// How often a calendar says that it should be asked for.

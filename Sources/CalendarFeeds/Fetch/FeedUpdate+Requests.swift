@@ -1,7 +1,5 @@
 internal import Bytes
-internal import CalendarModel
 internal import FeedModel
-internal import ICalendar
 internal import SystemInterface
 
 extension FeedUpdate {

@@ -52,7 +52,7 @@ final class TransferLoop: Sendable {
     }
   }
 
-  /// What the thread is told.
+  /// The commands for the thread.
   enum Command: Sendable {
     case start(Int, HTTPRequest, CheckedContinuation<HTTPResponse, any Error>)
     case cancel(Int)

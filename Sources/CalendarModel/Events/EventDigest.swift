@@ -1,5 +1,3 @@
-internal import Bytes
-
 /// A short name for the content of an event, which changes with the content and only with it.
 ///
 /// The digest is the same in every process and version: SHA-256 of the properties and their values, those with a default
@@ -30,7 +28,7 @@ public struct EventDigest: Hashable, Sendable {
 extension EventDigest: CustomStringConvertible {
   /// 64 hexadecimal digits.
   public var description: String {
-    String(decoding: bytes.flatMap { [($0 >> 4).hexadecimalDigit, $0.hexadecimalDigit] }, as: UTF8.self)
+    SHA256.hexadecimal(bytes)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The SHA-256 hash of FIPS 180-4.
 package struct SHA256 {
   private var state: [UInt32] = [
@@ -22,6 +24,14 @@ package struct SHA256 {
     return hash.state.flatMap { word in
       stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
+  }
+
+  /// The hash of a text, as 64 hexadecimal digits.
+  package static func hexadecimal(of text: String) -> String { hexadecimal(hash(Array(text.utf8))) }
+
+  /// Two hexadecimal digits for each byte.
+  package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: bytes.flatMap { [($0 >> 4).hexadecimalDigit, $0.hexadecimalDigit] }, as: UTF8.self)
   }
 
   /// Adds the block of 64 bytes at a position.

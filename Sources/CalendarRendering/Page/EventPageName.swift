@@ -1,4 +1,3 @@
-internal import Bytes
 internal import CalendarModel
 
 /// The name of an event's page. It depends on the UID alone, so that an address stays valid when the event changes.
@@ -8,9 +7,7 @@ package struct EventPageName: Hashable, Sendable {
   package let digits: String
 
   package init(uid: String) {
-    digits = String(
-      decoding: SHA256.hash(Array(uid.utf8)).prefix(10)
-        .flatMap { [($0 >> 4).hexadecimalDigit, $0.hexadecimalDigit] }, as: UTF8.self)
+    digits = String(SHA256.hexadecimal(of: uid).prefix(20))
   }
 
   /// The path in the folder of events: folders of a large site have few enough entries.

@@ -88,10 +88,7 @@ public struct FeedAddress: Hashable, Sendable {
   /// The SHA-256 of the address in 64 hexadecimal digits, which is the name of its directory in a cache.
   package var identifier: String {
     let text = (kind == .collection ? "caldav " : "") + (user.map { $0 + " " } ?? "") + location
-    return SHA256.hash(Array(text.utf8)).reduce(into: "") { digits, byte in
-      digits += byte < 16 ? "0" : ""
-      digits += String(byte, radix: 16)
-    }
+    return SHA256.hexadecimal(of: text)
   }
 
   /// The whole address as text, which parses to an equal one.

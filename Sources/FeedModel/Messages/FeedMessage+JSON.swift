@@ -31,7 +31,6 @@ extension FeedMessage {
     case .unpack(let question):
       value = JSONValue([
         ("unpack", .string(question.path)), ("namesOnly", .bool(question.namesOnly)),
-        ("member", question.member.map(JSONValue.string)),
       ])
     case .member(let name, let bytes):
       contents = bytes
@@ -72,7 +71,6 @@ extension FeedMessage {
     } else if let path = value["unpack"]?.string {
       var question = ArchiveQuestion(path: path)
       question.namesOnly = value["namesOnly"] == .bool(true)
-      question.member = value["member"]?.string
       self = .unpack(question)
     } else if let name = value["member"]?.string {
       self = .member(name, contents)

@@ -16,7 +16,7 @@ package enum FeedMessage: Hashable, Sendable {
   case unpack(ArchiveQuestion)
   /// From the program: a calendar of the archive, or just its name if only names were asked for.
   case member(String, [UInt8])
-  /// From the program: the archive is at its end, with what was passed over, and why it could not be read to its end.
+  /// From the program: the archive is at its end, with notes about skipped entries, and why it could not be read to its end.
   case unpacked(notes: [String], failure: String?)
   /// From the program: why it cannot go on.
   case failure(String)

@@ -1,4 +1,3 @@
-internal import CalendarModel
 package import FeedModel
 internal import ICalendar
 internal import SystemInterface
