@@ -8,6 +8,9 @@ package protocol RuleEnumerator {
   /// The next start; nil at the end of COUNT, UNTIL, the range or the year 9999.
   mutating func next() -> CivilDateTime?
 
+  /// The steps taken so far that gave no result in the range: a measure of the work that does not depend on the machine.
+  var steps: Int { get }
+
   /// Whether the search limit was reached, so that results may be missing.
   var isTruncated: Bool { get }
 

@@ -14,17 +14,20 @@ package struct RuleRange: Sendable {
   package var countsStart: Bool
   /// The maximum number of steps without a result, per enumeration.
   package var searchLimit: Int
+  /// The years of other calendars that are known; the enumeration adds those that it needs.
+  package var years: CalendarYears?
 
   /// Creates a range, by default unbounded.
   package init(
     from lowerBound: CivilDateTime? = nil, before upperBound: CivilDateTime? = nil, until: CivilDateTime? = nil,
-    countsStart: Bool = false, searchLimit: Int = 10_000_000
+    countsStart: Bool = false, searchLimit: Int = 10_000_000, years: CalendarYears? = nil
   ) {
     self.lowerBound = lowerBound
     self.upperBound = upperBound
     self.until = until
     self.countsStart = countsStart
     self.searchLimit = searchLimit
+    self.years = years
   }
 
   /// The end of every enumeration: the first second of the year 10000.

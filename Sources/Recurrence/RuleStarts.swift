@@ -20,15 +20,11 @@ package struct RuleStarts: RuleEnumerator {
     }
     var rule = rule
     rule.interval = min(max(rule.interval, 1), 1 << 40)
-    let arithmetic: (any CalendarArithmetic)? =
-      scale == .gregorian ? GregorianArithmetic() : ICUCalendarArithmetic(scale)
-    guard let arithmetic else { return nil }
+    guard let years = ScaledYears(scale, known: range.years ?? CalendarYears()) else { return nil }
     if rule.frequency < .monthly {
-      limited = ScaledLimitEnumerator(
-        rule: rule, start: start, isDateOnly: isDateOnly, range: range, arithmetic: arithmetic)
+      limited = ScaledLimitEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range, years: years)
     } else {
-      scaled = ScaledRuleEnumerator(
-        rule: rule, start: start, isDateOnly: isDateOnly, range: range, arithmetic: arithmetic)
+      scaled = ScaledRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range, years: years)
       if scaled == nil { return nil }
     }
   }
@@ -44,11 +40,8 @@ package struct RuleStarts: RuleEnumerator {
     gregorian?.isTruncated ?? scaled?.isTruncated ?? limited?.isTruncated ?? false
   }
 
-  /// The number of years of another calendar computed so far; each takes up to half a millisecond.
-  package var computedYears: Int { scaled?.computedYears ?? limited?.computedYears ?? 0 }
-
-  /// The number of steps without a result, if the rule is of the Gregorian calendar.
-  package var steps: Int? { gregorian?.steps }
+  /// The steps taken so far that gave no result in the range.
+  package var steps: Int { gregorian?.steps ?? scaled?.steps ?? limited?.steps ?? 0 }
 
   /// The first day that was not searched, if the search in another calendar reached its limit.
   package var searchEnd: CivilDate? {

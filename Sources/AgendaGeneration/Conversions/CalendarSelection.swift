@@ -62,7 +62,13 @@ package struct CalendarSelection {
     var filtered = SeriesFilter(filter, busyTitle: busyTitle)
     contents.document.entries = all.compactMap { filtered.entry($0) }
     if let dates {
-      contents.document.entries.removeAll { $0.series.occurrences(in: dates, zone: zone).occurrences.isEmpty }
+      var limits = files.first?.limits ?? InputLimits()
+      limits.occurrencesPerSeries = 1
+      var budget = limits.budget(for: files)
+      contents.document.entries.removeAll { entry in
+        let answer = entry.series.occurrences(in: dates, zone: zone, budget: &budget)
+        return answer.occurrences.isEmpty && answer.diagnostics.isEmpty
+      }
     }
     if let limit = filter.limit { contents.document.entries = Array(contents.document.entries.prefix(limit)) }
     contents.diagnostics += filtered.diagnostics
@@ -86,8 +92,10 @@ package struct CalendarSelection {
   private func expanded(_ files: [CalendarFile]) -> Contents {
     var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
     var answers: [[Occurrence]] = []
+    let dates = dates ?? CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31)
+    var budget = (files.first?.limits ?? InputLimits()).budget(for: files)
     for file in files {
-      let result = file.read(dates ?? CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31), in: zone)
+      let result = file.read(dates, in: zone, budget: &budget)
       contents.diagnostics += file.diagnostics + result.diagnostics
       contents.undatedCounts.merge(result.undatedCounts, uniquingKeysWith: +)
       answers.append(result.occurrences)
@@ -95,7 +103,10 @@ package struct CalendarSelection {
     let all =
       duplicates == .merge
       ? OccurrenceUnion.united(answers, in: zone) : OccurrenceOrder.sorted(answers.flatMap { $0 }, in: zone)
-    for occurrence in filter.apply(to: all, busy: busyTitle) {
+    let fitting = PageShares(.occurrences, as: .ics, hasAllTexts: true, filter: filter, on: dates, in: zone)
+      .fit(all, into: budget.pageBytes)
+    contents.diagnostics += fitting.diagnostics
+    for occurrence in filter.apply(to: fitting.occurrences, busy: busyTitle) {
       if occurrence.event.kind == .freeBusy {
         contents.document.busyTimes.append(occurrence)
       } else {

@@ -32,14 +32,16 @@ extension Agenda {
     var diagnostics: [Diagnostic] = []
     var answers: [[Occurrence]] = []
     var undatedCounts: [EventKind: Int] = [:]
+    var budget = plan.budget(for: calendars)
     for calendar in calendars {
-      let result = calendar.read(plan.dates, in: plan.zone)
+      let result = calendar.read(plan.dates, in: plan.zone, budget: &budget)
       diagnostics += calendar.diagnostics + result.diagnostics
       answers.append(result.occurrences)
       undatedCounts.merge(result.undatedCounts, uniquingKeysWith: +)
     }
+    let fitting = PageShares(plan, plan.dates).fit(plan.united(answers), into: budget.pageBytes)
     return PeriodReading(
-      occurrences: plan.united(answers), diagnostics: diagnostics, undatedCounts: undatedCounts)
+      occurrences: fitting.occurrences, diagnostics: diagnostics + fitting.diagnostics, undatedCounts: undatedCounts)
   }
 
   /// The content of the caller.

@@ -120,8 +120,9 @@ public struct AgendaJob: Sendable {
     of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
   ) -> [UInt8]? {
     var answers: [[Occurrence]] = []
+    var budget = plan.budget(for: files)
     for file in files {
-      let result = file.read(plan.dates, in: plan.zone)
+      let result = file.read(plan.dates, in: plan.zone, budget: &budget)
       reporter.report(file.diagnostics + result.diagnostics)
       answers.append(result.occurrences)
     }

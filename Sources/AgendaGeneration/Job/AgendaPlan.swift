@@ -120,6 +120,7 @@ package struct AgendaPlan {
   package var readingOptions: ReadingOptions {
     var options = ReadingOptions(defaultZone: zone, engine: request.engine.engine)
     options.keepsOtherProperties = false
+    options.limits.factor = request.budgetFactor
     // Other programs show only events, and a published calendar of busy times holds nothing else.
     if request.view != .compare { options.kinds.insert(.freeBusy) }
     if request.showsToDos { options.kinds.insert(.toDo) }

@@ -189,6 +189,12 @@ extension RequestOption {
     ) { request, value throws(UsageError) in
       request.engine = try OptionValue.word(value, option: "engine", of: EngineName.self)
     },
+    RequestOption(
+      "budget", value: .required(placeholder: "N"),
+      help: "allow N times the usual work, occurrences and page size, for large trusted calendars"
+    ) { request, value throws(UsageError) in
+      request.budgetFactor = try OptionValue.count(value, option: "budget", in: 1...1_000)
+    },
     RequestOption("strict", help: "treat warnings as errors") { request, _ throws(UsageError) in
       request.isStrict = true
     },

@@ -133,6 +133,8 @@ public struct AgendaRequest: Hashable, Sendable {
   public var output: String?
   /// The engine for values and recurrence rules.
   public var engine = EngineName.swift
+  /// Multiplies the limits of search, occurrences and page size; see ``ICalendar/InputLimits/factor``.
+  public var budgetFactor = 1
   /// Whether warnings are errors.
   public var isStrict = false
   /// Whether warnings are suppressed.

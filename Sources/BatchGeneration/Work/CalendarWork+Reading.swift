@@ -37,8 +37,9 @@ extension CalendarWork {
     ) -> (occurrences: [Occurrence], diagnostics: [Diagnostic]) {
       var answers: [[Occurrence]] = []
       var diagnostics: [Diagnostic] = []
+      var budget = plan.budget(for: files)
       for file in files {
-        let reading = file.read(dates, in: plan.zone)
+        let reading = file.read(dates, in: plan.zone, budget: &budget)
         answers.append(reading.occurrences)
         diagnostics += reading.diagnostics
       }
@@ -47,7 +48,8 @@ extension CalendarWork {
         var identity = CalendarIdentity(name: calendar.displayName ?? calendar.name, color: calendar.color)
         occurrences = identity.apply(to: occurrences)
       }
-      return (occurrences, diagnostics)
+      let fitting = plan.fitting(occurrences, on: dates, budget: budget)
+      return (fitting.occurrences, diagnostics + fitting.diagnostics)
     }
   }
 }

@@ -17,7 +17,7 @@ public struct CalendarFile: Sendable {
   let reader: SeriesReader
   /// The times of the `VFREEBUSY`s, by start.
   let busyTimes: [Occurrence]
-  let limits: InputLimits
+  package let limits: InputLimits
   private let engine: Engine
 
   /// Creates a calendar from bytes, which are copied. Bytes that are not a calendar are a diagnostic.
@@ -123,6 +123,9 @@ public struct CalendarFile: Sendable {
   /// The repairs of the file as a whole.
   package var repairs: Set<SourceRepair> { source.repairs }
 
+  /// The size of the calendar in bytes.
+  package var byteCount: Int { source.withBytes { $0.count } }
+
   private var source: SourceText { reader.source }
   private var index: ComponentIndex { reader.index }
 
@@ -165,19 +168,26 @@ public struct CalendarFile: Sendable {
   ///   - dates: The days, end exclusive.
   ///   - zone: The zone of the days and of floating times.
   public func read(_ dates: Range<CivilDate>, in zone: Zone) -> ReadResult {
+    var budget = limits.budget(forBytes: byteCount)
+    return read(dates, in: zone, budget: &budget)
+  }
+
+  /// Returns the occurrences that overlap a range of days, as far as a budget allows.
+  package func read(_ dates: Range<CivilDate>, in zone: Zone, budget: inout Budget) -> ReadResult {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
-    var budget = limits.searchBudget
     let all = reader.series(in: window, sieves: engine.isSwift, sink: &sink)
     var collector = OccurrenceCollector(in: window, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })
     for series in all {
       let truncation = list(series, in: window, to: &collector, budget: &budget, sink: &sink)
       let most = min(max(0, limits.occurrences), ReadingLimits.occurrences)
+      let (count, before) = (collector.currentCount, collector.count)
       if !collector.commit(upTo: most) {
         report(series.series, "more than \(most) occurrences in the requested days; the rest is not shown", &sink)
       } else if let truncation {
-        report(series.series, truncation.message(budget), &sink)
+        report(series.series, truncation.message(count), &sink)
       }
+      budget.spend(occurrences: collector.count - before)
     }
     if !busyTimes.isEmpty { appendBusyTimes(in: window, to: &collector, sink: &sink) }
     var result = ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
@@ -199,7 +209,7 @@ public struct CalendarFile: Sendable {
   }
 
   private func list(
-    _ prepared: PreparedSeries, in window: Window, to collector: inout OccurrenceCollector, budget: inout SearchBudget,
+    _ prepared: PreparedSeries, in window: Window, to collector: inout OccurrenceCollector, budget: inout Budget,
     sink: inout DiagnosticSink
   ) -> SeriesExpander.Truncation? {
     var truncation: SeriesExpander.Truncation?
@@ -281,11 +291,12 @@ public struct CalendarFile: Sendable {
 
 extension SeriesExpander.Truncation {
   /// The diagnostic message.
-  func message(_ budget: SearchBudget) -> String {
+  /// - Parameter count: The number of occurrences that are listed.
+  func message(_ count: Int) -> String {
     switch self {
-    case .search: "the rule matches too rarely; the search was stopped, and occurrences may be missing"
-    case .occurrences:
-      "more than \(budget.occurrencesPerSeries) occurrences in the requested days; the rest is not shown"
+    case .search:
+      "finding the occurrences takes too long; the search was stopped after \(count), and others may be missing"
+    case .occurrences: "more than \(count) occurrences in the requested days; the rest is not shown"
     }
   }
 }

@@ -11,14 +11,19 @@ extension EventSeries {
   public func occurrences(
     in dates: Range<CivilDate>, zone: Zone, limits: InputLimits = InputLimits()
   ) -> ReadResult {
-    let window = Window(dates, in: zone)
-    var budget = limits.searchBudget
-    let (found, truncation) = SeriesExpander.expand(self, in: window, budget: &budget)
+    var budget = limits.budget(forBytes: 0)
+    return occurrences(in: dates, zone: zone, budget: &budget)
+  }
+
+  /// The occurrences of this series that overlap a range of days, as far as a budget allows.
+  package func occurrences(in dates: Range<CivilDate>, zone: Zone, budget: inout Budget) -> ReadResult {
+    let (found, truncation) = SeriesExpander.expand(self, in: Window(dates, in: zone), budget: &budget)
+    budget.spend(occurrences: found.count)
     var result = ReadResult(occurrences: OccurrenceOrder.sorted(found, in: zone))
     if let truncation, let event = master ?? overrides.first {
       result.diagnostics = [
         Diagnostic(
-          .truncatedRecurrence, message: truncation.message(budget), file: event.calendar.file, line: event.line,
+          .truncatedRecurrence, message: truncation.message(found.count), file: event.calendar.file, line: event.line,
           component: event.kind.rawValue, uid: event.uid, property: "RRULE")
       ]
     }

@@ -14,14 +14,34 @@ public struct InputLimits: Hashable, Sendable {
   /// The maximum number of steps in one answer to search for the next instance of rules that match rarely or never; a
   /// single rule may take a tenth of it, and at least 1,000. Exceeding it is reported.
   public var searchSteps = 20_000_000
+  /// The maximum size of a page in bytes, approximately; a larger input may have a page of 48 times its size. What does
+  /// not fit is left out, in equal parts of all series, and reported.
+  public var pageBytes = 48 << 20
+  /// Multiplies the limits of occurrences per series, search steps and pages, for calendars that need more and are
+  /// trusted.
+  public var factor = 1
 
   /// Creates limits that no known calendar exceeds.
   public init() {}
 }
 
 extension InputLimits {
-  /// What one answer may cost.
-  var searchBudget: SearchBudget {
-    SearchBudget(occurrencesPerSeries: occurrencesPerSeries, searchSteps: searchSteps)
+  /// What one answer about some calendars may cost.
+  package func budget(for calendars: [CalendarFile]) -> Budget {
+    budget(forBytes: calendars.reduce(0) { $0 + $1.byteCount })
+  }
+
+  /// What one answer about an input of some bytes may cost.
+  package func budget(forBytes count: Int) -> Budget {
+    func times(_ limit: Int) -> Int {
+      let (product, overflow) = limit.multipliedReportingOverflow(by: max(1, factor))
+      return overflow ? .max : product
+    }
+    return Budget(
+      occurrences: min(
+        occurrences, ReadingLimits.occurrences,
+        max(times(max(ReadingLimits.occurrencesOfSmallInput, count / 8)), occurrencesPerSeries)),
+      occurrencesPerSeries: min(times(occurrencesPerSeries), ReadingLimits.occurrences),
+      searchSteps: times(searchSteps), pageBytes: times(max(pageBytes, 48 * count)))
   }
 }

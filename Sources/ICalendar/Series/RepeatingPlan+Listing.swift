@@ -7,17 +7,17 @@ extension RepeatingPlan {
   /// Returns false and adds nothing if an instance falls into a gap or fold of its clock; use ``SeriesExpander`` then.
   func list(
     in window: Window, to collector: inout OccurrenceCollector, truncation: inout SeriesExpander.Truncation?,
-    budget: inout SearchBudget
+    budget: inout Budget
   ) -> Bool {
     for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
     let clock = window.civil(onClockOf: self.start)
     let length = length(in: window.zone)
-    let slack = slack(around: window, length: length)
+    let slack = window.margin(aroundClockOf: self.start, length: length)
     let lower = clock.lowerBound.adding(seconds: -length - slack)
     let upper = clock.upperBound.adding(seconds: slack)
     var starts = rule
     starts.restart(
-      in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.limit))
+      in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.searchLimit))
     var listing = Listing(self, window, length: length, collector.series(event))
     // A rule that ends before DTSTART generates nothing, but DTSTART is still an instance.
     let hasEnded = until.map { $0 < self.start.civil } ?? false
@@ -25,8 +25,9 @@ extension RepeatingPlan {
       collector.takeBack()
       return false
     }
+    let most = budget.occurrencesOfSeries
     while let start = starts.next() {
-      guard collector.currentCount < budget.occurrencesPerSeries else {
+      guard collector.currentCount < most else {
         truncation = .occurrences
         break
       }
@@ -35,29 +36,9 @@ extension RepeatingPlan {
         return false
       }
     }
-    if starts.isTruncated {
-      budget.spend()
-      truncation = truncation ?? .search
-    }
+    budget.spend(searchSteps: starts.steps)
+    if starts.isTruncated { truncation = truncation ?? .search }
     return true
-  }
-
-  /// The margin for clock changes near the borders of the window, in seconds; 0 if there are none.
-  private func slack(around window: Window, length: Int) -> Int {
-    let zone: Zone
-    switch start {
-    case .date, .utc: return 0
-    case .floating: zone = window.zone
-    case .zoned(_, let own): zone = own
-    }
-    let margin = SteadyClock.mostChange
-    let (lower, upper) = (window.instants.lowerBound, window.instants.upperBound)
-    let before = zone.steadySpan(at: lower).seconds
-    let after = zone.steadySpan(at: upper).seconds
-    let isSteady =
-      before.contains(lower.secondsSinceEpoch - length - margin) && before.contains(lower.secondsSinceEpoch + margin)
-      && after.contains(upper.secondsSinceEpoch - margin) && after.contains(upper.secondsSinceEpoch + margin)
-    return isSteady ? 0 : margin
   }
 
   /// Appends the instances of one series.

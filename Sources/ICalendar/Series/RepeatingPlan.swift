@@ -28,7 +28,7 @@ final class RepeatingPlan: Sendable {
       series.exceptionRules.isEmpty,
       !series.overrides.contains(where: { $0.replacesFollowing || $0.hasFloatingLength }),
       rule.calendarScale == nil,
-      rule.skip == .omit, rule.frequency >= .daily, let length = Self.length(of: master),
+      rule.skip == .omit, rule.frequency >= .daily, Self.hasFewTimes(rule), let length = Self.length(of: master),
       length <= OccurrenceCollector.mostLength
     else { return nil }
     start = master.start
@@ -42,6 +42,11 @@ final class RepeatingPlan: Sendable {
         of: override, recurrenceID: override.recurrenceID, start: override.start,
         end: override.end(ofInstanceAt: override.start, in: .utc))
     }
+  }
+
+  /// Whether a day has few times of the rule, so that they may be kept: there can be 86,400.
+  private static func hasFewTimes(_ rule: RecurrenceRule) -> Bool {
+    max(1, rule.byHour.count) * max(1, rule.byMinute.count) * max(1, rule.bySecond.count) <= 256
   }
 
   /// The starts of the rule, and the last start. A small COUNT is converted to an end here, once instead of per window.

@@ -8,10 +8,11 @@ struct SeriesCheck {
   static let searchLimit = 4_000_000
   /// The search budget per rule, in steps.
   private static let searchLimitOfRule = 300_000
-  /// What a year of another calendar costs, in steps.
-  private static let stepsOfYear = 2_000
+  /// The search budget per rule of another calendar: about 300 years.
+  private static let searchLimitOfScaledRule = 1_900_000
 
   private var stepsLeft = searchLimit
+  private let years = CalendarYears()
   private let comparesOverrides: Bool
 
   /// Creates a check with the budget of one file.
@@ -40,7 +41,8 @@ struct SeriesCheck {
       guard stepsLeft > 0, rule.hasParts || rule.calendarScale != nil else { continue }
       stepsLeft -= 100
       if rule.plainlyHolds(master.start) { continue }
-      let limit = min(stepsLeft, Self.searchLimitOfRule)
+      let limit = min(
+        stepsLeft, rule.calendarScale == nil ? Self.searchLimitOfRule : Self.searchLimitOfScaledRule)
       guard var starts = enumerator(rule, of: master, searchLimit: limit) else {
         report(
           .unreadableRule, "RSCALE names an unknown calendar (\(rule.calendarScale ?? "")); the event is shown once")
@@ -48,9 +50,8 @@ struct SeriesCheck {
       }
       if starts.generatesStart { continue }
       let first = starts.next()
-      stepsLeft -= starts.computedYears * Self.stepsOfYear
+      stepsLeft -= starts.steps
       if starts.isTruncated {
-        stepsLeft -= limit
         if first == nil, let end = starts.searchEnd {
           report(
             .impossibleRule,
@@ -116,7 +117,7 @@ struct SeriesCheck {
       let range = RuleRange(
         from: first.adding(seconds: -86_400), before: last.adding(seconds: 2 * 86_400),
         until: rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }, countsStart: true,
-        searchLimit: Self.searchLimitOfRule)
+        searchLimit: Self.searchLimitOfRule, years: years)
       let starts = RuleStarts(
         rule: rule, start: master.start.civil, isDateOnly: master.start.isDate, range: range)
       guard var starts else { continue }
@@ -136,7 +137,7 @@ struct SeriesCheck {
     unlimited.count = nil
     return RuleStarts(
       rule: unlimited, start: master.start.civil, isDateOnly: master.start.isDate,
-      range: RuleRange(searchLimit: searchLimit))
+      range: RuleRange(searchLimit: searchLimit, years: years))
   }
 }
 

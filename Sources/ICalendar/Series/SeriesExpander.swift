@@ -15,7 +15,11 @@ struct SeriesExpander {
   private let following: [(key: Int, event: Event)]
   private var occurrences: [Occurrence] = []
   private(set) var truncation: Truncation?
-  private var budget: SearchBudget
+  private var budget: Budget
+  /// The number of occurrences that the series may have.
+  private let mostOccurrences: Int
+  /// The search steps that the series may still take.
+  private var stepsLeft: Int
   /// The reasons why the engine did not enumerate some of the rules.
   private var refusals: Set<String> = []
 
@@ -38,7 +42,7 @@ struct SeriesExpander {
   /// - Parameter refusals: Receives the reasons why the engine did not enumerate some of the rules.
   /// - Returns: The occurrences, and why they may be incomplete; nil if they are complete.
   static func expand(
-    _ series: EventSeries, in window: Window, engine: Engine, budget: inout SearchBudget,
+    _ series: EventSeries, in window: Window, engine: Engine, budget: inout Budget,
     refusals: inout Set<String>
   ) -> (occurrences: [Occurrence], truncation: Truncation?) {
     guard let master = series.master else {
@@ -58,16 +62,18 @@ struct SeriesExpander {
 
   /// Lists the occurrences with the Swift engine.
   static func expand(
-    _ series: EventSeries, in window: Window, budget: inout SearchBudget
+    _ series: EventSeries, in window: Window, budget: inout Budget
   ) -> (occurrences: [Occurrence], truncation: Truncation?) {
     var refusals: Set<String> = []
     return expand(series, in: window, engine: .swift, budget: &budget, refusals: &refusals)
   }
 
   private init(
-    _ series: EventSeries, _ master: Event, _ window: Window, _ engine: Engine, _ budget: SearchBudget
+    _ series: EventSeries, _ master: Event, _ window: Window, _ engine: Engine, _ budget: Budget
   ) {
     self.budget = budget
+    mostOccurrences = budget.occurrencesOfSeries
+    stepsLeft = 2 * budget.searchLimit
     self.engine = engine
     self.series = series
     self.master = master
@@ -88,22 +94,30 @@ struct SeriesExpander {
     for override in exceptions.overrides {
       if let occurrence = Self.occurrence(of: override, in: window) { occurrences.append(occurrence) }
     }
+    var dense = denseExclusions(through: instances.last)
     var last: Int?
     for instance in instances where instance.key != last {
       last = instance.key
-      if exceptions.isExcluded(instance.key, at: instance.time.civil.date) || isExcludedByDenseRule(instance) {
-        continue
+      if exceptions.isExcluded(instance.key, at: instance.time.civil.date) { continue }
+      if !dense.isEmpty {
+        let isExcluded = dense.hold(key.clock(of: instance.time))
+        guard stepsLeft > dense.steps else {
+          truncation = .search
+          break
+        }
+        if isExcluded { continue }
       }
       emit(instance)
-      if truncation == .occurrences { return }
+      if truncation == .occurrences { break }
     }
+    spend(dense.steps)
+    refusals.formUnion(dense.refusals)
   }
 
   // MARK: Candidates
 
   /// How far before and after the window an instance may start and still overlap it, in seconds.
   private var reach: (before: Int, after: Int) {
-    let day = 86_400
     func length(_ event: Event) -> Int {
       event.end(ofInstanceAt: event.start, in: window.zone).instant(in: window.zone).secondsSinceEpoch
         - event.start.instant(in: window.zone).secondsSinceEpoch
@@ -117,7 +131,10 @@ struct SeriesExpander {
       before = max(before, length(event) + max(0, shift))
       after = max(after, -shift)
     }
-    return (before + 2 * day, after + 2 * day)
+    // Overrides of all later instances may have another clock.
+    let margin =
+      following.isEmpty ? window.margin(aroundClockOf: master.start, length: before) : SteadyClock.mostChange
+    return (before + margin, after + margin)
   }
 
   private mutating func candidates() -> [Instance] {
@@ -139,7 +156,7 @@ struct SeriesExpander {
   }
 
   /// The maximum number of starts per rule: one per second for four days of margin, plus the limit of the result.
-  private var mostCandidates: Int { 4 * 86_400 + budget.occurrencesPerSeries }
+  private var mostCandidates: Int { min(4 * 86_400 + mostOccurrences, max(1_000, stepsLeft)) }
 
   /// The starts of some rules on the clock of the series, in seconds, ascending without duplicates, and whether one of
   /// the rules generates DTSTART.
@@ -149,13 +166,20 @@ struct SeriesExpander {
     var all: [Int] = []
     var generatesStart = false
     for (position, rule) in rules.enumerated() where !rules[..<position].contains(rule) {
+      if rule.calendarScale != nil, budget.isSpent {
+        truncation = truncation ?? .search
+        continue
+      }
       guard var starts = enumerator(rule, from: lower, before: upper, countsStart: countsStart) else { continue }
       // A rule that ends before DTSTART generates nothing, but DTSTART is still an instance.
       let hasEnded = until(of: rule).map { $0 < master.start.civil } ?? false
       generatesStart = generatesStart || starts.generatesStart && !hasEnded
       var found: [Int] = []
-      while found.count < mostCandidates, let civil = starts.next() { found.append(civil.secondsSinceEpoch) }
+      let most = mostCandidates
+      while found.count < most, let civil = starts.next() { found.append(civil.secondsSinceEpoch) }
+      if found.count == most { truncation = truncation ?? .search }
       noteSearch(starts)
+      spend(found.count)
       all = all.isEmpty ? found : united(all, found)
     }
     return (all, generatesStart)
@@ -183,7 +207,8 @@ struct SeriesExpander {
     EngineStarts(
       rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
       range: RuleRange(
-        from: lower, before: upper, until: until(of: rule), countsStart: countsStart, searchLimit: budget.limit),
+        from: lower, before: upper, until: until(of: rule), countsStart: countsStart,
+        searchLimit: min(budget.searchLimit, max(1_000, stepsLeft)), years: budget.years),
       engine: engine)
   }
 
@@ -193,9 +218,13 @@ struct SeriesExpander {
 
   private mutating func noteSearch(_ starts: EngineStarts) {
     if let refusal = starts.refusal { refusals.insert(refusal) }
-    guard starts.isTruncated else { return }
-    budget.spend()
-    truncation = truncation ?? .search
+    spend(starts.steps)
+    if starts.isTruncated { truncation = truncation ?? .search }
+  }
+
+  private mutating func spend(_ steps: Int) {
+    stepsLeft -= steps
+    budget.spend(searchSteps: steps)
   }
 
   /// The keys of the instances that EXRULEs of days or longer exclude near the window.
@@ -210,17 +239,13 @@ struct SeriesExpander {
     return Set(excluded.starts.map { key.of(CivilDateTime(secondsSinceEpoch: $0)) })
   }
 
-  /// Whether a sub-daily EXRULE generates the instance. Such rules are tested per instance, because listing them may be
-  /// endless.
-  private mutating func isExcludedByDenseRule(_ instance: Instance) -> Bool {
-    let civil = key.clock(of: instance.time)
-    for rule in series.exceptionRules where rule.frequency < .daily {
-      let starts = enumerator(rule, from: civil, before: civil.adding(seconds: 1), countsStart: false)
-      guard var starts else { continue }
-      if starts.next() != nil { return true }
-      noteSearch(starts)
-    }
-    return false
+  /// The sub-daily EXRULEs up to an instance.
+  private func denseExclusions(through last: Instance?) -> DenseExclusions {
+    let rules = series.exceptionRules.filter { $0.frequency < .daily }
+    guard let last, !rules.isEmpty else { return DenseExclusions([]) }
+    let end = key.clock(of: last.time).adding(seconds: 1)
+    return DenseExclusions(
+      rules.map { rule in { enumerator(rule, from: $0, before: end, countsStart: false) } })
   }
 
   // MARK: Occurrences
@@ -237,7 +262,7 @@ struct SeriesExpander {
       instance.end?.end(ofInstanceAt: start, statedFor: instance.time, in: window.zone)
       ?? event.end(ofInstanceAt: start, in: window.zone)
     guard window.contains(start, end) else { return }
-    guard occurrences.count < budget.occurrencesPerSeries else {
+    guard occurrences.count < mostOccurrences else {
       truncation = .occurrences
       return
     }

@@ -14,7 +14,7 @@ final class LibicalRuleEnumerator: RuleEnumerator {
   private let floor: Int
   private let end: Int
   private var remaining: Int
-  private var steps = 0
+  private(set) var steps = 0
   private var last = Int.min
 
   /// Whether libical's first start is DTSTART.

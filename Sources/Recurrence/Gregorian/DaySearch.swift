@@ -55,9 +55,10 @@ struct DaySearch {
   /// Whether every day matches.
   var isUnlimited: Bool { cycle == 1 && filter.passesAll }
 
-  /// Spends one step without a result; false if none are left.
-  mutating func spend() -> Bool {
-    stepsLeft -= 1
+  /// Spends steps without a result; false if none are left.
+  @inline(__always)
+  mutating func spend(_ count: Int = 1) -> Bool {
+    stepsLeft -= count
     return stepsLeft >= 0
   }
 
@@ -105,7 +106,7 @@ struct DaySearch {
     } else if cycle == 1 {
       return countByMonths(from: first, before: end)
     }
-    while let next = next(atOrAfter: day), next < end {
+    while let next = next(atOrAfter: day), next < end, spend() {
       count += 1
       day = next + 1
     }
@@ -114,7 +115,7 @@ struct DaySearch {
 
   private mutating func countByMonths(from first: Int, before end: Int) -> Int {
     var (day, count) = (first, 0)
-    while let next = next(atOrAfter: day), next < end {
+    while let next = next(atOrAfter: day), next < end, spend() {
       var bits = mask >> UInt32(next - place.firstDay)
       if end < place.end { bits &= (1 << UInt32(end - next)) - 1 }
       count += bits.nonzeroBitCount

@@ -125,6 +125,8 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     if count != nil {
       if range.countsStart, !generatesStart { remaining -= 1 }
       if floor > start { remaining -= count(before: floor) }
+      // A number that was not counted to its end is unknown.
+      if isTruncated { remaining = 0 }
     }
     if floor > start, remaining > 0 { seek(to: floor) }
   }
@@ -226,6 +228,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     var (count, limit) = (0, remaining)
     while limit > 0, advance() {
       let results = offsets.count { (start..<time).contains(base + $0) }
+      guard units.days.spend(offsets.count / 16 + 1) else { break }
       count += results
       limit -= results
       if let last = offsets.last, base + last >= time { break }

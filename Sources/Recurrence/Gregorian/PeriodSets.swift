@@ -36,6 +36,7 @@ struct PeriodSets {
       guard let following = days.next(atOrAfter: next + 1) else { break }
       next = following
     } while next < period.upperBound
+    _ = days.spend(members.count / 32)
     let perDay = times.count
     positions.forEach(of: members.count * perDay) { index in
       results.append(members[index / perDay] * 86_400 + times[index % perDay])

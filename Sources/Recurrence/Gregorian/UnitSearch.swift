@@ -69,7 +69,7 @@ struct UnitSearch {
       count += days.count(from: firstDay, before: endDay) * (limits?.count ?? unitsPerDay)
     } else {
       var day = firstDay
-      while let next = days.next(atOrAfter: day), next < endDay {
+      while let next = days.next(atOrAfter: day), next < endDay, days.spend() {
         count += countInDay(next)
         day = next + 1
       }
@@ -79,7 +79,7 @@ struct UnitSearch {
 
   private mutating func countOneByOne(from first: Int, before end: Int) -> Int {
     var (index, count) = (first, 0)
-    while let next = next(atOrAfter: index), next < end {
+    while let next = next(atOrAfter: index), next < end, days.spend() {
       count += 1
       index = next + 1
     }
@@ -100,6 +100,7 @@ struct UnitSearch {
     if unitsByPhase[phase] < 0 {
       var count: Int32 = 0
       for inDay in stride(from: phase, to: unitsPerDay, by: interval) where limits.contain(inDay * unit) { count += 1 }
+      _ = days.spend(unitsPerDay / interval / 4)
       unitsByPhase[phase] = count
     }
     return Int(unitsByPhase[phase])

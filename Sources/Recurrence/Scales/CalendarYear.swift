@@ -21,21 +21,10 @@ struct CalendarYear {
   var days: Range<Int> { (months.first?.firstDay ?? 0)..<(months.last?.days.upperBound ?? 0) }
 }
 
-/// Provides the years of a calendar.
-protocol CalendarArithmetic {
-  /// The year that contains `day`, in days since 1970-01-01; nil if the calendar does not support it.
-  func year(holding day: Int) -> CalendarYear?
-  /// The maximum number of years per enumeration, which bounds its cost.
-  var yearLimit: Int { get }
-}
-
-/// The Gregorian calendar and those that differ only in the numbering of years.
-struct GregorianArithmetic: CalendarArithmetic {
-  let yearLimit = 10_000
-
-  func year(holding day: Int) -> CalendarYear? {
-    let year = CivilDate(daysSinceEpoch: day).year
-    return CalendarYear(
+extension CalendarYear {
+  /// A year of the Gregorian calendar and those that differ only in the numbering of years.
+  init(gregorian year: Int) {
+    self.init(
       number: year,
       months: (1...12).map { month in
         CalendarMonth(

@@ -2,10 +2,7 @@ import CICU
 import CalendarModel
 
 /// The years of an ICU calendar. ICU provides only the starts of months, a bounded number of times.
-struct ICUCalendarArithmetic: CalendarArithmetic {
-  /// Chinese years are computed astronomically, at up to half a millisecond each.
-  let yearLimit = 300
-
+struct ICUCalendarArithmetic {
   private let handle: Handle
 
   /// Nil if ICU does not support the calendar.
@@ -14,16 +11,16 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
     self.handle = handle
   }
 
+  /// The year that contains `day`, in days since 1970-01-01; nil if the calendar does not support it.
   func year(holding day: Int) -> CalendarYear? { handle.year(holding: day) }
 
-  /// An ICU calendar. Stateful, so each enumerator has its own.
+  /// An ICU calendar. It has a state, so it is used by one thread at a time.
   ///
   /// Unsafe: the calendar is a C pointer that its only owner closes.
   @safe
   private final class Handle {
     private let calendar: OpaquePointer
     private let scale: CalendarScale
-    private var last: CalendarYear?
 
     init?(_ scale: CalendarScale) {
       var status: Int32 = 0
@@ -37,7 +34,6 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
     /// Only months and days are taken from ICU: the Chinese and the Korean calendar share ICU's cache of new years, which
     /// are not always on the same day, so that days of the year depend on which was asked first.
     func year(holding day: Int) -> CalendarYear? {
-      if let last, last.days.contains(day) { return last }
       guard (-719_528...2_932_897 + 400).contains(day), let given = place(of: day) else { return nil }
       guard let first = firstDay(of: given, day: day), var place = place(of: first) else { return nil }
       var months: [CalendarMonth] = []
@@ -52,9 +48,7 @@ struct ICUCalendarArithmetic: CalendarArithmetic {
         place = next
       }
       let year = CalendarYear(number: given.year, months: months)
-      guard year.days.contains(day) else { return nil }
-      last = year
-      return year
+      return year.days.contains(day) ? year : nil
     }
 
     /// The first day of the year of a day, found month by month.

@@ -7,32 +7,31 @@ import CalendarModel
 struct ScaledLimitEnumerator: RuleEnumerator {
   private let limits: RecurrenceRule
   private let plain: RecurrenceRule
-  private let arithmetic: any CalendarArithmetic
+  private var years: ScaledYears
   private let start: CivilDateTime
   private let isDateOnly: Bool
   private let range: RuleRange
   private let floor: CivilDateTime
   private var inner: GregorianRuleEnumerator
   private var year: CalendarYear?
-  /// The number of years computed so far.
-  private(set) var computedYears = 0
   /// The first day that was not searched, if the limit of days was reached.
   private(set) var searchEnd: CivilDate?
   private var remaining: Int
-  private var stepsLeft: Int
+  private let searchLimit: Int
+  /// The steps of the days and results that were passed over, and of earlier inner enumerations.
+  private var taken = 0
   private(set) var generatesStart = false
   private(set) var isTruncated = false
 
   init(
-    rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange,
-    arithmetic: any CalendarArithmetic
+    rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange, years: ScaledYears
   ) {
     limits = rule
     var plain = rule
     (plain.byMonth, plain.byMonthDay, plain.byYearDay, plain.count) = ([], [], [], nil)
     if rule.frequency == .weekly, plain.byDay.isEmpty { plain.byDay = [WeekdayOrdinal(start.date.weekday)] }
     self.plain = plain
-    self.arithmetic = arithmetic
+    self.years = years
     self.start = start
     self.isDateOnly = isDateOnly
     floor = max(start, range.lowerBound ?? start)
@@ -41,7 +40,7 @@ struct ScaledLimitEnumerator: RuleEnumerator {
     if rule.count != nil { range.lowerBound = nil }
     self.range = range
     remaining = rule.count ?? Int.max
-    stepsLeft = arithmetic.yearLimit * 400
+    searchLimit = min(range.searchLimit, years.limit * Self.mostStepsPerYear)
     inner = GregorianRuleEnumerator(rule: plain, start: start, isDateOnly: isDateOnly, range: range)
     generatesStart = inner.generatesStart && passes(start.date.daysSinceEpoch)
     if rule.count != nil, range.countsStart, !generatesStart { remaining -= 1 }
@@ -56,21 +55,29 @@ struct ScaledLimitEnumerator: RuleEnumerator {
       }
       remaining -= 1
       if time >= floor { return time }
-      stepsLeft -= 1
-      if stepsLeft < 0 { break }
+      taken += 1
+      if steps > searchLimit { break }
     }
-    isTruncated = isTruncated || inner.isTruncated || stepsLeft < 0
+    isTruncated = isTruncated || inner.isTruncated || steps > searchLimit
     remaining = 0
     return nil
   }
+
+  /// The steps taken so far that gave no result in the range.
+  var steps: Int { taken + inner.steps + years.steps }
+
+  /// The days of a year and what it may cost to compute it.
+  private static let mostStepsPerYear = 6_400
+  /// What a new inner enumeration costs.
+  private static let stepsOfStart = 50
 
   /// Continues at the next matching day; false if there is none within the limits.
   private mutating func skipDays(after first: Int) -> Bool {
     var day = first
     repeat {
       day += 1
-      stepsLeft -= 1
-      guard stepsLeft >= 0 else {
+      taken += 1
+      guard steps <= searchLimit else {
         searchEnd = CivilDate(daysSinceEpoch: day)
         return false
       }
@@ -78,14 +85,14 @@ struct ScaledLimitEnumerator: RuleEnumerator {
     } while !passes(day)
     var later = range
     later.lowerBound = CivilDateTime(CivilDate(daysSinceEpoch: day))
+    taken += inner.steps + Self.stepsOfStart
     inner = GregorianRuleEnumerator(rule: plain, start: start, isDateOnly: isDateOnly, range: later)
     return true
   }
 
   private mutating func passes(_ day: Int) -> Bool {
     if year.map({ !$0.days.contains(day) }) ?? true {
-      year = arithmetic.year(holding: day)
-      computedYears += 1
+      year = years.year(holding: day)
     }
     guard let year, let month = year.months.first(where: { $0.days.contains(day) }) else { return false }
     func isNamed(_ numbers: [Int], in days: Range<Int>) -> Bool {

@@ -2,10 +2,10 @@ import CalendarModel
 
 /// The starts of a monthly or yearly rule in any calendar, with SKIP (RFC 7529).
 ///
-/// Builds the days of one period at a time. A day that SKIP moves onto another one is not repeated.
+/// Builds the days of one year at a time. A day that SKIP moves onto another one is not repeated.
 struct ScaledRuleEnumerator: RuleEnumerator {
   private let rule: RecurrenceRule
-  private let arithmetic: any CalendarArithmetic
+  private var years: ScaledYears
   private let days: ScaledDays
   private let times: [Int]
   private let positions: SetPositions?
@@ -13,29 +13,33 @@ struct ScaledRuleEnumerator: RuleEnumerator {
   private let floor: Int
   private let end: Int
   private let start: Int
+  private let searchLimit: Int
   private var remaining: Int
   private var yearsLeft: Int
   /// The first day of the next year.
   private var nextYear: Int
   /// The number of months from that of DTSTART to the first of that year.
   private var monthsBefore: Int
-  private var results: [Int] = []
+  /// The days of the periods of the current year that are left; the first are those of the current period.
+  private var periods: ArraySlice<[Int]> = []
+  /// The results that BYSETPOS chooses in the current period, as indices; nil for all.
+  private var chosen: [Int]?
+  /// The position in the results of the current period, which are its days × the times.
   private var index = 0
   private var last = Int.min
+  /// The number of results before the range that were looked at.
+  private var skipped = 0
   private(set) var generatesStart = false
   private(set) var isTruncated = false
 
   /// Nil if the calendar does not support the date of DTSTART.
-  init?(
-    rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange,
-    arithmetic: any CalendarArithmetic
-  ) {
+  init?(rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange, years: ScaledYears) {
     let startDay = start.date.daysSinceEpoch
-    guard rule.frequency >= .monthly, let anchor = arithmetic.year(holding: startDay),
+    self.years = years
+    guard rule.frequency >= .monthly, let anchor = self.years.year(holding: startDay),
       let startMonth = anchor.months.firstIndex(where: { $0.days.contains(startDay) })
     else { return nil }
     self.rule = rule
-    self.arithmetic = arithmetic
     self.anchor = anchor
     days = ScaledDays(rule, startDay: startDay, in: anchor)
     times = TimeParts(rule, secondOfDay: start.secondOfDay, isDateOnly: isDateOnly).offsets
@@ -44,12 +48,13 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     end = range.end.secondsSinceEpoch
     let lower = max(self.start, range.lowerBound?.secondsSinceEpoch ?? self.start)
     floor = lower
+    searchLimit = range.searchLimit
     remaining = rule.count ?? Int.max
-    yearsLeft = arithmetic.yearLimit
+    yearsLeft = years.limit
     nextYear = anchor.days.lowerBound
     monthsBefore = -startMonth
     // The previous year may reach into this one, by its weeks or by SKIP.
-    let before = arithmetic.year(holding: nextYear - 1)
+    let before = self.years.year(holding: nextYear - 1)
     if let before {
       nextYear = before.days.lowerBound
       monthsBefore -= before.months.count
@@ -60,17 +65,22 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     if rule.count != nil, range.countsStart, !generatesStart { remaining -= 1 }
     // Years in between can be skipped only if nothing is counted from DTSTART.
     if rule.count == nil, rule.frequency == .yearly || rule.interval == 1,
-      let year = arithmetic.year(holding: floorDivide(lower, 86_400)), year.number > anchor.number,
-      let previous = arithmetic.year(holding: year.days.lowerBound - 1)
+      let year = self.years.year(holding: floorDivide(lower, 86_400)), year.number > anchor.number,
+      let previous = self.years.year(holding: year.days.lowerBound - 1)
     {
       nextYear = max(nextYear, previous.days.lowerBound)
     }
   }
 
+  /// The steps taken so far that gave no result in the range.
+  var steps: Int { years.steps + skipped }
+
   mutating func next() -> CivilDateTime? {
     while remaining > 0, let time = advance(to: end) {
       remaining -= 1
       if time >= floor { return CivilDateTime(secondsSinceEpoch: time) }
+      skipped += 1
+      skipDays()
     }
     remaining = 0
     return nil
@@ -79,25 +89,54 @@ struct ScaledRuleEnumerator: RuleEnumerator {
   /// The next result at or after DTSTART and before `end`.
   private mutating func advance(to end: Int) -> Int? {
     while true {
-      while index < results.count {
-        let time = results[index]
-        index += 1
+      while let time = nextTime() {
         guard time < end else { return nil }
-        guard time > last, time >= start else { continue }
+        guard time > last, time >= start else {
+          skipped += 1
+          continue
+        }
         last = time
         return time
       }
       // SKIP and weeks reach back at most a week.
       guard (nextYear - 7) * 86_400 < end else { return nil }
-      guard yearsLeft > 0, let year = arithmetic.year(holding: nextYear) else {
+      guard yearsLeft > 0, steps <= searchLimit, let year = years.year(holding: nextYear) else {
         isTruncated = true
         return nil
       }
       yearsLeft -= 1
+      skipped += Self.stepsOfYear
       fill(from: year)
       nextYear = year.days.upperBound
       monthsBefore += year.months.count
       if rule.frequency == .yearly, rule.interval > 1 { skipYears(after: year) }
+    }
+  }
+
+  /// The next time of the current year.
+  private mutating func nextTime() -> Int? {
+    while let days = periods.first {
+      if index < chosen?.count ?? days.count * times.count {
+        let number = chosen?[index] ?? index
+        index += 1
+        return days[number / times.count] * 86_400 + times[number % times.count]
+      }
+      begin(periods.dropFirst())
+    }
+    return nil
+  }
+
+  /// Counts whole days before the range at once: a day may have 86,400 results.
+  private mutating func skipDays() {
+    guard positions == nil, let days = periods.first, times.count > 1 else { return }
+    while index < days.count * times.count {
+      let day = days[index / times.count] * 86_400
+      let (passed, left) = (index % times.count, times.count - index % times.count)
+      guard day + 86_400 <= floor, passed > 0 || day > last && day >= start, remaining > left else { return }
+      index += left
+      remaining -= left
+      last = day + 86_399
+      skipped += 1
     }
   }
 
@@ -113,44 +152,47 @@ struct ScaledRuleEnumerator: RuleEnumerator {
         nextYear = Self.lastDay
         return
       }
-      guard let found = arithmetic.year(holding: Int(estimate)), found.number != nearest.number else { return }
+      guard let found = years.year(holding: Int(estimate)), found.number != nearest.number else { return }
       yearsLeft -= 1
       nearest = found
     }
     if nearest.number == number { nextYear = max(nextYear, nearest.days.lowerBound) }
   }
 
+  /// What it costs to apply the rule to the days of a year.
+  private static let stepsOfYear = 300
   /// A day after all results.
   private static let lastDay = RuleRange.endOfTime.date.daysSinceEpoch + 400
-
-  /// The number of years computed so far.
-  var computedYears: Int { arithmetic.yearLimit - yearsLeft }
 
   /// The first day that was not searched.
   var searchEnd: CivilDate { CivilDate(daysSinceEpoch: nextYear) }
 
   private mutating func fill(from year: CalendarYear) {
-    results.removeAll(keepingCapacity: true)
-    index = 0
+    begin([])
+    guard !times.isEmpty else { return }
     let months = days.months(of: year)
     if rule.frequency == .yearly {
       guard floorModulo(year.number - anchor.number, rule.interval) == 0 else { return }
-      append(days.days(in: months, of: year))
+      begin([days.days(in: months, of: year)])
     } else {
-      for month in months where floorModulo(monthsBefore + month, rule.interval) == 0 {
-        append(days.days(in: [month], of: year))
-      }
+      let regular = months.filter { floorModulo(monthsBefore + $0, rule.interval) == 0 }
+      begin(regular.map { days.days(in: [$0], of: year) }[...])
     }
   }
 
-  /// Appends the times of a period's days, filtered by BYSETPOS.
-  private mutating func append(_ days: [Int]) {
+  /// Begins with the first of some periods.
+  private mutating func begin(_ periods: ArraySlice<[Int]>) {
+    self.periods = periods
+    index = 0
+    chosen = nil
+    guard let days = periods.first else { return }
     guard let positions else {
-      for day in days { for time in times { results.append(day * 86_400 + time) } }
+      // The days before DTSTART have no results, however many times a day has.
+      index = days.indices.partitioningIndex { (days[$0] + 1) * 86_400 > start } * times.count
       return
     }
-    positions.forEach(of: days.count * times.count) { index in
-      results.append(days[index / times.count] * 86_400 + times[index % times.count])
-    }
+    var chosen: [Int] = []
+    positions.forEach(of: days.count * times.count) { chosen.append($0) }
+    self.chosen = chosen
   }
 }

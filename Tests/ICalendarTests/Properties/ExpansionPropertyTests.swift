@@ -126,7 +126,7 @@ import TestSupport
         let day = start.adding(days: Int.random(in: -1...40, using: &random))
         guard (1...9_000).contains(day.year) else { continue }
         let dates = day..<day.adding(days: 1)
-        var budget = SearchBudget()
+        var budget = InputLimits().budget(forBytes: 0)
         let window = Window(dates, in: zone)
         let expected = series.flatMap { SeriesExpander.expand($0, in: window, budget: &budget).occurrences }
         let actual = file.read(dates, in: zone)

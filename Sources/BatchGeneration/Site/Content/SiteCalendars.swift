@@ -67,7 +67,22 @@ struct SiteCalendars: Sendable {
   /// Reads some days, in parts if a series exceeds the limit of one result.
   func read(_ dates: Range<CivilDate>) -> Reading {
     let whole = readAtOnce(dates)
-    return whole.isTruncated ? readInParts(dates, halvings: Self.mostHalvings) ?? whole : whole
+    return fitting(whole.isTruncated ? readInParts(dates, halvings: Self.mostHalvings) ?? whole : whole, dates)
+  }
+
+  /// What fits on the pages of the days.
+  private func fitting(_ reading: Reading, _ dates: Range<CivilDate>) -> Reading {
+    var reading = reading
+    let budget = plan.budget(for: calendars.flatMap(\.files))
+    let all = plan.fitting(reading.all, on: dates, budget: budget)
+    guard !all.diagnostics.isEmpty else { return reading }
+    reading.all = all.occurrences
+    reading.diagnostics += all.diagnostics
+    for calendar in reading.byCalendar.indices {
+      reading.byCalendar[calendar] =
+        plan.fitting(reading.byCalendar[calendar], on: dates, budget: budget).occurrences
+    }
+    return reading
   }
 
   /// Reads some days in halves, recursively; nil if a series exceeds the limit in the smallest part.
@@ -95,10 +110,11 @@ struct SiteCalendars: Sendable {
     var reading = Reading()
     var answers: [[Occurrence]] = []
     let busy = plan.dateText.phrases.busy
+    var budget = plan.budget(for: calendars.flatMap(\.files))
     for calendar in calendars {
       var occurrences: [[Occurrence]] = []
       for file in calendar.files {
-        let result = file.read(dates, in: plan.zone)
+        let result = file.read(dates, in: plan.zone, budget: &budget)
         occurrences.append(result.occurrences)
         reading.diagnostics += result.diagnostics
       }

@@ -30,6 +30,9 @@ package struct EngineStarts: RuleEnumerator {
   /// The next start.
   package mutating func next() -> CivilDateTime? { own != nil ? own?.next() : reference?.next() }
 
+  /// The steps taken so far that gave no result in the range.
+  package var steps: Int { own?.steps ?? reference?.steps ?? 0 }
+
   /// Whether the search limit was reached.
   package var isTruncated: Bool { own?.isTruncated ?? reference?.isTruncated ?? false }
 

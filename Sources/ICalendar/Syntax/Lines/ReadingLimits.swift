@@ -34,4 +34,6 @@ package enum ReadingLimits {
   static let searchSteps = 20_000_000
   /// Occurrences in one result.
   static let occurrences = 2_000_000
+  /// Occurrences in the result of a small input. A larger one may have one for every eight bytes.
+  static let occurrencesOfSmallInput = 250_000
 }

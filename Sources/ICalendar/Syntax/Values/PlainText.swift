@@ -8,14 +8,16 @@ enum PlainText {
   static func from(_ text: String) -> String {
     guard text.withByteView({ $0.firstOffset(of: UInt8(ascii: "<"), in: 0..<$0.count) != nil }) else { return text }
     let bytes = Array(text.utf8)
-    guard holdsHTML(bytes) else { return text }
+    var brackets = ClosingBrackets(bytes)
+    guard holdsHTML(bytes, &brackets) else { return text }
+    brackets = ClosingBrackets(bytes)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"), let tag = Tag(bytes, at: index) {
+      if bytes[index] == UInt8(ascii: "<"), let tag = Tag(bytes, at: index, &brackets) {
         index = tag.end
-        if tag.hidesContent, !tag.isClosing { index = end(of: tag, in: bytes) }
+        if tag.hidesContent, !tag.isClosing { index = end(of: tag, in: bytes, &brackets) }
         if tag.breaksLine, result.last != 0x0A, !result.isEmpty { result.append(0x0A) }
         if tag.name == "li", !tag.isClosing { result.append(contentsOf: "• ".utf8) }
       } else if bytes[index] == UInt8(ascii: "&"), let (scalar, end) = entity(bytes, at: index) {
@@ -30,18 +32,33 @@ enum PlainText {
     return String(decoding: result.drop { $0 <= 0x20 }, as: UTF8.self)
   }
 
+  /// The closing brackets of a text, looked up from its beginning to its end.
+  private struct ClosingBrackets {
+    private let bytes: [UInt8]
+    /// The last one that was found; the end of the text if there was none.
+    private var last = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The first one at or after a position. A text is searched once, however many brackets open in it.
+    mutating func first(from position: Int) -> Int? {
+      if last < position || last == 0 { last = bytes[position...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count }
+      return last < bytes.count ? last : nil
+    }
+  }
+
   /// A tag: `<p>`, `</div>`, `<a href="…">`, `<!-- … -->`.
   private struct Tag {
     var name = ""
     var isClosing = false
     var end: Int
 
-    init?(_ bytes: [UInt8], at start: Int) {
+    init?(_ bytes: [UInt8], at start: Int, _ brackets: inout ClosingBrackets) {
       var index = start + 1
       guard index < bytes.count else { return nil }
       if bytes[index] == UInt8(ascii: "!") {
         // A comment or a doctype.
-        guard let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        guard let close = brackets.first(from: index) else { return nil }
         end = close + 1
         return
       }
@@ -59,9 +76,9 @@ enum PlainText {
         [UInt8(ascii: ">"), UInt8(ascii: "/"), 0x20, 0x09, 0x0A].contains(bytes[index])
       else { return nil }
       name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
-      guard PlainText.tags.contains(name),
-        let close = bytes[index...].prefix(4_096).firstIndex(of: UInt8(ascii: ">"))
-      else { return nil }
+      guard PlainText.tags.contains(name), let close = brackets.first(from: index), close < index + 4_096 else {
+        return nil
+      }
       end = close + 1
     }
 
@@ -80,20 +97,22 @@ enum PlainText {
     "h4", "h5", "h6", "img", "blockquote", "pre", "code", "center", "o:p", "sup", "sub",
   ]
 
-  private static func holdsHTML(_ bytes: [UInt8]) -> Bool {
+  private static func holdsHTML(_ bytes: [UInt8], _ brackets: inout ClosingBrackets) -> Bool {
     var index = 0
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      if let tag = Tag(bytes, at: open), !tag.name.isEmpty { return true }
+      if let tag = Tag(bytes, at: open, &brackets), !tag.name.isEmpty { return true }
       index = open + 1
     }
     return false
   }
 
   /// The position after the end tag of an element whose content is not displayed.
-  private static func end(of tag: Tag, in bytes: [UInt8]) -> Int {
+  private static func end(of tag: Tag, in bytes: [UInt8], _ brackets: inout ClosingBrackets) -> Int {
     var index = tag.end
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      if let closing = Tag(bytes, at: open), closing.isClosing, closing.name == tag.name { return closing.end }
+      if let closing = Tag(bytes, at: open, &brackets), closing.isClosing, closing.name == tag.name {
+        return closing.end
+      }
       index = open + 1
     }
     return bytes.count

@@ -1,0 +1,178 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// Keeps a page within its size: a few hundred bytes of calendar can fill gigabytes of page, because a long event is on
+/// each of its days and a text is repeated with each instance.
+///
+/// If everything does not fit, each series gets the same share of the page. The instances of a series that are beyond
+/// its share are left out, the last first, and reported; series that need less than their share lose nothing.
+struct PageShares {
+  /// The entries of a page.
+  enum Entries {
+    /// One for each occurrence.
+    case occurrences
+    /// One for each day of an occurrence.
+    case days
+    /// None: the page has only counts.
+    case none
+  }
+
+  private let entries: Entries
+  /// Whether entries have descriptions and people, and not only titles and places.
+  private let hasAllTexts: Bool
+  /// The size of an entry without its texts, approximately.
+  private let bytesOfEntry: Int
+  /// What a byte of text counts. On a terminal, each letter is measured and has a cell.
+  private let workPerByte: Int
+  private let filter: OccurrenceFilter
+  private let zone: Zone
+  /// The instants at which the days begin and end.
+  private let seconds: Range<Int>
+
+  init(
+    _ entries: Entries, as format: OutputFormat, hasAllTexts: Bool, filter: OccurrenceFilter,
+    on dates: Range<CivilDate>, in zone: Zone
+  ) {
+    (self.entries, self.hasAllTexts, self.filter, self.zone) = (entries, hasAllTexts, filter, zone)
+    workPerByte = format == .text ? 4 : 1
+    switch format {
+    case .text, .csv, .markdown: bytesOfEntry = 200
+    case .html, .json: bytesOfEntry = 300
+    case .svg, .pdf, .png: bytesOfEntry = 480
+    case .ics, .jcal, .jscalendar: bytesOfEntry = 600
+    }
+    let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch
+    seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
+  }
+
+  /// The shares of a page on some days.
+  init(_ plan: AgendaPlan, _ dates: Range<CivilDate>) {
+    let entries: Entries
+    switch plan.request.view {
+    case .year: entries = plan.request.sheetStyle == .poster ? .days : .none
+    case .picker, .check, .compare: entries = .none
+    case .events: entries = .occurrences
+    default: entries = .days
+    }
+    self.init(
+      entries, as: plan.format,
+      hasAllTexts: plan.request.showsDetails || !plan.format.isOfSheets && plan.format != .text,
+      filter: plan.request.filter, on: dates, in: plan.zone)
+  }
+
+  /// The occurrences that fit, in order, with diagnostics about those that do not.
+  /// - Parameter size: The size of the page in bytes.
+  func fit(
+    _ occurrences: [Occurrence], into size: Int
+  ) -> (occurrences: [Occurrence], diagnostics: [Diagnostic]) {
+    guard entries != .none else { return (occurrences, []) }
+    var total = 0
+    var recent: (event: Event, bytes: Int)?
+    var weights: [Int] = []
+    weights.reserveCapacity(occurrences.count)
+    let matcher = filter == OccurrenceFilter() ? nil : EventMatcher(filter)
+    var left = filter.limit ?? .max
+    for occurrence in occurrences {
+      let event = occurrence.event
+      guard left > 0, matcher?.matches(event) ?? true else {
+        weights.append(0)
+        continue
+      }
+      left -= 1
+      if recent.map({ !$0.event.isSame(as: event) }) ?? true { recent = (event, bytes(of: event)) }
+      let weight = (recent?.bytes ?? 0) * entryCount(of: occurrence)
+      weights.append(weight)
+      total += weight
+    }
+    guard total > size else { return (occurrences, []) }
+    return fit(occurrences, weights, into: size, total: total)
+  }
+
+  /// The size of an entry of an event, approximately.
+  private func bytes(of event: Event) -> Int {
+    var count = (event.summary?.utf8.count ?? 0) + (event.location?.utf8.count ?? 0)
+    if hasAllTexts {
+      count += (event.description?.utf8.count ?? 0) + (event.url?.utf8.count ?? 0)
+      for category in event.categories { count += category.utf8.count }
+      count += Self.bytesOfParticipant * (event.attendees.count + event.conferences.count + event.alarms.count)
+    }
+    return bytesOfEntry + count * workPerByte
+  }
+
+  /// The number of days of the page, or of the list, that have an entry of an occurrence.
+  private func entryCount(of occurrence: Occurrence) -> Int {
+    guard entries == .days else { return 1 }
+    let interval = occurrence.interval(in: zone)
+    let first = max(interval.lowerBound.secondsSinceEpoch, seconds.lowerBound)
+    let last = min(interval.upperBound.secondsSinceEpoch, seconds.upperBound)
+    return max(0, last - first) / 86_400 + 1
+  }
+
+  private func fit(
+    _ occurrences: [Occurrence], _ weights: [Int], into size: Int, total: Int
+  ) -> (occurrences: [Occurrence], diagnostics: [Diagnostic]) {
+    var series: [Series] = []
+    var numbers: [String: Int] = [:]
+    let numberOfOccurrence = occurrences.indices.map { position in
+      let event = occurrences[position].event
+      let key = "\(event.calendar.file)\0\(event.uid)"
+      let number = numbers[key] ?? series.count
+      if number == series.count {
+        numbers[key] = number
+        series.append(Series(event: event))
+      }
+      series[number].weight += weights[position]
+      return number
+    }
+    let share = Self.share(of: series.map(\.weight), in: size)
+    var (kept, unused): ([Occurrence], Int) = ([], size - series.reduce(0) { $0 + min($1.weight, share) })
+    for (position, number) in numberOfOccurrence.enumerated() {
+      let weight = weights[position]
+      if series[number].used + weight <= share {
+        series[number].used += weight
+      } else if series[number].count == 0, weight <= unused {
+        // An instance larger than a share takes what others leave.
+        unused -= weight
+        series[number].used = share
+      } else {
+        series[number].leftOut += 1
+        continue
+      }
+      series[number].count += 1
+      kept.append(occurrences[position])
+    }
+    let factor = (total + size - 1) / size
+    return (kept, series.filter { $0.leftOut > 0 }.map { $0.diagnostic(factor: factor) })
+  }
+
+  /// The largest share of a series with which the series together are no larger than a page.
+  private static func share(of weights: [Int], in size: Int) -> Int {
+    var left = size
+    let ascending = weights.sorted()
+    for (position, weight) in ascending.enumerated() {
+      let share = left / (ascending.count - position)
+      if weight > share { return share }
+      left -= weight
+    }
+    return ascending.last ?? 0
+  }
+
+  /// Of one series, in bytes and numbers of instances.
+  private struct Series {
+    let event: Event
+    var weight = 0
+    var used = 0
+    var count = 0
+    var leftOut = 0
+
+    func diagnostic(factor: Int) -> Diagnostic {
+      Diagnostic(
+        .limitExceeded,
+        message: "the page is too large for all \(count + leftOut) occurrences; \(leftOut) are not shown"
+          + " (--budget \(factor) shows all)",
+        file: event.calendar.file, line: event.line, component: event.kind.rawValue, uid: event.uid)
+    }
+  }
+
+  private static let bytesOfParticipant = 80
+}

@@ -1,0 +1,113 @@
+import CalendarModel
+import Foundation
+import Recurrence
+import TestSupport
+import Testing
+
+@testable import ICalendar
+
+/// What one answer may cost.
+@Suite struct BudgetTests {
+  private let march = CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)
+
+  private func read(_ components: [String], limits: InputLimits = InputLimits()) -> ReadResult {
+    var options = ReadingOptions(defaultZone: .utc)
+    options.limits = limits
+    let text = calendarText(components.joined(separator: "\n"))
+    return CalendarFile(bytes: Array(text.utf8), name: "x.ics", options: options).read(march, in: .utc)
+  }
+
+  private func event(_ uid: Int, _ lines: String, start: String = "20260301T000000Z") -> String {
+    "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:\(start)\n\(lines)\nEND:VEVENT"
+  }
+
+  /// A thousand series of each second have a share each, and a daily one has all its instances.
+  @Test func manyDenseSeriesShareTheOccurrences() {
+    let dense = (0..<1_000).map { event($0, "RRULE:FREQ=SECONDLY") }
+    let result = read(dense + [event(1_000, "RRULE:FREQ=DAILY")])
+    let counts = Dictionary(grouping: result.occurrences, by: \.event.uid).mapValues(\.count)
+    #expect(counts.count == 1_001)
+    #expect(counts["1000"] == 31)
+    #expect(counts["0"] == 10_000)
+    #expect(counts.values.allSatisfy { $0 >= 31 })
+    #expect(result.occurrences.count < 280_000)
+    #expect(result.diagnostics.count { $0.code == .truncatedRecurrence } == 1_000)
+  }
+
+  /// The steps are those of all rules together.
+  @Test func searchesShareTheSteps() {
+    var budget = InputLimits().budget(forBytes: 0)
+    #expect(budget.searchLimit == 2_000_000)
+    for _ in 0..<9 { budget.spend(searchSteps: 2_000_000) }
+    #expect(budget.searchLimit == 2_000_000)
+    budget.spend(searchSteps: 1_500_000)
+    #expect(budget.searchLimit == 500_000)
+    budget.spend(searchSteps: .max)
+    #expect(budget.searchLimit == 1_000)
+  }
+
+  /// Rules that are counted from far away cost steps, and their number is never wrong: what is not counted is reported.
+  @Test func whatIsNotCountedIsReported() {
+    let seconds = (0...57).map(String.init).joined(separator: ",")
+    let rule = "RRULE:FREQ=SECONDLY;INTERVAL=86401;COUNT=999999999;BYSECOND=\(seconds)"
+    let all = read([event(1, rule, start: "00010101T010000Z")])
+    #expect(all.diagnostics.allSatisfy { $0.code != .truncatedRecurrence })
+    #expect(!all.occurrences.isEmpty)
+    var limits = InputLimits()
+    limits.searchSteps = 10_000
+    let few = read([event(1, rule, start: "00010101T010000Z")], limits: limits)
+    #expect(few.diagnostics.map(\.code) == [.truncatedRecurrence])
+    #expect(few.occurrences.isEmpty)
+  }
+
+  /// EXRULEs of each second between rare instances, and rare ones between dense instances.
+  @Test(arguments: [
+    ("FREQ=DAILY", "FREQ=SECONDLY;INTERVAL=7"), ("FREQ=MINUTELY;INTERVAL=10", "FREQ=HOURLY;BYMINUTE=30"),
+    ("FREQ=HOURLY", "FREQ=MINUTELY;INTERVAL=37"),
+    ("FREQ=MINUTELY;INTERVAL=7", "FREQ=HOURLY;INTERVAL=5;BYMINUTE=0,7,14"),
+    ("FREQ=HOURLY;INTERVAL=5", "FREQ=SECONDLY;BYDAY=MO,WE"),
+  ])
+  func denseExclusionsAreThoseOfTheRule(rule: String, exclusion: String) throws {
+    let result = read([event(1, "RRULE:\(rule)\nEXRULE:\(exclusion)")])
+    let start = CivilDateTime(2026, 3, 1)
+    let window = start..<CivilDateTime(2026, 4, 1)
+    let excluded = Set(try RecurrenceRule(exclusion).starts(from: start, in: window))
+    let expected = try RecurrenceRule(rule).starts(from: start, in: window).filter { !excluded.contains($0) }
+    #expect(result.occurrences.map(\.start.civil) == expected)
+    #expect(result.diagnostics.allSatisfy { $0.code != .truncatedRecurrence })
+  }
+
+  /// A budget lists the years of another calendar once: five hundred birthdays are all found.
+  @Test func yearsOfOtherCalendarsAreSharedByRules() {
+    let birthdays = (0..<500).map { number in
+      event(
+        number, "RRULE:RSCALE=CHINESE;FREQ=YEARLY",
+        start: "\(1950 + number % 70)\(["02", "03", "04"][number % 3])1\(number % 10)T080000Z")
+    }
+    var limits = InputLimits()
+    let all = read(birthdays, limits: limits)
+    limits.searchSteps = 2_000_000
+    let few = read(birthdays, limits: limits)
+    #expect(few.occurrences == all.occurrences && all.occurrences.count > 100)
+    #expect(few.diagnostics.allSatisfy { $0.code != .truncatedRecurrence })
+  }
+
+  /// Days with 86,400 times that are counted from the year 1 are counted by days.
+  @Test func timesOfOtherCalendarsAreCountedByDays() throws {
+    let times = [24, 60, 60].map { (0..<$0).map(String.init).joined(separator: ",") }
+    let rule = try RecurrenceRule(
+      "RSCALE=GREGORIAN;SKIP=FORWARD;FREQ=YEARLY;COUNT=2000000000;BYDAY=MO,TU,WE,TH,FR,SA,SU;"
+        + "BYHOUR=\(times[0]);BYMINUTE=\(times[1]);BYSECOND=\(times[2])")
+    let start = CivilDateTime(1, 1, 1)
+    // The COUNT ends 23,148 days and 12,800 seconds after the start.
+    let end = start.adding(seconds: 2_000_000_000)
+    var range = RuleRange(from: end.adding(seconds: -3), before: end.adding(seconds: 1_000))
+    var starts = try #require(RuleStarts(rule: rule, start: start, range: range))
+    #expect([starts.next(), starts.next(), starts.next()] == (1...3).reversed().map { end.adding(seconds: -$0) })
+    #expect(starts.next() == nil)
+    #expect(!starts.isTruncated && starts.steps < 200_000)
+    range.lowerBound = nil
+    starts = try #require(RuleStarts(rule: rule, start: start, range: range))
+    #expect(starts.next() == start)
+  }
+}
