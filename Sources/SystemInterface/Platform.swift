@@ -459,6 +459,37 @@ enum Platform {
   static func join(_ thread: ThreadHandle) {
     pthread_join(thread, nil)
   }
+
+  /// A counter on which threads wait. Its memory is kept until the end of the process.
+  @safe struct CounterHandle: @unchecked Sendable {
+    fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    fileprivate let condition: UnsafeMutablePointer<pthread_cond_t>
+    fileprivate let count: UnsafeMutablePointer<Int>
+  }
+
+  static func makeCounter() -> CounterHandle {
+    let handle = unsafe CounterHandle(
+      mutex: .allocate(capacity: 1), condition: .allocate(capacity: 1), count: .allocate(capacity: 1))
+    unsafe pthread_mutex_init(handle.mutex, nil)
+    unsafe pthread_cond_init(handle.condition, nil)
+    unsafe handle.count.initialize(to: 0)
+    return handle
+  }
+
+  static func increase(_ counter: CounterHandle) {
+    unsafe pthread_mutex_lock(counter.mutex)
+    unsafe counter.count.pointee += 1
+    unsafe pthread_cond_signal(counter.condition)
+    unsafe pthread_mutex_unlock(counter.mutex)
+  }
+
+  /// Waits until the counter is not zero, and decreases it.
+  static func decrease(_ counter: CounterHandle) {
+    unsafe pthread_mutex_lock(counter.mutex)
+    while unsafe counter.count.pointee == 0 { unsafe pthread_cond_wait(counter.condition, counter.mutex) }
+    unsafe counter.count.pointee -= 1
+    unsafe pthread_mutex_unlock(counter.mutex)
+  }
 }
 
 extension ErrorNumber {

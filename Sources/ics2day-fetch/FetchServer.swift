@@ -14,6 +14,8 @@ struct FetchServer: ~Copyable {
   private var parser = FeedMessageParser()
   private var current: FeedRun?
   private var items: [FeedRunner.Item] = []
+  /// What runs the requests; nil before the first.
+  private var threads: TaskThreads?
 
   /// Serves; returns the exit code: 1 if the input is not what ics2day sends.
   mutating func run() -> Int32 {
@@ -93,9 +95,16 @@ struct FetchServer: ~Copyable {
     writer.send(.unpacked(notes: notes, failure: failure))
   }
 
-  private func start(_ run: FeedRun, _ items: [FeedRunner.Item]) {
+  private mutating func start(_ run: FeedRun, _ items: [FeedRunner.Item]) {
     let writer = writer
-    Task.detached {
+    if self.threads == nil {
+      do throws(SystemError) {
+        self.threads = try TaskThreads(count: Processors.allowedCount)
+      } catch {
+        return writer.send(.failure("No thread can be started: \(error.message)."))
+      }
+    }
+    Task.detached(executorPreference: threads) {
       do {
         let runner = try FeedRunner(run)
         await runner.answer(items) { writer.send(.answer($0, $1)) }

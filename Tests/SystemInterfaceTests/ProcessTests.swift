@@ -38,6 +38,23 @@ struct ProcessTests {
     #expect(marker == nil)
   }
 
+  /// Also tasks of a group, and those that wait for each other.
+  @Test func tasksRunOnThreadsOfTheirOwn() async throws {
+    let threads = try TaskThreads(count: 3)
+    let sum = await Task.detached(executorPreference: threads) {
+      await withTaskGroup { group in
+        for number in 1...1_000 {
+          group.addTask {
+            await Task.yield()
+            return number
+          }
+        }
+        return await group.reduce(0, +)
+      }
+    }.value
+    #expect(sum == 500_500)
+  }
+
   @Test(arguments: [
     ("Name:\tx\nCpus_allowed:\t3\nCpus_allowed_list:\t0-1\n", 2), ("Cpus_allowed:\tffffffff,0000000f\n", 36),
     ("Cpus_allowed:\t0\n", nil), ("Name:\tx\n", nil), ("", nil),

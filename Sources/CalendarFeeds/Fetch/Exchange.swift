@@ -93,7 +93,7 @@ struct Exchange {
       } catch let failure as FeedFailure where failure.detail == .crowded && remainingTime > Self.crowdedPause * 2 {
         // There is room when others have been read.
         let time = Self.crowdedPause * Double.random(in: 0.5...1.5)
-        try await Task.sleep(for: time)
+        try await loop.sleep(for: time)
         remainingTime -= time
         continue
       } catch let failure as FeedFailure
@@ -103,7 +103,7 @@ struct Exchange {
       }
       repeats -= 1
       let time = pause * Double.random(in: 0.5...1.5)
-      try await Task.sleep(for: time)
+      try await loop.sleep(for: time)
       remainingTime -= time
       pause *= 2
     }

@@ -53,7 +53,7 @@ struct FeedUpdate: Sendable {
       } catch {
         storageFailure = error
       }
-      if lock == nil, storageFailure == nil { try await Task.sleep(for: Self.lockPause) }
+      if lock == nil, storageFailure == nil { try await loop.sleep(for: Self.lockPause) }
     }
     let record = place.record()
     let copy = CopyState(place, record, limit: policy.decodedBytes)

@@ -39,10 +39,7 @@ final class TransferLoop: Sendable {
   ///
   /// - Throws: `FeedFailure`, or `CancellationError`.
   func response(to request: HTTPRequest) async throws -> HTTPResponse {
-    let number = shared.state.withLock { state in
-      state.lastNumber += 1
-      return state.lastNumber
-    }
+    let number = shared.nextNumber()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         shared.post(.start(number, request, continuation))
@@ -52,9 +49,26 @@ final class TransferLoop: Sendable {
     }
   }
 
+  /// Waits. `Task.sleep` would need a thread of libdispatch.
+  ///
+  /// - Throws: `CancellationError`.
+  func sleep(for duration: Duration) async throws {
+    let number = shared.nextNumber()
+    let end = SystemClock.monotonic.milliseconds + duration.milliseconds
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        shared.post(.sleep(number, until: end, continuation))
+      }
+    } onCancel: {
+      shared.post(.cancel(number))
+    }
+  }
+
   /// The commands for the thread.
   enum Command: Sendable {
     case start(Int, HTTPRequest, CheckedContinuation<HTTPResponse, any Error>)
+    /// Continues at a time of the monotonic clock in milliseconds.
+    case sleep(Int, until: Int, CheckedContinuation<Void, any Error>)
     case cancel(Int)
   }
 
@@ -69,6 +83,13 @@ final class TransferLoop: Sendable {
     let multi: MultiHandle
 
     init(multi: MultiHandle) { self.multi = multi }
+
+    func nextNumber() -> Int {
+      state.withLock { state in
+        state.lastNumber += 1
+        return state.lastNumber
+      }
+    }
 
     func post(_ command: Command) {
       state.withLock { $0.commands.append(command) }

@@ -1,6 +1,7 @@
 internal import CCurl
 internal import FeedModel
 internal import Synchronization
+internal import SystemInterface
 
 /// The work of the thread of a ``TransferLoop``.
 struct TransferRun {
@@ -21,6 +22,8 @@ struct TransferRun {
   private var running: [ObjectIdentifier: (handle: EasyHandle, job: Job)] = [:]
   private var runningByOrigin: [Substring: Int] = [:]
   private var idle: [EasyHandle] = []
+  /// Those that wait for a time of the monotonic clock in milliseconds.
+  private var sleeping: [(number: Int, end: Int, continuation: CheckedContinuation<Void, any Error>)] = []
   /// The numbers that were cancelled before they came.
   private var cancelled: Set<Int> = []
 
@@ -40,8 +43,10 @@ struct TransferRun {
       for (handle, code) in shared.multi.perform() { finish(handle, code) }
       // Whoever has finished makes room.
       admit()
-      shared.multi.wait(milliseconds: running.isEmpty && waiting.isEmpty ? 60_000 : 1_000)
+      let longest = running.isEmpty && waiting.isEmpty ? 60_000 : 1_000
+      shared.multi.wait(milliseconds: Int32(min(longest, wakeSleeping())))
     }
+    for sleeper in sleeping { sleeper.continuation.resume(throwing: CancellationError()) }
     for (handle, job) in running.values {
       shared.multi.remove(handle)
       job.continuation.resume(throwing: CancellationError())
@@ -49,8 +54,21 @@ struct TransferRun {
     for job in waiting.values.joined() { job.continuation.resume(throwing: CancellationError()) }
   }
 
+  /// Continues those whose time has come.
+  /// - Returns: The milliseconds until the next one.
+  private mutating func wakeSleeping() -> Int {
+    guard !sleeping.isEmpty else { return .max }
+    let now = SystemClock.monotonic.milliseconds
+    for sleeper in sleeping where sleeper.end <= now { sleeper.continuation.resume() }
+    sleeping.removeAll { $0.end <= now }
+    return sleeping.map { $0.end - now }.min() ?? .max
+  }
+
   private mutating func take(_ command: TransferLoop.Command) {
     switch command {
+    case .sleep(let number, let end, let continuation):
+      guard cancelled.remove(number) == nil else { return continuation.resume(throwing: CancellationError()) }
+      sleeping.append((number, end, continuation))
     case .start(let number, let request, let continuation):
       guard cancelled.remove(number) == nil else { return continuation.resume(throwing: CancellationError()) }
       let origin = request.origin
@@ -61,6 +79,9 @@ struct TransferRun {
   }
 
   private mutating func cancel(_ number: Int) {
+    if let place = sleeping.firstIndex(where: { $0.number == number }) {
+      return sleeping.remove(at: place).continuation.resume(throwing: CancellationError())
+    }
     if let (key, entry) = running.first(where: { $0.value.job.number == number }) {
       running[key] = nil
       leave(entry.handle, entry.job)
