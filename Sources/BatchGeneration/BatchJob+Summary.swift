@@ -108,7 +108,7 @@ extension BatchJob {
   {
     // Shards of one batch end at different times: reading the record under the exclusive lock gives the pages of all.
     try directory.alone { () throws(FileError) in
-      let record = try BatchRecord(path: directory.recordPath)
+      let record = try directory.readRecord()
       try directory.write(BatchIndex(tasks: tasks, plans: plans, record: record).html, to: "index.html")
     }
   }

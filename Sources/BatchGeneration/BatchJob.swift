@@ -124,7 +124,7 @@ public struct BatchJob: Sendable {
   private func work(
     on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory, feeds: [FeedAnswers]
   ) throws(FileError) -> [Int: CalendarResult] {
-    let record = request.isForced ? nil : try BatchRecord(path: directory.recordPath)
+    let record = request.isForced ? nil : try directory.readRecord()
     let own = tasks.indices.filter { isOfShard(tasks[$0]) }
     let shared = Mutex(Shared())
     shared.withLock { $0.progress.total = own.count }

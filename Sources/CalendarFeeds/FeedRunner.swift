@@ -15,11 +15,20 @@ package struct FeedRunner: Sendable {
 
   private let store: FeedStore
   private let run: FeedRun
+  private let output: FeedFolder?
 
   /// - Throws: `FeedFailure` if libcurl cannot be used.
   package init(_ run: FeedRun) throws(FeedFailure) {
     self.run = run
-    store = try FeedStore(directory: run.directory, policy: run.policy)
+    output = run.output.map { FeedFolder($0) }
+    // Below the directory of the copies, it must not be a link either.
+    let directory =
+      if let output, run.directory.hasPrefix("\(output.path)/") {
+        FeedFolder(String(run.directory.dropFirst(output.path.count + 1)), in: output)
+      } else {
+        FeedFolder(run.directory)
+      }
+    store = try FeedStore(directory, run.policy)
   }
 
   /// Asks for the feeds, and calls a function with each answer, on one task at a time.
@@ -41,8 +50,8 @@ package struct FeedRunner: Sendable {
   }
 
   private func answer(_ item: Item) async -> FeedAnswer {
-    let output = run.output.flatMap { directory in item.file.map { "\(directory)/\($0)" } }
-    var update = store.update(of: item.feed, file: item.file, output: output)
+    let place = output.flatMap { folder in item.file.map { (folder: folder, name: $0) } }
+    var update = store.update(of: item.feed, output: place)
     update.countsChanges = run.countsChanges
     do {
       return try await update.run().answer

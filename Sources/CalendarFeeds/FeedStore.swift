@@ -20,7 +20,7 @@ internal import TimeZones
 public final class FeedStore: Sendable {
   /// How feeds are asked.
   public let policy: FeedPolicy
-  private let directory: String
+  private let directory: FeedFolder
   private let options: ReadingOptions
   private let loop: TransferLoop
 
@@ -32,12 +32,16 @@ public final class FeedStore: Sendable {
   ///   - policy: How feeds are asked.
   ///   - options: How calendars are read; nil for UTC as the zone of what has none.
   /// - Throws: ``FeedModel/FeedFailure`` if there is no default directory, or libcurl cannot be used.
-  public init(
+  public convenience init(
     directory: String? = nil, policy: FeedPolicy = FeedPolicy(), options: ReadingOptions? = nil
   ) throws(FeedFailure) {
     guard let directory = directory ?? Self.defaultDirectory else {
       throw FeedFailure(.storage, "There is no directory for copies: neither XDG_CACHE_HOME nor HOME is set.")
     }
+    try self.init(FeedFolder(directory), policy, options)
+  }
+
+  init(_ directory: FeedFolder, _ policy: FeedPolicy, _ options: ReadingOptions? = nil) throws(FeedFailure) {
     self.directory = directory
     self.policy = policy
     self.options = options ?? ReadingOptions(defaultZone: .utc)
@@ -55,7 +59,7 @@ public final class FeedStore: Sendable {
   ///
   /// - Throws: ``FeedModel/FeedFailure`` if there is a failure and no copy; `CancellationError` if the task is cancelled.
   public func state(of feed: Feed) async throws -> FeedState {
-    var update = update(of: feed, file: nil, output: nil)
+    var update = update(of: feed)
     update.countsChanges = true
     let outcome = try await update.run()
     let answer = outcome.answer
@@ -103,7 +107,7 @@ public final class FeedStore: Sendable {
   /// More than the requests, so that files are read meanwhile.
   var concurrentFeeds: Int { 2 * max(1, policy.concurrentRequests) }
 
-  func update(of feed: Feed, file: String?, output: String?) -> FeedUpdate {
+  func update(of feed: Feed, output: (folder: FeedFolder, name: String)? = nil) -> FeedUpdate {
     FeedUpdate(
       feed: feed, place: FeedPlace(root: directory, address: feed.address, output: output), policy: policy, loop: loop,
       options: options, now: { Instant(secondsSinceEpoch: SystemClock.wall.seconds) })

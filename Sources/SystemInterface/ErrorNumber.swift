@@ -7,6 +7,19 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
   /// The path contains a NUL, at which the system would end it and open another file. Not a value of `errno`.
   package static let nulInPath = ErrorNumber(rawValue: -1)
 
+  /// The name is a symbolic link where none is followed. Not a value of `errno`.
+  package static let symbolicLink = ErrorNumber(rawValue: -2)
+  /// The name is not that of a regular file where only one is read or written. Not a value of `errno`.
+  package static let notRegular = ErrorNumber(rawValue: -3)
+
   /// The system's error message: `No such file or directory`.
-  package var message: String { self == .nulInPath ? "the path contains a NUL" : Platform.message(of: self) }
+  package var message: String {
+    switch self {
+    case .nulInPath: "the path contains a NUL"
+    case .symbolicLink:
+      "the path leads through a symbolic link, which is not followed here; remove it, or choose another directory"
+    case .notRegular: "it is not a regular file"
+    default: Platform.message(of: self)
+    }
+  }
 }

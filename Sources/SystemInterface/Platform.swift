@@ -39,10 +39,24 @@ enum Platform {
   /// The result of a call with a path.
   @inline(__always)
   private static func checked<Result: SignedInteger>(
-    _ call: SystemCall, path: String, _ body: (String) -> Result
+    _ call: SystemCall, path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) throws(SystemError) -> Result {
     try checkPath(path, call)
-    return try checked(call) { body(path) }
+    return try checked(call) { unsafe withPath(path, body) }
+  }
+
+  /// Calls a function with the bytes of a path.
+  private static func withPath<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    guard let bytes = PathText.escapedBytes(path) else { return unsafe path.withCString(body) }
+    return unsafe bytes.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { buffer in
+      // There is at least a NUL.
+      unsafe buffer.baseAddress.map { unsafe body($0) } ?? path.withCString(body)
+    }
+  }
+
+  /// The text of a path of the system.
+  private static func text(_ path: UnsafePointer<CChar>) -> String {
+    unsafe PathText.text(UnsafeBufferPointer(start: path, count: strlen(path)).lazy.map { UInt8(bitPattern: $0) })
   }
 
   private static func checkPath(_ path: String, _ call: SystemCall) throws(SystemError) {
@@ -58,19 +72,32 @@ enum Platform {
   static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
 
   static func openFile(_ path: String, _ mode: OpenMode, permissions: UInt32) throws(SystemError) -> Int32 {
-    let flags: Int32 =
-      switch mode {
-      case .reading: O_RDONLY | O_NOCTTY
-      case .readingWithoutWaiting: O_RDONLY | O_NOCTTY | O_NONBLOCK
-      case .directory: O_RDONLY | O_DIRECTORY
-      case .writing: O_WRONLY
-      case .replacing: O_WRONLY | O_CREAT | O_TRUNC
-      case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-      case .locking: O_RDWR | O_CREAT
-      case .appending: O_RDWR | O_CREAT | O_APPEND
-      }
-    return try checked(.open, path: path) {
-      unsafe open($0, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
+    try unsafe checked(.open, path: path) {
+      unsafe open($0, flags(mode) | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
+    }
+  }
+
+  /// Opens a name in a directory, which is not followed if it is a symbolic link, without waiting for the other end of a pipe.
+  static func openFile(
+    _ name: String, in directory: Int32, _ mode: OpenMode, permissions: UInt32
+  ) throws(SystemError) -> Int32 {
+    try unsafe checked(.open, path: name) {
+      unsafe clinux_openat(
+        directory, $0, flags(mode) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY,
+        UInt32(truncatingIfNeeded: permissions))
+    }
+  }
+
+  private static func flags(_ mode: OpenMode) -> Int32 {
+    switch mode {
+    case .reading: O_RDONLY | O_NOCTTY
+    case .readingWithoutWaiting: O_RDONLY | O_NOCTTY | O_NONBLOCK
+    case .directory: O_RDONLY | O_DIRECTORY
+    case .writing: O_WRONLY
+    case .replacing: O_WRONLY | O_CREAT | O_TRUNC
+    case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    case .locking: O_RDWR | O_CREAT
+    case .appending: O_RDWR | O_CREAT | O_APPEND
     }
   }
 
@@ -208,6 +235,29 @@ enum Platform {
     unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
   }
 
+  /// Calls ``MappedFile/repair(pageAt:)`` if a page of a mapped file cannot be loaded; anything else ends the process as before.
+  static func repairMissingPages() throws(SystemError) {
+    #if canImport(CLinux)
+      _ = try checked(.setSignal) {
+        unsafe clinux_on_bus_error { number, information, _ in
+          guard let information = unsafe information, unsafe clinux_is_missing_page(information) != 0,
+            MappedFile.repair(pageAt: unsafe Int(bitPattern: clinux_fault_address(information)))
+          else {
+            signal(number, SIG_DFL)
+            return
+          }
+        }
+      }
+    #endif
+  }
+
+  /// Puts a page of zeros in the place of one of a file.
+  static func clearPage(at address: Int) -> Bool {
+    let size = sysconf(Int32(_SC_PAGESIZE))
+    let start = unsafe UnsafeMutableRawPointer(bitPattern: address / size * size)
+    return unsafe mmap(start, size, PROT_READ, MAP_PRIVATE | MAP_FIXED | MAP_ANON, -1, 0) != MAP_FAILED
+  }
+
   // MARK: Paths
 
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
@@ -218,52 +268,97 @@ enum Platform {
 
   static func status(of path: String, followsLinks: Bool) throws(SystemError) -> FileStatus {
     var status = stat()
-    _ = try checked(.status, path: path) { unsafe followsLinks ? stat($0, &status) : lstat($0, &status) }
+    _ = try unsafe checked(.status, path: path) { unsafe followsLinks ? stat($0, &status) : lstat($0, &status) }
     return FileStatus(status)
   }
 
   static func checkAccess(_ path: String, forWriting: Bool) throws(SystemError) {
-    _ = try checked(.access, path: path) { unsafe access($0, forWriting ? W_OK : F_OK) }
+    _ = try unsafe checked(.access, path: path) { unsafe access($0, forWriting ? W_OK : F_OK) }
+  }
+
+  /// What a name in a directory is, without following it.
+  static func status(of name: String, in directory: Int32) throws(SystemError) -> FileStatus {
+    var status = stat()
+    _ = try unsafe checked(.status, path: name) { unsafe fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) }
+    return FileStatus(status)
+  }
+
+  static func renameFile(
+    _ name: String, in directory: Int32, to target: String, in targetDirectory: Int32
+  ) throws(SystemError) {
+    try checkPath(target, .rename)
+    _ = try unsafe checked(.rename, path: name) { source in
+      unsafe withPath(target) { unsafe renameat(directory, source, targetDirectory, $0) }
+    }
+  }
+
+  static func removeFile(_ name: String, in directory: Int32) throws(SystemError) {
+    _ = try unsafe checked(.removeFile, path: name) { unsafe unlinkat(directory, $0, 0) }
+  }
+
+  static func removeDirectory(_ name: String, in directory: Int32) throws(SystemError) {
+    _ = try unsafe checked(.removeDirectory, path: name) { unsafe unlinkat(directory, $0, AT_REMOVEDIR) }
+  }
+
+  static func createDirectory(_ name: String, in directory: Int32, permissions: UInt32) throws(SystemError) {
+    _ = try unsafe checked(.createDirectory, path: name) {
+      unsafe mkdirat(directory, $0, mode_t(truncatingIfNeeded: permissions))
+    }
   }
 
   static func renameFile(_ path: String, to target: String) throws(SystemError) {
     try checkPath(target, .rename)
-    _ = try checked(.rename, path: path) { unsafe rename($0, target) }
+    _ = try unsafe checked(.rename, path: path) { source in unsafe withPath(target) { unsafe rename(source, $0) } }
   }
 
   static func removeFile(_ path: String) throws(SystemError) {
-    _ = try checked(.removeFile, path: path) { unsafe unlink($0) }
+    _ = try unsafe checked(.removeFile, path: path) { unsafe unlink($0) }
   }
 
   static func createDirectory(_ path: String, permissions: UInt32) throws(SystemError) {
-    _ = try checked(.createDirectory, path: path) { unsafe mkdir($0, mode_t(truncatingIfNeeded: permissions)) }
+    _ = try unsafe checked(.createDirectory, path: path) { unsafe mkdir($0, mode_t(truncatingIfNeeded: permissions)) }
   }
 
   static func removeDirectory(_ path: String) throws(SystemError) {
-    _ = try checked(.removeDirectory, path: path) { unsafe rmdir($0) }
+    _ = try unsafe checked(.removeDirectory, path: path) { unsafe rmdir($0) }
   }
 
   static func resolvedPath(_ path: String) throws(SystemError) -> String {
     try checkPath(path, .resolve)
-    let resolved = try unsafe checked(.resolve, pointer: { unsafe realpath(path, nil) })
+    let resolved = try unsafe checked(.resolve, pointer: { unsafe withPath(path) { unsafe realpath($0, nil) } })
     defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
+    return unsafe text(resolved)
   }
 
   static func linkTarget(_ path: String) throws(SystemError) -> String {
     var target = [CChar](repeating: 0, count: 4_096)
-    let length = try checked(.readLink, path: path) { unsafe readlink($0, &target, target.count) }
-    return String(decoding: target[..<length].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let length = try unsafe checked(.readLink, path: path) { unsafe readlink($0, &target, target.count) }
+    return PathText.text(target[..<length].map { UInt8(bitPattern: $0) })
   }
 
   static func entries(of path: String) throws(SystemError) -> [DirectoryEntry] {
-    try checkPath(path, .listDirectory)
-    let directory = try unsafe checked(.listDirectory, pointer: { unsafe opendir(path) })
+    try entries(
+      ofDescriptor: try unsafe checked(.listDirectory, path: path) { unsafe open($0, flags(.directory) | O_CLOEXEC) })
+  }
+
+  /// The entries of a directory. Closes the descriptor.
+  static func entries(ofDescriptor descriptor: Int32) throws(SystemError) -> [DirectoryEntry] {
+    guard let directory = unsafe fdopendir(descriptor) else {
+      let number = errno
+      close(descriptor)
+      throw SystemError(.listDirectory, ErrorNumber(rawValue: number))
+    }
     defer { unsafe closedir(directory) }
     var entries: [DirectoryEntry] = []
-    while let entry = unsafe readdir(directory) {
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(directory) else {
+        // The end, or a part of the names is missing.
+        guard errno == 0 else { throw SystemError(.listDirectory, ErrorNumber(rawValue: errno)) }
+        break
+      }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe text($0) }
       }
       // Most file systems report the type of an entry.
       let kind: FileStatus.Kind? =
@@ -280,7 +375,14 @@ enum Platform {
 
   // MARK: The process
 
-  static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
+  static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe text($0) } }
+
+  /// The arguments of the process without its name.
+  static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      unsafe CommandLine.unsafeArgv[index].map { unsafe text($0) }
+    }
+  }
 
   static var processIdentifier: Int { Int(getpid()) }
 
@@ -386,7 +488,7 @@ enum Platform {
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    var words = unsafe ([path] + arguments).map { unsafe withPath($0) { unsafe strdup($0) } } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     var identifier: pid_t = 0
     #if canImport(CLinux)
@@ -394,7 +496,9 @@ enum Platform {
     #else
       let variables = unsafe environ
     #endif
-    let code = unsafe posix_spawn(&identifier, path, &actions, &attributes, &words, variables)
+    let code = unsafe withPath(path) { path in
+      unsafe posix_spawn(&identifier, path, &actions, &attributes, &words, variables)
+    }
     guard code == 0 else { throw SystemError(.startProcess, ErrorNumber(rawValue: code)) }
     return identifier
   }
@@ -460,6 +564,11 @@ enum Platform {
     pthread_join(thread, nil)
   }
 
+  /// Runs a job of a task, which is to be done exactly once.
+  static func run(_ job: UnownedJob, on executor: some TaskExecutor) {
+    unsafe job.runSynchronously(on: executor.asUnownedTaskExecutor())
+  }
+
   /// A counter on which threads wait. Its memory is kept until the end of the process.
   @safe struct CounterHandle: @unchecked Sendable {
     fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -497,7 +606,8 @@ extension ErrorNumber {
     alreadyExists = ErrorNumber(rawValue: EEXIST), brokenPipe = ErrorNumber(rawValue: EPIPE),
     crossDevice = ErrorNumber(rawValue: EXDEV), diskQuota = ErrorNumber(rawValue: EDQUOT),
     inputOutput = ErrorNumber(rawValue: EIO), interrupted = ErrorNumber(rawValue: EINTR),
-    isDirectory = ErrorNumber(rawValue: EISDIR), noEntry = ErrorNumber(rawValue: ENOENT),
+    isDirectory = ErrorNumber(rawValue: EISDIR), linkLoop = ErrorNumber(rawValue: ELOOP),
+    noEntry = ErrorNumber(rawValue: ENOENT), notDirectory = ErrorNumber(rawValue: ENOTDIR),
     noSpace = ErrorNumber(rawValue: ENOSPC), timedOut = ErrorNumber(rawValue: ETIMEDOUT),
     wouldBlock = ErrorNumber(rawValue: EAGAIN)
 }
@@ -507,6 +617,7 @@ extension FileStatus {
     switch status.st_mode & S_IFMT {
     case S_IFREG: kind = .regular
     case S_IFDIR: kind = .directory
+    case S_IFLNK: kind = .symbolicLink
     default: kind = .other
     }
     permissions = UInt32(status.st_mode) & 0o777

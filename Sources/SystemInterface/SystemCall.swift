@@ -2,6 +2,6 @@
 package enum SystemCall: Sendable {
   case open, close, read, write, poll, status, sync, startWriting, setPermissions, lock
   case rename, createDirectory, removeFile, removeDirectory, access, resolve, readLink, listDirectory
-  case map, windowSize, createThread
+  case map, windowSize, createThread, setSignal
   case setLimit, createPipe, startProcess, setFlags, wait
 }

@@ -14,12 +14,12 @@ struct OutdatedPages {
   /// Removes the pages, and the directories that are empty then. A file that nobody recorded, or that somebody has changed, stays.
   /// - Returns: The number of removed pages.
   func remove() throws(FileError) -> Int {
-    let record = try BatchRecord(path: directory.recordPath)
+    let record = try directory.readRecord()
     return remove(in: "", record: record, depth: 0).removed
   }
 
   private func remove(in folder: String, record: BatchRecord, depth: Int) -> (removed: Int, isEmpty: Bool) {
-    guard depth < Self.depthLimit, let entries = try? FileSystem.entries(of: directory.path(of: folder)) else {
+    guard depth < Self.depthLimit, let entries = try? directory.entries(of: folder) else {
       return (0, false)
     }
     var (removed, kept) = (0, 0)
@@ -34,9 +34,9 @@ struct OutdatedPages {
         let inside = remove(in: name, record: record, depth: depth + 1)
         removed += inside.removed
         let isGone =
-          inside.isEmpty && inside.removed > 0 && (try? FileSystem.removeDirectory(directory.path(of: name))) != nil
+          inside.isEmpty && inside.removed > 0 && (try? directory.removeDirectory(name)) != nil
         if !isGone { kept += 1 }
-      } else if isOutdated(name, record), (try? FileSystem.remove(directory.path(of: name))) != nil {
+      } else if isOutdated(name, record), (try? directory.remove(name)) != nil {
         removed += 1
       } else {
         kept += 1

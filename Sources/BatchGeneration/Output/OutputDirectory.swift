@@ -7,45 +7,72 @@ internal import SystemInterface
 /// The output directory. A hidden subdirectory contains the record, unfinished files and locks.
 ///
 /// Every run holds a shared lock. A run that is alone removes the files left by killed runs.
+///
+/// The directory itself may be a symbolic link. Below it no link is followed, because somebody else may have put it there: a page
+/// replaces a link of its name, and a link in the place of a directory or of the record is an error.
 final class OutputDirectory: Sendable {
   let path: String
   /// Whether an earlier run wrote pages here.
   let hasRecord: Bool
+  private let root: OpenDirectory
+  private let hidden: OpenDirectory
   private let lock: FileDescriptor
   private let record: FileDescriptor
+  private let folders = Mutex<[String: OpenDirectory]>([:])
   private let temporaryCount = Atomic<Int>(0)
   /// The prefix of this run's temporary files. Process IDs are not unique if several machines share a directory.
   private let temporaryPrefix = "\(CurrentProcess.identifier)-\(UInt64.random(in: 0 ... .max))"
 
   private static let hiddenName = ".ics2day-batch"
+  private static let recordName = "record"
+  /// The number of directories that are kept open.
+  private static let folderLimit = 16
 
   /// Opens the directory and creates it if it does not exist.
   /// - Parameter clearsRecord: Whether to discard the record of earlier runs.
   init(_ path: String, clearsRecord: Bool) throws(FileError) {
     self.path = path
-    let hidden = "\(path)/\(Self.hiddenName)"
-    try Self.makeDirectories(hidden)
+    let place = "\(path)/\(Self.hiddenName)"
+    do throws(SystemError) {
+      try FileSystem.createDirectories(path)
+      root = try OpenDirectory(path)
+    } catch {
+      throw FileError(path: path, error)
+    }
+    do { hidden = try root.directory(Self.hiddenName, creating: 0o777) } catch { throw FileError(path: place, error) }
     do {
-      lock = try FileDescriptor(opening: "\(hidden)/lock", for: .locking)
+      lock = try hidden.open("lock", for: .locking)
       if (try? lock.lock(.exclusiveIfFree)) != nil {
         Self.sweep(hidden)
-        if clearsRecord { try? FileSystem.remove("\(hidden)/record") }
+        if clearsRecord { try? hidden.remove(Self.recordName) }
       }
       try lock.lock(.shared)
     } catch {
-      throw FileError(path: "\(hidden)/lock", error)
+      throw FileError(path: "\(place)/lock", error)
     }
-    hasRecord = ((try? FileSystem.status(of: "\(hidden)/record"))?.size ?? 0) > 0
     do {
-      record = try FileDescriptor(opening: "\(hidden)/record", for: .appending)
+      record = try hidden.open(Self.recordName, for: .appending)
+      hasRecord = try record.status().size > 0
     } catch {
-      throw FileError(path: "\(hidden)/record", error)
+      throw FileError(path: "\(place)/\(Self.recordName)", error)
     }
     // Terminates a last line that a crash may have torn.
     if hasRecord { try? record.write([0x0A]) }
   }
 
-  var recordPath: String { "\(path)/\(Self.hiddenName)/record" }
+  var recordPath: String { "\(path)/\(Self.hiddenName)/\(Self.recordName)" }
+
+  /// What earlier runs and other processes have recorded.
+  func readRecord() throws(FileError) -> BatchRecord {
+    let file: FileDescriptor
+    do {
+      file = try hidden.open(Self.recordName, for: .reading)
+    } catch {
+      if error.number == .noEntry { return BatchRecord([]) }
+      throw FileError(path: recordPath, error)
+    }
+    return BatchRecord(try SourceStream(file, path: recordPath).readAll())
+  }
 
   /// Appends lines to the record with a single write.
   func append(_ lines: [UInt8]) throws(FileError) {
@@ -57,7 +84,8 @@ final class OutputDirectory: Sendable {
   /// - Parameter content: The value of the content's ``Bytes/Fingerprint``.
   func holds(_ name: String, _ content: UInt64) -> Bool {
     do {
-      let file = try FileDescriptor(opening: path(of: name), for: .readingWithoutWaiting)
+      let (folder, name) = try place(of: name, creates: false)
+      let file = try folder.open(name, for: .reading)
       return Fingerprint(of: try SourceStream(file, path: name).readAll()).value == content
     } catch {
       return false
@@ -66,6 +94,21 @@ final class OutputDirectory: Sendable {
 
   /// The path of a name in the directory.
   func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Whether something has this name.
+  func exists(_ name: String) -> Bool { (try? root.status(of: name)) != nil }
+
+  /// Removes a file.
+  func remove(_ name: String) throws(SystemError) { try root.remove(name) }
+
+  /// Removes an empty directory.
+  func removeDirectory(_ name: String) throws(SystemError) {
+    folders.withLock { $0[name] = nil }
+    try root.removeDirectory(name)
+  }
+
+  /// The names in a directory; empty for this one.
+  func entries(of folder: String) throws(SystemError) -> [DirectoryEntry] { try root.entries(folder) }
 
   // MARK: Files
 
@@ -78,14 +121,13 @@ final class OutputDirectory: Sendable {
 
   /// Writes the bytes of a file under a temporary name.
   func begin(_ bytes: [UInt8], named name: String) throws(FileError) -> UnfinishedFile {
-    let number = temporaryCount.add(1, ordering: .relaxed).newValue
-    let temporary = "\(path)/\(Self.hiddenName)/\(temporaryPrefix)-\(number).tmp"
+    let temporary = newTemporaryName()
     do throws(SystemError) {
-      let descriptor = try FileDescriptor(opening: temporary, for: .creating)
+      let descriptor = try hidden.open(temporary, for: .creating)
       do {
         try descriptor.write(bytes)
       } catch {
-        try? FileSystem.remove(temporary)
+        try? hidden.remove(temporary)
         throw error
       }
       return UnfinishedFile(name: name, bytes: bytes, temporary: temporary, descriptor: descriptor)
@@ -94,38 +136,60 @@ final class OutputDirectory: Sendable {
     }
   }
 
+  private func newTemporaryName() -> String {
+    "\(temporaryPrefix)-\(temporaryCount.add(1, ordering: .relaxed).newValue).tmp"
+  }
+
   /// Renames a file that is on disk to its final name.
-  /// - Parameter isDirectoryNew: Whether its directory probably does not exist yet. It is then created first, to avoid
-  ///   a failing rename.
-  func finish(_ file: UnfinishedFile, isDirectoryNew: Bool = false) throws(FileError) {
-    let target = path(of: file.name)
-    if file.error == nil, isDirectoryNew { try? FileSystem.createDirectory(FileSystem.parent(of: target)) }
-    var failure = file.error ?? Self.rename(file.temporary, to: target)
+  func finish(_ file: UnfinishedFile) throws(FileError) {
+    var failure = file.error ?? rename(file)
     if failure?.number == .noEntry {
-      do {
-        try Self.makeDirectories(FileSystem.parent(of: target))
-      } catch {
-        try? FileSystem.remove(file.temporary)
-        throw error
-      }
-      failure = Self.rename(file.temporary, to: target)
+      // The directory was removed meanwhile.
+      folders.withLock { $0 = [:] }
+      failure = rename(file)
     }
     guard let failure else { return }
-    try? FileSystem.remove(file.temporary)
-    // A subdirectory may be on another file system.
-    guard failure.number == .crossDevice else { throw FileError(path: target, failure) }
-    try OutputFile(path: target).replace(with: file.bytes)
+    try? hidden.remove(file.temporary)
+    do throws(SystemError) {
+      // A subdirectory may be on another file system.
+      guard failure.number == .crossDevice else { throw failure }
+      let (folder, name) = try place(of: file.name, creates: true)
+      try folder.replace(name, in: folder, with: file.bytes, temporaryName: ".ics2day-\(newTemporaryName())")
+    } catch {
+      throw FileError(path: path(of: file.name), error)
+    }
+  }
+
+  private func rename(_ file: UnfinishedFile) -> SystemError? {
+    do throws(SystemError) {
+      let (folder, name) = try place(of: file.name, creates: true)
+      try hidden.rename(file.temporary, to: name, in: folder)
+    } catch {
+      return error
+    }
+    return nil
+  }
+
+  /// The directory of a file, and the file's name there. Some directories are kept open: most files have that of the one before.
+  private func place(of name: String, creates: Bool) throws(SystemError) -> (folder: OpenDirectory, name: String) {
+    guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (root, name) }
+    let (path, last) = (String(name[..<slash]), String(name[name.utf8.index(after: slash)...]))
+    if let known = folders.withLock({ $0[path] }) { return (known, last) }
+    let folder = try root.directory(path, creating: creates ? 0o777 : nil)
+    folders.withLock { folders in
+      if folders.count >= Self.folderLimit { folders = [:] }
+      folders[path] = folder
+    }
+    return (folder, last)
   }
 
   /// Flushes the directory entries to disk. A name lost in a power failure only causes its page to be rendered again,
   /// because the record of a missing page is ignored.
-  func sync() {
-    try? FileDescriptor(opening: path, for: .directory).sync()
-  }
+  func sync() { try? root.sync() }
 
   /// Runs the body under an exclusive lock.
   func alone<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    let file = try? FileDescriptor(opening: "\(path)/\(Self.hiddenName)/index.lock", for: .locking)
+    let file = try? hidden.open("index.lock", for: .locking)
     try? file?.lock(.exclusive)
     defer { extendLifetime(file) }
     try body()
@@ -133,22 +197,10 @@ final class OutputDirectory: Sendable {
 
   /// Removes the files of killed runs if no other run is active.
   func sweep() {
-    if (try? lock.lock(.exclusiveIfFree)) != nil { Self.sweep("\(path)/\(Self.hiddenName)") }
+    if (try? lock.lock(.exclusiveIfFree)) != nil { Self.sweep(hidden) }
   }
 
-  private static func sweep(_ hidden: String) {
-    for entry in (try? FileSystem.entries(of: hidden)) ?? [] where entry.name.hasSuffix(".tmp") {
-      try? FileSystem.remove("\(hidden)/\(entry.name)")
-    }
-  }
-
-  private static func rename(_ source: String, to target: String) -> SystemError? {
-    do { try FileSystem.rename(source, to: target) } catch { return error }
-    return nil
-  }
-
-  /// Creates a directory and its parents.
-  static func makeDirectories(_ path: String) throws(FileError) {
-    do { try FileSystem.createDirectories(path) } catch { throw FileError(path: path, error) }
+  private static func sweep(_ hidden: OpenDirectory) {
+    for entry in (try? hidden.entries()) ?? [] where entry.name.hasSuffix(".tmp") { try? hidden.remove(entry.name) }
   }
 }

@@ -37,16 +37,9 @@ struct BatchRecord: Sendable {
   /// By the fingerprint of the calendar's path.
   private(set) var densities: [UInt64: Density] = [:]
 
-  /// Reads a record. A missing file is an empty record.
-  init(path: String) throws(FileError) {
-    let file: FileDescriptor
-    do {
-      file = try FileDescriptor(opening: path, for: .reading)
-    } catch {
-      if error.number == .noEntry { return }
-      throw FileError(path: path, error)
-    }
-    try SourceStream(file, path: path).readAll().withByteView { bytes in
+  /// Reads the content of a record.
+  init(_ contents: [UInt8]) {
+    contents.withByteView { bytes in
       pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)
       densities.reserveCapacity(bytes.count / Self.bytesPerCalendar)
       var start = 0

@@ -35,8 +35,6 @@ struct PageGroup {
   private var calendars: [Calendar] = []
   private var byteCount = 0
   private var firstTime = 0
-  /// The directory of the previous page.
-  private var parent = ""
 
   init(_ directory: OutputDirectory, threadCount: Int) {
     self.directory = directory
@@ -95,9 +93,7 @@ struct PageGroup {
     var lines: [UInt8] = []
     for page in pages {
       do {
-        let parent = FileSystem.parent(of: page.file.name)
-        try directory.finish(page.file, isDirectoryNew: parent != self.parent && parent != ".")
-        self.parent = parent
+        try directory.finish(page.file)
         lines += page.line
         calendars[page.calendar].writtenCount += 1
       } catch {

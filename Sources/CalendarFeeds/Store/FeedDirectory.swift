@@ -6,23 +6,22 @@ struct FeedDirectory {
 
   /// Removes the copies that were not asked for for the longest time, until the rest has a certain size.
   func prune(to limit: Int) {
-    guard let entries = try? FileSystem.entries(of: path) else { return }
-    var feeds: [(path: String, size: Int, time: Int)] = []
+    guard let directory = try? OpenDirectory(path), let entries = try? directory.entries() else { return }
+    var feeds: [(name: String, size: Int, time: Int)] = []
     for entry in entries where entry.name.utf8.count == 64 && entry.isDirectory(in: path) {
-      let directory = "\(path)/\(entry.name)"
-      guard let copy = try? FileSystem.status(of: "\(directory)/calendar.ics") else { continue }
-      let record = try? FileSystem.status(of: "\(directory)/state.json")
-      feeds.append((directory, copy.size + (record?.size ?? 0), max(copy.changeTime, record?.changeTime ?? 0)))
+      guard let copy = try? directory.status(of: "\(entry.name)/calendar.ics") else { continue }
+      let record = try? directory.status(of: "\(entry.name)/state.json")
+      feeds.append((entry.name, copy.size + (record?.size ?? 0), max(copy.changeTime, record?.changeTime ?? 0)))
     }
     var total = feeds.reduce(0) { $0 + $1.size }
     guard total > limit else { return }
-    for feed in feeds.sorted(by: { ($0.time, $0.path) < ($1.time, $1.path) }) {
+    for feed in feeds.sorted(by: { ($0.time, $0.name) < ($1.time, $1.name) }) {
       guard total > limit else { break }
-      guard let lock = try? FileDescriptor(opening: "\(feed.path)/lock", for: .locking),
+      guard let lock = try? directory.open("\(feed.name)/lock", for: .locking),
         (try? lock.lock(.exclusiveIfFree)) != nil
       else { continue }
       // The record first: without it, a copy is still one, and the other way around it describes nothing.
-      for name in ["state.json", "calendar.ics"] { try? FileSystem.remove("\(feed.path)/\(name)") }
+      for name in ["state.json", "calendar.ics"] { try? directory.remove("\(feed.name)/\(name)") }
       total -= feed.size
     }
   }

@@ -2,7 +2,9 @@
 package struct FileStatus: Hashable, Sendable {
   package enum Kind: Sendable {
     case regular, directory
-    /// A pipe, a device or a socket; a symbolic link if links are not followed.
+    /// A symbolic link, where links are not followed.
+    case symbolicLink
+    /// A pipe, a device or a socket.
     case other
   }
 

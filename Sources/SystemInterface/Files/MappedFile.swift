@@ -1,6 +1,9 @@
+internal import Synchronization
+
 /// The content of a file as memory, loaded when it is used, and kept until the end of this object's life.
 ///
-/// The file must not be truncated meanwhile: reading what it no longer contains ends the process with SIGBUS.
+/// The file must not be truncated meanwhile: reading what it no longer contains ends the process with SIGBUS, unless
+/// ``surviveTruncation()`` was called.
 ///
 /// Unsafe: the bytes must not be used after the object's end, and change when the file is written.
 @safe
@@ -8,10 +11,17 @@ package final class MappedFile: Sendable {
   private nonisolated(unsafe) let address: UnsafeRawPointer
   private let count: Int
 
+  /// The addresses of all mappings so far, from the lowest to the highest.
+  private static let lowest = Atomic<Int>(.max)
+  private static let highest = Atomic<Int>(0)
+
   /// Maps the first `count` bytes of a file, at least one.
   package init(_ descriptor: borrowing FileDescriptor, count: Int) throws(SystemError) {
     unsafe address = try Platform.map(descriptor.number, count: count)
     self.count = count
+    let start = Int(bitPattern: unsafe address)
+    Self.lowest.min(start, ordering: .relaxed)
+    Self.highest.max(start + count, ordering: .relaxed)
   }
 
   deinit {
@@ -21,5 +31,24 @@ package final class MappedFile: Sendable {
   /// The content.
   @unsafe package var bytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: address.assumingMemoryBound(to: UInt8.self), count: count)
+  }
+
+  /// Makes missing parts of mapped files zeros instead of the end of the process. What was read is then no longer the file's content,
+  /// which its ``FileWitness`` says.
+  ///
+  /// Sets a signal handler, so it is for programs and not for libraries.
+  /// - Throws: `SystemError` if it could not be set.
+  package static func surviveTruncation() throws(SystemError) {
+    // Initialised before the handler can run.
+    _ = (lowest.load(ordering: .relaxed), highest.load(ordering: .relaxed))
+    try Platform.repairMissingPages()
+  }
+
+  /// Puts zeros in the place of a page that cannot be loaded; false if it is not of a mapped file. Called by a signal handler, so it may
+  /// only make system calls and use atomics.
+  static func repair(pageAt address: Int) -> Bool {
+    guard lowest.load(ordering: .relaxed) <= address, address < highest.load(ordering: .relaxed) else { return false }
+    FileWitness.noteMissingPage()
+    return Platform.clearPage(at: address)
   }
 }

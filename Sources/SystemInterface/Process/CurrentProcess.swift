@@ -3,6 +3,9 @@ package enum CurrentProcess {
   /// Its number, unique on the machine while it runs.
   package static var identifier: Int { Platform.processIdentifier }
 
+  /// Its arguments without its name. What is not UTF-8 in them is as in ``PathText``.
+  package static var arguments: [String] { Platform.arguments }
+
   /// Makes writing to a pipe that nobody reads fail with ``ErrorNumber/brokenPipe`` instead of ending the process.
   package static func ignoreBrokenPipes() { Platform.ignoreBrokenPipes() }
 

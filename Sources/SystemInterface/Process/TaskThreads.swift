@@ -3,8 +3,6 @@ internal import Synchronization
 /// Threads that run tasks. Those of Swift's own pool are libdispatch's, which waits for ever if the system has no more threads.
 ///
 /// The threads wait for tasks until the process ends.
-///
-/// Unsafe: a job is a reference that is not counted, and each must be run exactly once.
 package final class TaskThreads: TaskExecutor {
   private struct Queue {
     var jobs: [UnownedJob] = []
@@ -44,7 +42,7 @@ package final class TaskThreads: TaskExecutor {
   private func work() {
     while true {
       Platform.decrease(waiting)
-      if let job = queue.withLock({ $0.next() }) { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
+      if let job = queue.withLock({ $0.next() }) { Platform.run(job, on: self) }
     }
   }
 }

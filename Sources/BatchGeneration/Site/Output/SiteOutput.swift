@@ -21,7 +21,7 @@ final class SiteOutput: Sendable {
 
   init(_ path: String) throws(FileError) {
     directory = try OutputDirectory(path, clearsRecord: false)
-    record = try BatchRecord(path: directory.recordPath)
+    record = try directory.readRecord()
   }
 
   /// Refuses a calendar in the output directory, which the site could overwrite.
@@ -95,7 +95,7 @@ final class SiteOutput: Sendable {
     let produced = produced.withLock { $0 }
     for (key, page) in record.pages where !produced.contains(key) {
       guard let name = page.name, directory.holds(name, page.content) else { continue }
-      try? FileSystem.remove(directory.path(of: name))
+      try? directory.remove(name)
       counts.withLock { $0.removed += 1 }
     }
     directory.sync()

@@ -1,0 +1,148 @@
+/// An open directory, and the files below it.
+///
+/// No symbolic link below the directory is followed, at any place of a path: somebody else may have prepared the directory.
+/// Paths are relative, without `.` and `..`.
+package final class OpenDirectory: Sendable {
+  private let descriptor: FileDescriptor
+
+  /// Opens a directory. The path itself may be, or go through, a symbolic link.
+  package init(_ path: String) throws(SystemError) {
+    descriptor = try FileDescriptor(opening: path, for: .directory)
+  }
+
+  private init(owning number: Int32) { descriptor = FileDescriptor(owning: number) }
+
+  // MARK: Directories
+
+  /// Opens a directory below this one.
+  /// - Parameters:
+  ///   - path: The relative path; empty for this directory.
+  ///   - permissions: Those of directories that are created because they are missing; nil to fail instead.
+  package func directory(_ path: String, creating permissions: UInt32? = nil) throws(SystemError) -> OpenDirectory {
+    var directory = self
+    for name in path.split(separator: "/") {
+      directory = try directory.child(String(name), creating: permissions)
+    }
+    return directory
+  }
+
+  private func child(_ name: String, creating permissions: UInt32?) throws(SystemError) -> OpenDirectory {
+    do throws(SystemError) {
+      return try openChild(name)
+    } catch {
+      guard error.number == .noEntry, let permissions else { throw error }
+      try createChild(name, permissions)
+      return try openChild(name)
+    }
+  }
+
+  private func createChild(_ name: String, _ permissions: UInt32) throws(SystemError) {
+    do throws(SystemError) {
+      try Platform.createDirectory(name, in: descriptor.number, permissions: permissions)
+    } catch  where error.number == .alreadyExists {
+      // Somebody else was faster.
+    }
+  }
+
+  private func openChild(_ name: String) throws(SystemError) -> OpenDirectory {
+    do throws(SystemError) {
+      return OpenDirectory(
+        owning: try Platform.openFile(name, in: descriptor.number, .directory, permissions: 0))
+    } catch {
+      throw explained(error, name)
+    }
+  }
+
+  /// The directory that contains a path, and the last name of the path.
+  private func place(_ path: String) throws(SystemError) -> (OpenDirectory, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (self, path) }
+    return (try directory(String(path[..<slash])), String(path[path.utf8.index(after: slash)...]))
+  }
+
+  /// The names in a directory below this one.
+  package func entries(_ path: String = "") throws(SystemError) -> [DirectoryEntry] {
+    let opened = try directory(path)
+    // Reading moves the position of a descriptor, so it gets one of its own.
+    return try Platform.entries(
+      ofDescriptor: try Platform.openFile(".", in: opened.descriptor.number, .directory, permissions: 0))
+  }
+
+  /// Removes an empty directory.
+  package func removeDirectory(_ path: String) throws(SystemError) {
+    let (directory, name) = try place(path)
+    try Platform.removeDirectory(name, in: directory.descriptor.number)
+  }
+
+  /// Waits until the names of this directory are on disk.
+  package func sync() throws(SystemError) { try descriptor.sync() }
+
+  // MARK: Files
+
+  /// Opens a regular file.
+  /// - Throws: `SystemError` with ``ErrorNumber/symbolicLink`` or ``ErrorNumber/notRegular`` if it is something else.
+  package func open(
+    _ path: String, for mode: OpenMode, permissions: UInt32 = 0o666
+  ) throws(SystemError) -> FileDescriptor {
+    let (directory, name) = try place(path)
+    let file: FileDescriptor
+    do throws(SystemError) {
+      let mode = mode == .reading ? .readingWithoutWaiting : mode
+      file = FileDescriptor(
+        owning: try Platform.openFile(name, in: directory.descriptor.number, mode, permissions: permissions))
+    } catch {
+      throw directory.explained(error, name)
+    }
+    guard try file.status().kind == .regular else { throw SystemError(.open, .notRegular) }
+    return file
+  }
+
+  /// What the system knows about a file or link.
+  package func status(of path: String) throws(SystemError) -> FileStatus {
+    let (directory, name) = try place(path)
+    return try Platform.status(of: name, in: directory.descriptor.number)
+  }
+
+  /// Gives a file of this directory another name in another one, replacing what has that name, also a link.
+  package func rename(_ name: String, to target: String, in other: OpenDirectory) throws(SystemError) {
+    try Platform.renameFile(name, in: descriptor.number, to: target, in: other.descriptor.number)
+  }
+
+  /// Replaces a file: the old content stays until the new one is complete.
+  /// - Parameters:
+  ///   - temporaryName: Where the new content is written first, in this directory.
+  ///   - name: The name of the file in the other directory.
+  ///   - permissions: Those of the file; nil for those of the process's mask.
+  ///   - isDurable: Whether the content is on disk when the function returns, so that it survives a crash of the system.
+  package func replace(
+    _ name: String, in other: OpenDirectory, with bytes: [UInt8], temporaryName: String, permissions: UInt32? = nil,
+    isDurable: Bool = true
+  ) throws(SystemError) {
+    let file = try open(temporaryName, for: .creating)
+    do {
+      if let permissions { try? file.setPermissions(permissions) }
+      try file.write(bytes)
+      if isDurable { try file.sync() }
+      try file.close()
+      try rename(temporaryName, to: name, in: other)
+    } catch {
+      try? remove(temporaryName)
+      throw error
+    }
+    // Makes the new name durable. Some file systems cannot; the file exists in any case.
+    if isDurable { try? other.sync() }
+  }
+
+  /// Removes a file or a link.
+  package func remove(_ path: String) throws(SystemError) {
+    let (directory, name) = try place(path)
+    try Platform.removeFile(name, in: directory.descriptor.number)
+  }
+
+  /// The error with the reason that a name is a link, which the system reports in several ways.
+  private func explained(_ error: SystemError, _ name: String) -> SystemError {
+    guard error.number == .linkLoop || error.number == .notDirectory,
+      (try? Platform.status(of: name, in: descriptor.number))?.kind == .symbolicLink
+    else { return error }
+    return SystemError(error.call, .symbolicLink)
+  }
+}
