@@ -17,6 +17,7 @@ enum ProcessEnvironment {
       // An empty TZ means UTC; an unset one does not.
       environment.zoneName = AgendaEnvironment.machineZoneName(variable: Environment.variable("TZ"))
     }
+    environment.mapsLargeFiles = (try? MappedFile.surviveTruncation()) != nil
     let output = FileDescriptor.standardOutput
     if output.isTerminal {
       environment.terminalWidth = output.terminalWidth

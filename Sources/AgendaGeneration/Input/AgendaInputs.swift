@@ -7,10 +7,12 @@ internal import SystemInterface
 struct AgendaInputs {
   let request: AgendaRequest
   let environment: AgendaEnvironment
+  /// Whether large files are mapped instead of read.
+  let mapsLargeFiles: Bool
   private let helper = FetchHelper()
 
-  init(request: AgendaRequest, environment: AgendaEnvironment) {
-    (self.request, self.environment) = (request, environment)
+  init(request: AgendaRequest, environment: AgendaEnvironment, mapsLargeFiles: Bool) {
+    (self.request, self.environment, self.mapsLargeFiles) = (request, environment, mapsLargeFiles)
   }
 
   /// Finds the calendars that the arguments name.
@@ -36,17 +38,29 @@ struct AgendaInputs {
     let feeds = try FeedAnswers(of: calendars, request.feeds, environment, helper: helper)
     let reader = CalendarReader(feeds: feeds, helper: helper)
     var files: [CalendarFile] = []
+    let mapsLargeFiles = mapsLargeFiles && canReadAgain(calendars)
     for calendar in calendars {
       if let failure = calendar.failure { throw .file(FileError(path: calendar.path, reason: failure)) }
       for source in calendar.sources {
         do {
-          files.append(try reader.open(source, options: options, mapsLargeFiles: true))
+          files.append(try reader.open(source, options: options, mapsLargeFiles: mapsLargeFiles))
         } catch {
           throw .file(withHint(error, source))
         }
       }
     }
     return (files, feeds.staleTime(of: calendars))
+  }
+
+  /// Whether all inputs can be read once more if a mapped file changes: a pipe gives its bytes only once.
+  private func canReadAgain(_ calendars: [CalendarInput]) -> Bool {
+    calendars.flatMap(\.sources).allSatisfy { source in
+      switch source.place {
+      case .standardInput: false
+      case .file(let path): (try? FileSystem.status(of: path))?.kind == .regular
+      case .member, .feed: true
+      }
+    }
   }
 
   /// A view name after the first argument is read as a file, which is rarely intended.

@@ -17,6 +17,9 @@ public struct AgendaEnvironment: Sendable {
   /// Whether that terminal supports colours and the user has not disabled them.
   public var terminalHasColor = false
 
+  /// Whether large files are mapped instead of read, which is faster. Needs a signal handler, which only a program may set.
+  package var mapsLargeFiles = false
+
   /// What concerns feeds.
   public var feeds = FeedEnvironment()
 

@@ -2,6 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
+internal import SystemInterface
 
 /// Runs one request: reads, lays out, renders and writes.
 ///
@@ -20,36 +21,68 @@ public struct AgendaJob: Sendable {
 
   /// Runs the job.
   public func run() -> AgendaResult {
-    do {
-      var plan = try AgendaPlan(request: request, environment: environment)
-      let theme = try plan.theme()
-      let template = try plan.template()
+    if environment.mapsLargeFiles, let result = run(mapsLargeFiles: true) { return result }
+    return run(mapsLargeFiles: false) ?? AgendaResult(status: .ioFailure)
+  }
+
+  /// What a run makes before anything is written.
+  private struct Answer {
+    var result: AgendaResult
+    /// The bytes to write; nil if an input was rejected.
+    var bytes: [UInt8]?
+  }
+
+  /// Runs the job; returns nil, without writing anything, if a mapped file was written meanwhile.
+  private func run(mapsLargeFiles: Bool) -> AgendaResult? {
+    var witnesses: [FileWitness] = []
+    do throws(AgendaFailure) {
+      let plan = try AgendaPlan(request: request, environment: environment)
       let destination = OutputDestination(plan.request.output)
-      try refuseTerminal(plan)
-      let inputs = AgendaInputs(request: plan.request, environment: environment)
-      let search = try inputs.search()
-      let calendars = search.calendars
-      try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
-      let files: [CalendarFile]
-      (files, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
-      var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
-      if plan.request.view == .compare { return try compare(files, plan: plan, destination, &reporter) }
-      var notices = HiddenComponents(request: request)
-      for file in files { notices.take(file) }
-      try checkExpansion(of: files, plan)
-      guard
-        let bytes = try output(
-          of: files, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
-      else {
-        return AgendaResult(status: .refused, messages: reporter.messages)
+      let answer: Answer
+      do throws(AgendaFailure) {
+        answer = try self.answer(plan, destination, mapsLargeFiles: mapsLargeFiles, &witnesses)
+      } catch {
+        // It may be due to the change.
+        guard witnesses.allSatisfy(\.isUnchanged) else { return nil }
+        throw error
       }
-      try destination.write(bytes)
-      return AgendaResult(
-        status: reporter.hasErrors ? .refused : .done,
-        messages: reporter.messages + (request.isQuiet ? [] : search.messages + notices.messages))
+      guard witnesses.allSatisfy(\.isUnchanged) else { return nil }
+      if let bytes = answer.bytes { try destination.write(bytes) }
+      return answer.result
     } catch {
       return AgendaResult(error)
     }
+  }
+
+  /// - Parameter witnesses: Gets those of mapped files.
+  private func answer(
+    _ plan: AgendaPlan, _ destination: OutputDestination, mapsLargeFiles: Bool, _ witnesses: inout [FileWitness]
+  ) throws(AgendaFailure) -> Answer {
+    var plan = plan
+    let theme = try plan.theme()
+    let template = try plan.template()
+    try refuseTerminal(plan)
+    let inputs = AgendaInputs(request: plan.request, environment: environment, mapsLargeFiles: mapsLargeFiles)
+    let search = try inputs.search()
+    let calendars = search.calendars
+    try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
+    let files: [CalendarFile]
+    (files, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
+    witnesses = files.compactMap(\.witness)
+    var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
+    if plan.request.view == .compare { return compare(files, plan: plan, &reporter) }
+    var notices = HiddenComponents(request: request)
+    for file in files { notices.take(file) }
+    try checkExpansion(of: files, plan)
+    guard
+      let bytes = try output(
+        of: files, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
+    else {
+      return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+    }
+    let messages = reporter.messages + (request.isQuiet ? [] : search.messages + notices.messages)
+    return Answer(
+      result: AgendaResult(status: reporter.hasErrors ? .refused : .done, messages: messages), bytes: bytes)
   }
 
   private func refuseTerminal(_ plan: AgendaPlan) throws(AgendaFailure) {
@@ -57,15 +90,16 @@ public struct AgendaJob: Sendable {
     throw .usage(UsageError("A terminal does not show \(plan.format.rawValue.uppercased()); add -o FILE."))
   }
 
-  /// Writes what programs built on libical show differently.
-  private func compare(
-    _ files: [CalendarFile], plan: AgendaPlan, _ destination: OutputDestination, _ reporter: inout DiagnosticReporter
-  ) throws(AgendaFailure) -> AgendaResult {
+  /// What programs built on libical show differently.
+  private func compare(_ files: [CalendarFile], plan: AgendaPlan, _ reporter: inout DiagnosticReporter) -> Answer {
     for file in files { reporter.report(file.diagnostics) }
-    guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
+    guard !reporter.hasErrors else {
+      return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+    }
     let report = CompareReport(files: files, dates: plan.dates, zone: plan.zone)
-    try destination.write(plan.format == .json ? report.json : report.text)
-    return AgendaResult(status: report.hasDifferences ? .refused : .done, messages: reporter.messages)
+    return Answer(
+      result: AgendaResult(status: report.hasDifferences ? .refused : .done, messages: reporter.messages),
+      bytes: plan.format == .json ? report.json : report.text)
   }
 
   private func checkExpansion(of files: [CalendarFile], _ plan: AgendaPlan) throws(AgendaFailure) {

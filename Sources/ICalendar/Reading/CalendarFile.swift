@@ -1,6 +1,7 @@
 package import Bytes
 public import CalendarModel
 internal import Synchronization
+package import SystemInterface
 internal import TimeZones
 
 /// One calendar file. Opening it builds an index; reads decode only the events they need.
@@ -19,6 +20,8 @@ public struct CalendarFile: Sendable {
   let busyTimes: [Occurrence]
   package let limits: InputLimits
   private let engine: Engine
+  /// Tells whether a mapped file is still what it was; nil if the bytes are in memory.
+  package let witness: FileWitness?
 
   /// Creates a calendar from bytes, which are copied. Bytes that are not a calendar are a diagnostic.
   package init(bytes: [UInt8], name: String, options: ReadingOptions) {
@@ -36,7 +39,7 @@ public struct CalendarFile: Sendable {
   }
 
   /// Reads a calendar file, or maps it into memory if it is large, which is faster. A mapped file must not be truncated
-  /// during the lifetime of this value: that ends the process.
+  /// during the lifetime of this value: that ends the process, or with ``MappedFile/surviveTruncation()`` makes ``witness`` say so.
   package init(path: String, name: String, options: ReadingOptions, mapsLargeFiles: Bool) throws(FileError) {
     self.init(try ByteStorage.open(path: path, mapsLargeFiles: mapsLargeFiles), name: name, options: options)
   }
@@ -74,6 +77,7 @@ public struct CalendarFile: Sendable {
   private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
     self.name = name
     engine = options.engine
+    witness = storage.witness
     let json = CalendarJSONSource(storage)
     var source = SourceText(json.storage ?? storage, name: name)
     if let charset = options.fallbackCharset {

@@ -13,15 +13,17 @@ final class ByteStorage: @unchecked Sendable {
   private let buffer: UnsafeBufferPointer<UInt8>
   /// What the bytes belong to; nil if they were allocated here.
   private let mapping: MappedFile?
+  /// Tells whether the mapped file is still what it was; nil if the bytes were allocated here.
+  let witness: FileWitness?
 
   private init(allocated buffer: UnsafeBufferPointer<UInt8>) {
     unsafe self.buffer = buffer
-    mapping = nil
+    (mapping, witness) = (nil, nil)
   }
 
-  private init(_ mapping: MappedFile) {
+  private init(_ mapping: MappedFile, _ witness: FileWitness) {
     unsafe buffer = mapping.bytes
-    self.mapping = mapping
+    (self.mapping, self.witness) = (mapping, witness)
   }
 
   deinit {
@@ -63,8 +65,8 @@ final class ByteStorage: @unchecked Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - mapsLargeFiles: Whether to map a large regular file. A mapping loads only the pages that are used, but a file
-  ///     that is truncated while mapped ends the process. Small files, which editors and sync clients rewrite in place,
-  ///     are read in any case.
+  ///     that is truncated while mapped ends the process, or gives zeros after ``MappedFile/surviveTruncation()``. Small files,
+  ///     which editors and sync clients rewrite in place, are read in any case.
   ///   - largest: The maximum size in bytes.
   /// - Throws: ``FileError`` if the file cannot be read, or is written each time it is being read.
   static func open(path: String, mapsLargeFiles: Bool, largest: Int = .max) throws(FileError) -> ByteStorage {
@@ -89,7 +91,10 @@ final class ByteStorage: @unchecked Sendable {
       throw FileError(path: path, reason: "larger than the limit of \(largest) bytes")
     }
     guard status.kind == .regular, status.size > 0 else { return ByteStorage(copying: try file.readAll()) }
-    if mapsLargeFiles, status.size >= leastMappedSize { return ByteStorage(try file.map(count: status.size)) }
+    if mapsLargeFiles, status.size >= leastMappedSize {
+      let mapping = try file.map(count: status.size)
+      return ByteStorage(mapping, file.witness(status))
+    }
     let storage = try ByteStorage(capacity: status.size) { output throws(FileError) in try file.fill(&output) }
     return try file.status().hasSameContent(as: status) ? storage : nil
   }

@@ -50,4 +50,7 @@ package struct SourceStream: ~Copyable {
   func map(count: Int) throws(FileError) -> MappedFile {
     do { return try MappedFile(descriptor, count: count) } catch { throw FileError(path: path, error) }
   }
+
+  /// What tells later whether the file is still what it was.
+  consuming func witness(_ status: FileStatus) -> FileWitness { FileWitness(descriptor, status: status) }
 }
