@@ -51,10 +51,11 @@ func runSite(_ request: SiteRequest) -> AgendaResult {
   return job.run()
 }
 
-let result = run(Array(CommandLine.arguments.dropFirst()))
+let arguments = CurrentProcess.arguments
+let result = run(arguments)
 var lines = result.messages
 if result.status == .usage {
-  switch CommandLine.arguments.dropFirst().first.flatMap(ArgumentParser.Command.init) {
+  switch arguments.first.flatMap(ArgumentParser.Command.init) {
   case .batch: lines += [HelpText.batchUsage, "See 'ics2day batch --help'."]
   case .site: lines += [HelpText.siteUsage, "See 'ics2day site --help'."]
   case .fetch: lines += [HelpText.fetchUsage, "See 'ics2day fetch --help'."]

@@ -25,6 +25,7 @@ struct CalendarTaskTests {
 
   @Test func theIndexKeepsItsName() {
     #expect(names(["a/index.ics"])[0].hasPrefix("index~"))
+    #expect(names(["a/Index.HTML.ics"])[0].hasPrefix("Index.HTML~"))
   }
 
   @Test func tenThousandCommonNames() {

@@ -25,6 +25,21 @@ struct OutputTests {
     #expect(try !Data(contentsOf: scratch.url("real.txt")).isEmpty)
   }
 
+  /// As with a redirection of a shell.
+  @Test func aLinkToNothingGetsItsTarget() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(at: scratch.url("pages"), withIntermediateDirectories: true)
+    for (link, target) in [("link.txt", "pages/other.txt"), ("pages/other.txt", "day.txt"), ("loop.txt", "loop.txt")] {
+      try FileManager.default.createSymbolicLink(atPath: scratch.path(link), withDestinationPath: target)
+    }
+    #expect(try Tool.run(page + ["-o", scratch.path("link.txt")]).status == 0)
+    #expect(try Data(contentsOf: scratch.url("pages/day.txt")) == Tool.run(page).output)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path("link.txt")) == "pages/other.txt")
+    let loop = try Tool.run(page + ["-o", scratch.path("loop.txt")])
+    #expect(loop.status == 2)
+    #expect(loop.messages == "ics2day: \(scratch.path("loop.txt")): Too many levels of symbolic links\n")
+  }
+
   @Test func aRefusedInputLeavesTheOutputAlone() throws {
     let scratch = try Scratch()
     let path = try scratch.file("day.txt", "old\n")

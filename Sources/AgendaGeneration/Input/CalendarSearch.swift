@@ -52,7 +52,7 @@ package struct CalendarSearch {
   }
 
   private mutating func addList(_ stream: borrowing SourceStream, name: String) throws(FileError) {
-    for entry in FeedList.entries(of: try stream.readAll()) {
+    for entry in FeedList.entries(of: try stream.readAll(), decode: PathText.text) {
       guard FeedAddress.isLikely(entry.input) else {
         addPath(entry.input)
         continue

@@ -26,10 +26,23 @@ package struct OutputFile {
       try FileSystem.checkWriting(path)
     }
     // The target of symbolic links, so that links are kept.
-    let target = existing == nil ? path : (try? FileSystem.resolved(path)) ?? path
+    let target = existing == nil ? try newPath() : (try? FileSystem.resolved(path)) ?? path
     try WholeFile(path: target, temporaryPath: temporaryPath(for: target), permissions: existing?.permissions)
       .replace(with: bytes)
   }
+
+  /// Where a file is created: at the end of symbolic links that lead to no file, as with a redirection of a shell.
+  private func newPath() throws(SystemError) -> String {
+    var path = path
+    for _ in 0..<Self.mostLinks {
+      guard let target = try? FileSystem.linkTarget(path) else { return path }
+      path = target.hasPrefix("/") ? target : "\(FileSystem.parent(of: path))/\(target)"
+    }
+    throw SystemError(.open, .linkLoop)
+  }
+
+  /// As many as Linux follows.
+  private static let mostLinks = 40
 
   private func writeInPlace(_ bytes: [UInt8]) throws(SystemError) {
     let file = try FileDescriptor(opening: path, for: .writing)

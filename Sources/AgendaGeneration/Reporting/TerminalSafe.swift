@@ -1,10 +1,14 @@
-/// Replaces characters that control a terminal or reorder a line by escapes: `\u{1B}`.
+internal import SystemInterface
+
+/// Replaces characters that control a terminal or reorder a line by escapes: `\u{1B}`, and bytes of paths that are not UTF-8: `\xE9`.
 package func terminalSafe(_ text: String) -> String {
   guard !text.unicodeScalars.allSatisfy(isHarmless) else { return text }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if isHarmless(scalar) {
       result.append(scalar)
+    } else if let byte = PathText.byte(scalar) {
+      result.append(contentsOf: "\\x\(String(byte, radix: 16, uppercase: true))".unicodeScalars)
     } else {
       result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
     }
@@ -19,6 +23,7 @@ private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
   // Line and paragraph separators, bidirectional controls, interlinear annotations and private tags.
   case 0x200E, 0x200F, 0x061C, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB: false
   case 0xE0000...0xE007F: false
+  case 0x10_FF80...0x10_FFFF: false
   default: true
   }
 }

@@ -62,7 +62,8 @@ public struct FetchJob: Sendable {
       do throws(FileError) {
         let stream =
           path == "-" ? SourceStream(.standardInput, path: "standard input") : try SourceStream(opening: path)
-        lists.append((path == "-" ? "standard input" : path, FeedList.entries(of: try stream.readAll())))
+        lists.append(
+          (path == "-" ? "standard input" : path, FeedList.entries(of: try stream.readAll(), decode: PathText.text)))
       } catch {
         throw .file(error)
       }

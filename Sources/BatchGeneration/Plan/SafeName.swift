@@ -53,7 +53,7 @@ enum SafeName {
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFF,
-      0xE0000...0xE0FFF:
+      0xE0000...0xE0FFF, 0x10_FF80...0x10_FFFF:
       return false
     default: return !"/\\:*?\"<>|".unicodeScalars.contains(scalar)
     }

@@ -17,8 +17,8 @@ struct CalendarTask: Hashable {
     let names = calendars.map(\.calendar.name)
     var keys = zip(names, calendars).map { key($0, $1.job) }
     var counts: [String: Int] = Dictionary(minimumCapacity: keys.count)
-    // Reserved for the index page.
-    for job in patterns.indices { counts[key("index", job)] = 1 }
+    // Reserved for the index page, also as the name of a directory.
+    for job in patterns.indices { for name in ["index", "index.html"] { counts[key(name, job)] = 1 } }
     for key in keys { counts[key, default: 0] += 1 }
     var used: Set<String> = Set(minimumCapacity: keys.count)
     return calendars.indices.map { position in

@@ -6,8 +6,8 @@ import CalendarModel
 /// - An agenda has one line per event and day, other pages one line per event, and small months one line per day with
 ///   its event count.
 /// - Texts are on one line, without control characters.
-/// - A text that a spreadsheet would interpret as a formula, because it starts with `=`, `+`, `-` or `@`, gets a
-///   leading apostrophe.
+/// - A text that a spreadsheet would interpret as a formula, because it starts with `=`, `+`, `-` or `@`, also in full
+///   width or behind blanks, gets a leading apostrophe.
 public struct CSVRenderer: Renderer {
   /// Creates a renderer; it has no options.
   public init() {}

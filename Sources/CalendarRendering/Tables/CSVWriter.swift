@@ -13,7 +13,7 @@ struct CSVWriter {
   }
 
   private mutating func write(_ field: String) {
-    let isFormula = field.utf8.first.map { "=+-@".utf8.contains($0) } ?? false
+    let isFormula = SpreadsheetFormula.begins(field)
     let needsQuotes = field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
     if needsQuotes { bytes.append(UInt8(ascii: "\"")) }
     if isFormula { bytes.append(UInt8(ascii: "'")) }

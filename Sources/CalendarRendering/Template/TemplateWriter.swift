@@ -98,7 +98,7 @@ private struct CSVCell {
   /// Writes a value.
   mutating func write(value: String, to bytes: inout [UInt8]) {
     let isFirst = bytes[start...].dropFirst(hasQuotes ? 1 : 0).allSatisfy { $0 == 0x20 }
-    if isFirst, let byte = value.utf8.first, "=+-@".utf8.contains(byte), Int(value) == nil {
+    if isFirst, SpreadsheetFormula.begins(value), Int(value) == nil {
       bytes.append(UInt8(ascii: "'"))
     }
     for byte in value.utf8 {

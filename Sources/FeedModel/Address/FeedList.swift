@@ -14,13 +14,16 @@ package enum FeedList {
   }
 
   /// The entries of a list.
-  package static func entries(of text: [UInt8]) -> [Entry] {
+  /// - Parameter decode: The text of a line, which may be a path.
+  package static func entries(
+    of text: [UInt8], decode: (ArraySlice<UInt8>) -> String = { String(decoding: $0, as: UTF8.self) }
+  ) -> [Entry] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = text.starts(with: mark) ? text[mark.count...] : text[...]
     var entries: [Entry] = []
     for (index, bytes) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       for part in bytes.split(separator: 0x0D) {
-        if let entry = entry(String(decoding: part, as: UTF8.self), line: index + 1) { entries.append(entry) }
+        if let entry = entry(decode(part), line: index + 1) { entries.append(entry) }
       }
     }
     return entries

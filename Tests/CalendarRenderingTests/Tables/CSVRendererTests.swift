@@ -19,7 +19,11 @@ struct CSVRendererTests {
       ])
   }
 
-  @Test(arguments: ["=1+1", "+1", "-1", "@x", "\t=1", "\u{1B}=1"]) func formulasAreDefused(title: String) {
+  @Test(arguments: [
+    "=1+1", "+1", "-1", "@x", "\t=1", "\u{1B}=1", " =1", "\u{3000}@x", "\u{FF1D}1", "\u{FF0B}1", "\u{FF0D}1",
+    "\u{FF20}x", "\u{2212}1",
+  ])
+  func formulasAreDefused(title: String) {
     #expect(lines([title])[1].contains(",false,'"))
   }
 
