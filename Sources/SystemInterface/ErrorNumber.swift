@@ -12,6 +12,9 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
   /// The name is not that of a regular file where only one is read or written. Not a value of `errno`.
   package static let notRegular = ErrorNumber(rawValue: -3)
 
+  /// Whether nothing has the name.
+  package var isAbsence: Bool { [.noEntry, .notDirectory, .nameTooLong, .nulInPath, .linkLoop].contains(self) }
+
   /// The system's error message: `No such file or directory`.
   package var message: String {
     switch self {

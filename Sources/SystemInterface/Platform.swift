@@ -45,6 +45,20 @@ enum Platform {
     return try checked(call) { unsafe withPath(path, body) }
   }
 
+  /// The result of a call with a path, which is made again as long as a signal interrupts it.
+  @inline(__always)
+  private static func checkedAgain(
+    _ call: SystemCall, path: String, _ body: (UnsafePointer<CChar>) -> Int32
+  ) throws(SystemError) -> Int32 {
+    while true {
+      do throws(SystemError) {
+        return try unsafe checked(call, path: path, body)
+      } catch  where error.number == .interrupted {
+        continue
+      }
+    }
+  }
+
   /// Calls a function with the bytes of a path.
   private static func withPath<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     guard let bytes = PathText.escapedBytes(path) else { return unsafe path.withCString(body) }
@@ -71,8 +85,17 @@ enum Platform {
 
   static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
 
+  /// Makes standard input, output and error numbers that no other file gets, if the process was started without them. Using them
+  /// still fails.
+  static func reserveStandardDescriptors() {
+    for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number, which is this one.
+      _ = unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   static func openFile(_ path: String, _ mode: OpenMode, permissions: UInt32) throws(SystemError) -> Int32 {
-    try unsafe checked(.open, path: path) {
+    try unsafe checkedAgain(.open, path: path) {
       unsafe open($0, flags(mode) | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
     }
   }
@@ -81,7 +104,7 @@ enum Platform {
   static func openFile(
     _ name: String, in directory: Int32, _ mode: OpenMode, permissions: UInt32
   ) throws(SystemError) -> Int32 {
-    try unsafe checked(.open, path: name) {
+    try unsafe checkedAgain(.open, path: name) {
       unsafe clinux_openat(
         directory, $0, flags(mode) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY,
         UInt32(truncatingIfNeeded: permissions))
@@ -377,13 +400,6 @@ enum Platform {
 
   static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe text($0) } }
 
-  /// The arguments of the process without its name.
-  static var arguments: [String] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      unsafe CommandLine.unsafeArgv[index].map { unsafe text($0) }
-    }
-  }
-
   static var processIdentifier: Int { Int(getpid()) }
 
   static var onlineProcessorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
@@ -607,7 +623,8 @@ extension ErrorNumber {
     crossDevice = ErrorNumber(rawValue: EXDEV), diskQuota = ErrorNumber(rawValue: EDQUOT),
     inputOutput = ErrorNumber(rawValue: EIO), interrupted = ErrorNumber(rawValue: EINTR),
     isDirectory = ErrorNumber(rawValue: EISDIR), linkLoop = ErrorNumber(rawValue: ELOOP),
-    noEntry = ErrorNumber(rawValue: ENOENT), notDirectory = ErrorNumber(rawValue: ENOTDIR),
+    nameTooLong = ErrorNumber(rawValue: ENAMETOOLONG), noEntry = ErrorNumber(rawValue: ENOENT),
+    notDirectory = ErrorNumber(rawValue: ENOTDIR),
     noSpace = ErrorNumber(rawValue: ENOSPC), timedOut = ErrorNumber(rawValue: ETIMEDOUT),
     wouldBlock = ErrorNumber(rawValue: EAGAIN)
 }

@@ -6,6 +6,7 @@ internal import SystemInterface
 let help =
   "ics2day-fetch asks for feeds for ics2day, which runs it and speaks to it by its standard input and output.\n"
 let output = FileDescriptor.standardOutput
+CurrentProcess.reserveStandardDescriptors()
 
 switch CommandLine.arguments.dropFirst() {
 case ["--version"]: try? output.write(Array("ics2day-fetch \(Release.version)\n".utf8))

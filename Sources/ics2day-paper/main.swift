@@ -5,6 +5,7 @@ internal import SystemInterface
 let help =
   "ics2day-paper makes PDF and PNG for ics2day, which runs it and speaks to it by its standard input and output.\n"
 let output = FileDescriptor.standardOutput
+CurrentProcess.reserveStandardDescriptors()
 
 switch CommandLine.arguments.dropFirst() {
 case ["--version"]: try? output.write(Array("ics2day-paper \(Release.version)\n".utf8))

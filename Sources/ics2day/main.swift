@@ -2,6 +2,7 @@ internal import AgendaGeneration
 internal import BatchGeneration
 internal import SystemInterface
 
+CurrentProcess.reserveStandardDescriptors()
 // A reader that closes the pipe early must not kill the process: the write fails instead.
 CurrentProcess.ignoreBrokenPipes()
 
@@ -51,8 +52,15 @@ func runSite(_ request: SiteRequest) -> AgendaResult {
   return job.run()
 }
 
-let arguments = CurrentProcess.arguments
-let result = run(arguments)
+var arguments: [String] = []
+let result: AgendaResult
+do throws(SystemError) {
+  arguments = try CurrentProcess.arguments()
+  result = run(arguments)
+} catch {
+  result = AgendaResult(
+    status: .ioFailure, messages: ["ics2day: /proc/self/cmdline: \(error.message). The arguments cannot be read."])
+}
 var lines = result.messages
 if result.status == .usage {
   switch arguments.first.flatMap(ArgumentParser.Command.init) {

@@ -4,7 +4,23 @@ package enum CurrentProcess {
   package static var identifier: Int { Platform.processIdentifier }
 
   /// Its arguments without its name. What is not UTF-8 in them is as in ``PathText``.
-  package static var arguments: [String] { Platform.arguments }
+  ///
+  /// - Throws: `SystemError` if Linux does not tell them. `CommandLine` would then have none, or only some.
+  package static func arguments() throws(SystemError) -> [String] {
+    #if os(Linux)
+      let bytes = try FileDescriptor(opening: "/proc/self/cmdline", for: .reading).read(upTo: longestArguments)
+      return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast().map(PathText.text)
+    #else
+      return Array(CommandLine.arguments.dropFirst())
+    #endif
+  }
+
+  /// More than any system allows.
+  private static let longestArguments = 1 << 30
+
+  /// Keeps files from getting the numbers of standard input, output and error where the process was started without them: messages
+  /// would be written into a file. Reading and writing them fails as before.
+  package static func reserveStandardDescriptors() { Platform.reserveStandardDescriptors() }
 
   /// Makes writing to a pipe that nobody reads fail with ``ErrorNumber/brokenPipe`` instead of ending the process.
   package static func ignoreBrokenPipes() { Platform.ignoreBrokenPipes() }
