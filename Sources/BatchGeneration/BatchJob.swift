@@ -24,9 +24,11 @@ public struct BatchJob: Sendable {
 
   /// Runs the batch.
   public func run() -> AgendaResult {
+    let zones = ZoneReading()
     do {
       let jobs = try request.manifest.map(JobManifest.jobs(request)) ?? [request]
       let plans = try jobs.map { job throws(AgendaFailure) in try BatchPlan(job, environment: environment) }
+      try zones.check()
       let helper = FetchHelper()
       let (tasks, notes) = try tasks(plans, helper)
       guard let path = request.outputDirectory else {
@@ -39,7 +41,7 @@ public struct BatchJob: Sendable {
       if !request.page.isQuiet { result.messages = notes + warnings(about: tasks, feeds) + result.messages }
       return result
     } catch let failure as AgendaFailure {
-      return AgendaResult(failure)
+      return AgendaResult(zones.failure.map(AgendaFailure.file) ?? failure)
     } catch let failure as FileError {
       return AgendaResult(.file(failure))
     } catch {

@@ -35,6 +35,7 @@ public struct AgendaJob: Sendable {
   /// Runs the job; returns nil, without writing anything, if a mapped file was written meanwhile.
   private func run(mapsLargeFiles: Bool) -> AgendaResult? {
     var witnesses: [FileWitness] = []
+    let zones = ZoneReading()
     do throws(AgendaFailure) {
       let plan = try AgendaPlan(request: request, environment: environment)
       let destination = OutputDestination(plan.request.output)
@@ -47,10 +48,12 @@ public struct AgendaJob: Sendable {
         throw error
       }
       guard witnesses.allSatisfy(\.isUnchanged) else { return nil }
+      if let failure = zones.failure { throw .file(failure) }
       if let bytes = answer.bytes { try destination.write(bytes) }
       return answer.result
     } catch {
-      return AgendaResult(error)
+      // A zone of the request may be unknown because its file cannot be read.
+      return AgendaResult(zones.failure.map(AgendaFailure.file) ?? error)
     }
   }
 

@@ -26,10 +26,11 @@ public struct SiteJob: Sendable {
 
   /// Runs the job.
   public func run() -> AgendaResult {
+    let zones = ZoneReading()
     do {
-      return try make()
+      return try make(zones)
     } catch let failure as AgendaFailure {
-      return AgendaResult(failure)
+      return AgendaResult(zones.failure.map(AgendaFailure.file) ?? failure)
     } catch let failure as FileError {
       return AgendaResult(.file(failure))
     } catch let error as UsageError {
@@ -39,7 +40,7 @@ public struct SiteJob: Sendable {
     }
   }
 
-  private func make() throws -> AgendaResult {
+  private func make(_ zones: ZoneReading) throws -> AgendaResult {
     try request.validate()
     let plan = try SitePlan(request, environment: environment)
     guard let path = request.outputDirectory else {
@@ -63,9 +64,11 @@ public struct SiteJob: Sendable {
     let output = try SiteOutput(path)
     for input in search.calendars.flatMap(\.sources).compactMap(\.filePath) { try output.refuse(input: input) }
     let (events, diagnostics) = try writer.readEvents()
+    try zones.check()
     reporter.report(diagnostics)
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
     let (isWhole, ofFeeds) = try writer.write(events, to: output)
+    try zones.check()
     let known = Set(calendars.diagnostics + diagnostics)
     reporter.report(ofFeeds.filter { !known.contains($0) })
     var messages = reporter.messages

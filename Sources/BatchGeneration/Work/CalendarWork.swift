@@ -49,6 +49,7 @@ struct CalendarWork {
     input.combine(task.calendar.displayName ?? "")
     input.combine(task.calendar.color ?? "")
     guard let first = plan.pages.first else { return [] }
+    let zones = ZoneReading()
     var files: [CalendarFile] = []
     for source in task.calendar.sources {
       input.combine(source.identity)
@@ -74,7 +75,7 @@ struct CalendarWork {
       result.messages = reporter.messages
       return []
     }
-    try write(pages, of: reading, staleTime, &result, &group)
+    try write(pages, of: reading, staleTime, zones, &result, &group)
     return result.status != .remaining && plan.request.writesIndex ? densityLine(reading) : []
   }
 
@@ -96,8 +97,8 @@ struct CalendarWork {
   }
 
   private func write(
-    _ pages: [Page], of reading: Reading, _ staleTime: Instant?, _ result: inout CalendarResult,
-    _ group: inout PageGroup
+    _ pages: [Page], of reading: Reading, _ staleTime: Instant?, _ zones: ZoneReading,
+    _ result: inout CalendarResult, _ group: inout PageGroup
   ) throws(FileError) {
     for page in pages {
       if isInterrupted() {
@@ -108,6 +109,8 @@ struct CalendarWork {
       agenda.format = page.output.format
       agenda.staleTime = staleTime
       let document = try document(page, agenda, of: reading)
+      // Also if it was of another calendar: nothing wrong may be recorded as up to date.
+      try zones.check()
       result.notes.formUnion(document.notes)
       try refuseInputs(page.name)
       result.byteCount += document.bytes.count

@@ -3,8 +3,9 @@ internal import SystemInterface
 /// Reads a regular file of at most `limit` bytes; nil if it is larger or cannot be read.
 ///
 /// Never blocks: pipes and devices are rejected.
-func readRegularFile(_ path: String, limit: Int) -> [UInt8]? {
-  do {
+/// - Parameter noteFailure: Called if the file may exist and could not be read.
+func readRegularFile(_ path: String, limit: Int, noteFailure: (SystemError) -> Void = { _ in }) -> [UInt8]? {
+  do throws(SystemError) {
     let file = try FileDescriptor(opening: path, for: .readingWithoutWaiting)
     let status = try file.status()
     guard status.kind == .regular, status.size <= limit else { return nil }
@@ -14,6 +15,7 @@ func readRegularFile(_ path: String, limit: Int) -> [UInt8]? {
     }
     return bytes.count == status.size ? bytes : nil
   } catch {
+    if !error.number.isAbsence { noteFailure(error) }
     return nil
   }
 }

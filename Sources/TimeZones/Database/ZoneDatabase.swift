@@ -26,6 +26,8 @@ public final class ZoneDatabase: Sendable {
   }
 
   private let state = Mutex(State())
+  /// What could not be read. It is not cached, and tried again with the next lookup.
+  package let failures = ZoneFailures()
 
   /// Opens an installation. Nothing is read until the first lookup.
   public init(directory: String) {
@@ -41,6 +43,7 @@ public final class ZoneDatabase: Sendable {
 
   private func zone(named name: String, _ state: inout State) -> Zone? {
     if let known = state.zones[name] { return known }
+    let failureCount = failures.count
     if let zone = readZone(name) {
       state.zones[name] = .some(zone)
       return zone
@@ -48,6 +51,7 @@ public final class ZoneDatabase: Sendable {
     guard let spelling = spelling(of: name, &state) else { return nil }
     if let known = state.zones[spelling] { return known }
     let zone = spelling == name ? nil : readZone(spelling)
+    guard failures.count == failureCount else { return zone }
     state.zones[spelling] = .some(zone)
     return zone
   }
@@ -59,7 +63,8 @@ public final class ZoneDatabase: Sendable {
 
   private func readFile(_ name: String) -> [UInt8]? {
     guard ZoneNameList.isWellFormed(name.utf8) else { return nil }
-    return readRegularFile(directory + "/" + name, limit: ZoneFile.largestSize)
+    let path = directory + "/" + name
+    return readRegularFile(path, limit: ZoneFile.largestSize) { failures.note(path, $0) }
   }
 
   /// The listed spelling of a name; nil if it is not listed.
@@ -72,7 +77,7 @@ public final class ZoneDatabase: Sendable {
   /// The spelling in the installation's lists.
   private func spelling(of name: String, _ state: inout State) -> String? {
     if let known = state.spellings[name] { return known }
-    let names = Self.names(&state, directory)
+    let names = names(&state)
     guard let index = names.index(of: name.utf8) else { return nil }
     let spelling = names[index]
     // Limits the memory that hostile names can use.
@@ -83,7 +88,7 @@ public final class ZoneDatabase: Sendable {
   /// The names with the last part `place`, such as `Europe/Berlin` for `berlin`.
   func names(ofPlace place: String) -> [String] {
     state.withLock { state in
-      let names = Self.names(&state, directory)
+      let names = names(&state)
       return names.indices(ofPlace: place.utf8).map { names[$0] }
     }
   }
@@ -91,14 +96,14 @@ public final class ZoneDatabase: Sendable {
   /// All names, in the order of the installation.
   public var names: [String] {
     state.withLock { state in
-      let names = Self.names(&state, directory)
+      let names = names(&state)
       return (0..<names.count).map { names[$0] }
     }
   }
 
   /// The release, such as `2025b`; nil if it is unknown.
   public var version: String? {
-    state.withLock { Self.names(&$0, directory).version }
+    state.withLock { names(&$0).version }
   }
 
   /// Whether tzdata is installed and usable, determined from a well-known zone.
@@ -107,8 +112,9 @@ public final class ZoneDatabase: Sendable {
   public var isAvailable: Bool {
     state.withLock { state in
       if let known = state.isAvailable { return known }
+      let failureCount = failures.count
       let isAvailable = isRight(state)
-      state.isAvailable = isAvailable
+      if failures.count == failureCount { state.isAvailable = isAvailable }
       return isAvailable
     }
   }
@@ -126,10 +132,11 @@ public final class ZoneDatabase: Sendable {
       && file.changes.clock(at: summer.secondsSinceEpoch).offsetInSeconds == -14_400
   }
 
-  private static func names(_ state: inout State, _ directory: String) -> ZoneNameList {
+  private func names(_ state: inout State) -> ZoneNameList {
     if let names = state.names { return names }
-    let names = ZoneNameList(directory: directory)
-    state.names = names
+    let failureCount = failures.count
+    let names = ZoneNameList(directory: directory, failures)
+    if failures.count == failureCount { state.names = names }
     return names
   }
 }

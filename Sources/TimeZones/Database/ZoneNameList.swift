@@ -19,9 +19,9 @@ struct ZoneNameList: Sendable {
 
   /// Reads the lists of an installation: `tzdata.zi` contains every name; without it, the tables contain those of
   /// places.
-  init(directory: String) {
+  init(directory: String, _ failures: ZoneFailures) {
     var list = ZoneNameList()
-    list.read(directory + "/tzdata.zi") { line in
+    list.read(directory + "/tzdata.zi", failures) { line in
       // `Z name rules…` is a zone, `L target name` a link.
       guard line.count > 2, line[1] == UInt8(ascii: " ") else { return nil }
       if line[0] == UInt8(ascii: "Z") { return 2..<(line[2...].firstIndex(of: UInt8(ascii: " ")) ?? line.count) }
@@ -30,7 +30,7 @@ struct ZoneNameList: Sendable {
     }
     if list.names.isEmpty {
       for table in ["zone.tab", "zone1970.tab"] {
-        list.read(directory + "/" + table) { line in
+        list.read(directory + "/" + table, failures) { line in
           let tabs = line.indices.filter { line[$0] == UInt8(ascii: "\t") }
           guard tabs.count > 1, line[0] != UInt8(ascii: "#") else { return nil }
           return (tabs[1] + 1)..<(tabs.count > 2 ? tabs[2] : line.count)
@@ -51,8 +51,8 @@ struct ZoneNameList: Sendable {
   }
 
   /// Reads the names from the lines of a file.
-  private mutating func read(_ path: String, _ name: (ByteView) -> Range<Int>?) {
-    guard let text = readRegularFile(path, limit: 1 << 20) else { return }
+  private mutating func read(_ path: String, _ failures: ZoneFailures, _ name: (ByteView) -> Range<Int>?) {
+    guard let text = readRegularFile(path, limit: 1 << 20, noteFailure: { failures.note(path, $0) }) else { return }
     text.withByteView { text in
       var start = 0
       while let end = text.firstOffset(of: 0x0A, in: start..<text.count) {
