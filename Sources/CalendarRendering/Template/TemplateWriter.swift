@@ -80,6 +80,8 @@ private struct CSVCell {
   private var needsQuotes = false
   /// Whether the template puts the cell in quotes.
   private var hasQuotes = false
+  /// A negative number at the beginning, which is no formula if nothing follows.
+  private var number: Range<Int>?
 
   /// Writes a byte of the template.
   mutating func write(_ byte: UInt8, to bytes: inout [UInt8]) {
@@ -98,8 +100,12 @@ private struct CSVCell {
   /// Writes a value.
   mutating func write(value: String, to bytes: inout [UInt8]) {
     let isFirst = bytes[start...].dropFirst(hasQuotes ? 1 : 0).allSatisfy { $0 == 0x20 }
-    if isFirst, SpreadsheetFormula.begins(value), Int(value) == nil {
-      bytes.append(UInt8(ascii: "'"))
+    if isFirst, SpreadsheetFormula.begins(value) {
+      if value.utf8.first == UInt8(ascii: "-"), Int(value) != nil {
+        number = bytes.count..<bytes.count + value.utf8.count
+      } else {
+        bytes.append(UInt8(ascii: "'"))
+      }
     }
     for byte in value.utf8 {
       if [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0x09].contains(byte) { needsQuotes = true }
@@ -110,6 +116,10 @@ private struct CSVCell {
 
   /// Ends the cell.
   mutating func end(_ bytes: inout [UInt8]) {
+    if let number, !bytes[number.upperBound...].allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "\"") }) {
+      bytes.insert(UInt8(ascii: "'"), at: number.lowerBound)
+    }
+    number = nil
     if needsQuotes, !hasQuotes {
       bytes.insert(UInt8(ascii: "\""), at: start)
       bytes.append(UInt8(ascii: "\""))
