@@ -479,9 +479,10 @@ enum Platform {
 
   /// Starts a program with three descriptors as its standard ones, this process's environment, and default signals.
   static func startProcess(
-    _ path: String, _ arguments: [String], input: Int32, output: Int32, error: Int32
+    _ path: String, _ arguments: [String], _ variables: [(name: String, value: String)], input: Int32, output: Int32,
+    error: Int32
   ) throws(SystemError) -> Int32 {
-    for text in [path] + arguments { try checkPath(text, .startProcess) }
+    for text in [path] + arguments + variables.flatMap({ [$0.name, $0.value] }) { try checkPath(text, .startProcess) }
     #if canImport(Darwin)
       var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
     #else
@@ -506,14 +507,24 @@ enum Platform {
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var words = unsafe ([path] + arguments).map { unsafe withPath($0) { unsafe strdup($0) } } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
-    var identifier: pid_t = 0
+    let own = unsafe variables.map { unsafe strdup("\($0.name)=\($0.value)") }
+    defer { unsafe own.forEach { unsafe free($0) } }
+    var environment = unsafe own
     #if canImport(CLinux)
-      let variables = unsafe clinux_environment()
+      var inherited = unsafe clinux_environment()
     #else
-      let variables = unsafe environ
+      var inherited = unsafe environ
     #endif
+    while let variable = unsafe inherited?.pointee {
+      if !variables.contains(where: { unsafe strncmp(variable, $0.name + "=", $0.name.utf8.count + 1) == 0 }) {
+        unsafe environment.append(variable)
+      }
+      unsafe inherited = inherited?.successor()
+    }
+    unsafe environment.append(nil)
+    var identifier: pid_t = 0
     let code = unsafe withPath(path) { path in
-      unsafe posix_spawn(&identifier, path, &actions, &attributes, &words, variables)
+      unsafe posix_spawn(&identifier, path, &actions, &attributes, &words, &environment)
     }
     guard code == 0 else { throw SystemError(.startProcess, ErrorNumber(rawValue: code)) }
     return identifier

@@ -52,6 +52,39 @@ struct ChildProcessTests {
     #expect(second.kill() == .signalled(9))
   }
 
+  /// Output that nobody reads, and input that the program reads late or never, stop neither side.
+  @Test func aProgramRunsToItsEnd() throws {
+    let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
+    func run(_ script: String, _ input: [UInt8] = []) throws -> (end: ProcessEnd?, errors: [UInt8]) {
+      let process = try ChildProcess(
+        path: "/bin/sh", arguments: ["-c", script], variables: [("OWN", "$(a);\n'"), ("HOME", "/nowhere")])
+      return process.run(input: input, errorLimit: 100, timeoutInMilliseconds: 20_000)
+    }
+    #expect(try run("head -c 1000000 /dev/zero; wc -c >&2", bytes) == (.exited(0), Array("1000000\n".utf8)))
+    #expect(try run("exit 3", bytes) == (.exited(3), []))
+    #expect(try run("head -c 1000000 /dev/zero >&2").errors == [UInt8](repeating: 0, count: 100))
+    #expect(try run("printf '%s' \"$OWN$HOME\" >&2").errors == Array("$(a);\n'/nowhere".utf8))
+    #expect(try run("test \"$PATH\"").end == .exited(0))
+    #expect(throws: SystemError.self) { try ChildProcess(path: "/bin/true", variables: [("A", "\0")]) }
+  }
+
+  /// With those that it has started.
+  @Test func aProgramThatTakesTooLongIsEnded() throws {
+    let process = try ChildProcess(
+      path: "/bin/sh", arguments: ["-c", "sleep 1000 & echo $! >&2; echo; wait"])
+    let (end, errors) = process.run(input: [], errorLimit: 100, timeoutInMilliseconds: 500)
+    #expect(end == nil)
+    let number = String(decoding: errors, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    try #require(!number.isEmpty)
+    // The system removes it in a moment, as a child of nobody; until then it is a zombie.
+    for _ in 0..<1_000 {
+      let status = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8)
+      guard let status, !status.contains("State:\tZ") else { return }
+      usleep(10_000)
+    }
+    Issue.record("the process \(number) still runs")
+  }
+
   @Test func programsAreEndedWithTheirOwner() throws {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "ics2day-\(UUID().uuidString)").path
     do {

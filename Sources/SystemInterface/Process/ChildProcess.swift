@@ -8,7 +8,10 @@ package final class ChildProcess {
   private var end: ProcessEnd?
 
   /// Starts a program in a process group of its own, so that signals of the terminal reach only this process.
-  package init(path: String, arguments: [String] = []) throws(SystemError) {
+  /// - Parameter variables: Environment variables besides those of this process.
+  package init(
+    path: String, arguments: [String] = [], variables: [(name: String, value: String)] = []
+  ) throws(SystemError) {
     let inputPipe = try Pipe.stream()
     let outputPipe = try Pipe()
     let errorPipe = try Pipe()
@@ -17,7 +20,8 @@ package final class ChildProcess {
     try errorPipe.reader.disableWaiting()
     try errorPipe.writer.disableWaiting()
     identifier = try Platform.startProcess(
-      path, arguments, input: inputPipe.reader.number, output: outputPipe.writer.number, error: errorPipe.writer.number)
+      path, arguments, variables, input: inputPipe.reader.number, output: outputPipe.writer.number,
+      error: errorPipe.writer.number)
     input = .some(inputPipe.writer)
     output = outputPipe.reader
     error = errorPipe.reader
@@ -74,6 +78,47 @@ package final class ChildProcess {
     }
     return end
   }
+
+  /// Gives the program some input and waits until it ends by itself. What it writes to standard output is read and forgotten, so that
+  /// it never waits for a reader. It need not read its input.
+  ///
+  /// - Returns: How it ended, and the beginning of what it wrote to standard error. When the time is over, the program and those that it
+  ///   has started are ended, and `end` is nil.
+  package func run(
+    input bytes: [UInt8], errorLimit: Int, timeoutInMilliseconds limit: Int
+  ) -> (end: ProcessEnd?, errors: [UInt8]) {
+    let start = SystemClock.monotonic.milliseconds
+    var (written, pause) = (0, 1)
+    var errors: [UInt8] = []
+    var hasOutput = true
+    while true {
+      if end == nil { end = try? Platform.waitForEnd(of: identifier, waits: false) }
+      var isBusy = false
+      if input != nil {
+        let count = (try? writeSome(bytes.span.extracting(written...))) ?? bytes.count - written
+        written += count
+        isBusy = count > 0
+        if written == bytes.count { closeInput() }
+      }
+      if hasOutput, (try? output.wait(for: .reading, seconds: 0)) == true {
+        hasOutput = (try? output.read(atOnceUpTo: Self.chunkSize))?.isEmpty == false
+        isBusy = isBusy || hasOutput
+      }
+      let more = self.errors(upTo: Self.chunkSize)
+      errors += more.prefix(errorLimit - errors.count)
+      if let end, more.isEmpty { return (end, errors) }
+      if SystemClock.monotonic.milliseconds - start >= limit {
+        Platform.kill(-identifier)
+        _ = kill()
+        return (nil, errors)
+      }
+      pause = isBusy || !more.isEmpty ? 0 : min(pause + 1, Self.longestPauseInMilliseconds)
+      if pause > 0 { Platform.sleep(milliseconds: pause) }
+    }
+  }
+
+  private static let chunkSize = 1 << 16
+  private static let longestPauseInMilliseconds = 10
 
   /// Waits a moment for the program to end by itself, then ends it; returns how it ended.
   package func finish(timeoutInMilliseconds limit: Int) -> ProcessEnd? {
