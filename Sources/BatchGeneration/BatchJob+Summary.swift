@@ -80,10 +80,11 @@ extension BatchJob {
         current.insert(Fingerprint(of: output.name.path(calendar: task.name)).value)
       }
     }
+    let pages = OutdatedPages(
+      directory: directory, current: current,
+      currentCalendars: Set(tasks.map { Fingerprint(of: $0.densityKey).value }))
     var count = 0
-    try directory.alone { () throws(FileError) in
-      count = try OutdatedPages(directory: directory, current: current).remove()
-    }
+    try directory.alone { () throws(FileError) in count = try pages.remove() }
     return count == 0 || request.page.isQuiet
       ? [] : ["ics2day: \(count) outdated page\(count == 1 ? "" : "s") removed."]
   }

@@ -7,22 +7,49 @@ struct OutdatedPages {
   let directory: OutputDirectory
   /// The fingerprints of the names of this run's pages, also of those that another shard writes.
   let current: Set<UInt64>
+  /// The keys of this run's calendars in the record.
+  let currentCalendars: Set<UInt64>
 
   /// The maximum depth of a page.
   private static let depthLimit = 64
+
+  /// What was found in the directory.
+  private struct Walk {
+    var removedCount = 0
+    /// The fingerprints of the names of other files that are not this run's.
+    var others: Set<UInt64> = []
+    /// Whether all directories could be read.
+    var isComplete = true
+  }
 
   /// Removes the pages, and the directories that are empty then. A file that nobody recorded, or that somebody has changed, stays.
   /// - Returns: The number of removed pages.
   func remove() throws(FileError) -> Int {
     let record = try directory.readRecord()
-    return remove(in: "", record: record, depth: 0).removed
+    var walk = Walk()
+    _ = remove(in: "", record: record, depth: 0, &walk)
+    try forget(record, walk)
+    return walk.removedCount
   }
 
-  private func remove(in folder: String, record: BatchRecord, depth: Int) -> (removed: Int, isEmpty: Bool) {
-    guard depth < Self.depthLimit, let entries = try? directory.entries(of: folder) else {
-      return (0, false)
+  /// Takes back the lines of the record about pages and calendars that are gone, so that it does not grow with every one that ever was.
+  private func forget(_ record: BatchRecord, _ walk: Walk) throws(FileError) {
+    var gone = record.densities.keys.filter { !currentCalendars.contains($0) }
+      .flatMap { BatchRecord.removalLine(kind: "d", key: $0) }
+    if walk.isComplete {
+      gone += record.pages.keys.filter { !current.contains($0) && !walk.others.contains($0) }
+        .flatMap { BatchRecord.removalLine(kind: "p", key: $0) }
     }
-    var (removed, kept) = (0, 0)
+    try directory.append(gone)
+  }
+
+  /// Returns whether the folder is empty.
+  private func remove(in folder: String, record: BatchRecord, depth: Int, _ walk: inout Walk) -> Bool {
+    guard depth < Self.depthLimit, let entries = try? directory.entries(of: folder) else {
+      walk.isComplete = false
+      return false
+    }
+    var kept = 0
     for entry in entries {
       let name = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
       if entry.isDirectory(in: directory.path(of: folder)) {
@@ -31,18 +58,20 @@ struct OutdatedPages {
           kept += 1
           continue
         }
-        let inside = remove(in: name, record: record, depth: depth + 1)
-        removed += inside.removed
+        let before = walk.removedCount
+        let isEmpty = remove(in: name, record: record, depth: depth + 1, &walk)
         let isGone =
-          inside.isEmpty && inside.removed > 0 && (try? directory.removeDirectory(name)) != nil
+          isEmpty && walk.removedCount > before && (try? directory.removeDirectory(name)) != nil
         if !isGone { kept += 1 }
       } else if isOutdated(name, record), (try? directory.remove(name)) != nil {
-        removed += 1
+        walk.removedCount += 1
       } else {
         kept += 1
+        let key = Fingerprint(of: name).value
+        if !current.contains(key) { walk.others.insert(key) }
       }
     }
-    return (removed, kept == 0)
+    return kept == 0
   }
 
   private func isOutdated(_ name: String, _ record: BatchRecord) -> Bool {

@@ -45,6 +45,7 @@ final class OutputDirectory: Sendable {
       if (try? lock.lock(.exclusiveIfFree)) != nil {
         Self.sweep(hidden)
         if clearsRecord { try? hidden.remove(Self.recordName) }
+        RecordCompaction(directory: hidden, name: Self.recordName, temporaryName: "\(temporaryPrefix)-record.tmp").run()
       }
       try lock.lock(.shared)
     } catch {

@@ -10,6 +10,9 @@ internal import AgendaGeneration
 ///     CHECKSUM p NAME INPUTS CONTENT     a page: the fingerprints of its name, inputs and content
 ///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is outdated
 ///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
+///     CHECKSUM r KEY KIND                the line of this kind and key no longer holds: its page or calendar is gone
+///
+/// ``RecordCompaction`` removes the lines that later ones replace.
 struct BatchRecord: Sendable {
   /// The recorded state of a page.
   struct Page {
@@ -51,13 +54,19 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// Reads a line: checksum, kind, key and two fields, separated by single spaces.
-  private mutating func read(_ line: ByteView) {
-    guard line.count > 36, let checksum = Self.number(line, at: 0) else { return }
+  /// What a line is about; nil if a crash has torn it.
+  static func subject(of line: ByteView) -> (kind: UInt8, key: UInt64)? {
+    guard line.count > 36, let checksum = number(line, at: 0) else { return nil }
     var sum = Fingerprint()
     sum.combine(contents: line.part(17..<line.count))
-    guard checksum == sum.value, let key = Self.number(line, at: 19) else { return }
-    switch line[17] {
+    guard checksum == sum.value, let key = number(line, at: 19) else { return nil }
+    return (line[17], key)
+  }
+
+  /// Reads a line: checksum, kind, key and further fields, separated by single spaces.
+  private mutating func read(_ line: ByteView) {
+    guard let (kind, key) = Self.subject(of: line) else { return }
+    switch kind {
     case UInt8(ascii: "p"):
       guard let inputs = Self.number(line, at: 36), let content = Self.number(line, at: 53) else { return }
       let name = line.count > 70 ? String(decoding: line[70...], as: UTF8.self) : nil
@@ -67,6 +76,12 @@ struct BatchRecord: Sendable {
         let firstDay = Int(String(decoding: line[36..<blank], as: UTF8.self))
       else { return }
       densities[key] = Density(firstDay: firstDay, levels: Array(line[(blank + 1)...]))
+    case Self.removal:
+      switch line[36] {
+      case UInt8(ascii: "p"): pages[key] = nil
+      case UInt8(ascii: "d"): densities[key] = nil
+      default: return
+      }
     default: return
     }
   }
@@ -112,6 +127,19 @@ struct BatchRecord: Sendable {
       Fingerprint(of: path).value.write(to: &line)
       line.append(contentsOf: " \(density.firstDay) ".utf8)
       line.append(contentsOf: density.levels)
+    }
+  }
+
+  /// The kind of a line that takes back another one.
+  static let removal = UInt8(ascii: "r")
+
+  /// The record line that takes back that of a page or calendar.
+  /// - Parameter kind: That of the other line.
+  static func removalLine(kind: Unicode.Scalar, key: UInt64) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "r ".utf8)
+      key.write(to: &line)
+      line.append(contentsOf: " \(kind)".utf8)
     }
   }
 

@@ -93,11 +93,18 @@ final class SiteOutput: Sendable {
   /// Removes the files of earlier runs that this one did not write. A file that somebody changed stays.
   func prune() {
     let produced = produced.withLock { $0 }
+    var gone: [UInt8] = []
     for (key, page) in record.pages where !produced.contains(key) {
-      guard let name = page.name, directory.holds(name, page.content) else { continue }
-      try? directory.remove(name)
-      counts.withLock { $0.removed += 1 }
+      guard let name = page.name else { continue }
+      if directory.holds(name, page.content), (try? directory.remove(name)) != nil {
+        counts.withLock { $0.removed += 1 }
+      } else if directory.exists(name) {
+        continue
+      }
+      gone += BatchRecord.removalLine(kind: "p", key: key)
     }
+    // Without these lines the next run only looks for the files again.
+    try? directory.append(gone)
     directory.sync()
     directory.sweep()
   }
