@@ -7,8 +7,9 @@ internal import SystemInterface
 extension BatchJob {
   /// Writes the index and report, removes temporary files, and summarises the run.
   func finish(
-    tasks: [CalendarTask], results: [Int: CalendarResult], plans: [BatchPlan], directory: OutputDirectory
+    _ outcome: BatchOutcome, directory: OutputDirectory
   ) -> AgendaResult {
+    let (tasks, results, plans) = (outcome.tasks, outcome.results, outcome.plans)
     var messages: [String] = []
     var hasFailed = false
     for position in results.keys.sorted() {
@@ -16,26 +17,25 @@ extension BatchJob {
       messages += result.messages.map { "ics2day: \($0)" }
       hasFailed = true
     }
-    // The report is written even if the index cannot be.
-    do {
-      if request.writesIndex { try writeIndex(tasks, plans, directory) }
-    } catch {
-      messages.append(Self.message(error))
-      hasFailed = true
-    }
-    if request.prunes {
+    func attempt(_ body: () throws(FileError) -> Void) {
       do {
-        messages += try prune(tasks, results, plans, directory)
+        try body()
       } catch {
         messages.append(Self.message(error))
         hasFailed = true
       }
     }
-    do {
+    // The report is written even if the index cannot be.
+    if request.writesIndex {
+      attempt { () throws(FileError) in try writeIndex(tasks, plans, directory) }
+    }
+    if request.prunes {
+      attempt { () throws(FileError) in
+        messages += try prune(outcome, directory)
+      }
+    }
+    attempt { () throws(FileError) in
       try writeReport(tasks, results, plans)
-    } catch {
-      messages.append(Self.message(error))
-      hasFailed = true
     }
     directory.sync()
     directory.sweep()
@@ -43,12 +43,14 @@ extension BatchJob {
     let notes = results.values.reduce(into: Set<String>()) { $0.formUnion($1.notes) }
     if !request.page.isQuiet { messages += notes.sorted().map { "ics2day: \(terminalSafe($0))" } }
     let counts = BatchReport.Counts(results)
-    let isNothingDone = counts.done + counts.unchanged + counts.pages == 0
+    let isNothingDone = counts.done + counts.unchanged + counts.pages + counts.keptPages == 0
+    let beyond = outcome.thresholdMessage
+    if let beyond { messages.append(beyond) }
     if !request.page.isQuiet { messages.append(summary(counts)) }
     if counts.remaining > 0 {
       messages.append("ics2day: interrupted; run the same command with --resume to continue.")
     }
-    guard hasFailed || counts.remaining > 0 || isNothingDone else {
+    guard hasFailed || beyond != nil || counts.remaining > 0 || isNothingDone else {
       return AgendaResult(status: .done, messages: messages)
     }
     return AgendaResult(status: isNothingDone ? .ioFailure : .refused, messages: messages)
@@ -61,28 +63,29 @@ extension BatchJob {
     if counts.failed > 0 { parts.append("\(counts.failed) failed") }
     if counts.remaining > 0 { parts.append("\(counts.remaining) not done") }
     var text = "ics2day: \(counts.total) calendar\(counts.total == 1 ? "" : "s"): \(list(parts))"
-    if counts.warnings > 0 { text += "; \(counts.warnings) warnings (see 'ics2day check')" }
+    let warnings = counts.warnings.total
+    if warnings > 0 { text += "; \(warnings) warning\(warnings == 1 ? "" : "s") (see 'ics2day check')" }
     return text + "."
   }
 
   /// Removes the pages of earlier runs that do not belong to this one.
   /// - Returns: What to say about it.
-  private func prune(
-    _ tasks: [CalendarTask], _ results: [Int: CalendarResult], _ plans: [BatchPlan], _ directory: OutputDirectory
-  ) throws(FileError) -> [String] {
+  private func prune(_ outcome: BatchOutcome, _ directory: OutputDirectory) throws(FileError) -> [String] {
     // A directory that is not mounted looks like one whose calendars are gone.
-    guard !tasks.isEmpty, results.values.allSatisfy({ $0.status == .done || $0.status == .unchanged }) else {
+    guard !outcome.tasks.isEmpty,
+      outcome.results.values.allSatisfy({ $0.status == .done || $0.status == .unchanged })
+    else {
       return ["ics2day: nothing is removed by --prune, because some calendars failed or were not processed."]
     }
     var current: Set<UInt64> = [Fingerprint(of: "index.html").value]
-    for task in tasks {
-      for output in plans[task.job].outputs {
+    for task in outcome.tasks {
+      for output in outcome.plans[task.job].outputs {
         current.insert(Fingerprint(of: output.name.path(calendar: task.name)).value)
       }
     }
     let pages = OutdatedPages(
       directory: directory, current: current,
-      currentCalendars: Set(tasks.map { Fingerprint(of: $0.densityKey).value }))
+      currentCalendars: Set(outcome.tasks.map { Fingerprint(of: $0.recordKey).value }))
     var count = 0
     try directory.alone { () throws(FileError) in count = try pages.remove() }
     return count == 0 || request.page.isQuiet
@@ -104,13 +107,15 @@ extension BatchJob {
     try OutputFile(path: path).replace(with: report.json)
   }
 
-  private func writeIndex(_ tasks: [CalendarTask], _ plans: [BatchPlan], _ directory: OutputDirectory)
-    throws(FileError)
-  {
+  private func writeIndex(
+    _ tasks: [CalendarTask], _ plans: [BatchPlan], _ directory: OutputDirectory
+  ) throws(FileError) {
+    let name = "index.html"
     // Shards of one batch end at different times: reading the record under the exclusive lock gives the pages of all.
     try directory.alone { () throws(FileError) in
       let record = try directory.readRecord()
-      try directory.write(BatchIndex(tasks: tasks, plans: plans, record: record).html, to: "index.html")
+      let page = BatchIndex(tasks: tasks, plans: plans, record: record).html
+      try directory.write(page, to: name)
     }
   }
 }

@@ -37,7 +37,7 @@ public struct BatchJob: Sendable {
       let directory = try directory(path)
       let feeds = try feeds(of: tasks, plans, helper)
       let results = try work(on: tasks, plans: plans, directory: directory, feeds: feeds)
-      var result = finish(tasks: tasks, results: results, plans: plans, directory: directory)
+      var result = finish(BatchOutcome(tasks: tasks, plans: plans, results: results), directory: directory)
       if !request.page.isQuiet { result.messages = notes + warnings(about: tasks, feeds) + result.messages }
       return result
     } catch let failure as AgendaFailure {

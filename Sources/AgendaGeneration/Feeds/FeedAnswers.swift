@@ -61,6 +61,9 @@ package struct FeedAnswers: Sendable {
     return oldest
   }
 
+  /// The number of feeds by the raw value of their state.
+  package var counts: [String: Int] { answers.values.reduce(into: [:]) { $0[$1.state.rawValue, default: 0] += 1 } }
+
   /// The answer about an address; nil if it was not asked for.
   subscript(address: FeedAddress) -> FeedAnswer? { answers.isEmpty ? nil : answers[address.identifier] }
 }

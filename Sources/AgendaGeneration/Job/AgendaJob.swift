@@ -72,7 +72,8 @@ public struct AgendaJob: Sendable {
     let files: [CalendarFile]
     (files, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
     witnesses = files.compactMap(\.witness)
-    var reporter = DiagnosticReporter(isStrict: request.isStrict, isQuiet: request.isQuiet)
+    var reporter = DiagnosticReporter(
+      isStrict: request.isStrict, isQuiet: request.isQuiet, failsOn: request.failureThreshold)
     if plan.request.view == .compare { return compare(files, plan: plan, &reporter) }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
@@ -85,7 +86,7 @@ public struct AgendaJob: Sendable {
     }
     let messages = reporter.messages + (request.isQuiet ? [] : search.messages + notices.messages)
     return Answer(
-      result: AgendaResult(status: reporter.hasErrors ? .refused : .done, messages: messages), bytes: bytes)
+      result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), bytes: bytes)
   }
 
   private func refuseTerminal(_ plan: AgendaPlan) throws(AgendaFailure) {
@@ -101,7 +102,8 @@ public struct AgendaJob: Sendable {
     }
     let report = CompareReport(files: files, dates: plan.dates, zone: plan.zone)
     return Answer(
-      result: AgendaResult(status: report.hasDifferences ? .refused : .done, messages: reporter.messages),
+      result: AgendaResult(
+        status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
       bytes: plan.format == .json ? report.json : report.text)
   }
 

@@ -198,6 +198,12 @@ extension RequestOption {
     RequestOption("strict", help: "treat warnings as errors") { request, _ throws(UsageError) in
       request.isStrict = true
     },
+    RequestOption(
+      "fail-on", value: .required(placeholder: "KIND"),
+      help: "exit code 1 for errors (default), content (an event may be missing or moved), warnings"
+    ) { request, value throws(UsageError) in
+      request.failureThreshold = try OptionValue.word(value, option: "fail-on", of: FailureThreshold.self)
+    },
     RequestOption("quiet", help: "do not print warnings") { request, _ throws(UsageError) in request.isQuiet = true },
   ]
 }

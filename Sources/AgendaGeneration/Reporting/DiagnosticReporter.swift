@@ -4,18 +4,22 @@ package import CalendarModel
 package struct DiagnosticReporter {
   private let isStrict: Bool
   private let isQuiet: Bool
+  private let threshold: FailureThreshold
   private var warningsLeft = Self.warningLimit
   private var withheld = 0
   private var lines: [String] = []
 
-  /// Whether there was an error.
+  /// Whether there was an error, so that nothing is written.
   package private(set) var hasErrors = false
+  /// Whether the run has failed by its threshold, although pages may be written.
+  package private(set) var hasFailed = false
 
   /// The maximum number of printed warnings; a broken feed can have one per line.
   package static let warningLimit = 50
 
-  package init(isStrict: Bool, isQuiet: Bool) {
+  package init(isStrict: Bool, isQuiet: Bool, failsOn threshold: FailureThreshold = .errors) {
     self.isStrict = isStrict
+    self.threshold = threshold
     self.isQuiet = isQuiet
   }
 
@@ -30,15 +34,20 @@ package struct DiagnosticReporter {
   /// Counts a diagnostic without printing it, for views whose output contains it.
   package mutating func count(_ diagnostic: Diagnostic) -> Diagnostic {
     let diagnostic = promoted(diagnostic)
-    if diagnostic.severity == .error { hasErrors = true }
+    judge(diagnostic)
     return diagnostic
+  }
+
+  private mutating func judge(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { hasErrors = true }
+    if threshold.isReached(by: diagnostic) { hasFailed = true }
   }
 
   /// Counts diagnostics and prints those that matter for a page.
   package mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics.lazy.map(promoted) {
       let isError = diagnostic.severity == .error
-      hasErrors = hasErrors || isError
+      judge(diagnostic)
       guard isError || (diagnostic.severity == .warning && !isQuiet) else { continue }
       guard warningsLeft > 0 || diagnostic.code.severity == .error else {
         withheld += 1

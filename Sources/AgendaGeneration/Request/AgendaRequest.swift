@@ -137,6 +137,8 @@ public struct AgendaRequest: Hashable, Sendable {
   public var budgetFactor = 1
   /// Whether warnings are errors.
   public var isStrict = false
+  /// From which problems on the exit code is 1 although the page is written.
+  public var failureThreshold = FailureThreshold.errors
   /// Whether warnings are suppressed.
   public var isQuiet = false
 

@@ -70,7 +70,7 @@ struct BatchIndex {
       let name = output.name.path(calendar: task.name)
       guard record.pages[Fingerprint(of: name).value] != nil else { continue }
       if count == 0 {
-        if let density = record.densities[Fingerprint(of: task.densityKey).value] { write(density, &writer) }
+        if let density = record.densities[Fingerprint(of: task.recordKey).value] { write(density, &writer) }
         writer.markup("<ul>")
       } else if !hasAllLinks {
         break

@@ -20,13 +20,15 @@ struct BatchReport {
     var failed = 0
     var remaining = 0
     var pages = 0
-    var warnings = 0
+    var keptPages = 0
+    var warnings = WarningCounts()
 
     init(_ results: [Int: CalendarResult]) {
       for result in results.values {
         total += 1
         pages += result.writtenCount
-        warnings += result.warningCount
+        keptPages += result.keptCount
+        warnings.add(result.warningCounts)
         switch result.status {
         case .done: done += 1
         case .unchanged: unchanged += 1
@@ -60,7 +62,9 @@ struct BatchReport {
       writer.key("pages")
       writer.value(counts.pages)
       writer.key("warnings")
-      writer.value(counts.warnings)
+      writer.value(counts.warnings.total)
+      writer.key("contentWarnings")
+      writer.value(counts.warnings.content)
       writer.key("calendars")
       writer.array(results.keys.sorted()) { writer, position in
         guard let result = results[position] else { return }
@@ -84,7 +88,9 @@ struct BatchReport {
       writer.key("pagesKept")
       writer.value(result.keptCount)
       writer.key("warnings")
-      writer.value(result.warningCount)
+      writer.value(result.warningCounts.total)
+      writer.key("contentWarnings")
+      writer.value(result.warningCounts.content)
       writer.key("bytes")
       writer.value(result.byteCount)
       if !isReproducible {

@@ -36,6 +36,8 @@ struct OutdatedPages {
   private func forget(_ record: BatchRecord, _ walk: Walk) throws(FileError) {
     var gone = record.densities.keys.filter { !currentCalendars.contains($0) }
       .flatMap { BatchRecord.removalLine(kind: "d", key: $0) }
+    gone += record.warnings.keys.filter { !currentCalendars.contains($0) }
+      .flatMap { BatchRecord.removalLine(kind: "w", key: $0) }
     if walk.isComplete {
       gone += record.pages.keys.filter { !current.contains($0) && !walk.others.contains($0) }
         .flatMap { BatchRecord.removalLine(kind: "p", key: $0) }

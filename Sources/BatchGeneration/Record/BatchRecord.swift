@@ -10,6 +10,7 @@ internal import AgendaGeneration
 ///     CHECKSUM p NAME INPUTS CONTENT     a page: the fingerprints of its name, inputs and content
 ///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is outdated
 ///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
+///     CHECKSUM w CALENDAR WARNINGS       the warnings about a calendar when it was read
 ///     CHECKSUM r KEY KIND                the line of this kind and key no longer holds: its page or calendar is gone
 ///
 /// ``RecordCompaction`` removes the lines that later ones replace.
@@ -39,6 +40,9 @@ struct BatchRecord: Sendable {
   private(set) var pages: [UInt64: Page] = [:]
   /// By the fingerprint of the calendar's path.
   private(set) var densities: [UInt64: Density] = [:]
+
+  /// By the same fingerprints as ``densities``.
+  private(set) var warnings: [UInt64: WarningCounts] = [:]
 
   /// Reads the content of a record.
   init(_ contents: [UInt8]) {
@@ -76,10 +80,13 @@ struct BatchRecord: Sendable {
         let firstDay = Int(String(decoding: line[36..<blank], as: UTF8.self))
       else { return }
       densities[key] = Density(firstDay: firstDay, levels: Array(line[(blank + 1)...]))
+    case UInt8(ascii: "w"):
+      warnings[key] = WarningCounts(text: String(decoding: line[36...], as: UTF8.self))
     case Self.removal:
       switch line[36] {
       case UInt8(ascii: "p"): pages[key] = nil
       case UInt8(ascii: "d"): densities[key] = nil
+      case UInt8(ascii: "w"): warnings[key] = nil
       default: return
       }
     default: return
@@ -127,6 +134,15 @@ struct BatchRecord: Sendable {
       Fingerprint(of: path).value.write(to: &line)
       line.append(contentsOf: " \(density.firstDay) ".utf8)
       line.append(contentsOf: density.levels)
+    }
+  }
+
+  /// The record line of a calendar's warnings.
+  static func line(calendar path: String, warnings: WarningCounts) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "w ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(contentsOf: " \(warnings.byCode.isEmpty ? "-" : warnings.text)".utf8)
     }
   }
 

@@ -41,7 +41,7 @@ public struct BatchOption: Sendable {
     set = { batch, value throws(UsageError) in
       try option.apply(value, to: &batch.page)
       // The days of each page are already part of its fingerprint.
-      guard !["from", "to", "quiet", "strict"].contains(option.name), !option.isOfFeeds else { return }
+      guard !["from", "to", "quiet", "strict", "fail-on"].contains(option.name), !option.isOfFeeds else { return }
       if !option.isRepeatable { batch.settings.removeAll { $0.name == option.name } }
       batch.settings.append(BatchRequest.Setting(name: option.name, value: value))
     }

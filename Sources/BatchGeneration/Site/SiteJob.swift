@@ -52,7 +52,8 @@ public struct SiteJob: Sendable {
       mergesDirectories: request.mergesDirectories, headers: try settings.resolvedHeaders(), helper: helper)
     for input in request.page.inputs { try search.add(input) }
     guard !search.calendars.isEmpty else { throw UsageError("No calendars found in the inputs.") }
-    var reporter = DiagnosticReporter(isStrict: request.page.isStrict, isQuiet: request.page.isQuiet)
+    var reporter = DiagnosticReporter(
+      isStrict: request.page.isStrict, isQuiet: request.page.isQuiet, failsOn: request.page.failureThreshold)
     let feeds = try FeedAnswers(of: search.calendars, settings, environment, helper: helper)
     let calendars = try SiteCalendars(
       search.calendars, reader: CalendarReader(feeds: feeds, helper: helper), plan: plan.reading)
@@ -80,7 +81,7 @@ public struct SiteJob: Sendable {
     if !request.page.isQuiet {
       messages += search.messages + summary(output.result, events: events, years: years, calendars)
     }
-    return AgendaResult(status: reporter.hasErrors ? .refused : .done, messages: messages)
+    return AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages)
   }
 
   private func summary(

@@ -20,8 +20,8 @@ struct CalendarResult: Hashable, Sendable {
   var writtenCount = 0
   /// The number of pages kept.
   var keptCount = 0
-  /// The number of warnings about the calendar.
-  var warningCount = 0
+  /// The warnings about the calendar; those of its last reading if it is unchanged.
+  var warningCounts = WarningCounts()
   /// The first warnings, safe to print, if there is a report.
   var warnings: [String] = []
   /// The bytes of the pages that were written.

@@ -59,13 +59,17 @@ struct CalendarWork {
     let staleTime = reader.staleTime(of: task.calendar)
     if let staleTime { input.combine("as of \(staleTime)") }
     let pages = pagesToMake(input, &result)
-    let needsDensity = plan.request.writesIndex && record?.densities[Fingerprint(of: densityKey).value] == nil
-    if pages.isEmpty, !needsDensity { return [] }
+    let key = Fingerprint(of: task.recordKey).value
+    let needsDensity = plan.request.writesIndex && record?.densities[key] == nil
+    if pages.isEmpty, !needsDensity {
+      result.warningCounts = record?.warnings[key] ?? WarningCounts()
+      return []
+    }
 
     var reporter = DiagnosticReporter(isStrict: plan.request.page.isStrict, isQuiet: true)
     let reading = Reading(files, dates: plan.dates, plan: first.plan, calendar: task.calendar)
     for diagnostic in reading.diagnostics where diagnostic.severity == .warning {
-      result.warningCount += 1
+      result.warningCounts.add(diagnostic)
       guard plan.request.report != nil, result.warnings.count < DiagnosticReporter.warningLimit else { continue }
       result.warnings.append(terminalSafe(diagnostic.description))
     }
@@ -76,7 +80,12 @@ struct CalendarWork {
       return []
     }
     try write(pages, of: reading, staleTime, zones, &result, &group)
-    return result.status != .remaining && plan.request.writesIndex ? densityLine(reading) : []
+    guard result.status != .remaining else { return [] }
+    var lines = plan.request.writesIndex ? densityLine(reading) : []
+    if result.warningCounts != record?.warnings[key] ?? WarningCounts() {
+      lines += BatchRecord.line(calendar: task.recordKey, warnings: result.warningCounts)
+    }
+    return lines
   }
 
   /// The pages that are missing or out of date.
@@ -147,10 +156,7 @@ struct CalendarWork {
     }
   }
 
-  // MARK: Density
-
-  /// The key of the calendar's density in the record.
-  private var densityKey: String { task.densityKey }
+  // MARK: Record
 
   private func densityLine(_ reading: Reading) -> [UInt8] {
     guard let plan = plan.pages.first?.plan else { return [] }
@@ -170,11 +176,11 @@ struct CalendarWork {
       return UInt8(ascii: "0") + (count == 0 ? 0 : count == 1 ? 1 : count < 4 ? 2 : count < 7 ? 3 : 4)
     }
     return BatchRecord.line(
-      calendar: densityKey, density: BatchRecord.Density(firstDay: first.daysSinceEpoch, levels: levels))
+      calendar: task.recordKey, density: BatchRecord.Density(firstDay: first.daysSinceEpoch, levels: levels))
   }
 }
 
 extension CalendarTask {
-  /// The key of the calendar's density in the record.
-  var densityKey: String { "\(job) \(calendar.identity)" }
+  /// The key of the calendar in the record.
+  var recordKey: String { "\(job) \(calendar.identity)" }
 }

@@ -21,7 +21,37 @@ import Testing
     }
   }
 
+  /// A problem of a time can move an event, one of a text cannot.
+  @Test(
+    arguments: [
+      (.unreadableValue, "DTSTART", .content), (.unreadableValue, "COLOR", .appearance),
+      (.unreadableValue, nil, .appearance), (.missingProperty, "DTSTART", .content),
+      (.missingProperty, "UID", .appearance), (.lineTooLong, "RDATE", .content),
+      (.lineTooLong, "DESCRIPTION", .appearance), (.limitExceeded, nil, .content), (.limitExceeded, "RDATE", .content),
+      (.limitExceeded, "CATEGORIES", .appearance), (.truncatedRecurrence, "RRULE", .content),
+      (.unknownTimeZone, nil, .content), (.repairedEncoding, nil, .appearance),
+      (.brokenFolding, "SUMMARY", .appearance),
+    ] as [(DiagnosticCode, String?, DiagnosticEffect)]) func theEffectDependsOnWhatIsConcerned(
+      code: DiagnosticCode, property: String?, effect: DiagnosticEffect
+    )
+  {
+    #expect(Diagnostic(code, message: "", property: property).effect == effect)
+  }
+
+  private static let timeProperties = [
+    "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "RDATE", "EXRULE", "EXDATE", "RECURRENCE-ID", "FREEBUSY",
+    "TZID", "TZOFFSETFROM", "TZOFFSETTO", "X-WR-TIMEZONE",
+  ]
+
+  private static func effect(of code: DiagnosticCode) -> String {
+    let ofTimes = Set(timeProperties.map(code.effect(on:)))
+    let ofText = code.effect(on: "SUMMARY")
+    guard ofTimes == [ofText] else { return "content or appearance" }
+    return ofText.rawValue
+  }
+
   private static var page: String {
+    let timeProperties = timeProperties.map { "`\($0)`" }.joined(separator: ", ")
     var text = """
       # Diagnostics
 
@@ -33,6 +63,15 @@ import Testing
         turns warnings into errors.
       - An **error** means that the whole file could not be read.
 
+      Its **effect** says what a problem may have cost those who read a page:
+
+      - **content**: an event or an instance may be missing, be one too many, or be shown on other days, at other times or
+        with another length.
+      - **appearance**: every event is where it belongs. A text, a colour or a person may look different, or nothing does.
+
+      `--fail-on content` and `--fail-on warnings` make the exit code 1 for such warnings, although the page is written.
+      Where the effect depends on the property, it is content for \(timeProperties).
+
       Each code is listed with its default severity; a harmless case may be reported as a note. A problem that affects
       many lines is reported once, for the first line, with the number of further lines.
 
@@ -40,7 +79,7 @@ import Testing
 
       """
     for code in DiagnosticCode.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
-      text += "\n## `\(code.rawValue)`\n\n*\(code.severity.rawValue)*\n\n"
+      text += "\n## `\(code.rawValue)`\n\n*\(code.severity.rawValue), \(effect(of: code))*\n\n"
       text += "\(code.meaning)\n\n**What to do:** \(code.advice)\n"
     }
     return text

@@ -49,7 +49,9 @@ public struct SiteOption: Sendable {
     "from", "to", "tz", "tz2", "locale", "week-start", "week-numbers", "12h", "24h", "hours", "collision",
     "max-columns",
     "max-rows", "night-until", "todos", "journals", "search", "category", "calendar-name", "status", "exclude-private",
-    "busy-only", "duplicates", "grey", "theme", "paper", "landscape", "margin", "color-by", "engine", "strict", "quiet",
+    "busy-only", "duplicates", "grey", "theme", "paper", "landscape", "margin", "color-by", "engine", "strict",
+    "fail-on",
+    "quiet",
   ]
 
   private static func help(of option: RequestOption) -> String {

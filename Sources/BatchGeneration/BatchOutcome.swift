@@ -1,0 +1,24 @@
+internal import AgendaGeneration
+
+/// What came of a batch, for its report and exit code.
+struct BatchOutcome {
+  /// All calendars, also those of other shards.
+  var tasks: [CalendarTask] = []
+  var plans: [BatchPlan] = []
+  /// By the positions of the tasks.
+  var results: [Int: CalendarResult] = [:]
+
+  /// What to say about calendars with warnings that make the run a failure; nil if there are none.
+  var thresholdMessage: String? {
+    var reached: [FailureThreshold: Int] = [:]
+    for (position, result) in results {
+      let threshold = plans[tasks[position].job].request.page.failureThreshold
+      if threshold.isReached(by: result.warningCounts) { reached[threshold, default: 0] += 1 }
+    }
+    guard !reached.isEmpty else { return nil }
+    let parts = reached.sorted { $0.key.rawValue < $1.key.rawValue }.map { threshold, count in
+      "\(count) calendar\(count == 1 ? "" : "s") with warnings of --fail-on \(threshold.rawValue)"
+    }
+    return "ics2day: \(list(parts))."
+  }
+}
