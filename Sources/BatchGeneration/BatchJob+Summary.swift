@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import CalendarText
 internal import ICalendar
 internal import AgendaGeneration
 internal import Bytes
@@ -7,7 +8,7 @@ internal import SystemInterface
 extension BatchJob {
   /// Writes the index and report, removes temporary files, and summarises the run.
   func finish(
-    _ outcome: BatchOutcome, directory: OutputDirectory
+    _ outcome: inout BatchOutcome, directory: OutputDirectory, _ log: RunLog?
   ) -> AgendaResult {
     let (tasks, results, plans) = (outcome.tasks, outcome.results, outcome.plans)
     var messages: [String] = []
@@ -31,7 +32,11 @@ extension BatchJob {
     }
     if request.prunes {
       attempt { () throws(FileError) in
-        messages += try prune(outcome, directory)
+        messages += try prune(&outcome, directory)
+      }
+      if outcome.removedCount > 0 {
+        log?.write(
+          .info, "prune", "outdated pages removed", [("pages", JSONValue(outcome.removedCount))])
       }
     }
     attempt { () throws(FileError) in
@@ -70,7 +75,7 @@ extension BatchJob {
 
   /// Removes the pages of earlier runs that do not belong to this one.
   /// - Returns: What to say about it.
-  private func prune(_ outcome: BatchOutcome, _ directory: OutputDirectory) throws(FileError) -> [String] {
+  private func prune(_ outcome: inout BatchOutcome, _ directory: OutputDirectory) throws(FileError) -> [String] {
     // A directory that is not mounted looks like one whose calendars are gone.
     guard !outcome.tasks.isEmpty,
       outcome.results.values.allSatisfy({ $0.status == .done || $0.status == .unchanged })
@@ -88,6 +93,7 @@ extension BatchJob {
       currentCalendars: Set(outcome.tasks.map { Fingerprint(of: $0.recordKey).value }))
     var count = 0
     try directory.alone { () throws(FileError) in count = try pages.remove() }
+    outcome.removedCount = count
     return count == 0 || request.page.isQuiet
       ? [] : ["ics2day: \(count) outdated page\(count == 1 ? "" : "s") removed."]
   }

@@ -1,5 +1,6 @@
 internal import Bytes
 internal import CalendarModel
+internal import CalendarText
 internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
@@ -24,6 +25,19 @@ public struct BatchJob: Sendable {
 
   /// Runs the batch.
   public func run() -> AgendaResult {
+    RunMonitor(
+      command: "batch", log: request.log, metrics: request.metrics, environment: environment, labels: metricLabels
+    ).run(BatchOutcome(), render) { $1.add($0) }
+  }
+
+  /// What tells the metrics of several batches and shards on one machine apart.
+  private var metricLabels: [MetricsFile.Label] {
+    var labels = [(name: "directory", value: request.outputDirectory ?? "")]
+    if let shard = request.shard { labels.append((name: "shard", value: "\(shard.number)/\(shard.count)")) }
+    return labels
+  }
+
+  private func render(_ outcome: inout BatchOutcome, _ log: RunLog?) -> AgendaResult {
     let zones = ZoneReading()
     do {
       let jobs = try request.manifest.map(JobManifest.jobs(request)) ?? [request]
@@ -35,9 +49,17 @@ public struct BatchJob: Sendable {
         throw AgendaFailure.usage(UsageError("--out DIRECTORY is required."))
       }
       let directory = try directory(path)
+      (outcome.tasks, outcome.plans) = (tasks, plans)
+      log?.begin(
+        "batch", "\(tasks.count(where: isOfShard)) calendars",
+        [
+          ("directory", .string(path)), ("calendars", JSONValue(tasks.count(where: isOfShard))),
+          ("shard", request.shard.map { .string("\($0.number)/\($0.count)") }),
+        ])
       let feeds = try feeds(of: tasks, plans, helper)
-      let results = try work(on: tasks, plans: plans, directory: directory, feeds: feeds)
-      var result = finish(BatchOutcome(tasks: tasks, plans: plans, results: results), directory: directory)
+      for answers in feeds { outcome.feedCounts.merge(answers.counts, uniquingKeysWith: +) }
+      outcome.results = try work(on: tasks, plans: plans, directory: directory, feeds: feeds, log)
+      var result = finish(&outcome, directory: directory, log)
       if !request.page.isQuiet { result.messages = notes + warnings(about: tasks, feeds) + result.messages }
       return result
     } catch let failure as AgendaFailure {
@@ -124,7 +146,7 @@ public struct BatchJob: Sendable {
   }
 
   private func work(
-    on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory, feeds: [FeedAnswers]
+    on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory, feeds: [FeedAnswers], _ log: RunLog?
   ) throws(FileError) -> [Int: CalendarResult] {
     let record = request.isForced ? nil : try directory.readRecord()
     let own = tasks.indices.filter { isOfShard(tasks[$0]) }
@@ -140,7 +162,10 @@ public struct BatchJob: Sendable {
       let paper = PaperHelper()
       let helper = FetchHelper()
       func settle() {
-        for (position, result) in group.settle() {
+        for (position, settled) in group.settle() {
+          var result = settled
+          log?.write(tasks[position], result)
+          result.changedPages = []
           box.state.withLock { shared in
             shared.results[position] = result
             if result.status != .remaining { shared.progress.finished += 1 }

@@ -1,12 +1,16 @@
 internal import AgendaGeneration
 
-/// What came of a batch, for its report and exit code.
+/// What came of a batch, for its report, metrics and log.
 struct BatchOutcome {
   /// All calendars, also those of other shards.
   var tasks: [CalendarTask] = []
   var plans: [BatchPlan] = []
   /// By the positions of the tasks.
   var results: [Int: CalendarResult] = [:]
+  /// The number of feeds by state.
+  var feedCounts: [String: Int] = [:]
+  /// The number of pages that were removed.
+  var removedCount = 0
 
   /// What to say about calendars with warnings that make the run a failure; nil if there are none.
   var thresholdMessage: String? {

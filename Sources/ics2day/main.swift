@@ -35,7 +35,7 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
   // For the next calendar.
   CurrentProcess.keepFreedMemory()
   job.isInterrupted = { Interruption.isRequested }
-  guard FileDescriptor.standardError.isTerminal, !request.page.isQuiet else { return job.run() }
+  guard FileDescriptor.standardError.isTerminal, !request.page.isQuiet, request.log != "-" else { return job.run() }
   let line = ProgressLine()
   job.progress = { line.show($0) }
   let result = job.run()

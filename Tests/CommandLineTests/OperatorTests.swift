@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What those who run batches every night need: exit codes by the kind of warning.
+/// What those who run batches every night need: logs, exit codes by the kind of warning.
 struct OperatorTests {
   private let scratch: Scratch
   private let days = ["--from", "2026-03-01", "--to", "2026-04-01"]
@@ -74,6 +74,87 @@ struct OperatorTests {
       let site = try run("site", options + ["--out", "site-\(file)-\(threshold)", "--from", "2026", "--to", "2027"])
       #expect(site.status == status, "\(options): \(site.messages)")
       #expect(FileManager.default.fileExists(atPath: scratch.path("site-\(file)-\(threshold)/index.html")))
+    }
+  }
+
+  @Test func theLogHasALineForEachCalendar() throws {
+    _ = try scratch.file("in/empty.ics", "")
+    _ = try scratch.file("in/\u{1B}[31m\".ics", calendar("DTSTART;TZID=Nowhere:20260309T080000"))
+    let options = ["in", "--out", "out", "--resume", "--log", "log.jsonl"] + days
+    #expect(try run("batch", options).status == 1)
+    let lines = try scratch.log("log.jsonl")
+    #expect(lines.first?["event"] as? String == "start" && lines.first?["calendars"] as? Int == 3)
+    #expect(lines.first?["command"] as? String == "batch" && lines.first?["release"] as? String != nil)
+    #expect(lines.last?["event"] as? String == "end" && lines.last?["exitCode"] as? Int == 1)
+    let calendars = Dictionary(
+      uniqueKeysWithValues: lines.dropFirst().dropLast().map { ($0["input"] as? String ?? "", $0) })
+    #expect(Set(calendars.keys) == ["in/empty.ics", "in/team.ics", "in/\u{1B}[31m\".ics"])
+    #expect(
+      lines.allSatisfy { ($0["time"] as? String)?.wholeMatch(of: /2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil })
+    let (team, empty) = (calendars["in/team.ics"], calendars["in/empty.ics"])
+    #expect(team?["level"] as? String == "info" && team?["status"] as? String == "done")
+    #expect((team?["pages"] as? [String])?.count == team?["pagesWritten"] as? Int)
+    #expect((team?["pages"] as? [String])?.allSatisfy { $0.hasPrefix("team/2026-") } == true)
+    #expect(empty?["level"] as? String == "error")
+    #expect((empty?["message"] as? String)?.contains("the file is empty") == true)
+    let wrong = calendars["in/\u{1B}[31m\".ics"]
+    #expect(wrong?["level"] as? String == "warning" && wrong?["contentWarnings"] as? Int == 1)
+    // No control character reaches a terminal, and a second run goes on below.
+    #expect(try !scratch.bytes("log.jsonl").contains(0x1B))
+    let again = try run("batch", options.dropLast(6) + ["--log", "-", "--quiet"] + days)
+    #expect(again.messages.split(separator: "\n").filter { $0.hasPrefix("{") }.count == 5)
+    #expect(try run("batch", options).status == 1)
+    let more = try scratch.log("log.jsonl")
+    #expect(more.count == 10)
+    #expect(more.dropFirst(5).compactMap { $0["status"] as? String }.sorted() == ["failed", "unchanged", "unchanged"])
+  }
+
+  @Test func aSiteLogsItsCalendars() throws {
+    let site = try run("site", ["in", "--out", "site", "--from", "2026", "--to", "2027", "--log", "log.jsonl"])
+    #expect(site.status == 0)
+    let lines = try scratch.log("log.jsonl")
+    #expect(lines.map { $0["event"] as? String } == ["start", "calendar", "end"])
+    #expect(lines[1]["input"] as? String == "in/team.ics" && lines[1]["events"] as? Int ?? 0 > 3)
+  }
+
+  @Test func aLogThatCannotBeWrittenIsAFailure() throws {
+    let closed = try run("batch", ["in", "--out", "out", "--log", "nowhere/log"] + days)
+    #expect(closed.status == 2 && closed.messages.contains("nowhere/log: No such file or directory"))
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("out")))
+    let full = try run("batch", ["in", "--out", "out", "--log", "/dev/full"] + days)
+    #expect(full.status == 1 && full.messages.contains("/dev/full: No space left on device"))
+    #expect(FileManager.default.fileExists(atPath: scratch.path("out/index.html")))
+  }
+
+  /// Lines are written as calendars end: what a killed run leaves is whole, and tells how far it came.
+  @Test func aKilledRunLeavesWholeLines() throws {
+    for number in 0..<300 { try copy("team.ics", "in/\(number).ics") }
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.arguments = ["batch", "in", "--out", "out", "--log", "log.jsonl", "--workers", "2", "--quiet"] + days
+    process.currentDirectoryURL = scratch.directory
+    try process.run()
+    while ((try? scratch.bytes("log.jsonl")) ?? []).count(where: { $0 == 0x0A }) < 20, process.isRunning { usleep(500) }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let lines = try scratch.log("log.jsonl")
+    #expect(lines.count >= 20 && lines.last?["event"] as? String == "calendar")
+    #expect(process.terminationReason == .uncaughtSignal)
+    for line in lines where line["status"] as? String == "done" {
+      for page in try #require(line["pages"] as? [String]) {
+        #expect(FileManager.default.fileExists(atPath: scratch.path("out/\(page)")))
+      }
+    }
+  }
+}
+
+extension Scratch {
+  /// The lines of a log, each of which has to be whole.
+  func log(_ name: String) throws -> [[String: Any]] {
+    let text = String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
+    #expect(text.hasSuffix("\n"))
+    return try text.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
   }
 }

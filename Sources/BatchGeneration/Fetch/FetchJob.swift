@@ -1,4 +1,5 @@
 public import AgendaGeneration
+internal import CalendarText
 internal import FeedModel
 internal import ICalendar
 internal import SystemInterface
@@ -22,9 +23,16 @@ public struct FetchJob: Sendable {
 
   /// Runs the job.
   public func run() -> AgendaResult {
+    RunMonitor(
+      command: "fetch", log: request.log, metrics: request.metrics, environment: environment,
+      labels: [(name: "directory", value: request.outputDirectory ?? "")]
+    ).run(FetchReport(entries: [], answers: []), run) { $1.add($0) }
+  }
+
+  private func run(_ report: inout FetchReport, _ log: RunLog?) -> AgendaResult {
     do {
       try request.validate()
-      return try fetch()
+      return try fetch(&report, log)
     } catch let error as UsageError {
       return AgendaResult(error)
     } catch let failure as AgendaFailure {
@@ -34,7 +42,7 @@ public struct FetchJob: Sendable {
     }
   }
 
-  private func fetch() throws -> AgendaResult {
+  private func fetch(_ report: inout FetchReport, _ log: RunLog?) throws -> AgendaResult {
     guard let directory = request.outputDirectory else { throw UsageError("--out DIRECTORY is required.") }
     let headers = try request.feeds.resolvedHeaders()
     let entries = FetchEntry.entries(of: try lists(), headers: headers)
@@ -47,7 +55,9 @@ public struct FetchJob: Sendable {
     } catch {
       throw AgendaFailure.file(FileError(path: directory, error))
     }
-    let report = FetchReport(entries: entries, answers: try answers(entries, directory))
+    log?.begin(
+      "fetch", "\(entries.count) feeds", [("directory", .string(directory)), ("feeds", JSONValue(entries.count))])
+    report = FetchReport(entries: entries, answers: try answers(entries, directory, log))
     return try finish(report)
   }
 
@@ -71,7 +81,9 @@ public struct FetchJob: Sendable {
     return lists
   }
 
-  private func answers(_ entries: [FetchEntry], _ directory: String) throws(AgendaFailure) -> [FeedAnswer?] {
+  private func answers(
+    _ entries: [FetchEntry], _ directory: String, _ log: RunLog?
+  ) throws(AgendaFailure) -> [FeedAnswer?] {
     var policy = request.feeds.policy(environment, obeysBackoff: true)
     policy.concurrentRequests = request.concurrentRequests ?? policy.concurrentRequests
     policy.concurrentRequestsPerHost = request.concurrentRequestsPerHost ?? policy.concurrentRequestsPerHost
@@ -80,12 +92,17 @@ public struct FetchJob: Sendable {
     var answers = entries.map { entry -> FeedAnswer? in
       if case .failure(let failure) = entry.feed { FeedAnswer(.failed, failure: failure) } else { nil }
     }
+    for (entry, answer) in zip(entries, answers) { if let answer { log?.write(entry, answer) } }
     let asked = entries.indices.compactMap { place in
       (try? entries[place].feed.get()).map { (place: place, feed: $0, file: entries[place].file) }
     }
     guard !asked.isEmpty else { return answers }
     do {
-      try FetchHelper().ask(run, asked.map { ($0.feed, $0.file) }) { answers[asked[$0].place] = $1.advised }
+      try FetchHelper().ask(run, asked.map { ($0.feed, $0.file) }) { number, answer in
+        let place = asked[number].place
+        answers[place] = answer.advised
+        log?.write(entries[place], answer.advised)
+      }
     } catch {
       throw .fetch(error)
     }

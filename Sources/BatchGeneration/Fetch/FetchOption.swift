@@ -61,5 +61,11 @@ public struct FetchOption: Sendable {
     FetchOption(
       "report", value: .required(placeholder: "FILE"), help: "write what came of each feed, a line of JSON for each"
     ) { fetch, value throws(UsageError) in fetch.report = try OptionValue.word(value, option: "report") },
+    FetchOption(
+      "metrics", value: .required(placeholder: "FILE"), help: "write figures of the run for Prometheus to this file"
+    ) { fetch, value throws(UsageError) in fetch.metrics = try OptionValue.word(value, option: "metrics") },
+    FetchOption(
+      "log", value: .required(placeholder: "FILE"), help: "append a line of JSON for each feed, - for standard error"
+    ) { fetch, value throws(UsageError) in fetch.log = try OptionValue.word(value, option: "log") },
   ]
 }

@@ -14,6 +14,10 @@ public struct FetchRequest: Hashable, Sendable {
   public var concurrentRequestsPerHost: Int?
   /// The path of the report.
   public var report: String?
+  /// The path of the metrics for Prometheus.
+  public var metrics: String?
+  /// The path of the log, or `-` for standard error.
+  public var log: String?
   /// Whether only failures are printed.
   public var isQuiet = false
 

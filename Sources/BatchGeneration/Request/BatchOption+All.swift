@@ -78,6 +78,13 @@ extension BatchOption {
     BatchOption("report", value: .required(placeholder: "FILE"), help: "write a JSON report to this file") {
       batch, value throws(UsageError) in batch.report = try OptionValue.word(value, option: "report")
     },
+    BatchOption(
+      "metrics", value: .required(placeholder: "FILE"), help: "write figures of the run for Prometheus to this file"
+    ) { batch, value throws(UsageError) in batch.metrics = try OptionValue.word(value, option: "metrics") },
+    BatchOption(
+      "log", value: .required(placeholder: "FILE"),
+      help: "append a line of JSON for each calendar, - for standard error"
+    ) { batch, value throws(UsageError) in batch.log = try OptionValue.word(value, option: "log") },
     BatchOption("no-index", help: "do not write index.html") { batch, _ throws(UsageError) in
       batch.writesIndex = false
     },

@@ -33,6 +33,10 @@ public struct BatchRequest: Hashable, Sendable {
   public var workerCount: Int?
   /// The path of the JSON report.
   public var report: String?
+  /// The path of the metrics for Prometheus.
+  public var metrics: String?
+  /// The path of the log, or `-` for standard error.
+  public var log: String?
   /// The path of a job file.
   public var manifest: String?
   /// Whether an `index.html` is written.

@@ -2,6 +2,7 @@ public import AgendaGeneration
 internal import Bytes
 internal import CalendarModel
 internal import CalendarRendering
+internal import CalendarText
 internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
@@ -26,9 +27,16 @@ public struct SiteJob: Sendable {
 
   /// Runs the job.
   public func run() -> AgendaResult {
+    RunMonitor(
+      command: "site", log: request.log, metrics: request.metrics, environment: environment,
+      labels: [(name: "directory", value: request.outputDirectory ?? "")]
+    ).run(SiteOutcome(), run) { $1.add($0) }
+  }
+
+  private func run(_ outcome: inout SiteOutcome, _ log: RunLog?) -> AgendaResult {
     let zones = ZoneReading()
     do {
-      return try make(zones)
+      return try make(&outcome, log, zones)
     } catch let failure as AgendaFailure {
       return AgendaResult(zones.failure.map(AgendaFailure.file) ?? failure)
     } catch let failure as FileError {
@@ -40,7 +48,7 @@ public struct SiteJob: Sendable {
     }
   }
 
-  private func make(_ zones: ZoneReading) throws -> AgendaResult {
+  private func make(_ outcome: inout SiteOutcome, _ log: RunLog?, _ zones: ZoneReading) throws -> AgendaResult {
     try request.validate()
     let plan = try SitePlan(request, environment: environment)
     guard let path = request.outputDirectory else {
@@ -52,12 +60,18 @@ public struct SiteJob: Sendable {
       mergesDirectories: request.mergesDirectories, headers: try settings.resolvedHeaders(), helper: helper)
     for input in request.page.inputs { try search.add(input) }
     guard !search.calendars.isEmpty else { throw UsageError("No calendars found in the inputs.") }
+    outcome.calendarCount = search.calendars.count
+    log?.begin(
+      "site", "\(search.calendars.count) calendars",
+      [("directory", .string(path)), ("calendars", JSONValue(search.calendars.count))])
     var reporter = DiagnosticReporter(
       isStrict: request.page.isStrict, isQuiet: request.page.isQuiet, failsOn: request.page.failureThreshold)
     let feeds = try FeedAnswers(of: search.calendars, settings, environment, helper: helper)
+    outcome.feedCounts = feeds.counts
     let calendars = try SiteCalendars(
       search.calendars, reader: CalendarReader(feeds: feeds, helper: helper), plan: plan.reading)
     reporter.report(calendars.diagnostics)
+    outcome.count(calendars.diagnostics)
     let years = try plan.years(known: calendars.knownDays)
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
     let writer = SiteWriter(
@@ -67,17 +81,24 @@ public struct SiteJob: Sendable {
     let (events, diagnostics) = try writer.readEvents()
     try zones.check()
     reporter.report(diagnostics)
+    outcome.count(diagnostics)
+    outcome.eventCount = events.entries.count
+    if let log { calendars.log(diagnostics, to: log) }
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
     let (isWhole, ofFeeds) = try writer.write(events, to: output)
     try zones.check()
     let known = Set(calendars.diagnostics + diagnostics)
-    reporter.report(ofFeeds.filter { !known.contains($0) })
+    let further = ofFeeds.filter { !known.contains($0) }
+    reporter.report(further)
+    outcome.count(further)
+    outcome.files = output.result
     var messages = reporter.messages
     guard isWhole else {
       return AgendaResult(
         status: .refused, messages: messages + ["ics2day: interrupted; run the same command again to continue."])
     }
     output.prune()
+    outcome.files = output.result
     if !request.page.isQuiet {
       messages += search.messages + summary(output.result, events: events, years: years, calendars)
     }

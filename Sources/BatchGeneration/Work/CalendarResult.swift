@@ -24,6 +24,8 @@ struct CalendarResult: Hashable, Sendable {
   var warningCounts = WarningCounts()
   /// The first warnings, safe to print, if there is a report.
   var warnings: [String] = []
+  /// The names of the pages that were written; empty if nobody asks for them.
+  var changedPages: [String] = []
   /// The bytes of the pages that were written.
   var byteCount = 0
   /// The time that it took, until its pages were waiting for the disk.

@@ -60,6 +60,7 @@ struct CalendarWork {
     if let staleTime { input.combine("as of \(staleTime)") }
     let pages = pagesToMake(input, &result)
     let key = Fingerprint(of: task.recordKey).value
+    if plan.request.log != nil { result.changedPages = pages.map(\.name) }
     let needsDensity = plan.request.writesIndex && record?.densities[key] == nil
     if pages.isEmpty, !needsDensity {
       result.warningCounts = record?.warnings[key] ?? WarningCounts()

@@ -94,6 +94,13 @@ public struct SiteOption: Sendable {
     SiteOption("merge", help: "treat every directory with .ics files as one calendar") { site, _ throws(UsageError) in
       site.mergesDirectories = true
     },
+    SiteOption(
+      "metrics", value: .required(placeholder: "FILE"), help: "write figures of the run for Prometheus to this file"
+    ) { site, value throws(UsageError) in site.metrics = try OptionValue.word(value, option: "metrics") },
+    SiteOption(
+      "log", value: .required(placeholder: "FILE"),
+      help: "append a line of JSON for each calendar, - for standard error"
+    ) { site, value throws(UsageError) in site.log = try OptionValue.word(value, option: "log") },
     SiteOption("workers", value: .required(placeholder: "N"), help: "number of threads (default: one a processor)") {
       site, value throws(UsageError) in
       site.workerCount = try OptionValue.count(value, option: "workers", in: 1...1024)

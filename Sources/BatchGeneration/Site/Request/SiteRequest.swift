@@ -20,6 +20,11 @@ public struct SiteRequest: Hashable, Sendable {
   /// The number of threads; nil for one a processor.
   public var workerCount: Int?
 
+  /// The path of the metrics for Prometheus.
+  public var metrics: String?
+  /// The path of the log, or `-` for standard error.
+  public var log: String?
+
   /// Creates an empty request; set the properties afterwards.
   public init() {}
 
