@@ -8,7 +8,7 @@ internal import SystemInterface
 extension BatchJob {
   /// Writes the index and report, removes temporary files, and summarises the run.
   func finish(
-    _ outcome: inout BatchOutcome, directory: OutputDirectory, _ log: RunLog?
+    _ outcome: inout BatchOutcome, directory: OutputDirectory, _ calls: HookCalls?, _ log: RunLog?
   ) -> AgendaResult {
     let (tasks, results, plans) = (outcome.tasks, outcome.results, outcome.plans)
     var messages: [String] = []
@@ -18,21 +18,23 @@ extension BatchJob {
       messages += result.messages.map { "ics2day: \($0)" }
       hasFailed = true
     }
-    func attempt(_ body: () throws(FileError) -> Void) {
+    func attempt(_ body: () throws(FileError) -> String?) {
       do {
-        try body()
+        guard let failure = try body() else { return }
+        messages.append("ics2day: \(failure)")
       } catch {
         messages.append(Self.message(error))
-        hasFailed = true
       }
+      hasFailed = true
     }
     // The report is written even if the index cannot be.
     if request.writesIndex {
-      attempt { () throws(FileError) in try writeIndex(tasks, plans, directory) }
+      attempt { () throws(FileError) in try writeIndex(tasks, plans, directory, calls) }
     }
     if request.prunes {
       attempt { () throws(FileError) in
-        messages += try prune(&outcome, directory)
+        messages += try prune(&outcome, directory, tellsHook: calls != nil)
+        return try calls?.tellAboutRemovedPages()
       }
       if outcome.removedCount > 0 {
         log?.write(
@@ -41,6 +43,7 @@ extension BatchJob {
     }
     attempt { () throws(FileError) in
       try writeReport(tasks, results, plans)
+      return nil
     }
     directory.sync()
     directory.sweep()
@@ -75,14 +78,16 @@ extension BatchJob {
 
   /// Removes the pages of earlier runs that do not belong to this one.
   /// - Returns: What to say about it.
-  private func prune(_ outcome: inout BatchOutcome, _ directory: OutputDirectory) throws(FileError) -> [String] {
+  private func prune(
+    _ outcome: inout BatchOutcome, _ directory: OutputDirectory, tellsHook: Bool
+  ) throws(FileError) -> [String] {
     // A directory that is not mounted looks like one whose calendars are gone.
     guard !outcome.tasks.isEmpty,
       outcome.results.values.allSatisfy({ $0.status == .done || $0.status == .unchanged })
     else {
       return ["ics2day: nothing is removed by --prune, because some calendars failed or were not processed."]
     }
-    var current: Set<UInt64> = [Fingerprint(of: "index.html").value]
+    var current: Set<UInt64> = [Fingerprint(of: HookCalls.indexName).value]
     for task in outcome.tasks {
       for output in outcome.plans[task.job].outputs {
         current.insert(Fingerprint(of: output.name.path(calendar: task.name)).value)
@@ -90,7 +95,7 @@ extension BatchJob {
     }
     let pages = OutdatedPages(
       directory: directory, current: current,
-      currentCalendars: Set(outcome.tasks.map { Fingerprint(of: $0.recordKey).value }))
+      currentCalendars: Set(outcome.tasks.map { Fingerprint(of: $0.recordKey).value }), tellsHook: tellsHook)
     var count = 0
     try directory.alone { () throws(FileError) in count = try pages.remove() }
     outcome.removedCount = count
@@ -113,15 +118,25 @@ extension BatchJob {
     try OutputFile(path: path).replace(with: report.json)
   }
 
+  /// Writes the index.
+  /// - Returns: Why the hook failed; nil if it succeeded.
   private func writeIndex(
-    _ tasks: [CalendarTask], _ plans: [BatchPlan], _ directory: OutputDirectory
-  ) throws(FileError) {
-    let name = "index.html"
+    _ tasks: [CalendarTask], _ plans: [BatchPlan], _ directory: OutputDirectory, _ calls: HookCalls?
+  ) throws(FileError) -> String? {
+    let name = HookCalls.indexName
+    var isDue = false
     // Shards of one batch end at different times: reading the record under the exclusive lock gives the pages of all.
     try directory.alone { () throws(FileError) in
       let record = try directory.readRecord()
       let page = BatchIndex(tasks: tasks, plans: plans, record: record).html
+      isDue = record.dueHooks.contains(Fingerprint(of: name).value)
+      guard !directory.holds(name, Fingerprint(of: page).value) else { return }
+      if calls != nil, !isDue {
+        try directory.append(BatchRecord.line(dueHook: name))
+        isDue = true
+      }
       try directory.write(page, to: name)
     }
+    return isDue ? calls?.tellAboutIndex() : nil
   }
 }

@@ -40,6 +40,7 @@ public struct BatchJob: Sendable {
   private func render(_ outcome: inout BatchOutcome, _ log: RunLog?) -> AgendaResult {
     let zones = ZoneReading()
     do {
+      let program = try request.hook.map(PageHook.path)
       let jobs = try request.manifest.map(JobManifest.jobs(request)) ?? [request]
       let plans = try jobs.map { job throws(AgendaFailure) in try BatchPlan(job, environment: environment) }
       try zones.check()
@@ -58,8 +59,15 @@ public struct BatchJob: Sendable {
         ])
       let feeds = try feeds(of: tasks, plans, helper)
       for answers in feeds { outcome.feedCounts.merge(answers.counts, uniquingKeysWith: +) }
-      outcome.results = try work(on: tasks, plans: plans, directory: directory, feeds: feeds, log)
-      var result = finish(&outcome, directory: directory, log)
+      let calls = try program.map { program in
+        HookCalls(
+          hook: PageHook(
+            path: program, directory: try FileSystem.resolved(path),
+            timeoutInSeconds: request.hookTimeoutInSeconds ?? PageHook.defaultTimeoutInSeconds),
+          directory: directory, isInterrupted: isInterrupted)
+      }
+      outcome.results = try work(on: tasks, plans: plans, directory: directory, feeds: feeds, calls, log)
+      var result = finish(&outcome, directory: directory, calls, log)
       if !request.page.isQuiet { result.messages = notes + warnings(about: tasks, feeds) + result.messages }
       return result
     } catch let failure as AgendaFailure {
@@ -146,7 +154,8 @@ public struct BatchJob: Sendable {
   }
 
   private func work(
-    on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory, feeds: [FeedAnswers], _ log: RunLog?
+    on tasks: [CalendarTask], plans: [BatchPlan], directory: OutputDirectory, feeds: [FeedAnswers], _ calls: HookCalls?,
+    _ log: RunLog?
   ) throws(FileError) -> [Int: CalendarResult] {
     let record = request.isForced ? nil : try directory.readRecord()
     let own = tasks.indices.filter { isOfShard(tasks[$0]) }
@@ -164,6 +173,7 @@ public struct BatchJob: Sendable {
       func settle() {
         for (position, settled) in group.settle() {
           var result = settled
+          calls?.tell(about: tasks[position], &result)
           log?.write(tasks[position], result)
           result.changedPages = []
           box.state.withLock { shared in

@@ -9,6 +9,8 @@ struct OutdatedPages {
   let current: Set<UInt64>
   /// The keys of this run's calendars in the record.
   let currentCalendars: Set<UInt64>
+  /// Whether the names of removed pages are recorded for the hook.
+  let tellsHook: Bool
 
   /// The maximum depth of a page.
   private static let depthLimit = 64
@@ -38,6 +40,8 @@ struct OutdatedPages {
       .flatMap { BatchRecord.removalLine(kind: "d", key: $0) }
     gone += record.warnings.keys.filter { !currentCalendars.contains($0) }
       .flatMap { BatchRecord.removalLine(kind: "w", key: $0) }
+    gone += record.dueHooks.filter { !currentCalendars.contains($0) && !current.contains($0) }
+      .flatMap { BatchRecord.removalLine(kind: "h", key: $0) }
     if walk.isComplete {
       gone += record.pages.keys.filter { !current.contains($0) && !walk.others.contains($0) }
         .flatMap { BatchRecord.removalLine(kind: "p", key: $0) }
@@ -65,7 +69,7 @@ struct OutdatedPages {
         let isGone =
           isEmpty && walk.removedCount > before && (try? directory.removeDirectory(name)) != nil
         if !isGone { kept += 1 }
-      } else if isOutdated(name, record), (try? directory.remove(name)) != nil {
+      } else if isOutdated(name, record), remove(name) {
         walk.removedCount += 1
       } else {
         kept += 1
@@ -74,6 +78,12 @@ struct OutdatedPages {
       }
     }
     return kept == 0
+  }
+
+  private func remove(_ name: String) -> Bool {
+    // Recorded first, so that a killed run does not lose that the hook has to be told.
+    if tellsHook, (try? directory.append(BatchRecord.line(gone: name))) == nil { return false }
+    return (try? directory.remove(name)) != nil
   }
 
   private func isOutdated(_ name: String, _ record: BatchRecord) -> Bool {

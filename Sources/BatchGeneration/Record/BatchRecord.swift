@@ -11,6 +11,8 @@ internal import AgendaGeneration
 ///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is outdated
 ///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
 ///     CHECKSUM w CALENDAR WARNINGS       the warnings about a calendar when it was read
+///     CHECKSUM h CALENDAR due            the hook has to be told about a calendar, or about the index
+///     CHECKSUM g NAME TEXT               the hook has to be told that a page is gone
 ///     CHECKSUM r KEY KIND                the line of this kind and key no longer holds: its page or calendar is gone
 ///
 /// ``RecordCompaction`` removes the lines that later ones replace.
@@ -43,6 +45,11 @@ struct BatchRecord: Sendable {
 
   /// By the same fingerprints as ``densities``.
   private(set) var warnings: [UInt64: WarningCounts] = [:]
+
+  /// What the hook has to be told about, by the same fingerprints, or that of the name of the index.
+  private(set) var dueHooks: Set<UInt64> = []
+  /// The names of the removed pages that the hook has to be told about, by their fingerprints.
+  private(set) var gonePages: [UInt64: String] = [:]
 
   /// Reads the content of a record.
   init(_ contents: [UInt8]) {
@@ -82,11 +89,15 @@ struct BatchRecord: Sendable {
       densities[key] = Density(firstDay: firstDay, levels: Array(line[(blank + 1)...]))
     case UInt8(ascii: "w"):
       warnings[key] = WarningCounts(text: String(decoding: line[36...], as: UTF8.self))
+    case UInt8(ascii: "h"): dueHooks.insert(key)
+    case UInt8(ascii: "g"): gonePages[key] = String(decoding: line[36...], as: UTF8.self)
     case Self.removal:
       switch line[36] {
       case UInt8(ascii: "p"): pages[key] = nil
       case UInt8(ascii: "d"): densities[key] = nil
       case UInt8(ascii: "w"): warnings[key] = nil
+      case UInt8(ascii: "h"): dueHooks.remove(key)
+      case UInt8(ascii: "g"): gonePages[key] = nil
       default: return
       }
     default: return
@@ -143,6 +154,24 @@ struct BatchRecord: Sendable {
       line.append(contentsOf: "w ".utf8)
       Fingerprint(of: path).value.write(to: &line)
       line.append(contentsOf: " \(warnings.byCode.isEmpty ? "-" : warnings.text)".utf8)
+    }
+  }
+
+  /// The record line that says that the hook has to be told about a calendar or the index.
+  static func line(dueHook subject: String) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "h ".utf8)
+      Fingerprint(of: subject).value.write(to: &line)
+      line.append(contentsOf: " due".utf8)
+    }
+  }
+
+  /// The record line that says that the hook has to be told about a removed page.
+  static func line(gone page: String) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "g ".utf8)
+      Fingerprint(of: page).value.write(to: &line)
+      line.append(contentsOf: " \(page)".utf8)
     }
   }
 

@@ -85,6 +85,15 @@ extension BatchOption {
       "log", value: .required(placeholder: "FILE"),
       help: "append a line of JSON for each calendar, - for standard error"
     ) { batch, value throws(UsageError) in batch.log = try OptionValue.word(value, option: "log") },
+    BatchOption(
+      "hook", value: .required(placeholder: "PROGRAM"),
+      help: "run this for each calendar whose pages changed, with their names on its standard input"
+    ) { batch, value throws(UsageError) in batch.hook = try OptionValue.word(value, option: "hook") },
+    BatchOption(
+      "hook-timeout", value: .required(placeholder: "TIME"), help: "the longest time for one run of it (default: 5m)"
+    ) { batch, value throws(UsageError) in
+      batch.hookTimeoutInSeconds = try OptionValue.seconds(value, option: "hook-timeout")
+    },
     BatchOption("no-index", help: "do not write index.html") { batch, _ throws(UsageError) in
       batch.writesIndex = false
     },
@@ -102,6 +111,13 @@ extension OptionValue {
       if !result.contains(word) { result.append(word) }
     }
     return result
+  }
+
+  /// Parses a time of at least a second.
+  static func seconds(_ value: String, option: String) throws(UsageError) -> Int {
+    let seconds = try duration(value, option: option).components.seconds
+    guard (1...86_400).contains(seconds) else { throw UsageError("--\(option) \(value): expected 1s to 1d.") }
+    return Int(seconds)
   }
 
   /// Parses a shard: `3/8`.

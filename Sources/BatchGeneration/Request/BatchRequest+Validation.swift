@@ -20,6 +20,7 @@ extension BatchRequest {
     guard page.inputs.count(where: { $0 == "-" }) < 2 else {
       throw UsageError("Standard input (-) can be used only once.")
     }
+    guard hookTimeoutInSeconds == nil || hook != nil else { throw UsageError("--hook-timeout is for --hook.") }
     guard !isResuming || !isForced else { throw UsageError("--resume and --force cannot be combined.") }
     // With a job file, command-line options are defaults that need not fit every job.
     if manifest == nil { try validatePages(given: given) }

@@ -37,6 +37,10 @@ public struct BatchRequest: Hashable, Sendable {
   public var metrics: String?
   /// The path of the log, or `-` for standard error.
   public var log: String?
+  /// The program that is told about new and removed pages: a path, or a name in `PATH`.
+  public var hook: String?
+  /// The longest time for one run of the hook, in seconds; nil for five minutes.
+  public var hookTimeoutInSeconds: Int?
   /// The path of a job file.
   public var manifest: String?
   /// Whether an `index.html` is written.

@@ -24,7 +24,7 @@ struct CalendarResult: Hashable, Sendable {
   var warningCounts = WarningCounts()
   /// The first warnings, safe to print, if there is a report.
   var warnings: [String] = []
-  /// The names of the pages that were written; empty if nobody asks for them.
+  /// The names of the pages that were written, or all if the hook has still to be told about them; empty if nobody asks for them.
   var changedPages: [String] = []
   /// The bytes of the pages that were written.
   var byteCount = 0

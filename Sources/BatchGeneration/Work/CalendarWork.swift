@@ -60,7 +60,7 @@ struct CalendarWork {
     if let staleTime { input.combine("as of \(staleTime)") }
     let pages = pagesToMake(input, &result)
     let key = Fingerprint(of: task.recordKey).value
-    if plan.request.log != nil { result.changedPages = pages.map(\.name) }
+    noteChanges(pages, key, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[key] == nil
     if pages.isEmpty, !needsDensity {
       result.warningCounts = record?.warnings[key] ?? WarningCounts()
@@ -89,6 +89,17 @@ struct CalendarWork {
     return lines
   }
 
+  /// Notes the names of pages for the hook and the log. If an earlier run could not tell the hook, nobody knows what it has missed.
+  private func noteChanges(_ pages: [Page], _ key: UInt64, _ result: inout CalendarResult) {
+    if tellsHook, record?.dueHooks.contains(key) == true {
+      result.changedPages = plan.outputs.map { $0.name.path(calendar: task.name) }
+    } else if tellsHook || plan.request.log != nil {
+      result.changedPages = pages.map(\.name)
+    }
+  }
+
+  private var tellsHook: Bool { plan.request.hook != nil }
+
   /// The pages that are missing or out of date.
   private func pagesToMake(_ input: Fingerprint, _ result: inout CalendarResult) -> [Page] {
     var pages: [Page] = []
@@ -110,6 +121,8 @@ struct CalendarWork {
     _ pages: [Page], of reading: Reading, _ staleTime: Instant?, _ zones: ZoneReading,
     _ result: inout CalendarResult, _ group: inout PageGroup
   ) throws(FileError) {
+    // Recorded with the first page, so that a killed run does not lose that the hook has to be told.
+    var due = tellsHook ? BatchRecord.line(dueHook: task.recordKey) : []
     for page in pages {
       if isInterrupted() {
         result.status = .remaining
@@ -126,7 +139,9 @@ struct CalendarWork {
       result.byteCount += document.bytes.count
       try group.add(
         document.bytes, named: page.name,
-        line: BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: document.bytes)))
+        line: due
+          + BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: document.bytes)))
+      due = []
     }
   }
 
