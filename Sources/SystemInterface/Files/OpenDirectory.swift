@@ -92,6 +92,8 @@ package final class OpenDirectory: Sendable {
     } catch {
       throw directory.explained(error, name)
     }
+    // A new file is one.
+    if mode == .creating { return file }
     guard try file.status().kind == .regular else { throw SystemError(.open, .notRegular) }
     return file
   }
