@@ -36,7 +36,8 @@ final class FetchConnection {
     } catch  where error.number == .timedOut {
       throw .tooSlow(path)
     } catch {
-      // The program has stopped reading, and may have said why.
+      // The program has stopped reading, and may have said why. Otherwise it would wait for the rest.
+      process.closeInput()
       if case .failure(let message) = try receive(timeoutInSeconds: Self.greetingTimeoutInSeconds) {
         throw FetchFailure(message: message)
       }

@@ -21,8 +21,8 @@ final class PaperConnection {
       throw PaperFailure(message: "The program \(path) cannot be run: \(error.message).")
     }
     let own = FormHello(release: Release.version)
-    // A program that ends without reading may have said its version.
-    try? write(.hello(own))
+    // A program that ends without reading may have said its version. One that gets no greeting must not wait for it.
+    do { try write(.hello(own)) } catch { process.closeInput() }
     guard case .hello(let other) = try receive() else { throw .unknownProgram(path) }
     guard other == own else { throw .otherVersion(path, other, own) }
   }
@@ -36,7 +36,8 @@ final class PaperConnection {
     } catch let error as SystemError where error.number == .timedOut {
       throw .tooSlow(path)
     } catch {
-      // The program has stopped reading, and may have said why.
+      // The program has stopped reading, and may have said why. Otherwise it would wait for the rest.
+      process.closeInput()
       if case .failure(let message) = try receive() { throw PaperFailure(message: message) }
       throw end()
     }

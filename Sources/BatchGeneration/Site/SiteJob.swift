@@ -97,12 +97,15 @@ public struct SiteJob: Sendable {
       return AgendaResult(
         status: .refused, messages: messages + ["ics2day: interrupted; run the same command again to continue."])
     }
-    output.prune()
+    let stale = output.prune()
+    messages += stale.map {
+      "ics2day: \(terminalSafe($0.path)): it is outdated and cannot be removed: \(terminalSafe($0.reason))"
+    }
     outcome.files = output.result
     if !request.page.isQuiet {
       messages += search.messages + summary(output.result, events: events, years: years, calendars)
     }
-    return AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages)
+    return AgendaResult(status: reporter.hasFailed || !stale.isEmpty ? .refused : .done, messages: messages)
   }
 
   private func summary(

@@ -91,13 +91,21 @@ final class SiteOutput: Sendable {
   }
 
   /// Removes the files of earlier runs that this one did not write. A file that somebody changed stays.
-  func prune() {
+  /// - Returns: Those that could not be removed.
+  func prune() -> [FileError] {
+    var failures: [FileError] = []
     let produced = produced.withLock { $0 }
     var gone: [UInt8] = []
     for (key, page) in record.pages where !produced.contains(key) {
       guard let name = page.name else { continue }
-      if directory.holds(name, page.content), (try? directory.remove(name)) != nil {
-        counts.withLock { $0.removed += 1 }
+      if directory.holds(name, page.content) {
+        do {
+          try directory.remove(name)
+          counts.withLock { $0.removed += 1 }
+        } catch {
+          failures.append(FileError(path: directory.path(of: name), error))
+          continue
+        }
       } else if directory.exists(name) {
         continue
       }
@@ -107,5 +115,6 @@ final class SiteOutput: Sendable {
     try? directory.append(gone)
     directory.sync()
     directory.sweep()
+    return failures
   }
 }
