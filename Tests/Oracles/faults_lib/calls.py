@@ -114,6 +114,9 @@ class Trial:
                 if name.endswith(".ics") and content != old.get(name) and not (b"New" in content and content.endswith(b"END:VCALENDAR\r\n")):
                     self.problems.append(f"{name} is neither the old nor the new one")
                 isWhole = isWhole and b"New" in content
+            elif name not in new and content == old.get(name) and self.call in ("open", "read", "stat"):
+                # An outdated page that could not be looked at; the next run removes it.
+                continue
             elif content not in (old.get(name), new.get(name)):
                 # A document in other fonts, where a font could not be opened, is a whole one. The index lists the pages that there are.
                 if name.endswith(".pdf") or self.command.output.endswith(".pdf"):

@@ -45,6 +45,8 @@ class Server:
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.server.daemon_threads = True
+        # A client that fails closes its connections at any time.
+        self.server.handle_error = lambda *arguments: None
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def address(self, name):
@@ -125,7 +127,7 @@ COMMANDS = [
     Command("large", ["agenda", "in/a.ics", *DAY, "-o", "page.txt"], "page.txt", LARGE),
     Command("check", ["check", "in/a.ics"]),
     Command("batch", ["batch", "in", "--out", "out", *BATCH, "--format", "text,html", "--view", "day", "--workers", "2",
-                      "--report", "out/report.json"], "out", {name: lambda word: calendar(word, 3) for name in ("a.ics", "b.ics", "sub/a.ics")}),
+                      "--report", "out/report.json"], "out", {name: lambda word: calendar(word, 3) for name in ("a.ics", "b.ics", "sub/c.ics")}),
     Command("batch pdf", ["batch", "in", "--out", "out", *BATCH, "--format", "pdf", "--view", "day", "--workers", "2"], "out"),
     Command("pdf", ["day", "in/a.ics", *DAY, "-o", "page.pdf"], "page.pdf"),
     Command("site", ["site", "in/a.ics", "--out", "out", "--from", "2026-03-09", "--to", "2026-03-10", "--workers", "2"], "out",

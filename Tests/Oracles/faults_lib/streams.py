@@ -81,7 +81,7 @@ def inputs(checks):
     for arguments, words in [(["day", "/dev/null"], b"[not-a-calendar]"), (["day", "loop1"], b"loop1: Too many levels of symbolic links"),
                              (["day", "empty"], b"contains no calendars"), (["day", "gone.ics"], b"gone.ics: No such file"),
                              (["check", "@loop1"], b"loop1: Too many levels"), (["day", "a.ics", "--theme", "loop1"], b"loop1"),
-                             (["day", "a.ics", "--template", "empty"], b"empty"), (["day", "a.ics/x.ics"], b"Not a directory"),
+                             (["agenda", "a.ics", "--template", "empty"], b"empty"), (["day", "a.ics/x.ics"], b"Not a directory"),
                              (["day", "a.ics", "-o", "empty"], b"empty: Is a directory"), (["day", "a.ics", "-o", "a.ics/x"], b"Not a directory"),
                              (["batch", "a.ics", "--out", "/dev/null", *DAY], b"/dev/null"), (["site", "a.ics", "--out", "a.ics"], b"a.ics"),
                              (["batch", "a.ics", "--out", "loop1"], b"loop1"), (["fetch", "loop1", "--out", "out"], b"loop1: Too many levels")]:
@@ -116,7 +116,7 @@ def outputs(checks):
             os.chmod(place, 0o755)
             done = tool(locked, *arguments, preexec_fn=lambda: (os.setgroups([]), os.setgid(NOBODY), os.setuid(NOBODY)))
             checks.check(done.returncode == 2 and b"Permission denied" in done.stderr, f"{name} without rights: {done}")
-    for options, reason in [("size=1m,ro", b"Read-only file system"), ("size=200k", b"No space left on device")]:
+    for options, reason in [("size=1m,ro", b"Read-only file system"), ("size=192k", b"No space left on device")]:
         for number, (name, arguments) in enumerate(writes.items()):
             mounted = place / f"mounted{number}"
             mounted.mkdir(exist_ok=True)
@@ -127,7 +127,7 @@ def outputs(checks):
                 if "ro" not in options:
                     # A page needs less than there is, a site more.
                     if name != "site":
-                        (mounted / "filler").write_bytes(bytes(196 << 10))
+                        (mounted / "filler").write_bytes(bytes(192 << 10))
                 done = tool(mounted, *arguments)
                 checks.check(done.returncode in (1, 2) and reason in done.stderr, f"{name} on {options}: {done}")
                 left = [path for path in mounted.rglob("*") if path.name.endswith(".tmp")]
