@@ -17,6 +17,16 @@ let isStatic = Context.environment["ICS2DAY_STATIC"] == "1"
 /// ICU, and the libraries that its archives need when linked statically.
 let icu = ["icui18n", "icuuc"] + (isStatic ? ["icudata", "stdc++", "m"] : [])
 
+/// Builds the programs of Tests/Fuzzing, and the modules with what libFuzzer needs: `1`, or `address` for the address
+/// sanitizer. `Tests/Fuzzing/run` sets it.
+let fuzzing = Context.environment["ICS2DAY_FUZZ"]
+
+/// What is fuzzed: modules of Tests/Fuzzing/Targets, which tests use too, each with its programs.
+let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Dependency])] = [
+  ("Drawings", ["Drawings"], ["CalendarModel", "PageDrawing", "PaperSamples"]),
+  ("Rules", ["Rules", "Scales"], ["CalendarModel", "ICalendar", "Recurrence"]),
+]
+
 let package = Package(
   name: "ics2day",
   products: [
@@ -161,6 +171,9 @@ let package = Package(
     .target(name: "TestRandom", dependencies: ["SystemInterface"], path: "Tests/TestRandom", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
 
+    // What is fuzzed; see docs/fuzzing.md. The programs are added below.
+    .target(name: "FuzzSupport", dependencies: ["TestRandom"], path: "Tests/Fuzzing/Support", swiftSettings: strict),
+
     // ICU's own formatter of ranges, which ours are compared with.
     .target(
       name: "ICUReference", path: "Tests/ICUReference", linkerSettings: icu.map { .linkedLibrary($0) }),
@@ -281,3 +294,36 @@ let package = Package(
       ], swiftSettings: strict),
   ]
 )
+
+package.targets += fuzzModules.map { module in
+  .target(
+    name: "\(module.name)Fuzzing", dependencies: ["FuzzSupport"] + module.dependencies,
+    path: "Tests/Fuzzing/Targets/\(module.name)", swiftSettings: strict)
+}
+
+if let fuzzing {
+  let sanitizers = fuzzing == "address" ? "fuzzer,address" : "fuzzer"
+  // What is tested is instrumented, the fuzzing itself is not.
+  for target in package.targets where target.path == nil && target.type == .regular {
+    if target.name.hasPrefix("C") && target.swiftSettings == nil {
+      target.cSettings = [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]
+    } else {
+      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=\(sanitizers)"])]
+    }
+  }
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    .target(
+      name: "FuzzDriver", dependencies: ["CFuzzer", "FuzzSupport", "SystemInterface"],
+      path: "Tests/Fuzzing/Driver", swiftSettings: strict),
+  ]
+  package.targets += fuzzModules.flatMap { module in
+    module.programs.map { program in
+      .executableTarget(
+        name: "fuzz-\(program.lowercased())",
+        dependencies: ["FuzzDriver", "FuzzSupport", "SystemInterface", .target(name: "\(module.name)Fuzzing")],
+        path: "Tests/Fuzzing/Programs/\(program)", swiftSettings: strict,
+        linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld"])])
+    }
+  }
+}
