@@ -23,8 +23,15 @@ let fuzzing = Context.environment["ICS2DAY_FUZZ"]
 
 /// What is fuzzed: modules of Tests/Fuzzing/Targets, which tests use too, each with its programs.
 let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Dependency])] = [
+  ("Calendars", ["Calendars"], ["AgendaGeneration", "CalendarModel", "CalendarText", "ICalendar", "TimeZones"]),
+  ("Archives", ["Archives"], ["CalendarArchives"]),
   ("Drawings", ["Drawings"], ["CalendarModel", "PageDrawing", "PaperSamples"]),
+  ("Engines", ["Engines"], ["CalendarModel", "ICalendar", "LibicalEngine", "Recurrence"]),
+  ("FeedHeads", ["FeedHeads"], ["CalendarFeeds", "CalendarModel", "FeedModel"]),
+  ("Feeds", ["Feeds"], ["CalendarText", "FeedModel", "WebDAV"]),
   ("Rules", ["Rules", "Scales"], ["CalendarModel", "ICalendar", "Recurrence"]),
+  ("Templates", ["Templates"], ["CalendarModel", "CalendarRendering", "CalendarText"]),
+  ("Zones", ["Zones"], ["CalendarModel", "ICalendar", "TimeZones"]),
 ]
 
 let package = Package(
@@ -205,13 +212,18 @@ let package = Package(
       path: "Tests/Benchmarks",
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["FuzzSupport", "TestRandom", "TestSupport"]
+        + fuzzModules.map { .target(name: "\($0.name)Fuzzing") }, swiftSettings: strict),
     .testTarget(name: "SystemInterfaceTests", dependencies: ["SystemInterface", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CalendarModelTests", dependencies: ["Bytes", "CalendarModel", "TestRandom"], swiftSettings: strict),
     .testTarget(
       name: "ICalendarTests",
       dependencies: [
-        "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "TestRandom", "TestSupport",
+        "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "EnginesFuzzing",
+        "TestRandom", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

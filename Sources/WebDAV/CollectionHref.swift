@@ -18,13 +18,15 @@ package struct CollectionHref: Hashable, Sendable {
     guard canonical.hasPrefix(collection.path) || canonical + "/" == collection.path else { return nil }
     self.canonical = canonical
     self.path = path.utf8.allSatisfy(Self.mayBeSent) ? String(path) : canonical
+    // Percent-encoding may triple the length, and what is kept of a collection is read again.
+    guard self.path.utf8.count <= Self.longest else { return nil }
     isCollection = canonical.count <= collection.path.count
   }
 
   /// Whether it is the collection itself.
   package let isCollection: Bool
 
-  /// In bytes.
+  /// In bytes, as written and as sent.
   private static let longest = 4_096
 
   /// Characters of a path (RFC 3986 section 3.3).

@@ -1,7 +1,7 @@
 /// How long a server says that its answer is fresh (RFC 9111).
-enum CacheControl {
+package enum CacheControl {
   /// The seconds of `max-age`; 0 for `no-cache` and `no-store`; nil if the server says nothing.
-  static func seconds(_ response: HTTPResponse) -> Int? {
+  package static func seconds(_ response: HTTPResponse) -> Int? {
     var age: Int?
     for header in response.headers where header.name == "cache-control" {
       for part in header.value.lowercased().split(whereSeparator: { $0 == "," || $0 == " " }) {

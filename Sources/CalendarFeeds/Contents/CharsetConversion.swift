@@ -3,11 +3,11 @@ internal import CICU
 /// Converts text of a charset that a server names to UTF-8, by ICU.
 ///
 /// Unsafe: ICU's functions take addresses and counts of buffers, which are valid during a call.
-enum CharsetConversion {
+package enum CharsetConversion {
   /// Converts the lines that are not UTF-8. Feeds that are merged from several sources mix charsets.
   ///
   /// - Returns: The text and the number of converted lines; nil if there is no such charset.
-  static func convertingLines(of bytes: [UInt8], from charset: String) -> (bytes: [UInt8], count: Int)? {
+  package static func convertingLines(of bytes: [UInt8], from charset: String) -> (bytes: [UInt8], count: Int)? {
     guard charset.utf8.count < 64, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)

@@ -1,11 +1,11 @@
 /// The value of a `Content-Type` (RFC 9110, section 8.3.1).
-struct MediaType: Equatable {
+package struct MediaType: Equatable {
   /// Type and subtype in lower case, such as `text/calendar`.
-  let name: String
+  package let name: String
   /// The parameter `charset`; nil if there is none.
-  let charset: String?
+  package let charset: String?
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var parts = text.split(separator: ";").map { part in
       String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     }

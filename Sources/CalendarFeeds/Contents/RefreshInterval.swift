@@ -1,13 +1,13 @@
 internal import ICalendar
 
 /// How often a calendar says that it should be asked for.
-enum RefreshInterval {
+package enum RefreshInterval {
   private static let names = ["REFRESH-INTERVAL", "X-PUBLISHED-TTL"]
   /// The properties of a calendar stand before its components.
   private static let searchedLines = 100
 
   /// `REFRESH-INTERVAL` (RFC 7986, section 5.7), otherwise `X-PUBLISHED-TTL`; nil if the calendar says nothing.
-  static func seconds(of calendar: [UInt8]) -> Int? {
+  package static func seconds(of calendar: [UInt8]) -> Int? {
     var found: [String: Int] = [:]
     var count = 0
     var rest = calendar[...]

@@ -1,10 +1,10 @@
-internal import CalendarModel
-internal import FeedModel
+package import CalendarModel
+package import FeedModel
 
 /// What the status of an answer means (RFC 9110, section 15).
-enum StatusFailure {
+package enum StatusFailure {
   /// The failure; nil for an answer with content, or that there is nothing new.
-  static func failure(of response: HTTPResponse, now: Instant) -> FeedFailure? {
+  package static func failure(of response: HTTPResponse, now: Instant) -> FeedFailure? {
     let retry = retryTime(of: response, now: now)
     switch response.status {
     case 200, 203, 207, 304: return nil
@@ -33,7 +33,7 @@ enum StatusFailure {
   }
 
   /// `Retry-After` (RFC 9110, section 10.2.3), in seconds or as a date; nil if it is missing or not valid.
-  static func retryTime(of response: HTTPResponse, now: Instant) -> Instant? {
+  package static func retryTime(of response: HTTPResponse, now: Instant) -> Instant? {
     guard let text = response["retry-after"] else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : now.adding(seconds: min(seconds, 366 * 86_400)) }
     return HTTPDate.instant(text)

@@ -3,7 +3,7 @@ internal import CalendarText
 internal import FeedModel
 
 /// What is known about the copy of a feed and about earlier requests.
-struct FeedRecord: Equatable {
+package struct FeedRecord: Equatable {
   /// The copy; nil if there is none.
   var copy: Copy?
   /// When the server was last asked with success.
@@ -50,7 +50,7 @@ extension FeedRecord {
   private static let version = 1
 
   /// Reads a record; nil if it is none, or of another version.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard let value = try? JSONReader.value(of: bytes), value["version"]?.int == Self.version else { return nil }
     func time(_ name: String) -> Instant? { value[name]?.int.map(Instant.init(secondsSinceEpoch:)) }
     copy = value["copy"].flatMap(Copy.init)
@@ -66,7 +66,7 @@ extension FeedRecord {
   }
 
   /// The record as it is stored.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let value = JSONValue([
       ("version", JSONValue(Self.version)), ("copy", copy?.json),
       ("checked", checkTime.map { JSONValue($0.secondsSinceEpoch) }),

@@ -1,12 +1,12 @@
 internal import Synchronization
 
 /// The memory for the bodies of all answers that arrive at the same time.
-final class BodyBudget: Sendable {
+package final class BodyBudget: Sendable {
   private let limit: Int
   private let used = Mutex(0)
 
   /// - Parameter limit: The bytes of all bodies together. A single one may have more.
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// Takes bytes for a body that has some already; false if too many are taken by others.
   fileprivate func take(_ count: Int, beside own: Int) -> Bool {

@@ -1,10 +1,10 @@
 /// The answer to a request.
-struct HTTPResponse: Sendable {
-  var status: Int
+package struct HTTPResponse: Sendable {
+  package var status: Int
   /// The lines of the head, with names in lower case. Each scalar of a value is a byte.
-  var headers: [(name: String, value: String)] = []
+  package var headers: [(name: String, value: String)] = []
   /// The body without its compression; of an answer without success perhaps only its start.
-  var body: [UInt8] = []
+  package var body: [UInt8] = []
   /// The memory of the body.
   var reservation: BodyReservation?
   /// The requests that were made, more than one with some kinds of authentication.
@@ -14,5 +14,5 @@ struct HTTPResponse: Sendable {
   var elapsed = Duration.zero
 
   /// The value of the first header of a name, which is in lower case.
-  subscript(header: String) -> String? { headers.first { $0.name == header }?.value }
+  package subscript(header: String) -> String? { headers.first { $0.name == header }?.value }
 }

@@ -1,17 +1,17 @@
 /// An address of IPv4 or IPv6, and whether it belongs to the public internet.
-struct NetworkAddress: Hashable, Sendable {
+package struct NetworkAddress: Hashable, Sendable {
   /// Four bytes of IPv4 or sixteen of IPv6.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Nil unless there are four or sixteen bytes.
-  init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     guard bytes.count == 4 || bytes.count == 16 else { return nil }
     self.bytes = bytes
   }
 
   /// Whether connections to the address can only reach this machine, its networks, or nothing: all that the registries of IANA for
   /// special purposes do not call globally reachable (RFC 6890), multicast, and IPv6 addresses that stand for such addresses of IPv4.
-  var isPrivate: Bool { bytes.count == 4 ? isPrivateIPv4(bytes[...]) : isPrivateIPv6 }
+  package var isPrivate: Bool { bytes.count == 4 ? isPrivateIPv4(bytes[...]) : isPrivateIPv6 }
 
   private func isPrivateIPv4(_ bytes: ArraySlice<UInt8>) -> Bool {
     let part = Array(bytes)

@@ -1,14 +1,14 @@
-internal import FeedModel
+package import FeedModel
 
 /// An answer as it arrives, within its limits.
-struct Reception {
-  private(set) var response = HTTPResponse(status: 0)
+package struct Reception {
+  package private(set) var response = HTTPResponse(status: 0)
   /// Why the answer is not wanted any more.
   private(set) var failure: FeedFailure?
   /// Whether the rest of the body is not needed.
   private(set) var isCut = false
   /// Whether the line was received that ends the head.
-  private(set) var isHeadComplete = false
+  package private(set) var isHeadComplete = false
   private var headBytes = 0
   private let policy: FeedPolicy
   private let reservation: BodyReservation
@@ -21,13 +21,13 @@ struct Reception {
   /// - Parameters:
   ///   - policy: The limits.
   ///   - budget: The memory for the bodies of all answers.
-  init(policy: FeedPolicy, budget: BodyBudget) {
+  package init(policy: FeedPolicy, budget: BodyBudget) {
     self.policy = policy
     reservation = BodyReservation(budget)
   }
 
   /// Takes a line of a head; false to stop. Heads of answers before the last, such as 100, are replaced.
-  mutating func takeHead(_ line: [UInt8]) -> Bool {
+  package mutating func takeHead(_ line: [UInt8]) -> Bool {
     headBytes += line.count
     guard headBytes <= policy.headBytes else {
       return stop(.tooLarge, "The head of the answer is larger than \(policy.headBytes >> 10) KiB.")
@@ -52,7 +52,7 @@ struct Reception {
 
   /// Takes a part of the body; false to stop.
   /// - Parameter received: The bytes of the body that have been transmitted so far.
-  mutating func takeBody(_ bytes: some Collection<UInt8>, received: Int) -> Bool {
+  package mutating func takeBody(_ bytes: some Collection<UInt8>, received: Int) -> Bool {
     let count = response.body.count + bytes.count
     if !(200..<300).contains(response.status), count > Self.mostOfFailure {
       isCut = true

@@ -10,11 +10,13 @@ struct AddressParts {
   let user: String?
   let password: String?
 
+  static var tooLong: FeedFailure {
+    FeedFailure(.address, "The address is longer than \(FeedAddress.maximumLength) bytes.")
+  }
+
   init(_ text: String) throws(FeedFailure) {
     let text = Self.trimmed(text)
-    guard text.utf8.count <= FeedAddress.maximumLength else {
-      throw FeedFailure(.address, "The address is longer than \(FeedAddress.maximumLength) bytes.")
-    }
+    guard text.utf8.count <= FeedAddress.maximumLength else { throw Self.tooLong }
     guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F && !(0x80...0x9F).contains($0.value) })
     else { throw FeedFailure(.address, "The address contains a blank or a control character.") }
     guard FeedAddress.isLikely(text), let colon = text.firstIndex(of: ":") else {

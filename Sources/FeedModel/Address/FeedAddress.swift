@@ -26,9 +26,9 @@ public struct FeedAddress: Hashable, Sendable {
   package let user: String?
   package let password: String?
   /// What was replaced, for people: an address of a page by that of its calendar.
-  package let note: String?
+  package internal(set) var note: String?
 
-  /// The longest address in bytes.
+  /// The longest address in bytes, as written and percent-encoded.
   public static let maximumLength = 8_192
   /// The schemes of addresses.
   public static let schemes = ["http", "https", "webcal", "webcals", "file", "caldav", "caldavs"]
@@ -63,6 +63,7 @@ public struct FeedAddress: Hashable, Sendable {
     guard parts.scheme != "file" else {
       (kind, origin, location) = (.file, "file://", try parts.filePath())
       (user, password, note, prefersHTTPS) = (nil, nil, nil, false)
+      try checkLength()
       return
     }
     prefersHTTPS = parts.scheme == "webcal"
@@ -72,6 +73,12 @@ public struct FeedAddress: Hashable, Sendable {
     location = parts.origin + (target?.path ?? parts.path)
     note = target?.note
     (user, password) = (parts.user, parts.password)
+    try checkLength()
+  }
+
+  /// Percent-encoding may triple the length, and what is sent to `ics2day-fetch` is encoded.
+  private func checkLength() throws(FeedFailure) {
+    if text.utf8.count > Self.maximumLength { throw AddressParts.tooLong }
   }
 
   /// The location by `https`, if that is to be asked first.

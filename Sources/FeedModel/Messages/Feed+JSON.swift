@@ -2,7 +2,9 @@ internal import CalendarText
 
 extension Feed {
   init?(_ value: JSONValue) {
-    guard let address = value["address"].flatMap(FeedAddress.init(json:)) else { return nil }
+    guard var address = value["address"].flatMap(FeedAddress.init(json:)) else { return nil }
+    // The address that replaced another one does not say so by itself.
+    address.note = value["note"]?.string
     self.init(address, name: value["name"]?.string)
     if case .array(let lines) = value["headers"] ?? .null {
       for case .array(let parts) in lines where parts.count == 2 {

@@ -11,7 +11,8 @@ extension FeedMessage {
     case .run(let run): value = JSONValue([("run", run.json)])
     case .feed(let number, let feed, let file):
       value = JSONValue([
-        ("feed", JSONValue(number)), ("address", feed.address.json), ("name", feed.name.map(JSONValue.string)),
+        ("feed", JSONValue(number)), ("address", feed.address.json),
+        ("note", feed.address.note.map(JSONValue.string)), ("name", feed.name.map(JSONValue.string)),
         ("file", file.map(JSONValue.string)),
         (
           "headers",

@@ -1,7 +1,7 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// A TZif file (RFC 9636), versions 1 to 4, parsed strictly: nil for any violation of the format.
-struct ZoneFile {
+package struct ZoneFile {
   /// The explicit transitions, and the clock before the first one, which is type 0.
   let changes: ZoneChanges
   /// The rule after the last transition.
@@ -11,7 +11,7 @@ struct ZoneFile {
   static let largestSize = 256 * 1024
 
   /// Parses a zone.
-  static func zone(identifier: String, bytes: [UInt8]) -> Zone? {
+  package static func zone(identifier: String, bytes: [UInt8]) -> Zone? {
     guard let file = ZoneFile(bytes) else { return nil }
     return Zone(identifier: identifier, changes: file.changes, rule: file.rule)
   }

@@ -1,5 +1,5 @@
 /// Changes inputs so that they keep most of their form.
-package protocol FuzzMutator {
+package protocol FuzzMutator: SendableMetatype {
   /// A mutator whose changes follow from `seed`.
   init(seed: UInt64)
 

@@ -1,5 +1,5 @@
 /// What is fuzzed: code that gets any bytes, and what must hold for all of them.
-package protocol FuzzTarget {
+package protocol FuzzTarget: SendableMetatype {
   /// The mutator that knows the form of the inputs; nil if they have none.
   static var mutator: (any FuzzMutator.Type)? { get }
 

@@ -1,4 +1,5 @@
 import CalendarModel
+import EnginesFuzzing
 import LibicalEngine
 
 @testable import ICalendar

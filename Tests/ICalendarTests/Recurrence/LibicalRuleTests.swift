@@ -1,4 +1,5 @@
 import CalendarModel
+import EnginesFuzzing
 import Foundation
 import Testing
 import TestRandom

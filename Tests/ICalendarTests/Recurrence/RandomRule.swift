@@ -45,7 +45,7 @@ struct RandomRule: CustomStringConvertible {
       }
       rule.byHour = some(0...23)
       rule.byMinute = some(0...59)
-      rule.bySecond = some(0...59, 0.7)
+      rule.bySecond = some(0...60, 0.7)
       rule.bySetPosition = some(1...4, signed: true)
     }
     if Int.random(in: 0..<5, using: &random) < 2 {

@@ -1,12 +1,12 @@
-import CalendarModel
+package import CalendarModel
 
 /// A class of rules for which libical 3.0.16 answers otherwise than RFC 5545 section 3.3.10 says.
-struct LibicalFault: Sendable {
-  let name: String
+package struct LibicalFault: Sendable {
+  package let name: String
   /// Whether a rule with this start is of the class.
-  let holds: @Sendable (RecurrenceRule, CivilDateTime) -> Bool
+  package let holds: @Sendable (RecurrenceRule, CivilDateTime) -> Bool
 
-  static let all = [
+  package static let all = [
     // "INTERVAL … every other week": the week is that of DTSTART by WKST, so a later day of it belongs to the first week.
     // libical counts the interval from a day of BYDAY that may lie in the week before.
     LibicalFault(name: "WEEKLY with INTERVAL and a BYDAY of other days than DTSTART's") { rule, start in
@@ -23,5 +23,8 @@ struct LibicalFault: Sendable {
       !rule.bySetPosition.isEmpty
         && max(rule.byHour.count, rule.byMinute.count, rule.bySecond.count) > 1
     },
+    // "Implementations that do not support leap seconds SHOULD interpret the second 60 as equivalent to the second 59"
+    // (section 3.3.12). libical takes the first second of the next minute.
+    LibicalFault(name: "BYSECOND=60") { rule, _ in rule.bySecond.contains(60) },
   ]
 }

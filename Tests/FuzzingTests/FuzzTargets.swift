@@ -1,0 +1,17 @@
+import ArchivesFuzzing
+import CalendarsFuzzing
+import DrawingsFuzzing
+import EnginesFuzzing
+import FeedHeadsFuzzing
+import FeedsFuzzing
+import FuzzSupport
+import RulesFuzzing
+import TemplatesFuzzing
+import ZonesFuzzing
+
+/// The targets by the names that `Tests/Fuzzing/run` has for them.
+let fuzzTargets: [String: any FuzzTarget.Type] = [
+  "archives": ArchivesTarget.self, "calendars": CalendarsTarget.self, "drawings": DrawingsTarget.self,
+  "engines": EnginesTarget.self, "feedheads": FeedHeadsTarget.self, "feeds": FeedsTarget.self,
+  "rules": RulesTarget.self, "scales": ScalesTarget.self, "templates": TemplatesTarget.self, "zones": ZonesTarget.self,
+]
