@@ -88,6 +88,16 @@ struct FeedAddressTests {
     #expect(failure?.message.contains("secret address in iCal format") == true)
   }
 
+  @Test("Addresses are limited in length, as written and percent-encoded")
+  func length() throws {
+    let letters = String(repeating: "ä", count: 1_400)
+    for start in ["https://example.org/", "file:///", "https://\(letters.prefix(1_300))@example.org/"] {
+      let failure = #expect(throws: FeedFailure.self) { try FeedAddress(start + letters) }
+      #expect(failure?.message == "The address is longer than 8192 bytes.")
+      #expect(try FeedAddress(start + "a").text.utf8.count <= FeedAddress.maximumLength)
+    }
+  }
+
   @Test("Lists have addresses with names, paths, and comments")
   func lists() {
     let text =

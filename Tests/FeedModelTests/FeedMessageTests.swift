@@ -30,7 +30,10 @@ struct FeedMessageTests {
     question.namesOnly = true
     return [
       .hello(FeedHello(release: "1.2.3")), .run(run), .feed(7, feed, file: "x.ics"),
-      .feed(8, Feed(try FeedAddress("file:///tmp/a%20b")), file: nil), .endOfFeeds, .answer(7, answer),
+      .feed(8, Feed(try FeedAddress("file:///tmp/a%20b")), file: nil),
+      // The note about the page that it replaces is sent too.
+      .feed(9, Feed(try FeedAddress("https://outlook.live.com/a/calendar.html")), file: nil), .endOfFeeds,
+      .answer(7, answer),
       .answer(8, full),
       .finished, .unpack(question), .member("a.ics", [1, 2, 10, 3]), .unpacked(notes: ["n"], failure: "f"),
       .unpacked(notes: [], failure: nil), .failure("why"),
