@@ -29,7 +29,9 @@ package enum FeedsTarget: FuzzTarget {
       again.append(Array(written.prefix(written.count / 2)))
       _ = try? again.next()
       again.append(Array(written.dropFirst(written.count / 2)))
-      try FuzzFinding.require((try? again.next()) == message, "a message is read otherwise")
+      // Durations of more than 1,000 years are written as those of 1,000.
+      guard let read = try? again.next() else { throw FuzzFinding("a message cannot be read") }
+      try FuzzFinding.require(read.bytes == written, "a message is read otherwise")
       try FuzzFinding.require(again.isEmpty, "a message is not read to its end")
     }
   }
