@@ -318,7 +318,7 @@ if let fuzzing {
   // What is tested is instrumented, the fuzzing itself is not.
   for target in package.targets where target.path == nil && target.type == .regular {
     if target.name.hasPrefix("C") && target.swiftSettings == nil {
-      target.cSettings = [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]
+      target.cSettings = [.unsafeFlags(["-fsanitize=\(sanitizers.replacing("fuzzer", with: "fuzzer-no-link"))"])]
     } else {
       target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=\(sanitizers)"])]
     }
