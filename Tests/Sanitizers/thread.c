@@ -2,7 +2,8 @@
 //
 // The fast paths of Mutex are compiled into our modules, where the sanitizer sees them. Threads that have to wait are handled by the
 // kernel and by a library without instrumentation, and what one thread has written before it unlocks then looks like a race.
-// Tests/sanitize loads these functions in front of that library. They call its functions, and add what the sanitizer misses.
+// Tests/sanitize links these functions into all programs, in front of that library. They call its functions, and add what the
+// sanitizer misses.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
