@@ -90,7 +90,8 @@ struct SeriesExpander {
     var instances = candidates()
     // If two instances share a key, the one with its own end is used, so sort it first.
     instances.sort { ($0.key, $0.end == nil ? 1 : 0) < ($1.key, $1.end == nil ? 1 : 0) }
-    let exceptions = SeriesExceptions(series, master: master, keysExcludedByRules: keysExcludedByRules())
+    let exceptions = SeriesExceptions(
+      series, master: master, keysExcludedByRules: keysExcludedByRules(through: instances.last))
     for override in exceptions.overrides {
       if let occurrence = Self.occurrence(of: override, in: window) { occurrences.append(occurrence) }
     }
@@ -227,14 +228,15 @@ struct SeriesExpander {
     budget.spend(searchSteps: steps)
   }
 
-  /// The keys of the instances that EXRULEs of days or longer exclude near the window.
-  private mutating func keysExcludedByRules() -> Set<Int> {
+  /// The keys that EXRULEs of days or longer exclude near the window, up to an instance.
+  private mutating func keysExcludedByRules(through last: Instance?) -> Set<Int> {
     let rules = series.exceptionRules.filter { $0.frequency >= .daily }
-    guard !rules.isEmpty else { return [] }
+    guard let last, !rules.isEmpty else { return [] }
     let (before, after) = reach
     let clock = window.civil(onClockOf: master.start)
     let excluded = starts(
-      of: rules, from: clock.lowerBound.adding(seconds: -before), before: clock.upperBound.adding(seconds: after),
+      of: rules, from: clock.lowerBound.adding(seconds: -before),
+      before: min(clock.upperBound.adding(seconds: after), key.clock(of: last.time).adding(seconds: 2 * 86_400)),
       countsStart: false)
     return Set(excluded.starts.map { key.of(CivilDateTime(secondsSinceEpoch: $0)) })
   }
