@@ -105,6 +105,7 @@ package struct CalendarSelection {
       ? OccurrenceUnion.united(answers, in: zone) : OccurrenceOrder.sorted(answers.flatMap { $0 }, in: zone)
     let fitting = PageShares(.occurrences, as: .ics, hasAllTexts: true, filter: filter, on: dates, in: zone)
       .fit(all, into: budget.pageBytes)
+    let cache = ComponentCache()
     contents.diagnostics += fitting.diagnostics
     for occurrence in filter.apply(to: fitting.occurrences, busy: busyTitle) {
       if occurrence.event.kind == .freeBusy {
@@ -112,7 +113,8 @@ package struct CalendarSelection {
       } else {
         contents.document.entries.append(
           CalendarDocument.Entry(
-            EventSeries(master: Event(single: occurrence)), sources: filter.showsBusyTimesOnly ? [] : files))
+            EventSeries(master: Event(single: occurrence)), sources: filter.showsBusyTimesOnly ? [] : files,
+            cache: cache))
       }
     }
     name(&contents.document, files)

@@ -17,16 +17,22 @@ public struct CalendarDocument: Sendable {
     package var series: EventSeries
     /// The files that its events are read from; empty to write only what the model has.
     package var sources: [CalendarFile]
+    /// What was looked up for other entries; nil if each has a component of its own.
+    private let cache: ComponentCache?
 
     /// Creates an entry.
-    package init(_ series: EventSeries, sources: [CalendarFile] = []) {
+    package init(_ series: EventSeries, sources: [CalendarFile] = [], cache: ComponentCache? = nil) {
       self.series = series
       self.sources = sources
+      self.cache = cache
     }
 
     /// The component that an event is read from, if it may be written.
     func component(of event: Event) -> ContentComponent? {
-      sources.first { $0.name == event.calendar.file }?.component(of: event)
+      func find() -> ContentComponent? {
+        sources.first { $0.name == event.calendar.file }?.component(of: event)
+      }
+      return if let cache { cache.component(of: event, find) } else { find() }
     }
   }
 
