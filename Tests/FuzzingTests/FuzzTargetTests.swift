@@ -21,7 +21,7 @@ import Testing
       } catch {
         Issue.record("\(file): \(error)")
       }
-      #expect(ContinuousClock.now - start < .seconds(10), "\(file)")
+      #expect(ContinuousClock.now - start < .seconds(10 * TestEnvironment.timeFactor), "\(file)")
     }
   }
 

@@ -1,5 +1,7 @@
-// What Tests/sanitize address does not report, because it is of libraries. It links these functions into all programs, so
+// What Tests/sanitize address does not report, because it is of libraries. It links this function into all programs, so
 // that those that tests start have it too.
+
+#include "limits.h"
 
 const char *__lsan_default_suppressions(void) {
   return
@@ -8,9 +10,4 @@ const char *__lsan_default_suppressions(void) {
       // Fontconfig keeps its configuration, and Pango its font maps.
       "leak:libfontconfig\n"
       "leak:libpango\n";
-}
-
-const char *__asan_default_suppressions(void) {
-  // The standard library copies the value that a key path leads to onto itself.
-  return "interceptor_via_fun:KeyPathC16_projectReadOnly\n";
 }

@@ -5,11 +5,10 @@
 // Tests/sanitize links these functions into all programs, in front of that library. They call its functions, and add what the
 // sanitizer misses.
 
-#define _GNU_SOURCE
-#include <dlfcn.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <stdlib.h>
+
+#include "limits.h"
 
 // Only processes with the sanitizer have them.
 __attribute__((weak)) void __tsan_acquire(void *address);

@@ -51,7 +51,7 @@ struct CountedColumns {
         groups.append(([entry], place))
       }
     }
-    let counts = groups[first...].compactMap(\.place?.minutes)
+    let counts = groups[first...].compactMap { $0.place?.minutes }
     for (index, entry) in entries.enumerated() where placements[index].isPlaced {
       var place = placements[index]
       if limit > 0 {

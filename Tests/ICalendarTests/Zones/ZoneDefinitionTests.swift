@@ -1,6 +1,7 @@
 import CalendarModel
 import Testing
 import TestRandom
+import TestSupport
 
 @testable import ICalendar
 @testable import Recurrence
@@ -223,7 +224,7 @@ struct ZoneDefinitionTests {
       let time = clock.measure { definition = ZoneDefinitionReader.read(lines) }
       #expect(definition.zone != nil)
       #expect(!definition.problems.isEmpty)
-      #expect(time < .seconds(2))
+      #expect(time < .seconds(2 * TestEnvironment.timeFactor))
     }
   }
 
