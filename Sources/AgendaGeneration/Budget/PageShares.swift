@@ -94,9 +94,18 @@ struct PageShares {
     if hasAllTexts {
       count += (event.description?.utf8.count ?? 0) + (event.url?.utf8.count ?? 0)
       for category in event.categories { count += category.utf8.count }
+      for rule in event.seriesRules { count += bytes(of: rule) }
       count += Self.bytesOfParticipant * (event.attendees.count + event.conferences.count + event.alarms.count)
     }
     return bytesOfEntry + count * workPerByte
+  }
+
+  /// The size of a rule in words or as it is written, approximately.
+  private func bytes(of rule: RecurrenceRule) -> Int {
+    let numbers =
+      rule.bySecond.count + rule.byMinute.count + rule.byHour.count + rule.byDay.count + rule.byMonthDay.count
+      + rule.byYearDay.count + rule.byWeekNumber.count + rule.byMonth.count + rule.bySetPosition.count
+    return Self.bytesOfParticipant + 4 * numbers
   }
 
   /// The number of days of the page, or of the list, that have an entry of an occurrence.
