@@ -51,10 +51,14 @@ extension BatchJob {
     let notes = results.values.reduce(into: Set<String>()) { $0.formUnion($1.notes) }
     if !request.page.isQuiet { messages += notes.sorted().map { "ics2day: \(terminalSafe($0))" } }
     let counts = BatchReport.Counts(results)
-    let isNothingDone = counts.done + counts.unchanged + counts.pages + counts.keptPages == 0
+    // Few calendars can leave a shard without any: it has done its share.
+    let isEmptyShard = counts.total == 0 && !tasks.isEmpty
+    let isNothingDone = !isEmptyShard && counts.done + counts.unchanged + counts.pages + counts.keptPages == 0
     let beyond = outcome.thresholdMessage
     if let beyond { messages.append(beyond) }
-    if !request.page.isQuiet { messages.append(summary(counts)) }
+    if !request.page.isQuiet {
+      messages.append(isEmptyShard ? "ics2day: no calendars in this shard." : summary(counts))
+    }
     if counts.remaining > 0 {
       messages.append("ics2day: interrupted; run the same command with --resume to continue.")
     }

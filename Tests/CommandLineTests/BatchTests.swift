@@ -273,6 +273,14 @@ struct BatchTests {
     #expect(missing.messages == "ics2day: nowhere.txt: No such file or directory\n")
   }
 
+  @Test func anEmptyShardHasDoneItsShare() throws {
+    let scratch = try calendars()
+    let runs = try (1...20).map { try batch(scratch, ["in", "--out", "o", "--resume", "--shard", "\($0)/20"] + march) }
+    let empty = runs.filter { $0.messages == "ics2day: no calendars in this shard.\n" }
+    #expect(!empty.isEmpty && empty.allSatisfy { $0.status == 0 })
+    #expect(runs.contains { $0.messages.contains(" done (") })
+  }
+
   @Test func whatCannotBeDone() throws {
     let scratch = try calendars()
     let gone = try batch(scratch, ["nowhere.ics", "--out", "a"])
