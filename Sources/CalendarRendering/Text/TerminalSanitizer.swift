@@ -34,8 +34,9 @@ enum TerminalSanitizer {
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: true
-    case 0..<0xA0: false
-    default: scalar.properties.generalCategory == .spaceSeparator
+    // Unicode's category of space separators.
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+    default: false
     }
   }
 
@@ -43,6 +44,7 @@ enum TerminalSanitizer {
     switch scalar.value {
     case 0x20..<0x7F: return true
     case 0..<0xA0: return false
+    case let value where isLetterOfCommonScript(value): return true
     // Joiners shape the text of many scripts and join emoji; elsewhere they are only invisible.
     case 0x200C, 0x200D:
       guard let previous else { return false }
@@ -58,6 +60,18 @@ enum TerminalSanitizer {
     // Private-use characters have no defined meaning or width.
     case .privateUse: return false
     default: return !scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0xFE0F
+    }
+  }
+
+  /// Whether a scalar is a letter or mark of a common script. Looking up the properties of each would take most of the
+  /// time of a page.
+  private static func isLetterOfCommonScript(_ value: UInt32) -> Bool {
+    switch value {
+    // Latin, Cyrillic, Arabic, kana, Chinese, Hangul: blocks, or parts of them, without gaps and invisible characters.
+    case 0x00C0...0x02FF, 0x0400...0x052F, 0x0620...0x06DC, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3:
+      true
+    default: false
     }
   }
 

@@ -13,18 +13,57 @@ struct DenseExclusions {
     var starts: EngineStarts?
     /// The next start; nil at the end.
     var next: CivilDateTime?
+    /// The steps that the listing had taken when they were counted last.
+    private var countedSteps = 0
+
+    /// The rule is listed anew at a time if it has more starts before it.
+    private static let mostPassed = 16
+    /// What a new listing costs.
+    private static let stepsOfStart = 60
+    /// What a start costs beside its search.
+    private static let stepsOfAdvance = 3
+
+    init(_ listing: @escaping Listing) { self.listing = listing }
+
+    /// Lists the rule from a time on.
+    /// - Returns: The steps taken.
+    mutating func begin(at time: CivilDateTime) -> Int {
+      starts = listing(time)
+      next = starts?.next()
+      countedSteps = starts?.steps ?? 0
+      return Self.stepsOfStart + countedSteps
+    }
+
+    /// Goes on to the first start at a time or later.
+    /// - Returns: The steps taken.
+    mutating func advance(to time: CivilDateTime) -> Int {
+      guard let first = next, first < time else { return 1 }
+      var passed = 0
+      while let start = next, start < time {
+        guard passed < Self.mostPassed else {
+          return passed * Self.stepsOfAdvance + begin(at: time)
+        }
+        next = starts?.next()
+        passed += 1
+      }
+      let steps = starts?.steps ?? 0
+      defer { countedSteps = steps }
+      return steps - countedSteps + passed * Self.stepsOfAdvance + 1
+    }
   }
 
   private var rules: [Rule]
   private var lastTime: CivilDateTime?
-  /// The steps taken so far.
-  private(set) var steps = 0
-  /// The reasons why an engine did not enumerate some of the rules.
-  private(set) var refusals: Set<String> = []
 
-  init(_ listings: [Listing]) { rules = listings.map { Rule(listing: $0) } }
+  init(_ listings: [Listing]) { rules = listings.map { Rule($0) } }
 
   var isEmpty: Bool { rules.isEmpty }
+
+  /// The steps taken so far.
+  private(set) var steps = 0
+
+  /// The reasons why an engine did not enumerate some of the rules.
+  var refusals: Set<String> { Set(rules.compactMap(\.starts?.refusal)) }
 
   /// Whether a rule generates a time. Times are asked for in ascending order; a clock that is set back costs more.
   mutating func hold(_ time: CivilDateTime) -> Bool {
@@ -32,37 +71,9 @@ struct DenseExclusions {
     lastTime = time
     var isHeld = false
     for index in rules.indices {
-      if goesBack { begin(index, at: time) }
-      var passed = 0
-      while let next = rules[index].next, next < time {
-        guard passed < Self.mostPassed else {
-          begin(index, at: time)
-          break
-        }
-        advance(index)
-        passed += 1
-      }
+      steps += goesBack ? rules[index].begin(at: time) : rules[index].advance(to: time)
       if rules[index].next == time { isHeld = true }
-      steps += 1
     }
     return isHeld
-  }
-
-  /// The rule is listed anew at the time if it has more starts before it.
-  private static let mostPassed = 16
-  /// What a new listing costs.
-  private static let stepsOfStart = 60
-
-  private mutating func begin(_ index: Int, at time: CivilDateTime) {
-    rules[index].starts = rules[index].listing(time)
-    if let refusal = rules[index].starts?.refusal { refusals.insert(refusal) }
-    steps += Self.stepsOfStart
-    advance(index)
-  }
-
-  private mutating func advance(_ index: Int) {
-    let before = rules[index].starts?.steps ?? 0
-    rules[index].next = rules[index].starts?.next()
-    steps += (rules[index].starts?.steps ?? 0) - before + 1
   }
 }
