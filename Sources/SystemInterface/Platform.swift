@@ -646,6 +646,7 @@ extension FileStatus {
     case S_IFREG: kind = .regular
     case S_IFDIR: kind = .directory
     case S_IFLNK: kind = .symbolicLink
+    case S_IFIFO: kind = .pipe
     default: kind = .other
     }
     permissions = UInt32(status.st_mode) & 0o777

@@ -84,7 +84,9 @@ public struct AgendaJob: Sendable {
     else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
-    let messages = reporter.messages + (request.isQuiet ? [] : search.messages + notices.messages)
+    let messages =
+      reporter.messages
+      + (request.isQuiet ? [] : plan.notes.map { "ics2day: \($0)" } + search.messages + notices.messages)
     return Answer(
       result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), bytes: bytes)
   }

@@ -26,14 +26,14 @@ extension AgendaPlan {
       return months.count == 1 ? .month(months[0]) : .months(months)
     case .scroll:
       let builder = MonthLayoutBuilder(options: options)
-      let date = request.date?.firstDate(today: today) ?? today
+      let date = firstDate(of: request.date) ?? today
       let timeline = CalendarTimeline(around: date, weekend: options.weekend)
       let months = timeline.years.flatMap(\.months).map { builder.layout(occurrences, monthOf: $0.firstDay) }
       return .scroll(
         MonthScroll(
           date: date, timeline: timeline, months: months, weekNumbering: options.weekNumbering, today: today))
     case .picker:
-      options.selectedDates = request.selection?.dates(today: today)
+      options.selectedDates = request.selection?.dates(today: today, firstWeekday: firstWeekday)
       return .picker(
         MonthPickerBuilder(options: options, calendar: calendar).pickers(
           around: Self.openDate(of: request, today: today), count: Self.monthCount(of: request, in: format),

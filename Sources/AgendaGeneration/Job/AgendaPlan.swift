@@ -36,6 +36,8 @@ package struct AgendaPlan {
   package let usesColor: Bool
   /// The terminal's width in columns if the output goes to a terminal.
   package let terminalWidth: Int?
+  /// How the dates of the request were read, where that is not obvious; one sentence each.
+  private(set) var notes: [String]
 
   /// Resolves a request.
   /// - Parameter pageZone: The zone of the page, instead of the one that the request names.
@@ -57,7 +59,11 @@ package struct AgendaPlan {
       secondCalendar = try Self.calendar(request.secondCalendarSystem, option: "calendar2")
       let weekStart = request.firstWeekday ?? locale.firstWeekday
       layoutOptions = Self.layoutOptions(request, zone: zone, secondZone: secondZone, locale: locale, today: today)
-      period = try Self.period(of: request, today: today, calendar: calendar, firstWeekday: weekStart)
+      notes = self.request.resolveDates(in: locale)
+      period = try Self.period(of: self.request, today: today, calendar: calendar, firstWeekday: weekStart)
+      if let note = Self.note(about: period, of: self.request, today: today, firstWeekday: weekStart) {
+        notes.append(note)
+      }
     } catch {
       throw .usage(error)
     }
@@ -80,6 +86,11 @@ package struct AgendaPlan {
 
   /// The first day of a week row.
   package var firstWeekday: Weekday { request.firstWeekday ?? locale.firstWeekday }
+
+  /// The first day of a date of the request.
+  package func firstDate(of date: DateSpecification?) -> CivilDate? {
+    date?.resolved(in: locale).firstDate(today: today, firstWeekday: firstWeekday)
+  }
 
   /// The date that a document carries: the given one, or the day of a page that marks today; nil if it shows other days.
   package var documentDate: Instant? {

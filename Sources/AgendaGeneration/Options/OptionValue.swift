@@ -11,6 +11,10 @@ package enum OptionValue {
 
   package static func format(_ value: String) throws(UsageError) -> OutputFormat {
     if let format = OutputFormat(rawValue: value.lowercased()) { return format }
+    // Also by file extension, such as md.
+    if !value.isEmpty, !value.contains(where: { "./".contains($0) }), let format = OutputFormat(path: "page." + value) {
+      return format
+    }
     throw UsageError(
       "--format \(value): unknown format\(suggestion(value, OutputFormat.allCases.map(\.rawValue)))."
         + " Formats: \(OutputFormat.allNames).")
@@ -84,11 +88,11 @@ package enum OptionValue {
       "--week-start \(value): unknown weekday\(suggestion(word, names)). Use monday to sunday, or 1 to 7.")
   }
 
-  /// Parses `auto`, or two full hours: `8-18`.
+  /// Parses `auto`, or two full hours: `8-18`, `08:00-18:00`, `8am-6pm`.
   package static func hours(_ value: String) throws(UsageError) -> HourRange {
     if value.lowercased() == "auto" { return .automatic }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = number(parts[0]), let last = number(parts[1]) else {
+    guard parts.count == 2, let first = hour(parts[0]), let last = hour(parts[1]) else {
       throw UsageError("--hours \(value): expected two full hours such as 8-18, or auto.")
     }
     guard first <= 23, last <= 24 else {
@@ -98,6 +102,19 @@ package enum OptionValue {
       throw UsageError("--hours \(value): the second hour must be after the first.")
     }
     return .fixed(first..<last)
+  }
+
+  /// Parses a full hour: `8`, `08:00`, `8am`.
+  private static func hour(_ text: Substring) -> Int? {
+    let text = text.lowercased().trimmingPrefix(" ")
+    for (suffix, offset) in [("am", 0), ("pm", 12)] where text.hasSuffix(suffix) {
+      let digits = text.dropLast(2)
+      guard let hour = number(digits.hasSuffix(" ") ? digits.dropLast() : digits), (1...12).contains(hour) else {
+        return nil
+      }
+      return hour % 12 + offset
+    }
+    return number(text.hasSuffix(":00") ? text.dropLast(3) : text)
   }
 
   /// Parses one to four digits and nothing else.

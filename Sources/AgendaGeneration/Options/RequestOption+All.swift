@@ -11,7 +11,7 @@ extension RequestOption {
   private static let days: [RequestOption] = [
     RequestOption(
       "date", value: .required(placeholder: "DATE"),
-      help: "show this day, month or year: 2026-03-09, 2026-03, 2026, today, tomorrow, +7",
+      help: "show this day, week, month or year: 2026-03-09, 2026-W11, 2026-03, friday, +7",
       views: AgendaView.pages + [.freebusy]
     ) { request, value throws(UsageError) in request.date = try OptionValue.date(value, option: "date") },
     RequestOption(
@@ -23,10 +23,10 @@ extension RequestOption {
       views: AgendaView.lists + AgendaView.planners + [.compare, .freebusy]
     ) { request, value throws(UsageError) in request.to = try OptionValue.date(value, option: "to") },
     RequestOption(
-      "days", value: .required(placeholder: "N"), help: "number of days side by side, or of busy times, 1 to 31",
-      views: [.day, .freebusy]
+      "days", value: .required(placeholder: "N"), help: "number of days: side by side 1 to 31, in lists up to 366",
+      views: [.day, .freebusy, .compare] + AgendaView.lists
     ) { request, value throws(UsageError) in
-      request.dayCount = try OptionValue.count(value, option: "days", in: 1...31)
+      request.dayCount = try OptionValue.count(value, option: "days", in: 1...366)
     },
     RequestOption(
       "months", value: .required(placeholder: "N"),

@@ -52,17 +52,15 @@ extension AgendaRequest {
     if date != nil, from != nil || to != nil {
       throw UsageError("--date cannot be combined with --from or --to.")
     }
+    if let dayCount, dayCount > AgendaPlan.mostColumns, view == .day {
+      throw UsageError(
+        "--days \(dayCount): the view 'day' shows at most \(AgendaPlan.mostColumns) days; for more use 'agenda'.")
+    }
     if monthCount != nil, to != nil {
       throw UsageError("--months cannot be combined with --to.")
     }
     if dayCount != nil, to != nil {
       throw UsageError("--days cannot be combined with --to.")
-    }
-    if let date, furtherViews.isEmpty, AgendaView.columns.contains(view), !date.isDay {
-      throw UsageError("The view '\(view.rawValue)' needs a full date for --date, such as 2026-03-09.")
-    }
-    if case .year = date, view == .month, furtherViews.isEmpty {
-      throw UsageError("The view 'month' needs a month or a day for --date, such as 2026-03.")
     }
   }
 
@@ -80,12 +78,6 @@ extension AgendaRequest {
           "The view '\(single.rawValue)' cannot be combined with others, only"
             + " \(list(AgendaView.planners.map { "'\($0.rawValue)'" })).")
       }
-    }
-    if format == .pdf { return }
-    if from != nil || to != nil, view != .month, AgendaView.planners.contains(view) {
-      throw UsageError(
-        "--from and --to with the view '\(view.rawValue)' need a PDF document (-o \(view.rawValue).pdf), which has a page for"
-          + " each \(view == .workweek ? "week" : view.rawValue). For one page use --date.")
     }
   }
 

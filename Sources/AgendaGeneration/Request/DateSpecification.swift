@@ -1,37 +1,88 @@
 public import CalendarModel
 
-/// A day, month or year, absolute or relative to today.
-public enum DateSpecification: Hashable, Sendable {
+/// A day, week, month or year, absolute or relative to today.
+public indirect enum DateSpecification: Hashable, Sendable {
   /// A day: `2026-03-09`.
   case day(CivilDate)
+  /// A week, counted as in ISO 8601: `2026-W11`.
+  case week(year: Int, number: Int)
   /// A month: `2026-03`.
   case month(year: Int, month: Int)
   /// A year: `2026`.
   case year(Int)
   /// Days after today, negative for before: `today`, `tomorrow`, `yesterday`, `+7`, `-1`.
   case relative(days: Int)
+  /// A date in words: `friday`, `next month`, `in 2 weeks`.
+  case phrase(DatePhrase)
+  /// The day after the last day of another date.
+  case end(of: DateSpecification)
 
-  /// The dates, end exclusive: one day, or all days of a month or year.
-  public func dates(today: CivilDate) -> Range<CivilDate> {
+  /// What a date names.
+  public enum Period: Hashable, Sendable {
+    case day, weekend, week, month, year
+  }
+
+  /// The dates, end exclusive: one day, or all days of a week, month or year.
+  /// - Parameters:
+  ///   - today: The day from which relative dates count.
+  ///   - firstWeekday: The first day of a week such as `next week`.
+  public func dates(today: CivilDate, firstWeekday: Weekday = .monday) -> Range<CivilDate> {
     switch self {
-    case .day(let date): date..<date.adding(days: 1)
+    case .day(let date): return date..<date.adding(days: 1)
+    case .week(let year, let number):
+      // Week 1 contains 4 January.
+      let first = CivilDate(year: year, month: 1, day: 4).startOfWeek(firstWeekday: .monday)
+      return first.adding(days: 7 * (number - 1))..<first.adding(days: 7 * number)
     case .month(let year, let month):
-      CivilDate(year: year, month: month, day: 1)..<CivilDate(year: year, month: month + 1, day: 1)
-    case .year(let year): CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
-    case .relative(let days): today.adding(days: days)..<today.adding(days: days + 1)
+      return CivilDate(year: year, month: month, day: 1)..<CivilDate(year: year, month: month + 1, day: 1)
+    case .year(let year):
+      return CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+    case .relative(let days): return today.adding(days: days)..<today.adding(days: days + 1)
+    case .phrase(let phrase): return phrase.dates(today: today, firstWeekday: firstWeekday)
+    case .end(let other):
+      let end = other.dates(today: today, firstWeekday: firstWeekday).upperBound
+      return end..<end.adding(days: 1)
     }
   }
 
   /// The first of the dates.
-  public func firstDate(today: CivilDate) -> CivilDate {
-    dates(today: today).lowerBound
+  public func firstDate(today: CivilDate, firstWeekday: Weekday = .monday) -> CivilDate {
+    dates(today: today, firstWeekday: firstWeekday).lowerBound
+  }
+
+  /// What it names: a day, or several.
+  public var period: Period {
+    switch self {
+    case .day, .relative, .end: .day
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    case .phrase(let phrase): phrase.period
+    }
   }
 
   /// Whether it is a single day.
-  public var isDay: Bool {
+  public var isDay: Bool { period == .day }
+
+  /// The same date with numbers in the order of a language.
+  func resolved(in locale: CalendarLocale) -> DateSpecification {
     switch self {
-    case .day, .relative: true
-    case .month, .year: false
+    case .phrase(.numbers(let first, let second, let year)):
+      .day(
+        DatePhrase.numbers(first, second, year: year)
+          .dates(today: CivilDate(year: year, month: 1, day: 1), isMonthFirst: locale.writesMonthFirst).lowerBound)
+    case .end(let other): .end(of: other.resolved(in: locale))
+    default: self
     }
+  }
+}
+
+extension CalendarLocale {
+  /// Whether dates begin with the month, as in American English.
+  var writesMonthFirst: Bool {
+    guard let month = shortDatePattern.firstIndex(of: "M"), let day = shortDatePattern.firstIndex(of: "d") else {
+      return false
+    }
+    return month < day
   }
 }

@@ -13,9 +13,10 @@ public struct DateSpecificationRange: Hashable, Sendable {
     self.last = last
   }
 
-  /// The days, end exclusive. Days in the wrong order are put in order.
-  public func dates(today: CivilDate) -> Range<CivilDate> {
-    let (start, end) = (first.dates(today: today), last.dates(today: today))
+  /// The days, end exclusive, for a first day of weeks such as `next week`. Days in the wrong order are put in order.
+  public func dates(today: CivilDate, firstWeekday: Weekday = .monday) -> Range<CivilDate> {
+    let start = first.dates(today: today, firstWeekday: firstWeekday)
+    let end = last.dates(today: today, firstWeekday: firstWeekday)
     return min(start.lowerBound, end.lowerBound)..<max(start.upperBound, end.upperBound)
   }
 }

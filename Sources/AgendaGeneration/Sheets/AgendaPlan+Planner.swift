@@ -25,9 +25,9 @@ extension AgendaPlan {
   ) throws(UsageError) -> Range<CivilDate> {
     let days: Range<CivilDate>
     if request.from != nil || request.to != nil {
-      days = try span(of: request, today: today)
+      days = try span(of: request, today: today, firstWeekday: firstWeekday)
     } else {
-      let first = request.date?.dates(today: today) ?? today..<today.adding(days: 1)
+      let first = (request.date ?? .relative(days: 0)).dates(today: today, firstWeekday: firstWeekday)
       guard let largest = request.plannerViews.first else { return first }
       let start = period(of: largest, containing: first.lowerBound, calendar, firstWeekday).lowerBound
       let last = period(of: largest, containing: first.upperBound.adding(days: -1), calendar, firstWeekday)

@@ -119,11 +119,11 @@ struct BatchPlan {
     page.from = nil
     page.to = nil
     var plan = try AgendaPlan(request: page, environment: environment)
-    let first = from?.firstDate(today: plan.today) ?? plan.today
+    let first = plan.firstDate(of: from) ?? plan.today
     let interval = request.interval ?? (view == .events ? .all : .week)
     let end: CivilDate
-    if let to {
-      end = to.firstDate(today: plan.today)
+    if let to = plan.firstDate(of: to) {
+      end = to
       guard first < end else {
         throw UsageError("--to \(end) is not after --from \(first). --to is exclusive.")
       }

@@ -4,7 +4,8 @@ package struct FileStatus: Hashable, Sendable {
     case regular, directory
     /// A symbolic link, where links are not followed.
     case symbolicLink
-    /// A pipe, a device or a socket.
+    case pipe
+    /// A device or a socket.
     case other
   }
 

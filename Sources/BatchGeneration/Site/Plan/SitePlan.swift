@@ -40,8 +40,8 @@ struct SitePlan: Sendable {
   /// The years of the site.
   /// - Parameter known: The days on which events are known to take place.
   func years(known: ClosedRange<CivilDate>?) throws(UsageError) -> ClosedRange<Int> {
-    let from = request.page.from?.firstDate(today: today)
-    let to = request.page.to?.firstDate(today: today)
+    let from = reading.firstDate(of: request.page.from)
+    let to = reading.firstDate(of: request.page.to)
     if let from, let to, from >= to { throw UsageError("--to \(to) is not after --from \(from). --to is exclusive.") }
     let first =
       from?.year ?? max(min(known?.lowerBound.year ?? today.year, today.year), today.year - Self.mostYears.before)

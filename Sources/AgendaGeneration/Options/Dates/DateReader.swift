@@ -1,0 +1,231 @@
+internal import CalendarModel
+
+/// Reads dates as people write and say them: `2026-03-09`, `9.3.2026`, `March 9, 2026`, `next friday`, `in 2 weeks`.
+enum DateReader {
+  /// The limit of relative dates in days. Beyond it, results could be outside the years 1 to 9999.
+  private static let farthestDay = 1_000_000
+
+  /// The date that a text names; nil if it names none.
+  /// - Throws: ``Fault`` if the text has the form of a date, but there is no such day.
+  static func date(_ text: String) throws(Fault) -> DateSpecification? {
+    let words = text.lowercased().replacing(",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
+      .filter { !["on", "the", "of"].contains($0) }
+    guard let first = words.first, words.count <= 5 else { return nil }
+    if words.count == 1 {
+      if let date = try numeric(first) { return date }
+      if let date = try relative(first) { return date }
+    }
+    if let phrase = phrase(words) { return .phrase(phrase) }
+    if let date = simple(words) { return date }
+    return try named(words)
+  }
+
+  /// What is wrong with a date.
+  struct Fault: Error {
+    /// A sentence for people.
+    var sentence: String
+  }
+
+  // MARK: Words
+
+  private static func simple(_ words: [String]) -> DateSpecification? {
+    switch words {
+    case ["today"], ["now"]: return .relative(days: 0)
+    case ["tomorrow"]: return .relative(days: 1)
+    case ["yesterday"]: return .relative(days: -1)
+    default: break
+    }
+    guard words.count > 1 else { return nil }
+    // `in 2 weeks`, `2 weeks ago`, `2 weeks from now`
+    switch words[words.count - 1] {
+    case "ago": return later(Array(words.dropLast()), sign: -1)
+    case "later": return later(Array(words.dropLast()), sign: 1)
+    case "now" where words.dropLast().last == "from": return later(Array(words.dropLast(2)), sign: 1)
+    default: return words[0] == "in" ? later(Array(words.dropFirst()), sign: 1) : nil
+    }
+  }
+
+  private static func later(_ words: [String], sign: Int) -> DateSpecification? {
+    guard words.count == 2, let count = DateVocabulary.count(words[0]), let unit = DateVocabulary.unit(words[1]) else {
+      return nil
+    }
+    return later(count, unit, sign: sign)
+  }
+
+  private static func later(_ count: Int, _ unit: DatePhrase.Unit?, sign: Int) -> DateSpecification? {
+    let days =
+      switch unit {
+      case nil: 1
+      case .week: 7
+      case .month: 31
+      case .year: 366
+      }
+    guard count <= farthestDay / days else { return nil }
+    return unit.map { .phrase(.later($0, sign * count)) } ?? .relative(days: sign * count)
+  }
+
+  private static func phrase(_ words: [String]) -> DatePhrase? {
+    switch words.count {
+    case 1: return phrase(words[0], turn: 0)
+    case 2:
+      if let turn = DateVocabulary.turn(words[0]) { return phrase(words[1], turn: turn) }
+      if words[0] == "week", let number = OptionValue.number(words[1][...]), (1...53).contains(number) {
+        return .week(number)
+      }
+      if let month = DateVocabulary.month(words[0]), let day = DateVocabulary.dayOfMonth(words[1]) {
+        return dayOfMonth(day, month)
+      }
+      if let day = DateVocabulary.dayOfMonth(words[0]), let month = DateVocabulary.month(words[1]) {
+        return dayOfMonth(day, month)
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private static func dayOfMonth(_ day: Int, _ month: Int) -> DatePhrase? {
+    // A leap year has the longest months.
+    day <= CivilDate.daysInMonth(year: 2024, month: month) ? .dayOfMonth(day, month: month) : nil
+  }
+
+  private static func phrase(_ word: String, turn: Int) -> DatePhrase? {
+    if let weekday = DateVocabulary.weekday(word) { return .weekday(weekday, turn: turn) }
+    if let month = DateVocabulary.month(word) { return .month(month, turn: turn) }
+    if word == "weekend" { return .weekend(turn: turn) }
+    // A view has the name of a unit.
+    guard word.utf8.count > 1, !word.hasSuffix("s"), let unit = DateVocabulary.unit(word), let unit else { return nil }
+    return .whole(unit, turn: turn)
+  }
+
+  /// A date with the name of its month, and perhaps that of its weekday.
+  private static func named(_ words: [String]) throws(Fault) -> DateSpecification? {
+    var words = words
+    let weekday = DateVocabulary.weekday(words[0])
+    if weekday != nil { words.removeFirst() }
+    let date = try named(year: words)
+    guard let weekday else { return date }
+    guard let date, date.isDay else { return nil }
+    if case .day(let day) = date, day.weekday != weekday {
+      let names = CalendarLocale().weekdayNames
+      throw Fault(
+        sentence: "\(day) is a \(names[day.weekday.rawValue - 1]), not a \(names[weekday.rawValue - 1]).")
+    }
+    return date
+  }
+
+  /// `march 2026`, `9 march 2026`, `march 9 2026`, `2026 march 9`, `week 11 2026`, `mon 9 march`.
+  private static func named(year words: [String]) throws(Fault) -> DateSpecification? {
+    if words.count == 2, let phrase = phrase(words), case .dayOfMonth = phrase { return .phrase(phrase) }
+    guard words.count > 1,
+      let position = words.firstIndex(where: { $0.utf8.count == 4 && OptionValue.number($0[...]) != nil }),
+      let year = OptionValue.number(words[position][...])
+    else { return nil }
+    var others = words
+    others.remove(at: position)
+    if others.count == 1 {
+      return try DateVocabulary.month(others[0]).map { month throws(Fault) in try Self.month(year, month) }
+    }
+    guard others.count == 2 else { return nil }
+    if others[0] == "week" {
+      return try OptionValue.number(others[1][...]).map { number throws(Fault) in try week(year, number) }
+    }
+    if let month = DateVocabulary.month(others[0]), let day = DateVocabulary.dayOfMonth(others[1]) {
+      return try Self.day(year, month, day)
+    }
+    if let day = DateVocabulary.dayOfMonth(others[0]), let month = DateVocabulary.month(others[1]) {
+      return try Self.day(year, month, day)
+    }
+    return nil
+  }
+
+  // MARK: Numbers
+
+  /// `+7`, `-1`, `+2w`, `-3m`, `+1y`.
+  private static func relative(_ word: String) throws(Fault) -> DateSpecification? {
+    guard let sign = word.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+    var digits = word.dropFirst()
+    var unit: DatePhrase.Unit?
+    if let letter = digits.last, let named = DateVocabulary.unit(String(letter)) {
+      unit = named
+      digits.removeLast()
+    }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard let count = Int(digits), let date = later(count, unit, sign: sign == UInt8(ascii: "-") ? -1 : 1) else {
+      throw Fault(sentence: "too many days from today.")
+    }
+    return date
+  }
+
+  /// `2026-03-09`, `2026-03`, `2026`, `20260309`, `2026-W11`, `2026-W11-1`, `2026/03/09`, `9.3.2026`, `3/9/2026`, `3/2026`.
+  private static func numeric(_ word: String) throws(Fault) -> DateSpecification? {
+    for separator in ["-", "/", "."] as [Character] {
+      let parts = word.split(separator: separator, omittingEmptySubsequences: false)
+      guard parts.count > 1 else { continue }
+      return try numeric(parts, separator: separator)
+    }
+    let digits = word[...]
+    if digits.utf8.count == 8, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return try numeric(
+        [digits.prefix(4), digits.dropFirst(4).prefix(2), digits.dropFirst(6)], separator: "-")
+    }
+    if word.utf8.count == 7, word.dropFirst(4).hasPrefix("w") {
+      return try numeric([digits.prefix(4), digits.dropFirst(4)], separator: "-")
+    }
+    guard word.utf8.count == 4, let year = OptionValue.number(digits) else { return nil }
+    return .year(try checked(year))
+  }
+
+  private static func numeric(_ parts: [Substring], separator: Character) throws(Fault) -> DateSpecification? {
+    if separator == "-", parts.count < 4, parts[1].hasPrefix("w"), parts[0].utf8.count == 4,
+      let year = OptionValue.number(parts[0]), let number = OptionValue.number(parts[1].dropFirst())
+    {
+      let week = try week(year, number)
+      guard parts.count == 3 else { return week }
+      guard let weekday = OptionValue.number(parts[2]), (1...7).contains(weekday) else { return nil }
+      return .day(
+        week.firstDate(today: CivilDate(year: year, month: 1, day: 1)).adding(days: weekday - 1))
+    }
+    let numbers = parts.compactMap(OptionValue.number)
+    guard numbers.count == parts.count, parts.count < 4 else { return nil }
+    if parts[0].utf8.count == 4 {
+      return parts.count == 2
+        ? try month(numbers[0], numbers[1]) : try day(numbers[0], numbers[1], numbers[2])
+    }
+    guard separator != "-", parts[parts.count - 1].utf8.count == 4 else { return nil }
+    guard parts.count == 3 else { return try month(numbers[1], numbers[0]) }
+    let (first, second, year) = (numbers[0], numbers[1], numbers[2])
+    // The day is before the month wherever dots are between them.
+    if separator == "." || first > 12 { return try day(year, second, first) }
+    if second > 12 || first == second { return try day(year, first, second) }
+    _ = try checked(year)
+    return .phrase(.numbers(first, second, year: year))
+  }
+
+  private static func checked(_ year: Int) throws(Fault) -> Int {
+    guard (1...9999).contains(year) else { throw Fault(sentence: "the year must be 0001 to 9999.") }
+    return year
+  }
+
+  private static func month(_ year: Int, _ month: Int) throws(Fault) -> DateSpecification {
+    guard (1...12).contains(month) else { throw Fault(sentence: "the month must be 1 to 12, not \(month).") }
+    return .month(year: try checked(year), month: month)
+  }
+
+  private static func day(_ year: Int, _ month: Int, _ day: Int) throws(Fault) -> DateSpecification {
+    _ = try Self.month(year, month)
+    guard let date = CivilDate(exactYear: year, month: month, day: day) else {
+      let last = CivilDate.daysInMonth(year: year, month: month)
+      throw Fault(sentence: "no such day; \(CalendarLocale().monthNames[month - 1]) \(year) has \(last) days.")
+    }
+    return .day(date)
+  }
+
+  private static func week(_ year: Int, _ number: Int) throws(Fault) -> DateSpecification {
+    // The last week of a year contains 28 December.
+    let lastDay = CivilDate(year: try checked(year), month: 12, day: 28)
+    let firstWeek = DateSpecification.week(year: year, number: 1).firstDate(today: lastDay)
+    let last = (lastDay.daysSinceEpoch - firstWeek.daysSinceEpoch) / 7 + 1
+    guard (1...last).contains(number) else { throw Fault(sentence: "no such week; \(year) has \(last) weeks.") }
+    return .week(year: year, number: number)
+  }
+}

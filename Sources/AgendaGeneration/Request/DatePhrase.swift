@@ -1,0 +1,89 @@
+public import CalendarModel
+
+/// A date as people say it. Most count from today.
+public enum DatePhrase: Hashable, Sendable {
+  /// A unit of a calendar.
+  public enum Unit: Hashable, Sendable {
+    case week, month, year
+  }
+
+  /// A weekday. `turn` is 0 for the next one from today (`friday`), 1 for the next one after today (`next friday`), -1 for
+  /// the last one before today (`last friday`).
+  case weekday(Weekday, turn: Int)
+  /// The Saturday and Sunday of this week (0), of the next one (1), of the last one (-1).
+  case weekend(turn: Int)
+  /// A whole week, month or year: this one (0), the next one (1), the last one (-1).
+  case whole(Unit, turn: Int)
+  /// The day that is so many weeks, months or years after today: `in 2 weeks`; negative for `2 weeks ago`.
+  case later(Unit, Int)
+  /// A month: that of this year (0, `march`), the next one after this month (1), the last one before it (-1).
+  case month(Int, turn: Int)
+  /// A day of this year: `9 March`. 29 February is that of the next leap year.
+  case dayOfMonth(Int, month: Int)
+  /// A week of this year, counted as in ISO 8601: `week 11`.
+  case week(Int)
+  /// Numbers such as `3/9/2026`, whose order depends on the language.
+  case numbers(Int, Int, year: Int)
+
+  /// The days.
+  /// - Parameters:
+  ///   - today: The day from which they count.
+  ///   - firstWeekday: The first day of a week.
+  ///   - isMonthFirst: Whether the first of two numbers is the month.
+  public func dates(today: CivilDate, firstWeekday: Weekday = .monday, isMonthFirst: Bool = false) -> Range<CivilDate> {
+    switch self {
+    case .weekday(let weekday, let turn):
+      let first = today.adding(days: turn > 0 ? 1 : turn < 0 ? -7 : 0)
+      return Self.day(first.adding(days: weekday.daysAfter(first.weekday)))
+    case .weekend(let turn):
+      let saturday = today.startOfWeek(firstWeekday: .monday).adding(days: 5 + 7 * turn)
+      return saturday..<saturday.adding(days: 2)
+    case .whole(.week, let turn):
+      let start = today.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * turn)
+      return start..<start.adding(days: 7)
+    case .whole(.month, let turn):
+      return CivilDate(
+        year: today.year, month: today.month + turn, day: 1)..<CivilDate(
+          year: today.year, month: today.month + turn + 1, day: 1)
+    case .whole(.year, let turn): return Self.year(today.year + turn)
+    case .later(.week, let count): return Self.day(today.adding(days: 7 * count))
+    case .later(.month, let count): return Self.day(Self.sameDay(as: today, monthsLater: count))
+    case .later(.year, let count): return Self.day(Self.sameDay(as: today, monthsLater: 12 * count))
+    case .month(let month, let turn):
+      let year = today.year + (turn > 0 && month <= today.month ? 1 : turn < 0 && month >= today.month ? -1 : 0)
+      return CivilDate(year: year, month: month, day: 1)..<CivilDate(year: year, month: month + 1, day: 1)
+    case .dayOfMonth(let day, let month):
+      let years = today.year...today.year + 8
+      let year = years.first { CivilDate(exactYear: $0, month: month, day: day) != nil } ?? today.year
+      return Self.day(CivilDate(year: year, month: month, day: day))
+    case .week(let number): return DateSpecification.week(year: today.year, number: number).dates(today: today)
+    case .numbers(let first, let second, let year):
+      return Self.day(
+        isMonthFirst
+          ? CivilDate(year: year, month: first, day: second) : CivilDate(year: year, month: second, day: first))
+    }
+  }
+
+  /// The period that it names.
+  var period: DateSpecification.Period {
+    switch self {
+    case .weekday, .later, .dayOfMonth, .numbers: .day
+    case .weekend: .weekend
+    case .whole(.week, _), .week: .week
+    case .whole(.month, _), .month: .month
+    case .whole(.year, _): .year
+    }
+  }
+
+  private static func day(_ date: CivilDate) -> Range<CivilDate> { date..<date.adding(days: 1) }
+
+  private static func year(_ year: Int) -> Range<CivilDate> {
+    CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+  }
+
+  /// The same day of another month, or its last day if it is shorter.
+  private static func sameDay(as date: CivilDate, monthsLater months: Int) -> CivilDate {
+    let first = CivilDate(year: date.year, month: date.month + months, day: 1)
+    return first.adding(days: min(date.day, CivilDate.daysInMonth(year: first.year, month: first.month)) - 1)
+  }
+}

@@ -1,0 +1,88 @@
+/// Makes a request of what a person typed: words, options, and the settings of the configuration file.
+package struct RequestBuilder {
+  private let words: RequestWords
+  private let options: [(option: RequestOption, value: String)]
+  private let settings: [(option: RequestOption, value: String)]
+
+  /// - Parameters:
+  ///   - options: The options that were given.
+  ///   - settings: Those of the configuration file. They have effect unless the option is given, too.
+  package init(
+    words: RequestWords, options: [(option: RequestOption, value: String)],
+    settings: [(option: RequestOption, value: String)] = []
+  ) {
+    (self.words, self.options, self.settings) = (words, options, settings)
+  }
+
+  /// The request, and notes about what has no effect on it.
+  /// - Parameter inputs: The inputs if the words name none.
+  package func request(inputs: [String] = []) throws(UsageError) -> (request: AgendaRequest, notes: [String]) {
+    // All values are checked, also those without effect.
+    var request = try self.request(applying: options)
+    var notes = words.notes
+    let views = [request.view] + request.furtherViews
+    var effective = options.filter { given in views.contains(where: given.option.views.contains) }
+    for (option, _) in options where !effective.contains(where: { $0.option == option }) {
+      let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
+      notes.append("--\(option.name) has no effect on the view '\(request.view.rawValue)', only on \(list(fitting)).")
+    }
+    request = try self.request(applying: effective)
+    if !request.hasTemplate, let format = request.resolvedFormat {
+      for (option, _) in effective where !option.formats.contains(format) {
+        let fitting = OutputFormat.allCases.filter(option.formats.contains).map(\.rawValue)
+        notes.append("--\(option.name) has no effect on the format \(format.rawValue), only on \(list(fitting)).")
+      }
+      effective.removeAll { !$0.option.formats.contains(format) }
+      request = try self.request(applying: effective)
+    }
+    if request.inputs.isEmpty { request.inputs = inputs }
+    try request.validate(given: effective.map(\.option))
+    return (request, notes.map { "ics2day: \($0)" })
+  }
+
+  private func request(
+    applying options: [(option: RequestOption, value: String)]
+  ) throws(UsageError) -> AgendaRequest {
+    var request = AgendaRequest()
+    request.inputs = words.inputs
+    if let view = words.views.first ?? words.dates.flatMap(Self.view) { request.view = view }
+    request.furtherViews = Array(words.views.dropFirst())
+    let views = [request.view] + request.furtherViews
+    for (option, value) in settings
+    where views.contains(where: option.views.contains)
+      && !self.options.contains(where: { overrides($0.option, option) })
+    {
+      try option.apply(value, to: &request)
+    }
+    for (option, value) in options { try option.apply(value, to: &request) }
+    if let dates = words.dates { try apply(dates, to: &request) }
+    return request
+  }
+
+  private func overrides(_ option: RequestOption, _ setting: RequestOption) -> Bool {
+    let clocks = ["12h", "24h"]
+    return option == setting || clocks.contains(option.name) && clocks.contains(setting.name)
+  }
+
+  /// The view that shows dates best.
+  private static func view(_ dates: DateSpecificationRange) -> AgendaView? {
+    guard dates.first == dates.last else { return .agenda }
+    switch dates.first.period {
+    case .day, .weekend: return .day
+    case .week: return .week
+    case .month: return .month
+    case .year: return .year
+    }
+  }
+
+  private func apply(_ dates: DateSpecificationRange, to request: inout AgendaRequest) throws(UsageError) {
+    guard request.date == nil, request.from == nil, request.to == nil else {
+      throw UsageError("There are two dates: one of --date, --from or --to, and one in words.")
+    }
+    if dates.first == dates.last, request.view != .compare {
+      request.date = dates.first
+    } else {
+      (request.from, request.to) = (dates.first, .end(of: dates.last))
+    }
+  }
+}

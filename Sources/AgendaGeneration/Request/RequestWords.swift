@@ -1,0 +1,100 @@
+internal import FeedModel
+
+/// What the words of a command line name, those that are no options: views, dates and inputs.
+///
+///     month team.ics            the view, an input
+///     team.ics next friday      an input, a date
+///     tomorrow team.ics         a date, an input
+///
+/// A file is meant where there is one of that name, except by the first word if it is a view.
+package struct RequestWords {
+  /// The views; empty if none is named.
+  package private(set) var views: [AgendaView] = []
+  /// The first and last date; nil if none is named.
+  package private(set) var dates: DateSpecificationRange?
+  /// The inputs.
+  package private(set) var inputs: [String] = []
+  /// How ambiguous words were read.
+  package private(set) var notes: [String] = []
+
+  private let exists: (String) -> Bool
+  private let names: [String]
+
+  /// The most words of a date: `from monday 9 march 2026 to friday 13 march 2026`.
+  private static let mostDateWords = 10
+
+  /// Reads the words.
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - names: The names of calendars that stand for them, and of files, to suggest.
+  ///   - isName: Whether a word is the name of a calendar.
+  ///   - exists: Whether there is a file or directory at a path.
+  package init(
+    _ words: [String], names: [String] = [], isName: (String) -> Bool = { _ in false },
+    exists: @escaping (String) -> Bool
+  ) throws(UsageError) {
+    (self.exists, self.names) = (exists, names)
+    var rest = words[...]
+    if let views = rest.first.flatMap(Self.views) {
+      self.views = views
+      rest.removeFirst()
+    }
+    while let word = rest.first {
+      if Self.isInput(word) || exists(word) || isName(word) {
+        add(input: word)
+        rest.removeFirst()
+      } else if views.isEmpty, let views = Self.views(word) {
+        self.views = views
+        rest.removeFirst()
+      } else if let (dates, count) = try date(at: rest) {
+        guard self.dates == nil else {
+          throw UsageError("There are two dates; write a range with two dots, such as 2026-03-09..2026-03-13.")
+        }
+        self.dates = dates
+        rest.removeFirst(count)
+      } else {
+        try refuse(word)
+        add(input: word)
+        rest.removeFirst()
+      }
+    }
+  }
+
+  /// The views of a word such as `month` or `year,month,week`; nil if it is something else.
+  private static func views(_ word: String) -> [AgendaView]? {
+    let parts = word.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+    let views = parts.compactMap { AgendaView(rawValue: String($0)) }
+    return views.isEmpty || views.count < parts.count ? nil : views
+  }
+
+  private static func isInput(_ word: String) -> Bool {
+    word == "-" || word.hasPrefix("@") || FeedAddress.isLikely(word)
+  }
+
+  private mutating func add(input: String) {
+    inputs.append(input)
+    guard !input.contains("."), (try? OptionValue.dates(inWords: input)) ?? nil != nil else { return }
+    notes.append("'\(terminalSafe(input))' is the file of that name; for the date write --date \(input).")
+  }
+
+  /// The dates that the next words name, as many as possible.
+  private func date(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
+    let most = words.prefix(Self.mostDateWords).prefix { !exists($0) }
+    for count in stride(from: most.count, to: 0, by: -1) {
+      if let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " ")) {
+        return (dates, count)
+      }
+    }
+    return nil
+  }
+
+  /// A word without a dot and without a file is not the name of a missing one, but a mistyped word.
+  private func refuse(_ word: String) throws(UsageError) {
+    guard !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
+    let known =
+      AgendaView.allCases.map(\.rawValue) + ["batch", "site", "fetch", "help", "version"] + DateVocabulary.all
+    let file = names.first { $0.lowercased() == word.lowercased() + ".ics" }
+    let hint = file.map { "; did you mean '\($0)'?" } ?? suggestion(word.lowercased(), known + names)
+    throw UsageError("'\(terminalSafe(word))' is no view, no date and no file\(hint)")
+  }
+}
