@@ -33,9 +33,11 @@ package enum OptionValue {
   package static func status(_ value: String) throws(UsageError) -> EventStatus {
     let name = value.uppercased()
     if let status = EventStatus(rawValue: name == "CANCELED" ? "CANCELLED" : name) { return status }
-    let all = EventStatus.allCases.map { $0.rawValue.lowercased() }
-    throw UsageError("--status \(value): write \(list(all, "or"))\(suggestion(value, all)).")
+    throw UsageError("--status \(value): write \(list(statusNames, "or"))\(suggestion(value, statusNames)).")
   }
+
+  /// The words for a status.
+  package static let statusNames = EventStatus.allCases.map { $0.rawValue.lowercased() }
 
   /// Parses an integer within bounds.
   package static func count(_ value: String, option: String, in bounds: ClosedRange<Int>) throws(UsageError) -> Int {
@@ -76,10 +78,13 @@ package enum OptionValue {
     request.clock = clock
   }
 
+  /// The English names of the weekdays, from Monday on.
+  package static let weekdayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
   /// Parses a weekday: its English name, an unambiguous prefix of it, or its ISO 8601 number.
   package static func weekday(_ value: String) throws(UsageError) -> Weekday {
     let word = value.lowercased()
-    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    let names = weekdayNames
     let matches = word.utf8.count < 2 ? [] : names.indices.filter { names[$0].hasPrefix(word) }
     if let number = matches.first.map({ $0 + 1 }) ?? Int(word), let weekday = Weekday(rawValue: number) {
       return weekday

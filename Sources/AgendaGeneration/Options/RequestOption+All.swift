@@ -5,7 +5,16 @@ internal import ICalendar
 
 extension RequestOption {
   /// All options, in the order of the help text.
-  public static let all = days + choice + reader + layout + filters + look + sheets + templates + feeds + output
+  public static let all = groups.flatMap(\.options)
+
+  /// All options, under the headings of the help text.
+  package static let groups = [
+    OptionGroup("Days", days), OptionGroup("Choosing days", choice),
+    OptionGroup("Zone, language and conventions", reader), OptionGroup("Placement of events", layout),
+    OptionGroup("Events", filters), OptionGroup("Look", look), OptionGroup("Paper", sheets),
+    OptionGroup("Forms of your own", templates), OptionGroup("Feeds", feeds),
+    OptionGroup("Output and messages", output),
+  ]
 
   /// The days.
   private static let days: [RequestOption] = [
@@ -60,11 +69,12 @@ extension RequestOption {
   /// Zone, language and conventions.
   private static let reader: [RequestOption] = [
     RequestOption(
-      "tz", value: .required(placeholder: "ZONE"),
+      "tz", value: .required(placeholder: "ZONE"), kind: .zone,
       help: "time zone of the page, such as Europe/Berlin (default: the system's, then UTC)"
     ) { request, value throws(UsageError) in request.timeZone = try OptionValue.word(value, option: "tz") },
     RequestOption(
-      "tz2", value: .required(placeholder: "ZONE"), help: "second time zone beside the hours", views: AgendaView.columns
+      "tz2", value: .required(placeholder: "ZONE"), kind: .zone, help: "second time zone beside the hours",
+      views: AgendaView.columns
     ) { request, value throws(UsageError) in request.secondTimeZone = try OptionValue.word(value, option: "tz2") },
     RequestOption(
       "locale", value: .required(placeholder: "LOCALE"),
@@ -72,25 +82,25 @@ extension RequestOption {
       views: AgendaView.pages + [.freebusy]
     ) { request, value throws(UsageError) in request.locale = try OptionValue.word(value, option: "locale") },
     RequestOption(
-      "calendar", value: .required(placeholder: "SYSTEM"),
+      "calendar", value: .required(placeholder: "SYSTEM"), kind: .words(of: CalendarSystem.self),
       help: "calendar system of months and years, such as hebrew, persian, islamic-umalqura",
       views: [.month, .year, .picker]
     ) { request, value throws(UsageError) in
       request.calendarSystem = try OptionValue.word(value, option: "calendar", of: CalendarSystem.self).rawValue
     },
     RequestOption(
-      "calendar2", value: .required(placeholder: "SYSTEM"),
+      "calendar2", value: .required(placeholder: "SYSTEM"), kind: .words(of: CalendarSystem.self),
       help: "second calendar system for the days, such as hebrew, gregorian", views: [.month]
     ) { request, value throws(UsageError) in
       request.secondCalendarSystem = try OptionValue.word(value, option: "calendar2", of: CalendarSystem.self).rawValue
     },
     RequestOption(
-      "week-start", value: .required(placeholder: "DAY"),
+      "week-start", value: .required(placeholder: "DAY"), kind: .words(OptionValue.weekdayNames),
       help: "first day of the week, monday to sunday (default: the locale's)",
       views: [.week, .workweek, .month, .year, .picker, .scroll]
     ) { request, value throws(UsageError) in request.firstWeekday = try OptionValue.weekday(value) },
     RequestOption(
-      "week-numbers", value: .required(placeholder: "KIND"),
+      "week-numbers", value: .required(placeholder: "KIND"), kind: .words(of: WeekNumbers.self),
       help: "iso (the default), us (week 1 contains 1 January) or none",
       views: [.week, .workweek, .month, .year, .scroll]
     ) { request, value throws(UsageError) in
@@ -112,7 +122,7 @@ extension RequestOption {
       views: AgendaView.columns + [.freebusy]
     ) { request, value throws(UsageError) in request.hours = try OptionValue.hours(value) },
     RequestOption(
-      "collision", value: .required(placeholder: "POLICY"),
+      "collision", value: .required(placeholder: "POLICY"), kind: .words(of: CollisionPolicy.self),
       help: "overlapping events: columns (the default), cascade or calendarApp", views: AgendaView.columns
     ) { request, value throws(UsageError) in
       request.collisionPolicy = try OptionValue.word(value, option: "collision", of: CollisionPolicy.self)
@@ -158,14 +168,15 @@ extension RequestOption {
   /// Output format and messages.
   private static let output: [RequestOption] = [
     RequestOption(
-      "color-by", value: .required(placeholder: "WHAT"),
+      "color-by", value: .required(placeholder: "WHAT"), kind: .words(of: ColorBy.self),
       help: "colours by event (the default), calendar or category", views: AgendaView.pages,
       formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.colorBy = try OptionValue.word(value, option: "color-by", of: ColorBy.self)
     },
     RequestOption(
-      "color", value: .required(placeholder: "WHEN"), help: "terminal colours: auto (the default), always or never",
+      "color", value: .required(placeholder: "WHEN"), kind: .words(of: ColorUse.self),
+      help: "terminal colours: auto (the default), always or never",
       views: AgendaView.pages + [.freebusy], formats: [.text]
     ) { request, value throws(UsageError) in
       request.colorUse = try OptionValue.word(value, option: "color", of: ColorUse.self)
@@ -176,15 +187,15 @@ extension RequestOption {
       request, _ throws(UsageError) in request.usesASCII = true
     },
     RequestOption(
-      "format", value: .required(placeholder: "FORMAT"),
+      "format", value: .required(placeholder: "FORMAT"), kind: .words(of: OutputFormat.self),
       help: "\(OutputFormat.allNames) (default: by -o)"
     ) { request, value throws(UsageError) in request.format = try OptionValue.format(value) },
     RequestOption(
-      "output", letter: "o", value: .required(placeholder: "FILE"),
+      "output", letter: "o", value: .required(placeholder: "FILE"), kind: .file,
       help: "write to this file instead of standard output (-)"
     ) { request, value throws(UsageError) in request.output = try OptionValue.word(value, option: "output") },
     RequestOption(
-      "engine", value: .required(placeholder: "ENGINE"),
+      "engine", value: .required(placeholder: "ENGINE"), kind: .words(of: EngineName.self),
       help: "engine for values and rules: swift (the default), or libical for comparison"
     ) { request, value throws(UsageError) in
       request.engine = try OptionValue.word(value, option: "engine", of: EngineName.self)
@@ -199,7 +210,7 @@ extension RequestOption {
       request.isStrict = true
     },
     RequestOption(
-      "fail-on", value: .required(placeholder: "KIND"),
+      "fail-on", value: .required(placeholder: "KIND"), kind: .words(of: FailureThreshold.self),
       help: "exit code 1 for errors (default), content (an event may be missing or moved), warnings"
     ) { request, value throws(UsageError) in
       request.failureThreshold = try OptionValue.word(value, option: "fail-on", of: FailureThreshold.self)

@@ -30,7 +30,7 @@ extension RequestOption {
       request, _ throws(UsageError) in request.feeds.usesNetrc = true
     },
     RequestOption(
-      "cacert", value: .required(placeholder: "FILE"),
+      "cacert", value: .required(placeholder: "FILE"), kind: .file,
       help: "trust the certificates of this file (PEM) instead of the system's"
     ) { request, value throws(UsageError) in
       request.feeds.certificateAuthorities = try OptionValue.word(value, option: "cacert")

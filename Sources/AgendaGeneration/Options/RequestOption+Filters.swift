@@ -27,7 +27,7 @@ extension RequestOption {
       request.filter.calendarNames.append(try OptionValue.word(value, option: "calendar-name"))
     },
     RequestOption(
-      "status", value: .required(placeholder: "STATUS"),
+      "status", value: .required(placeholder: "STATUS"), kind: .words(OptionValue.statusNames),
       help: "only confirmed, tentative, cancelled events, or to-dos needs-action … (repeatable)",
       views: AgendaView.pages
     ) { request, value throws(UsageError) in
@@ -42,7 +42,7 @@ extension RequestOption {
       "busy-only", help: "show only times, without titles, texts, places and people", views: AgendaView.pages
     ) { request, _ throws(UsageError) in request.filter.showsBusyTimesOnly = true },
     RequestOption(
-      "duplicates", value: .required(placeholder: "POLICY"),
+      "duplicates", value: .required(placeholder: "POLICY"), kind: .words(of: DuplicatePolicy.self),
       help: "a meeting in several calendars: merge (show once, the default) or keep", views: AgendaView.pages
     ) { request, value throws(UsageError) in
       request.duplicates = try OptionValue.word(value, option: "duplicates", of: DuplicatePolicy.self)

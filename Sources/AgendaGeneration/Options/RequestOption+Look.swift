@@ -8,7 +8,8 @@ extension RequestOption {
       formats: [.text, .html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.isGrey = true },
     RequestOption(
-      "theme", value: .required(placeholder: "FILE"), help: "read colours from this file; see docs/theme.md",
+      "theme", value: .required(placeholder: "FILE"), kind: .file,
+      help: "read colours from this file; see docs/theme.md",
       views: AgendaView.pages, formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in request.themeFile = try OptionValue.word(value, option: "theme") },
     RequestOption(

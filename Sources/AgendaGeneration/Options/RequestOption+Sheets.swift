@@ -4,7 +4,7 @@ extension RequestOption {
   /// Paper, and how pages are laid out and placed on it.
   static let sheets: [RequestOption] = [
     RequestOption(
-      "paper", value: .required(placeholder: "SIZE"),
+      "paper", value: .required(placeholder: "SIZE"), kind: .words(of: PaperSize.self),
       help: "paper size: a2, a3, a4, a5, letter or legal; adds page numbers and small months", views: AgendaView.pages,
       formats: [.html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
@@ -47,7 +47,7 @@ extension RequestOption {
       views: AgendaView.pages, formats: [.html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.isDuplex = true },
     RequestOption(
-      "sheet-style", value: .required(placeholder: "STYLE"),
+      "sheet-style", value: .required(placeholder: "STYLE"), kind: .words(of: SheetStyle.self),
       help: "spread: a week on two pages; trifold: a week to be folded; poster: a year",
       views: [.week, .workweek, .year], formats: OutputFormat.sheets
     ) { request, value throws(UsageError) in
@@ -58,7 +58,8 @@ extension RequestOption {
       views: AgendaView.pages, formats: OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.isBooklet = true },
     RequestOption(
-      "n-up", value: .required(placeholder: "N"), help: "2, 4, 6, 8 or 9 pages on each sheet, scaled, with cut lines",
+      "n-up", value: .required(placeholder: "N"), kind: .words(OptionValue.pagesPerSheetNames),
+      help: "2, 4, 6, 8 or 9 pages on each sheet, scaled, with cut lines",
       views: AgendaView.pages, formats: OutputFormat.sheets
     ) { request, value throws(UsageError) in request.pagesPerSheet = try OptionValue.pagesPerSheet(value) },
     RequestOption(
@@ -71,6 +72,9 @@ extension OptionValue {
   /// Parses a number of pages on a sheet.
   fileprivate static func pagesPerSheet(_ value: String) throws(UsageError) -> PagesPerSheet {
     if let count = PagesPerSheet.allCases.first(where: { String($0.rawValue) == value }) { return count }
-    throw UsageError("--n-up \(value): write \(list(PagesPerSheet.allCases.map { String($0.rawValue) }, "or")).")
+    throw UsageError("--n-up \(value): write \(list(pagesPerSheetNames, "or")).")
   }
+
+  /// The numbers of pages on a sheet.
+  fileprivate static let pagesPerSheetNames = PagesPerSheet.allCases.map { String($0.rawValue) }
 }

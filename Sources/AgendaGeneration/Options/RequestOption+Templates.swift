@@ -2,7 +2,7 @@ extension RequestOption {
   /// Forms of output that the user describes.
   static let templates: [RequestOption] = [
     RequestOption(
-      "template", value: .required(placeholder: "FILE"),
+      "template", value: .required(placeholder: "FILE"), kind: .file,
       help: "write the list with this template; see docs/templates.md", views: AgendaView.lists
     ) { request, value throws(UsageError) in
       request.templateFile = try OptionValue.word(value, option: "template")

@@ -14,6 +14,8 @@ public struct RequestOption: Sendable {
   public let letter: Character?
   /// Whether the option takes a value.
   public let value: Value
+  /// What the value can be.
+  package let kind: ValueKind
   /// One line of help.
   public let help: String
   /// The views that it applies to.
@@ -24,13 +26,14 @@ public struct RequestOption: Sendable {
   package let set: @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
 
   package init(
-    _ name: String, letter: Character? = nil, value: Value = .none, help: String,
+    _ name: String, letter: Character? = nil, value: Value = .none, kind: ValueKind = .text, help: String,
     views: [AgendaView] = AgendaView.allCases, formats: [OutputFormat] = OutputFormat.allCases,
     set: @escaping @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.kind = kind
     self.help = help
     self.views = views
     self.formats = formats

@@ -8,20 +8,22 @@ public struct FetchOption: Sendable {
   public let letter: Character?
   /// Whether the option takes a value.
   public let value: RequestOption.Value
+  /// What the value can be.
+  package let kind: ValueKind
   /// One line of help.
   public let help: String
 
   private let set: @Sendable (inout FetchRequest, String) throws(UsageError) -> Void
 
   private init(
-    _ name: String, letter: Character? = nil, value: RequestOption.Value = .none, help: String,
+    _ name: String, letter: Character? = nil, value: RequestOption.Value = .none, kind: ValueKind = .text, help: String,
     set: @escaping @Sendable (inout FetchRequest, String) throws(UsageError) -> Void
   ) {
-    (self.name, self.letter, self.value, self.help, self.set) = (name, letter, value, help, set)
+    (self.name, self.letter, self.value, self.kind, self.help, self.set) = (name, letter, value, kind, help, set)
   }
 
   private init(_ option: RequestOption) {
-    self.init(option.name, letter: option.letter, value: option.value, help: option.help) {
+    self.init(option.name, letter: option.letter, value: option.value, kind: option.kind, help: option.help) {
       fetch, value throws(UsageError) in
       var request = AgendaRequest()
       request.feeds = fetch.feeds
@@ -38,7 +40,13 @@ public struct FetchOption: Sendable {
   public func apply(_ value: String, to fetch: inout FetchRequest) throws(UsageError) { try set(&fetch, value) }
 
   /// All options, in the order of the help text.
-  public static let all = own + RequestOption.all.filter(\.isOfFeeds).map(FetchOption.init) + [quiet]
+  public static let all = groups.flatMap(\.options)
+
+  /// All options, under the headings of the help text.
+  package static let groups =
+    [OptionGroup("Copies", own)]
+    + RequestOption.groups.compactMap { group in group.compactMap { $0.isOfFeeds ? FetchOption($0) : nil } }
+    + [OptionGroup("Messages", [quiet])]
 
   private static let quiet = FetchOption("quiet", help: "print only failures") {
     fetch, _ throws(UsageError) in fetch.isQuiet = true
@@ -46,7 +54,8 @@ public struct FetchOption: Sendable {
 
   private static let own: [FetchOption] = [
     FetchOption(
-      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), help: "keep the copies in this directory"
+      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), kind: .directory,
+      help: "keep the copies in this directory"
     ) { fetch, value throws(UsageError) in fetch.outputDirectory = try OptionValue.word(value, option: "out") },
     FetchOption(
       "parallel", value: .required(placeholder: "N"), help: "requests at once (default: 32)"
@@ -59,13 +68,16 @@ public struct FetchOption: Sendable {
       fetch.concurrentRequestsPerHost = try OptionValue.count(value, option: "per-host", in: 1...1_024)
     },
     FetchOption(
-      "report", value: .required(placeholder: "FILE"), help: "write what came of each feed, a line of JSON for each"
+      "report", value: .required(placeholder: "FILE"), kind: .file,
+      help: "write what came of each feed, a line of JSON for each"
     ) { fetch, value throws(UsageError) in fetch.report = try OptionValue.word(value, option: "report") },
     FetchOption(
-      "metrics", value: .required(placeholder: "FILE"), help: "write figures of the run for Prometheus to this file"
+      "metrics", value: .required(placeholder: "FILE"), kind: .file,
+      help: "write figures of the run for Prometheus to this file"
     ) { fetch, value throws(UsageError) in fetch.metrics = try OptionValue.word(value, option: "metrics") },
     FetchOption(
-      "log", value: .required(placeholder: "FILE"), help: "append a line of JSON for each feed, - for standard error"
+      "log", value: .required(placeholder: "FILE"), kind: .file,
+      help: "append a line of JSON for each feed, - for standard error"
     ) { fetch, value throws(UsageError) in fetch.log = try OptionValue.word(value, option: "log") },
   ]
 }

@@ -1,18 +1,32 @@
-internal import AgendaGeneration
+package import AgendaGeneration
 
 extension BatchOption {
   /// All batch options, in the order of the help text.
-  public static let all = own + RequestOption.all.filter { !notOfPages.contains($0.name) }.map(BatchOption.init)
+  public static let all = groups.flatMap(\.options)
+
+  /// All batch options, under the headings of the help text.
+  package static let groups =
+    [OptionGroup("Batch", own)]
+    + RequestOption.groups.compactMap { group in
+      group.compactMap { notOfPages.contains($0.name) ? nil : BatchOption($0) }
+    }
 
   /// Page options that a batch sets for every page itself.
   private static let notOfPages: Set<String> = ["date", "format", "output", "color", "expand"]
 
+  /// The views that a batch can have.
+  private static let views = AgendaView.pages.filter { $0 != .scroll && $0 != .picker }
+  /// The formats that a batch can have.
+  private static let formats = OutputFormat.allCases.filter { !OutputFormat.conversions.contains($0) }
+
   private static let own: [BatchOption] = [
     BatchOption(
-      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), help: "write the pages into this directory"
+      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), kind: .directory,
+      help: "write the pages into this directory"
     ) { batch, value throws(UsageError) in batch.outputDirectory = try OptionValue.word(value, option: "out") },
     BatchOption(
-      "view", value: .required(placeholder: "VIEWS"), help: "comma-separated views (default: week)", isOfJob: true
+      "view", value: .required(placeholder: "VIEWS"), kind: .list(views.map(\.rawValue)),
+      help: "comma-separated views (default: week)", isOfJob: true
     ) { batch, value throws(UsageError) in
       batch.views = try OptionValue.words(value, option: "view", of: AgendaView.self)
       if let view = batch.views.first(where: { $0 == .scroll || $0 == .picker }) {
@@ -23,7 +37,8 @@ extension BatchOption {
       }
     },
     BatchOption(
-      "format", value: .required(placeholder: "FORMATS"), help: "comma-separated formats (default: html)",
+      "format", value: .required(placeholder: "FORMATS"), kind: .list(formats.map(\.rawValue)),
+      help: "comma-separated formats (default: html)",
       isOfJob: true
     ) { batch, value throws(UsageError) in
       batch.formats = try OptionValue.words(value, option: "format", of: OutputFormat.self)
@@ -34,7 +49,7 @@ extension BatchOption {
       }
     },
     BatchOption(
-      "every", value: .required(placeholder: "INTERVAL"),
+      "every", value: .required(placeholder: "INTERVAL"), kind: .words(of: BatchInterval.self),
       help: "days per list page: day, week, month, year or all (default: week; events: all)", isOfJob: true
     ) { batch, value throws(UsageError) in
       batch.interval = try OptionValue.word(value, option: "every", of: BatchInterval.self)
@@ -53,7 +68,8 @@ extension BatchOption {
       batch, _ throws(UsageError) in batch.mergesDirectories = true
     },
     BatchOption(
-      "jobs", value: .required(placeholder: "FILE"), help: "run the jobs in this JSON file, each with its own options"
+      "jobs", value: .required(placeholder: "FILE"), kind: .file,
+      help: "run the jobs in this JSON file, each with its own options"
     ) { batch, value throws(UsageError) in batch.manifest = try OptionValue.word(value, option: "jobs") },
     BatchOption("resume", help: "render only pages that are missing or out of date") {
       batch, _ throws(UsageError) in batch.isResuming = true
@@ -75,18 +91,20 @@ extension BatchOption {
     ) { batch, value throws(UsageError) in
       batch.workerCount = try OptionValue.count(value, option: "workers", in: 1...1024)
     },
-    BatchOption("report", value: .required(placeholder: "FILE"), help: "write a JSON report to this file") {
+    BatchOption("report", value: .required(placeholder: "FILE"), kind: .file, help: "write a JSON report to this file")
+    {
       batch, value throws(UsageError) in batch.report = try OptionValue.word(value, option: "report")
     },
     BatchOption(
-      "metrics", value: .required(placeholder: "FILE"), help: "write figures of the run for Prometheus to this file"
+      "metrics", value: .required(placeholder: "FILE"), kind: .file,
+      help: "write figures of the run for Prometheus to this file"
     ) { batch, value throws(UsageError) in batch.metrics = try OptionValue.word(value, option: "metrics") },
     BatchOption(
-      "log", value: .required(placeholder: "FILE"),
+      "log", value: .required(placeholder: "FILE"), kind: .file,
       help: "append a line of JSON for each calendar, - for standard error"
     ) { batch, value throws(UsageError) in batch.log = try OptionValue.word(value, option: "log") },
     BatchOption(
-      "hook", value: .required(placeholder: "PROGRAM"),
+      "hook", value: .required(placeholder: "PROGRAM"), kind: .file,
       help: "run this for each calendar whose pages changed, with their names on its standard input"
     ) { batch, value throws(UsageError) in batch.hook = try OptionValue.word(value, option: "hook") },
     BatchOption(

@@ -8,6 +8,8 @@ public struct BatchOption: Sendable {
   public let letter: Character?
   /// Whether the option takes a value.
   public let value: RequestOption.Value
+  /// What the value can be.
+  package let kind: ValueKind
   /// One line of help.
   public let help: String
   /// The corresponding page option; nil for an option that only a batch has.
@@ -18,12 +20,14 @@ public struct BatchOption: Sendable {
   private let set: @Sendable (inout BatchRequest, String) throws(UsageError) -> Void
 
   init(
-    _ name: String, letter: Character? = nil, value: RequestOption.Value = .none, help: String, isOfJob: Bool = false,
+    _ name: String, letter: Character? = nil, value: RequestOption.Value = .none, kind: ValueKind = .text, help: String,
+    isOfJob: Bool = false,
     set: @escaping @Sendable (inout BatchRequest, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.kind = kind
     self.help = help
     self.isOfJob = isOfJob
     pageOption = nil
@@ -35,6 +39,7 @@ public struct BatchOption: Sendable {
     name = option.name
     letter = option.letter
     value = option.value
+    kind = option.kind
     help = option.help
     pageOption = option
     isOfJob = option.name != "quiet"

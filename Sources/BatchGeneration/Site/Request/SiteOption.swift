@@ -11,24 +11,29 @@ public struct SiteOption: Sendable {
   public let letter: Character?
   /// Whether the option takes a value.
   public let value: RequestOption.Value
+  /// What the value can be.
+  package let kind: ValueKind
   /// One line of help.
   public let help: String
 
   private let set: @Sendable (inout SiteRequest, String) throws(UsageError) -> Void
 
   init(
-    _ name: String, letter: Character? = nil, value: RequestOption.Value = .none, help: String,
+    _ name: String, letter: Character? = nil, value: RequestOption.Value = .none, kind: ValueKind = .text, help: String,
     set: @escaping @Sendable (inout SiteRequest, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.kind = kind
     self.help = help
     self.set = set
   }
 
   private init(_ option: RequestOption) {
-    self.init(option.name, letter: option.letter, value: option.value, help: Self.help(of: option)) {
+    self.init(
+      option.name, letter: option.letter, value: option.value, kind: option.kind, help: Self.help(of: option)
+    ) {
       site, value throws(UsageError) in try option.apply(value, to: &site.page)
     }
   }
@@ -41,8 +46,14 @@ public struct SiteOption: Sendable {
   public func apply(_ value: String, to site: inout SiteRequest) throws(UsageError) { try set(&site, value) }
 
   /// All options, in the order of the help text.
-  public static let all =
-    own + RequestOption.all.filter { ofPages.contains($0.name) || $0.isOfFeeds }.map(SiteOption.init)
+  public static let all = groups.flatMap(\.options)
+
+  /// All options, under the headings of the help text.
+  package static let groups =
+    [OptionGroup("Site", own)]
+    + RequestOption.groups.compactMap { group in
+      group.compactMap { ofPages.contains($0.name) || $0.isOfFeeds ? SiteOption($0) : nil }
+    }
 
   /// The options of pages that hold for a site. Others choose a page, or are about text and paper.
   private static let ofPages: Set<String> = [
@@ -64,7 +75,8 @@ public struct SiteOption: Sendable {
 
   private static let own: [SiteOption] = [
     SiteOption(
-      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), help: "write the site into this directory"
+      "out", letter: "o", value: .required(placeholder: "DIRECTORY"), kind: .directory,
+      help: "write the site into this directory"
     ) { site, value throws(UsageError) in site.outputDirectory = try OptionValue.word(value, option: "out") },
     SiteOption(
       "title", value: .required(placeholder: "TEXT"), help: "title of the site (default: the calendars' names)"
@@ -95,10 +107,11 @@ public struct SiteOption: Sendable {
       site.mergesDirectories = true
     },
     SiteOption(
-      "metrics", value: .required(placeholder: "FILE"), help: "write figures of the run for Prometheus to this file"
+      "metrics", value: .required(placeholder: "FILE"), kind: .file,
+      help: "write figures of the run for Prometheus to this file"
     ) { site, value throws(UsageError) in site.metrics = try OptionValue.word(value, option: "metrics") },
     SiteOption(
-      "log", value: .required(placeholder: "FILE"),
+      "log", value: .required(placeholder: "FILE"), kind: .file,
       help: "append a line of JSON for each calendar, - for standard error"
     ) { site, value throws(UsageError) in site.log = try OptionValue.word(value, option: "log") },
     SiteOption("workers", value: .required(placeholder: "N"), help: "number of threads (default: one a processor)") {
