@@ -5,7 +5,7 @@ internal import BatchGeneration
 struct ArgumentParser {
   /// The options of the program itself; those of a request are in ``RequestOption/all``.
   static let programOptions: [(name: String, letter: Character?, help: String, invocation: Invocation)] = [
-    ("help", "h", "print this help", .help),
+    ("help", "h", "print this help", .help(nil)),
     ("version", nil, "print the version", .version),
   ]
 
@@ -18,10 +18,13 @@ struct ArgumentParser {
   private var requests = CommandOption.Requests()
   /// The command; nil for a view.
   private var command: Command?
+  /// The first argument if it is a view or command: what `--help` is about.
+  private var topic: String?
   private var given: [CommandOption] = []
 
   /// Parses the arguments without the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    if let invocation = try InformationCommand.parse(arguments) { return invocation }
     var parser = ArgumentParser(remaining: arguments[...])
     return try parser.run()
   }
@@ -34,9 +37,11 @@ struct ArgumentParser {
     if let views = remaining.first.flatMap(Self.views) {
       requests.batch.page.view = views[0]
       requests.batch.page.furtherViews = Array(views[1...])
+      topic = views[0].rawValue
       remaining.removeFirst()
     } else if let command = remaining.first.flatMap(Command.init) {
       self.command = command
+      topic = command.rawValue
       remaining.removeFirst()
     }
     while let argument = remaining.popFirst() {
@@ -97,13 +102,7 @@ struct ArgumentParser {
   }
 
   private func invocation(of option: Invocation) -> Invocation {
-    guard option == .help else { return option }
-    switch command {
-    case .batch: return .batchHelp
-    case .site: return .siteHelp
-    case .fetch: return .fetchHelp
-    case nil: return .help
-    }
+    option == .help(nil) ? .help(topic) : option
   }
 
   private mutating func addInput(_ argument: String) throws(UsageError) {

@@ -14,22 +14,38 @@ struct CommandOption {
   let name: String
   let letter: Character?
   let value: RequestOption.Value
+  /// What the value can be.
+  private(set) var kind: ValueKind
+  /// One line of help.
+  private(set) var help: String
   /// The option of a batch or view; nil for one of a site.
   let batchOption: BatchOption?
-  private let set: (inout Requests, String) throws(UsageError) -> Void
+  private let set: @Sendable (inout Requests, String) throws(UsageError) -> Void
 
   init(_ option: BatchOption) {
-    (name, letter, value, batchOption) = (option.name, option.letter, option.value, option)
+    (name, letter, value, kind, help) = (option.name, option.letter, option.value, option.kind, option.help)
+    batchOption = option
     set = { requests, value throws(UsageError) in try option.apply(value, to: &requests.batch) }
   }
 
+  /// An option of a view, which supports some formats only.
+  init(_ option: RequestOption, of view: AgendaView) {
+    self.init(BatchOption(option))
+    guard option.name == "format" else { return }
+    let formats = OutputFormat.allCases.filter { $0.views.contains(view) }.map(\.rawValue)
+    kind = .words(formats)
+    help = "\(list(formats, "or")) (default: by -o)"
+  }
+
   init(_ option: SiteOption) {
-    (name, letter, value, batchOption) = (option.name, option.letter, option.value, nil)
+    (name, letter, value, kind, help) = (option.name, option.letter, option.value, option.kind, option.help)
+    batchOption = nil
     set = { requests, value throws(UsageError) in try option.apply(value, to: &requests.site) }
   }
 
   init(_ option: FetchOption) {
-    (name, letter, value, batchOption) = (option.name, option.letter, option.value, nil)
+    (name, letter, value, kind, help) = (option.name, option.letter, option.value, option.kind, option.help)
+    batchOption = nil
     set = { requests, value throws(UsageError) in try option.apply(value, to: &requests.fetch) }
   }
 

@@ -3,13 +3,14 @@ internal import BatchGeneration
 
 /// What to run, as parsed from the arguments.
 enum Invocation: Equatable {
-  case help
+  /// The help of a command; nil for the program's.
+  case help(String?)
+  /// The manual page of a command; nil for the program's.
+  case manual(String?)
+  case completions(Shell)
   case version
   case run(AgendaRequest)
   case batch(BatchRequest)
-  case batchHelp
   case site(SiteRequest)
-  case siteHelp
   case fetch(FetchRequest)
-  case fetchHelp
 }

@@ -10,13 +10,14 @@ CurrentProcess.ignoreBrokenPipes()
 func run(_ arguments: [String]) -> AgendaResult {
   do {
     switch try ArgumentParser.parse(arguments) {
-    case .help: return AgendaJob.print(HelpText.text)
+    case .help(let name):
+      let printer = HelpPrinter(terminalWidth: FileDescriptor.standardOutput.terminalWidth)
+      return AgendaJob.print(printer.text(CommandTable.description(of: name)))
+    case .manual(let name): return AgendaJob.print(ManualPrinter.page(CommandTable.description(of: name)))
+    case .completions(let shell): return AgendaJob.print(shell.script)
     case .version: return AgendaJob.print("ics2day \(AgendaJob.version)\n")
-    case .batchHelp: return AgendaJob.print(HelpText.batchText)
     case .batch(let request): return runBatch(request)
-    case .siteHelp: return AgendaJob.print(HelpText.siteText)
     case .site(let request): return runSite(request)
-    case .fetchHelp: return AgendaJob.print(HelpText.fetchText)
     case .fetch(let request):
       return FetchJob(request: request, environment: ProcessEnvironment.current(asksForZone: false)).run()
     case .run(let request):
@@ -63,12 +64,8 @@ do throws(SystemError) {
 }
 var lines = result.messages
 if result.status == .usage {
-  switch arguments.first.flatMap(ArgumentParser.Command.init) {
-  case .batch: lines += [HelpText.batchUsage, "See 'ics2day batch --help'."]
-  case .site: lines += [HelpText.siteUsage, "See 'ics2day site --help'."]
-  case .fetch: lines += [HelpText.fetchUsage, "See 'ics2day fetch --help'."]
-  case nil: lines += [HelpText.usage, "See 'ics2day --help'."]
-  }
+  let command = CommandTable.description(of: arguments.first)
+  lines += [command.usage, command.reference]
 }
 try? FileDescriptor.standardError.write(Array(lines.map { $0 + "\n" }.joined().utf8))
 CurrentProcess.exit(result.status.rawValue)

@@ -1,3 +1,4 @@
+import AgendaGeneration
 import Foundation
 import Testing
 
@@ -40,7 +41,8 @@ struct UsageTests {
     #expect(run.output.isEmpty)
     #expect(run.messages.hasPrefix("ics2day: "))
     #expect(run.messages.contains(sentence), "\(run.messages)")
-    #expect(run.messages.hasSuffix("See 'ics2day --help'.\n"))
+    let view = AgendaView(rawValue: arguments[0]).map { " \($0.rawValue)" } ?? ""
+    #expect(run.messages.hasSuffix("See 'ics2day\(view) --help'.\n"))
     #expect(!run.messages.contains("\u{1B}"))
   }
 

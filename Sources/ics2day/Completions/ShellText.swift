@@ -1,0 +1,13 @@
+/// Text in the scripts of shells.
+enum ShellText {
+  /// In single quotes, as bash and zsh read it.
+  static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+
+  /// In single quotes, as fish reads it.
+  static func quotedForFish(_ text: String) -> String {
+    "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+  }
+
+  /// A command that prints the names of all time zones.
+  static let zones = #"awk '$1 == "Z" { print $2 } $1 == "L" { print $3 }' /usr/share/zoneinfo/tzdata.zi 2>/dev/null"#
+}

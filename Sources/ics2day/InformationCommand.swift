@@ -1,0 +1,40 @@
+internal import AgendaGeneration
+
+/// The commands that tell about the program: the first argument. They read no calendar.
+enum InformationCommand: String, CaseIterable {
+  case help, version, completions, manual
+
+  /// The invocation if the first argument is such a command.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Invocation? {
+    guard let command = arguments.first.flatMap(InformationCommand.init) else { return nil }
+    let rest = arguments.dropFirst()
+    if rest.first == "--help" || rest.first == "-h" { return .help(command.rawValue) }
+    if let option = rest.first(where: { $0.utf8.first == UInt8(ascii: "-") }) {
+      throw UsageError("Unknown option \(option)")
+    }
+    guard rest.count < 2 else { throw UsageError("'\(command.rawValue)' takes at most one argument.") }
+    return try command.invocation(rest.first)
+  }
+
+  private func invocation(_ argument: String?) throws(UsageError) -> Invocation {
+    switch self {
+    case .help: return .help(try Self.commandName(argument))
+    case .manual: return .manual(try Self.commandName(argument))
+    case .version:
+      guard argument == nil else { throw UsageError("'version' takes no argument.") }
+      return .version
+    case .completions:
+      let shells = Shell.allCases.map(\.rawValue)
+      guard let argument else { throw UsageError("'completions' needs a shell: \(list(shells, "or")).") }
+      if let shell = Shell(rawValue: argument) { return .completions(shell) }
+      throw UsageError("completions \(argument): write \(list(shells, "or"))\(suggestion(argument, shells))")
+    }
+  }
+
+  private static func commandName(_ argument: String?) throws(UsageError) -> String? {
+    guard let argument else { return nil }
+    let names = CommandTable.commands.map(\.name)
+    if names.contains(argument) { return argument }
+    throw UsageError("There is no command '\(argument)'\(suggestion(argument, names))")
+  }
+}
