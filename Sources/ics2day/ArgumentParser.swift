@@ -20,25 +20,27 @@ struct ArgumentParser {
   private var command: Command?
   /// The first argument if it is a view or command: what `--help` is about.
   private var topic: String?
-  private var given: [CommandOption] = []
+  private var given: [(option: CommandOption, value: String)] = []
+  /// The words of a view, which are no options.
+  private var words: [String] = []
+  private let context: ArgumentContext
 
   /// Parses the arguments without the program's name.
-  static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+  static func parse(
+    _ arguments: [String], in context: ArgumentContext = ArgumentContext()
+  ) throws(UsageError) -> Invocation {
     if let invocation = try InformationCommand.parse(arguments) { return invocation }
-    var parser = ArgumentParser(remaining: arguments[...])
+    var parser = ArgumentParser(remaining: arguments[...], context)
     return try parser.run()
   }
 
-  private init(remaining: ArraySlice<String>) {
-    self.remaining = remaining
+  private init(remaining: ArraySlice<String>, _ context: ArgumentContext) {
+    (self.remaining, self.context) = (remaining, context)
   }
 
   private mutating func run() throws(UsageError) -> Invocation {
-    if let views = remaining.first.flatMap(Self.views) {
-      requests.batch.page.view = views[0]
-      requests.batch.page.furtherViews = Array(views[1...])
+    if let views = remaining.first.flatMap(RequestWords.views) {
       topic = views[0].rawValue
-      remaining.removeFirst()
     } else if let command = remaining.first.flatMap(Command.init) {
       self.command = command
       topic = command.rawValue
@@ -46,7 +48,7 @@ struct ArgumentParser {
     }
     while let argument = remaining.popFirst() {
       if argument == "--" {
-        for input in remaining { try addInput(input) }
+        for input in remaining { try addInput(command == nil ? Self.path(input) : input) }
         break
       }
       if argument.utf8.starts(with: "--".utf8) {
@@ -57,10 +59,9 @@ struct ArgumentParser {
         try addInput(argument)
       }
     }
-    let given = given.compactMap(\.batchOption)
     switch command {
     case .batch:
-      try requests.batch.validate(given: given)
+      try requests.batch.validate(given: given.compactMap(\.option.batchOption))
       return .batch(requests.batch)
     case .site:
       try requests.site.validate()
@@ -68,17 +69,32 @@ struct ArgumentParser {
     case .fetch:
       try requests.fetch.validate()
       return .fetch(requests.fetch)
-    case nil:
-      try requests.batch.page.validate(given: given.compactMap(\.pageOption))
-      return .run(requests.batch.page)
+    case nil: return try page()
     }
   }
 
-  /// The views of an argument such as `month` or `year,month,week`; nil if it is something else.
-  private static func views(_ argument: String) -> [AgendaView]? {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let views = parts.compactMap { AgendaView(rawValue: String($0)) }
-    return views.isEmpty || views.count < parts.count ? nil : views
+  /// The page that words, options and the configuration ask for.
+  private func page() throws(UsageError) -> Invocation {
+    let calendars = context.configuration.calendars
+    let words = try RequestWords(
+      words, names: calendars.map(\.name) + context.fileNames(),
+      isName: { context.configuration.calendar(named: $0) != nil }, exists: context.exists)
+    let builder = RequestBuilder(
+      words: words,
+      options: given.compactMap { given in given.option.batchOption?.pageOption.map { ($0, given.value) } },
+      settings: context.configuration.settings)
+    var (request, notes) = try builder.request(
+      inputs: context.hasPipedInput ? ["-"] : calendars.map(\.input))
+    request.inputs = request.inputs.map { input in
+      context.exists(input) ? input : context.configuration.calendar(named: input)?.input ?? input
+    }
+    request.calendarLabels = calendars
+    return .run(request, notes: request.isQuiet ? [] : notes)
+  }
+
+  /// A path that no view, date or option is taken for.
+  private static func path(_ input: String) -> String {
+    input == "-" || input.hasPrefix("@") || input.contains("/") ? input : "./" + input
   }
 
   /// The first option of the command with a certain name or letter.
@@ -110,7 +126,8 @@ struct ArgumentParser {
     switch command {
     case .site: requests.site.page.inputs.append(argument)
     case .fetch: requests.fetch.lists.append(argument)
-    case .batch, nil: requests.batch.page.inputs.append(argument)
+    case .batch: requests.batch.page.inputs.append(argument)
+    case nil: words.append(argument)
     }
   }
 
@@ -147,17 +164,22 @@ struct ArgumentParser {
   }
 
   private mutating func apply(_ option: CommandOption, attached: String?) throws(UsageError) {
-    given.append(option)
     guard case .required(let placeholder) = option.value else {
       guard attached == nil else { throw UsageError("--\(option.name) takes no value.") }
-      return try option.apply("", to: &requests)
+      return try apply(option, "")
     }
-    if let attached { return try option.apply(attached, to: &requests) }
+    if let attached { return try apply(option, attached) }
     // A value may start with one dash (`--date -1`, `-o -`), but not with two.
     guard let value = remaining.first, !value.utf8.starts(with: "--".utf8) else {
       throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
     }
     remaining.removeFirst()
-    try option.apply(value, to: &requests)
+    try apply(option, value)
+  }
+
+  private mutating func apply(_ option: CommandOption, _ value: String) throws(UsageError) {
+    given.append((option, value))
+    // The options of a view are applied when the view is known.
+    if command != nil { try option.apply(value, to: &requests) }
   }
 }

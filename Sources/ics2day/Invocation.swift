@@ -9,7 +9,8 @@ enum Invocation: Equatable {
   case manual(String?)
   case completions(Shell)
   case version
-  case run(AgendaRequest)
+  /// A page, and notes about what was typed, each with the name of the program.
+  case run(AgendaRequest, notes: [String])
   case batch(BatchRequest)
   case site(SiteRequest)
   case fetch(FetchRequest)

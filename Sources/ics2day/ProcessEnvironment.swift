@@ -28,6 +28,36 @@ enum ProcessEnvironment {
     return environment
   }
 
+  /// What determines how arguments are read.
+  static func argumentContext(for arguments: [String]) throws(UsageError) -> ArgumentContext {
+    var context = ArgumentContext()
+    context.exists = { FileSystem.exists($0) }
+    context.fileNames = { (try? FileSystem.entries(of: "."))?.map(\.name).sorted() ?? [] }
+    let kind = (try? FileDescriptor.standardInput.status())?.kind
+    context.hasPipedInput = kind == .pipe || kind == .regular
+    // Commands that make many pages depend on their arguments alone.
+    if arguments.first.flatMap(ArgumentParser.Command.init) == nil { context.configuration = try configuration() }
+    return context
+  }
+
+  /// The settings of `$ICS2DAY_CONFIG`, or of `ics2day/config` in the directory for settings (XDG Base Directory
+  /// Specification). None if there is no such file, or `ICS2DAY_CONFIG` is empty.
+  private static func configuration() throws(UsageError) -> Configuration {
+    let home = Environment.text("HOME")
+    let path: String
+    if let variable = Environment.variable("ICS2DAY_CONFIG") {
+      guard !variable.isEmpty else { return Configuration() }
+      path = variable
+    } else {
+      guard let directory = Environment.text("XDG_CONFIG_HOME") ?? home.map({ $0 + "/.config" }) else {
+        return Configuration()
+      }
+      path = directory + "/ics2day/config"
+      guard FileSystem.exists(path) else { return Configuration() }
+    }
+    return try Configuration(contentsOf: path, home: home)
+  }
+
   /// `SOURCE_DATE_EPOCH`; nil if it is not set.
   private static func sourceDate() -> Instant? {
     guard let epoch = Environment.text("SOURCE_DATE_EPOCH").flatMap(Int.init), (0...253_402_300_799).contains(epoch)

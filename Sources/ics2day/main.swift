@@ -9,7 +9,7 @@ CurrentProcess.ignoreBrokenPipes()
 /// Runs the program with some arguments.
 func run(_ arguments: [String]) -> AgendaResult {
   do {
-    switch try ArgumentParser.parse(arguments) {
+    switch try ArgumentParser.parse(arguments, in: ProcessEnvironment.argumentContext(for: arguments)) {
     case .help(let name):
       let printer = HelpPrinter(terminalWidth: FileDescriptor.standardOutput.terminalWidth)
       return AgendaJob.print(printer.text(CommandTable.description(of: name)))
@@ -20,9 +20,11 @@ func run(_ arguments: [String]) -> AgendaResult {
     case .site(let request): return runSite(request)
     case .fetch(let request):
       return FetchJob(request: request, environment: ProcessEnvironment.current(asksForZone: false)).run()
-    case .run(let request):
+    case .run(let request, let notes):
       let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
-      return AgendaJob(request: request, environment: environment).run()
+      var result = AgendaJob(request: request, environment: environment).run()
+      result.messages = notes + result.messages
+      return result
     }
   } catch {
     return AgendaResult(error)

@@ -8,8 +8,13 @@ import Testing
 
 struct ArgumentParserTests {
   private func request(_ arguments: String...) throws -> AgendaRequest? {
-    if case .run(let request) = try ArgumentParser.parse(arguments) { return request }
+    if case .run(let request, _) = try ArgumentParser.parse(arguments) { return request }
     return nil
+  }
+
+  private func notes(_ arguments: String...) -> String {
+    guard case .run(_, let notes)? = try? ArgumentParser.parse(arguments) else { return "" }
+    return notes.joined(separator: "\n")
   }
 
   private func complaint(_ arguments: String...) -> String? {
@@ -21,11 +26,13 @@ struct ArgumentParserTests {
     }
   }
 
-  @Test func viewCountsOnlyAsFirstArgument() throws {
+  @Test func aViewCanBeAnywhere() throws {
     #expect(try request("month", "a.ics")?.view == .month)
-    #expect(try request("a.ics", "month")?.view == .day)
-    #expect(try request("a.ics", "month")?.inputs == ["a.ics", "month"])
-    #expect(try request("--", "month")?.inputs == ["month"])
+    #expect(try request("a.ics", "month")?.view == .month)
+    #expect(try request("a.ics", "month")?.inputs == ["a.ics"])
+    #expect(try request("--", "month")?.inputs == ["./month"])
+    #expect(complaint("month", "week", "a.ics") == nil)
+    #expect(try request("month", "week", "a.ics")?.date == .phrase(.whole(.week, turn: 0)))
   }
 
   @Test func valuesStandBehindASpaceOrAnEqualsSign() throws {
@@ -39,7 +46,7 @@ struct ArgumentParserTests {
   }
 
   @Test func twoDashesEndOptions() throws {
-    #expect(try request("a.ics", "--", "--strict", "-")?.inputs == ["a.ics", "--strict", "-"])
+    #expect(try request("a.ics", "--", "--strict", "-")?.inputs == ["a.ics", "./--strict", "-"])
     #expect(try request("a.ics", "--", "--strict")?.isStrict == false)
   }
 
@@ -69,27 +76,29 @@ struct ArgumentParserTests {
     #expect(complaint("-", "-") == "Standard input (-) can be used only once.")
   }
 
-  @Test func optionsMustFitTheView() {
-    #expect(complaint("check", "a.ics", "--date", "today")?.contains("does not apply to the view 'check'") == true)
+  @Test func optionsWithoutEffectAreNoted() throws {
+    #expect(notes("check", "a.ics", "--date", "today").hasPrefix("ics2day: --date has no effect on the view 'check'"))
     #expect(
-      complaint("day", "a.ics", "--from", "today")
-        == "--from and --to with the view 'day' need a PDF document (-o day.pdf), which has a page for each day. For one page use --date."
-    )
+      notes("a.ics", "--ascii", "-o", "a.svg")
+        == "ics2day: --ascii has no effect on the format svg, only on text.")
+    #expect(notes("a.ics", "--paper", "a4").contains("only on html, svg, pdf and png."))
+    #expect(notes("month", "a.ics", "--limit", "3").contains("'agenda', 'timeline' and 'events'"))
+    #expect(notes("month", "a.ics", "--limit", "3", "--quiet").isEmpty)
+    #expect(try request("month", "a.ics", "--limit", "3")?.filter.limit == nil)
+    #expect(complaint("month", "a.ics", "--limit", "x")?.contains("--limit x") == true)
+  }
+
+  @Test func optionsMustFitEachOther() {
     #expect(complaint("check", "a.ics", "--format", "svg") == "The view 'check' supports text or json, not svg.")
     #expect(
       complaint("month", "a.ics", "--format", "csv")
         == "The view 'month' supports text, html, svg, pdf, png or json, not csv.")
-    #expect(
-      complaint("a.ics", "--ascii", "-o", "a.svg") == "--ascii does not apply to the format svg, only to text.")
-    #expect(complaint("a.ics", "--paper", "a4")?.contains("only to html, svg, pdf and png.") == true)
-    #expect(complaint("week", "a.ics", "--days", "3")?.contains("only to 'day' and 'freebusy'.") == true)
-    #expect(complaint("month", "a.ics", "--limit", "3")?.contains("'agenda', 'timeline' and 'events'") == true)
-    #expect(complaint("week", "a.ics", "--date", "2026-03")?.contains("The view 'week' needs a full date") == true)
     #expect(complaint("a.ics", "--12h", "--24h") == "--12h and --24h cannot be combined.")
     #expect(
       complaint("agenda", "a.ics", "--date", "2026", "--from", "today")?.contains("cannot be combined") == true)
-    #expect(complaint("day", "a.ics", "--date", "2026-03")?.contains("needs a full date") == true)
-    #expect(complaint("month", "a.ics", "--date", "2026")?.contains("needs a month or a day") == true)
+    #expect(complaint("a.ics", "friday", "--date", "2026-03-09")?.contains("There are two dates") == true)
+    #expect(complaint("a.ics", "friday", "b.ics", "monday")?.contains("There are two dates") == true)
+    #expect(complaint("a.ics", "--days", "32")?.contains("at most 31 days") == true)
     #expect(complaint("a.ics", "-o", "a.odt")?.contains("is not a known format") == true)
     #expect(complaint("a.ics", "-o", "a.ics", "--format", "text")?.contains("would be overwritten") == true)
   }

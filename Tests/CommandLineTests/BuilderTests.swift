@@ -34,10 +34,8 @@ import Testing
     (["month", "--from", "2026-03", "--to", "2026-03-01"], "is not after --from"),
     (["month", "--from", "2026-03", "--to", "2026-04", "--months", "2"], "--months cannot be combined with --to."),
     (["month", "--from", "1900", "--to", "2200"], "A page has at most 1200 months"),
-    (["week", "--hide-outside"], "--hide-outside does not apply to the view 'week'"),
     (["day", "--height", "tall"], "--height tall: expected an integer from 10 to 10000."),
     (["timeline", "--dot", "25", "--format", "html"], "--dot 25: expected an integer from 0 to 24."),
-    (["timeline", "--line-width", "2"], "--line-width does not apply to the format text"),
   ]) func usageErrors(arguments: [String], message: String) throws {
     let run = try Tool.run(arguments + [Tool.team])
     #expect(run.status == 64)

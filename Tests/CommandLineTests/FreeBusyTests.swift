@@ -106,7 +106,6 @@ struct FreeBusyTests {
   @Test(arguments: [
     (["--format", "html"], "The view 'freebusy' supports text, json or ics, not html."),
     (["-o", "free.svg"], "The view 'freebusy' supports text, json or ics, not svg."),
-    (["--busy-only"], "--busy-only does not apply to the view 'freebusy'"),
     (["--from", "2026-03-09", "--to", "2026-03-10", "--days", "2"], "--days cannot be combined with --to."),
   ])
   func whatDoesNotFitIsRefused(_ arguments: [String], _ message: String) throws {

@@ -9,12 +9,15 @@ struct InputTests {
     #expect(run.status == 2)
     #expect(run.messages == "ics2day: nowhere.ics: No such file or directory\n")
     #expect(run.output.isEmpty)
+    let near = try Tool.run(["taem.ics"])
+    #expect(near.status == 2)
+    #expect(near.messages == "ics2day: taem.ics: No such file or directory; did you mean 'team.ics'?\n")
   }
 
-  @Test func aViewInTheWrongPlaceIsTold() throws {
+  @Test func aMistypedViewIsTold() throws {
     let run = try Tool.run(["team.ics", "agneda"])
-    #expect(run.status == 2)
-    #expect(run.messages.contains("To use the view 'agenda', make it the first argument."))
+    #expect(run.status == 64)
+    #expect(run.messages.contains("'agneda' is no view, no date and no file; did you mean 'agenda'?"))
   }
 
   @Test func aDirectoryIsOneCalendar() throws {

@@ -37,7 +37,7 @@ import Testing
     let run = try Tool.run(arguments + ["pdf", "--author", "Ada Lovelace"])
     #expect(run.status == 0)
     #expect(run.output != (try Tool.run(arguments + ["pdf"]).output))
-    #expect(try Tool.run(arguments + ["svg", "--author", "Ada"]).messages.contains("only to pdf"))
+    #expect(try Tool.run(arguments + ["svg", "--author", "Ada"]).messages.contains("only on pdf"))
   }
 
   @Test func aPlannerHasAPageForEachPeriod() throws {

@@ -73,7 +73,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (["week", "--fields", "title"], "--fields does not apply to the view 'week'"),
     (["agenda", "--fields", "titel"], "unknown field 'titel'; did you mean 'title'?"),
     (["agenda", "--fields", "title", "--format", "html"], "--format cannot be combined with --fields"),
     (["agenda", "--fields", "title", "--ascii"], "--ascii cannot be combined with --fields."),

@@ -33,10 +33,11 @@ extension Agenda {
     var answers: [[Occurrence]] = []
     var undatedCounts: [EventKind: Int] = [:]
     var budget = plan.budget(for: calendars)
-    for calendar in calendars {
+    for (position, calendar) in calendars.enumerated() {
       let result = calendar.read(plan.dates, in: plan.zone, budget: &budget)
       diagnostics += calendar.diagnostics + result.diagnostics
-      answers.append(result.occurrences)
+      var identity = identity(at: position)
+      answers.append(identity?.apply(to: result.occurrences) ?? result.occurrences)
       undatedCounts.merge(result.undatedCounts, uniquingKeysWith: +)
     }
     let fitting = PageShares(plan, plan.dates).fit(plan.united(answers), into: budget.pageBytes)
@@ -53,7 +54,13 @@ extension Agenda {
   }
 
   /// The names of the calendars in order.
-  var names: [String] { calendars.map { Self.displayName(of: $0) ?? $0.name } }
+  var names: [String] {
+    calendars.enumerated().map { identity(at: $0)?.name ?? Self.displayName(of: $1) ?? $1.name }
+  }
+
+  private func identity(at position: Int) -> CalendarIdentity? {
+    identities.indices.contains(position) ? identities[position] : nil
+  }
 
   /// The selected events in a format of calendar data.
   private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {

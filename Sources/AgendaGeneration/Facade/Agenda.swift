@@ -41,6 +41,8 @@ public struct Agenda: Sendable {
   public var header: PageHeader.Content?
   /// The line, dots and dates of lists by day.
   public var timeline = TimelineStyle()
+  /// The names and colours that the request gives the calendars, one for each; empty if it gives none.
+  var identities: [CalendarIdentity?] = []
   /// What writes lists instead of a format; nil for the format.
   var template: Template?
   /// What draws the page; nil for the renderer of the format.

@@ -20,7 +20,7 @@ struct AgendaInputs {
     var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), helper: helper)
     for input in request.inputs {
       let count = search.calendars.count
-      try search.addOfView(input)
+      try search.addOfView(input, label: request.calendarLabels.first { $0.input == input })
       if search.calendars.count == count, !input.isEmpty, isDirectory(input) {
         throw .file(FileError(path: input, reason: "The directory contains no calendars."))
       }
@@ -31,16 +31,18 @@ struct AgendaInputs {
   private func isDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
 
   /// Opens the calendars. Feeds are asked for first, all at once.
-  /// - Returns: The calendars, and the time of the oldest copy that stands for a feed which could not be read.
+  /// - Returns: The calendars, the name and colour of each if something gives it one, and the time of the oldest copy that stands for a feed which could not be read.
   func open(
     _ calendars: [CalendarInput], options: ReadingOptions
-  ) throws(AgendaFailure) -> (files: [CalendarFile], staleTime: Instant?) {
+  ) throws(AgendaFailure) -> (files: [CalendarFile], identities: [CalendarIdentity?], staleTime: Instant?) {
     let feeds = try FeedAnswers(of: calendars, request.feeds, environment, helper: helper)
     let reader = CalendarReader(feeds: feeds, helper: helper)
     var files: [CalendarFile] = []
+    var identities: [CalendarIdentity?] = []
     let mapsLargeFiles = mapsLargeFiles && canReadAgain(calendars)
     for calendar in calendars {
       if let failure = calendar.failure { throw .file(FileError(path: calendar.path, reason: failure)) }
+      identities += calendar.sources.map { _ in calendar.identityOfView }
       for source in calendar.sources {
         do {
           files.append(try reader.open(source, options: options, mapsLargeFiles: mapsLargeFiles))
@@ -49,7 +51,7 @@ struct AgendaInputs {
         }
       }
     }
-    return (files, feeds.staleTime(of: calendars))
+    return (files, identities, feeds.staleTime(of: calendars))
   }
 
   /// Whether all inputs can be read once more if a mapped file changes: a pipe gives its bytes only once.
@@ -63,12 +65,13 @@ struct AgendaInputs {
     }
   }
 
-  /// A view name after the first argument is read as a file, which is rarely intended.
+  /// Names the file that was probably meant instead of a missing one.
   private func withHint(_ failure: FileError, _ source: CalendarSource) -> FileError {
-    guard case .file(let path) = source.place, !FileSystem.exists(path), !path.contains("."),
-      let view = nearest(to: path, among: AgendaView.allCases.map(\.rawValue))
-    else { return failure }
-    return FileError(
-      path: failure.path, reason: "\(failure.reason). To use the view '\(view)', make it the first argument.")
+    guard case .file(let path) = source.place, !FileSystem.exists(path) else { return failure }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let directory = slash.map { String(path[...$0]) } ?? ""
+    let names = (try? FileSystem.entries(of: directory.isEmpty ? "." : directory))?.map(\.name) ?? []
+    let hint = suggestion(String(path.dropFirst(directory.count)), names.sorted())
+    return FileError(path: failure.path, reason: failure.reason + hint)
   }
 }

@@ -27,6 +27,13 @@ package struct CalendarInput: Hashable, Sendable {
     identity = source.identity
   }
 
+  /// The name and colour that a directory or the configuration gives it; nil if nothing does.
+  var identityOfView: CalendarIdentity? {
+    // A list names files for a batch; on a page a feed has its own name.
+    guard color != nil || displayName != nil && sources.first?.feed == nil else { return nil }
+    return CalendarIdentity(name: displayName, color: color)
+  }
+
   /// Whether a file name ends in `.ics`, ignoring case.
   package static func isCalendarName(_ name: Substring.UTF8View) -> Bool { hasSuffix(name, ".ics") }
 

@@ -24,9 +24,16 @@ package struct CalendarSearch {
   }
 
   /// Adds an argument of a view: an address, a file, a directory, `@list`, or `-` for a calendar from standard input.
-  mutating func addOfView(_ argument: String) throws(AgendaFailure) {
+  /// - Parameter label: Its name and colour.
+  mutating func addOfView(_ argument: String, label: CalendarLabel? = nil) throws(AgendaFailure) {
     if argument == "-" { return append(CalendarInput(CalendarSource(.standardInput))) }
+    let count = calendars.count
     try add(argument)
+    guard let label else { return }
+    for index in count..<calendars.count {
+      if calendars.count == count + 1 { calendars[index].displayName = label.name }
+      calendars[index].color = label.color ?? calendars[index].color
+    }
   }
 
   /// Adds an argument of a batch: an address, a file, a directory, `@list`, or `-` for a list from standard input.

@@ -69,8 +69,8 @@ public struct AgendaJob: Sendable {
     let search = try inputs.search()
     let calendars = search.calendars
     try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
-    let files: [CalendarFile]
-    (files, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
+    let (files, identities, staleTime) = try inputs.open(calendars, options: plan.readingOptions)
+    plan.staleTime = staleTime
     witnesses = files.compactMap(\.witness)
     var reporter = DiagnosticReporter(
       isStrict: request.isStrict, isQuiet: request.isQuiet, failsOn: request.failureThreshold)
@@ -80,7 +80,7 @@ public struct AgendaJob: Sendable {
     try checkExpansion(of: files, plan)
     guard
       let bytes = try output(
-        of: files, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
+        of: files, identities, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
     else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
@@ -132,7 +132,7 @@ public struct AgendaJob: Sendable {
 
   /// The bytes to write; nil if an input was rejected.
   private func output(
-    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, template: Template?,
+    of files: [CalendarFile], _ identities: [CalendarIdentity?], plan: AgendaPlan, theme: Theme, template: Template?,
     reporter: inout DiagnosticReporter, notices: inout HiddenComponents
   ) throws(AgendaFailure) -> [UInt8]? {
     if plan.request.view == .check {
@@ -142,6 +142,7 @@ public struct AgendaJob: Sendable {
     if plan.request.view == .freebusy { return freeBusy(of: files, plan: plan, theme: theme, reporter: &reporter) }
     var agenda = Agenda(plan: plan, calendars: files, theme: theme)
     agenda.template = template
+    agenda.identities = identities
     let page: RenderedPage?
     do {
       page = try agenda.page(on: PaperHelper()) { diagnostics in

@@ -3,7 +3,6 @@ internal import CalendarLocales
 package import CalendarModel
 package import CalendarRendering
 package import ICalendar
-internal import TimeZones
 
 /// A request with all defaults resolved.
 package struct AgendaPlan {
@@ -137,28 +136,6 @@ package struct AgendaPlan {
     if request.showsToDos { options.kinds.insert(.toDo) }
     if request.showsJournals { options.kinds.insert(.journal) }
     return options
-  }
-
-  private static func zone(
-    of request: AgendaRequest, environment: AgendaEnvironment, instead pageZone: Zone?
-  ) throws(UsageError) -> Zone {
-    if let pageZone { return pageZone }
-    if let name = request.timeZone { return try zone(name, option: "tz") }
-    return environment.zoneName.flatMap(ZoneDatabase.system.zone(named:)) ?? .utc
-  }
-
-  private static func zone(_ name: String, option: String) throws(UsageError) -> Zone {
-    let database = ZoneDatabase.system
-    if let zone = database.zone(named: name) { return zone }
-    if name.uppercased() == "UTC" { return .utc }
-    guard database.isAvailable else {
-      throw UsageError(option: option, "\(name): the system has no time zone data; install the package tzdata.")
-    }
-    // Most people know their city, not the continent of the zone name.
-    let names = database.names
-    let city = names.first { $0.lowercased().hasSuffix("/" + name.lowercased().replacing(" ", with: "_")) }
-    let hint = city.map { "; did you mean '\($0)'?" } ?? suggestion(name, names)
-    throw UsageError(option: option, "\(name): unknown time zone\(hint)")
   }
 
   private static func calendar(_ name: String?, option: String) throws(UsageError) -> (any CalendarArithmetic)? {

@@ -70,7 +70,7 @@ extension RequestOption {
   private static let reader: [RequestOption] = [
     RequestOption(
       "tz", value: .required(placeholder: "ZONE"), kind: .zone,
-      help: "time zone of the page, such as Europe/Berlin (default: the system's, then UTC)"
+      help: "time zone of the page: Europe/Berlin, Berlin, +02:00 (default: the system's, then UTC)"
     ) { request, value throws(UsageError) in request.timeZone = try OptionValue.word(value, option: "tz") },
     RequestOption(
       "tz2", value: .required(placeholder: "ZONE"), kind: .zone, help: "second time zone beside the hours",

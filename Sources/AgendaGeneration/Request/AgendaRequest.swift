@@ -14,8 +14,10 @@ public struct AgendaRequest: Hashable, Sendable {
   /// The calendars: addresses, paths of files, archives and directories, `@list` for a file with one of them a line, or `-` for a
   /// calendar from standard input. Several are combined into one.
   public var inputs: [String] = []
+  /// The names and colours of some of the inputs.
+  public var calendarLabels: [CalendarLabel] = []
 
-  /// The day, month or year to show.
+  /// The day, week, month or year to show.
   public var date: DateSpecification?
   /// The first day to show.
   public var from: DateSpecification?

@@ -61,7 +61,7 @@ package struct RequestWords {
   }
 
   /// The views of a word such as `month` or `year,month,week`; nil if it is something else.
-  private static func views(_ word: String) -> [AgendaView]? {
+  package static func views(_ word: String) -> [AgendaView]? {
     let parts = word.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     let views = parts.compactMap { AgendaView(rawValue: String($0)) }
     return views.isEmpty || views.count < parts.count ? nil : views

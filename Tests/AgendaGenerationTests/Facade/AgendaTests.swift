@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func unknownNamesAreErrors() throws {
-    #expect(throws: UsageError("berlin: unknown time zone; did you mean 'Europe/Berlin'?")) {
-      try Agenda(.week, of: monday, in: [team()], zone: "berlin")
+    #expect(throws: UsageError("europe/berln: unknown time zone; did you mean 'Europe/Berlin'?")) {
+      try Agenda(.week, of: monday, in: [team()], zone: "europe/berln")
     }
     #expect(throws: UsageError.self) { try Agenda(.week, of: monday, in: [team()], zone: "UTC", locale: "xx-YY") }
     #expect(throws: UsageError.self) { try Agenda(.check, of: monday, in: [team()], zone: "UTC").text() }

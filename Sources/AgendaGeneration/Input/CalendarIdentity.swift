@@ -1,8 +1,9 @@
-internal import CalendarModel
+package import CalendarModel
 
-/// Applies the name and colour of a vdir to the events of its files.
-struct CalendarIdentity {
-  let name: String
+/// Applies the name and colour that a directory, a list or the configuration gives a calendar to its events.
+package struct CalendarIdentity: Sendable {
+  /// The name; nil for that of the calendar.
+  let name: String?
   let color: EventColor?
   /// The changed events.
   private var changed: [Key: Event] = [:]
@@ -12,12 +13,14 @@ struct CalendarIdentity {
     var line: Int
   }
 
-  init(name: String, color: String?) {
+  /// - Parameter color: `#RRGGBB`; another text is ignored.
+  package init(name: String?, color: String?) {
     self.name = name
     self.color = color.flatMap(Self.color)
   }
 
-  mutating func apply(to occurrences: [Occurrence]) -> [Occurrence] {
+  /// The occurrences with the name and colour.
+  package mutating func apply(to occurrences: [Occurrence]) -> [Occurrence] {
     occurrences.map { occurrence in
       Occurrence(
         of: changed(occurrence.event), recurrenceID: occurrence.recurrenceID, start: occurrence.start,
@@ -29,14 +32,14 @@ struct CalendarIdentity {
     let key = Key(file: event.calendar.file, line: event.line)
     if let known = changed[key] { return known }
     var event = event
-    event.calendar.name = name
+    event.calendar.name = name ?? event.calendar.name
     event.calendar.color = color ?? event.calendar.color
     changed[key] = event
     return event
   }
 
   /// Parses `#RRGGBB`, optionally with two more digits for the opacity.
-  private static func color(_ text: String) -> EventColor? {
+  static func color(_ text: String) -> EventColor? {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits.prefix(6), radix: 16) else {
       return nil

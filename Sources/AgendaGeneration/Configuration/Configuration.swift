@@ -1,0 +1,157 @@
+internal import FeedModel
+internal import SystemInterface
+
+/// The settings of a person: calendars, and values of options.
+///
+///     tz = Europe/Berlin
+///     week-start = monday
+///
+///     [Work]
+///     path = ~/calendars/work.ics
+///     color = #336699
+///
+/// A line is an option of the views, without its dashes, or `# a comment`. A section is a calendar: its name, its `path` (or
+/// an address) and perhaps its `color`.
+package struct Configuration {
+  /// The values of options, in order.
+  package private(set) var settings: [(option: RequestOption, value: String)] = []
+  /// The calendars that are shown if no input is given, in order. Their inputs are paths or addresses.
+  package private(set) var calendars: [CalendarLabel] = []
+
+  /// The options that are chosen anew for each page.
+  private static let refused: Set<String> = ["output", "date", "from", "to", "selected"]
+
+  /// No settings.
+  package init() {}
+
+  /// Reads settings.
+  /// - Parameters:
+  ///   - text: The contents of the file.
+  ///   - path: The path of the file, for messages. Relative paths of calendars begin at its directory.
+  ///   - home: The directory that `~` stands for.
+  /// - Throws: ``UsageError`` for the first line that is wrong, which it names.
+  package init(parsing text: String, path: String, home: String?) throws(UsageError) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let directory = slash.map { String(path[...$0]) } ?? ""
+    var section: (name: String, line: Int)?
+    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let line = line.trimmingBlanks
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      do throws(UsageError) {
+        if line.hasPrefix("[") {
+          try checkPath(of: section)
+          let name = try Self.sectionName(line)
+          guard calendar(named: name) == nil else { throw UsageError("The calendar '\(name)' is named twice.") }
+          section = (name, number + 1)
+          continue
+        }
+        let (name, value) = Self.setting(line)
+        if let section {
+          try set(name, to: value, ofCalendar: section.name, directory, home)
+        } else {
+          try set(name, to: value, directory, home)
+        }
+      } catch {
+        throw UsageError("\(path):\(number + 1): \(error.message)")
+      }
+    }
+    do throws(UsageError) {
+      try checkPath(of: section)
+    } catch {
+      throw UsageError("\(path):\(section?.line ?? 1): \(error.message)")
+    }
+  }
+
+  /// Reads a file of settings.
+  /// - Throws: ``UsageError`` if it cannot be read, too, because a page without the settings would be misleading.
+  package init(contentsOf path: String, home: String?) throws(UsageError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: Self.mostBytes)
+    } catch {
+      throw UsageError("\(path): \(error.message)")
+    }
+    try self.init(parsing: String(decoding: bytes, as: UTF8.self), path: path, home: home)
+  }
+
+  private static let mostBytes = 1 << 20
+
+  /// The calendar of a name, ignoring case.
+  package func calendar(named name: String) -> CalendarLabel? {
+    calendars.first { $0.name.lowercased() == name.lowercased() }
+  }
+
+  private func checkPath(of section: (name: String, line: Int)?) throws(UsageError) {
+    guard let section, calendars.last?.name != section.name || calendars.last?.input.isEmpty == true else { return }
+    throw UsageError("The calendar '\(section.name)' has no path.")
+  }
+
+  private static func sectionName(_ line: Substring) throws(UsageError) -> String {
+    let name = line.dropFirst().prefix { $0 != "]" }.trimmingBlanks
+    guard line.hasSuffix("]"), !name.isEmpty else {
+      throw UsageError("expected the name of a calendar in brackets, such as [Work].")
+    }
+    return String(name)
+  }
+
+  /// The name and value of a line; a name alone is a switch that is on.
+  private static func setting(_ line: Substring) -> (name: String, value: String?) {
+    guard let sign = line.firstIndex(of: "=") else { return (String(line), nil) }
+    var value = line[line.index(after: sign)...].trimmingBlanks
+    if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") { value = value.dropFirst().dropLast() }
+    return (String(line[..<sign].trimmingBlanks), String(value))
+  }
+
+  private mutating func set(
+    _ name: String, to value: String?, _ directory: String, _ home: String?
+  ) throws(UsageError) {
+    guard let option = RequestOption.named(name), !Self.refused.contains(name) else {
+      if Self.refused.contains(name) { throw UsageError("--\(name) is for a single page, and no setting.") }
+      throw UsageError("Unknown setting '\(name)'\(suggestion(name, RequestOption.all.map(\.name)))")
+    }
+    guard case .required = option.value else {
+      switch value?.lowercased() {
+      case nil, "yes", "true", "on": settings.append((option, ""))
+      case "no", "false", "off": break
+      default: throw UsageError("'\(name)' is a switch: write yes or no.")
+      }
+      return
+    }
+    guard var value else { throw UsageError("'\(name)' needs a value.") }
+    if option.kind == .file { value = Self.path(value, directory, home) }
+    var request = AgendaRequest()
+    try option.apply(value, to: &request)
+    settings.append((option, value))
+  }
+
+  private mutating func set(
+    _ name: String, to value: String?, ofCalendar calendar: String, _ directory: String, _ home: String?
+  ) throws(UsageError) {
+    guard let value, !value.isEmpty else { throw UsageError("'\(name)' needs a value.") }
+    if calendars.last?.name != calendar { calendars.append(CalendarLabel(input: "", name: calendar)) }
+    switch name {
+    case "path": calendars[calendars.count - 1].input = Self.path(value, directory, home)
+    case "color":
+      guard CalendarIdentity.color(value) != nil else {
+        throw UsageError("color \(value): expected a colour such as #336699.")
+      }
+      calendars[calendars.count - 1].color = value
+    default: throw UsageError("Unknown setting '\(name)' of a calendar\(suggestion(name, ["path", "color"]))")
+    }
+  }
+
+  private static func path(_ value: String, _ directory: String, _ home: String?) -> String {
+    if let home, value == "~" || value.hasPrefix("~/") { return home + value.dropFirst() }
+    if value.hasPrefix("/") || value == "-" || FeedAddress.isLikely(value) { return value }
+    if value.hasPrefix("@") { return "@" + path(String(value.dropFirst()), directory, home) }
+    return directory + value
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}

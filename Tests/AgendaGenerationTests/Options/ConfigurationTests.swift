@@ -1,0 +1,61 @@
+import Testing
+
+@testable import AgendaGeneration
+
+@Suite struct ConfigurationTests {
+  private func read(_ text: String) throws(UsageError) -> Configuration {
+    try Configuration(parsing: text, path: "/home/ada/.config/ics2day/config", home: "/home/ada")
+  }
+
+  @Test func settingsAndCalendars() throws {
+    let configuration = try read(
+      """
+      # mine
+      tz = Europe/Berlin
+        week-start=monday
+      24h
+      ascii = no
+      theme = dark.theme
+
+      [Work]
+      path = ~/work.ics
+      color = #336699
+
+      [At home]\r
+      path = home.ics\r
+
+      [Holidays]
+      path = https://example.org/holidays.ics
+      """)
+    #expect(configuration.settings.map(\.option.name) == ["tz", "week-start", "24h", "theme"])
+    #expect(
+      configuration.settings.map(\.value) == ["Europe/Berlin", "monday", "", "/home/ada/.config/ics2day/dark.theme"])
+    #expect(
+      configuration.calendars == [
+        CalendarLabel(input: "/home/ada/work.ics", name: "Work", color: "#336699"),
+        CalendarLabel(input: "/home/ada/.config/ics2day/home.ics", name: "At home"),
+        CalendarLabel(input: "https://example.org/holidays.ics", name: "Holidays"),
+      ])
+    #expect(configuration.calendar(named: "work")?.input == "/home/ada/work.ics")
+    #expect(try read("").settings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("tz = Europe/Berlin\nweek-strat = mo", ":2: Unknown setting 'week-strat'; did you mean 'week-start'?"),
+    ("output = a.html", ":1: --output is for a single page, and no setting."),
+    ("days = x", ":1: --days x: expected an integer"), ("tz", ":1: 'tz' needs a value."),
+    ("24h = perhaps", ":1: '24h' is a switch: write yes or no."),
+    ("\n[Work]\n\n[Home]\npath = a", ":4: The calendar 'Work' has no path."),
+    ("[Work]\ncolor = #123456", ":1: The calendar 'Work' has no path."),
+    ("[Work", ":1: expected the name of a calendar in brackets"),
+    ("[Work]\npath = a\ncolor = red", ":3: color red: expected a colour such as #336699."),
+    ("[Work]\npath = a\n[work]\npath = b", ":3: The calendar 'work' is named twice."),
+    ("[Work]\nfile = a", ":2: Unknown setting 'file' of a calendar"),
+  ]) func faultsNameTheLine(text: String, message: String) {
+    #expect {
+      _ = try read(text)
+    } throws: {
+      ($0 as? UsageError)?.message.hasPrefix("/home/ada/.config/ics2day/config" + message) == true
+    }
+  }
+}

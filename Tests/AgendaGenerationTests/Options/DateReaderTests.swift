@@ -1,0 +1,100 @@
+import CalendarModel
+import Testing
+
+@testable import AgendaGeneration
+
+/// Dates in words. Today is Thursday, 12 November 2026.
+@Suite struct DateReaderTests {
+  private static let today = CivilDate(2026, 11, 12)
+
+  @Test(arguments: [
+    ("today", "2026-11-12"), ("now", "2026-11-12"), ("tomorrow", "2026-11-13"), ("yesterday", "2026-11-11"),
+    ("thursday", "2026-11-12"), ("friday", "2026-11-13"), ("Wed", "2026-11-18"), ("this friday", "2026-11-13"),
+    ("next thursday", "2026-11-19"), ("next friday", "2026-11-13"), ("last thursday", "2026-11-05"),
+    ("last friday", "2026-11-06"), ("weekend", "2026-11-14..15"), ("next weekend", "2026-11-21..22"),
+    ("this week", "2026-11-08..14"), ("next week", "2026-11-15..21"), ("last week", "2026-11-01..07"),
+    ("next month", "2026-12-01..31"), ("last month", "2026-10-01..31"), ("this month", "2026-11-01..30"),
+    ("next year", "2027-01-01..12-31"), ("in 2 weeks", "2026-11-26"), ("in a week", "2026-11-19"),
+    ("in three days", "2026-11-15"), ("2 weeks ago", "2026-10-29"), ("in 3 months", "2027-02-12"),
+    ("3 days from now", "2026-11-15"), ("1 year later", "2027-11-12"), ("+2w", "2026-11-26"), ("-1m", "2026-10-12"),
+    ("+1y", "2027-11-12"), ("march", "2026-03-01..31"), ("next march", "2027-03-01..31"),
+    ("next november", "2027-11-01..30"), ("last march", "2026-03-01..31"), ("last december", "2025-12-01..31"),
+    ("March 2026", "2026-03-01..31"), ("2026 march", "2026-03-01..31"), ("March 9, 2026", "2026-03-09"),
+    ("9 March 2026", "2026-03-09"), ("9. March 2026", "2026-03-09"), ("March 9th", "2026-03-09"),
+    ("the 9th of March", "2026-03-09"), ("Mon, 9 Mar 2026", "2026-03-09"), ("2026 march 9", "2026-03-09"),
+    ("29 february", "2028-02-29"), ("2026-W11", "2026-03-09..15"), ("2026W11", "2026-03-09..15"),
+    ("2026-W11-3", "2026-03-11"), ("week 11", "2026-03-09..15"), ("week 53 2026", "2026-12-28..2027-01-03"),
+    ("2026/03/09", "2026-03-09"), ("9.3.2026", "2026-03-09"), ("3/15/2026", "2026-03-15"), ("15/3/2026", "2026-03-15"),
+    ("3/3/2026", "2026-03-03"), ("3/2026", "2026-03-01..31"), ("sept 2026", "2026-09-01..30"),
+    ("3/9/2026", "2026-09-03"),
+  ]) func dates(text: String, expected: String) throws {
+    let date = try #require(try DateReader.date(text))
+    let dates = date.dates(today: Self.today, firstWeekday: .sunday)
+    #expect(Self.text(dates) == expected)
+  }
+
+  @Test(arguments: [
+    "", "soon", "next", "last", "in", "in two", "ago", "next tomorrow", "march march", "9", "9 9", "32 march",
+    "30 february", "week 54", "week", "next team.ics", "on the of", "in 2 blinks", "1 2 3 4 5 6", "ma", "next days",
+    "friday 2026", "in 999999999 years",
+  ]) func otherWords(text: String) throws {
+    // A unit alone is its present one.
+    if text == "week" {
+      #expect(try DateReader.date(text) == .phrase(.whole(.week, turn: 0)))
+    } else {
+      #expect(try DateReader.date(text) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-02-29", "no such day; February 2026 has 28 days."),
+    ("Sunday, 9 March 2026", "2026-03-09 is a Monday, not a Sunday."),
+    ("2026-13", "the month must be 1 to 12, not 13."), ("2025-W53", "no such week; 2025 has 52 weeks."),
+    ("0000", "the year must be 0001 to 9999."), ("31.4.2026", "no such day; April 2026 has 30 days."),
+    ("+99999999999999999999", "too many days from today."),
+  ]) func impossibleDates(text: String, sentence: String) {
+    #expect {
+      _ = try DateReader.date(text)
+    } throws: {
+      ($0 as? DateReader.Fault)?.sentence == sentence
+    }
+  }
+
+  @Test func theLanguageOrdersNumbers() throws {
+    let date = try #require(try DateReader.date("3/9/2026"))
+    var german = CalendarLocale()
+    german.shortDatePattern = "d. MMM"
+    #expect(date.resolved(in: CalendarLocale()) == .day(CivilDate(2026, 3, 9)))
+    #expect(date.resolved(in: german) == .day(CivilDate(2026, 9, 3)))
+    var request = AgendaRequest()
+    request.date = date
+    request.to = .end(of: date)
+    let notes = request.resolveDates(in: CalendarLocale())
+    #expect(notes.first == "3/9/2026 is read as 2026-03-09: the month comes first in en-US.")
+    #expect(request.to == .end(of: .day(CivilDate(2026, 3, 9))))
+  }
+
+  /// No text is a date in one reading and a crash in another.
+  @Test func randomWordsAreDatesOrNone() throws {
+    let words = [
+      "next", "last", "this", "in", "ago", "the", "of", "march", "friday", "week", "month", "year", "2", "9th", "2026",
+      "29", "february", "+3w", "2026-W53", "from", "now", "a", "/", "1/2/3", "...", "31.12.9999", "weekend",
+    ]
+    for first in words {
+      for second in words {
+        for third in words {
+          guard let date = try? DateReader.date("\(first) \(second) \(third)") else { continue }
+          let dates = date.dates(today: Self.today)
+          #expect(dates.lowerBound < dates.upperBound)
+        }
+      }
+    }
+  }
+
+  private static func text(_ dates: Range<CivilDate>) -> String {
+    let (first, last) = ("\(dates.lowerBound)", "\(dates.upperBound.adding(days: -1))")
+    if first == last { return first }
+    if first.prefix(8) == last.prefix(8) { return "\(first)..\(last.dropFirst(8))" }
+    return first.prefix(5) == last.prefix(5) ? "\(first)..\(last.dropFirst(5))" : "\(first)..\(last)"
+  }
+}
