@@ -2,7 +2,7 @@ public import CalendarModel
 
 extension Diagnostic: Codable {
   private enum Key: String, CodingKey {
-    case severity, code, message, line, column, component, uid, property, file
+    case severity, effect, code, message, line, column, component, uid, property, file
   }
 
   /// Writes the keys of a diagnostic in docs/json.md, and `file`.
@@ -10,6 +10,7 @@ extension Diagnostic: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(severity.rawValue, forKey: .severity)
+    try container.encode(effect.rawValue, forKey: .effect)
     try container.encode(code.rawValue, forKey: .code)
     try container.encode(message, forKey: .message)
     try container.encode(line > 0 ? line : nil, forKey: .line)
@@ -20,7 +21,7 @@ extension Diagnostic: Codable {
     try container.encode(file, forKey: .file)
   }
 
-  /// Reads a diagnostic.
+  /// Reads a diagnostic. Its effect follows from code and property and is not read.
   /// - Throws: `DecodingError` if a key is missing or has another value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)

@@ -213,7 +213,7 @@ import TimeZones
     #expect(try copy(diagnostic) == diagnostic)
     #expect(
       try json(diagnostic)
-        == #"{"code":"floating-time","column":null,"component":null,"file":"f","line":3,"message":"m","property":null,"severity":"note","uid":"1"}"#
+        == #"{"code":"floating-time","column":null,"component":null,"effect":"appearance","file":"f","line":3,"message":"m","property":null,"severity":"note","uid":"1"}"#
     )
     #expect(diagnostic < Diagnostic(.floatingTime, message: "m", file: "f", line: 4))
   }

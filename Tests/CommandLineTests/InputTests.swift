@@ -104,6 +104,27 @@ struct InputTests {
     #expect((diagnostic?["line"] as? Int ?? 0) > 0)
   }
 
+  /// An end that cannot be read changes a length, a priority does not.
+  @Test func checkTellsTheEffectOfEach() throws {
+    let calendar = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      DTSTART:20260309T090000Z
+      DTEND:20260309T250000Z
+      PRIORITY:x
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    let run = try Tool.run(["check", "-", "--format", "json"], input: Data(calendar.utf8))
+    let report = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let file = (report["files"] as? [[String: Any]])?.first
+    let effects = (file?["diagnostics"] as? [[String: Any]])?.filter { $0["code"] as? String == "unreadable-value" }
+      .map { "\($0["property"] ?? "") \($0["effect"] ?? "")" }
+    #expect(effects == ["DTEND content", "PRIORITY appearance"])
+  }
+
   @Test func checkOfAFlawlessCalendar() throws {
     let run = try Tool.run(["check", "team.ics"])
     #expect(run.status == 0)

@@ -51,6 +51,8 @@ extension JSONWriter {
     object(inline: true) { writer in
       writer.key("severity")
       writer.value(diagnostic.severity.rawValue)
+      writer.key("effect")
+      writer.value(diagnostic.effect.rawValue)
       writer.key("code")
       writer.value(diagnostic.code.rawValue)
       writer.key("message")

@@ -70,6 +70,7 @@ import Testing
       - **appearance**: every event is where it belongs. A text, a colour or a person may look different, or nothing does.
 
       `--fail-on content` and `--fail-on warnings` make the exit code 1 for such warnings, although the page is written.
+      `check --format json` gives the effect of each ([json.md](json.md#check)).
       Where the effect depends on the property, it is content for \(timeProperties).
 
       Each code is listed with its default severity; a harmless case may be reported as a note. A problem that affects
