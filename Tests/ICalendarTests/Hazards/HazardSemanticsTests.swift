@@ -80,6 +80,13 @@ import Testing
     #expect(starts("DTSTART:20230101T100000Z\nRRULE:FREQ=DAILY;COUNT=1001\nEXDATE:\(list)") == ["2025-09-27T10:00:00Z"])
   }
 
+  @Test func longListsOfCategoriesAreReadUpToALimit() throws {
+    let names = (0..<1_000).map { "c\($0)" }
+    let file = calendar(event("DTSTART:20230101T100000Z\nCATEGORIES:\(names.joined(separator: ","))"))
+    #expect(try #require(file.series().series.first?.master).categories == Array(names.prefix(256)))
+    #expect(file.faults == ["limit-exceeded:7"])
+  }
+
   @Test func textsKeepTheirBackslashesAndLists() throws {
     let file = calendar(event("DTSTART:20240109T100000Z\nSUMMARY:C:\\Users\\\\Gr\\, x\nCATEGORIES:x\\,y,z,a\\\\,b"))
     let event = try #require(file.series().series.first?.master)
@@ -100,6 +107,10 @@ import Testing
 
   @Test func anUntilThatIsADateIncludesThatDay() {
     #expect(starts("DTSTART:20240109T100000Z\nRRULE:FREQ=DAILY;UNTIL=20240111").count == 3)
+    // 11 January, 20:00, in Los Angeles is 12 January in UTC.
+    #expect(
+      starts("DTSTART;TZID=America/Los_Angeles:20240109T200000\nRRULE:FREQ=DAILY;UNTIL=20240111").last
+        == "2024-01-12T04:00:00Z")
   }
 
   @Test(arguments: [

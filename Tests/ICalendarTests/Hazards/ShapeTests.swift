@@ -1,5 +1,7 @@
 import CalendarModel
+import Foundation
 import ICalendar
+import LibicalEngine
 import TestSupport
 import Testing
 
@@ -79,6 +81,27 @@ import Testing
     #expect(file.titles == ["kept", "next"])
     // The calendar and its event are two of the eight that may be open at once.
     #expect(file.codes.contains(.limitExceeded) == (depth > 6))
+  }
+
+  /// Components are not nested by recursion: threads with small stacks can read them.
+  @Test(arguments: [Engine.swift, .libical]) func nestedComponentsNeedNoStack(_ engine: Engine) async {
+    let depth = 5_000
+    let nests = ["VCALENDAR", "VEVENT", "VALARM", "X-A"].map { name in
+      String(repeating: "BEGIN:\(name)\n", count: depth) + String(repeating: "END:\(name)\n", count: depth)
+    }
+    let text = nests.enumerated().map { calendarText(event(start + $1, uid: "\($0)")) }.joined()
+    let day = CivilDate(year: 2026, month: 3, day: 9)
+    let count = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let file = CalendarFile(
+          bytes: Array(text.utf8), name: "nest", options: ReadingOptions(defaultZone: .utc, engine: engine))
+        _ = file.check()
+        continuation.resume(returning: file.read(day..<day.adding(days: 1), in: .utc).occurrences.count)
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(count == 4)
   }
 
   @Test func fiveThousandEndsOfNothing() {
