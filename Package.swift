@@ -17,6 +17,9 @@ let isStatic = Context.environment["ICS2DAY_STATIC"] == "1"
 /// ICU, and the libraries that its archives need when linked statically.
 let icu = ["icui18n", "icuuc"] + (isStatic ? ["icudata", "stdc++", "m"] : [])
 
+/// The commit that `ics2day --version` names: `ICS2DAY_COMMIT=$(git rev-parse HEAD)`. Not given, it names none.
+let commit = Context.environment["ICS2DAY_COMMIT"].flatMap { $0.allSatisfy(\.isHexDigit) && !$0.isEmpty ? $0 : nil }
+
 /// Builds the programs of Tests/Fuzzing, and the modules with what libFuzzer needs: `1`, or `address` for the address
 /// sanitizer. `Tests/Fuzzing/run` sets it.
 let fuzzing = Context.environment["ICS2DAY_FUZZ"]
@@ -77,6 +80,8 @@ let package = Package(
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     // Calls of Linux that the Glibc module lacks.
     .systemLibrary(name: "CLinux"),
+    // What a build tells the program about itself.
+    .target(name: "CRelease", cSettings: commit.map { [.define("ICS2DAY_COMMIT", to: "\"\($0)\"")] } ?? []),
     // Vectorised line search and hashing.
     .target(name: "CByteScan"),
 
@@ -160,7 +165,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "ics2day", dependencies: ["AgendaGeneration", "BatchGeneration", "CalendarModel", "SystemInterface"],
+      name: "ics2day",
+      dependencies: ["AgendaGeneration", "BatchGeneration", "CalendarModel", "SystemInterface", "CRelease"],
       swiftSettings: strict,
       linkerSettings: isStatic ? [.unsafeFlags(["-static-executable"])] : []),
     // Makes PDF and PNG for the tool, which links none of the libraries for it.

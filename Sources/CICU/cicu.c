@@ -8,6 +8,7 @@
 #include <unicode/unorm2.h>
 #include <unicode/unumsys.h>
 #include <unicode/utypes.h>
+#include <unicode/uversion.h>
 
 // The constants of both headers must agree.
 _Static_assert((int)ICU_ERA == (int)UCAL_ERA, "ERA");
@@ -166,4 +167,10 @@ int32_t icu_ucnv_convert(const char *to, const char *from, char *text, int32_t c
 int32_t icu_unorm_decompose(const uint16_t *source, int32_t length, uint16_t *text, int32_t capacity, int32_t *status) {
   const UNormalizer2 *normalizer = unorm2_getNFKDInstance((UErrorCode *)status);
   return unorm2_normalize(normalizer, source, length, text, capacity, (UErrorCode *)status);
+}
+
+int32_t icu_version(int32_t part) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return part < 0 || part >= U_MAX_VERSION_LENGTH ? 0 : version[part];
 }

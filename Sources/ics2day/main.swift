@@ -15,7 +15,7 @@ func run(_ arguments: [String]) -> AgendaResult {
       return AgendaJob.print(printer.text(CommandTable.description(of: name)))
     case .manual(let name): return AgendaJob.print(ManualPrinter.page(CommandTable.description(of: name)))
     case .completions(let shell): return AgendaJob.print(shell.script)
-    case .version: return AgendaJob.print("ics2day \(AgendaJob.version)\n")
+    case .version: return AgendaJob.print(VersionText.text)
     case .batch(let request): return runBatch(request)
     case .site(let request): return runSite(request)
     case .fetch(let request):

@@ -1,4 +1,5 @@
 import AgendaGeneration
+import CalendarModel
 import Foundation
 import Testing
 
@@ -58,6 +59,19 @@ struct UsageTests {
     #expect(help.status == 0)
     #expect(help.text.contains("Usage: ics2day"))
     #expect(help.messages == "")
-    #expect(try Tool.run(["--version"]).text.hasPrefix("ics2day "))
+  }
+
+  @Test func versionNamesTheReleaseAndItsLibraries() throws {
+    let run = try Tool.run(["--version"])
+    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "ics2day \(Release.version)")
+    #expect(lines.last == "")
+    let commit = /commit [0-9a-f]{7,40}/
+    #expect(lines.dropFirst().dropLast(2).allSatisfy { $0.wholeMatch(of: commit) != nil })
+    let libraries = try #require(lines.dropLast().last)
+    #expect(
+      libraries.wholeMatch(of: /libical 3\.\d+\.\d+, ICU \d+\.\d+(, tzdata 20\d\d[a-z]+)?/) != nil, "\(libraries)")
+    #expect(!run.text.contains("unknown"))
+    #expect(try Tool.run(["version"]).output == run.output)
   }
 }

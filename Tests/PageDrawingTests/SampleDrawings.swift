@@ -36,7 +36,7 @@ enum SampleDrawings {
   static let sheet = Sheet(width: 1, height: 1_920_000, paper: color, label: "iv", drawings: steps)
 
   static let messages: [FormMessage] = [
-    .hello(FormHello(release: "0.1.0")),
+    .hello(FormHello(release: Release.version)),
     .document(.pdf, DocumentProperties(title: "", language: "")),
     .document(
       .png(dotsPerInch: 2_400),

@@ -1,4 +1,5 @@
 import Foundation
+import CalendarModel
 import PageDrawing
 import TestSupport
 
@@ -47,7 +48,7 @@ enum PaperProgram {
 
   /// The messages of one document after a greeting.
   static func stream(_ format: PaperFormat, _ properties: DocumentProperties, _ sheets: [Sheet]) throws -> [UInt8] {
-    var messages: [FormMessage] = [.hello(FormHello(release: "0.1.0")), .document(format, properties)]
+    var messages: [FormMessage] = [.hello(FormHello(release: Release.version)), .document(format, properties)]
     messages += sheets.map { .sheet($0) } + [.endOfDocument]
     return try messages.reduce(into: []) { $0 += try DrawingEncoder.frame($1) }
   }

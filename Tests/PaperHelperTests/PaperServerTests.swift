@@ -31,7 +31,7 @@ struct PaperServerTests {
     let run = try PaperProgram.run(
       DrawingEncoder.frame(.hello(FormHello(formVersion: 2, release: "0.2.0"))) + [1, 2, 3])
     #expect(run.status == 1)
-    #expect(run.messages == [.hello(FormHello(release: "0.1.0"))])
+    #expect(run.messages == [.hello(FormHello(release: Release.version))])
   }
 
   /// A document with a fault is answered at its end, and the next one is made.
@@ -54,9 +54,9 @@ struct PaperServerTests {
   }
 
   @Test func messagesOutOfOrderEndIt() throws {
-    let hello = try DrawingEncoder.frame(.hello(FormHello(release: "0.1.0")))
+    let hello = try DrawingEncoder.frame(.hello(FormHello(release: Release.version)))
     for messages: [FormMessage] in [
-      [.sheet(Self.sheet)], [.endOfDocument], [.note("x")], [.hello(FormHello(release: "0.1.0"))],
+      [.sheet(Self.sheet)], [.endOfDocument], [.note("x")], [.hello(FormHello(release: Release.version))],
     ] {
       let run = try PaperProgram.run(try messages.reduce(into: hello) { $0 += try DrawingEncoder.frame($1) })
       #expect(run.status == 1)
