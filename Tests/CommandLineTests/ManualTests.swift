@@ -34,5 +34,14 @@ struct ManualTests {
   @Test func theDateIsThatOfTheRelease() throws {
     let page = ManualPrinter.page(.program)
     #expect(page.hasPrefix(".Dd \(Release.longDate)\n.Dt ICS2DAY 1\n"))
+    let changelog = try String(contentsOf: Repository.root.appending(path: "docs/changelog.md"), encoding: .utf8)
+    let section = try #require(changelog.firstMatch(of: /\n## \[(\d+\.\d+\.\d+)\] - (\d{4})-(\d\d)-(\d\d)\n/))
+    let date = Date.FormatStyle(date: .long, locale: Locale(identifier: "en_US"), timeZone: .gmt)
+    let day = DateComponents(
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: Int(section.2), month: Int(section.3),
+      day: Int(section.4)
+    ).date
+    #expect(section.1 == Release.version)
+    #expect(try #require(day).formatted(date) == Release.longDate)
   }
 }
