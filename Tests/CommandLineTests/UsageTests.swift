@@ -1,6 +1,7 @@
 import AgendaGeneration
 import CalendarModel
 import Foundation
+import TestSupport
 import Testing
 
 /// Usage errors: exit code 64, a helpful message, nothing on standard output.

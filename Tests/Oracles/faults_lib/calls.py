@@ -20,7 +20,8 @@ CALLS = {
     "exec": (["execve"], ["ENOMEM", "EACCES"]),
     "stat": (["fstat", "newfstatat", "statx", "stat", "lstat"], ["EIO", "EACCES", "ENOMEM"]),
     "access": (["access", "faccessat", "faccessat2", "readlink", "readlinkat"], ["EIO", "EACCES"]),
-    "readdir": (["getdents64"], ["EIO", "ENOENT"]),
+    # Not ENOENT, which glibc's readdir takes for the end of a directory that somebody has removed.
+    "readdir": (["getdents64"], ["EIO", "ENOMEM"]),
     "pipe": (["pipe2", "pipe", "socketpair"], ["EMFILE", "ENFILE"]),
     "poll": (["poll", "ppoll"], ["EINTR", "ENOMEM"]),
     "lock": (["flock"], ["EIO", "ENOLCK", "EWOULDBLOCK", "EINTR"]),
