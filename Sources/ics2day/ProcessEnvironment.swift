@@ -36,7 +36,10 @@ enum ProcessEnvironment {
     let kind = (try? FileDescriptor.standardInput.status())?.kind
     context.hasPipedInput = kind == .pipe || kind == .regular
     // Commands that make many pages depend on their arguments alone.
-    if arguments.first.flatMap(ArgumentParser.Command.init) == nil { context.configuration = try configuration() }
+    let first = arguments.first ?? ""
+    if ArgumentParser.Command(rawValue: first) == nil, InformationCommand(rawValue: first) == nil {
+      context.configuration = try configuration()
+    }
     return context
   }
 

@@ -34,7 +34,7 @@ struct HelpPrinter {
   private var overview: [String] {
     func rows(_ commands: [CommandDescription]) -> String { table(commands.map { ("  \($0.name)", $0.summary) }) }
     return [
-      "Views (the first argument; for PDF also several, as in month,week):\n\(rows(CommandTable.views))",
+      "Views (for PDF also several, as in month,week):\n\(rows(CommandTable.views))",
       "Commands (the first argument):\n\(rows(CommandTable.jobs + CommandTable.information))",
     ]
   }

@@ -16,10 +16,19 @@ struct Surrounding {
     Surrounding(
       name: "https_proxy, http_proxy, all_proxy, no_proxy",
       meaning: "Proxies for feeds, and the hosts that are asked without one."),
+    Surrounding(
+      name: "ICS2DAY_CONFIG", meaning: "The configuration file, instead of the one below; none if it is empty."),
+    Surrounding(name: "XDG_CONFIG_HOME", meaning: "Where the configuration file is, instead of ~/.config."),
     Surrounding(name: "XDG_CACHE_HOME", meaning: "Where the last good copies of feeds are, instead of ~/.cache."),
   ]
 
   static let files = [
+    Surrounding(
+      name: "~/.config/ics2day/config",
+      meaning: """
+        The settings of the views: lines with an option, as in tz = Europe/Berlin, and sections with a calendar: its \
+        name in brackets, then its path or address and perhaps its color.
+        """),
     Surrounding(name: "~/.cache/ics2day/feeds", meaning: "The last good copy of each feed."),
     Surrounding(name: "~/.netrc", meaning: "Users and passwords of feeds, read with --netrc only."),
     Surrounding(name: "/usr/share/zoneinfo", meaning: "The time zones."),
