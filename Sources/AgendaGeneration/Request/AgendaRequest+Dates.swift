@@ -11,27 +11,26 @@ extension AgendaRequest {
       guard resolved != given else { return }
       date = resolved
       let order = locale.writesMonthFirst ? "the month" : "the day"
-      notes.append(
-        "\(given.numbers) is read as \(resolved.firstDate(today: CivilDate(1970, 1, 1))): \(order) comes first in"
-          + " \(locale.identifier).")
+      guard let numbers = given.numbers, case .day(let day) = given.last.resolved(in: locale) else { return }
+      notes.append("\(numbers) is read as \(day): \(order) comes first in \(locale.identifier).")
     }
     resolve(&date)
     resolve(&from)
     resolve(&to)
-    selection = selection.map {
-      DateSpecificationRange($0.first.resolved(in: locale), through: $0.last.resolved(in: locale))
-    }
+    selection = selection?.resolved(in: locale)
     return notes
   }
 }
 
 extension DateSpecification {
   /// Numbers as they were given.
-  fileprivate var numbers: String {
-    switch self {
-    case .phrase(.numbers(let first, let second, let year)): "\(first)/\(second)/\(year)"
-    case .end(let other): other.numbers
-    default: ""
-    }
+  fileprivate var numbers: String? {
+    guard case .phrase(.numbers(let first, let second, let year)) = last else { return nil }
+    return "\(first)/\(second)/\(year)"
+  }
+
+  /// The date itself, or the last one of a range that it ends.
+  fileprivate var last: DateSpecification {
+    if case .end(let range) = self { range.last } else { self }
   }
 }

@@ -64,6 +64,18 @@ public enum DatePhrase: Hashable, Sendable {
     }
   }
 
+  /// The first such days from a day on; nil if the phrase does not name days that come again.
+  func dates(onOrAfter first: CivilDate) -> Range<CivilDate>? {
+    switch self {
+    case .weekday(_, 0): return dates(today: first)
+    case .month(let month, 0): return DatePhrase.month(month, turn: month == first.month ? 0 : 1).dates(today: first)
+    case .dayOfMonth:
+      let days = dates(today: first)
+      return days.lowerBound >= first ? days : dates(today: CivilDate(year: first.year + 1, month: 1, day: 1))
+    default: return nil
+    }
+  }
+
   /// The period that it names.
   var period: DateSpecification.Period {
     switch self {

@@ -14,8 +14,8 @@ public indirect enum DateSpecification: Hashable, Sendable {
   case relative(days: Int)
   /// A date in words: `friday`, `next month`, `in 2 weeks`.
   case phrase(DatePhrase)
-  /// The day after the last day of another date.
-  case end(of: DateSpecification)
+  /// The day after the last day of a range.
+  case end(of: DateSpecificationRange)
 
   /// What a date names.
   public enum Period: Hashable, Sendable {
@@ -39,8 +39,8 @@ public indirect enum DateSpecification: Hashable, Sendable {
       return CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
     case .relative(let days): return today.adding(days: days)..<today.adding(days: days + 1)
     case .phrase(let phrase): return phrase.dates(today: today, firstWeekday: firstWeekday)
-    case .end(let other):
-      let end = other.dates(today: today, firstWeekday: firstWeekday).upperBound
+    case .end(let range):
+      let end = range.dates(today: today, firstWeekday: firstWeekday).upperBound
       return end..<end.adding(days: 1)
     }
   }
@@ -71,7 +71,7 @@ public indirect enum DateSpecification: Hashable, Sendable {
       .day(
         DatePhrase.numbers(first, second, year: year)
           .dates(today: CivilDate(year: year, month: 1, day: 1), isMonthFirst: locale.writesMonthFirst).lowerBound)
-    case .end(let other): .end(of: other.resolved(in: locale))
+    case .end(let range): .end(of: range.resolved(in: locale))
     default: self
     }
   }

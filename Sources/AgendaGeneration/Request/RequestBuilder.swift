@@ -82,7 +82,7 @@ package struct RequestBuilder {
     if dates.first == dates.last, request.view != .compare {
       request.date = dates.first
     } else {
-      (request.from, request.to) = (dates.first, .end(of: dates.last))
+      (request.from, request.to) = (dates.first, .end(of: dates))
     }
   }
 }

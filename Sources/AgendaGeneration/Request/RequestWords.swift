@@ -35,7 +35,7 @@ package struct RequestWords {
   ) throws(UsageError) {
     (self.exists, self.names) = (exists, names)
     var rest = words[...]
-    if let views = rest.first.flatMap(Self.views) {
+    if let views = rest.first.flatMap(Self.views), try !beginsWithNumberedWeek(rest) {
       self.views = views
       rest.removeFirst()
     }
@@ -43,7 +43,7 @@ package struct RequestWords {
       if Self.isInput(word) || exists(word) || isName(word) {
         add(input: word)
         rest.removeFirst()
-      } else if views.isEmpty, let views = Self.views(word) {
+      } else if views.isEmpty, let views = Self.views(word), try !beginsWithNumberedWeek(rest) {
         self.views = views
         rest.removeFirst()
       } else if let (dates, count) = try date(at: rest) {
@@ -88,11 +88,22 @@ package struct RequestWords {
     return nil
   }
 
+  /// Whether the first word is no view but begins a date: `week 11`, and not `week 11 march`.
+  private func beginsWithNumberedWeek(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    guard words.first?.lowercased() == AgendaView.week.rawValue, let (_, count) = try date(at: words), count > 1 else {
+      return false
+    }
+    return try date(at: words.dropFirst()) == nil
+  }
+
   /// A word without a dot and without a file is not the name of a missing one, but a mistyped word.
   private func refuse(_ word: String) throws(UsageError) {
     guard !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
-    let known =
-      AgendaView.allCases.map(\.rawValue) + ["batch", "site", "fetch", "help", "version"] + DateVocabulary.all
+    let commands = ["batch", "site", "fetch", "help", "version", "manual", "completions"]
+    if commands.contains(word.lowercased()) {
+      throw UsageError("The command '\(word.lowercased())' must be the first argument.")
+    }
+    let known = AgendaView.allCases.map(\.rawValue) + commands + DateVocabulary.all
     let file = names.first { $0.lowercased() == word.lowercased() + ".ics" }
     let hint = file.map { "; did you mean '\($0)'?" } ?? suggestion(word.lowercased(), known + names)
     throw UsageError("'\(terminalSafe(word))' is no view, no date and no file\(hint)")

@@ -68,10 +68,24 @@ import Testing
     #expect(date.resolved(in: german) == .day(CivilDate(2026, 9, 3)))
     var request = AgendaRequest()
     request.date = date
-    request.to = .end(of: date)
+    request.to = .end(of: DateSpecificationRange(date, through: date))
     let notes = request.resolveDates(in: CalendarLocale())
     #expect(notes.first == "3/9/2026 is read as 2026-03-09: the month comes first in en-US.")
-    #expect(request.to == .end(of: .day(CivilDate(2026, 3, 9))))
+    #expect(notes.last == notes.first)
+    let day = DateSpecification.day(CivilDate(2026, 3, 9))
+    #expect(request.to == .end(of: DateSpecificationRange(day, through: day)))
+  }
+
+  @Test(arguments: [
+    ("monday to friday", "2026-11-16..20"), ("friday..sunday", "2026-11-13..15"), ("today to sunday", "2026-11-12..15"),
+    ("november to february", "2026-11-01..2027-02-28"), ("march to may", "2026-03-01..05-31"),
+    ("20 december to 6 january", "2026-12-20..2027-01-06"), ("2026-03-13..2026-03-09", "2026-03-09..13"),
+    ("from next monday to 2026-12-01", "2026-11-16..2026-12-01"),
+  ]) func ranges(text: String, expected: String) throws {
+    let range = try #require(try OptionValue.dates(inWords: text))
+    #expect(Self.text(range.dates(today: Self.today)) == expected)
+    // The same as `--from` and `--to`.
+    #expect(DateSpecification.end(of: range).firstDate(today: Self.today) == range.dates(today: Self.today).upperBound)
   }
 
   /// No text is a date in one reading and a crash in another.
