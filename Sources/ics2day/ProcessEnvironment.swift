@@ -37,7 +37,8 @@ enum ProcessEnvironment {
     context.hasPipedInput = kind == .pipe || kind == .regular
     // Commands that make many pages depend on their arguments alone.
     let first = arguments.first ?? ""
-    if ArgumentParser.Command(rawValue: first) == nil, InformationCommand(rawValue: first) == nil {
+    let asksForHelp = InformationCommand(rawValue: first) != nil || arguments.contains { $0 == "--help" || $0 == "-h" }
+    if ArgumentParser.Command(rawValue: first) == nil, !asksForHelp {
       context.configuration = try configuration()
     }
     return context

@@ -62,6 +62,15 @@ struct UsageTests {
     #expect(help.messages == "")
   }
 
+  @Test func aConfigurationWithMistakesLeavesTheHelp() throws {
+    let scratch = try Scratch()
+    let variables = ["ICS2DAY_CONFIG": try scratch.file("config", "nonsense = 1\n")]
+    for arguments in [["help"], ["month", "--help"], ["version"], ["manual", "week"], ["completions", "bash"]] {
+      #expect(try Tool.run(arguments, variables: variables).status == 0, "\(arguments)")
+    }
+    #expect(try Tool.run(["team.ics"], variables: variables).status == 64)
+  }
+
   @Test func versionNamesTheReleaseAndItsLibraries() throws {
     let run = try Tool.run(["--version"])
     let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
