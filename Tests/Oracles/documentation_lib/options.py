@@ -1,0 +1,102 @@
+"""docs/options.md, made from what `ics2day manual` prints of the tables of options, and the options that pages name."""
+import re
+import subprocess
+
+from . import commands, scratch
+
+PAGE = scratch.ROOT / "docs" / "options.md"
+HEAD = """# Options
+
+Every option of every command, made from the tables that the program parses with: `Tests/Oracles/documentation --update`
+writes this page. [command-line.md](command-line.md) explains how they work together; `ics2day help month` lists those of one
+view. All can be lines of the [configuration file](command-line.md#configuration-file), but for `--date`, `--from`, `--to`,
+`--selected` and `--output`.
+
+An option that has no effect on a view is a note on standard error, and the page is written.
+"""
+JOBS = {
+    "batch": "`ics2day batch` has those of the views that it makes, and these ([batch.md](batch.md)):",
+    "site": "`ics2day site` has those of its pages, and these ([site.md](site.md)):",
+    "fetch": "`ics2day fetch` has those of feeds, and these ([feeds.md](feeds.md)):",
+}
+VIEWS = ["day", "week", "workweek", "month", "year", "picker", "scroll", "agenda", "timeline", "events", "check", "compare",
+         "freebusy"]
+
+# Options of other programs, and of earlier versions.
+FOREIGN = {"performance.md": {"quick", "large"}, "changelog.md": {"recurrence"}}
+
+
+def plain(text):
+    """Text of mdoc as words."""
+    text = re.sub(r"\\\[u([0-9A-F]+)\]", lambda match: chr(int(match.group(1), 16)), text.replace(r"\&", ""))
+    return text.replace(r"\-", "-").replace(r"\(dq", '"').replace(r"\e", "\\")
+
+
+def manual(*topic):
+    """The groups of options of a manual page: their titles, and (forms, meaning, views) of each."""
+    printed = subprocess.run([scratch.executable(), "manual", *topic], capture_output=True, text=True, check=True).stdout
+    groups, inside = [], False
+    for line in printed.split("\n"):
+        if line.startswith(".Sh "):
+            inside = line == ".Sh OPTIONS"
+        elif not inside:
+            continue
+        elif line.startswith(".Ss "):
+            groups.append((plain(line[4:]).strip('"'), []))
+        elif line.startswith(".It Fl "):
+            forms, _, value = line[len(".It Fl "):].partition(" Ar ")
+            names = [f"-{plain(name)}" for name in forms.split(" , Fl ")]
+            groups[-1][1].append([", ".join(names) + (" " + plain(value).strip('"') if value else ""), ""])
+        elif line and not line.startswith("."):
+            groups[-1][1][-1][1] += plain(line) + " "
+    return [(title, [(form, *meaning(text)) for form, text in options]) for title, options in groups]
+
+
+def meaning(text):
+    """What an option means, and the views that have it."""
+    text, _, views = text.strip().partition(" Views: ")
+    names = re.split(r", | and ", views.rstrip("."))
+    others = [view for view in VIEWS if view not in names]
+    if not views:
+        return text, "all"
+    return text, ", ".join(names) if len(others) > 3 else "all but " + ", ".join(others)
+
+
+def row(*cells):
+    return "| " + " | ".join(cell.replace("|", "\\|").replace("<", "&lt;") for cell in cells) + " |"
+
+
+def page():
+    """The text of docs/options.md."""
+    lines, known = [HEAD], set()
+    for title, options in manual():
+        lines += [f"## {title}", "", "| option | meaning | views |", "|---|---|---|"]
+        lines += [row(f"`{form}`", text, views) for form, text, views in options] + [""]
+        known |= {form for form, *_ in options}
+    for command, words in JOBS.items():
+        rows = [row(f"`{form}`", text) for _, options in manual(command) for form, text, _ in options
+                if form not in known]
+        lines += [f"## {command.capitalize()}", "", words, "", "| option | meaning |", "|---|---|", *rows, ""]
+    return "\n".join(lines)
+
+
+def names(text):
+    return set(re.findall(r"(?<![\w-])--([a-z0-9][a-z0-9-]*)", text))
+
+
+def check(update):
+    """Faults: an option reference that is out of date, and names of options that no command has."""
+    text = page()
+    if update:
+        PAGE.write_text(text)
+    elif not PAGE.exists() or PAGE.read_text() != text:
+        yield "docs/options.md is out of date; run Tests/Oracles/documentation --update"
+    known = names(text)
+    pages = names("\n".join(path.read_text() for path in commands.documents() if path != PAGE))
+    for name in sorted(known - pages):
+        yield f"no page but docs/options.md has --{name}"
+    for path in commands.documents():
+        for number, line in enumerate(path.read_text().split("\n"), 1):
+            for span in re.findall(r"`(--[a-z][^`]*)`", line) + re.findall(r"\bics2day (?:[a-z]+ )?[^`#|]*", line):
+                for name in sorted(names(span) - known - FOREIGN.get(path.name, set())):
+                    yield f"{path.relative_to(scratch.ROOT)}:{number}: no command has --{name}"
