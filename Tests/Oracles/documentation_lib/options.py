@@ -2,7 +2,7 @@
 import re
 import subprocess
 
-from . import commands, scratch
+from . import commands, pages, scratch
 
 PAGE = scratch.ROOT / "docs" / "options.md"
 HEAD = """# Options
@@ -19,9 +19,6 @@ JOBS = {
     "site": "`ics2day site` has those of its pages, and these ([site.md](site.md)):",
     "fetch": "`ics2day fetch` has those of feeds, and these ([feeds.md](feeds.md)):",
 }
-VIEWS = ["day", "week", "workweek", "month", "year", "picker", "scroll", "agenda", "timeline", "events", "check", "compare",
-         "freebusy"]
-
 # Options of other programs, and of earlier versions.
 FOREIGN = {"performance.md": {"quick", "large"}, "changelog.md": {"recurrence"}}
 
@@ -56,7 +53,7 @@ def meaning(text):
     """What an option means, and the views that have it."""
     text, _, views = text.strip().partition(" Views: ")
     names = re.split(r", | and ", views.rstrip("."))
-    others = [view for view in VIEWS if view not in names]
+    others = [view for view in pages.VIEWS if view not in names]
     if not views:
         return text, "all"
     return text, ", ".join(names) if len(others) > 3 else "all but " + ", ".join(others)
@@ -92,8 +89,8 @@ def check(update):
     elif not PAGE.exists() or PAGE.read_text() != text:
         yield "docs/options.md is out of date; run Tests/Oracles/documentation --update"
     known = names(text)
-    pages = names("\n".join(path.read_text() for path in commands.documents() if path != PAGE))
-    for name in sorted(known - pages):
+    others = names("\n".join(path.read_text() for path in commands.documents() if path != PAGE))
+    for name in sorted(known - others):
         yield f"no page but docs/options.md has --{name}"
     for path in commands.documents():
         for number, line in enumerate(path.read_text().split("\n"), 1):

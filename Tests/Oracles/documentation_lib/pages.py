@@ -2,10 +2,12 @@
 import dataclasses
 import re
 
+VIEWS = ["day", "week", "workweek", "month", "year", "picker", "scroll", "agenda", "timeline", "events", "check", "compare",
+         "freebusy"]
 # Words of the program that need no input.
 WITHOUT_INPUT = {"help", "version", "manual", "completions", "picker"}
 COMMAND = re.compile(r"(?:^|[|&;(]\s*|\bsudo\s+)ics2day(?=\s|$)")
-PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b|[…\[]")
+PLACEHOLDER = re.compile(r"\b(?:[A-Z]{2,}|N)\b|[…\[]")
 # The forms of commands, and the modules of docs/architecture.md.
 FORM = re.compile(r"\[[A-Z]|─▶")
 EXIT = re.compile(r"#.*\bexit code (\d+)")
@@ -44,7 +46,7 @@ def blocks(lines):
 
 
 def steps(text):
-    """The files and command lines of a page in order, and how many mentions of the program are no whole command lines."""
+    """The files and command lines of a page in order, also those that name a view and options without an input, and how many mentions of the program are no whole command lines."""
     lines = text.split("\n")
     found, inside, mentions = [], set(), 0
     for first, last, language, contents in blocks(lines):
@@ -59,6 +61,9 @@ def steps(text):
     for number, line in enumerate(lines):
         if number in inside:
             continue
+        for span in re.findall(rf"`((?:{'|'.join(VIEWS)}) [^`]*--[^`]*)`", line):
+            if not PLACEHOLDER.search(span):
+                found.append((number, Line(number + 1, f"ics2day {span} team.ics")))
         for match in re.finditer(r"`((?:[A-Z0-9_]+=\S* )?ics2day [^`]+)`", line):
             span = match.group(1)
             words = span[span.index("ics2day "):].split()
