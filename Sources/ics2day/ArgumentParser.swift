@@ -141,12 +141,30 @@ struct ArgumentParser {
       return invocation(of: option.invocation)
     }
     guard let option = option(where: { optionName, _ in optionName == name }) else {
-      let names = optionNames.map { "--" + $0 } + Self.programOptions.map { "--" + $0.name }
-      throw UsageError("Unknown option --\(name)\(suggestion("--" + name, names))")
+      throw UsageError("Unknown option --\(name)\(suggestion(forOption: name))")
     }
     try apply(option, attached: attached)
     return nil
   }
+
+  /// The option that was probably meant.
+  private func suggestion(forOption name: String) -> String {
+    if optionNames.contains("format"), !name.contains("."), name != "text",
+      let format = OutputFormat(path: "page." + name)
+    {
+      return "; did you mean '--format \(format.rawValue)'?"
+    }
+    if let other = Self.otherNames[name], optionNames.contains(other) { return "; did you mean '--\(other)'?" }
+    let names = optionNames.map { "--" + $0 } + Self.programOptions.map { "--" + $0.name }
+    return AgendaGeneration.suggestion("--" + name, names)
+  }
+
+  /// What other programs call some of the options.
+  private static let otherNames = [
+    "timezone": "tz", "time-zone": "tz", "zone": "tz", "lang": "locale", "language": "locale", "start": "from",
+    "end": "to", "until": "to", "filter": "search", "grep": "search", "colour": "color",
+    "no-color": "color", "file": "output",
+  ]
 
   /// A short option with its value attached or in the next argument.
   private mutating func readLetter(_ text: Substring) throws(UsageError) -> Invocation? {

@@ -68,6 +68,9 @@ struct AgendaInputs {
   /// Names the file that was probably meant instead of a missing one.
   private func withHint(_ failure: FileError, _ source: CalendarSource) -> FileError {
     guard case .file(let path) = source.place, !FileSystem.exists(path) else { return failure }
+    if let format = OutputFormat(path: path), format != .text, format != .ics, request.output == nil {
+      return FileError(path: failure.path, reason: "\(failure.reason); to write this file, put -o in front of it.")
+    }
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let directory = slash.map { String(path[...$0]) } ?? ""
     let names = (try? FileSystem.entries(of: directory.isEmpty ? "." : directory))?.map(\.name) ?? []

@@ -67,7 +67,7 @@ struct CompareReport {
       counted(.moved, "at other times"), counted(.missing, "not shown"), counted(.extra, "shown besides"),
       counted(.notRun, "events not compared"),
     ].compactMap { $0 }
-    let agreed = "\(comparison.agreedCount) occurrence\(comparison.agreedCount == 1 ? "" : "s") agree"
+    let agreed = "\(comparison.agreedCount) occurrence\(comparison.agreedCount == 1 ? " agrees" : "s agree")"
     return list([agreed] + parts)
   }
 }

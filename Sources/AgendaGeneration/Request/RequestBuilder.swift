@@ -27,6 +27,7 @@ package struct RequestBuilder {
       notes.append("--\(option.name) has no effect on the view '\(request.view.rawValue)', only on \(list(fitting)).")
     }
     request = try self.request(applying: effective)
+    if words.dates != nil, request.view == .check { notes.append("A date has no effect on the view 'check'.") }
     if !request.hasTemplate, let format = request.resolvedFormat {
       for (option, _) in effective where !option.formats.contains(format) {
         let fitting = OutputFormat.allCases.filter(option.formats.contains).map(\.rawValue)
