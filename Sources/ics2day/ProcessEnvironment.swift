@@ -31,7 +31,7 @@ enum ProcessEnvironment {
   /// What determines how arguments are read.
   static func argumentContext(for arguments: [String]) throws(UsageError) -> ArgumentContext {
     var context = ArgumentContext()
-    context.exists = { FileSystem.exists($0) }
+    context.exists = { FileSystem.hasEntry($0) }
     context.fileNames = { (try? FileSystem.entries(of: "."))?.map(\.name).sorted() ?? [] }
     let kind = (try? FileDescriptor.standardInput.status())?.kind
     context.hasPipedInput = kind == .pipe || kind == .regular

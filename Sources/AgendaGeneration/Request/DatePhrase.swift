@@ -4,7 +4,12 @@ public import CalendarModel
 public enum DatePhrase: Hashable, Sendable {
   /// A unit of a calendar.
   public enum Unit: Hashable, Sendable {
-    case week, month, year
+    /// Seven days from the first day of the week.
+    case week
+    /// A month of the Gregorian calendar.
+    case month
+    /// A year of the Gregorian calendar.
+    case year
   }
 
   /// A weekday. `turn` is 0 for the next one from today (`friday`), 1 for the next one after today (`next friday`), -1 for

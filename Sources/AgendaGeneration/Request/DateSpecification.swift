@@ -19,7 +19,16 @@ public indirect enum DateSpecification: Hashable, Sendable {
 
   /// What a date names.
   public enum Period: Hashable, Sendable {
-    case day, weekend, week, month, year
+    /// One day.
+    case day
+    /// A Saturday and a Sunday.
+    case weekend
+    /// Seven days from the first day of a week.
+    case week
+    /// A month.
+    case month
+    /// A year.
+    case year
   }
 
   /// The dates, end exclusive: one day, or all days of a week, month or year.

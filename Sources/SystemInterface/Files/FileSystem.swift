@@ -10,6 +10,16 @@ package enum FileSystem {
     (try? Platform.checkAccess(path, forWriting: false)) != nil
   }
 
+  /// Whether something has this name, also a link that leads nowhere; true if the system cannot tell.
+  package static func hasEntry(_ path: String) -> Bool {
+    do throws(SystemError) {
+      _ = try Platform.status(of: path, followsLinks: false)
+      return true
+    } catch {
+      return !error.number.isAbsence
+    }
+  }
+
   /// Throws if this process may not write to the file.
   package static func checkWriting(_ path: String) throws(SystemError) {
     try Platform.checkAccess(path, forWriting: true)
