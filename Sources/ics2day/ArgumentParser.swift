@@ -77,14 +77,16 @@ struct ArgumentParser {
   private func page() throws(UsageError) -> Invocation {
     let calendars = context.configuration.calendars
     let words = try RequestWords(
-      words, names: calendars.map(\.name) + context.fileNames(),
+      words, names: { calendars.map(\.name) + context.fileNames() },
       isName: { context.configuration.calendar(named: $0) != nil }, exists: context.exists)
     let builder = RequestBuilder(
       words: words,
       options: given.compactMap { given in given.option.batchOption?.pageOption.map { ($0, given.value) } },
       settings: context.configuration.settings)
-    var (request, notes) = try builder.request(
-      inputs: context.hasPipedInput ? ["-"] : calendars.map(\.input))
+    var (request, notes) = try builder.request { view in
+      // A picker needs no input.
+      context.hasPipedInput && view != .picker ? ["-"] : calendars.map(\.input)
+    }
     request.inputs = request.inputs.map { input in
       context.exists(input) ? input : context.configuration.calendar(named: input)?.input ?? input
     }
@@ -149,9 +151,7 @@ struct ArgumentParser {
 
   /// The option that was probably meant.
   private func suggestion(forOption name: String) -> String {
-    if optionNames.contains("format"), !name.contains("."), name != "text",
-      let format = OutputFormat(path: "page." + name)
-    {
+    if optionNames.contains("format"), let format = OutputFormat(fileExtension: name) {
       return "; did you mean '--format \(format.rawValue)'?"
     }
     if let other = Self.otherNames[name], optionNames.contains(other) { return "; did you mean '--\(other)'?" }

@@ -45,6 +45,35 @@ struct ArgumentParserTests {
     #expect(try request("a.ics", "--date", "-1")?.date == .relative(days: -1))
   }
 
+  @Test func whatIsPipedStandsForMissingInputs() throws {
+    var context = ArgumentContext()
+    context.hasPipedInput = true
+    context.configuration = try Configuration(parsing: "[Work]\npath = /work.ics", path: "config", home: nil)
+    func inputs(_ arguments: String...) throws -> [String]? {
+      guard case .run(let request, _) = try ArgumentParser.parse(arguments, in: context) else { return nil }
+      return request.inputs
+    }
+    #expect(try inputs() == ["-"])
+    #expect(try inputs("a.ics") == ["a.ics"])
+    #expect(try inputs("work", "tomorrow") == ["/work.ics"])
+    #expect(try inputs("picker") == ["/work.ics"])
+    context.hasPipedInput = false
+    #expect(try inputs("month") == ["/work.ics"])
+  }
+
+  /// A directory can have a hundred thousand files.
+  @Test func namesOfFilesAreLookedUpForSuggestionsOnly() throws {
+    var context = ArgumentContext()
+    context.exists = { $0 == "team" }
+    context.fileNames = {
+      Issue.record("the directory was read")
+      return []
+    }
+    for arguments in [["team"], ["a.ics", "next", "friday"], ["month", "a.ics"]] {
+      _ = try ArgumentParser.parse(arguments, in: context)
+    }
+  }
+
   @Test func twoDashesEndOptions() throws {
     #expect(try request("a.ics", "--", "--strict", "-")?.inputs == ["a.ics", "./--strict", "-"])
     #expect(try request("a.ics", "--", "--strict")?.isStrict == false)

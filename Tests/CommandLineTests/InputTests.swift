@@ -17,7 +17,7 @@ struct InputTests {
   @Test func aMistypedViewIsTold() throws {
     let run = try Tool.run(["team.ics", "agneda"])
     #expect(run.status == 64)
-    #expect(run.messages.contains("'agneda' is no view, no date and no file; did you mean 'agenda'?"))
+    #expect(run.messages.contains("'agneda' is not a view, a date or a file; did you mean 'agenda'?"))
   }
 
   @Test func aDirectoryIsOneCalendar() throws {

@@ -27,7 +27,7 @@ struct UsageTests {
     (["team.ics", "--format", "odt"], "unknown format"),
     (["team.ics", "2026-02-30"], "2026-02-30: no such day; February 2026 has 28 days."),
     (["team.ics", "Tuesday, 9 March 2026"], "2026-03-09 is a Monday, not a Tuesday."),
-    (["team.ics", "tomorow"], "'tomorow' is no view, no date and no file; did you mean 'tomorrow'?"),
+    (["team.ics", "tomorow"], "'tomorow' is not a view, a date or a file; did you mean 'tomorrow'?"),
     (["week,month", "team.ics"], "Several views need a PDF document: add -o planner.pdf or --format pdf."),
     (["week,agenda", "team.ics", "--format", "pdf"], "The view 'agenda' cannot be combined with others"),
     (["week,week", "team.ics", "--format", "pdf"], "The view 'week' is named twice."),

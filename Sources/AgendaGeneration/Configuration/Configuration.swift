@@ -67,10 +67,11 @@ package struct Configuration {
   package init(contentsOf path: String, home: String?) throws(UsageError) {
     let bytes: [UInt8]
     do {
-      bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: Self.mostBytes)
+      bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: Self.mostBytes + 1)
     } catch {
       throw UsageError("\(path): \(error.message)")
     }
+    guard bytes.count <= Self.mostBytes else { throw UsageError("\(path): a configuration file has at most 1 MiB.") }
     try self.init(parsing: String(decoding: bytes, as: UTF8.self), path: path, home: home)
   }
 

@@ -15,7 +15,7 @@ extension Agenda {
   ) throws(DocumentError) -> RenderedPage? {
     if let format = plan.conversion { return converted(to: format, accepting: accepts) }
     let (plan, theme, renderer, own, names) = (plan, theme, renderer, ownContent, names)
-    let title = Self.title(of: calendars)
+    let title = title
     let answer = reading()
     // The calendars may be large, and are no longer needed.
     _ = consume self
@@ -58,6 +58,11 @@ extension Agenda {
     calendars.enumerated().map { identity(at: $0)?.name ?? Self.displayName(of: $1) ?? $1.name }
   }
 
+  /// The names of all calendars that have one, without duplicates.
+  var title: String? {
+    Self.title(calendars.enumerated().compactMap { identity(at: $0)?.name ?? Self.displayName(of: $1) })
+  }
+
   private func identity(at position: Int) -> CalendarIdentity? {
     identities.indices.contains(position) ? identities[position] : nil
   }
@@ -94,9 +99,11 @@ extension Agenda {
   }
 
   /// The names of all calendars, without duplicates.
-  package static func title(of calendars: [CalendarFile]) -> String? {
+  package static func title(of calendars: [CalendarFile]) -> String? { title(calendars.compactMap(displayName)) }
+
+  private static func title(_ names: [String]) -> String? {
     var titles: [String] = []
-    for title in calendars.compactMap(displayName) where !titles.contains(title) { titles.append(title) }
+    for title in names where !titles.contains(title) { titles.append(title) }
     return titles.isEmpty ? nil : titles.joined(separator: " · ")
   }
 }

@@ -124,7 +124,7 @@ public struct Agenda: Sendable {
     let own = ownContent
     let answer = reading()
     let drawn = DocumentSheets(
-      plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf), title: Self.title(of: calendars), theme: theme,
+      plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf), title: title, theme: theme,
       calendarNames: names, own: own, occurrences: answer.occurrences)
     return DrawnPages(properties: drawn.properties, sheets: Array(drawn), diagnostics: answer.diagnostics)
   }

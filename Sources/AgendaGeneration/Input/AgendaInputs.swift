@@ -31,7 +31,8 @@ struct AgendaInputs {
   private func isDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
 
   /// Opens the calendars. Feeds are asked for first, all at once.
-  /// - Returns: The calendars, the name and colour of each if something gives it one, and the time of the oldest copy that stands for a feed which could not be read.
+  /// - Returns: The calendars, the names and colours that directories or the configuration give them, and the time of the
+  ///   oldest copy that stands for a feed which could not be read.
   func open(
     _ calendars: [CalendarInput], options: ReadingOptions
   ) throws(AgendaFailure) -> (files: [CalendarFile], identities: [CalendarIdentity?], staleTime: Instant?) {

@@ -10,11 +10,7 @@ package enum OptionValue {
   }
 
   package static func format(_ value: String) throws(UsageError) -> OutputFormat {
-    if let format = OutputFormat(rawValue: value.lowercased()) { return format }
-    // Also by file extension, such as md.
-    if !value.isEmpty, !value.contains(where: { "./".contains($0) }), let format = OutputFormat(path: "page." + value) {
-      return format
-    }
+    if let format = OutputFormat(rawValue: value.lowercased()) ?? OutputFormat(fileExtension: value) { return format }
     throw UsageError(
       "--format \(value): unknown format\(suggestion(value, OutputFormat.allCases.map(\.rawValue)))."
         + " Formats: \(OutputFormat.allNames).")

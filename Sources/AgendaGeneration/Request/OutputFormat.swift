@@ -30,7 +30,12 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
       self = .text
       return
     }
-    switch String(name[name.index(after: dot)...])?.lowercased() {
+    self.init(fileExtension: String(Substring(name[name.index(after: dot)...])))
+  }
+
+  /// The format of a file extension without its dot, ignoring case; nil if it is unknown.
+  package init?(fileExtension: String) {
+    switch fileExtension.lowercased() {
     case "txt", "text": self = .text
     case "html", "htm": self = .html
     case "svg": self = .svg

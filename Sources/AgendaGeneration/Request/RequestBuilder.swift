@@ -15,8 +15,10 @@ package struct RequestBuilder {
   }
 
   /// The request, and notes about what has no effect on it.
-  /// - Parameter inputs: The inputs if the words name none.
-  package func request(inputs: [String] = []) throws(UsageError) -> (request: AgendaRequest, notes: [String]) {
+  /// - Parameter standardInputs: The inputs of a view if the words name none.
+  package func request(
+    standardInputs: (AgendaView) -> [String]
+  ) throws(UsageError) -> (request: AgendaRequest, notes: [String]) {
     // All values are checked, also those without effect.
     var request = try self.request(applying: options)
     var notes = words.notes
@@ -36,7 +38,7 @@ package struct RequestBuilder {
       effective.removeAll { !$0.option.formats.contains(format) }
       request = try self.request(applying: effective)
     }
-    if request.inputs.isEmpty { request.inputs = inputs }
+    if request.inputs.isEmpty { request.inputs = standardInputs(request.view) }
     try request.validate(given: effective.map(\.option))
     return (request, notes.map { "ics2day: \($0)" })
   }

@@ -18,7 +18,7 @@ package struct RequestWords {
   package private(set) var notes: [String] = []
 
   private let exists: (String) -> Bool
-  private let names: [String]
+  private let names: () -> [String]
 
   /// The most words of a date: `from monday 9 march 2026 to friday 13 march 2026`.
   private static let mostDateWords = 10
@@ -30,7 +30,7 @@ package struct RequestWords {
   ///   - isName: Whether a word is the name of a calendar.
   ///   - exists: Whether there is a file or directory at a path.
   package init(
-    _ words: [String], names: [String] = [], isName: (String) -> Bool = { _ in false },
+    _ words: [String], names: @escaping () -> [String] = { [] }, isName: (String) -> Bool = { _ in false },
     exists: @escaping (String) -> Bool
   ) throws(UsageError) {
     (self.exists, self.names) = (exists, names)
@@ -104,8 +104,9 @@ package struct RequestWords {
       throw UsageError("The command '\(word.lowercased())' must be the first argument.")
     }
     let known = AgendaView.allCases.map(\.rawValue) + commands + DateVocabulary.all
+    let names = names()
     let file = names.first { $0.lowercased() == word.lowercased() + ".ics" }
     let hint = file.map { "; did you mean '\($0)'?" } ?? suggestion(word.lowercased(), known + names)
-    throw UsageError("'\(terminalSafe(word))' is no view, no date and no file\(hint)")
+    throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file\(hint)")
   }
 }

@@ -1,13 +1,12 @@
 internal import AgendaGeneration
 internal import SystemInterface
 
-/// The operator's program that is told which files of a batch are new or gone, to upload them for example. Described in
-/// `docs/batch.md`.
+/// The operator's program for new and removed files of a batch, which uploads them for example; see `docs/batch.md`.
 ///
-/// No shell takes part, and nothing of a calendar becomes an argument: the program is started without any, finds what it is about in
-/// environment variables, and reads the names of the files on standard input, each with a NUL behind it, which no name contains.
+/// It is started without a shell and without arguments, so that nothing of a calendar can become one. Environment variables
+/// describe the change, and standard input has the names of the files, each followed by a NUL, which no name contains.
 struct PageHook: Sendable {
-  /// What the program is told about.
+  /// What the program is run for.
   enum Event: String, Sendable {
     /// The pages of a calendar are in place.
     case calendar

@@ -37,7 +37,7 @@ public struct BatchRequest: Hashable, Sendable {
   public var metrics: String?
   /// The path of the log, or `-` for standard error.
   public var log: String?
-  /// The program that is told about new and removed pages: a path, or a name in `PATH`.
+  /// The program to run for new and removed pages: a path, or a name in `PATH`.
   public var hook: String?
   /// The longest time for one run of the hook, in seconds; nil for five minutes.
   public var hookTimeoutInSeconds: Int?

@@ -18,7 +18,7 @@ struct ScaledLimitEnumerator: RuleEnumerator {
   private(set) var searchEnd: CivilDate?
   private var remaining: Int
   private let searchLimit: Int
-  /// The steps of the days and results that were passed over, and of earlier inner enumerations.
+  /// The steps of skipped days and results, and of earlier inner enumerations.
   private var taken = 0
   private(set) var generatesStart = false
   private(set) var isTruncated = false

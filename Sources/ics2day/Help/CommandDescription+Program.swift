@@ -13,8 +13,8 @@ extension CommandDescription {
   /// What can stand as a date of a view.
   static let dates = """
     DATE is a day, a month, a year or several days, in numbers or words: 2026-03-09, 2026-03, today, next friday, \
-    2026-03-09..2026-03-13. Views, dates and inputs may stand in any order; a file whose name is \
-    one of them is written as ./today.
+    2026-03-09..2026-03-13. Views, dates and inputs may stand in any order. Where there is a file of \
+    the name, the file is meant, unless the first argument is a view: that file is ./month.
     """
 
   /// What can stand as an input of a batch or site.

@@ -72,13 +72,7 @@ enum DateReader {
       if words[0] == "week", let number = OptionValue.number(words[1][...]), (1...53).contains(number) {
         return .week(number)
       }
-      if let month = DateVocabulary.month(words[0]), let day = DateVocabulary.dayOfMonth(words[1]) {
-        return dayOfMonth(day, month)
-      }
-      if let day = DateVocabulary.dayOfMonth(words[0]), let month = DateVocabulary.month(words[1]) {
-        return dayOfMonth(day, month)
-      }
-      return nil
+      return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { dayOfMonth($0.day, $0.month) }
     default: return nil
     }
   }
@@ -102,7 +96,7 @@ enum DateReader {
     var words = words
     let weekday = DateVocabulary.weekday(words[0])
     if weekday != nil { words.removeFirst() }
-    let date = try named(year: words)
+    let date = try withMonthName(words)
     guard let weekday else { return date }
     guard let date, date.isDay else { return nil }
     if case .day(let day) = date, day.weekday != weekday {
@@ -114,7 +108,7 @@ enum DateReader {
   }
 
   /// `march 2026`, `9 march 2026`, `march 9 2026`, `2026 march 9`, `week 11 2026`, `mon 9 march`.
-  private static func named(year words: [String]) throws(Fault) -> DateSpecification? {
+  private static func withMonthName(_ words: [String]) throws(Fault) -> DateSpecification? {
     if words.count == 2, let phrase = phrase(words), case .dayOfMonth = phrase { return .phrase(phrase) }
     guard words.count > 1,
       let position = words.firstIndex(where: { $0.utf8.count == 4 && OptionValue.number($0[...]) != nil }),
@@ -129,13 +123,8 @@ enum DateReader {
     if others[0] == "week" {
       return try OptionValue.number(others[1][...]).map { number throws(Fault) in try week(year, number) }
     }
-    if let month = DateVocabulary.month(others[0]), let day = DateVocabulary.dayOfMonth(others[1]) {
-      return try Self.day(year, month, day)
-    }
-    if let day = DateVocabulary.dayOfMonth(others[0]), let month = DateVocabulary.month(others[1]) {
-      return try Self.day(year, month, day)
-    }
-    return nil
+    guard let date = DateVocabulary.dayAndMonth(others[0], others[1]) else { return nil }
+    return try day(year, date.month, date.day)
   }
 
   // MARK: Numbers

@@ -6,20 +6,26 @@ enum DateVocabulary {
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
     "december",
   ]
-  private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
   private static let counts = [
     "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
   ]
 
   /// The words that are dates by themselves.
-  static let all = ["today", "tomorrow", "yesterday", "weekend"] + weekdays + months
+  static let all = ["today", "tomorrow", "yesterday", "weekend"] + OptionValue.weekdayNames + months
 
   /// The month that a word names, from at least three letters.
   static func month(_ word: String) -> Int? { index(of: word == "sept" ? "sep" : word, in: months).map { $0 + 1 } }
 
   /// The weekday that a word names, from at least three letters.
   static func weekday(_ word: String) -> Weekday? {
-    index(of: word, in: weekdays).flatMap { Weekday(rawValue: $0 + 1) }
+    index(of: word, in: OptionValue.weekdayNames).flatMap { Weekday(rawValue: $0 + 1) }
+  }
+
+  /// The day and the month of two words, in either order: `9 march`, `march 9th`.
+  static func dayAndMonth(_ first: String, _ second: String) -> (day: Int, month: Int)? {
+    if let month = month(first), let day = dayOfMonth(second) { return (day, month) }
+    if let day = dayOfMonth(first), let month = month(second) { return (day, month) }
+    return nil
   }
 
   /// `this` is 0, `next` 1 and `last` -1.
@@ -32,7 +38,7 @@ enum DateVocabulary {
     }
   }
 
-  /// The unit that a word names; nil within for days.
+  /// The unit that a word names: `.some(nil)` for days, nil if it names none.
   static func unit(_ word: String) -> DatePhrase.Unit?? {
     switch word {
     case "day", "days", "d": .some(nil)
@@ -51,7 +57,7 @@ enum DateVocabulary {
   }
 
   /// A day of a month: `9`, `9th`, `9.`
-  static func dayOfMonth(_ word: String) -> Int? {
+  private static func dayOfMonth(_ word: String) -> Int? {
     var digits = word[...]
     if let ending = ["st", "nd", "rd", "th", "."].first(where: digits.hasSuffix) {
       digits.removeLast(ending.utf8.count)
