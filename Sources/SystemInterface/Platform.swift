@@ -235,11 +235,11 @@ enum Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The number of columns; 0 if the terminal does not know it.
-  static func terminalWidth(_ descriptor: Int32) throws(SystemError) -> Int {
+  /// The numbers of columns and rows; 0 if the terminal does not know them.
+  static func terminalSize(_ descriptor: Int32) throws(SystemError) -> (columns: Int, rows: Int) {
     var size = winsize()
     _ = try checked(.windowSize) { unsafe ioctl(descriptor, numericCast(TIOCGWINSZ), &size) }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// Maps a file for reading from its first to its last byte.
@@ -432,6 +432,13 @@ enum Platform {
 
   static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
 
+  /// Leaves the keys that interrupt programs to another program while `body` runs.
+  static func withoutInterruption<Result>(_ body: () throws(SystemError) -> Result) throws(SystemError) -> Result {
+    signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, SIG_DFL) }
+    return try body()
+  }
+
   static func keepFreedMemory(blocksUpTo blockSize: Int32, total: Int32, growsBy step: Int32) {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, blockSize)
@@ -478,9 +485,10 @@ enum Platform {
   // MARK: Other processes
 
   /// Starts a program with three descriptors as its standard ones, this process's environment, and default signals.
+  /// - Parameter hasOwnGroup: Whether it is in a process group of its own, which the keys of the terminal do not reach.
   static func startProcess(
     _ path: String, _ arguments: [String], _ variables: [(name: String, value: String)], input: Int32, output: Int32,
-    error: Int32
+    error: Int32, hasOwnGroup: Bool = true
   ) throws(SystemError) -> Int32 {
     for text in [path] + arguments + variables.flatMap({ [$0.name, $0.value] }) { try checkPath(text, .startProcess) }
     #if canImport(Darwin)
@@ -503,7 +511,7 @@ enum Platform {
     for number in [SIGPIPE, SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    let flags = (hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0) | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var words = unsafe ([path] + arguments).map { unsafe withPath($0) { unsafe strdup($0) } } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }

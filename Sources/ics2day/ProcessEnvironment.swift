@@ -24,8 +24,23 @@ enum ProcessEnvironment {
       // See no-color.org.
       environment.terminalHasColor =
         Environment.text("NO_COLOR") == nil && Environment.text("TERM").map { $0 != "dumb" } == true
+      environment.terminalHasHyperlinks = HyperlinkSupport.isKnown { Environment.variable($0) }
+      environment.pager = pager
     }
     return environment
+  }
+
+  /// The pager; nil if standard output is no terminal, or nobody can use its keys.
+  static var pager: Pager? {
+    guard FileDescriptor.standardOutput.isTerminal, Environment.text("TERM").map({ $0 != "dumb" }) == true else {
+      return nil
+    }
+    return Pager(
+      rows: FileDescriptor.standardOutput.terminalHeight, variable: { Environment.variable($0) },
+      hasProgram: { name in
+        let directories = (Environment.text("PATH") ?? "").split(separator: ":")
+        return directories.contains { FileSystem.exists("\($0)/\(name)") }
+      })
   }
 
   /// What determines how arguments are read.

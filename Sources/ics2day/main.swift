@@ -12,23 +12,39 @@ func run(_ arguments: [String]) -> AgendaResult {
     switch try ArgumentParser.parse(arguments, in: ProcessEnvironment.argumentContext(for: arguments)) {
     case .help(let name):
       let printer = HelpPrinter(terminalWidth: FileDescriptor.standardOutput.terminalWidth)
-      return AgendaJob.print(printer.text(CommandTable.description(of: name)))
+      return AgendaJob.print(printer.text(CommandTable.description(of: name)), with: ProcessEnvironment.pager)
     case .manual(let name): return AgendaJob.print(ManualPrinter.page(CommandTable.description(of: name)))
     case .completions(let shell): return AgendaJob.print(shell.script)
     case .version: return AgendaJob.print(VersionText.text)
     case .batch(let request): return runBatch(request)
     case .site(let request): return runSite(request)
     case .fetch(let request):
-      return FetchJob(request: request, environment: ProcessEnvironment.current(asksForZone: false)).run()
+      let environment = ProcessEnvironment.current(asksForZone: false)
+      return withActivityLine(isShown: !request.isQuiet && request.log != "-", environment) {
+        FetchJob(request: request, environment: $0).run()
+      }
     case .run(let request, let notes):
       let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
-      var result = AgendaJob(request: request, environment: environment).run()
+      var result = withActivityLine(isShown: !request.isQuiet, environment) {
+        AgendaJob(request: request, environment: $0).run()
+      }
       result.messages = notes + result.messages
       return result
     }
   } catch {
     return AgendaResult(error)
   }
+}
+
+/// Runs a job that says on the terminal what it does if that takes long.
+func withActivityLine(
+  isShown: Bool, _ environment: AgendaEnvironment, _ run: (AgendaEnvironment) -> AgendaResult
+) -> AgendaResult {
+  guard isShown, let line = ActivityLine.ofStandardError() else { return run(environment) }
+  var environment = environment
+  environment.activity = { line.show($0) }
+  defer { line.finish() }
+  return run(environment)
 }
 
 /// Runs a batch. Ctrl-C stops it after the pages in progress, a second one immediately.
@@ -49,10 +65,12 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
 /// Writes a site. Ctrl-C stops it after the pages in progress, a second one immediately.
 func runSite(_ request: SiteRequest) -> AgendaResult {
   let environment = ProcessEnvironment.current(asksForZone: request.page.timeZone == nil)
-  var job = SiteJob(request: request, environment: environment)
   Interruption.install()
-  job.isInterrupted = { Interruption.isRequested }
-  return job.run()
+  return withActivityLine(isShown: !request.page.isQuiet && request.log != "-", environment) { environment in
+    var job = SiteJob(request: request, environment: environment)
+    job.isInterrupted = { Interruption.isRequested }
+    return job.run()
+  }
 }
 
 var arguments: [String] = []

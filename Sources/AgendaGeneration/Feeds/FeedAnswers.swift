@@ -25,6 +25,8 @@ package struct FeedAnswers: Sendable {
         FetchFailure(message: "There is no directory for copies of feeds: neither XDG_CACHE_HOME nor HOME is set."))
     }
     try settings.checkFiles(environment.feeds)
+    environment.activity(
+      feeds.count == 1 ? "Fetching \(terminalSafe(feeds[0].feed.label))" : "Fetching \(feeds.count) feeds")
     let run = FeedRun(directory: directory, policy: settings.policy(environment))
     do {
       try helper.ask(run, feeds) { number, answer in answers[feeds[number].feed.address.identifier] = answer.advised }

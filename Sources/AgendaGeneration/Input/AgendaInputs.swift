@@ -45,6 +45,7 @@ struct AgendaInputs {
       if let failure = calendar.failure { throw .file(FileError(path: calendar.path, reason: failure)) }
       identities += calendar.sources.map { _ in calendar.identityOfView }
       for source in calendar.sources {
+        environment.activity("Reading \(terminalSafe(source.label))")
         do {
           files.append(try reader.open(source, options: options, mapsLargeFiles: mapsLargeFiles))
         } catch {

@@ -16,6 +16,12 @@ public struct AgendaEnvironment: Sendable {
   public var terminalWidth: Int?
   /// Whether that terminal supports colours and the user has not disabled them.
   public var terminalHasColor = false
+  /// Whether that terminal is known to have hyperlinks.
+  public var terminalHasHyperlinks = false
+  /// What shows pages that are longer than that terminal; nil for nothing.
+  public var pager: Pager?
+  /// Gets what the run does, in words that are safe on a terminal, for a person who waits; nothing before it writes.
+  public var activity: @Sendable (String) -> Void = { _ in }
 
   /// Whether large files are mapped instead of read, which is faster. Needs a signal handler, which only a program may set.
   package var mapsLargeFiles = false

@@ -49,9 +49,11 @@ public struct AgendaJob: Sendable {
       }
       guard witnesses.allSatisfy(\.isUnchanged) else { return nil }
       if let failure = zones.failure { throw .file(failure) }
-      if let bytes = answer.bytes { try destination.write(bytes) }
+      environment.activity("")
+      if let bytes = answer.bytes { try destination.write(bytes, with: request.usesPager ? environment.pager : nil) }
       return answer.result
     } catch {
+      environment.activity("")
       // A zone of the request may be unknown because its file cannot be read.
       return AgendaResult(zones.failure.map(AgendaFailure.file) ?? error)
     }
@@ -78,6 +80,7 @@ public struct AgendaJob: Sendable {
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
     try checkExpansion(of: files, plan)
+    environment.activity("Making the page")
     guard
       let bytes = try output(
         of: files, identities, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
@@ -121,9 +124,9 @@ public struct AgendaJob: Sendable {
   public static let version = Release.version
 
   /// Writes text that is not a page, such as help, to standard output.
-  public static func print(_ text: String) -> AgendaResult {
+  public static func print(_ text: String, with pager: Pager? = nil) -> AgendaResult {
     do {
-      try OutputDestination.standardOutput.write(Array(text.utf8))
+      try OutputDestination.standardOutput.write(Array(text.utf8), with: pager)
       return AgendaResult(status: .done)
     } catch {
       return AgendaResult(error)

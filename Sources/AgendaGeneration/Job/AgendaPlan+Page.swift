@@ -41,7 +41,7 @@ extension AgendaPlan {
     case .year where sheetStyle == .poster:
       return .year(YearLayoutBuilder(options: options, calendar: calendar).poster(occurrences, yearOf: first))
     case .year: return .year(YearLayoutBuilder(options: options, calendar: calendar).layout(occurrences, yearOf: first))
-    case .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
+    case .calendar, .agenda: return .agenda(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period))
     case .timeline:
       return .timeline(TimelineLayout(AgendaLayoutBuilder(options: options).layout(occurrences, dates: period)))
     case .events where options.isNewestFirst: return .events(occurrences.reversed())
@@ -75,7 +75,8 @@ extension AgendaPlan {
         self, title: title, theme: theme, calendarNames: calendarNames, own: own, occurrences: occurrences)
       return try document(of: sheets, on: paper)
     }
-    let settings = pageSettings(title: title, own: own)
+    var settings = pageSettings(title: title, own: own)
+    if request.view == .calendar, format == .text { settings.monthsBesideList = smallMonths(counting: occurrences) }
     let page = page(of: shown(occurrences, own: own, title: title))
     if let template = own.template {
       let theme = self.theme(theme, calendarNames: calendarNames)
@@ -92,7 +93,7 @@ extension AgendaPlan {
 
   /// The occurrences that a page shows, as a caller shows them.
   func shown(_ occurrences: [Occurrence], own: OwnContent, title: String?) -> [Occurrence] {
-    let shown = request.filter.apply(to: occurrences, busy: dateText.phrases.busy)
+    let shown = request.filter.apply(to: listed(occurrences), busy: dateText.phrases.busy)
     guard let events = own.events, own.template != nil || format == .text || format == .html || format.isOfSheets
     else { return shown }
     return PageEvent.showing(shown, as: events, words: PageWords(pageSettings(title: title, own: own)))
@@ -118,6 +119,7 @@ extension AgendaPlan {
     case .text:
       var options = TextOptions()
       options.usesColor = usesColor
+      options.usesHyperlinks = usesHyperlinks
       options.usesASCII = request.usesASCII
       return own.shown(by: TextRenderer(options, theme: theme))
     case .html: return own.shown(by: HTMLRenderer(theme: theme))
@@ -158,10 +160,12 @@ extension AgendaPlan {
     if format == .pdf || request.needsPaper {
       settings.paper = request.paper(ofUsualSize: PaperSize(localeIdentifier: locale.identifier))
       settings.smallMonths = smallMonths
+    } else if request.view == .calendar {
+      settings.smallMonths = smallMonths
     }
     settings.links.day = request.dayLink
     settings.links.month = request.monthLink
-    if let terminalWidth { settings.textWidth = min(max(terminalWidth, 40), 200) }
+    if let width = request.textWidth ?? terminalWidth { settings.textWidth = min(max(width, 40), 200) }
     return settings
   }
 
@@ -186,6 +190,7 @@ extension AgendaPlan {
     switch request.view {
     // The pages of a booklet are too small for them, except for those of a spread, which has a place for them.
     case _ where request.isBooklet && sheetStyle != .spread: return []
+    case .calendar: return smallMonths(counting: [])
     case .year, .picker, .scroll, .events, .check, .compare, .freebusy: return []
     case .month where monthCount > 1: return []
     case .month: return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }

@@ -51,7 +51,7 @@ extension AgendaPlan {
       return pickerMonths(of: request, today: today, calendar: calendar, format: request.resolvedFormat ?? .text)
     case .scroll:
       return CalendarTimeline(around: start).dates
-    case .agenda, .timeline, .events, .compare, .freebusy: break
+    case .calendar, .agenda, .timeline, .events, .compare, .freebusy: break
     }
     if let count = request.dayCount {
       let first = request.from?.firstDate(today: today, firstWeekday: firstWeekday) ?? start

@@ -33,6 +33,8 @@ package struct AgendaPlan {
   var requestedPlanner: Planner?
   /// Whether text may use terminal styles.
   package let usesColor: Bool
+  /// Whether text may have hyperlinks.
+  package let usesHyperlinks: Bool
   /// The terminal's width in columns if the output goes to a terminal.
   package let terminalWidth: Int?
   /// How the dates of the request were read, where that is not obvious; one sentence each.
@@ -70,11 +72,11 @@ package struct AgendaPlan {
     terminalWidth = isForTerminal ? environment.terminalWidth : nil
     // A file is read later, when another moment is the present.
     now = request.marksNow || terminalWidth != nil ? environment.now : nil
-    switch request.colorUse ?? .automatic {
-    case .automatic: usesColor = isForTerminal && environment.terminalHasColor
-    case .always: usesColor = true
-    case .never: usesColor = false
-    }
+    usesColor = (request.colorUse ?? .automatic).resolved(isSupported: isForTerminal && environment.terminalHasColor)
+    usesHyperlinks = (request.hyperlinkUse ?? .automatic)
+      .resolved(
+        isSupported: isForTerminal && environment.terminalHasHyperlinks
+          && environment.pager.map { $0.keepsHyperlinks || !request.usesPager } ?? true)
     requestedPlanner = newPlanner()
   }
 
@@ -114,7 +116,8 @@ package struct AgendaPlan {
 
   /// The days to read: the requested days, or all days of the grids that contain them.
   package var dates: Range<CivilDate> {
-    planner?.dates ?? Self.dates(of: request.view, in: period, firstWeekday: firstWeekday)
+    if request.view == .calendar { return datesOfSmallMonths }
+    return planner?.dates ?? Self.dates(of: request.view, in: period, firstWeekday: firstWeekday)
   }
 
   static func dates(of view: AgendaView, in period: Range<CivilDate>, firstWeekday: Weekday) -> Range<CivilDate> {

@@ -11,7 +11,8 @@ extension RequestOption {
   package static let groups = [
     OptionGroup("Days", days), OptionGroup("Choosing days", choice),
     OptionGroup("Zone, language and conventions", reader), OptionGroup("Placement of events", layout),
-    OptionGroup("Events", filters), OptionGroup("Look", look), OptionGroup("Paper", sheets),
+    OptionGroup("Events", filters), OptionGroup("Look", look), OptionGroup("Terminals", terminal),
+    OptionGroup("Paper", sheets),
     OptionGroup("Forms of your own", templates), OptionGroup("Feeds", feeds),
     OptionGroup("Output and messages", output),
   ]
@@ -39,8 +40,8 @@ extension RequestOption {
     },
     RequestOption(
       "months", value: .required(placeholder: "N"),
-      help: "number of months below each other or of a picker, 1 to 60",
-      views: [.month, .picker]
+      help: "number of months below each other, of a picker or a calendar, 1 to 60",
+      views: [.month, .picker, .calendar]
     ) { request, value throws(UsageError) in
       request.monthCount = try OptionValue.count(value, option: "months", in: 1...60)
     },
@@ -148,7 +149,7 @@ extension RequestOption {
     ) { request, _ throws(UsageError) in request.marksNow = true },
     RequestOption(
       "details", help: "show descriptions, people with their answers, links and alarms in lists",
-      views: AgendaView.columns + [.agenda, .timeline], formats: [.text, .html, .markdown] + OutputFormat.sheets
+      views: AgendaView.columns + AgendaView.listsByDay, formats: [.text, .html, .markdown] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.showsDetails = true },
     RequestOption(
       "newest-first", help: "begin with the last day and its last event", views: AgendaView.lists,
@@ -160,7 +161,7 @@ extension RequestOption {
       "hide-outside", help: "leave the cells of days outside the month empty", views: [.month],
       formats: [.text, .html] + OutputFormat.sheets
     ) { request, _ throws(UsageError) in request.hidesOutsideDays = true },
-    RequestOption("empty-days", help: "include days without events", views: [.agenda, .timeline]) {
+    RequestOption("empty-days", help: "include days without events", views: AgendaView.listsByDay) {
       request, _ throws(UsageError) in request.showsEmptyDays = true
     },
   ]
@@ -173,18 +174,6 @@ extension RequestOption {
       formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.colorBy = try OptionValue.word(value, option: "color-by", of: ColorBy.self)
-    },
-    RequestOption(
-      "color", value: .required(placeholder: "WHEN"), kind: .words(of: ColorUse.self),
-      help: "terminal colours: auto (the default), always or never",
-      views: AgendaView.pages + [.freebusy], formats: [.text]
-    ) { request, value throws(UsageError) in
-      request.colorUse = try OptionValue.word(value, option: "color", of: ColorUse.self)
-    },
-    RequestOption(
-      "ascii", help: "draw text with ASCII characters only", views: AgendaView.pages + [.freebusy], formats: [.text]
-    ) {
-      request, _ throws(UsageError) in request.usesASCII = true
     },
     RequestOption(
       "format", value: .required(placeholder: "FORMAT"), kind: .words(of: OutputFormat.self),

@@ -24,7 +24,7 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.selectedUID = try OptionValue.word(value, option: "select") },
     RequestOption(
       "date-format", value: .required(placeholder: "PATTERN"),
-      help: "dates of lists by day, in the letters of Unicode TR 35, such as 'EEE d'", views: [.agenda, .timeline],
+      help: "dates of lists by day, in the letters of Unicode TR 35, such as 'EEE d'", views: AgendaView.listsByDay,
       formats: [.text, .html] + OutputFormat.sheets
     ) { request, value throws(UsageError) in
       request.timeline.datePattern = try OptionValue.word(value, option: "date-format")

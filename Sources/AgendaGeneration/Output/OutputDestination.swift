@@ -24,9 +24,11 @@ package enum OutputDestination {
   }
 
   /// Writes all bytes. A reader that closes standard output early is not a failure.
-  package func write(_ bytes: [UInt8]) throws(AgendaFailure) {
+  /// - Parameter pager: What shows standard output that is longer than the screen.
+  package func write(_ bytes: [UInt8], with pager: Pager? = nil) throws(AgendaFailure) {
     switch self {
     case .standardOutput:
+      if pager?.shows(bytes) == true { return }
       do {
         try FileDescriptor.standardOutput.write(bytes)
       } catch  where error.number != .brokenPipe {

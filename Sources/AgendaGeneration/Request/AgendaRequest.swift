@@ -125,7 +125,13 @@ public struct AgendaRequest: Hashable, Sendable {
   /// Whether sheets have space for notes.
   public var hasNotes = false
   /// When text uses terminal colours.
-  public var colorUse: ColorUse?
+  public var colorUse: TerminalUse?
+  /// When the titles of text are links to the addresses of events.
+  public var hyperlinkUse: TerminalUse?
+  /// Whether output that is longer than the screen is shown in a pager.
+  public var usesPager = true
+  /// The width of text in columns; nil for that of the terminal, or 80.
+  public var textWidth: Int?
   /// Whether text uses ASCII characters only.
   public var usesASCII = false
 

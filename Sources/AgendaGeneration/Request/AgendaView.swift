@@ -12,6 +12,8 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case year
   /// Small months for choosing a day.
   case picker
+  /// Small months beside a list by day.
+  case calendar
   /// Months below each other, with endless scrolling in HTML.
   case scroll
   /// A list by day.
@@ -32,7 +34,9 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   /// The views of which a PDF document may have several kinds of pages, from the largest period to the smallest.
   package static let planners: [AgendaView] = [.year, .month, .week, .workweek, .day]
   /// The views that are lists.
-  package static let lists: [AgendaView] = [.agenda, .timeline, .events]
+  package static let lists: [AgendaView] = [.calendar, .agenda, .timeline, .events]
+  /// The views that are lists by day.
+  package static let listsByDay: [AgendaView] = [.calendar, .agenda, .timeline]
   /// The views that show occurrences.
   package static let pages = allCases.filter { !reports.contains($0) }
   /// The views that are no pages of occurrences.
@@ -47,6 +51,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .month: "a month as a grid of weeks"
     case .year: "a year as small months, days shaded by event count"
     case .picker: "a small month for choosing a day, with event counts; inputs may be left out"
+    case .calendar: "three small months beside a list by day (default: seven days)"
     case .scroll: "months with endless scrolling in HTML (three years in other formats)"
     case .agenda: "a list by day (default: seven days)"
     case .timeline: "a list by day with a time line (default: seven days)"

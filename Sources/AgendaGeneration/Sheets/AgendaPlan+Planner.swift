@@ -107,7 +107,7 @@ extension AgendaPlan {
   package var documentPlaces: DocumentPlaces? {
     guard format == .pdf else { return nil }
     if let planner { return DocumentPlaces(kinds: Set(planner.pages.map(\.kind)), dates: period) }
-    guard request.view == .agenda || request.view == .timeline else { return nil }
+    guard AgendaView.listsByDay.contains(request.view) else { return nil }
     return DocumentPlaces(kinds: [.list], dates: period)
   }
 }

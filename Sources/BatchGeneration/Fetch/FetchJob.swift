@@ -97,10 +97,14 @@ public struct FetchJob: Sendable {
       (try? entries[place].feed.get()).map { (place: place, feed: $0, file: entries[place].file) }
     }
     guard !asked.isEmpty else { return answers }
+    var count = 0
+    environment.activity("Fetching \(asked.count) feeds")
     do {
       try FetchHelper().ask(run, asked.map { ($0.feed, $0.file) }) { number, answer in
         let place = asked[number].place
         answers[place] = answer.advised
+        count += 1
+        environment.activity("Fetching \(asked.count) feeds, \(count) done")
         log?.write(entries[place], answer.advised)
       }
     } catch {

@@ -12,12 +12,18 @@ extension BatchOption {
     }
 
   /// Page options that a batch sets for every page itself.
-  private static let notOfPages: Set<String> = ["date", "format", "output", "color", "expand"]
+  private static let notOfPages: Set<String> = [
+    "date", "format", "output", "color", "hyperlinks", "no-pager", "expand",
+  ]
 
   /// The views that a batch can have.
   private static let views = AgendaView.pages.filter { $0 != .scroll && $0 != .picker }
   /// The formats that a batch can have.
   private static let formats = OutputFormat.allCases.filter { !OutputFormat.conversions.contains($0) }
+
+  // Apart, because the optimizer leaks them as temporary values of the table.
+  private static let viewNames = views.map(\.rawValue)
+  private static let formatNames = formats.map(\.rawValue)
 
   private static let own: [BatchOption] = [
     BatchOption(
@@ -25,7 +31,7 @@ extension BatchOption {
       help: "write the pages into this directory"
     ) { batch, value throws(UsageError) in batch.outputDirectory = try OptionValue.word(value, option: "out") },
     BatchOption(
-      "view", value: .required(placeholder: "VIEWS"), kind: .list(views.map(\.rawValue)),
+      "view", value: .required(placeholder: "VIEWS"), kind: .list(viewNames),
       help: "comma-separated views (default: week)", isOfJob: true
     ) { batch, value throws(UsageError) in
       batch.views = try OptionValue.words(value, option: "view", of: AgendaView.self)
@@ -37,7 +43,7 @@ extension BatchOption {
       }
     },
     BatchOption(
-      "format", value: .required(placeholder: "FORMATS"), kind: .list(formats.map(\.rawValue)),
+      "format", value: .required(placeholder: "FORMATS"), kind: .list(formatNames),
       help: "comma-separated formats (default: html)",
       isOfJob: true
     ) { batch, value throws(UsageError) in

@@ -68,6 +68,7 @@ public struct SiteJob: Sendable {
       isStrict: request.page.isStrict, isQuiet: request.page.isQuiet, failsOn: request.page.failureThreshold)
     let feeds = try FeedAnswers(of: search.calendars, settings, environment, helper: helper)
     outcome.feedCounts = feeds.counts
+    environment.activity("Reading \(search.calendars.count) calendars")
     let calendars = try SiteCalendars(
       search.calendars, reader: CalendarReader(feeds: feeds, helper: helper), plan: plan.reading)
     reporter.report(calendars.diagnostics)
@@ -75,9 +76,11 @@ public struct SiteJob: Sendable {
     let years = try plan.years(known: calendars.knownDays)
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
     let writer = SiteWriter(
-      plan: plan, calendars: calendars, years: years, workerCount: request.workerCount, isInterrupted: isInterrupted)
+      plan: plan, calendars: calendars, years: years, workerCount: request.workerCount, isInterrupted: isInterrupted,
+      activity: environment.activity)
     let output = try SiteOutput(path)
     for input in search.calendars.flatMap(\.sources).compactMap(\.filePath) { try output.refuse(input: input) }
+    environment.activity("Looking for events from \(years.lowerBound) to \(years.upperBound)")
     let (events, diagnostics) = try writer.readEvents()
     try zones.check()
     reporter.report(diagnostics)
@@ -97,6 +100,7 @@ public struct SiteJob: Sendable {
       return AgendaResult(
         status: .refused, messages: messages + ["ics2day: interrupted; run the same command again to continue."])
     }
+    environment.activity("Removing pages that are outdated")
     let stale = output.prune()
     messages += stale.map {
       "ics2day: \(terminalSafe($0.path)): it is outdated and cannot be removed: \(terminalSafe($0.reason))"

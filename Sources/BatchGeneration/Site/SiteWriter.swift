@@ -13,6 +13,8 @@ struct SiteWriter: Sendable {
   let years: ClosedRange<Int>
   let workerCount: Int?
   let isInterrupted: @Sendable () -> Bool
+  /// Gets what is done, for a person who waits.
+  let activity: @Sendable (String) -> Void
 
   /// The number of categories with pages of their own; the most frequent come first.
   static let mostCategories = 40
@@ -109,6 +111,7 @@ struct SiteWriter: Sendable {
         }
         let number = shared.next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard number < work.count else { break }
+        activity("Writing pages, \(number * 100 / work.count) %")
         do throws(FileError) {
           try output.write(&group) { group throws(FileError) in
             try write(work[number], events, uids, sites, shared, into: &group)

@@ -25,6 +25,8 @@ public struct PageSettings: Hashable, Sendable {
   public var secondCalendarNames: CalendarNames?
   /// Small months in the heading of HTML and SVG pages, such as the previous and next month; empty by default.
   public var smallMonths: [MonthPicker] = []
+  /// Small months beside a list by day in text, or above it where that is narrow; empty by default.
+  public var monthsBesideList: [MonthPicker] = []
   /// The paper of drawings and prints. With a paper, sheets have page numbers and lists continue on further sheets.
   /// Without one, drawings are as wide as A4 and lists as long as necessary.
   public var paper: Paper?

@@ -3,7 +3,7 @@ import CalendarModel
 
 /// An agenda as a list: a heading for each day, with times and titles in two columns.
 struct AgendaText {
-  let context: TextContext
+  var context: TextContext
   let agenda: AgendaLayout
 
   func write(to output: inout TextOutput) {

@@ -17,21 +17,28 @@ struct BarText {
     let box = context.box
     let start = continuesBefore ? box.before : ends?.start ?? box.barStart
     let end = continuesAfter ? box.after : ends?.end ?? box.barEnd
-    canvas.drawLine(box.horizontal, row: row, columns: columns, style: style)
-    canvas.draw(start, row: row, column: columns.lowerBound, style: style)
-    canvas.draw(end, row: row, column: columns.upperBound - 1, style: style)
+    canvas.drawLine(box.horizontal, row: row, columns: columns, style: style.line)
+    canvas.draw(start, row: row, column: columns.lowerBound, style: style.line)
+    canvas.draw(end, row: row, column: columns.upperBound - 1, style: style.line)
     writeTitle(on: &canvas, row: row, columns: columns.lowerBound + 1..<columns.upperBound - 1)
   }
 
+  /// The columns that a title has in a bar of some columns: those without spaces around it if it has place with them, or
+  /// the bar is so narrow that they would take too much of it.
+  static func room(for title: TerminalText, in width: Int) -> Int {
+    let inside = max(width - 2, 0)
+    if title.columns <= inside - 2 { return inside - 2 }
+    return inside < 12 || title.columns <= inside || title.longestWordColumns > inside - 2 ? inside : inside - 2
+  }
+
   private func writeTitle(on canvas: inout TextCanvas, row: Int, columns: Range<Int>) {
-    // The title has spaces around it if they fit.
-    let isNarrow = columns.count < 12
+    let isNarrow = Self.room(for: title, in: columns.count + 2) == columns.count
     let room = isNarrow ? columns : columns.lowerBound + 1..<columns.upperBound - 1
     let shown = title.truncated(to: room.count, ellipsis: context.box.ellipsis)
     if shown.isEmpty { return }
     if !isNarrow {
-      canvas.draw(" ", row: row, column: columns.lowerBound, style: style)
-      canvas.draw(" ", row: row, column: room.lowerBound + shown.columns, style: style)
+      canvas.draw(" ", row: row, column: columns.lowerBound, style: style.line)
+      canvas.draw(" ", row: row, column: room.lowerBound + shown.columns, style: style.line)
     }
     canvas.write(shown, row: row, columns: room, style: style.text)
   }

@@ -74,16 +74,16 @@ struct BoxText {
     let bottom = rows.upperBound - 1
     let left = columns.lowerBound
     let right = columns.upperBound - 1
-    canvas.drawLine(box.horizontal, row: top, columns: columns, style: style)
-    canvas.drawLine(box.horizontal, row: bottom, columns: columns, style: style)
+    canvas.drawLine(box.horizontal, row: top, columns: columns, style: style.line)
+    canvas.drawLine(box.horizontal, row: bottom, columns: columns, style: style.line)
     for row in rows {
-      canvas.draw(box.vertical, row: row, column: left, style: style)
-      canvas.draw(box.vertical, row: row, column: right, style: style)
+      canvas.draw(box.vertical, row: row, column: left, style: style.line)
+      canvas.draw(box.vertical, row: row, column: right, style: style.line)
     }
-    canvas.draw(continuesBefore ? box.earlier : box.topLeft, row: top, column: left, style: style)
-    canvas.draw(continuesBefore ? box.earlier : box.topRight, row: top, column: right, style: style)
-    canvas.draw(continuesAfter ? box.later : box.bottomLeft, row: bottom, column: left, style: style)
-    canvas.draw(continuesAfter ? box.later : box.bottomRight, row: bottom, column: right, style: style)
+    canvas.draw(continuesBefore ? box.earlier : box.topLeft, row: top, column: left, style: style.line)
+    canvas.draw(continuesBefore ? box.earlier : box.topRight, row: top, column: right, style: style.line)
+    canvas.draw(continuesAfter ? box.later : box.bottomLeft, row: bottom, column: left, style: style.line)
+    canvas.draw(continuesAfter ? box.later : box.bottomRight, row: bottom, column: right, style: style.line)
   }
 
   /// The most complete time that fits: both ends on one or two lines, only the start, or nothing.

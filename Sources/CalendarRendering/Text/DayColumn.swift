@@ -10,8 +10,8 @@ struct DayColumn {
   /// Whether the list below the grid covers several days and names them.
   let namesDayInLegend: Bool
 
-  /// The minimum width of a box.
-  static let leastBoxWidth = 4
+  /// The minimum width of a box: five letters, a number, or a time.
+  static let leastBoxWidth = 7
 
   func draw(on canvas: inout TextCanvas, legend: inout TextLegend) {
     if let content = context.columns {
@@ -63,18 +63,20 @@ struct DayColumn {
   /// The number of columns drawn for a box's cluster.
   private func slotCount(of block: EventBlock) -> Int {
     let most = max(columns.count / Self.leastBoxWidth, 1)
-    return block.columns <= most ? max(block.columns, 1) : max(most - 1, 1)
+    return block.columns <= most
+      ? max(block.columns, 1) : max((columns.count - countWidth(of: block)) / Self.leastBoxWidth, 1)
   }
+
+  /// The columns beside the boxes of a cluster for the count of those that do not fit, such as `+3`.
+  private func countWidth(of block: EventBlock) -> Int { block.columns < 10 ? 2 : 3 }
 
   /// The terminal columns of a box in the cluster columns `slots`, of which `count` are drawn.
   private func place(of block: EventBlock, slots: Range<Int>, of count: Int) -> Range<Int> {
     if count >= block.columns {
       return columns.lowerBound + block.left(in: columns.count)..<columns.lowerBound + block.right(in: columns.count)
     }
-    // Reserve one more column for the marks of boxes that do not fit.
-    let width = columns.count
-    return columns.lowerBound + width * slots.lowerBound / (count + 1)..<columns.lowerBound + width * slots.upperBound
-      / (count + 1)
+    let width = max(columns.count - countWidth(of: block), 0)
+    return columns.lowerBound + width * slots.lowerBound / count..<columns.lowerBound + width * slots.upperBound / count
   }
 
   private func entry(of block: EventBlock) -> TextLegend.Entry {

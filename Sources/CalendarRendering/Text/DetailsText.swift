@@ -17,7 +17,7 @@ struct DetailsText {
       for line in lines {
         var shown = TextLine()
         shown.pad(to: indent)
-        shown.append(line, style: .dim)
+        shown.append(line, style: TextStyle.link(context.links.number(of: fact.address)).text.union(.dim))
         output.write(shown)
       }
     }

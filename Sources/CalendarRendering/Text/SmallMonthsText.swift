@@ -1,10 +1,11 @@
 import CalendarLayout
 import CalendarModel
 
-/// Small months with a density mark for each day: a year.
+/// Small months with a density mark for each day: a year, or the months beside a list.
 struct SmallMonthsText {
   let context: TextContext
-  private let heading: String
+  /// The heading; nil for none.
+  private let heading: String?
   private let months: [MonthPicker]
   private let densities: DensityScale
 
@@ -16,12 +17,20 @@ struct SmallMonthsText {
     densities = year.densities
   }
 
+  /// Creates the months beside a list.
+  init(context: TextContext, months: [MonthPicker]) {
+    self.context = context
+    heading = nil
+    self.months = months
+    densities = PickerLayout(months: months).densities
+  }
+
   /// Seven cells of two digits and a mark.
-  private static let monthWidth = 21
+  static let monthWidth = 21
   private static let gap = 3
 
   func write(to output: inout TextOutput) {
-    if context.builders.header == nil { output.write(TextLine(context.own(heading), style: .bold)) }
+    if let heading, context.builders.header == nil { output.write(TextLine(context.own(heading), style: .bold)) }
     let fitting = (context.width + Self.gap) / (Self.monthWidth + Self.gap)
     let perRow = [6, 4, 3, 2].first { $0 <= fitting } ?? 1
     var first = 0
@@ -31,7 +40,23 @@ struct SmallMonthsText {
       output.write(canvas(of: Array(months[first..<end])))
       first = end
     }
+    writeLegend(to: &output)
+  }
+
+  /// Writes what the marks mean.
+  func writeLegend(to output: inout TextOutput) {
     DensityLegendText(context: context, months: months, densities: densities).write(to: &output)
+  }
+
+  /// The months below each other.
+  var column: TextCanvas {
+    var canvas = TextCanvas(width: Self.monthWidth, rowCount: months.reduce(-1) { $0 + $1.weeks.count + 3 })
+    var top = 0
+    for month in months {
+      draw(month, left: 0, top: top, on: &canvas)
+      top += month.weeks.count + 3
+    }
+    return canvas
   }
 
   private func canvas(of months: [MonthPicker]) -> TextCanvas {
@@ -44,27 +69,28 @@ struct SmallMonthsText {
     return canvas
   }
 
-  private func draw(_ month: MonthPicker, left: Int, on canvas: inout TextCanvas) {
+  private func draw(_ month: MonthPicker, left: Int, top: Int = 0, on canvas: inout TextCanvas) {
     let ellipsis = context.box.ellipsis
     let name = context.own(context.dates.monthName(month.firstDay, month.fields)).truncated(
       to: Self.monthWidth, ellipsis: ellipsis)
     let start = left + (Self.monthWidth - 1 - name.columns) / 2
-    canvas.write(name, row: 0, columns: max(start, left)..<left + Self.monthWidth, style: .bold)
+    canvas.write(name, row: top, columns: max(start, left)..<left + Self.monthWidth, style: .bold)
     for (column, weekday) in month.weekdays.enumerated() {
       let letters = context.own(context.dates.shortWeekday(weekday)).truncated(to: 2, ellipsis: "")
       let cell = left + column * 3
-      canvas.write(letters, row: 1, columns: cell + 2 - letters.columns..<cell + 2, style: .dim)
+      canvas.write(letters, row: top + 1, columns: cell + 2 - letters.columns..<cell + 2, style: .dim)
     }
     for (row, week) in month.weeks.enumerated() {
       for (column, day) in week.days.enumerated() where day.isWithinDisplayedMonth {
-        draw(day, row: row + 2, column: left + column * 3, on: &canvas)
+        draw(day, row: top + row + 2, column: left + column * 3, on: &canvas)
       }
     }
   }
 
   private func draw(_ day: PickerDay, row: Int, column: Int, on canvas: inout TextCanvas) {
     let number = context.own(context.dates.number(day.fields.day))
-    let style: TextStyle = day.isToday ? [.bold, .reversed] : day.eventCount > 0 ? .bold : []
+    var style: TextStyle = day.isToday ? [.bold, .reversed] : day.eventCount > 0 ? .bold : []
+    if day.isSelected { style.insert(.underlined) }
     canvas.write(number, row: row, columns: max(column + 2 - number.columns, column)..<column + 2, style: style)
     let level = densities.level(of: day.eventCount)
     let mark = day.isToday ? context.box.before : level > 0 ? context.box.densities[level - 1] : nil

@@ -3,8 +3,8 @@ import CalendarModel
 
 /// State shared by all parts of a text page.
 struct TextContext {
-  /// The width of the page in columns.
-  let width: Int
+  /// The width of the page, or of a part of it, in columns.
+  var width: Int
   let settings: PageSettings
   let options: TextOptions
   let dates: DateText
@@ -17,6 +17,8 @@ struct TextContext {
   var columns: PageColumn.Content?
   /// The rows and the heading of a caller.
   var builders = PageBuilders()
+  /// The addresses of events; none without hyperlinks.
+  let links: TextLinks
   private let colors: ColorClasses?
   private let colorStyles: [TextStyle]
   private let markSymbols: [(mark: EventMarks, symbol: TerminalText)]
@@ -28,6 +30,7 @@ struct TextContext {
     dates = DateText(settings)
     box = options.usesASCII ? .ascii : .unicode
     markSymbols = EventMarks.legend(box, settings.locale.phrases.marks).map { ($0.mark, TerminalText($0.symbol)) }
+    links = options.usesHyperlinks ? TextLinks(page.occurrences) : TextLinks()
     // Greys are not distinguishable on both black and white terminals.
     let colors = options.usesColor && !theme.isGrey ? ColorClasses(theme: theme, occurrences: page.occurrences) : nil
     self.colors = colors
@@ -114,7 +117,8 @@ struct TextContext {
 
   /// The style of an event's title.
   func style(of occurrence: Occurrence) -> TextStyle {
-    let color = colors.map { colorStyle($0.number(of: occurrence.event)) } ?? []
+    let color = TextStyle.link(links.number(of: occurrence.event.url))
+      .union(colors.map { colorStyle($0.number(of: occurrence.event)) } ?? [])
     if settings.selectedUID == occurrence.uid, options.usesColor { return color.union(.reversed) }
     // Not dimmed, which terminals draw with too little contrast.
     if occurrence.event.isStruck { return color.union(.struck) }

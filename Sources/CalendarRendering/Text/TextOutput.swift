@@ -2,43 +2,77 @@
 struct TextOutput {
   /// The output so far.
   private(set) var bytes: [UInt8] = []
+  /// What stands at the left of the next lines.
+  private var side: Side?
   private let usesColor: Bool
+  private let links: TextLinks
 
   init(context: TextContext) {
     usesColor = context.options.usesColor
+    links = context.links
+  }
+
+  /// A canvas of which each line takes a row.
+  private struct Side {
+    let canvas: TextCanvas
+    /// The column where lines start.
+    let end: Int
+    var row = 0
+
+    /// The next row, up to the start of the line; spaces below the last.
+    mutating func next() -> [(text: String, style: TextStyle)] {
+      defer { row += 1 }
+      let cells = row < canvas.rowCount ? canvas.cells(ofRow: row).map { ($0.text, $0.style) } : []
+      let width = row < canvas.rowCount ? canvas.width : 0
+      return cells + [(String(repeating: " ", count: max(0, end - width)), [])]
+    }
+  }
+
+  /// Writes the next lines at the right of a canvas.
+  /// - Parameter column: The column where they start.
+  mutating func begin(beside canvas: TextCanvas, at column: Int) { side = Side(canvas: canvas, end: column) }
+
+  /// Writes the rest of the canvas. The next lines start at the left edge again.
+  mutating func endColumn() {
+    while let side, side.row < side.canvas.rowCount { writeBlank() }
+    side = nil
   }
 
   /// Writes an empty line.
-  mutating func writeBlank() {
-    bytes.append(0x0A)
-  }
+  mutating func writeBlank() { write(TextLine()) }
 
   /// Writes a line without trailing spaces.
   mutating func write(_ line: TextLine) {
-    write(pieces: line.pieces)
+    write(pieces: (side?.next() ?? []) + line.pieces)
   }
 
   /// Writes all rows of a canvas.
   mutating func write(_ canvas: TextCanvas) {
     for row in 0..<canvas.rowCount {
-      write(pieces: canvas.cells(ofRow: row).map { ($0.text, $0.style) })
+      write(pieces: (side?.next() ?? []) + canvas.cells(ofRow: row).map { ($0.text, $0.style) })
     }
   }
 
   private mutating func write(pieces: [(text: String, style: TextStyle)]) {
     // Trailing spaces are visible only if reversed, underlined or struck through.
     let end = pieces.lastIndex { !$0.text.utf8.allSatisfy { $0 == 0x20 } } ?? -1
-    var current: TextStyle = []
+    var (current, link): (TextStyle, Int) = ([], 0)
     for piece in pieces[...end] {
-      if usesColor, piece.style != current {
+      if link != piece.style.link {
+        link = piece.style.link
+        bytes.append(contentsOf: links.escapeSequence(of: link).utf8)
+      }
+      let style = piece.style.withoutLink
+      if usesColor, style != current {
         if !current.isEmpty { bytes.append(contentsOf: TextStyle.reset.utf8) }
-        bytes.append(contentsOf: piece.style.escapeSequence.utf8)
-        current = piece.style
+        bytes.append(contentsOf: style.escapeSequence.utf8)
+        current = style
       }
       bytes.append(contentsOf: piece.text.utf8)
     }
     while bytes.last == 0x20 { bytes.removeLast() }
     if usesColor, !current.isEmpty { bytes.append(contentsOf: TextStyle.reset.utf8) }
+    if link != 0 { bytes.append(contentsOf: links.escapeSequence(of: 0).utf8) }
     bytes.append(0x0A)
   }
 }

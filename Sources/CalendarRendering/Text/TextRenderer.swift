@@ -73,6 +73,8 @@ public struct TextRenderer: Renderer {
     case .month(let month): MonthText(context: context, month: month, isAlone: true).write(to: &output)
     case .months(let months): write(months, context: context, to: &output)
     case .scroll(let scroll): write(scroll.months, context: context, to: &output)
+    case .agenda(let agenda) where !settings.monthsBesideList.isEmpty:
+      CalendarText(context: context, agenda: agenda).write(to: &output)
     case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)
     case .picker(let months):
       PickerText(context: context, picker: months, content: picker).write(to: &output)

@@ -1,7 +1,8 @@
-/// The style of text on a colour terminal.
+/// The style of text on a terminal, and its hyperlink.
 struct TextStyle: OptionSet, Hashable, Sendable {
-  /// The attributes in the low byte, and a colour number in the next; 0 is the terminal's default colour.
-  let rawValue: UInt16
+  /// The attributes in the low byte, a colour number in the next, and above them the number of a link; 0 is the
+  /// terminal's default colour and no link.
+  let rawValue: UInt32
 
   static let bold = TextStyle(rawValue: 1)
   static let dim = TextStyle(rawValue: 2)
@@ -12,22 +13,46 @@ struct TextStyle: OptionSet, Hashable, Sendable {
 
   /// Text on the colour instead of a line in it; see ``tag``.
   private static let onColor = TextStyle(rawValue: 64)
+  /// Text that is the link of the style; lines and times are not.
+  private static let isLink = TextStyle(rawValue: 128)
+  /// The bits of attributes that text shares with lines.
+  private static let attributes: UInt32 = 0xBF
 
   /// The colour of lines and dots by its number on 256-colour terminals, 16 to 231; see ``TerminalColor``.
   static func color(_ number: Int) -> TextStyle {
-    TextStyle(rawValue: UInt16(UInt8(clamping: number)) << 8)
+    TextStyle(rawValue: UInt32(UInt8(clamping: number)) << 8)
   }
 
-  /// The style of text beside lines in the colour: its attributes in the terminal's own colour.
-  var text: TextStyle { TextStyle(rawValue: rawValue & 0xBF) }
+  /// The style of an event whose title is a link, by the number of the link in ``TextLinks``.
+  static func link(_ number: Int) -> TextStyle {
+    TextStyle(rawValue: UInt32(UInt16(clamping: number)) << 16)
+  }
+
+  /// The style of text beside lines in the colour: its attributes in the terminal's own colour, and its link.
+  var text: TextStyle {
+    let link = rawValue & 0xFFFF_0000
+    return TextStyle(rawValue: rawValue & Self.attributes | link | (link == 0 ? 0 : Self.isLink.rawValue))
+  }
+
+  /// The style of lines in the colour, without what only letters have, such as being struck through.
+  var line: TextStyle { TextStyle(rawValue: rawValue & 0xFF00).union(intersection(.reversed)) }
 
   /// The style of a label on the colour, in black or white; plain without a colour.
-  var tag: TextStyle { rawValue >> 8 == 0 ? [] : [TextStyle(rawValue: rawValue & 0xFF00), .onColor] }
+  var tag: TextStyle { color == 0 ? [] : [TextStyle(rawValue: rawValue & 0xFF00), .onColor] }
+
+  /// The number of the link of text; 0 for none.
+  var link: Int { contains(.isLink) ? Int(rawValue >> 16) : 0 }
+
+  /// The style without a link.
+  var withoutLink: TextStyle { TextStyle(rawValue: rawValue & 0xFF7F) }
+
+  /// The colour number; 0 for none.
+  private var color: Int { Int(rawValue >> 8 & 0xFF) }
 
   /// The escape sequence that enables the style after a reset; empty for plain text. The renderer writes no other
-  /// escape sequences than these and the reset.
+  /// escape sequences than these, the reset, and those of ``TextLinks``.
   var escapeSequence: String {
-    if isEmpty { return "" }
+    if withoutLink.isEmpty { return "" }
     var codes: [String] = []
     if contains(.bold) { codes.append("1") }
     if contains(.dim) { codes.append("2") }
@@ -35,7 +60,6 @@ struct TextStyle: OptionSet, Hashable, Sendable {
     if contains(.underlined) { codes.append("4") }
     if contains(.reversed) { codes.append("7") }
     if contains(.struck) { codes.append("9") }
-    let color = Int(rawValue >> 8)
     if color != 0, contains(.onColor) {
       codes.append("38;5;\(TerminalColor.number(ofTextOn: color));48;5;\(color)")
     } else if color != 0 {

@@ -8,25 +8,18 @@ struct WeekText {
   let columns: [Range<Int>]
   let week: WeekRow
 
-  private struct Line {
-    let text: TerminalText
-    let style: TextStyle
-    /// The columns at the start in another style, and the style.
-    var tag: (columns: Int, style: TextStyle)?
-  }
-
   /// The minimum number of rows of a week.
   private static let leastRowCount = 3
 
   func canvas() -> TextCanvas {
-    let cells = week.days.indices.map(lines)
-    let lanes = week.bars.map { $0.lane + 1 }.max() ?? 0
+    var cells = week.days.indices.map(cell)
+    let bars = week.bars.map(bar)
     // A day's events follow the bars of that day, not those of the whole week.
     let tops = week.days.indices.map { column in
-      1 + (week.bars.filter { covers($0, column) }.map { $0.lane + 1 }.max() ?? 0)
+      1 + (bars.filter { $0.columns.contains(column) }.map(\.end).max() ?? 0)
     }
-    let rows = zip(cells, tops).map { $0.count + $1 }.max() ?? 0
-    var canvas = TextCanvas(width: context.width, rowCount: max(rows, lanes + 1, Self.leastRowCount))
+    let rows = zip(cells, tops).map { $0.rowCount + $1 }.max() ?? 0
+    var canvas = TextCanvas(width: context.width, rowCount: max(rows, Self.leastRowCount))
     for row in 0..<canvas.rowCount {
       for cell in columns { canvas.draw(context.box.vertical, row: row, column: cell.lowerBound - 1) }
       canvas.draw(context.box.vertical, row: row, column: columns[6].upperBound)
@@ -36,9 +29,10 @@ struct WeekText {
       canvas.write(label, row: 0, columns: columns[index], style: Self.style(of: day))
       Self.drawSecondDay(of: day, after: label, in: columns[index], context: context, on: &canvas)
     }
-    for bar in week.bars { draw(bar, on: &canvas) }
-    for (index, lines) in cells.enumerated() {
-      for (row, line) in lines.enumerated() {
+    for bar in bars { draw(bar, on: &canvas) }
+    for index in cells.indices {
+      cells[index].grow(to: canvas.rowCount - tops[index])
+      for (row, line) in cells[index].lines.enumerated() {
         canvas.write(
           line.text, row: tops[index] + row, columns: columns[index], style: line.style, ellipsis: context.box.ellipsis)
         if let tag = line.tag {
@@ -48,10 +42,6 @@ struct WeekText {
       }
     }
     return canvas
-  }
-
-  private func covers(_ bar: EventBar, _ column: Int) -> Bool {
-    bar.firstColumn <= column && column < bar.firstColumn + bar.columns
   }
 
   /// A day's number: `[9]` for today, `(30)` in a neighbouring month. The first day of a month has its name if it fits.
@@ -81,38 +71,74 @@ struct WeekText {
     return day.isInMonth ? .bold : .dim
   }
 
-  private func draw(_ bar: EventBar, on canvas: inout TextCanvas) {
-    let last = min(bar.firstColumn + bar.columns, 7) - 1
-    guard bar.firstColumn >= 0, last >= bar.firstColumn else { return }
-    var title = context.title(of: bar.occurrence)
-    let columns = columns[bar.firstColumn].lowerBound..<columns[last].upperBound
-    if !bar.occurrence.isAllDay, !bar.continuesBefore, columns.count >= 16 {
-      title = context.startTime(of: bar.occurrence) + .space + title
-    }
-    BarText(
-      context: context, title: title, style: context.style(of: bar.occurrence),
-      continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter
-    ).draw(on: &canvas, row: bar.lane + 1, columns: columns)
+  // MARK: Bars
+
+  /// A bar, and the lines below it for a title that it has no room for.
+  private struct Bar {
+    let layout: EventBar
+    /// The days that it covers.
+    let columns: Range<Int>
+    let text: BarText
+    let further: [TerminalText]
+
+    /// The number of rows from the first lane to the last line.
+    var end: Int { layout.lane + 1 + further.count }
   }
 
-  /// A day's events as lines: one each in wide cells, two in narrow ones so that the title is visible.
-  private func lines(ofDay index: Int) -> [Line] {
+  private func bar(_ bar: EventBar) -> Bar {
+    let days = min(max(bar.firstColumn, 0), 6)..<min(max(bar.firstColumn + bar.columns, 1), 7)
+    var title = context.title(of: bar.occurrence)
+    let width = columns(of: days).count
+    if !bar.occurrence.isAllDay, !bar.continuesBefore, width >= 16 {
+      title = context.startTime(of: bar.occurrence) + .space + title
+    }
+    var further: [TerminalText] = []
+    let room = BarText.room(for: title, in: width)
+    let isLowest = !week.bars.contains {
+      $0.lane > bar.lane && days.overlaps($0.firstColumn..<$0.firstColumn + $0.columns)
+    }
+    if title.columns > room, isLowest {
+      let lines = title.wrapped(
+        to: width - 2, firstWidth: room, lineLimit: Self.mostBarLines, ellipsis: context.box.ellipsis)
+      title = lines.first ?? title
+      further = Array(lines.dropFirst())
+    }
+    let text = BarText(
+      context: context, title: title, style: context.style(of: bar.occurrence), continuesBefore: bar.continuesBefore,
+      continuesAfter: bar.continuesAfter)
+    return Bar(layout: bar, columns: days, text: text, further: further)
+  }
+
+  /// The most lines of the title of a bar.
+  private static let mostBarLines = 3
+
+  /// The columns of some days, with the borders between them.
+  private func columns(of days: Range<Int>) -> Range<Int> {
+    columns[days.lowerBound].lowerBound..<columns[days.upperBound - 1].upperBound
+  }
+
+  private func draw(_ bar: Bar, on canvas: inout TextCanvas) {
+    let columns = columns(of: bar.columns)
+    let row = bar.layout.lane + 1
+    bar.text.draw(on: &canvas, row: row, columns: columns)
+    for (index, line) in bar.further.enumerated() {
+      canvas.write(
+        line, row: row + 1 + index, columns: columns.lowerBound + 1..<columns.upperBound - 1,
+        style: bar.text.style.text, ellipsis: context.box.ellipsis)
+    }
+  }
+
+  // MARK: Cells
+
+  /// A day's events.
+  private func cell(ofDay index: Int) -> CellText {
     let day = week.days[index]
     let width = columns[index].count
-    var lines: [Line] = []
-    func append(_ text: TerminalText, _ style: TextStyle, tag: (columns: Int, style: TextStyle)? = nil) {
-      let parts = text.wrapped(
-        to: width - 1, firstWidth: width, lineLimit: width < 20 ? 2 : 1, ellipsis: context.box.ellipsis)
-      for (part, text) in parts.enumerated() {
-        lines.append(Line(text: part == 0 ? text : .space + text, style: style))
-        // A tag that was broken into two lines has no colour.
-        if part == 0, let tag, tag.columns <= text.columns { lines[lines.count - 1].tag = tag }
-      }
-    }
-    if day.isHidden { return [] }
+    var cell = CellText(width: width, ellipsis: context.box.ellipsis)
+    if day.isHidden { return cell }
     if let own = context.lines(of: day) {
-      for line in own { append(line.text, line.style) }
-      return lines
+      for line in own { cell.append(line.text, line.style) }
+      return cell
     }
     for occurrence in day.events {
       let style = context.style(of: occurrence)
@@ -122,11 +148,11 @@ struct WeekText {
       let tag = day.isInMonth && !style.tag.isEmpty ? (time.columns, style.tag) : nil
       // Marks never take the room of a title.
       let marked = context.marks(of: occurrence).map { text + .space + $0 }
-      append(
+      cell.append(
         marked.flatMap { $0.columns <= width ? $0 : nil } ?? text, day.isInMonth ? style.text : style.text.union(.dim),
         tag: tag)
     }
-    if day.hiddenCount > 0 { lines.append(Line(text: context.own(context.dates.more(day.hiddenCount)), style: .dim)) }
-    return lines
+    if day.hiddenCount > 0 { cell.append(context.own(context.dates.more(day.hiddenCount)), .dim) }
+    return cell
   }
 }

@@ -57,8 +57,14 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// The columns of the terminal; nil if they are unknown.
   package var terminalWidth: Int? {
-    guard let width = try? Platform.terminalWidth(number), width > 0 else { return nil }
-    return width
+    guard let size = try? Platform.terminalSize(number), size.columns > 0 else { return nil }
+    return size.columns
+  }
+
+  /// The rows of the terminal; nil if they are unknown.
+  package var terminalHeight: Int? {
+    guard let size = try? Platform.terminalSize(number), size.rows > 0 else { return nil }
+    return size.rows
   }
 
   // MARK: Waiting

@@ -7,6 +7,9 @@ package struct SystemThread: Sendable {
     handle = try Platform.startThread(body)
   }
 
+  /// Lets the calling thread wait.
+  package static func sleep(milliseconds: Int) { Platform.sleep(milliseconds: milliseconds) }
+
   /// Waits for the end of the thread. To be called exactly once.
   package consuming func join() { Platform.join(handle) }
 }

@@ -68,6 +68,13 @@ extension CommandDescription {
         without a script.
         """
       ]
+    case .calendar:
+      [
+        """
+        Lists the events of seven days beside three small months, in which days with events have marks. Dates, or --from \
+        and --to, select others; --months shows fewer or more months.
+        """
+      ]
     case .scroll:
       [
         """
@@ -148,6 +155,11 @@ extension CommandDescription {
       [
         Example("ics2day picker team.ics 2026-03 -o picker.html"),
         Example("ics2day picker --selected 2026-03-09..2026-03-13 --link 'days/{date}.html' -o picker.html"),
+      ]
+    case .calendar:
+      [
+        Example("ics2day calendar team.ics"),
+        Example("ics2day calendar team.ics next week --months 1"),
       ]
     case .scroll: [Example("ics2day scroll team.ics -o months.html")]
     case .agenda:

@@ -1,5 +1,6 @@
 import CalendarModel
 import CalendarRendering
+import ICalendar
 import Testing
 
 @testable import AgendaGeneration
@@ -73,6 +74,37 @@ struct AgendaPlanTests {
     #expect("\(plan.dates.lowerBound)..<\(plan.dates.upperBound)" == "2026-03-01..<2026-04-05")
     #expect(plan.zone == .utc)
     #expect(plan.today == CivilDate(year: 1970, month: 1, day: 1))
+  }
+
+  @Test func aCalendarReadsItsMonthsAndListsItsDays() throws {
+    var request = AgendaRequest()
+    request.view = .calendar
+    request.date = .day(CivilDate(year: 2026, month: 1, day: 30))
+    request.filter.limit = 1
+    var plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+    #expect("\(plan.dates.lowerBound)..<\(plan.dates.upperBound)" == "2026-01-01..<2026-04-01")
+    #expect("\(plan.period.lowerBound)..<\(plan.period.upperBound)" == "2026-01-30..<2026-02-06")
+    let calendar = try CalendarFile(
+      Array(
+        """
+        BEGIN:VCALENDAR\r
+        BEGIN:VEVENT\r
+        UID:daily\r
+        DTSTART:20260101T090000Z\r
+        RRULE:FREQ=DAILY;COUNT=60\r
+        SUMMARY:Daily\r
+        END:VEVENT\r
+        END:VCALENDAR\r
+
+        """.utf8), name: "daily.ics", options: ReadingOptions(defaultZone: .utc))
+    let page = try Agenda(plan: plan, calendars: [calendar]).page { _ in true }
+    let text = String(decoding: page?.bytes ?? [], as: UTF8.self)
+    // The limit is that of the list; months count all.
+    #expect(text.split(separator: "\n").filter { $0.hasSuffix("  Daily ⟳") }.count == 1)
+    #expect(text.contains(" 5* 6* 7* 8*"))
+    request.monthCount = 1
+    plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+    #expect("\(plan.dates.lowerBound)..<\(plan.dates.upperBound)" == "2026-01-01..<2026-02-06")
   }
 
   @Test func theTerminalsWidthIsBounded() throws {

@@ -12,6 +12,21 @@ struct TextGoldenTests {
     }
   }
 
+  /// Small months beside a list, or above it where that is too narrow.
+  @Test(arguments: [40, 60, 100]) func calendars(width: Int) throws {
+    var settings = TextSamples.settings(width: width, title: "Team")
+    var options = TextSamples.options
+    options.selectedDates = SamplePages.monday..<SamplePages.monday.adding(days: 3)
+    settings.monthsBesideList = [0, 31].map {
+      MonthPickerBuilder(options: options).picker(
+        monthOf: SamplePages.monday.adding(days: $0), counting: TextSamples.events)
+    }
+    let dates = SamplePages.monday..<SamplePages.monday.adding(days: 3)
+    let agenda = AgendaLayoutBuilder(options: options).layout(TextSamples.events, dates: dates)
+    let bytes = TextRenderer().render(.agenda(agenda), settings: settings)
+    try MarkupGolden.check(bytes, "text-calendar-\(width).txt")
+  }
+
   @Test func pagesInASCII() throws {
     var options = TextOptions()
     options.usesASCII = true

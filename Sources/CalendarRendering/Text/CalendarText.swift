@@ -1,0 +1,27 @@
+import CalendarLayout
+
+/// A list by day with small months at its left, or above it on a narrow page.
+struct CalendarText {
+  let context: TextContext
+  let agenda: AgendaLayout
+
+  private static let gap = 3
+  /// The minimum width of a list beside months.
+  private static let leastListWidth = 36
+
+  func write(to output: inout TextOutput) {
+    let months = SmallMonthsText(context: context, months: context.settings.monthsBesideList)
+    var list = AgendaText(context: context, agenda: agenda)
+    let start = SmallMonthsText.monthWidth + Self.gap
+    guard context.width - start >= Self.leastListWidth else {
+      months.write(to: &output)
+      output.writeBlank()
+      return list.write(to: &output)
+    }
+    list.context.width -= start
+    output.begin(beside: months.column, at: start)
+    list.write(to: &output)
+    output.endColumn()
+    months.writeLegend(to: &output)
+  }
+}

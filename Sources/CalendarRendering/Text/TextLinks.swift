@@ -1,0 +1,62 @@
+import CalendarModel
+
+/// The addresses that a text page links to, by numbers from 1, which fit a ``TextStyle``.
+///
+/// On terminals, a link is an escape sequence before the text and another one behind it (OSC 8, "Hyperlinks in Terminal
+/// Emulators"). Terminals without them show the text alone.
+struct TextLinks {
+  private var addresses: [String] = []
+  /// The number of each address as calendars write it; 0 for one that no page links to.
+  private var numbers: [String: Int] = [:]
+
+  /// No links.
+  init() {}
+
+  /// The links of the events on a page.
+  init(_ occurrences: [Occurrence]) {
+    for occurrence in occurrences {
+      if let url = occurrence.event.url { add(url) }
+      for conference in occurrence.event.conferences { add(conference.uri) }
+    }
+  }
+
+  /// The number of an address as calendars write it; 0 for none.
+  func number(of address: String?) -> Int { address.flatMap { numbers[$0] } ?? 0 }
+
+  /// The sequence that starts a link; of number 0, one that ends a link.
+  func escapeSequence(of number: Int) -> String {
+    guard addresses.indices.contains(number - 1) else { return "\u{1B}]8;;\u{1B}\\" }
+    // The lines of a broken title are one link by their id.
+    return "\u{1B}]8;id=\(number);\(addresses[number - 1])\u{1B}\\"
+  }
+
+  private mutating func add(_ address: String) {
+    guard numbers[address] == nil else { return }
+    let encoded = addresses.count < Self.most ? SafeURL(address).map { Self.encoded($0.string) } : nil
+    guard let encoded, encoded.utf8.count <= Self.longest else {
+      numbers[address] = 0
+      return
+    }
+    addresses.append(encoded)
+    numbers[address] = addresses.count
+  }
+
+  /// As many as a style can number.
+  private static let most = Int(UInt16.max)
+  /// The length in bytes that all terminals accept.
+  private static let longest = 2_083
+
+  /// The address in printable ASCII, with all other bytes percent-encoded (RFC 3986, section 2.1).
+  private static func encoded(_ address: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in address.utf8 {
+      if (0x21...0x7E).contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
