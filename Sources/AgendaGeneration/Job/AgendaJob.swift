@@ -142,7 +142,9 @@ public struct AgendaJob: Sendable {
       let report = CheckReport(files: files, request: plan.request, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
     }
-    if plan.request.view == .freebusy { return freeBusy(of: files, plan: plan, theme: theme, reporter: &reporter) }
+    if plan.request.view == .freebusy {
+      return freeBusy(of: files, identities, plan: plan, theme: theme, reporter: &reporter)
+    }
     var agenda = Agenda(plan: plan, calendars: files, theme: theme)
     agenda.template = template
     agenda.identities = identities
@@ -162,7 +164,8 @@ public struct AgendaJob: Sendable {
 
   /// The busy times; nil if an input was rejected.
   private func freeBusy(
-    of files: [CalendarFile], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
+    of files: [CalendarFile], _ identities: [CalendarIdentity?], plan: AgendaPlan, theme: Theme,
+    reporter: inout DiagnosticReporter
   ) -> [UInt8]? {
     var answers: [[Occurrence]] = []
     var budget = plan.budget(for: files)
@@ -172,7 +175,9 @@ public struct AgendaJob: Sendable {
       answers.append(result.occurrences)
     }
     guard !reporter.hasErrors else { return nil }
-    return FreeBusyReport(answers, title: Agenda.title(of: files), plan: plan)
+    var agenda = Agenda(plan: plan, calendars: files)
+    agenda.identities = identities
+    return FreeBusyReport(answers, title: agenda.title, plan: plan)
       .bytes(theme: theme, now: environment.now)
   }
 }

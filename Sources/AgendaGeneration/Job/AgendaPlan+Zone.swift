@@ -11,7 +11,7 @@ extension AgendaPlan {
     return environment.zoneName.flatMap(ZoneDatabase.system.zone(named:)) ?? .utc
   }
 
-  /// The zone of an IANA name, of a city that names only one, or of an offset from UTC.
+  /// The zone of an IANA name, of a city that names only one, of Windows, or of an offset from UTC.
   static func zone(_ name: String, option: String) throws(UsageError) -> Zone {
     if let zone = fixedZone(name) { return zone }
     let database = ZoneDatabase.system
@@ -24,9 +24,21 @@ extension AgendaPlan {
     let ending = "/" + name.lowercased().replacing(" ", with: "_")
     let cities = names.filter { $0.lowercased().hasSuffix(ending) }
     if cities.count == 1, let zone = database.zone(named: cities[0]) { return zone }
+    if cities.isEmpty, let zone = zoneOfOtherName(name) { return zone }
     let hint =
       cities.isEmpty ? suggestion(name, names) : "; did you mean \(list(cities.map { "'\($0)'" }, "or"))?"
     throw UsageError(option: option, "\(name): unknown time zone\(hint)")
+  }
+
+  /// The zone of a name as calendars have it: of Windows, or in other letters.
+  private static func zoneOfOtherName(_ name: String) -> Zone? {
+    let resolver = ZoneNameResolver(
+      database: .system, definitions: [:], calendarZoneName: nil, defaultZone: .utc)
+    let resolution = resolver.resolve(name)
+    switch resolution.source {
+    case .windows, .caseFolded: return resolution.zone
+    default: return nil
+    }
   }
 
   /// `UTC`, `Z`, or an offset: `+02:00`, `-3`, `+0530`, `UTC+2`.

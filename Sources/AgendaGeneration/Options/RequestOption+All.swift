@@ -102,7 +102,7 @@ extension RequestOption {
     ) { request, value throws(UsageError) in request.firstWeekday = try OptionValue.weekday(value) },
     RequestOption(
       "week-numbers", value: .required(placeholder: "KIND"), kind: .words(of: WeekNumbers.self),
-      help: "iso (the default), us (week 1 contains 1 January) or none",
+      help: "week numbers: iso (the default), us (week 1 contains 1 January) or none",
       views: [.week, .workweek, .month, .year, .scroll]
     ) { request, value throws(UsageError) in
       request.weekNumbering = try OptionValue.word(value, option: "week-numbers", of: WeekNumbers.self)
