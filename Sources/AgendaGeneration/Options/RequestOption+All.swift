@@ -210,5 +210,5 @@ extension RequestOption {
 
 extension OutputFormat {
   /// The format names, separated by commas.
-  static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  static var allNames: String { allCases.dropFirst().reduce(allCases[0].rawValue) { "\($0), \($1.rawValue)" } }
 }

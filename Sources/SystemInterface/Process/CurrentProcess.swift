@@ -9,7 +9,14 @@ package enum CurrentProcess {
   package static func arguments() throws(SystemError) -> [String] {
     #if os(Linux)
       let bytes = try FileDescriptor(opening: "/proc/self/cmdline", for: .reading).read(upTo: longestArguments)
-      return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast().map(PathText.text)
+      // A loop, because the types that splitting needs take longer at the start of the program than everything else here.
+      var arguments: [String] = []
+      var start = 0
+      for (position, byte) in bytes.enumerated() where byte == 0 {
+        if start > 0 { arguments.append(PathText.text(bytes[start..<position])) }
+        start = position + 1
+      }
+      return arguments
     #else
       return Array(CommandLine.arguments.dropFirst())
     #endif
