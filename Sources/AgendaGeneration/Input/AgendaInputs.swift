@@ -45,7 +45,9 @@ struct AgendaInputs {
       if let failure = calendar.failure { throw .file(FileError(path: calendar.path, reason: failure)) }
       identities += calendar.sources.map { _ in calendar.identityOfView }
       for source in calendar.sources {
-        environment.activity("Reading \(terminalSafe(source.label))")
+        // Whoever types a calendar sees what it is waiting for.
+        let isTyped = source.place == .standardInput && FileDescriptor.standardInput.isTerminal
+        environment.activity(isTyped ? "" : "Reading \(terminalSafe(source.label))")
         do {
           files.append(try reader.open(source, options: options, mapsLargeFiles: mapsLargeFiles))
         } catch {
