@@ -13,7 +13,12 @@ struct WeekText {
 
   func canvas() -> TextCanvas {
     var cells = week.days.indices.map(cell)
-    let bars = week.bars.map(bar)
+    let lastLanes = week.days.indices.map { column in
+      week.bars.reduce(-1) { days(of: $1).contains(column) ? max($0, $1.lane) : $0 }
+    }
+    let bars = week.bars.map { bar in
+      self.bar(bar, isLast: days(of: bar).allSatisfy { lastLanes[$0] <= bar.lane })
+    }
     // A day's events follow the bars of that day, not those of the whole week.
     let tops = week.days.indices.map { column in
       1 + (bars.filter { $0.columns.contains(column) }.map(\.end).max() ?? 0)
@@ -85,8 +90,15 @@ struct WeekText {
     var end: Int { layout.lane + 1 + further.count }
   }
 
-  private func bar(_ bar: EventBar) -> Bar {
-    let days = min(max(bar.firstColumn, 0), 6)..<min(max(bar.firstColumn + bar.columns, 1), 7)
+  /// The days that a bar covers, at least one.
+  private func days(of bar: EventBar) -> Range<Int> {
+    let first = min(max(bar.firstColumn, 0), 6)
+    return first..<max(first + 1, min(bar.firstColumn + bar.columns, 7))
+  }
+
+  /// - Parameter isLast: Whether no other bar is below it.
+  private func bar(_ bar: EventBar, isLast: Bool) -> Bar {
+    let days = days(of: bar)
     var title = context.title(of: bar.occurrence)
     let width = columns(of: days).count
     if !bar.occurrence.isAllDay, !bar.continuesBefore, width >= 16 {
@@ -94,10 +106,7 @@ struct WeekText {
     }
     var further: [TerminalText] = []
     let room = BarText.room(for: title, in: width)
-    let isLowest = !week.bars.contains {
-      $0.lane > bar.lane && days.overlaps($0.firstColumn..<$0.firstColumn + $0.columns)
-    }
-    if title.columns > room, isLowest {
+    if title.columns > room, isLast {
       let lines = title.wrapped(
         to: width - 2, firstWidth: room, lineLimit: Self.mostBarLines, ellipsis: context.box.ellipsis)
       title = lines.first ?? title
