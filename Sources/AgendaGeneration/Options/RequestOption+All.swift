@@ -85,7 +85,7 @@ extension RequestOption {
     RequestOption(
       "calendar", value: .required(placeholder: "SYSTEM"), kind: .words(of: CalendarSystem.self),
       help: "calendar system of months and years, such as hebrew, persian, islamic-umalqura",
-      views: [.month, .year, .picker]
+      views: [.month, .year, .picker, .calendar]
     ) { request, value throws(UsageError) in
       request.calendarSystem = try OptionValue.word(value, option: "calendar", of: CalendarSystem.self).rawValue
     },
