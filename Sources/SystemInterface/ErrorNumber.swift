@@ -1,4 +1,4 @@
-/// A value of `errno`. Platform.swift names those that callers distinguish.
+/// A value of `errno`. The folder Platform names those that callers distinguish.
 package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 

@@ -1,0 +1,213 @@
+#if canImport(Glibc)
+  // What the Glibc module lacks.
+  internal import CLinux
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import CLinux
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Open files, pipes, terminals and mappings.
+///
+/// Unsafe: C functions take buffers and structures, which are valid during the call alone; the address of a mapping leaves.
+extension Platform {
+  static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
+
+  /// Makes standard input, output and error numbers that no other file gets, if the process was started without them. Using them
+  /// still fails.
+  static func reserveStandardDescriptors() {
+    for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number, which is this one.
+      _ = unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  static func openFile(_ path: String, _ mode: OpenMode, permissions: UInt32) throws(SystemError) -> Int32 {
+    try unsafe checkedAgain(.open, path: path) {
+      unsafe open($0, flags(mode) | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
+    }
+  }
+
+  /// Opens a name in a directory, which is not followed if it is a symbolic link, without waiting for the other end of a pipe.
+  static func openFile(
+    _ name: String, in directory: Int32, _ mode: OpenMode, permissions: UInt32
+  ) throws(SystemError) -> Int32 {
+    try unsafe checkedAgain(.open, path: name) {
+      unsafe clinux_openat(
+        directory, $0, flags(mode) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY,
+        UInt32(truncatingIfNeeded: permissions))
+    }
+  }
+
+  static func flags(_ mode: OpenMode) -> Int32 {
+    switch mode {
+    case .reading: O_RDONLY | O_NOCTTY
+    case .readingWithoutWaiting: O_RDONLY | O_NOCTTY | O_NONBLOCK
+    case .directory: O_RDONLY | O_DIRECTORY
+    case .writing: O_WRONLY
+    case .replacing: O_WRONLY | O_CREAT | O_TRUNC
+    case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    case .locking: O_RDWR | O_CREAT
+    case .appending: O_RDWR | O_CREAT | O_APPEND
+    }
+  }
+
+  static func closeFile(_ descriptor: Int32) throws(SystemError) {
+    _ = try checked(.close) { close(descriptor) }
+  }
+
+  /// Appends at most the free capacity; returns the number of bytes, 0 at end of file.
+  static func readBytes(_ descriptor: Int32, into output: inout OutputSpan<UInt8>) throws(SystemError) -> Int {
+    try unsafe output.withUnsafeMutableBufferPointer { (buffer, count) throws(SystemError) in
+      let free = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+      let taken = try checked(.read) { unsafe read(descriptor, free.baseAddress, free.count) }
+      count += taken
+      return taken
+    }
+  }
+
+  /// Writes a part of the bytes; returns their number.
+  static func writeBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
+      try checked(.write) { unsafe write(descriptor, buffer.baseAddress, buffer.count) }
+    }
+  }
+
+  static func waitUntilWritable(_ descriptor: Int32) throws(SystemError) {
+    var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = try checked(.poll) { unsafe poll(&event, 1, -1) }
+  }
+
+  /// Whether the event came within the time.
+  static func wait(_ descriptor: Int32, for event: FileEvent, milliseconds: Int) throws(SystemError) -> Bool {
+    let events = Int16(event == .reading ? POLLIN : POLLOUT)
+    var event = pollfd(fd: descriptor, events: events, revents: 0)
+    return try checked(.poll) { unsafe poll(&event, 1, Int32(clamping: milliseconds)) } > 0
+  }
+
+  static func disableWaiting(_ descriptor: Int32) throws(SystemError) {
+    let flags = try checked(.setFlags) { fcntl(descriptor, F_GETFL) }
+    _ = try checked(.setFlags) { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
+  }
+
+  /// The ends of a pipe for reading and for writing.
+  static func makePipe() throws(SystemError) -> (Int32, Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(CLinux)
+      _ = try checked(.createPipe) { unsafe pipe2(&ends, O_CLOEXEC) }
+    #else
+      _ = try checked(.createPipe) { unsafe pipe(&ends) }
+    #endif
+    return try notStandard(ends)
+  }
+
+  /// The ends of a stream in both directions, to which ``sendBytes(_:_:)`` writes.
+  static func makeStream() throws(SystemError) -> (Int32, Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(CLinux)
+      _ = try checked(.createPipe) { unsafe clinux_make_stream(&ends) }
+    #else
+      _ = try checked(.createPipe) { unsafe socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) }
+      var isOn: Int32 = 1
+      for end in ends { unsafe setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size)) }
+    #endif
+    return try notStandard(ends)
+  }
+
+  /// Two descriptors that are neither standard input, output nor error, and that other programs do not inherit.
+  private static func notStandard(_ ends: [Int32]) throws(SystemError) -> (Int32, Int32) {
+    defer { for end in ends { close(end) } }
+    let first = try checked(.createPipe) { fcntl(ends[0], F_DUPFD_CLOEXEC, 3) }
+    do {
+      return (first, try checked(.createPipe) { fcntl(ends[1], F_DUPFD_CLOEXEC, 3) })
+    } catch {
+      close(first)
+      throw error
+    }
+  }
+
+  /// Writes a part of the bytes to a stream without a signal if nobody reads it; returns their number.
+  static func sendBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
+      #if canImport(CLinux)
+        try checked(.write) { unsafe clinux_send(descriptor, buffer.baseAddress, UInt(buffer.count)) }
+      #else
+        try checked(.write) { unsafe write(descriptor, buffer.baseAddress, buffer.count) }
+      #endif
+    }
+  }
+
+  static func syncFile(_ descriptor: Int32) throws(SystemError) {
+    _ = try checked(.sync) { fsync(descriptor) }
+  }
+
+  static func startWriting(_ descriptor: Int32) throws(SystemError) {
+    #if canImport(CLinux)
+      _ = try checked(.startWriting) { sync_file_range(descriptor, 0, 0, CLINUX_SYNC_FILE_RANGE_WRITE) }
+    #endif
+  }
+
+  static func setPermissions(_ descriptor: Int32, _ permissions: UInt32) throws(SystemError) {
+    _ = try checked(.setPermissions) { fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) }
+  }
+
+  static func lock(_ descriptor: Int32, _ lock: FileLock) throws(SystemError) {
+    let operation =
+      switch lock {
+      case .shared: LOCK_SH
+      case .exclusive: LOCK_EX
+      case .exclusiveIfFree: LOCK_EX | LOCK_NB
+      }
+    _ = try checked(.lock) { flock(descriptor, operation) }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The numbers of columns and rows; 0 if the terminal does not know them.
+  static func terminalSize(_ descriptor: Int32) throws(SystemError) -> (columns: Int, rows: Int) {
+    var size = winsize()
+    _ = try checked(.windowSize) { unsafe ioctl(descriptor, numericCast(TIOCGWINSZ), &size) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Maps a file for reading from its first to its last byte.
+  static func map(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeRawPointer {
+    let address = try unsafe checked(
+      .map,
+      pointer: {
+        let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+        return unsafe address == MAP_FAILED ? nil : address
+      })
+    unsafe madvise(address, count, MADV_SEQUENTIAL)
+    return UnsafeRawPointer(address)
+  }
+
+  static func unmap(_ address: UnsafeRawPointer, count: Int) {
+    unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
+  }
+
+  /// Calls ``MappedFile/repair(pageAt:)`` if a page of a mapped file cannot be loaded; anything else ends the process as before.
+  static func repairMissingPages() throws(SystemError) {
+    #if canImport(CLinux)
+      _ = try checked(.setSignal) {
+        unsafe clinux_on_bus_error { number, information, _ in
+          guard let information = unsafe information, unsafe clinux_is_missing_page(information) != 0,
+            MappedFile.repair(pageAt: unsafe Int(bitPattern: clinux_fault_address(information)))
+          else {
+            signal(number, SIG_DFL)
+            return
+          }
+        }
+      }
+    #endif
+  }
+
+  /// Puts a page of zeros in the place of one of a file.
+  static func clearPage(at address: Int) -> Bool {
+    let size = sysconf(Int32(_SC_PAGESIZE))
+    let start = unsafe UnsafeMutableRawPointer(bitPattern: address / size * size)
+    return unsafe mmap(start, size, PROT_READ, MAP_PRIVATE | MAP_FIXED | MAP_ANON, -1, 0) != MAP_FAILED
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  // What the Glibc module lacks.
+  internal import CLinux
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import CLinux
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// This process: its environment, clocks, signals, memory and limits.
+///
+/// Unsafe: C functions take structures, which are valid during the call alone, and return texts, which are copied.
+extension Platform {
+  static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe text($0) } }
+
+  static var processIdentifier: Int { Int(getpid()) }
+
+  static var onlineProcessorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+  static func nanoseconds(_ clock: SystemClock) -> Int {
+    let identifier =
+      switch clock {
+      case .wall: CLOCK_REALTIME
+      case .monotonic: CLOCK_MONOTONIC
+      case .processor: CLOCK_PROCESS_CPUTIME_ID
+      }
+    var time = timespec()
+    unsafe clock_gettime(identifier, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Calls a function at the first SIGINT or SIGTERM; the next one of the same kind ends the process.
+  static func atFirstTermination(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] {
+      signal(number, handler)
+      unsafe sigaddset(&signals, number)
+    }
+    // The parent process may have blocked them.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
+
+  /// Leaves the keys that interrupt programs to another program while `body` runs.
+  static func withoutInterruption<Result>(_ body: () throws(SystemError) -> Result) throws(SystemError) -> Result {
+    signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, SIG_DFL) }
+    return try body()
+  }
+
+  static func keepFreedMemory(blocksUpTo blockSize: Int32, total: Int32, growsBy step: Int32) {
+    #if canImport(Glibc)
+      mallopt(M_MMAP_THRESHOLD, blockSize)
+      mallopt(M_TRIM_THRESHOLD, total)
+      mallopt(M_TOP_PAD, step)
+    #endif
+  }
+
+  static func setLimit(_ limit: ResourceLimit) throws(SystemError) {
+    switch limit {
+    case .addressSpace(let bytes): try lower(RLIMIT_AS, to: bytes)
+    case .fileSize(let bytes):
+      signal(SIGXFSZ, SIG_IGN)
+      try lower(RLIMIT_FSIZE, to: bytes)
+    case .dump(let bytes): try lower(RLIMIT_CORE, to: bytes)
+    case .processorTime(let seconds):
+      let used = (nanoseconds(.processor) + 999_999_999) / 1_000_000_000
+      try change(RLIMIT_CPU) { $0.rlim_cur = min(rlim_t(max(0, used + seconds)), $0.rlim_max) }
+    }
+  }
+
+  #if canImport(Glibc)
+    private typealias Resource = __rlimit_resource
+    private static func number(of resource: Resource) -> Int32 { Int32(bitPattern: resource.rawValue) }
+  #else
+    private typealias Resource = Int32
+    private static func number(of resource: Resource) -> Int32 { resource }
+  #endif
+
+  private static func lower(_ resource: Resource, to value: Int) throws(SystemError) {
+    try change(resource) { limit in
+      limit.rlim_max = min(limit.rlim_max, rlim_t(max(0, value)))
+      limit.rlim_cur = min(limit.rlim_cur, limit.rlim_max)
+    }
+  }
+
+  private static func change(_ resource: Resource, _ change: (inout rlimit) -> Void) throws(SystemError) {
+    var limit = rlimit()
+    _ = try checked(.setLimit) { unsafe getrlimit(number(of: resource), &limit) }
+    change(&limit)
+    _ = try checked(.setLimit) { unsafe setrlimit(number(of: resource), &limit) }
+  }
+}
