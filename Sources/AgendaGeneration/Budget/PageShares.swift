@@ -22,7 +22,7 @@ struct PageShares {
   private let hasAllTexts: Bool
   /// The size of an entry without its texts, approximately.
   private let bytesOfEntry: Int
-  /// What a byte of text counts. On a terminal, each letter is measured and has a cell.
+  /// What a byte of text counts. For text and SVG, each letter is measured; in PDF and PNG it is shaped, too.
   private let workPerByte: Int
   private let filter: OccurrenceFilter
   private let zone: Zone
@@ -34,11 +34,17 @@ struct PageShares {
     on dates: Range<CivilDate>, in zone: Zone
   ) {
     (self.entries, self.hasAllTexts, self.filter, self.zone) = (entries, hasAllTexts, filter, zone)
-    workPerByte = format == .text ? 4 : 1
+    switch format {
+    case .text, .svg: workPerByte = 4
+    case .pdf, .png: workPerByte = 16
+    default: workPerByte = 1
+    }
     switch format {
     case .text, .csv, .markdown: bytesOfEntry = 200
     case .html, .json: bytesOfEntry = 300
-    case .svg, .pdf, .png: bytesOfEntry = 480
+    case .svg: bytesOfEntry = 480
+    // Shaping and drawing letters costs more than their bytes.
+    case .pdf, .png: bytesOfEntry = 4_000
     case .ics, .jcal, .jscalendar: bytesOfEntry = 600
     }
     let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch

@@ -42,10 +42,17 @@ struct TextMeasure {
   /// Whether a line may break between two characters: at a space, after a hyphen inside a word, and beside wide characters,
   /// except before closing and after opening signs.
   static func allowsBreak(between before: Character, _ after: Character) -> Bool {
-    if after == " " { return true }
-    if before == "-" { return after.isLetter }
-    guard isWide(before) || isWide(after) else { return before == " " }
+    if isOne(after, " ") { return true }
+    if isOne(before, "-") { return after.isLetter }
+    guard isWide(before) || isWide(after) else { return isOne(before, " ") }
     return !closing.contains(after) && !opening.contains(before)
+  }
+
+  /// Whether a character is one scalar. Comparing characters normalizes both, which takes most of the time of a text in
+  /// other scripts than Latin.
+  private static func isOne(_ character: Character, _ scalar: Unicode.Scalar) -> Bool {
+    let scalars = character.unicodeScalars
+    return scalars.first == scalar && scalars.index(after: scalars.startIndex) == scalars.endIndex
   }
 
   private static let closing = Set("、。，．・：；？！゛゜ヽヾゝゞ々〜～…‥’”）〕］｝〉》」』】〙〗),.:;?!]}%")
