@@ -35,7 +35,8 @@ struct PageShares {
   ) {
     (self.entries, self.hasAllTexts, self.filter, self.zone) = (entries, hasAllTexts, filter, zone)
     switch format {
-    case .text, .svg: workPerByte = 4
+    case .text: workPerByte = 4
+    case .svg: workPerByte = 8
     case .pdf, .png: workPerByte = 16
     default: workPerByte = 1
     }
