@@ -22,19 +22,19 @@ enum ProcessEnvironment {
     if output.isTerminal {
       environment.terminalWidth = output.terminalWidth
       // See no-color.org.
-      environment.terminalHasColor =
-        Environment.text("NO_COLOR") == nil && Environment.text("TERM").map { $0 != "dumb" } == true
+      environment.terminalHasColor = Environment.text("NO_COLOR") == nil && isCapable
       environment.terminalHasHyperlinks = HyperlinkSupport.isKnown { Environment.variable($0) }
       environment.pager = pager
     }
     return environment
   }
 
+  /// Whether the terminal, if there is one, can do more than print lines.
+  private static var isCapable: Bool { Environment.text("TERM").map { $0 != "dumb" } == true }
+
   /// The pager; nil if standard output is no terminal, or nobody can use its keys.
   static var pager: Pager? {
-    guard FileDescriptor.standardOutput.isTerminal, Environment.text("TERM").map({ $0 != "dumb" }) == true else {
-      return nil
-    }
+    guard FileDescriptor.standardOutput.isTerminal, isCapable else { return nil }
     return Pager(
       rows: FileDescriptor.standardOutput.terminalHeight, variable: { Environment.variable($0) },
       hasProgram: { name in

@@ -61,8 +61,6 @@ struct PageShares {
     case .events: entries = .occurrences
     default: entries = .days
     }
-    // A calendar counts the events of other days, and has no text of them.
-    let dates = plan.request.view == .calendar ? plan.period : dates
     self.init(
       entries, as: plan.format,
       hasAllTexts: plan.request.showsDetails || !plan.format.isOfSheets && plan.format != .text,

@@ -40,7 +40,7 @@ extension Agenda {
       answers.append(identity?.apply(to: result.occurrences) ?? result.occurrences)
       undatedCounts.merge(result.undatedCounts, uniquingKeysWith: +)
     }
-    let fitting = PageShares(plan, plan.dates).fit(plan.united(answers), into: budget.pageBytes)
+    let fitting = PageShares(plan, plan.listedDates).fit(plan.united(answers), into: budget.pageBytes)
     return PeriodReading(
       occurrences: fitting.occurrences, diagnostics: diagnostics + fitting.diagnostics, undatedCounts: undatedCounts)
   }

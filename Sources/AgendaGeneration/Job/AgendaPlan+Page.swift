@@ -157,12 +157,9 @@ extension AgendaPlan {
     settings.sheetStyle = sheetStyle
     if format.isOfSheets { settings.imposition = request.imposition }
     // A document is for paper.
-    if format == .pdf || request.needsPaper {
-      settings.paper = request.paper(ofUsualSize: PaperSize(localeIdentifier: locale.identifier))
-      settings.smallMonths = smallMonths
-    } else if request.view == .calendar {
-      settings.smallMonths = smallMonths
-    }
+    let hasPaper = format == .pdf || request.needsPaper
+    if hasPaper { settings.paper = request.paper(ofUsualSize: PaperSize(localeIdentifier: locale.identifier)) }
+    if hasPaper || request.view == .calendar { settings.smallMonths = smallMonths }
     settings.links.day = request.dayLink
     settings.links.month = request.monthLink
     if let width = request.textWidth ?? terminalWidth { settings.textWidth = min(max(width, 40), 200) }

@@ -6,31 +6,29 @@ extension AgendaPlan {
   /// The usual number of months.
   private static let usualMonths = 3
 
-  /// The first days of the months: that of the first day of the list, and those after it.
-  private var firstDaysOfSmallMonths: [CivilDate] {
-    let first = calendar.firstDayOfMonth(containing: period.lowerBound)
-    return (0..<(request.monthCount ?? Self.usualMonths)).map { calendar.firstDayOfMonth($0, monthsAfter: first) }
+  /// The months from that of the first day of the list on, with the days of the list marked and the occurrences on each
+  /// day counted.
+  func smallMonths(counting occurrences: [Occurrence]) -> [MonthPicker] {
+    var filter = request.filter
+    filter.limit = nil
+    var options = layoutOptions
+    options.selectedDates = period
+    return MonthPickerBuilder(options: options, calendar: calendar)
+      .pickers(
+        from: period.lowerBound, count: request.monthCount ?? Self.usualMonths,
+        counting: filter.apply(to: occurrences, busy: ""))
   }
 
   /// The days of the months and of the list.
   var datesOfSmallMonths: Range<CivilDate> {
-    let months = firstDaysOfSmallMonths
-    let end = months.last.map { calendar.firstDayOfMonth(1, monthsAfter: $0) } ?? period.upperBound
-    return min(months.first ?? period.lowerBound, period.lowerBound)..<max(end, period.upperBound)
+    let months = PickerLayout(months: smallMonths(counting: [])).dates
+    return min(months.lowerBound, period.lowerBound)..<max(months.upperBound, period.upperBound)
   }
 
-  /// The months, with the days of the list marked and the occurrences on each day counted.
-  func smallMonths(counting occurrences: [Occurrence]) -> [MonthPicker] {
-    var filter = request.filter
-    filter.limit = nil
-    let counted = filter.apply(to: occurrences, busy: "")
-    var options = layoutOptions
-    options.selectedDates = period
-    let builder = MonthPickerBuilder(options: options, calendar: calendar)
-    return firstDaysOfSmallMonths.map { builder.picker(monthOf: $0, counting: counted) }
-  }
+  /// The days whose occurrences the page lists: those of months beside a list are only counted.
+  var listedDates: Range<CivilDate> { request.view == .calendar ? period : dates }
 
-  /// The occurrences on the days of the page: those of the months are only counted.
+  /// The occurrences that the page lists.
   func listed(_ occurrences: [Occurrence]) -> [Occurrence] {
     request.view == .calendar ? OccurrenceSelection(occurrences, in: zone).touching(period) : occurrences
   }

@@ -12,8 +12,7 @@ extension RequestOption {
     OptionGroup("Days", days), OptionGroup("Choosing days", choice),
     OptionGroup("Zone, language and conventions", reader), OptionGroup("Placement of events", layout),
     OptionGroup("Events", filters), OptionGroup("Look", look), OptionGroup("Terminals", terminal),
-    OptionGroup("Paper", sheets),
-    OptionGroup("Forms of your own", templates), OptionGroup("Feeds", feeds),
+    OptionGroup("Paper", sheets), OptionGroup("Forms of your own", templates), OptionGroup("Feeds", feeds),
     OptionGroup("Output and messages", output),
   ]
 
@@ -210,5 +209,5 @@ extension RequestOption {
 
 extension OutputFormat {
   /// The format names, separated by commas.
-  static var allNames: String { allCases.dropFirst().reduce(allCases[0].rawValue) { "\($0), \($1.rawValue)" } }
+  static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -98,13 +98,14 @@ public struct FetchJob: Sendable {
     }
     guard !asked.isEmpty else { return answers }
     var count = 0
-    environment.activity("Fetching \(asked.count) feeds")
+    let activity = asked.count == 1 ? "Fetching a feed" : "Fetching \(asked.count) feeds"
+    environment.activity(activity)
     do {
       try FetchHelper().ask(run, asked.map { ($0.feed, $0.file) }) { number, answer in
         let place = asked[number].place
         answers[place] = answer.advised
         count += 1
-        environment.activity("Fetching \(asked.count) feeds, \(count) done")
+        environment.activity("\(activity), \(count) done")
         log?.write(entries[place], answer.advised)
       }
     } catch {

@@ -68,7 +68,8 @@ public struct SiteJob: Sendable {
       isStrict: request.page.isStrict, isQuiet: request.page.isQuiet, failsOn: request.page.failureThreshold)
     let feeds = try FeedAnswers(of: search.calendars, settings, environment, helper: helper)
     outcome.feedCounts = feeds.counts
-    environment.activity("Reading \(search.calendars.count) calendars")
+    environment.activity(
+      search.calendars.count == 1 ? "Reading the calendar" : "Reading \(search.calendars.count) calendars")
     let calendars = try SiteCalendars(
       search.calendars, reader: CalendarReader(feeds: feeds, helper: helper), plan: plan.reading)
     reporter.report(calendars.diagnostics)

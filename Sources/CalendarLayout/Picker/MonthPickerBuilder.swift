@@ -28,13 +28,25 @@ public struct MonthPickerBuilder: Sendable {
   public func pickers(
     around date: CivilDate, count: Int = 1, counting occurrences: [Occurrence] = []
   ) -> PickerLayout {
-    let first = calendar.firstDayOfMonth(containing: date)
     let before = (max(1, count) - 1) / 2
-    let firstDays = (0..<max(1, count)).map { calendar.firstDayOfMonth($0 - before, monthsAfter: first) }
+    let first = calendar.firstDayOfMonth(-before, monthsAfter: calendar.firstDayOfMonth(containing: date))
+    return PickerLayout(months: pickers(from: first, count: count, counting: occurrences), openMonth: before)
+  }
+
+  /// The month that contains `date` and those after it, with the number of `occurrences` on each day.
+  /// - Parameters:
+  ///   - date: A day of the first month.
+  ///   - count: The number of months, at least 1.
+  ///   - occurrences: The occurrences to count, in any order.
+  public func pickers(
+    from date: CivilDate, count: Int, counting occurrences: [Occurrence] = []
+  ) -> [MonthPicker] {
+    let first = calendar.firstDayOfMonth(containing: date)
+    let firstDays = (0..<max(1, count)).map { calendar.firstDayOfMonth($0, monthsAfter: first) }
     let end = calendar.firstDay(ofMonthAfter: firstDays[firstDays.count - 1])
-    let dates = firstDays[0].adding(days: -6)..<max(end, firstDays[0]).adding(days: 6)
+    let dates = first.adding(days: -6)..<max(end, first).adding(days: 6)
     let counts = occurrences.isEmpty ? nil : DayCounts(occurrences, dates: dates, options: options)
-    return PickerLayout(months: firstDays.map { picker(monthOf: $0, counts: counts) }, openMonth: before)
+    return firstDays.map { picker(monthOf: $0, counts: counts) }
   }
 
   func picker(monthOf date: CivilDate, counts: DayCounts?) -> MonthPicker {

@@ -5,14 +5,13 @@ struct CalendarText {
   let context: TextContext
   let agenda: AgendaLayout
 
-  private static let gap = 3
   /// The minimum width of a list beside months.
   private static let leastListWidth = 36
 
   func write(to output: inout TextOutput) {
     let months = SmallMonthsText(context: context, months: context.settings.monthsBesideList)
     var list = AgendaText(context: context, agenda: agenda)
-    let start = SmallMonthsText.monthWidth + Self.gap
+    let start = SmallMonthsText.monthWidth + SmallMonthsText.gap
     guard context.width - start >= Self.leastListWidth else {
       months.write(to: &output)
       output.writeBlank()

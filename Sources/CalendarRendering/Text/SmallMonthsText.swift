@@ -27,7 +27,7 @@ struct SmallMonthsText {
 
   /// Seven cells of two digits and a mark.
   static let monthWidth = 21
-  private static let gap = 3
+  static let gap = 3
 
   func write(to output: inout TextOutput) {
     if let heading, context.builders.header == nil { output.write(TextLine(context.own(heading), style: .bold)) }

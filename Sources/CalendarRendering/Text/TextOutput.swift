@@ -43,17 +43,19 @@ struct TextOutput {
 
   /// Writes a line without trailing spaces.
   mutating func write(_ line: TextLine) {
-    write(pieces: (side?.next() ?? []) + line.pieces)
+    write(pieces: line.pieces)
   }
 
   /// Writes all rows of a canvas.
   mutating func write(_ canvas: TextCanvas) {
     for row in 0..<canvas.rowCount {
-      write(pieces: (side?.next() ?? []) + canvas.cells(ofRow: row).map { ($0.text, $0.style) })
+      write(pieces: canvas.cells(ofRow: row).map { ($0.text, $0.style) })
     }
   }
 
   private mutating func write(pieces: [(text: String, style: TextStyle)]) {
+    var pieces = pieces
+    if let row = side?.next() { pieces = row + pieces }
     // Trailing spaces are visible only if reversed, underlined or struck through.
     let end = pieces.lastIndex { !$0.text.utf8.allSatisfy { $0 == 0x20 } } ?? -1
     var (current, link): (TextStyle, Int) = ([], 0)

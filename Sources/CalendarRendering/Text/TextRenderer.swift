@@ -3,7 +3,7 @@ import CalendarLayout
 /// Renders pages as plain text for terminals and mail: days and months as grids, lists as lines.
 ///
 /// No line is wider than ``PageSettings/textWidth`` columns or ends in spaces. Calendar text contains no control
-/// characters; the only escape sequences are the renderer's own styles, if colour is enabled. Grids run from left to
+/// characters; the only escape sequences are the renderer's own styles and links, if enabled. Grids run from left to
 /// right in every language. Right-to-left text in them is enclosed in U+200E, which keeps it in place on terminals that
 /// reorder text and is invisible on others.
 public struct TextRenderer: Renderer {

@@ -1,4 +1,6 @@
 import AgendaGeneration
+import CalendarModel
+import ICalendar
 import TestSupport
 import Testing
 
@@ -55,6 +57,31 @@ import Testing
     #expect((about.uid, about.line, about.file) == ("1", 4, "flood.ics"))
     #expect(about.message.hasPrefix("the page is too large for all 10000 occurrences; 99"))
     #expect(about.message.contains("(--budget "))
+  }
+
+  /// The number of instances of the flood that fit on the pages of March.
+  private func fittingCount(_ view: AgendaView, as format: OutputFormat) throws -> Int {
+    var limits = InputLimits()
+    limits.pageBytes = 2_000_000
+    var request = AgendaRequest()
+    (request.view, request.format, request.timeZone) = (view, format, "UTC")
+    request.date = .day(CivilDate(2026, 3, 30))
+    let plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+    let file = try calendar(limits)
+    var budget = plan.budget(for: [file])
+    let march = CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)
+    let reading = file.read(march, in: plan.zone, budget: &budget)
+    return plan.fitting(reading.occurrences, on: march, budget: budget).occurrences.count { $0.uid == "1" }
+  }
+
+  @Test func entriesOfPDFCountWhatTheyCost() throws {
+    let (svg, pdf) = (try fittingCount(.agenda, as: .svg), try fittingCount(.agenda, as: .pdf))
+    #expect(pdf > 0 && pdf < svg / 4)
+  }
+
+  /// The pages of a batch are on other days than that of the plan.
+  @Test func aCalendarHasAsManyEntriesAsAList() throws {
+    #expect(try fittingCount(.calendar, as: .text) == fittingCount(.agenda, as: .text))
   }
 
   /// The factor that the message names is enough.
