@@ -56,7 +56,7 @@ package struct CalendarSelection {
       let read = file.contents()
       contents.diagnostics += file.diagnostics + read.diagnostics
       contents.undatedCounts.merge(read.undatedCounts, uniquingKeysWith: +)
-      entries.append(read.series.map { CalendarDocument.Entry($0, sources: [file]) })
+      entries.append(read.series.map { CalendarDocument.Entry($0, sources: files) })
     }
     let all = duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }
     var filtered = SeriesFilter(filter, busyTitle: busyTitle)

@@ -32,6 +32,7 @@ extension Agenda {
     var diagnostics: [Diagnostic] = []
     var answers: [[Occurrence]] = []
     var undatedCounts: [EventKind: Int] = [:]
+    let calendars = plan.exchangingMessages(among: calendars)
     var budget = plan.budget(for: calendars)
     for (position, calendar) in calendars.enumerated() {
       let result = calendar.read(plan.dates, in: plan.zone, budget: &budget)
@@ -69,7 +70,7 @@ extension Agenda {
 
   /// The selected events in a format of calendar data.
   private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
-    let contents = plan.selection.contents(of: calendars)
+    let contents = plan.selection.contents(of: plan.exchangingMessages(among: calendars))
     let encoded = contents.document.encoded(as: format)
     let diagnostics = contents.diagnostics + encoded.diagnostics
     guard accepts(diagnostics) else { return nil }

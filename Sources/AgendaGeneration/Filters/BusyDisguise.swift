@@ -12,6 +12,7 @@ struct BusyDisguise {
     var file: String
     var line: Int
     var uid: String
+    var recurrenceID: EventTime?
   }
 
   init(title: String) {
@@ -26,7 +27,8 @@ struct BusyDisguise {
 
   /// An event of which only the times are left, under the title.
   mutating func disguised(_ event: Event) -> Event {
-    let key = Key(file: event.calendar.file, line: event.line, uid: event.uid)
+    let key = Key(
+      file: event.calendar.file, line: event.line, uid: event.uid, recurrenceID: event.recurrenceID)
     if let known = disguised[key] { return known }
     // Built from scratch instead of cleared, so that properties added to `Event` later stay hidden.
     var bare = Event(uid: Self.pseudonym(event.uid), start: event.start, end: event.end)

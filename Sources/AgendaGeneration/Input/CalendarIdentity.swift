@@ -11,6 +11,8 @@ package struct CalendarIdentity: Sendable {
   private struct Key: Hashable {
     var file: String
     var line: Int
+    /// A reply to an instance makes it an override with the line of its series.
+    var recurrenceID: EventTime?
   }
 
   /// - Parameter color: `#RRGGBB`; another text is ignored.
@@ -29,7 +31,7 @@ package struct CalendarIdentity: Sendable {
   }
 
   private mutating func changed(_ event: Event) -> Event {
-    let key = Key(file: event.calendar.file, line: event.line)
+    let key = Key(file: event.calendar.file, line: event.line, recurrenceID: event.recurrenceID)
     if let known = changed[key] { return known }
     var event = event
     event.calendar.name = name ?? event.calendar.name

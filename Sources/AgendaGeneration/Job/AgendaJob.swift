@@ -169,7 +169,7 @@ public struct AgendaJob: Sendable {
   ) -> [UInt8]? {
     var answers: [[Occurrence]] = []
     var budget = plan.budget(for: files)
-    for file in files {
+    for file in plan.exchangingMessages(among: files) {
       let result = file.read(plan.dates, in: plan.zone, budget: &budget)
       reporter.report(file.diagnostics + result.diagnostics)
       answers.append(result.occurrences)

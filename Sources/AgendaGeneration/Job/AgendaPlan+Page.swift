@@ -2,7 +2,7 @@ package import CalendarLayout
 internal import CalendarLocales
 package import CalendarModel
 package import CalendarRendering
-internal import ICalendar
+package import ICalendar
 
 extension AgendaPlan {
   /// Lays out the occurrences for the view.
@@ -47,6 +47,11 @@ extension AgendaPlan {
     case .events where options.isNewestFirst: return .events(occurrences.reversed())
     case .events, .check, .compare, .freebusy: return .events(occurrences)
     }
+  }
+
+  /// The calendars after each has got the scheduling messages about its events; as they are if duplicates are kept.
+  package func exchangingMessages(among files: [CalendarFile]) -> [CalendarFile] {
+    request.duplicates == .merge ? MessageExchange.delivered(among: files) : files
   }
 
   /// Combines the occurrences of several files.

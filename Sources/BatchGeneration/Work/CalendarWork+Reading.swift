@@ -15,6 +15,7 @@ extension CalendarWork {
     private var selection: OccurrenceSelection?
 
     init(_ files: [CalendarFile], dates: Range<CivilDate>, plan: AgendaPlan, calendar: CalendarInput) {
+      let files = plan.exchangingMessages(among: files)
       self.files = files
       self.plan = plan
       self.calendar = calendar

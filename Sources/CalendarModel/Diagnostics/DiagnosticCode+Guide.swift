@@ -169,7 +169,7 @@ extension DiagnosticCode {
       )
     case .impossibleRule:
       (
-        "A recurrence rule has no instances: it specifies a date that does not exist, such as 30 February, or its `UNTIL` is before `DTSTART`. A rule with `RSCALE` is searched for some 300 years. The event is shown only at its start.",
+        "A recurrence rule has no instances. If it specifies a date that does not exist, such as 30 February, the event is shown only at its start. If its `UNTIL` is before `DTSTART`, the event is not shown: programs write that when all instances were deleted. A rule with `RSCALE` is searched for some 300 years.",
         "Correct the rule."
       )
     case .startOutsideRule:
@@ -201,6 +201,11 @@ extension DiagnosticCode {
       (
         "A message with `METHOD:CANCEL` cancels an event that the file does not contain.",
         "No action needed."
+      )
+    case .schedulingMessage:
+      (
+        "A scheduling message (RFC 5546): a calendar with `METHOD:ADD`, `REPLY`, `COUNTER`, `DECLINECOUNTER` or `REFRESH`, or a `REQUEST` about an event of another file. The message says what it did to the event that it is about. Only `check` reports it.",
+        "No action needed. See [Messages of a mailbox](why.md#messages-of-a-mailbox)."
       )
     case .notConverted:
       (

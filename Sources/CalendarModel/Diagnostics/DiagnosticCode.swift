@@ -80,6 +80,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateEvent = "duplicate-event"
   /// A message with `METHOD:CANCEL` cancels an event that the file does not contain.
   case cancelledEvent = "cancelled-event"
+  /// A scheduling message (`METHOD`); the message says what it did to the event that it is about.
+  case schedulingMessage = "scheduling-message"
   // Feeds
   /// A feed could not be asked for; its last good copy is used.
   case staleFeed = "stale-feed"
@@ -96,7 +98,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var severity: Severity {
     switch self {
     case .notACalendar: .error
-    case .mappedTimeZone, .orphanedOverride, .cancelledEvent, .ignored, .mixedValueTypes,
+    case .mappedTimeZone, .orphanedOverride, .cancelledEvent, .schedulingMessage, .ignored, .mixedValueTypes,
       .redundantTimeZone, .floatingTime, .startOutsideRule, .skippedComponent,
       .keptFromLibical, .undated:
       .note

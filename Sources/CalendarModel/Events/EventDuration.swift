@@ -22,18 +22,19 @@ public struct EventDuration: Hashable, Sendable {
 
   /// The time this much after `start`: first the days on the wall clock, then the exact seconds.
   ///
-  /// For a date, only whole days are added, including those in the seconds. An end in the second pass of a repeated
-  /// hour has no wall-clock form and is returned as UTC.
+  /// For a date, only whole days are added, including those in the seconds. For a floating time, the seconds are those
+  /// of the wall clock, too. An end in the second pass of a repeated hour has no wall-clock form and is returned as UTC.
   /// - Parameters:
   ///   - start: The start.
-  ///   - zone: The zone for a floating start, which then has the same length as a start with that zone.
+  ///   - zone: The zone for a floating start. If its clock skips the start, the end moves with it.
   public func end(from start: EventTime, in zone: Zone) -> EventTime {
     switch start {
     case .date(let date): return .date(date.adding(days: days + floorDivide(seconds, 86_400)))
     case .utc(let instant): return .utc(instant.adding(seconds: days * 86_400 + seconds))
     case .floating(let civil):
-      let (shown, end) = end(from: civil, in: zone)
-      return shown.map { .floating($0) } ?? .utc(end)
+      let shown = zone.civil(at: zone.instant(of: civil))
+      let skipped = max(0, shown.secondsSinceEpoch - civil.secondsSinceEpoch)
+      return .floating(civil.adding(seconds: days * 86_400 + seconds + skipped))
     case .zoned(let civil, let own):
       let (shown, end) = end(from: civil, in: own)
       return shown.map { .zoned($0, own) } ?? .utc(end)

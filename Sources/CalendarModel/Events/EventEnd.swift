@@ -11,8 +11,8 @@ public enum EventEnd: Hashable, Sendable {
 extension EventEnd {
   /// The exclusive end of an instance, given the end of the instance at `statedStart`.
   ///
-  /// An end given as a time is applied as a length: in days for dates, as exact time otherwise (RFC 5545 section
-  /// 3.8.5.3). An end before its start is treated as the start.
+  /// An end given as a time is applied as a length: in days for dates, on the wall clock for floating times, as exact
+  /// time otherwise (RFC 5545 section 3.8.5.3). An end before its start is treated as the start.
   /// - Parameters:
   ///   - instanceStart: The start of the instance.
   ///   - statedStart: The start of the instance that the end was given for.
@@ -28,7 +28,9 @@ extension EventEnd {
       return instanceStart
     case .time(let time):
       let length = Self.length(from: statedStart, to: time, in: zone)
-      if instanceStart == statedStart { return length == .zero ? instanceStart : time }
+      if instanceStart == statedStart, !(time.isFloating && instanceStart.isFloating) {
+        return length == .zero ? instanceStart : time
+      }
       return length.end(from: instanceStart, in: zone)
     }
   }
@@ -37,6 +39,9 @@ extension EventEnd {
   private static func length(from start: EventTime, to end: EventTime, in zone: Zone) -> EventDuration {
     if case .date(let first) = start, case .date(let last) = end {
       return EventDuration(days: max(0, last.daysSinceEpoch - first.daysSinceEpoch))
+    }
+    if case .floating(let first) = start, case .floating(let last) = end {
+      return EventDuration(seconds: max(0, last.secondsSinceEpoch - first.secondsSinceEpoch))
     }
     let seconds = end.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
     return EventDuration(seconds: max(0, seconds))

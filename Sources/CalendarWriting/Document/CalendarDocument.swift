@@ -69,7 +69,8 @@ public struct CalendarDocument: Sendable {
   ///
   /// A meeting that several calendars contain is written once, in its latest revision.
   public init(_ calendars: [CalendarFile]) {
-    let entries = calendars.map { calendar in calendar.series().series.map { Entry($0, sources: [calendar]) } }
+    let calendars = MessageExchange.delivered(among: calendars)
+    let entries = calendars.map { calendar in calendar.series().series.map { Entry($0, sources: calendars) } }
     self.init(SeriesUnion.united(entries), busyTimes: calendars.flatMap(\.publishedBusyTimes))
     let titles = calendars.compactMap(\.title)
     name =

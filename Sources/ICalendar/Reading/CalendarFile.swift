@@ -15,7 +15,7 @@ public struct CalendarFile: Sendable {
   /// Diagnostics of indexing, in file order.
   public private(set) var diagnostics: [Diagnostic]
 
-  let reader: SeriesReader
+  private(set) var reader: SeriesReader
   /// The times of the `VFREEBUSY`s, by start.
   let busyTimes: [Occurrence]
   package let limits: InputLimits
@@ -123,6 +123,9 @@ public struct CalendarFile: Sendable {
 
   /// Adds what is known about how the bytes came.
   package mutating func add(_ others: [Diagnostic]) { diagnostics = others + diagnostics }
+
+  /// Takes part in an exchange of scheduling messages.
+  mutating func receive(_ delivery: MessageExchange.Delivery) { reader = reader.exchanging(delivery) }
 
   /// The repairs of the file as a whole.
   package var repairs: Set<SourceRepair> { source.repairs }

@@ -9,6 +9,10 @@ struct SeriesReader: Sendable {
   let contexts: CalendarContexts
   private let engine: Engine
   private let cache = SeriesCache()
+  /// The scheduling messages exchanged with other files.
+  private var exchange = MessageExchange.Delivery()
+  /// The hashes of the UIDs of received messages.
+  private var receivedHashes: Set<UInt32> = []
 
   init(
     name: String, source: SourceText, index: ComponentIndex, engine: Engine = .swift, contexts: CalendarContexts
@@ -40,7 +44,12 @@ struct SeriesReader: Sendable {
   /// The series that may overlap a window, in order of their first events.
   /// - Parameter sieves: Whether to apply ``SeriesSieve``, which is only valid for the Swift engine.
   func series(in window: Window, sieves: Bool, sink: inout DiagnosticSink) -> [PreparedSeries] {
-    let candidates = candidates(in: window, sieves: sieves)
+    var candidates = candidates(in: window, sieves: sieves)
+    guard exchange.isEmpty else {
+      candidates = exchanging(candidates)
+      var check = SeriesCheck(comparesOverrides: false)
+      return series(of: candidates, check: &check, sink: &sink).map(PreparedSeries.init)
+    }
     var (known, missing) = cache.groups(of: candidates)
     var ledger: LineLedger?
     let mark = sink
@@ -76,6 +85,44 @@ struct SeriesReader: Sendable {
     return series(of: Array(index.events.indices), check: &check, sink: &sink, ledger: &ledger)
   }
 
+  /// The reader after an exchange of messages.
+  func exchanging(_ delivery: MessageExchange.Delivery) -> SeriesReader {
+    var reader = self
+    reader.exchange = delivery
+    reader.receivedHashes = Set(delivery.received.map { $0.event.event.uid.withByteView(UIDHash.of) })
+    return reader
+  }
+
+  /// Some positions with those of events that received messages are about.
+  private func exchanging(_ positions: [Int]) -> [Int] {
+    guard !receivedHashes.isEmpty else { return positions }
+    let about = index.uidHashes.indices.filter { receivedHashes.contains(index.uidHashes[$0]) }
+    return Set(positions).union(about).sorted()
+  }
+
+  /// The positions of the events that are scheduling messages.
+  func messagePositions() -> Set<Int> {
+    let calendars = source.withBytes { bytes in
+      index.calendars.indices.filter { position in
+        let entry = index.calendars[position]
+        guard !entry.properties.isEmpty else { return false }
+        let method = CalendarHeader(entry, of: bytes, file: name).properties.method
+        return method.flatMap(SchedulingMethod.init) != nil
+      }
+    }
+    guard !calendars.isEmpty else { return [] }
+    let isMessage = Set(calendars)
+    return Set(index.events.indices.filter { isMessage.contains(index.events[$0].calendar) })
+  }
+
+  /// Decodes the events at some positions, with their diagnostics.
+  func events(at positions: [Int]) -> (events: [(position: Int, event: DecodedEvent)], diagnostics: [Diagnostic]) {
+    var sink = DiagnosticSink()
+    var ledger: LineLedger?
+    let read = read(positions, sink: &sink, ledger: &ledger)
+    return (read.map { ($0.position, $0.event) }, sink.sorted(file: name))
+  }
+
   /// The series of the events at some positions, which include all events of their UIDs, in order of their first events.
   func series(of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink) -> [EventSeries] {
     var ledger: LineLedger?
@@ -85,9 +132,14 @@ struct SeriesReader: Sendable {
   private func series(
     of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [EventSeries] {
-    let read = read(positions, sink: &sink, ledger: &ledger)
-    return UIDGroups(read.map(\.event.event)).flatMap { members in
-      SeriesAssembler.assemble(members.map { read[$0].event }, check: &check, sink: &sink)
+    let own = exchange.given.isEmpty ? positions : positions.filter { !exchange.given.contains($0) }
+    var events = read(own, sink: &sink, ledger: &ledger).map(\.event)
+    if !exchange.received.isEmpty {
+      let uids = Set(events.map { Array($0.event.uid.utf8) })
+      events += exchange.received.map(\.event).filter { uids.contains(Array($0.event.uid.utf8)) }
+    }
+    return UIDGroups(events.map(\.event)).flatMap { members in
+      SeriesAssembler.assemble(members.map { events[$0] }, check: &check, sink: &sink)
     }
   }
 

@@ -40,3 +40,16 @@ struct InstanceKey {
     time.isDate && !start.isDate
   }
 }
+
+/// The instance that a RECURRENCE-ID names: by its key, or by its day for a date in a series of times.
+struct InstanceID: Hashable {
+  /// The key, or the day since 1970.
+  let number: Int
+  /// Whether it names every instance of a day.
+  let isWholeDay: Bool
+
+  init(_ time: EventTime, _ key: InstanceKey) {
+    isWholeDay = key.isWholeDay(time)
+    number = isWholeDay ? time.civil.date.daysSinceEpoch : key.of(time)
+  }
+}

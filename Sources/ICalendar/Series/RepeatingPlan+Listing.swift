@@ -11,7 +11,6 @@ extension RepeatingPlan {
   ) -> Bool {
     for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
     let clock = window.civil(onClockOf: self.start)
-    let length = length(in: window.zone)
     let slack = window.margin(aroundClockOf: self.start, length: length)
     let lower = clock.lowerBound.adding(seconds: -length - slack)
     let upper = clock.upperBound.adding(seconds: slack)
@@ -19,9 +18,8 @@ extension RepeatingPlan {
     starts.restart(
       in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.searchLimit))
     var listing = Listing(self, window, length: length, collector.series(event))
-    // A rule that ends before DTSTART generates nothing, but DTSTART is still an instance.
-    let hasEnded = until.map { $0 < self.start.civil } ?? false
-    if !starts.generatesStart || hasEnded, !listing.add(self.start.civil.secondsSinceEpoch, to: &collector) {
+    if endsBeforeStart { return true }
+    if !starts.generatesStart, !listing.add(self.start.civil.secondsSinceEpoch, to: &collector) {
       collector.takeBack()
       return false
     }
@@ -92,10 +90,14 @@ extension RepeatingPlan {
       case .utc:
         guard touches(start, end), !isExcluded(start, start) else { return true }
         collector.appendInstance(of: series, start: start, end: end, from: start, to: end)
+      case .local where isFloating:
+        guard let first = clock.instant(ofCivil: start), let last = clock.instant(ofCivil: end) else { return false }
+        guard touches(first, last), !isExcluded(start, start) else { return true }
+        collector.appendInstance(of: series, start: start, end: end, from: first, to: last)
       case .local:
         guard let first = clock.instant(ofCivil: start) else { return false }
         let last = first + length
-        guard touches(first, last), !isExcluded(isFloating ? start : first, start) else { return true }
+        guard touches(first, last), !isExcluded(first, start) else { return true }
         guard let shown = length == 0 ? start : clock.civil(at: last) else { return false }
         collector.appendInstance(of: series, start: start, end: shown, from: first, to: last)
       }

@@ -13,11 +13,12 @@ final class RepeatingPlan: Sendable {
   /// The rule without a window; restarted for each one.
   let rule: GregorianRuleEnumerator
   let until: CivilDateTime?
+  /// Whether UNTIL is before DTSTART, so that there are no instances.
+  let endsBeforeStart: Bool
   /// The approximate number of seconds between instances.
   private let spacing: Int
-  /// The length of each instance in seconds: exact time, or whole days for a date. For a floating series, use
-  /// ``length(in:)``.
-  private let length: Int
+  /// The length of each instance in seconds: exact time, whole days for a date, wall-clock time for a floating series.
+  let length: Int
   /// The excluded and overridden instances.
   let exceptions: SeriesExceptions
   /// The overrides, at their own times.
@@ -32,6 +33,7 @@ final class RepeatingPlan: Sendable {
       length <= OccurrenceCollector.mostLength
     else { return nil }
     start = master.start
+    endsBeforeStart = RuleLimit.endsBeforeStart(series, startingAt: master.start)
     self.length = length
     event = master
     (self.rule, until) = Self.starts(of: rule, master: master)
@@ -80,13 +82,6 @@ final class RepeatingPlan: Sendable {
     default: (days, starts) = (1, 1)
     }
     return days * 86_400 * min(max(1, rule.interval), 1_000) / max(1, starts)
-  }
-
-  /// The length of each instance in a zone, in seconds.
-  func length(in zone: Zone) -> Int {
-    guard event.hasFloatingLength else { return length }
-    let end = event.end(ofInstanceAt: start, in: zone)
-    return end.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
   }
 
   /// The estimated number of instances in a window, for reserving capacity.

@@ -17,6 +17,15 @@ package enum RuleLimit {
     }
   }
 
+  /// Whether all rules of a series end before DTSTART, so that DTSTART is no instance either: programs write such an
+  /// UNTIL when all instances were deleted.
+  static func endsBeforeStart(_ series: EventSeries, startingAt start: EventTime) -> Bool {
+    !series.rules.isEmpty
+      && series.rules.allSatisfy { rule in
+        rule.until.map { until($0, forSeriesStartingAt: start) < start.civil } ?? false
+      }
+  }
+
   /// The latest clock time up to an instant. In the second pass of a repeated hour that is the end of the first pass,
   /// because instances use the first.
   private static func lastCivil(upTo instant: Instant, in zone: Zone) -> CivilDateTime {

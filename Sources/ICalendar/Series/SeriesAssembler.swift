@@ -16,67 +16,113 @@ enum SeriesAssembler {
       }
     }
     if events.count == 1, let event = events.first, event.event.recurrenceID == nil,
-      event.event.calendar.method != "CANCEL"
+      SchedulingMethod(of: event.event) ?? .request == .request
     {
       return [series(event, [], check: &check, sink: &sink)]
     }
+    let messages = SchedulingMessages(events, sink: &sink)
     var masters: [DecodedEvent] = []
-    var overrides: [DecodedEvent] = []
-    var overrideIndices: [EventTime: Int] = [:]
+    var overrides = OverrideList(of: messages.revisions)
     var cancellation: Event?
-    let zone = events.first { $0.event.recurrenceID == nil && !$0.isCancellation }?.event.start.zone
-    for var event in events {
-      if case .floating(let civil)? = event.event.recurrenceID, let zone = zone ?? event.event.start.zone {
-        event.event.recurrenceID = .zoned(civil, zone)
-      }
-      if event.event.calendar.method == "CANCEL" {
+    for var event in messages.revisions {
+      if SchedulingMethod(of: event.event) == .cancel {
         event.event.status = .cancelled
         if event.event.recurrenceID == nil, cancellation.map({ $0.sequence < event.event.sequence }) ?? true {
           cancellation = event.event
         }
-        if event.isCancellation { continue }
+        if event.hasNoStart { continue }
       }
-      if let id = event.event.recurrenceID {
-        // A linear search is faster than a dictionary for few overrides.
-        if overrides.count == Self.fewOverrides, overrideIndices.isEmpty {
-          for (index, override) in overrides.enumerated() {
-            if let id = override.event.recurrenceID { overrideIndices[id] = index }
-          }
-        }
-        let known =
-          overrides.count < Self.fewOverrides
-          ? overrides.firstIndex { $0.event.recurrenceID == id } : overrideIndices[id]
-        if known == nil, overrides.count >= Self.fewOverrides { overrideIndices[id] = overrides.count }
-        take(event, into: &overrides, at: known, sink: &sink)
+      if event.event.recurrenceID != nil {
+        overrides.add(event) { take($0, into: &$1, at: $2, sink: &sink) }
       } else {
         take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
       }
     }
-    for override in overrides where !override.rules.isEmpty {
+    for override in overrides.list where !override.rules.isEmpty {
       sink.report(
         Diagnostic(
           .droppedValue, message: "an override has an RRULE; the RRULE is ignored",
           file: override.event.calendar.file, line: override.event.line, component: override.event.kind.rawValue,
           uid: override.event.uid, property: "RRULE"))
     }
-    if let cancellation { cancel(&masters, &overrides, by: cancellation, sink: &sink) }
+    var additions: [DecodedEvent] = []
+    for addition in messages.additions {
+      add(addition, to: &masters, &overrides, others: &additions, sink: &sink)
+    }
+    if let cancellation { cancel(&masters, &overrides.list, &additions, by: cancellation, sink: &sink) }
+    var assembled: [EventSeries]
     if masters.isEmpty {
-      guard !overrides.isEmpty else { return [] }
-      var series = EventSeries(master: nil)
-      series.overrides = overrides.map(\.event)
-      for override in overrides {
-        sink.report(
-          Diagnostic(
-            .orphanedOverride,
-            message: "the series of this instance is not in the file; shown as a separate event",
-            file: override.event.calendar.file, line: override.event.line, component: override.event.kind.rawValue,
-            uid: override.event.uid, property: "RECURRENCE-ID"))
+      assembled = overrides.list.isEmpty ? [] : [orphans(overrides.list.map(\.event), sink: &sink)]
+    } else {
+      for index in overrides.list.indices { complete(&overrides.list[index], from: masters[0].event) }
+      assembled = masters.enumerated().map { index, master in
+        series(master, index == 0 ? overrides.list.map(\.event) : [], check: &check, sink: &sink)
       }
-      return [series]
     }
-    return masters.enumerated().map { index, master in
-      series(master, index == 0 ? overrides.map(\.event) : [], check: &check, sink: &sink)
+    if !assembled.isEmpty {
+      SeriesReplies.apply(messages.replies, to: &assembled[0], budget: &check.replies, sink: &sink)
     }
+    if let event = messages.revisions.first?.event { messages.reportOthers(about: event, sink: &sink) }
+    return assembled + additions.map { series($0, [], check: &check, sink: &sink) }
+  }
+
+  /// Gives an override what it has from its series: the CLASS, and the contents that a cancellation need not repeat (RFC
+  /// 5546 section 3.2.5).
+  private static func complete(_ override: inout DecodedEvent, from master: Event) {
+    if !override.hasClassification { override.event.classification = master.classification }
+    guard SchedulingMethod(of: override.event) == .cancel, override.event.summary == nil else { return }
+    override.event.summary = master.summary
+    override.event.location = override.event.location ?? master.location
+    override.event.description = override.event.description ?? master.description
+    if override.event.attendees.isEmpty { override.event.attendees = master.attendees }
+    if override.event.end == .implied, !override.event.start.isDate {
+      let end = master.end(ofInstanceAt: override.event.start, in: master.start.zone ?? .utc)
+      if end != override.event.start { override.event.end = .time(end) }
+    }
+  }
+
+  /// Overrides without their series.
+  private static func orphans(_ overrides: [Event], sink: inout DiagnosticSink) -> EventSeries {
+    var series = EventSeries(master: nil)
+    series.overrides = overrides
+    for override in overrides {
+      sink.report(
+        Diagnostic(
+          .orphanedOverride,
+          message: "the series of this instance is not in the file; shown as a separate event",
+          file: override.calendar.file, line: override.line, component: override.kind.rawValue, uid: override.uid,
+          property: "RECURRENCE-ID"))
+    }
+    return series
+  }
+
+  /// Adds the instances of an ADD (RFC 5546 section 3.2.4) to a series, as a recurrence date with an override.
+  ///
+  /// An addition that repeats, or whose start has another form than the series, becomes a series of its own.
+  /// - Parameter others: Receives the additions that are series of their own.
+  private static func add(
+    _ addition: DecodedEvent, to masters: inout [DecodedEvent], _ overrides: inout OverrideList,
+    others: inout [DecodedEvent], sink: inout DiagnosticSink
+  ) {
+    var addition = addition
+    guard let master = masters.first else {
+      SchedulingMessages.note(
+        "adds to a series that is not in the calendar; shown as an event of its own", addition.event, sink: &sink)
+      return others.append(addition)
+    }
+    let place = master.event.place(seenFrom: addition.event)
+    if Revision(master.event).isNewer(than: Revision(addition.event)) == true {
+      return SchedulingMessages.note(
+        "adds to an older revision of the event on \(place); ignored", addition.event, sink: &sink)
+    }
+    SchedulingMessages.note("adds to the event on \(place)", addition.event, sink: &sink)
+    let start = addition.event.start
+    guard addition.rules.isEmpty, addition.recurrenceDates.isEmpty, start.isDate == master.event.start.isDate else {
+      return others.append(addition)
+    }
+    addition.event.recurrenceID = start
+    masters[0].recurrenceDates.append(RecurrenceDate(start: start))
+    overrides.add(addition) { take($0, into: &$1, at: $2, sink: &sink) }
   }
 
   private static func series(
@@ -89,25 +135,28 @@ enum SeriesAssembler {
     series.exceptionDates = master.exceptionDates
     series.overrides = overrides
     if !master.rules.isEmpty {
-      for index in overrides.indices { series.overrides[index].seriesRules = master.rules }
+      for index in overrides.indices where SchedulingMethod(of: overrides[index]) != .add {
+        series.overrides[index].seriesRules = master.rules
+      }
     }
     check.check(series, ruleLines: master.ruleLines, sink: &sink)
     check.checkOverrides(series, sink: &sink)
     return series
   }
 
-  private static let fewOverrides = 16
-
   /// Cancels all events up to the revision of a cancellation of the whole series (RFC 5546 section 3.2.5).
   private static func cancel(
-    _ masters: inout [DecodedEvent], _ overrides: inout [DecodedEvent], by cancellation: Event,
-    sink: inout DiagnosticSink
+    _ masters: inout [DecodedEvent], _ overrides: inout [DecodedEvent], _ additions: inout [DecodedEvent],
+    by cancellation: Event, sink: inout DiagnosticSink
   ) {
     for index in masters.indices where masters[index].event.sequence <= cancellation.sequence {
       masters[index].event.status = .cancelled
     }
     for index in overrides.indices where overrides[index].event.sequence <= cancellation.sequence {
       overrides[index].event.status = .cancelled
+    }
+    for index in additions.indices where additions[index].event.sequence <= cancellation.sequence {
+      additions[index].event.status = .cancelled
     }
     if masters.isEmpty, overrides.isEmpty {
       sink.report(
@@ -124,36 +173,46 @@ enum SeriesAssembler {
     guard let index else { return events.append(event) }
     let known = events[index].event
     let new = event.event
+    if SchedulingMethod(of: new) == .cancel, new.sequence >= known.sequence {
+      events[index].event.status = .cancelled
+      return
+    }
+    if SchedulingMethod(of: known) == .cancel, known.sequence >= new.sequence {
+      events[index] = event
+      events[index].event.status = .cancelled
+      return
+    }
+    let isOfOtherFile = new.calendar.file != known.calendar.file
     func report(_ message: String) {
+      // What several files say in common is normal.
+      if isOfOtherFile { return SchedulingMessages.note(message, new, sink: &sink) }
       sink.report(
         Diagnostic(
           .duplicateEvent, message: message, file: new.calendar.file, line: new.line, component: new.kind.rawValue,
           uid: new.uid, property: "UID"))
     }
-    if new.calendar.method == "CANCEL", new.sequence >= known.sequence {
-      events[index].event.status = .cancelled
-      return
-    }
-    if known.calendar.method == "CANCEL", known.sequence >= new.sequence {
-      events[index] = event
-      events[index].event.status = .cancelled
-      return
-    }
+    let place = known.place(seenFrom: new)
     switch Revision(new).isNewer(than: Revision(known)) {
     case true?:
-      report("newer revision of the event on line \(known.line); it replaces that event")
+      report(
+        isOfOtherFile
+          ? "has a newer revision of the event on \(place)"
+          : "newer revision of the event on \(place); it replaces that event")
       events[index] = event
     case false?:
-      report("older revision of the event on line \(known.line); ignored")
+      report(
+        isOfOtherFile
+          ? "has an older revision of the event on \(place); ignored"
+          : "older revision of the event on \(place); ignored")
     case nil:
       let isRepetition = isRepeated(event, of: events[index])
       if isRepetition {
-        report("duplicate of the event on line \(known.line); shown once")
+        if !isOfOtherFile { report("duplicate of the event on \(place); shown once") }
       } else if new.recurrenceID != nil {
         report("second override of the same instance; the later one is used")
         events[index] = event
       } else {
-        report("same UID as the event on line \(known.line), but not a revision of it; both are shown")
+        report("same UID as the event on \(place), but not a revision of it; both are shown")
         events.append(event)
       }
     }

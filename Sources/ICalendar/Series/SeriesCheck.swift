@@ -12,6 +12,8 @@ struct SeriesCheck {
   private static let searchLimitOfScaledRule = 1_900_000
 
   private var stepsLeft = searchLimit
+  /// What the replies to the events of the file may still cost.
+  var replies = SeriesReplies.Budget()
   private let years = CalendarYears()
   private let comparesOverrides: Bool
 
@@ -24,7 +26,16 @@ struct SeriesCheck {
 
   /// Reports problems of the rules.
   mutating func check(_ series: EventSeries, ruleLines: [Int], sink: inout DiagnosticSink) {
-    guard let master = series.master else { return }
+    guard let master = series.master, !series.rules.isEmpty else { return }
+    let isStartShown = Self.showsStart(of: series, master)
+    let hasDates = !series.recurrenceDates.isEmpty
+    let rest = hasDates ? " besides its recurrence dates" : " and is not shown"
+    let fallback =
+      series.rules.count > 1
+      ? "it is ignored"
+      : isStartShown
+        ? "the event is shown only at its DTSTART\(hasDates ? " and its recurrence dates" : "")"
+        : "the event is \(hasDates ? "shown only at its recurrence dates" : "not shown")"
     for (position, rule) in series.rules.enumerated() {
       func report(_ code: DiagnosticCode, _ message: String) {
         sink.report(
@@ -35,7 +46,11 @@ struct SeriesCheck {
             uid: master.uid, property: "RRULE"))
       }
       if let until = rule.until, RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil {
-        report(.impossibleRule, "UNTIL is before DTSTART; the event is shown only at its DTSTART")
+        report(
+          .impossibleRule,
+          RuleLimit.endsBeforeStart(series, startingAt: master.start)
+            ? "UNTIL is before DTSTART; the series has no instances\(rest)"
+            : "UNTIL is before DTSTART; the rule has no instances")
         continue
       }
       guard stepsLeft > 0, rule.hasParts || rule.calendarScale != nil else { continue }
@@ -55,19 +70,27 @@ struct SeriesCheck {
         if first == nil, let end = starts.searchEnd {
           report(
             .impossibleRule,
-            "the rule has no instances before \(end.year), where the search ends; until then, the event is shown only at its "
-              + "DTSTART")
+            "the rule has no instances before \(end.year), where the search ends; until then, \(fallback)")
         }
         continue
       }
       if first == nil {
         // A search to the year 9999 costs steps too.
         stepsLeft -= 50_000
-        report(.impossibleRule, "the rule has no instances; the event is shown only at its DTSTART")
-      } else if series.rules.count == 1, series.exceptionRules.isEmpty {
+        report(.impossibleRule, "the rule has no instances; \(fallback)")
+      } else if series.rules.count == 1, series.exceptionRules.isEmpty, isStartShown {
         report(.startOutsideRule, "DTSTART does not match the rule; it is shown as the first instance")
       }
     }
+  }
+
+  /// Whether DTSTART is shown as an instance: not excluded, and not replaced by an override.
+  private static func showsStart(of series: EventSeries, _ master: Event) -> Bool {
+    let key = InstanceKey(seriesStartingAt: master.start)
+    let ids = series.exceptionDates + series.overrides.compactMap(\.recurrenceID)
+    guard !ids.isEmpty else { return true }
+    let (start, day) = (key.of(master.start), master.start.civil.date)
+    return !ids.contains { key.isWholeDay($0) ? $0.civil.date == day : key.of($0) == start }
   }
 
   /// Reports overrides without a matching instance in the series.

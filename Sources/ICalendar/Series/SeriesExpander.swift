@@ -148,7 +148,9 @@ struct SeriesExpander {
       let civil = CivilDateTime(secondsSinceEpoch: start)
       return Instance(key: key.of(civil), time: master.start.with(civil: civil))
     }
-    if !generatesStart { instances.append(Instance(key: key.of(master.start), time: master.start)) }
+    if !generatesStart, !RuleLimit.endsBeforeStart(series, startingAt: master.start) {
+      instances.append(Instance(key: key.of(master.start), time: master.start))
+    }
     for addition in series.recurrenceDates {
       let time = master.start.isDate ? EventTime.date(addition.start.civil.date) : addition.start
       instances.append(Instance(key: key.of(addition.start), time: time, end: addition.end))
@@ -172,7 +174,7 @@ struct SeriesExpander {
         continue
       }
       guard var starts = enumerator(rule, from: lower, before: upper, countsStart: countsStart) else { continue }
-      // A rule that ends before DTSTART generates nothing, but DTSTART is still an instance.
+      // A rule that ends before DTSTART generates nothing; another may.
       let hasEnded = until(of: rule).map { $0 < master.start.civil } ?? false
       generatesStart = generatesStart || starts.generatesStart && !hasEnded
       var found: [Int] = []
@@ -262,13 +264,23 @@ struct SeriesExpander {
     // A period keeps its length when an override moves its start.
     let end =
       instance.end?.end(ofInstanceAt: start, statedFor: instance.time, in: window.zone)
-      ?? event.end(ofInstanceAt: start, in: window.zone)
+      ?? end(of: event, startingAt: start)
     guard window.contains(start, end) else { return }
     guard occurrences.count < mostOccurrences else {
       truncation = .occurrences
       return
     }
     occurrences.append(Occurrence(of: event, recurrenceID: instance.time, start: start, end: end))
+  }
+
+  /// The end of an instance. One in UTC has the days of the event's own clock, as every instance (RFC 5545 section
+  /// 3.8.5.3).
+  private func end(of event: Event, startingAt start: EventTime) -> EventTime {
+    guard case .utc(let instant) = start, let zone = event.start.zone, case .duration = event.end,
+      zone.instant(of: zone.civil(at: instant)) == instant
+    else { return event.end(ofInstanceAt: start, in: window.zone) }
+    let end = event.end(ofInstanceAt: .zoned(zone.civil(at: instant), zone), in: window.zone)
+    return .utc(end.instant(in: zone))
   }
 
   /// The index of the last THISANDFUTURE override before an instance.

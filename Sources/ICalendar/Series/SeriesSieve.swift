@@ -7,6 +7,8 @@ struct SeriesSieve {
     var window: Range<Int>
     /// Nil for dates and UTC, whose clocks never change.
     var zone: Zone?
+    /// Whether times from midnight to midnight may be whole days of another clock; see ``EventReader/readWholeDays()``.
+    var mayHaveWholeDays: Bool
   }
 
   /// One for each clock of the index.
@@ -33,7 +35,9 @@ struct SeriesSieve {
       let slack = Self.slack(for: time, around: window)
       let lower = floorDivide(shown.lowerBound.secondsSinceEpoch, 60) - slack
       let upper = floorDivide(shown.upperBound.secondsSinceEpoch + 59, 60) + slack
-      return Clock(window: lower..<max(lower, upper), zone: time.isFloating ? window.zone : time.zone)
+      return Clock(
+        window: lower..<max(lower, upper), zone: time.isFloating ? window.zone : time.zone,
+        mayHaveWholeDays: !time.isDate && !time.isFloating)
     }
   }
 
@@ -42,6 +46,10 @@ struct SeriesSieve {
   func mayTouch(_ shape: SeriesShape, _ start: Int) -> Bool {
     let clock = clocks[Int(shape.clock)]
     if shape.mayTouch(clock.window, start: start) { return true }
+    if clock.mayHaveWholeDays, floorModulo(start, 1_440) == 0, shape.length > 0, shape.length % 1_440 == 0 {
+      let day = Self.mostMinutesBetweenClocks
+      return shape.mayTouch(clock.window.lowerBound - day..<clock.window.upperBound + day, start: start)
+    }
     // The length is exact time. If the clock changed during the first instance, others may last longer on the clock.
     guard let zone = clock.zone, shape.length > 0,
       shape.mayTouch(clock.window, start: start, length: Int(shape.length) + Self.mostChange)
@@ -55,6 +63,9 @@ struct SeriesSieve {
 
   /// The largest clock change considered during an event, in minutes.
   private static let mostChange = 180
+
+  /// The largest difference between clocks (UTC+14 and UTC-12), with a margin for historical local times.
+  private static let mostMinutesBetweenClocks = 28 * 60
 
   /// The margin for clock changes near the borders of the window, in minutes; 0 if there are none.
   private static func slack(for time: EventTime, around window: Window) -> Int {

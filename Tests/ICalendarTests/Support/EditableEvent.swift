@@ -18,6 +18,8 @@ struct EditableEvent {
     for name in Self.texts.keys.sorted() where Int.random(in: 0..<3, using: &random) == 0 && line(name) == nil {
       lines.append(Self.text(name, using: &random))
     }
+    // Without one, an override has the CLASS of its series, and changes with it.
+    if index("RECURRENCE-ID") != nil, index("CLASS") == nil { lines.append("CLASS:PUBLIC") }
     if Bool.random(using: &random) { lines.append("ATTENDEE;CN=Ann:mailto:ann@example.com") }
   }
 
@@ -112,7 +114,8 @@ struct EditableEvent {
       return [name]
     }
     let count = Self.texts[name]?.count ?? 0
-    if count == 1 || Int.random(in: 0..<3, using: &random) == 0 {
+    let isNeeded = name == "CLASS" && self.index("RECURRENCE-ID") != nil
+    if !isNeeded, count == 1 || Int.random(in: 0..<3, using: &random) == 0 {
       lines.remove(at: index)
     } else {
       lines[index] = Self.text(name, other: lines[index], using: &random)

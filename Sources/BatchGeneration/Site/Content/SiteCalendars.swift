@@ -39,7 +39,13 @@ struct SiteCalendars: Sendable {
       let title = input.displayName ?? Agenda.title(of: files) ?? input.name
       calendars.append(Calendar(input: input, files: files, title: title))
     }
-    self.calendars = calendars
+    let exchanged = plan.exchangingMessages(among: calendars.flatMap(\.files))
+    var next = 0
+    self.calendars = calendars.map { calendar in
+      defer { next += calendar.files.count }
+      return Calendar(
+        input: calendar.input, files: Array(exchanged[next..<next + calendar.files.count]), title: calendar.title)
+    }
     staleTime = inputs.compactMap(reader.staleTime).min()
   }
 

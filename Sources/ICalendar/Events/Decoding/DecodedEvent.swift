@@ -9,6 +9,8 @@ package struct DecodedEvent: Sendable {
   package var exceptionDates: [EventTime] = []
   /// The line of each rule, in the order of `rules`.
   package var ruleLines: [Int] = []
-  /// Whether it cancels its whole series and has no DTSTART.
-  package var isCancellation = false
+  /// Whether it is a scheduling message without DTSTART about its whole series.
+  package var hasNoStart = false
+  /// Whether it has a CLASS of its own; an override without one has that of its series.
+  package var hasClassification = false
 }

@@ -30,6 +30,8 @@ struct EventDraft {
     case duration(EventDuration, isFromEnd: Bool)
   }
 
+  /// Whether Outlook marks the event as all-day.
+  var isMarkedAllDay = false
   var start: TimeLine?
   var end: TimeLine?
   var due: TimeLine?

@@ -9,6 +9,7 @@ extension EventReader {
     func time(_ line: EventDraft.TimeLine) -> EventTime { Self.time(line, floatingZone) }
 
     var result = DecodedEvent(event: event(start, floatingZone))
+    result.hasClassification = draft.classification != nil
     result.rules = draft.rules
     if draft.recurrenceID == nil, !draft.rules.isEmpty { result.event.seriesRules = draft.rules }
     result.ruleLines = draft.ruleLines.map(\.number)
@@ -104,16 +105,22 @@ extension EventReader {
     return .duration(duration.value)
   }
 
-  /// Creates the cancellation of a whole series (RFC 5546 section 3.2.5), which needs no DTSTART.
-  mutating func cancellation() -> DecodedEvent {
+  /// Whether the event is part of a scheduling message that may name its event without DTSTART.
+  var mayLackStart: Bool {
+    context.properties.method.flatMap(SchedulingMethod.init)?.mayLackStart ?? false
+  }
+
+  /// Creates a scheduling message about a whole series, without DTSTART.
+  mutating func messageWithoutStart() -> DecodedEvent {
     var event = Event(uid: draft.uid ?? "", start: .utc(Instant(secondsSinceEpoch: 0)))
     event.sequence = draft.sequence ?? 0
-    event.status = .cancelled
+    event.dateTimeStamp = draft.dateTimeStamp.map { Instant(utc: $0.value.civil) }
+    event.attendees = draft.attendees
     event.calendar = context.properties
     event.line = entry.line
     event.kind = kind
     var result = DecodedEvent(event: event)
-    result.isCancellation = true
+    result.hasNoStart = true
     return result
   }
 

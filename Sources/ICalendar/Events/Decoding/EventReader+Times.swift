@@ -64,7 +64,9 @@ extension EventReader {
   /// The start of an override without DTSTART: its RECURRENCE-ID.
   mutating func startOfInstance() -> EventDraft.TimeLine? {
     guard let id = draft.recurrenceID else { return nil }
-    report(.missingProperty, "the \(kind.noun) has no DTSTART; its RECURRENCE-ID is used instead", id.line)
+    if !mayLackStart {
+      report(.missingProperty, "the \(kind.noun) has no DTSTART; its RECURRENCE-ID is used instead", id.line)
+    }
     return id
   }
 

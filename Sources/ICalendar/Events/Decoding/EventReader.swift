@@ -70,8 +70,9 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     values.take(lines)
     check()
     if Values.isReference { reportProblems() }
+    if draft.isMarkedAllDay { readWholeDays() }
     guard let start = draft.start ?? draft.due ?? startOfInstance() else {
-      if context.properties.method == "CANCEL", draft.uid != nil { return cancellation() }
+      if mayLackStart, draft.uid != nil { return messageWithoutStart() }
       if entry.kind != .event, !hasUnreadableTime {
         reportUndated()
         return nil
@@ -125,6 +126,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
 
   mutating func take(_ line: ContentLine) {
     guard let property = line.property else {
+      if takeAllDayMark(line) { return }
       ledger?.noteIgnored(line.number, name: lines.bytes[line.name])
       keep(line)
       return

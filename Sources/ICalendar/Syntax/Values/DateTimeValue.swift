@@ -20,6 +20,7 @@ package struct DateTimeValue: Equatable {
     case endOfDay = "24:00 read as 00:00 of the next day"
     case offset = "the UTC offset, which iCalendar does not allow, was applied"
     case midnightOfDate = "a DATE with a time of 00:00:00 read as that date"
+    case fraction = "the fraction of a second, which iCalendar does not allow, was removed"
     case timeOfDate = "marked as a DATE but has a time, which is used"
   }
 
@@ -65,6 +66,7 @@ package struct DateTimeValue: Equatable {
     }
     guard second <= 60 else { return nil }
     if hasColons { repair = .separators }
+    if repair != .missingSeconds, reader.takeFraction() { repair = .fraction }
     if hour == 24 {
       guard minute == 0, second == 0 else { return nil }
       repair = .endOfDay

@@ -36,6 +36,16 @@ struct DigitReader {
     return number
   }
 
+  /// Consumes a decimal fraction, such as `.000` (ISO 8601); false if there is none.
+  mutating func takeFraction() -> Bool {
+    guard position + 1 < bytes.endIndex, bytes[position] == UInt8(ascii: ".") || bytes[position] == UInt8(ascii: ","),
+      bytes[position + 1].digit != nil
+    else { return false }
+    position += 2
+    while position < bytes.endIndex, bytes[position].digit != nil { position += 1 }
+    return true
+  }
+
   /// Consumes `+HHMM`, `+HH:MM` or `+HHMMSS`, or the same with a minus sign.
   mutating func offsetInSeconds() -> Int? {
     let saved = position

@@ -1,0 +1,64 @@
+internal import CalendarModel
+
+/// All-day events of Outlook, which have times: midnight to midnight in their zone, marked by a property.
+extension EventReader {
+  private static var allDayMark: StaticString { "X-MICROSOFT-CDO-ALLDAYEVENT" }
+
+  /// Takes the mark of an all-day event. Returns false for any other line, and keeps the line as text.
+  mutating func takeAllDayMark(_ line: ContentLine) -> Bool {
+    guard entry.kind == .event, line.name.count == Self.allDayMark.utf8CodeUnitCount,
+      lines.isNamed(Self.allDayMark, line.name)
+    else { return false }
+    draft.isMarkedAllDay = lines.isNamed("TRUE", line.value)
+    ledger?.note(line.number, .modelled)
+    keep(line)
+    return true
+  }
+
+  /// Reads the times of a marked event as dates, if it lasts from midnight to midnight on the clock of its start.
+  mutating func readWholeDays() {
+    guard let start = draft.start, !start.value.isDate, start.value.civil.secondOfDay == 0 else { return }
+    if let end = draft.end {
+      guard !end.value.isDate, Self.civil(end, onClockOf: start).secondOfDay == 0 else { return }
+    } else if let duration = draft.duration?.value, duration.seconds % 86_400 != 0 {
+      return
+    }
+    report(
+      .repairedValue, severity: .note, "\(Self.allDayMark) is TRUE; midnight to midnight is read as whole days",
+      start.line)
+    func readAsDate(_ line: inout EventDraft.TimeLine) {
+      line.value.civil = Self.civil(line, onClockOf: start)
+      (line.value, line.zone) = (line.value.asDate, nil)
+    }
+    draft.start.mutate(readAsDate)
+    draft.end.mutate(readAsDate)
+    draft.recurrenceID.mutate(readAsDate)
+    for index in draft.exceptionDates.indices { readAsDate(&draft.exceptionDates[index]) }
+    for index in draft.recurrenceDates.indices { readAsDate(&draft.recurrenceDates[index]) }
+    for index in draft.rules.indices { Self.readUntilAsDate(&draft.rules[index], start) }
+    for index in draft.exceptionRules.indices { Self.readUntilAsDate(&draft.exceptionRules[index], start) }
+  }
+
+  private static func readUntilAsDate(_ rule: inout RecurrenceRule, _ start: EventDraft.TimeLine) {
+    guard let until = rule.until, !until.isDate else { return }
+    let zone = start.value.isUTC ? nil : start.zone
+    rule.until = .date((zone.map { $0.civil(at: until.instant(in: $0)) } ?? until.civil).date)
+  }
+
+  /// The clock time of a line on the clock of another.
+  private static func civil(_ line: EventDraft.TimeLine, onClockOf start: EventDraft.TimeLine) -> CivilDateTime {
+    guard !line.value.isDate, !start.value.isUTC, let zone = start.zone else { return line.value.civil }
+    if line.value.isUTC { return zone.civil(at: Instant(utc: line.value.civil)) }
+    guard let own = line.zone, own != zone else { return line.value.civil }
+    return zone.civil(at: own.instant(of: line.value.civil))
+  }
+}
+
+extension Optional {
+  /// Changes the value, if there is one.
+  fileprivate mutating func mutate(_ body: (inout Wrapped) -> Void) {
+    guard var value = self else { return }
+    body(&value)
+    self = value
+  }
+}

@@ -1,0 +1,78 @@
+internal import CalendarModel
+
+/// The messages about the event of one UID that are not revisions of it (RFC 5546 section 3.2): additions, replies, and
+/// messages that change nothing.
+struct SchedulingMessages {
+  /// The revisions of the event: the components of the calendar, and those of REQUEST and CANCEL.
+  private(set) var revisions: [DecodedEvent] = []
+  /// ADD: instances to add.
+  private(set) var additions: [DecodedEvent] = []
+  /// REPLY, oldest first.
+  private(set) var replies: [DecodedEvent] = []
+  /// COUNTER, DECLINECOUNTER and REFRESH.
+  private var others: [DecodedEvent] = []
+
+  /// Separates the messages from the revisions.
+  ///
+  /// Messages about an event that is not there are shown as events if they have a start, because nothing else tells
+  /// about it.
+  init(_ events: [DecodedEvent], sink: inout DiagnosticSink) {
+    for event in events {
+      switch SchedulingMethod(of: event.event) {
+      case .add: additions.append(event)
+      case .reply: replies.append(event)
+      case .counter, .declineCounter, .refresh: others.append(event)
+      case .cancel, .request, nil: revisions.append(event)
+      }
+    }
+    guard revisions.isEmpty else {
+      replies = Self.sortedByRevision(replies)
+      return
+    }
+    for event in events {
+      let fate = event.hasNoStart ? "nothing is shown" : "shown as an event of its own"
+      Self.note("is about an event that is not in the calendar; \(fate)", event.event, sink: &sink)
+    }
+    revisions = events.filter { !$0.hasNoStart }
+    (additions, replies, others) = ([], [], [])
+  }
+
+  /// Reports the messages that change nothing.
+  /// - Parameter event: The event that they are about.
+  func reportOthers(about event: Event, sink: inout DiagnosticSink) {
+    for message in others {
+      let meaning =
+        switch SchedulingMethod(of: message.event) {
+        case .counter: "proposes changes to"
+        case .declineCounter: "declines a proposal to change"
+        default: "asks for the latest revision of"
+        }
+      Self.note(
+        "\(meaning) the event on \(event.place(seenFrom: message.event)); nothing is changed", message.event,
+        sink: &sink)
+    }
+  }
+
+  /// Reports what a message did.
+  static func note(_ message: String, _ event: Event, sink: inout DiagnosticSink) {
+    sink.report(
+      Diagnostic(
+        .schedulingMessage, message: "METHOD:\(event.calendar.method ?? "") \(message)", file: event.calendar.file,
+        line: event.line, component: event.kind.rawValue, uid: event.uid, property: "METHOD"))
+  }
+
+  /// Orders by SEQUENCE and DTSTAMP, so that the last one counts; equal revisions stay in file order.
+  private static func sortedByRevision(_ events: [DecodedEvent]) -> [DecodedEvent] {
+    events.enumerated().sorted { left, right in
+      if let isNewer = Revision(right.element.event).isNewer(than: Revision(left.element.event)) { return isNewer }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+}
+
+extension Event {
+  /// Where the event is, for a message about another event: `line 5`, or `team.ics:5` in another file.
+  func place(seenFrom other: Event) -> String {
+    calendar.file == other.calendar.file ? "line \(line)" : "\(calendar.file):\(line)"
+  }
+}

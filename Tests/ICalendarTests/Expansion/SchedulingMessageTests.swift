@@ -1,0 +1,98 @@
+import CalendarModel
+import LibicalEngine
+import TestSupport
+import Testing
+
+@testable import ICalendar
+
+/// Scheduling messages (RFC 5546), in one file and in several, in any order.
+@Suite struct SchedulingMessageTests {
+  @Test("Calendars of one file", arguments: SchedulingCase.all)
+  func inOneFile(_ sample: SchedulingCase) {
+    #expect(SchedulingCase.shown([sample.calendars.joined()]) == sample.expected)
+    #expect(SchedulingCase.shown([sample.calendars.reversed().joined()]) == sample.expected)
+  }
+
+  @Test("One file for each calendar", arguments: SchedulingCase.all)
+  func inSeveralFiles(_ sample: SchedulingCase) {
+    #expect(SchedulingCase.shown(sample.calendars) == sample.expected)
+    #expect(SchedulingCase.shown(sample.calendars.reversed()) == sample.expected)
+  }
+
+  @Test("libical's engine reads messages alike", arguments: SchedulingCase.all)
+  func byLibical(_ sample: SchedulingCase) {
+    #expect(SchedulingCase.shown([sample.calendars.joined()], engine: .libical) == sample.expected)
+  }
+
+  @Test("Each message is noted with its line", arguments: SchedulingCase.all)
+  func areNoted(_ sample: SchedulingCase) {
+    let noted = ["ADD", "REPLY", "COUNTER", "DECLINECOUNTER", "REFRESH"]
+    let text = sample.calendars.joined()
+    let file = CalendarFile(bytes: Array(text.utf8), name: "a.ics", options: ReadingOptions(defaultZone: berlin))
+    var lines: [Int] = []
+    var method = ""
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.hasPrefix("METHOD:") { method = String(line.dropFirst(7)) }
+      if line == "BEGIN:VEVENT", noted.contains(method) { lines.append(number + 1) }
+    }
+    #expect(file.check().filter { $0.code == .schedulingMessage }.map(\.line) == lines)
+  }
+
+  @Test("A narrow window shows the same as a wide one", arguments: SchedulingCase.all)
+  func inNarrowWindows(_ sample: SchedulingCase) {
+    let file = CalendarFile(
+      bytes: Array(sample.calendars.joined().utf8), name: "a.ics", options: ReadingOptions(defaultZone: berlin))
+    let first = CivilDate(year: 2026, month: 2, day: 25)
+    let all = file.read(first..<first.adding(days: 40), in: .utc).occurrences
+    for day in 0..<40 {
+      let date = first.adding(days: day)
+      let shown = file.read(date..<date.adding(days: 1), in: .utc).occurrences
+      #expect(shown == all.filter { $0.interval(in: .utc).lowerBound.utc.date == date }, "\(date)")
+    }
+  }
+
+  private func message(_ method: String, _ lines: String) -> CalendarFile {
+    calendar(event("DTSTAMP:20260101T000000Z\n" + lines), header: "METHOD:\(method)\n")
+  }
+
+  @Test("Messages about an event that is not there are shown", arguments: ["ADD", "REPLY", "COUNTER"])
+  func areShownAlone(_ method: String) {
+    let file = message(method, "DTSTART:20260309T090000Z\nSUMMARY:x\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@x")
+    #expect(file.lines() == ["2026-03-09T09:00:00Z/2026-03-09T09:00:00Z x"])
+    #expect(file.faults == ["scheduling-message:5"])
+  }
+
+  @Test func aMessageWithoutStartAndEventShowsNothing() {
+    let file = message("REFRESH", "ATTENDEE:mailto:a@x")
+    #expect(file.lines() == [])
+    #expect(file.faults == ["scheduling-message:5"])
+  }
+
+  @Test("Thousands of replies to dense series stay within their budget")
+  func aBudgetLimitsReplies() {
+    let head = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nMETHOD:REQUEST\nBEGIN:VEVENT\nUID:a\nDTSTART:20260302T000000Z\n"
+    let reply =
+      "BEGIN:VEVENT\nUID:a\nSEQUENCE:1\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@x\nRECURRENCE-ID:20260309T10"
+    let replies = (0..<3_600).map { number in
+      let time = "\(number / 60 < 10 ? "0" : "")\(number / 60)\(number % 60 < 10 ? "0" : "")\(number % 60)"
+      return reply + "\(time)Z\nEND:VEVENT\n"
+    }
+    let text =
+      head + "RRULE:FREQ=MINUTELY\nEND:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\nMETHOD:REPLY\n" + replies.joined()
+      + "END:VCALENDAR\n"
+    let file = CalendarFile(bytes: Array(text.utf8), name: "a.ics", options: ReadingOptions(defaultZone: berlin))
+    let series = file.series().series
+    #expect(series.count == 1)
+    // Each search looks at the instances of three days.
+    #expect((1..<40).contains(series[0].overrides.count))
+  }
+
+  @Test("Files that keep their duplicates keep their messages")
+  func withoutExchange() throws {
+    let sample = try #require(SchedulingCase.all.first)
+    let files = sample.calendars.map {
+      CalendarFile(bytes: Array($0.utf8), name: "a.ics", options: ReadingOptions(defaultZone: berlin))
+    }
+    #expect(files.map { $0.lines(in: .utc).count } == [3, 1])
+  }
+}
