@@ -136,6 +136,7 @@ package struct AgendaPlan {
     options.limits.factor = request.budgetFactor
     // Other programs show only events, and a published calendar of busy times holds nothing else.
     if request.view != .compare { options.kinds.insert(.freeBusy) }
+    if request.view == .freebusy { options.kinds.insert(.availability) }
     if request.showsToDos { options.kinds.insert(.toDo) }
     if request.showsJournals { options.kinds.insert(.journal) }
     return options

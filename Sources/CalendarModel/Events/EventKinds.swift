@@ -16,7 +16,10 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
   public static let journal = EventKinds(.journal)
   /// Busy times of published free/busy information.
   public static let freeBusy = EventKinds(.freeBusy)
-  /// All kinds.
+  /// The times outside of published availability (`VAVAILABILITY`, RFC 7953), as busy times of the kind ``freeBusy``. They
+  /// fill whole days, so that only reports on busy times have them.
+  public static let availability = EventKinds(rawValue: 16)
+  /// All kinds of components that take place at some time.
   public static let all: EventKinds = [.event, .toDo, .journal, .freeBusy]
 
   /// The set of one kind.

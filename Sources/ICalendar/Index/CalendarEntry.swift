@@ -14,4 +14,6 @@ struct CalendarEntry: Sendable {
   var timeZones: [Block] = []
   /// Its `VFREEBUSY`s.
   var freeBusy: [Block] = []
+  /// Its `VAVAILABILITY`s.
+  var availabilities: [AvailabilityEntry] = []
 }

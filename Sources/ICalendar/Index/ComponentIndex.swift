@@ -17,6 +17,8 @@ struct ComponentIndex: Sendable {
   var clocks: [SeriesClock] = []
   /// The calendars in file order. The first one represents content outside any calendar.
   var calendars: [CalendarEntry] = []
+  /// The number of `VAVAILABILITY`s that are read.
+  var availabilityCount = 0
   /// The number of components that are read, by kind, other than events.
   var counts: [EventKind: Int] = [:]
   /// The number of components that are not read, by name.

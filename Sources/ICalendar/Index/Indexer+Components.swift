@@ -29,6 +29,9 @@ extension Indexer {
       bounds.reset()
       index.isCalendar = true
     case .freeBusy, .timeZone: index.isCalendar = true
+    case .availability:
+      index.isCalendar = true
+      available.removeAll(keepingCapacity: true)
     case .alarm: break
     case .other:
       if open.isEmpty, !bytes.matches("V", at: border.name.lowerBound) { outsideCount += 1 }
@@ -77,6 +80,7 @@ extension Indexer {
     case .toDo: add(component, .toDo, end: end, isComplete: isComplete, isCutOff: isCutOff)
     case .journal: add(component, .journal, end: end, isComplete: isComplete, isCutOff: isCutOff)
     case .freeBusy: addFreeBusy(component, end: end)
+    case .availability: addAvailability(component, end: end)
     case .timeZone:
       if index.calendars[calendar].timeZones.count < ReadingLimits.timeZones {
         index.calendars[calendar].timeZones.append(
@@ -87,6 +91,10 @@ extension Indexer {
           line: component.line, component: "VTIMEZONE")
       }
     case .calendar: calendar = 0
+    case .other where open.innermost == .availability:
+      if ComponentKind.isAvailable(bytes, component.name) {
+        available.append(CalendarEntry.Block(range: component.offset..<end, line: component.line))
+      }
     case .other:
       if open.lastPosition(where: { $0.kind == .timeZone || $0.kind.eventKind != nil || $0.kind == .other }) == nil {
         if index.otherComponents.count < 100 || index.otherComponents[text(component.name)] != nil {

@@ -48,6 +48,20 @@ extension Indexer {
       CalendarEntry.Block(range: component.offset..<end, line: component.line))
   }
 
+  /// Adds a `VAVAILABILITY`, whose lines end at `end`.
+  mutating func addAvailability(_ component: OpenComponent, end: Int) {
+    let count = index.availabilityCount + 1 + available.count
+    guard count <= ReadingLimits.availabilities else {
+      report(
+        .limitExceeded, "more than \(ReadingLimits.availabilities) availability components; this one is ignored",
+        line: component.line, component: "VAVAILABILITY")
+      return
+    }
+    index.availabilityCount = count
+    let block = CalendarEntry.Block(range: component.offset..<end, line: component.line)
+    index.calendars[calendar].availabilities.append(AvailabilityEntry(block: block, available: available))
+  }
+
   /// The hash of a UID that requires parsing the event's lines; 0 if there is none. The slow path.
   @inline(never)
   private func readUIDHash(_ entry: EventEntry) -> UInt32 {

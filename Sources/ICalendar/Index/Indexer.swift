@@ -23,6 +23,8 @@ struct Indexer {
   /// The end of the last visited line, including its terminator, and its number.
   private var visited = (end: 0, number: 0)
   var calendar = 0
+  /// The `AVAILABLE` components of the current `VAVAILABILITY`.
+  var available: [CalendarEntry.Block] = []
   private var suppressed = 0
 
   static func index(
@@ -286,7 +288,7 @@ struct Indexer {
             line: number, component: "VCALENDAR")
         }
       }
-    case .freeBusy, .timeZone, .alarm, .other:
+    case .freeBusy, .availability, .timeZone, .alarm, .other:
       break
     }
   }

@@ -18,6 +18,8 @@ public struct CalendarFile: Sendable {
   private(set) var reader: SeriesReader
   /// The times of the `VFREEBUSY`s, by start.
   let busyTimes: [Occurrence]
+  /// The `VAVAILABILITY`s; empty unless they are asked for.
+  private let availabilities: [Availability]
   package let limits: InputLimits
   private let engine: Engine
   /// Tells whether a mapped file is still what it was; nil if the bytes are in memory.
@@ -102,6 +104,9 @@ public struct CalendarFile: Sendable {
     let freeBusy = index.counts[.freeBusy] == nil ? (times: [], diagnostics: []) : reader.readFreeBusy(ledger: &ledger)
     busyTimes = freeBusy.times
     diagnostics += freeBusy.diagnostics
+    let availability = index.availabilityCount == 0 ? ([], []) : reader.readAvailabilities()
+    availabilities = availability.0
+    diagnostics += availability.1
     if !index.isCalendar {
       let message = source.withBytes { bytes in
         bytes.isEmpty && heldNUL
@@ -196,16 +201,29 @@ public struct CalendarFile: Sendable {
       }
       budget.spend(occurrences: collector.count - before)
     }
-    if !busyTimes.isEmpty { appendBusyTimes(in: window, to: &collector, sink: &sink) }
+    if !busyTimes.isEmpty || !availabilities.isEmpty {
+      appendBusyTimes(in: window, to: &collector, budget: &budget, sink: &sink)
+    }
     var result = ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
     result.undatedCounts = sink.undatedCounts
     return result
   }
 
-  /// Appends the busy times that overlap a window.
+  /// Appends the busy times that overlap a window, and the times outside of availability.
   private func appendBusyTimes(
-    in window: Window, to collector: inout OccurrenceCollector, sink: inout DiagnosticSink
+    in window: Window, to collector: inout OccurrenceCollector, budget: inout Budget, sink: inout DiagnosticSink
   ) {
+    if !availabilities.isEmpty {
+      let unavailable = UnavailableTimes(availabilities, in: window, budget: &budget)
+      for time in unavailable.occurrences { collector.append(time) }
+      if unavailable.isTruncated {
+        sink.report(
+          Diagnostic(
+            .truncatedRecurrence,
+            message: "finding the available times takes too long; some of them are shown as unavailable", file: name,
+            component: "VAVAILABILITY"))
+      }
+    }
     for time in busyTimes where window.contains(time.start, time.end) { collector.append(time) }
     let most = min(max(0, limits.occurrences), ReadingLimits.occurrences)
     guard !collector.commit(upTo: most) else { return }

@@ -164,6 +164,22 @@ struct SeriesReader: Sendable {
     return (OccurrenceOrder.sorted(occurrences, in: .utc), sink.sorted(file: name))
   }
 
+  /// Reads the availabilities of the file, with their diagnostics.
+  func readAvailabilities() -> (availabilities: [Availability], diagnostics: [Diagnostic]) {
+    var sink = DiagnosticSink()
+    let availabilities = source.withBytes { bytes in
+      index.calendars.indices.flatMap { position -> [Availability] in
+        let entries = index.calendars[position].availabilities
+        guard !entries.isEmpty else { return [] }
+        var reader = AvailabilityReader(of: bytes, in: context(position, bytes), file: name)
+        for entry in entries { reader.read(entry) }
+        sink.merge(reader.sink)
+        return reader.availabilities
+      }
+    }
+    return (availabilities, sink.sorted(file: name))
+  }
+
   /// Whether the index hashed exactly the bytes of the event's UID. If so, all events of that UID have the same hash.
   private func isPlain(_ read: Read) -> Bool {
     let hash = index.uidHashes[read.position]

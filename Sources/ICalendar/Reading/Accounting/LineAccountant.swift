@@ -130,7 +130,7 @@ struct LineAccountant {
     case nil: return .reported
     // Lines past the limits of a component or on their number.
     case .freeBusy: return .reported
-    case .alarm, .other: return open.isSkipping ? .reported : .inOtherComponent
+    case .alarm, .availability, .other: return open.isSkipping ? .reported : .inOtherComponent
     // The rest of an event that exceeds its size limit, or an event past the limit on their number.
     case .event, .toDo, .journal: return .reported
     case .timeZone: return .unaccounted

@@ -4,7 +4,7 @@ internal import CalendarModel
 /// The kinds of components that the index distinguishes.
 enum ComponentKind {
   // Those with an entry in the index first, so that ``isEntry`` is one comparison.
-  case event, toDo, journal, freeBusy, calendar, timeZone, alarm, other
+  case event, toDo, journal, freeBusy, availability, calendar, timeZone, alarm, other
 
   /// The kind of the component with the name at a range.
   init(_ bytes: ByteView, _ name: Range<Int>) {
@@ -18,11 +18,18 @@ enum ComponentKind {
     case 9 where word == ASCIIWord.word("VFREEBUS") && bytes.matches("Y", at: name.lowerBound + 8): self = .freeBusy
     case 9 where word == ASCIIWord.word("VCALENDA") && bytes.matches("R", at: name.lowerBound + 8): self = .calendar
     case 9 where word == ASCIIWord.word("VTIMEZON") && bytes.matches("E", at: name.lowerBound + 8): self = .timeZone
+    case 13 where word == ASCIIWord.word("VAVAILAB") && bytes.matches("ILITY", at: name.lowerBound + 8):
+      self = .availability
     default:
       self =
         FoldedName.isFolded(bytes, name)
         ? FoldedName.unfolded(bytes, name).withByteView { ComponentKind($0, 0..<$0.count) } : .other
     }
+  }
+
+  /// Whether a name is that of a period in a `VAVAILABILITY`.
+  static func isAvailable(_ bytes: ByteView, _ name: Range<Int>) -> Bool {
+    name.count == 9 && bytes.matches("AVAILABLE", at: name.lowerBound)
   }
 
   /// The range of the name in a `BEGIN:` or `END:` line, without surrounding blanks.
@@ -60,7 +67,7 @@ extension ComponentKind {
     @inline(__always) get {
       switch self {
       case .event, .toDo, .journal: true
-      case .freeBusy, .calendar, .timeZone, .alarm, .other: false
+      case .freeBusy, .availability, .calendar, .timeZone, .alarm, .other: false
       }
     }
   }
@@ -72,12 +79,13 @@ extension ComponentKind {
     case .toDo: .toDo
     case .journal: .journal
     case .freeBusy: .freeBusy
-    case .calendar, .timeZone, .alarm, .other: nil
+    case .availability, .calendar, .timeZone, .alarm, .other: nil
     }
   }
 
   /// This kind, or `other` for components that are not read.
   func read(among kinds: EventKinds) -> ComponentKind {
+    if self == .availability { return kinds.contains(EventKinds.availability) ? self : .other }
     guard let eventKind, !kinds.contains(eventKind) else { return self }
     return .other
   }

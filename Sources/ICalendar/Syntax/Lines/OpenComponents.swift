@@ -52,7 +52,8 @@ extension OpenComponents {
     if isSkipping { return 0 }
     switch kind {
     case .calendar: return count
-    case .event, .toDo, .journal, .freeBusy, .timeZone: return count - 1 - (lastPosition { $0.kind == .calendar } ?? -1)
+    case .event, .toDo, .journal, .freeBusy, .availability, .timeZone:
+      return count - 1 - (lastPosition { $0.kind == .calendar } ?? -1)
     case .alarm, .other: return 0
     }
   }

@@ -24,6 +24,8 @@ package enum ReadingLimits {
   static let timeZones = 200
   /// `VFREEBUSY`s per file.
   static let freeBusy = 100_000
+  /// `VAVAILABILITY`s per file, and `AVAILABLE` components of all of them.
+  static let availabilities = 10_000
   /// Periods of all `VFREEBUSY`s of a file.
   static let busyPeriods = 1_000_000
   /// Stored diagnostics per file; further ones are counted.
