@@ -22,7 +22,8 @@ extension DiagnosticCode {
       property.map(Self.timeProperties.contains) == true ? .content : .appearance
     case .repairedEncoding, .removedBytes, .textOutside, .brokenFolding: .appearance
     // The meaning is clear, or there is nothing to be shown.
-    case .mappedTimeZone, .redundantTimeZone, .floatingTime, .orphanedOverride, .cancelledEvent, .schedulingMessage, .ignored,
+    case .mappedTimeZone, .redundantTimeZone, .floatingTime, .orphanedOverride, .cancelledEvent, .schedulingMessage,
+      .ignored,
       .undated,
       .keptFromLibical:
       .appearance

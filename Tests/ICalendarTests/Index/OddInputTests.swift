@@ -76,7 +76,9 @@ import Testing
   }
 
   @Test func anUNTILBeforeItsStartShowsNothingAndIsReported() {
-    for rule in ["FREQ=DAILY;UNTIL=20260301T090000", "FREQ=DAILY;UNTIL=20260301", "FREQ=MONTHLY;BYDAY=1MO;UNTIL=20250101"] {
+    for rule in [
+      "FREQ=DAILY;UNTIL=20260301T090000", "FREQ=DAILY;UNTIL=20260301", "FREQ=MONTHLY;BYDAY=1MO;UNTIL=20250101",
+    ] {
       let series = event("DTSTART:20260309T090000\nRRULE:\(rule)")
       #expect(calendar(series).lines() == [], "\(rule)")
     }
