@@ -222,7 +222,9 @@ let package = Package(
       name: "FuzzingTests",
       dependencies: ["FuzzSupport", "TestRandom", "TestSupport"]
         + fuzzModules.map { .target(name: "\($0.name)Fuzzing") }, swiftSettings: strict),
-    .testTarget(name: "SystemInterfaceTests", dependencies: ["SystemInterface", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SystemInterfaceTests", dependencies: ["SystemInterface", "TestRandom", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CalendarModelTests", dependencies: ["Bytes", "CalendarModel", "TestRandom"], swiftSettings: strict),
     .testTarget(

@@ -158,11 +158,9 @@ struct HookTests {
 
   @Test func aHookIsBoundedInTime() throws {
     try hook("#!/bin/sh\nsleep 1000\n")
-    let start = ContinuousClock.now
     let (run, _) = try run(["--hook-timeout", "1s", "--no-index"])
     #expect(run.status == 1)
     #expect(run.messages.contains("a: the hook ./hook was ended after 1 s"), "\(run.messages)")
-    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test func wrongHooksAreUsageErrors() throws {

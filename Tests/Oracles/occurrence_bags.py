@@ -53,7 +53,7 @@ def theirs(path, year):
 def ours(path, year):
     process = subprocess.run(
         [TOOL, "events", str(path), "--date", str(year), "--tz", ZONE_NAME, "--format", "json", "--quiet"],
-        capture_output=True, timeout=60)
+        capture_output=True, timeout=600)
     if process.returncode != 0:
         raise RuntimeError(f"exit {process.returncode}: {process.stderr.decode(errors='replace').strip()}")
     found = collections.Counter()

@@ -4,8 +4,6 @@ internal import Foundation
 public enum TestEnvironment {
   /// Whether this is a build server (`CI=true`), where a test must not be skipped for want of data or tools.
   public static let isBuildServer = ProcessInfo.processInfo.environment["CI"] == "true"
-  /// How much longer than usual a test may take: 20 times as long under a sanitizer (`Tests/sanitize`).
-  public static let timeFactor = ProcessInfo.processInfo.environment["ICS2DAY_SANITIZER"] == nil ? 1 : 20
   /// Whether to write golden files instead of comparing with them (`ICS2DAY_UPDATE_GOLDENS=1`).
   public static let updatesGoldens = ProcessInfo.processInfo.environment["ICS2DAY_UPDATE_GOLDENS"] == "1"
 }

@@ -8,7 +8,7 @@ import Testing
 /// Files that have much of one thing. Their events are read, what is beyond a limit is reported, and no line is lost.
 ///
 /// The sizes suit a debug build; `Tests/Oracles/hazards` measures far larger ones.
-@Suite(.timeLimit(.minutes(1))) struct ShapeTests {
+@Suite(.timeLimit(.minutes(20))) struct ShapeTests {
   /// What a file comes to: its events by title, and the codes of its diagnostics.
   private func read(_ text: String) -> (titles: [String], codes: Set<DiagnosticCode>) {
     let file = CalendarFile(bytes: Array(text.utf8), name: "shape", options: ReadingOptions(defaultZone: .utc))

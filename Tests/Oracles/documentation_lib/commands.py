@@ -31,7 +31,7 @@ def run(line, directory, environment):
     shell = ["bash", "-o", "pipefail", "-c", text]
     try:
         result = subprocess.run(shell, cwd=directory, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                stderr=subprocess.STDOUT, timeout=60)
+                                stderr=subprocess.STDOUT, timeout=600)
     except subprocess.TimeoutExpired:
         return 124, ["takes longer than a minute"]
     return result.returncode, result.stdout.decode(errors="replace").rstrip("\n").split("\n")

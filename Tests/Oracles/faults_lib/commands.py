@@ -10,7 +10,7 @@ import threading
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 TOOL = os.path.abspath(os.environ.get("ICS2DAY", str(ROOT / ".build/release/ics2day")))
 ENVIRONMENT = {"PATH": os.environ["PATH"], "TZ": "Europe/Berlin", "LC_ALL": "C", "SOURCE_DATE_EPOCH": "1773043200"}
-TIMEOUT = 30
+TIMEOUT = 600
 
 
 def calendar(word, count=1, padding=0):

@@ -89,7 +89,7 @@ def fake_checks(directory, servers, results, secrets):
     for what, expected, feed, collection, breaks in entries:
         collection.put("/dav/cal/9.ics", single(f"9@{feed.name}", "Nine"))
         collection.breaks = breaks
-    run = home.fetch(listed, "--refresh", "--per-host", 64, timeout="6s")
+    run = home.fetch(listed, "--refresh", "--per-host", 64, timeout=6)
     for what, expected, feed, collection, _ in entries:
         entry = run[feed.name]
         problems = entry_problems(entry)

@@ -42,7 +42,7 @@ def cancelled(directory, servers, results, secrets, program, rounds, seed, what,
         env={"PATH": "/usr/bin:/bin", "HOME": str(home), "ICS2DAY_SEED": str(seed)},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=3_000,
     )
     found = secrets.found(done.stdout + done.stderr)
     copies = list((home / "copies").rglob("calendar.ics"))

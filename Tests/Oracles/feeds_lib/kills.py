@@ -14,7 +14,7 @@ import time
 
 from . import calendars
 from .server import answer
-from .tool import Home
+from .tool import HANGS, Home
 
 SECTION = "kills"
 FEEDS = 40
@@ -97,7 +97,7 @@ def killed_runs(directory, servers, results, secrets, worker, count, seed):
     versions = Versions(servers, f"kills-{worker}")
     home = Home(directory / f"kills-{worker}", results, secrets, SECTION)
     start = time.monotonic()
-    first = home.fetch(versions.list(), "--per-host", 16, timeout="20s")
+    first = home.fetch(versions.list(), "--per-host", 16, timeout=20)
     duration = max(time.monotonic() - start, 0.1)
     problems = []
     if first.code != 0:
@@ -109,7 +109,7 @@ def killed_runs(directory, servers, results, secrets, worker, count, seed):
         if len(problems) > 4:
             break
         how = ("group", "helper", "group", "tool")[number % 4]
-        command, _ = home.command(versions.list(), "--refresh", "--per-host", 16, timeout="5s")
+        command, _ = home.command(versions.list(), "--refresh", "--per-host", 16, timeout=5)
         process = subprocess.Popen(
             command,
             env=home.environment(),
@@ -132,7 +132,7 @@ def killed_runs(directory, servers, results, secrets, worker, count, seed):
         except ProcessLookupError:
             pass
         try:
-            errors = process.communicate(timeout=12)[1].decode(errors="replace")
+            errors = process.communicate(timeout=HANGS)[1].decode(errors="replace")
         except subprocess.TimeoutExpired:
             problems.append(f"kill {number} of the {how}: the tool does not end")
             process.kill()
@@ -143,7 +143,7 @@ def killed_runs(directory, servers, results, secrets, worker, count, seed):
         if how == "helper":
             home.said("fetch: standard error", errors)
         if how == "tool":
-            deadline = time.monotonic() + 7
+            deadline = time.monotonic() + 60
             while any(alive(helper) for helper in helpers) and time.monotonic() < deadline:
                 time.sleep(0.05)
             if any(alive(helper) for helper in helpers):
@@ -155,7 +155,7 @@ def killed_runs(directory, servers, results, secrets, worker, count, seed):
             problems.append(f"kill {number} of the {how} (seed {seed}): {wrong}")
         stored += len(list(home.out.glob("*.ics")))
         if number % 10 == 9 or number == count - 1:
-            run = home.fetch(versions.list(), "--refresh", "--per-host", 16, timeout="20s")
+            run = home.fetch(versions.list(), "--refresh", "--per-host", 16, timeout=20)
             if run.code != 0:
                 problems.append(f"the run after kill {number}: exit code {run.code}: {run.errors[:200]}")
             states = {run.state(name) for _, name in versions.list()}
@@ -194,7 +194,7 @@ def shared(directory, servers, results, secrets):
     problems = []
 
     def fetch(number):
-        run = home.fetch(versions.list(), "--refresh", "--per-host", 16, timeout="20s")
+        run = home.fetch(versions.list(), "--refresh", "--per-host", 16, timeout=20)
         if run.code != 0:
             problems.append(f"fetch {number}: exit code {run.code}: {run.errors[:200]}")
 
@@ -352,7 +352,7 @@ def stopped(directory, servers, results, secrets):
     for number in (signal.SIGINT, signal.SIGTERM):
         versions = Versions(servers, f"stopped-{number}", 2)
         home = Home(directory / f"stopped-{number}", results, secrets, SECTION)
-        command, _ = home.command(versions.list(), timeout="10s")
+        command, _ = home.command(versions.list(), timeout=10)
         process = subprocess.Popen(
             command,
             env=home.environment(),
@@ -366,12 +366,12 @@ def stopped(directory, servers, results, secrets):
         start = time.monotonic()
         process.send_signal(number)
         try:
-            process.wait(5)
+            process.wait(60)
             ended = True
         except subprocess.TimeoutExpired:
             process.kill()
             ended = False
-        while any(alive(helper) for helper in helpers) and time.monotonic() < start + 6:
+        while any(alive(helper) for helper in helpers) and time.monotonic() < start + 120:
             time.sleep(0.05)
         results.add(
             SECTION,
@@ -379,7 +379,7 @@ def stopped(directory, servers, results, secrets):
             "ends soon",
             f"exit {process.returncode}",
             int((time.monotonic() - start) * 1000),
-            None if ended else "it does not end within 5 s",
+            None if ended else "it does not end within 60 s",
             versions.wrong(home.out),
             "ics2day-fetch runs on" if any(alive(helper) for helper in helpers) else None,
         )

@@ -335,7 +335,7 @@ def checks(base, server, authority, results, secrets, user, password):
     server.lines()
     many = Home(base / "many", results, secrets, SECTION)
     for turn, state, status in (("first", "updated", "200"), ("second", "unchanged", "304")):
-        run = many.fetch(listed, *(["--refresh"] if turn == "second" else []), timeout="30s")
+        run = many.fetch(listed, *(["--refresh"] if turn == "second" else []), timeout=30)
         lines = server.lines()
         states = {run.state(name) for _, name in listed}
         statuses = {line[1] for line in lines}

@@ -139,7 +139,7 @@ def checks(directory, servers, results, secrets, preload, own):
         )
         feed.switch()
         before = opened()
-        run = home.fetch([(f"http://{named}:{feed.port}/start.ics", feed.name)], *options, names=names, timeout="4s")
+        run = home.fetch([(f"http://{named}:{feed.port}/start.ics", feed.name)], *options, names=names, timeout=4)
         entry = run[feed.name]
         problems = entry_problems(entry)
         state = run.state(feed.name)
@@ -247,9 +247,9 @@ def checks(directory, servers, results, secrets, preload, own):
         feed = servers.feed(f"start-{number[0]}", lambda x: head(code, f"Location: http://127.0.0.2:{port}/x.ics", "Content-Length: 0"))
         feed.switch()
         listed = [(feed.address, feed.name)]
-        allowed = home.fetch(listed, "--allow-private-redirects", timeout="4s")
+        allowed = home.fetch(listed, "--allow-private-redirects", timeout=4)
         before = trap.connections
-        run = home.fetch(listed, "--refresh", timeout="4s")
+        run = home.fetch(listed, "--refresh", timeout=4)
         view = home.tool("agenda", feed.address, "--refresh", "--date", "2026-12-01")
         results.add(
             SECTION,
@@ -266,7 +266,7 @@ def checks(directory, servers, results, secrets, preload, own):
     def direct(what, host, expected, at=port, **settings):
         before = opened()
         number[0] += 1
-        run = home.fetch([(f"http://{host}:{at}/direct.ics", f"direct-{number[0]}")], names=names, timeout="4s", **settings)
+        run = home.fetch([(f"http://{host}:{at}/direct.ics", f"direct-{number[0]}")], names=names, timeout=4, **settings)
         entry = run.only
         state = run.state(run.order[0]) if run.order else f"exit {run.code}"
         connected = [address for address, count in opened().items() if count != before[address]]
@@ -362,7 +362,7 @@ def checks(directory, servers, results, secrets, preload, own):
 
     start = servers.feed("start-later", later)
     start.switch()
-    run = home.fetch([(f"{target.origin}/named.ics", "named"), (start.address, "redirected")], timeout="4s")
+    run = home.fetch([(f"{target.origin}/named.ics", "named"), (start.address, "redirected")], timeout=4)
     paths = [request.path for request in target.requests]
     results.add(
         SECTION,

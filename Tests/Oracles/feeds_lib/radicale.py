@@ -81,7 +81,7 @@ def radicale_checks(base, servers, results, secrets, port, password):
         request = urllib.request.Request(
             f"http://127.0.0.1:{port}{path}", body, {"Authorization": f"Basic {credentials}", "Content-Type": kind}, method=method
         )
-        with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=10) as response:
+        with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=60) as response:
             return response.status
 
     ask(
@@ -108,7 +108,7 @@ def radicale_checks(base, servers, results, secrets, port, password):
 
     def fetch(what, expected, counts=None, most=None, *options, address=address, name=name, count=None, check=None):
         recorder.take()
-        run = home.fetch([(address, name)], "--netrc", "--refresh", *options, environment={"NETRC": str(netrc)}, timeout="20s")
+        run = home.fetch([(address, name)], "--netrc", "--refresh", *options, environment={"NETRC": str(netrc)}, timeout=20)
         methods, data = recorder.take()
         entry = run[name]
         problems = entry_problems(entry)

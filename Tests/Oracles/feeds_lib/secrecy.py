@@ -13,7 +13,7 @@ import urllib.parse
 
 from .nginx import Authority
 from .server import answer, head
-from .tool import Home, sentence_problem
+from .tool import HANGS, TOOL, Home, limit, sentence_problem
 
 SECTION = "secrets"
 
@@ -309,10 +309,8 @@ def sampled(base, servers, results, secrets, home, options, environment):
         ["batch", f"@{listed}", "--out", str(base / "batch-slow"), "--from", "2026-12-01", "--format", "text", "--refresh"],
         ["site", f"@{listed}", "--out", str(base / "site-slow"), "--from", "2026-12-01", "--to", "2026-12-03", "--refresh"],
     ):
-        from .tool import TOOL
-
         process = subprocess.Popen(
-            [TOOL, *map(str, [*command, *options, "--timeout", "6s"])],
+            [TOOL, *map(str, [*command, *options, *limit(6)])],
             env=home.environment(**environment),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -322,7 +320,7 @@ def sampled(base, servers, results, secrets, home, options, environment):
         sampler = Sampler(process.pid, secrets)
         sampler.start()
         start = time.monotonic()
-        output, _ = process.communicate(timeout=30)
+        output, _ = process.communicate(timeout=HANGS)
         sampler.ended = True
         sampler.join()
         home.said(command[0], output)

@@ -9,14 +9,25 @@ import subprocess
 import threading
 import time
 
+import yardstick
+
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 TOOL = os.environ.get("ICS2DAY", str(ROOT / ".build/release/ics2day"))
 HELPER = str(pathlib.Path(TOOL).with_name("ics2day-fetch"))
 KINDS = set("""address nameNotFound connection timeout interrupted tls redirects redirectRefused privateAddress unauthorized forbidden
 notFound gone rateLimited server status tooLarge encoding empty notACalendar truncated waiting offline storage protocol""".split())
 STATES = {"updated", "unchanged", "kept", "failed"}
+# Limits of time are written for a usual machine; on a slow one they are as many times as long.
+PACE = yardstick.pace()
+# A tool that has not ended after this many seconds will not end.
+HANGS = 600
 # Every secret of the oracle has this form, so that any output can be searched for all of them.
 SECRET = re.compile(rb"hush[0-9a-f]{8}", re.IGNORECASE)
+
+
+def limit(seconds):
+    """The option that limits a request to some usual seconds."""
+    return ["--timeout", f"{seconds * PACE}s"]
 
 
 class Secrets:
@@ -111,7 +122,8 @@ class Home:
         path.chmod(0o600)
         return path
 
-    def command(self, feeds, *options, timeout="3s", out=None):
+    def command(self, feeds, *options, timeout=3, out=None):
+        """The command, with a limit in usual seconds for each feed."""
         path = self.list(feeds)
         report = path.with_suffix(".report")
         return [
@@ -122,15 +134,14 @@ class Home:
             str(out or self.out),
             "--report",
             str(report),
-            "--timeout",
-            timeout,
+            *limit(timeout),
             *map(str, options),
         ], report
 
-    def fetch(self, feeds, *options, timeout="3s", out=None, within=60, environment=None, **settings):
+    def fetch(self, feeds, *options, timeout=3, out=None, environment=None, **settings):
         """Runs `fetch` for (address, name)… and reads its report."""
         command, report = self.command(feeds, *options, timeout=timeout, out=out)
-        run = self.tool(*command[1:], within=within, environment=environment, **settings)
+        run = self.tool(*command[1:], environment=environment, **settings)
         text = report.read_text(errors="surrogateescape") if report.exists() else ""
         result = Run(run.code, run.output, run.errors, run.seconds, text)
         self.said("report", text)
@@ -138,7 +149,7 @@ class Home:
             self.results.add(self.section, "report", "JSON lines", "broken", 0, result.broken)
         return result
 
-    def tool(self, *arguments, within=60, environment=None, program=TOOL, **settings):
+    def tool(self, *arguments, environment=None, program=TOOL, **settings):
         environment = {**self.environment(**settings), **(environment or {})}
         start = time.monotonic()
         process = subprocess.Popen(
@@ -151,7 +162,7 @@ class Home:
             start_new_session=True,
         )
         try:
-            output, errors = process.communicate(timeout=within)
+            output, errors = process.communicate(timeout=HANGS)
             code = process.returncode
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
