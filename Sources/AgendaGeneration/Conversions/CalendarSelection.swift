@@ -51,14 +51,22 @@ package struct CalendarSelection {
 
   private func selected(_ files: [CalendarFile]) -> Contents {
     var entries: [[CalendarDocument.Entry]] = []
+    var undated: [CalendarDocument.Entry] = []
     var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
     for file in files {
       let read = file.contents()
       contents.diagnostics += file.diagnostics + read.diagnostics
-      contents.undatedCounts.merge(read.undatedCounts, uniquingKeysWith: +)
       entries.append(read.series.map { CalendarDocument.Entry($0, sources: files) })
+      for event in read.undated {
+        // They are on none of the days.
+        if dates != nil {
+          contents.undatedCounts[event.kind, default: 0] += 1
+        } else {
+          undated.append(CalendarDocument.Entry(EventSeries(master: event), sources: files, form: .undated))
+        }
+      }
     }
-    let all = duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }
+    let all = (duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }) + undated
     var filtered = SeriesFilter(filter, busyTitle: busyTitle)
     contents.document.entries = all.compactMap { filtered.entry($0) }
     if let dates {
@@ -75,11 +83,29 @@ package struct CalendarSelection {
     let range = dates.map {
       zone.startOfDay($0.lowerBound)..<max(zone.startOfDay($0.lowerBound), zone.startOfDay($0.upperBound))
     }
-    contents.document.busyTimes = filtered.busyTimes(files.flatMap(\.publishedBusyTimes)).filter { time in
+    let busyTimes = files.flatMap(\.publishedBusyTimes)
+    let selectedTimes = filtered.busyTimes(busyTimes).filter { time in
       range.map { $0.overlaps(time.interval(in: zone)) } ?? true
     }
-    name(&contents.document, files)
+    complete(&contents.document, with: files, selectedTimes, among: busyTimes)
     return contents
+  }
+
+  /// Whether all that calendars contain is selected.
+  private var isWhole: Bool { dates == nil && filter == OccurrenceFilter() }
+
+  /// Adds what calendars have besides events: their names, properties and other components.
+  private func complete(
+    _ document: inout CalendarDocument, with files: [CalendarFile], _ times: [Occurrence], among all: [Occurrence]?
+  ) {
+    name(&document, files)
+    if !filter.showsBusyTimesOnly {
+      document.objects = files.flatMap { $0.calendarObjects() }
+      document.freeBusy = FreeBusyEntry.entries(of: times, among: all, from: document.objects, keepsFree: isWhole)
+    } else {
+      document.freeBusy = FreeBusyEntry.entries(of: times, from: [])
+    }
+    document.isWhole = isWhole
   }
 
   private func name(_ document: inout CalendarDocument, _ files: [CalendarFile]) {
@@ -107,17 +133,18 @@ package struct CalendarSelection {
       .fit(all, into: budget.pageBytes)
     let cache = ComponentCache()
     contents.diagnostics += fitting.diagnostics
+    var busyTimes: [Occurrence] = []
     for occurrence in filter.apply(to: fitting.occurrences, busy: busyTitle) {
       if occurrence.event.kind == .freeBusy {
-        contents.document.busyTimes.append(occurrence)
+        busyTimes.append(occurrence)
       } else {
         contents.document.entries.append(
           CalendarDocument.Entry(
             EventSeries(master: Event(single: occurrence)), sources: filter.showsBusyTimesOnly ? [] : files,
-            cache: cache))
+            form: .occurrence, cache: cache))
       }
     }
-    name(&contents.document, files)
+    complete(&contents.document, with: files, busyTimes, among: files.flatMap(\.publishedBusyTimes))
     return contents
   }
 }

@@ -6,6 +6,8 @@ package struct ContentComponent: Hashable, Sendable {
   package var properties: [ContentProperty]
   /// The components inside it, in order.
   package var components: [ContentComponent]
+  /// The line of its `BEGIN` in the source, from 1; 0 if there is none.
+  package var line = 0
 
   /// Creates a component.
   package init(_ name: String, _ properties: [ContentProperty] = [], components: [ContentComponent] = []) {

@@ -40,7 +40,7 @@ package enum JCalWriter {
     let isRaw = values == nil
     return .array(
       [.string(ContentLineWriter.name(property.name).lowercased()), .object(unique), .string(isRaw ? "unknown" : type)]
-        + (values ?? [.string(property.value)]))
+        + (values ?? [.string(plain(property.value))]))
   }
 
   /// The values; nil if one of them is not of the type.
@@ -84,8 +84,17 @@ package enum JCalWriter {
       default: return nil
       }
     case "recur": return JCalRule.object(text)
-    default: return .string(text)
+    default: return .string(plain(text))
     }
+  }
+
+  /// A value that is not TEXT, which is one line.
+  private static func plain(_ text: String) -> String {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar < " " && scalar != "\t" || ("\u{7F}"..."\u{9F}").contains(scalar)
+    }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 
   /// Whether a text is a number of JSON: `48.85`, `-2`.

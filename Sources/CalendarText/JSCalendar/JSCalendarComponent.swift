@@ -60,7 +60,11 @@ struct JSCalendarComponent {
   }
 
   private mutating func addRevision() {
-    add("DTSTAMP", value: object["updated"]?.string.map(JCalTime.basic))
+    // The time of the last change, beside which a DTSTAMP may be kept.
+    let stamp = (object["iCalendar"]?["properties"]?.elements ?? []).lazy.compactMap(JCalReader.property)
+      .first { $0.name == "DTSTAMP" }
+    if let stamp { add(stamp) }
+    add(stamp == nil ? "DTSTAMP" : "LAST-MODIFIED", value: object["updated"]?.string.map(JCalTime.basic))
     add("CREATED", value: object["created"]?.string.map(JCalTime.basic))
     add("SEQUENCE", value: object["sequence"]?.int.map(String.init))
   }
@@ -198,7 +202,7 @@ struct JSCalendarComponent {
       if let property = JCalReader.property(value), !own.contains(property.name) { add(property) }
     }
     for value in object["iCalendar"]?["components"]?.elements ?? [] {
-      if let inner = JCalReader.component(value, depth: 4), inner.name != "VALARM" {
+      if let inner = JCalReader.component(value, depth: 8), inner.name != "VALARM" {
         component.components.append(inner)
       }
     }

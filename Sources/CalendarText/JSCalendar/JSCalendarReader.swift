@@ -3,6 +3,8 @@ struct JSCalendarReader {
   private var text: NumberedLines
   private var name: String?
   private var color: String?
+  /// The properties of the group that JSCalendar has no place for.
+  private var properties: [ContentProperty] = []
   private var header = false
   /// The zones that entries define, by name.
   private var zones: Set<String> = []
@@ -20,6 +22,7 @@ struct JSCalendarReader {
     try document.finish()
     if let name = reader.name { reader.text.append(.property(ContentProperty("NAME", text: name)), at: 1) }
     if let color = reader.color { reader.text.append(.property(ContentProperty("COLOR", text: color)), at: 1) }
+    for property in reader.properties { reader.text.append(.property(property), at: 1) }
     reader.text.append(.end("VCALENDAR"), at: 1)
     return reader.text.bytes
   }
@@ -44,6 +47,9 @@ struct JSCalendarReader {
     guard hasEntries || value["@type"]?.string == "Group" else { return entry(value, at: line) }
     name = value["title"]?.string
     color = value["color"]?.string
+    let own: Set = ["BEGIN", "END", "VERSION", "PRODID"]
+    properties = (value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
+      .filter { !own.contains($0.name) }
   }
 
   private mutating func entry(_ value: JSONValue, at line: Int) {

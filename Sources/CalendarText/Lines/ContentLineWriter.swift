@@ -26,11 +26,16 @@ package struct ContentLineWriter {
   /// The parameters whose values are URIs, which RFC 5545 quotes.
   private static let quoted: Set<String> = ["ALTREP", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "MEMBER", "SENT-BY"]
 
+  /// The parameters that are lists of words without quotes (RFC 7986 section 6).
+  private static let words: Set<String> = ["DISPLAY", "FEATURE"]
+
   /// The unfolded line of a property, without its line break.
   package static func line(_ property: ContentProperty) -> String {
     var line = name(property.name)
     for parameter in property.parameters where !parameter.values.isEmpty {
-      let isQuoted = quoted.contains(parameter.name)
+      // Without quotes, only lists that RFC 7986 defines are read as such.
+      let isQuoted =
+        quoted.contains(parameter.name) || parameter.values.count > 1 && !words.contains(parameter.name)
       let values = parameter.values.map { Self.parameter($0, isQuoted: isQuoted) }
       line += ";\(name(parameter.name))=\(values.joined(separator: ","))"
     }

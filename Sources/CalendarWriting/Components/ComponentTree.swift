@@ -17,22 +17,25 @@ struct ComponentTree {
     var writer = SeriesComponents(stamp: document.stamp)
     var components: [ContentComponent] = []
     for entry in document.entries { components += writer.components(of: entry) }
-    components += FreeBusyComponents.components(of: document.busyTimes, stamp: document.stamp)
+    for entry in document.freeBusy {
+      if let component = FreeBusyComponents.component(
+        of: entry, stamp: document.stamp, diagnostics: &writer.diagnostics)
+      {
+        components.append(component)
+      }
+    }
+    var carried = CarriedComponents(document.objects)
+    if document.isWhole { components += carried.others(&writer.zones) }
     calendar = ContentComponent(
-      "VCALENDAR", [ContentProperty("VERSION", value: "2.0"), ContentProperty("PRODID", text: Self.product)])
-    if let name = document.name {
-      calendar.properties.append(ContentProperty("NAME", text: name))
-      calendar.properties.append(ContentProperty("X-WR-CALNAME", text: name))
-    }
-    if let color = document.color {
-      let (name, isExact) = ColorValue.nearestName(to: color)
-      if isExact { calendar.properties.append(ContentProperty("COLOR", text: name)) }
-      calendar.properties.append(ContentProperty("X-APPLE-CALENDAR-COLOR", text: color.hex))
-    }
+      "VCALENDAR",
+      [ContentProperty("VERSION", value: "2.0"), ContentProperty("PRODID", text: Self.product)]
+        + carried.properties(of: document))
     var zones: [ContentComponent] = []
     for use in writer.zones.all {
       let observances = ZoneObservances(of: use.zone, for: use.span)
-      zones.append(ContentComponent(observances, named: use.name))
+      var zone = ContentComponent(observances, named: use.name)
+      zone.properties += carried.properties(of: use)
+      zones.append(zone)
       if observances.isCut {
         writer.diagnostics.append(
           Diagnostic(
@@ -41,7 +44,8 @@ struct ComponentTree {
             component: "VTIMEZONE"))
       }
     }
+    if document.isWhole { zones += carried.unusedZones(besides: writer.zones) }
     calendar.components = zones + components
-    diagnostics = writer.diagnostics
+    diagnostics = writer.diagnostics + carried.diagnostics
   }
 }

@@ -4,14 +4,20 @@ internal import ICalendar
 
 /// One event, to-do or journal entry as a component.
 ///
-/// What the model has is written from the model, repaired. Parameters, alarms and properties that the model leaves out
-/// are written as in the source, where they are valid.
+/// What the model has is written from the model, repaired. Parameters, alarms, inner components and properties that the
+/// model leaves out are written as in the source. What the source has and the component has not is reported.
 struct EventComponent {
   let event: Event
+  /// The series that the event is the master of; nil for single events and overrides.
+  let series: EventSeries?
+  /// What the event is in its document.
+  let form: CalendarDocument.Entry.Form
   private let uid: String
   private let stamp: Instant
   /// The component that the event is read from; nil to write only what the model has.
   let source: ContentComponent?
+  /// The properties of the source.
+  var lines: SourceProperties
   /// The zones that the component uses.
   var zones = ZoneUses()
   /// What cannot be written as it was read.
@@ -20,184 +26,187 @@ struct EventComponent {
 
   /// - Parameters:
   ///   - event: The event.
+  ///   - series: Its series, if it is the master of one.
+  ///   - form: What it is in its document.
   ///   - uid: Its UID in the document.
   ///   - stamp: `DTSTAMP` if the event has no date of its own.
   ///   - source: The component that it is read from, if that may be written.
-  init(_ event: Event, uid: String, stamp: Instant, source: ContentComponent?) {
+  init(
+    _ event: Event, of series: EventSeries? = nil, form: CalendarDocument.Entry.Form = .series, uid: String,
+    stamp: Instant,
+    source: ContentComponent?
+  ) {
     self.event = event
+    self.series = series
+    self.form = form
     self.uid = uid
     self.stamp = stamp
     self.source = source
+    lines = SourceProperties(source)
   }
-
-  /// The properties that the model has, which are never taken from the source.
-  static let modelled: Set<String> = [
-    "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
-    "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "TRANSP", "CLASS", "PRIORITY", "CATEGORIES", "COLOR", "URL",
-    "ORGANIZER", "ATTENDEE", "CONFERENCE", "SEQUENCE", "CREATED", "LAST-MODIFIED", "COMPLETED", "PERCENT-COMPLETE",
-    "METHOD", "FREEBUSY",
-  ]
 
   /// The component.
   mutating func component() -> ContentComponent {
-    add("UID", text: uid)
+    for property in lines.withUnnamedParameters {
+      report(property.name, "this is not the name of a parameter; it is not written", line: property.line)
+    }
+    add(ContentProperty("UID", text: uid))
     add("DTSTAMP", event.dateTimeStamp ?? event.lastModified ?? event.created ?? stamp)
     if let id = event.recurrenceID {
       var property = zones.property("RECURRENCE-ID", id)
       if event.replacesFollowing { property.parameters.append(ContentParameter("RANGE", "THISANDFUTURE")) }
-      properties.append(property)
+      add(property)
     }
-    addTimes()
+    if form != .undated {
+      addTimes()
+      if let series { addRecurrence(of: series) }
+    }
     addTexts()
     addPeople()
-    addNumbers()
+    addConferences()
+    addStates()
     addOthers()
     return ContentComponent(event.kind.rawValue, properties, components: inner())
   }
 
   /// Reports what is written otherwise than it was read.
-  mutating func report(_ property: String, _ message: String) {
+  mutating func report(_ property: String, _ message: String, line: Int = 0) {
     diagnostics.append(
       Diagnostic(
-        .notConverted, message: message, file: event.calendar.file, line: event.line, component: event.kind.rawValue,
-        uid: event.uid, property: property))
+        .notConverted, message: message, file: event.calendar.file, line: line > 0 ? line : event.line,
+        component: event.kind.rawValue, uid: event.uid, property: property))
   }
 
-  // MARK: Properties
+  // MARK: Adding
 
-  mutating func add(_ name: String, _ parameters: [ContentParameter] = [], text: String?) {
-    if let text { properties.append(ContentProperty(name, parameters, text: text)) }
-  }
+  /// Adds a property of the model, with the parameters that its line in the source has besides.
+  mutating func add(_ property: ContentProperty) { add(property, from: lines.take(property.name)) }
 
-  private mutating func add(_ name: String, _ instant: Instant?) {
-    if let instant { properties.append(ContentProperty(name, value: TimeForm.text(instant))) }
-  }
-
-  private mutating func add(_ name: String, word: String?) {
-    if let word { properties.append(ContentProperty(name, value: word)) }
-  }
-
-  /// The parameters of the first such property of the source that say nothing which the model says.
-  private func parameters(of name: String) -> [ContentParameter] {
-    source?[name]?.parameters(without: ["ENCODING", "CHARSET", "VALUE", "TZID"]) ?? []
-  }
-
-  private mutating func addTimes() {
-    let isDueOnly = event.kind == .toDo && event.end == .implied && source.map { $0["DTSTART"] == nil } == true
-    if isDueOnly {
-      // A rule needs a DTSTART (RFC 5545 section 3.8.5.3), which DUE must be later than (section 3.8.2.3).
-      guard source?["RRULE"] != nil || source?["RDATE"] != nil else {
-        return properties.append(zones.property("DUE", event.start))
-      }
-      report("DUE", "the to-do repeats and has no DTSTART; DUE is written as DTSTART")
-    }
-    properties.append(zones.property("DTSTART", event.start))
-    let end = event.kind == .toDo ? "DUE" : "DTEND"
-    switch event.end {
-    case .implied: break
-    case .time(let time):
-      guard event.kind != .journal else { break }
-      // An end is after the start (RFC 5545 section 3.8.2.2); without one, a time has no length.
-      if time == event.start { break }
-      // A due date includes its day.
-      if event.kind == .toDo, case .date(let date) = time, event.start.isDate {
-        properties.append(zones.property(end, .date(max(date.adding(days: -1), event.start.civil.date))))
-      } else {
-        properties.append(zones.property(end, time))
-      }
-    case .duration(let duration):
-      guard event.kind != .journal, !duration.isNegative else { break }
-      if event.start.isDate {
-        let days = duration.days + duration.seconds / 86_400
-        // Without a length, a date is a day.
-        if days > 0 { properties.append(ContentProperty("DURATION", value: "P\(days)D")) }
-      } else if duration != .zero {
-        properties.append(ContentProperty("DURATION", value: duration.description))
+  /// Adds a property of the model, with the parameters that a line of the source has besides.
+  mutating func add(_ property: ContentProperty, from line: ContentProperty?) {
+    var property = property
+    property.line = line?.line ?? 0
+    guard let line, !line.parameters.isEmpty else { return properties.append(property) }
+    var names = Set(property.parameters.map(\.name))
+    for parameter in line.parameters where names.insert(parameter.name).inserted {
+      switch parameter.name {
+      // What they say is said by the value, or by the zone of the model.
+      case "ENCODING", "CHARSET", "TZID": break
+      case "VALUE":
+        if parameter.values.first?.lowercased() == PropertyType.usual(of: property.name) {
+          property.parameters.append(parameter)
+        }
+      default: property.parameters.append(parameter)
       }
     }
+    properties.append(property)
   }
+
+  mutating func add(_ name: String, text: String?) {
+    if let text { add(ContentProperty(name, text: text)) }
+  }
+
+  mutating func add(_ name: String, _ instant: Instant?) {
+    if let instant { add(ContentProperty(name, value: TimeForm.text(instant))) }
+  }
+
+  mutating func add(_ name: String, word: String?) {
+    if let word { add(ContentProperty(name, value: word)) }
+  }
+
+  /// Adds a word that may be left out; then only if the source has it.
+  private mutating func add(_ name: String, usual word: String) {
+    if let line = lines.take(where: { $0.name == name && $0.value.uppercased() == word }) {
+      add(ContentProperty(name, value: word), from: line)
+    }
+  }
+
+  // MARK: Texts
 
   private mutating func addTexts() {
-    add("SUMMARY", parameters(of: "SUMMARY"), text: event.summary)
-    // A text that the reader made of HTML is not what the parameters say.
-    let isHTML = source?["DESCRIPTION"].map { $0["FMTTYPE"] != nil } ?? false
-    add("DESCRIPTION", isHTML ? [] : parameters(of: "DESCRIPTION"), text: event.description)
-    add("LOCATION", parameters(of: "LOCATION"), text: event.location)
-    if !event.categories.isEmpty { properties.append(ContentProperty("CATEGORIES", texts: event.categories)) }
+    add("SUMMARY", text: event.summary)
+    addDescription()
+    add("LOCATION", text: event.location)
+    addCategories()
     if let color = event.color {
       let (name, isExact) = ColorValue.nearestName(to: color)
-      properties.append(ContentProperty("COLOR", text: name))
-      if !isExact { report("COLOR", "COLOR \(color.hex) has no name in CSS; written as \(name)") }
+      let line = lines.take("COLOR")
+      if !isExact {
+        report("COLOR", "COLOR \(color.hex) has no name in CSS; written as \(name)", line: line?.line ?? 0)
+      }
+      add(ContentProperty("COLOR", text: name), from: line)
     }
-    add("URL", word: event.url)
+    if let url = event.url { add("URL", word: Self.plain(url)) }
   }
 
-  private mutating func addNumbers() {
+  private mutating func addDescription() {
+    guard let description = event.description else { return }
+    if event.kind == .journal {
+      // A journal entry may have several (RFC 5545 section 3.6.3), which the model joins.
+      let parts = lines.all.filter { $0.name == "DESCRIPTION" }
+      if parts.count > 1, parts.map(\.text).joined(separator: "\n\n") == description {
+        for line in lines.takeAll("DESCRIPTION") { add(ContentProperty("DESCRIPTION", text: line.text), from: line) }
+        return
+      }
+    }
+    var line = lines.take("DESCRIPTION")
+    if let source = line, source["FMTTYPE"] != nil {
+      // The reader has made a text of HTML, which is not what the parameters say.
+      report("DESCRIPTION", "DESCRIPTION has a format, and is written as plain text", line: source.line)
+      line = nil
+    }
+    add(ContentProperty("DESCRIPTION", text: description), from: line)
+  }
+
+  /// The categories on the lines of the source.
+  private mutating func addCategories() {
+    var left = event.categories
+    for line in lines.all where line.name == "CATEGORIES" && !left.isEmpty {
+      let values = Set(
+        TextEscapes.parts(line.value, separator: ",").map { TextEscapes.decoded($0).trimmingBlanks })
+      let own = left.filter(values.contains)
+      guard !own.isEmpty, let line = lines.take("CATEGORIES") else { continue }
+      left.removeAll(where: values.contains)
+      add(ContentProperty("CATEGORIES", texts: own), from: line)
+    }
+    if !left.isEmpty { properties.append(ContentProperty("CATEGORIES", texts: left)) }
+  }
+
+  // MARK: States
+
+  private mutating func addStates() {
     add("STATUS", word: event.status?.rawValue)
-    if event.kind == .event, event.transparency == .transparent { add("TRANSP", word: "TRANSPARENT") }
-    if event.classification != .public { add("CLASS", word: event.classification.rawValue) }
-    add("PRIORITY", word: event.priority.map(String.init))
+    if event.kind == .event {
+      if event.transparency == .transparent {
+        add("TRANSP", word: "TRANSPARENT")
+      } else {
+        add("TRANSP", usual: "OPAQUE")
+      }
+    }
+    addClassification()
+    if let priority = event.priority { add("PRIORITY", word: String(priority)) } else { add("PRIORITY", usual: "0") }
     if event.kind == .toDo {
       add("COMPLETED", event.completed)
       add("PERCENT-COMPLETE", word: event.percentComplete.map(String.init))
     }
-    if event.sequence > 0 { add("SEQUENCE", word: String(event.sequence)) }
+    if event.sequence > 0 { add("SEQUENCE", word: String(event.sequence)) } else { add("SEQUENCE", usual: "0") }
     add("CREATED", event.created)
     add("LAST-MODIFIED", event.lastModified)
   }
 
-  // MARK: People
-
-  private mutating func addPeople() {
-    if let organizer = event.organizer { add("ORGANIZER", organizer, source?["ORGANIZER"]) }
-    let lines = source?.all("ATTENDEE") ?? []
-    // Each line is one attendee, unless the model was changed.
-    let isParallel = lines.count == event.attendees.count
-    for (index, attendee) in event.attendees.enumerated() {
-      let line = isParallel ? lines[index] : nil
-      var own: [ContentParameter] = []
-      if attendee.role != .required || line?["ROLE"] != nil {
-        own.append(
-          ContentParameter("ROLE", Self.word(attendee.role.rawValue, line?["ROLE"], .required == attendee.role)))
-      }
-      if attendee.status != .needsAction || line?["PARTSTAT"] != nil {
-        own.append(
-          ContentParameter(
-            "PARTSTAT", Self.word(attendee.status.rawValue, line?["PARTSTAT"], attendee.status == .needsAction)))
-      }
-      add("ATTENDEE", attendee.participant, line, own)
+  private mutating func addClassification() {
+    // A class of another standard is read as one of the three.
+    if let line = lines.all.first(where: { $0.name == "CLASS" }),
+      Classification(rawValue: line.value.uppercased()) == nil,
+      ContentProperty.isWord(line.value), event.classification == .private, let line = lines.take("CLASS")
+    {
+      return add(ContentProperty("CLASS", value: line.value), from: line)
     }
-    let addresses = (source?.all("CONFERENCE") ?? []).filter { !$0.value.isEmpty }
-    for (index, conference) in event.conferences.enumerated() {
-      var parameters = [ContentParameter("VALUE", "URI")]
-      if addresses.count == event.conferences.count {
-        parameters += addresses[index].parameters(without: ["VALUE", "LABEL", "ENCODING", "CHARSET"])
-      }
-      if let label = conference.label { parameters.append(ContentParameter("LABEL", label)) }
-      properties.append(ContentProperty("CONFERENCE", parameters, value: conference.uri))
+    if event.classification != .public {
+      add("CLASS", word: event.classification.rawValue)
+    } else {
+      add("CLASS", usual: "PUBLIC")
     }
-  }
-
-  /// A word of the model; where that is the default for unknown words, the word of the source.
-  private static func word(_ word: String, _ source: String?, _ isDefault: Bool) -> String {
-    guard isDefault, let source, source.utf8.allSatisfy({ $0 == 0x2D || Character(Unicode.Scalar($0)).isLetter }) else {
-      return word
-    }
-    return source
-  }
-
-  private mutating func add(
-    _ name: String, _ participant: Participant, _ line: ContentProperty?, _ own: [ContentParameter] = []
-  ) {
-    var parameters = participant.name.map { [ContentParameter("CN", $0)] } ?? []
-    parameters += own
-    parameters += line?.parameters(without: ["CN", "ROLE", "PARTSTAT", "ENCODING", "CHARSET", "VALUE"]) ?? []
-    properties.append(ContentProperty(name, parameters, value: Self.address(participant.address)))
-  }
-
-  /// A calendar address, which is a URI (RFC 5545 section 3.3.3).
-  private static func address(_ text: String) -> String {
-    text.contains(":") || !text.contains("@") ? text : "mailto:" + text
   }
 
   // MARK: Others
@@ -205,22 +214,27 @@ struct EventComponent {
   /// TEXT of RFC 5545 and 9253, whose escapes may be missing in the source.
   private static let texts: Set<String> = ["COMMENT", "CONTACT", "RELATED-TO", "REFID"]
 
+  /// The rest of the source.
   private mutating func addOthers() {
-    guard let source else {
+    guard source != nil else {
       for property in event.properties where !Self.modelled.contains(property.name) {
         properties.append(ContentProperty(property.name, text: property.value))
       }
       return
     }
-    for property in source.properties {
+    for index in lines.all.indices where !lines.isTaken[index] {
+      let property = lines.all[index]
       if Self.modelled.contains(property.name) {
-        reportForeign(property)
+        addLeft(property)
         continue
       }
-      guard !property.value.isEmpty else {
-        if property.name == "ATTACH" || property.name == "IMAGE" {
-          report(property.name, "\(property.name) is empty or too long and is not written")
-        }
+      guard property.hasName else {
+        report(property.name, "this is not a name; the line is not written", line: property.line)
+        continue
+      }
+      let type = PropertyType.type(of: property)
+      guard !property.value.isEmpty || type == "text" || type == "unknown" else {
+        report(property.name, "\(property.name) is empty or too long and is not written", line: property.line)
         continue
       }
       var written = property
@@ -232,29 +246,84 @@ struct EventComponent {
     }
   }
 
-  /// Reports a property that its component must not have, and that nothing says instead.
-  private mutating func reportForeign(_ property: ContentProperty) {
-    let isForeign =
-      switch property.name {
-      case "COMPLETED", "PERCENT-COMPLETE", "DUE": event.kind != .toDo
-      case "FREEBUSY", "METHOD": true
-      default: false
-      }
-    guard isForeign else { return }
-    report(property.name, "\(property.name) is not a property of \(event.kind.rawValue) and is not written")
+  /// The properties that the model has. They are not taken from the source.
+  private static let modelled: Set<String> = [
+    "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
+    "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "TRANSP", "CLASS", "PRIORITY", "CATEGORIES", "COLOR", "URL",
+    "ORGANIZER", "ATTENDEE", "CONFERENCE", "SEQUENCE", "CREATED", "LAST-MODIFIED", "COMPLETED", "PERCENT-COMPLETE",
+    "METHOD", "FREEBUSY",
+  ]
+  /// The properties that say when an event is. An instance that is made of its series has its own.
+  private static let times: Set<String> = ["RECURRENCE-ID", "DTEND", "DURATION", "DUE"]
+
+  /// A property that the model has, and that nothing says.
+  private mutating func addLeft(_ property: ContentProperty) {
+    let name = property.name
+    switch name {
+    case "COMPLETED" where event.kind != .toDo, "PERCENT-COMPLETE" where event.kind != .toDo,
+      "DUE" where event.kind != .toDo, "FREEBUSY", "METHOD":
+      report(name, "\(name) is not a property of \(event.kind.rawValue) and is not written", line: property.line)
+    // The reader says which rules and dates it cannot read.
+    case "RRULE", "EXRULE", "RDATE", "EXDATE": break
+    case _ where Self.times.contains(name) && isMadeOfSeries: break
+    case _ where property.value.isEmpty && PropertyType.usual(of: name) == "text" && !isThere(name):
+      var empty = property
+      empty.parameters = property.parameters(without: ["CHARSET", "ENCODING"])
+      properties.append(empty)
+    default:
+      report(
+        name, isThere(name) ? "another \(name) is written; this one is not" : "\(name) is not written",
+        line: property.line)
+    }
   }
+
+  /// Whether the source is that of the series, and the event one of its instances.
+  private var isMadeOfSeries: Bool {
+    form == .occurrence || event.recurrenceID != nil && source?["RECURRENCE-ID"] == nil
+  }
+
+  private func isThere(_ name: String) -> Bool { properties.contains { $0.name == name } }
 
   // MARK: Components
 
-  /// The components of RFC 9073 that an event may have.
-  private static let inner: Set<String> = ["PARTICIPANT", "VLOCATION", "VRESOURCE"]
+  /// The components that none is inside.
+  private static let outer: Set<String> = ["VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
 
-  private func inner() -> [ContentComponent] {
+  private mutating func inner() -> [ContentComponent] {
     let title = event.summary ?? "Reminder"
     guard let source else { return event.alarms.map { AlarmComponent.component(of: $0, title: title) } }
-    return source.components.compactMap { component in
-      if component.name == "VALARM" { return AlarmComponent.valid(component, title: title) }
-      return Self.inner.contains(component.name) ? component : nil
+    var inner: [ContentComponent] = []
+    for component in source.components {
+      if component.name == "VALARM" {
+        if let alarm = AlarmComponent.valid(component, title: title) { inner.append(alarm) }
+      } else if Self.outer.contains(component.name) {
+        report(
+          "", "\(component.name) cannot be inside \(event.kind.rawValue) and is not written", line: component.line)
+      } else {
+        if let line = component.lineWithoutName {
+          report("", "this is not a name; the line is not written", line: line)
+        }
+        if ContentProperty.isWord(component.name) { inner.append(component.withNames) }
+      }
     }
+    return inner
+  }
+
+  /// A value of another type than TEXT, which is one line.
+  static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar < " " && scalar != "\t" || ("\u{7F}"..."\u{9F}").contains(scalar)
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  fileprivate var trimmingBlanks: String {
+    guard let first = first, let last = last, first.isWhitespace || last.isWhitespace else { return self }
+    return String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

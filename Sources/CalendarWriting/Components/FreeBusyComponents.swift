@@ -1,31 +1,78 @@
 package import CalendarModel
 package import CalendarText
+internal import ICalendar
 
 /// Published busy times as `VFREEBUSY`s (RFC 5545 section 3.6.4).
 package enum FreeBusyComponents {
   /// The periods of one line. Some programs limit the length of unfolded lines.
   private static let periodsPerLine = 16
 
-  /// One component for the occurrences of each UID.
-  static func components(of busyTimes: [Occurrence], stamp: Instant) -> [ContentComponent] {
-    var uids: [String] = []
-    var groups: [String: [Occurrence]] = [:]
-    for time in busyTimes {
-      if groups[time.uid] == nil { uids.append(time.uid) }
-      groups[time.uid, default: []].append(time)
+  /// The component of an entry: its periods, and what else its source has. Reports what of that is not written.
+  static func component(
+    of entry: FreeBusyEntry, stamp: Instant, diagnostics: inout [Diagnostic]
+  ) -> ContentComponent? {
+    let event = entry.times.first?.event
+    let periods = entry.times.map { BusyPeriod($0.interval(in: .utc), $0.event.busyType ?? .busy) }
+    let first = periods.map(\.interval.lowerBound).min()
+    let last = periods.map(\.interval.upperBound).max()
+    let stamp = event.flatMap { $0.dateTimeStamp ?? $0.lastModified ?? $0.created } ?? stamp
+    guard let source = entry.source else {
+      guard let event, let first, let last else { return nil }
+      return component(uid: event.uid, stamp: stamp, interval: first..<last, periods: periods)
     }
-    return uids.compactMap { uid in
-      guard let times = groups[uid], let event = times.first?.event else { return nil }
-      let periods = times.map { time in
-        BusyPeriod(time.interval(in: .utc), time.event.busyType ?? .busy)
+    func report(_ property: ContentProperty, _ message: String) {
+      diagnostics.append(
+        Diagnostic(
+          .notConverted, message: message, file: entry.file, line: property.line, component: "VFREEBUSY",
+          uid: event?.uid ?? source["UID"]?.text, property: property.name))
+    }
+    var lines = SourceProperties(source)
+    for property in lines.withUnnamedParameters {
+      report(property, "this is not the name of a parameter; it is not written")
+    }
+    var properties: [ContentProperty] = []
+    func add(_ name: String, _ value: String?, from line: ContentProperty?) {
+      guard let value else { return }
+      let parameters = line?.parameters(without: ["TZID", "ENCODING", "CHARSET"]) ?? []
+      properties.append(ContentProperty(name, parameters, value: value))
+    }
+    let uid = lines.take("UID")
+    add("UID", TextEscapes.escaped(event?.uid ?? uid?.text ?? "freebusy-\(source.line)"), from: uid)
+    let stampLine = lines.take("DTSTAMP")
+    add("DTSTAMP", stampLine.flatMap(time) ?? TimeForm.text(stamp), from: stampLine)
+    for (name, limit) in [("DTSTART", first), ("DTEND", last)] {
+      let line = lines.take(name)
+      let window = line.flatMap(time)
+      if let line, window == nil { report(line, "\(name) is not in UTC and is not written") }
+      add(name, window ?? limit.map(TimeForm.text), from: line)
+    }
+    let written = lines.takeAll("FREEBUSY")
+    if entry.isWhole, written.allSatisfy(isExact) {
+      properties += written
+    } else {
+      properties += self.lines(of: periods)
+      for line in written where line["FBTYPE"]?.uppercased() == "FREE" {
+        if isExact(line) { properties.append(line) } else { report(line, "FREEBUSY of free times is not written") }
       }
-      let ends = periods.map(\.interval.upperBound)
-      guard let first = periods.map(\.interval.lowerBound).min(), let last = ends.max() else { return nil }
-      return component(
-        uid: uid, stamp: event.dateTimeStamp ?? event.lastModified ?? event.created ?? stamp, interval: first..<last,
-        periods: periods)
     }
+    for index in lines.all.indices where !lines.isTaken[index] {
+      let property = lines.all[index]
+      let type = PropertyType.type(of: property)
+      if !property.hasName || single.contains(property.name)
+        || property.value.isEmpty && type != "text" && type != "unknown"
+      {
+        report(property, "\(property.name) is not written")
+        continue
+      }
+      var kept = property
+      kept.parameters = property.parameters(without: ["CHARSET"])
+      properties.append(kept)
+    }
+    return ContentComponent("VFREEBUSY", properties, components: source.components.map(\.withNames))
   }
+
+  /// The properties that a component has once, and that are written.
+  private static let single: Set<String> = ["UID", "DTSTAMP", "DTSTART", "DTEND"]
 
   /// A component of some periods.
   /// - Parameters:
@@ -36,11 +83,18 @@ package enum FreeBusyComponents {
   package static func component(
     uid: String, stamp: Instant, interval: Range<Instant>, periods: [BusyPeriod]
   ) -> ContentComponent {
-    var properties = [
-      ContentProperty("UID", text: uid), ContentProperty("DTSTAMP", value: TimeForm.text(stamp)),
-      ContentProperty("DTSTART", value: TimeForm.text(interval.lowerBound)),
-      ContentProperty("DTEND", value: TimeForm.text(interval.upperBound)),
-    ]
+    ContentComponent(
+      "VFREEBUSY",
+      [
+        ContentProperty("UID", text: uid), ContentProperty("DTSTAMP", value: TimeForm.text(stamp)),
+        ContentProperty("DTSTART", value: TimeForm.text(interval.lowerBound)),
+        ContentProperty("DTEND", value: TimeForm.text(interval.upperBound)),
+      ] + lines(of: periods))
+  }
+
+  /// The lines of some periods, one or more of each type.
+  private static func lines(of periods: [BusyPeriod]) -> [ContentProperty] {
+    var properties: [ContentProperty] = []
     for type in BusyType.allCases {
       let ofType = periods.filter { $0.type == type }
       for start in stride(from: 0, to: ofType.count, by: periodsPerLine) {
@@ -52,6 +106,28 @@ package enum FreeBusyComponents {
             "FREEBUSY", [ContentParameter("FBTYPE", type.rawValue)], value: values.joined(separator: ",")))
       }
     }
-    return ContentComponent("VFREEBUSY", properties)
+    return properties
+  }
+
+  /// A time in UTC in its plain form; nil for others.
+  private static func time(_ property: ContentProperty) -> String? {
+    guard let value = DateTimeValue(Array(property.value.utf8)[...]), value.isUTC else { return nil }
+    return TimeForm.text(Instant(utc: value.civil))
+  }
+
+  /// Whether a line has nothing but periods in UTC, in the forms of RFC 5545 section 3.3.9.
+  private static func isExact(_ line: ContentProperty) -> Bool {
+    !line.value.isEmpty
+      && line.value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).allSatisfy { period in
+        let parts = period.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard parts.count == 2, let start = exactTime(parts[0]) else { return false }
+        if let end = exactTime(parts[1]) { return start < end }
+        return DurationValue.read(Array(parts[1])[...]).map { !$0.isNegative && $0 != .zero } ?? false
+      }
+  }
+
+  private static func exactTime(_ text: Substring.UTF8View) -> Instant? {
+    guard let value = DateTimeValue(Array(text)[...]), value.isUTC, value.repair == nil else { return nil }
+    return Instant(utc: value.civil)
   }
 }

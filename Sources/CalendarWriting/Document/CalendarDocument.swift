@@ -17,13 +17,28 @@ public struct CalendarDocument: Sendable {
     package var series: EventSeries
     /// The files that its events are read from; empty to write only what the model has.
     package var sources: [CalendarFile]
+    /// What it is.
+    package var form: Form
     /// What was looked up for other entries; nil if each has a component of its own.
     private let cache: ComponentCache?
 
+    /// What an entry is of its source.
+    package enum Form: Sendable {
+      /// All of a series, or a single event.
+      case series
+      /// A to-do or journal entry without a date; its start says nothing.
+      case undated
+      /// One occurrence, as an event of its own.
+      case occurrence
+    }
+
     /// Creates an entry.
-    package init(_ series: EventSeries, sources: [CalendarFile] = [], cache: ComponentCache? = nil) {
+    package init(
+      _ series: EventSeries, sources: [CalendarFile] = [], form: Form = .series, cache: ComponentCache? = nil
+    ) {
       self.series = series
       self.sources = sources
+      self.form = form
       self.cache = cache
     }
 
@@ -45,12 +60,15 @@ public struct CalendarDocument: Sendable {
   public var stamp = Instant(secondsSinceEpoch: 0)
 
   package var entries: [Entry]
-  /// Published busy times, with the component that they are of.
-  package var busyTimes: [Occurrence]
+  /// Published busy times.
+  package var freeBusy: [FreeBusyEntry] = []
+  /// The calendars whose own properties and other components are written.
+  package var objects: [CalendarObject] = []
+  /// Whether all of the calendars is written, with components of other names and zones that no event uses.
+  package var isWhole = true
 
-  package init(_ entries: [Entry], busyTimes: [Occurrence] = [], name: String? = nil, color: EventColor? = nil) {
+  package init(_ entries: [Entry], name: String? = nil, color: EventColor? = nil) {
     self.entries = entries
-    self.busyTimes = busyTimes
     self.name = name
     self.color = color
   }
@@ -70,8 +88,15 @@ public struct CalendarDocument: Sendable {
   /// A meeting that several calendars contain is written once, in its latest revision.
   public init(_ calendars: [CalendarFile]) {
     let calendars = MessageExchange.delivered(among: calendars)
-    let entries = calendars.map { calendar in calendar.series().series.map { Entry($0, sources: calendars) } }
-    self.init(SeriesUnion.united(entries), busyTimes: calendars.flatMap(\.publishedBusyTimes))
+    var undated: [Entry] = []
+    let entries = calendars.map { calendar in
+      let contents = calendar.contents()
+      undated += contents.undated.map { Entry(EventSeries(master: $0), sources: calendars, form: .undated) }
+      return contents.series.map { Entry($0, sources: calendars) }
+    }
+    self.init(SeriesUnion.united(entries) + undated)
+    objects = calendars.flatMap { $0.calendarObjects() }
+    freeBusy = FreeBusyEntry.entries(of: calendars.flatMap(\.publishedBusyTimes), from: objects)
     let titles = calendars.compactMap(\.title)
     name =
       titles.isEmpty

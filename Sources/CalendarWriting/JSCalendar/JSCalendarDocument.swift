@@ -24,16 +24,50 @@ struct JSCalendarDocument {
       entries += series.objects()
       notes += series.diagnostics
     }
-    var uids: Set<String> = []
-    for time in document.busyTimes where uids.insert(time.uid).inserted {
-      notes.append(Self.report(time.event, "JSCalendar has no free/busy information; it is not written"))
+    func report(_ message: String, _ file: String, _ component: ContentComponent) {
+      notes.append(
+        Diagnostic(
+          .notConverted, message: message, file: file, line: component.line, component: component.name,
+          uid: component["UID"]?.text))
+    }
+    for entry in document.freeBusy {
+      if let source = entry.source {
+        report("JSCalendar has no free/busy information; it is not written", entry.file, source)
+      } else if let time = entry.times.first {
+        notes.append(Self.report(time.event, "JSCalendar has no free/busy information; it is not written"))
+      }
+    }
+    for object in document.isWhole ? document.objects : [] {
+      for component in object.others {
+        report("JSCalendar has no \(component.name); it is not written", object.file, component)
+      }
+      for zone in object.timeZones where zone.properties.count > 1 {
+        report("JSCalendar has only the clock of a zone; the other properties are not written", object.file, zone)
+      }
     }
     // JSCalendar has exception rules.
     diagnostics = writer.diagnostics.filter { $0.property != EventProperty.exceptionRules.rawValue } + notes
+    var carried = CarriedComponents(document.objects)
+    let properties = carried.properties(of: document).filter { property in
+      switch property.name {
+      // The title and the colour of the group.
+      case "NAME": !property.parameters.isEmpty || property.text != document.name
+      case "X-WR-CALNAME": !property.parameters.isEmpty || property.text != document.name
+      case "COLOR": false
+      case "X-APPLE-CALENDAR-COLOR": document.color == nil || property.value != document.color?.hex
+      default: true
+      }
+    }
+    diagnostics += carried.diagnostics
+    let others = JSONValue([
+      ("@type", .string("ICalComponent")), ("name", .string("vcalendar")),
+      ("properties", .array(properties.map(JCalWriter.property))),
+    ])
     let group = JSONValue([
       ("@type", .string("Group")), ("uid", .string(Self.uid(of: entries))),
       ("prodId", .string(ComponentTree.product)), ("title", document.name.map(JSONValue.string)),
       ("color", document.color.map { .string(Self.color($0)) }), ("entries", .array(entries)),
+      ("iCalendar", properties.isEmpty ? nil : others),
     ])
     bytes = Array((JSONText.lines(group) + "\n").utf8)
   }

@@ -21,6 +21,18 @@ struct JSCalendarObject {
   ]
   /// Parameters without a place, by the path of what is made of their property.
   private var converted: [JSONValue.Member] = []
+  /// The properties whose parameters have a place, or are kept.
+  private var withParameters: Set<String> = ["ATTACH", "ORGANIZER", "ATTENDEE", "CONFERENCE"]
+  /// What JSCalendar cannot say.
+  private(set) var losses: [Loss] = []
+
+  /// A property of which something is not written.
+  struct Loss {
+    let property: String
+    /// The line of the property, or 0.
+    let line: Int
+    let message: String
+  }
 
   init(_ event: Event, _ component: ContentComponent, zones: ZoneUses) {
     self.event = event
@@ -36,6 +48,7 @@ struct JSCalendarObject {
     addStates()
     addAlerts()
     addOthers()
+    noteParameters()
   }
 
   private mutating func add(_ name: String, _ value: JSONValue?) {
@@ -60,8 +73,11 @@ struct JSCalendarObject {
   private mutating func addRevision() {
     placed.formUnion(["CREATED", "LAST-MODIFIED", "SEQUENCE"])
     add("created", event.created.map(\.description))
-    let stamp = component["LAST-MODIFIED"] ?? component["DTSTAMP"]
-    add("updated", stamp.flatMap { JCalTime.extended($0.value) })
+    let stamp = component["DTSTAMP"]
+    let change = component["LAST-MODIFIED"]
+    add("updated", (change ?? stamp).flatMap { JCalTime.extended($0.value) })
+    // It is kept beside a change at another time.
+    if let stamp, let change, change.value != stamp.value { placed.remove("DTSTAMP") }
     add("sequence", event.sequence > 0 ? JSONValue(event.sequence) : nil)
   }
 
@@ -81,6 +97,7 @@ struct JSCalendarObject {
   }
 
   private mutating func addTimes() {
+    guard component["DTSTART"] != nil || component["DUE"] != nil else { return }
     let isDueOnly = component["DTSTART"] == nil
     if event.start.isDate { add("showWithoutTime", .bool(true)) }
     let zone = JSCalendarTime.zone(of: event.start, zones)
@@ -101,6 +118,14 @@ struct JSCalendarObject {
       }
     } else {
       let repeats = component["RRULE"] != nil || component["RDATE"] != nil
+      if case .time(let end) = event.end, !event.start.isDate, event.start.isFloating != end.isFloating,
+        let line = component["DTEND"]?.line
+      {
+        losses.append(
+          Loss(
+            property: "DTEND", line: line,
+            message: "only one of DTSTART and DTEND has a zone; in JSCalendar, the length is that of both in UTC"))
+      }
       let duration = JSCalendarTime.duration(from: event.start, to: event.end, isNominal: !repeats)
       add("duration", duration == "PT0S" ? nil : duration)
     }
@@ -124,9 +149,10 @@ struct JSCalendarObject {
   }
 
   private mutating func addPlaces() {
-    placed.formUnion(["LOCATION", "GEO", "URL", "CONFERENCE"])
+    placed.formUnion(["LOCATION", "URL", "CONFERENCE"])
     let place = component["LOCATION"]
-    let coordinates = component["GEO"].map { "geo:" + $0.value.replacing(";", with: ",") }
+    let coordinates = component["GEO"].flatMap(Self.coordinates)
+    if coordinates != nil { placed.insert("GEO") }
     var locations: [JSONValue] = []
     if place != nil || coordinates != nil {
       locations.append(
@@ -160,6 +186,17 @@ struct JSCalendarObject {
           ])
         }))
     addLinks()
+  }
+
+  /// `geo:48.85,2.35` of a GEO; nil if that is not two numbers.
+  private static func coordinates(_ property: ContentProperty) -> String? {
+    let numbers = property.value.split(separator: ";", omittingEmptySubsequences: false)
+    guard numbers.count == 2,
+      numbers.allSatisfy({ number in
+        !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
+      })
+    else { return nil }
+    return "geo:\(numbers[0]),\(numbers[1])"
   }
 
   private mutating func addLinks() {
@@ -237,10 +274,25 @@ struct JSCalendarObject {
     add("participants", numbered(people))
   }
 
+  /// Notes the parameters that are neither said nor kept.
+  private mutating func noteParameters() {
+    let said: Set = ["VALUE", "TZID", "RANGE"]
+    for property in component.properties
+    where placed.contains(property.name) && !withParameters.contains(property.name) && !property.parameters.isEmpty {
+      let left = property.parameters(without: said)
+      guard let first = left.first else { continue }
+      losses.append(
+        Loss(
+          property: property.name, line: property.line,
+          message: "JSCalendar has no \(first.name) for \(property.name); it is not written"))
+    }
+  }
+
   /// Keeps the parameters that have no place.
   private mutating func keepParameters(
     of property: ContentProperty, at path: String, without names: Set<String> = []
   ) {
+    withParameters.insert(property.name)
     let left = ContentProperty(property.name, property.parameters(without: names.union(["VALUE"])), value: "")
     guard !left.parameters.isEmpty, case .array(let elements) = JCalWriter.property(left) else { return }
     converted.append(

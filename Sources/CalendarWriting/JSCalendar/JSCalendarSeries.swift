@@ -33,10 +33,13 @@ struct JSCalendarSeries {
   mutating func objects() -> [JSONValue] {
     guard let master = series.master, let component = components.first else {
       return zip(series.overrides, components).map { event, component in
-        JSONValue(JSCalendarObject(event, component, zones: zones).members + recurrenceID(of: event))
+        let object = JSCalendarObject(event, component, zones: zones)
+        report(object.losses, of: event)
+        return JSONValue(object.members + recurrenceID(of: event))
       }
     }
     let object = JSCalendarObject(master, component, zones: zones)
+    report(object.losses, of: master)
     let form = RuleForm(start: master.start)
     var members = object.members
     func rules(_ name: String, _ rules: [RecurrenceRule]) {
@@ -50,6 +53,13 @@ struct JSCalendarSeries {
       addOverride(event, component, of: master, object)
     }
     addDates(master, object)
+    if RuleLimit.endsBeforeStart(series, startingAt: master.start) {
+      // The start is an instance in JSCalendar, whatever the rules say (RFC 8984 section 4.3.3).
+      let key = JSCalendarTime.local(master.start)
+      if keys.insert(key).inserted {
+        patches.append(JSONValue.Member(name: key, value: JSONValue([("excluded", .bool(true))])))
+      }
+    }
     if !patches.isEmpty {
       members.append(("recurrenceOverrides", .object(patches.sorted { $0.name < $1.name })))
     }
@@ -121,6 +131,7 @@ struct JSCalendarSeries {
   ) {
     guard let id = event.recurrenceID else { return }
     let own = JSCalendarObject(event, component, zones: zones)
+    report(own.losses, of: event)
     add(JSCalendarTime.local(id), patch(own, of: object, at: id, event), of: event, "RECURRENCE-ID")
     guard event.replacesFollowing else { return }
     followingCount += 1
@@ -184,10 +195,15 @@ struct JSCalendarSeries {
     return patch
   }
 
-  private mutating func report(_ event: Event, _ property: String, _ message: String) {
+  private mutating func report(_ losses: [JSCalendarObject.Loss], of event: Event) {
+    for loss in losses { report(event, loss.property, loss.message, line: loss.line) }
+  }
+
+  private mutating func report(_ event: Event, _ property: String, _ message: String, line: Int = 0) {
     diagnostics.append(
       Diagnostic(
-        .notConverted, message: message, file: event.calendar.file, line: event.line, component: event.kind.rawValue,
+        .notConverted, message: message, file: event.calendar.file, line: line > 0 ? line : event.line,
+        component: event.kind.rawValue,
         uid: event.uid, property: property))
   }
 }

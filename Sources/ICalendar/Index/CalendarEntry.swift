@@ -16,4 +16,6 @@ struct CalendarEntry: Sendable {
   var freeBusy: [Block] = []
   /// Its `VAVAILABILITY`s.
   var availabilities: [AvailabilityEntry] = []
+  /// Its components of other names, and its `VAVAILABILITY`s if those are not read.
+  var others: [Block] = []
 }

@@ -100,9 +100,20 @@ extension Indexer {
         if index.otherComponents.count < 100 || index.otherComponents[text(component.name)] != nil {
           index.otherComponents[text(component.name), default: 0] += 1
         }
+        noteOther(component, end: end)
       }
     case .alarm: break
     }
+  }
+
+  /// Notes a component of a calendar that is of no kind that could be read.
+  private mutating func noteOther(_ component: OpenComponent, end: Int) {
+    let kind = ComponentKind(bytes, component.name)
+    guard open.innermost == .calendar, kind == .other || kind == .availability,
+      index.calendars[calendar].others.count < ReadingLimits.events
+    else { return }
+    index.calendars[calendar].others.append(
+      CalendarEntry.Block(range: component.offset..<end, line: component.line))
   }
 
   /// A name from the file, sanitized for a message.

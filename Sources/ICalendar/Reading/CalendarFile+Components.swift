@@ -21,6 +21,35 @@ extension CalendarFile {
 
   /// The published busy times of the file, by start; empty unless the file was opened with ``EventKinds/freeBusy``.
   package var publishedBusyTimes: [Occurrence] { busyTimes }
+
+  /// What the calendars of the file have besides events, to-dos and journal entries.
+  package func calendarObjects() -> [CalendarObject] {
+    reader.source.withBytes { bytes in
+      reader.index.calendars.indices.compactMap { position in
+        let entry = reader.index.calendars[position]
+        let context = reader.context(position, bytes)
+        func component(_ block: CalendarEntry.Block) -> ContentComponent? {
+          ContentComponent(
+            ComponentLines(
+              bytes, range: block.range, firstNumber: block.line, longestLine: ReadingLimits.componentBytes))
+        }
+        var object = CalendarObject(file: name, line: entry.line, header: context.properties) { identifier in
+          let named = context.zone(named: Array(identifier.utf8)[...])
+          return named.problem?.code == .unknownTimeZone ? nil : named.zone
+        }
+        for block in entry.properties {
+          let lines = ComponentLines(bytes, range: block.range, firstNumber: block.line)
+          object.properties += lines.lines.compactMap { line in
+            line.property == .begin || line.property == .end ? nil : lines.contentProperty(line)
+          }
+        }
+        object.timeZones = entry.timeZones.compactMap(component)
+        object.freeBusy = entry.freeBusy.compactMap(component)
+        object.others = entry.others.compactMap(component)
+        return object.isEmpty ? nil : object
+      }
+    }
+  }
 }
 
 extension ContentComponent {
@@ -33,7 +62,10 @@ extension ContentComponent {
       switch line.property {
       case .begin:
         if open.count < ReadingLimits.nesting {
-          open.append(ContentComponent(String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self)))
+          var component = ContentComponent(
+            String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self))
+          component.line = line.number
+          open.append(component)
         } else {
           skipped += 1
         }
@@ -94,7 +126,7 @@ extension ComponentLines {
         parameters.append(
           isList
             ? ContentParameter(
-              name, bytes[parameter.value].split(separator: 0x2C).map { text($0.indices) })
+              name, bytes[parameter.value].split(separator: 0x2C).map { value($0.indices) })
             : ContentParameter(name, values(parameter.value)))
       }
       return parameters

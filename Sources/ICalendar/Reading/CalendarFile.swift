@@ -296,12 +296,14 @@ public struct CalendarFile: Sendable {
     return (series, sink.sorted(file: name))
   }
 
-  /// Decodes every series of the file, with diagnostics and the number of components without a date, by kind.
-  package func contents() -> (series: [EventSeries], diagnostics: [Diagnostic], undatedCounts: [EventKind: Int]) {
+  /// Decodes every series of the file, with diagnostics, and the to-dos and journal entries without a date, which begin
+  /// at an arbitrary one.
+  package func contents() -> (series: [EventSeries], diagnostics: [Diagnostic], undated: [Event]) {
     var sink = DiagnosticSink()
+    sink.keepsUndated = true
     var ledger: LineLedger?
     let series = reader.allSeries(sink: &sink, ledger: &ledger)
-    return (series, sink.sorted(file: name), sink.undatedCounts)
+    return (series, sink.sorted(file: name), sink.undated)
   }
 
   private func report(_ series: EventSeries, _ message: String, _ sink: inout DiagnosticSink) {

@@ -204,8 +204,10 @@ struct SeriesReader: Sendable {
     guard engine.isSwift, ledger == nil, positions.count >= 2 * Self.partSize else {
       return readPart(positions[...], sink: &sink, ledger: &ledger)
     }
+    let keepsUndated = sink.keepsUndated
     let parts = WorkerThreads.map(positions.count, partSize: Self.partSize) { part in
       var sink = DiagnosticSink()
+      sink.keepsUndated = keepsUndated
       var ledger: LineLedger?
       return (events: readPart(positions[part], sink: &sink, ledger: &ledger), sink: sink)
     }

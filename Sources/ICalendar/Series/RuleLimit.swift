@@ -19,7 +19,7 @@ package enum RuleLimit {
 
   /// Whether all rules of a series end before DTSTART, so that DTSTART is no instance either: programs write such an
   /// UNTIL when all instances were deleted.
-  static func endsBeforeStart(_ series: EventSeries, startingAt start: EventTime) -> Bool {
+  package static func endsBeforeStart(_ series: EventSeries, startingAt start: EventTime) -> Bool {
     !series.rules.isEmpty
       && series.rules.allSatisfy { rule in
         rule.until.map { until($0, forSeriesStartingAt: start) < start.civil } ?? false

@@ -6,6 +6,10 @@ struct DiagnosticSink: Sendable {
   private(set) var suppressedCount = 0
   /// The number of to-dos and journal entries without a date, by kind.
   var undatedCounts: [EventKind: Int] = [:]
+  /// Whether ``undated`` is wanted.
+  var keepsUndated = false
+  /// The to-dos and journal entries without a date, which begin at an arbitrary one.
+  var undated: [Event] = []
   /// The number of reports, including those not stored.
   private(set) var reportCount = 0
   /// For each message reported once: its index in `all` (nil if not stored) and the number of further reports.
@@ -54,6 +58,7 @@ struct DiagnosticSink: Sendable {
     }
     suppressedCount += other.suppressedCount
     undatedCounts.merge(other.undatedCounts, uniquingKeysWith: +)
+    undated += other.undated
   }
 
   /// All diagnostics in line order, with a final one that counts those not stored.

@@ -31,15 +31,23 @@ extension EventReader {
 
   /// Creates the event.
   private mutating func event(_ start: EventDraft.TimeLine, _ floatingZone: Zone?) -> Event {
+    let eventStart = Self.time(start, floatingZone)
+    let eventEnd =
+      entry.kind == .toDo
+      ? endOfToDo(eventStart, floatingZone) : end(eventStart, draft.end.map { Self.time($0, floatingZone) })
+    return event(eventStart, eventEnd, floatingZone)
+  }
+
+  /// Creates a to-do or journal entry without a date, which begins at an arbitrary one.
+  mutating func undatedEvent() -> Event { event(.date(CivilDate(1970, 1, 1)), .implied, context.floatingZone) }
+
+  private mutating func event(_ start: EventTime, _ end: EventEnd, _ floatingZone: Zone?) -> Event {
     func instant(_ line: EventDraft.TimeLine?) -> Instant? {
       line.map { Self.time($0, floatingZone).instant(in: context.defaultZone) }
     }
-    let eventStart = Self.time(start, floatingZone)
-    var event = Event(uid: draft.uid ?? generatedUID(), start: eventStart)
+    var event = Event(uid: draft.uid ?? generatedUID(), start: start)
     event.update { content in
-      content.end =
-        entry.kind == .toDo
-        ? endOfToDo(eventStart, floatingZone) : end(eventStart, draft.end.map { Self.time($0, floatingZone) })
+      content.end = end
       // Without a zone it uses the clock of its series, which only SeriesAssembler knows.
       content.recurrenceID = draft.recurrenceID.map { Self.time($0, nil) }
       content.replacesFollowing = draft.replacesFollowing

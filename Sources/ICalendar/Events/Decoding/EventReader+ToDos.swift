@@ -41,6 +41,7 @@ extension EventReader {
   /// Counts a to-do or journal entry that is on no day.
   mutating func reportUndated() {
     sink.undatedCounts[kind, default: 0] += 1
+    if sink.keepsUndated { sink.undated.append(undatedEvent()) }
     sink.reportOnce(
       Diagnostic(
         .undated, message: "the \(kind.noun) has no date and is on no day", file: file, line: entry.line,

@@ -56,7 +56,10 @@ struct ZoneDefinitionReader {
       offsetFrom: before, offsetTo: offsetTo, line: part.line)
     for line in part.lines {
       switch line.name {
-      case "TZNAME": if observance.name.isEmpty { observance.name = String(line.value.prefix(64)) }
+      case "TZNAME":
+        if observance.name.isEmpty {
+          observance.name = String(TextValue.decode(Array(line.value.utf8)[...]).text.prefix(64))
+        }
       case "RRULE":
         if let rule = RecurrenceRule(zoneRule: line.value), rule.isCyclic || rule.count != nil || rule.until != nil {
           observance.rules.append(rule)

@@ -1,0 +1,85 @@
+internal import CalendarModel
+internal import CalendarText
+internal import ICalendar
+
+/// How an event repeats.
+extension EventComponent {
+  mutating func addRecurrence(of series: EventSeries) {
+    let form = RuleForm(start: event.start)
+    for rule in series.rules { add(ContentProperty("RRULE", value: form.valid(rule).description)) }
+    for rule in series.exceptionRules { add(ContentProperty("EXRULE", value: form.valid(rule).description)) }
+    let periods = series.recurrenceDates.filter { $0.end != nil }
+    addDates("RDATE", series.recurrenceDates.filter { $0.end == nil }.map(\.start), besides: periods.count)
+    for date in periods {
+      if let end = date.end { properties.append(period(date.start, end)) }
+    }
+    addDates("EXDATE", series.exceptionDates)
+  }
+
+  /// The dates of one line. Some programs limit the length of unfolded lines.
+  private static let datesPerLine = 32
+
+  /// Adds lists of times, each of one form and zone: on the lines of the source, if these are the same times.
+  /// - Parameter besides: How many values of the source are periods.
+  private mutating func addDates(_ name: String, _ times: [EventTime], besides periodCount: Int = 0) {
+    let found = lines.takeAll(name)
+    let sources = found.filter { $0["VALUE"]?.uppercased() != "PERIOD" }
+    let counts = sources.map { $0.value.utf8.count(where: { $0 == UInt8(ascii: ",") }) + 1 }
+    let isSame = counts.reduce(0, +) == times.count && found.count - sources.count <= periodCount
+    var next = 0
+    if isSame {
+      for (line, count) in zip(sources, counts) {
+        for property in dates(name, times[next..<next + count], most: count) { add(property, from: line) }
+        next += count
+      }
+      return
+    }
+    properties += dates(name, times[...], most: Self.datesPerLine)
+    let kept: Set = ["VALUE", "TZID", "ENCODING", "CHARSET"]
+    for line in found where !line.parameters(without: kept).isEmpty {
+      report(
+        name, "other dates are written on the lines of \(name); the parameters of this one are not", line: line.line)
+    }
+  }
+
+  private mutating func dates(_ name: String, _ times: ArraySlice<EventTime>, most: Int) -> [ContentProperty] {
+    var properties: [ContentProperty] = []
+    var last: EventTime?
+    var count = 0
+    for time in times {
+      if let last, last.isAlike(time), count < most {
+        properties[properties.count - 1].value += "," + TimeForm.text(time)
+        noteUse(of: time)
+        count += 1
+      } else {
+        properties.append(zones.property(name, time))
+        count = 1
+      }
+      last = time
+    }
+    return properties
+  }
+
+  private mutating func noteUse(of time: EventTime) {
+    if case .zoned(let civil, let zone) = time { _ = zones.name(of: zone, at: zone.instant(of: civil)) }
+  }
+
+  /// An RDATE with an end of its own.
+  private mutating func period(_ start: EventTime, _ end: EventEnd) -> ContentProperty {
+    var property = zones.property("RDATE", start)
+    guard !start.isDate else { return property }
+    property.parameters.insert(ContentParameter("VALUE", "PERIOD"), at: 0)
+    switch end {
+    case .time(let time) where time.isAlike(start):
+      property.value += "/" + TimeForm.text(time)
+      noteUse(of: time)
+    case .time(let time):
+      let zone = start.zone ?? .utc
+      let seconds = time.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
+      property.value += "/" + EventDuration(seconds: max(0, seconds)).description
+    case .duration(let duration): property.value += "/" + duration.description
+    case .implied: property.value += "/PT0S"
+    }
+    return property
+  }
+}

@@ -1,0 +1,62 @@
+internal import CalendarModel
+internal import CalendarText
+
+/// When an event is.
+extension EventComponent {
+  mutating func addTimes() {
+    let isDueOnly = event.kind == .toDo && event.end == .implied && source.map { $0["DTSTART"] == nil } == true
+    if isDueOnly {
+      // A rule needs a DTSTART (RFC 5545 section 3.8.5.3), which DUE must be later than (section 3.8.2.3).
+      guard source?["RRULE"] != nil || source?["RDATE"] != nil else {
+        return add(zones.property("DUE", event.start))
+      }
+      let due = lines.take("DUE")
+      report("DUE", "the to-do repeats and has no DTSTART; DUE is written as DTSTART", line: due?.line ?? 0)
+    }
+    add(zones.property("DTSTART", event.start))
+    switch event.end {
+    case .implied:
+      if let line = lines.all.first(where: { $0.name == "DTEND" || $0.name == "DUE" }), event.start.isDate,
+        event.kind != .journal, line.value == TimeForm.text(event.start)
+      {
+        _ = lines.take(line.name)
+        report(line.name, "\(line.name) is DTSTART, which RFC 5545 does not allow; it is not written", line: line.line)
+      }
+    case .time(let time): addEnd(time)
+    case .duration(let duration): addDuration(duration)
+    }
+  }
+
+  private mutating func addEnd(_ time: EventTime) {
+    guard event.kind != .journal else { return }
+    let name = event.kind == .toDo ? "DUE" : "DTEND"
+    // A DTEND of a to-do was read as DUE.
+    let line = lines.take(name) ?? (event.kind == .toDo ? lines.take("DTEND") : nil)
+    // An end is after the start (RFC 5545 section 3.8.2.2); without one, a time has no length.
+    if time == event.start, line == nil { return }
+    // A due date includes its day.
+    if event.kind == .toDo, case .date(let date) = time, event.start.isDate {
+      add(zones.property(name, .date(max(date.adding(days: -1), event.start.civil.date))), from: line)
+    } else {
+      add(zones.property(name, time), from: line)
+    }
+  }
+
+  private mutating func addDuration(_ duration: EventDuration) {
+    guard event.kind != .journal, !duration.isNegative else { return }
+    let line = lines.take("DURATION")
+    if event.start.isDate {
+      let days = duration.days + duration.seconds / 86_400
+      // Without a length, a date is a day.
+      guard days > 0 else {
+        if let line {
+          report("DURATION", "DURATION is less than a day; the event is written as one day", line: line.line)
+        }
+        return
+      }
+      add(ContentProperty("DURATION", value: "P\(days)D"), from: line)
+    } else if duration != .zero || line != nil {
+      add(ContentProperty("DURATION", value: duration.description), from: line)
+    }
+  }
+}
