@@ -94,7 +94,7 @@ extension EventRecord {
     event.created = created
     event.lastModified = lastModified
     event.dateTimeStamp = dateTimeStamp
-    event.alarms = alarms?.compactMap(\.value) ?? []
+    event.alarms = alarms?.compactMap(\.alarm) ?? []
     event.seriesRules = rules ?? []
     event.properties = OtherProperties(
       properties?.map { OtherProperty(name: $0.name, parameters: $0.parameters ?? "", value: $0.value) } ?? [])

@@ -20,9 +20,31 @@ struct EventRecord: Codable {
   }
 
   struct Alarm: Codable {
+    struct Repetition: Codable {
+      var count: Int
+      var interval: Duration
+    }
+
+    struct Attachment: Codable {
+      var value: String
+      var isInline: Bool
+      var mediaType: String?
+    }
+
     var fromStart: Duration?
     var fromEnd: Duration?
     var at: Instant?
+    var action: String?
+    var description: String?
+    var summary: String?
+    var attendees: [Person]?
+    var repetition: Repetition?
+    var uid: String?
+    var acknowledged: Instant?
+    var snoozedUID: String?
+    var proximity: String?
+    var attachments: [Attachment]?
+    var line: Int?
   }
 
   struct Property: Codable {
@@ -81,16 +103,48 @@ extension EventRecord.Duration {
 }
 
 extension EventRecord.Alarm {
-  init(_ trigger: AlarmTrigger) {
-    switch trigger {
+  init(_ alarm: CalendarModel.Alarm) {
+    switch alarm.trigger {
     case .fromStart(let duration): fromStart = EventRecord.Duration(duration)
     case .fromEnd(let duration): fromEnd = EventRecord.Duration(duration)
     case .at(let instant): at = instant
     }
+    action = alarm.action.rawValue
+    description = alarm.description
+    summary = alarm.summary
+    attendees = alarm.attendees.isEmpty ? nil : alarm.attendees.map { EventRecord.Person($0) }
+    repetition = alarm.repetition.map {
+      Repetition(count: $0.count, interval: EventRecord.Duration($0.interval))
+    }
+    uid = alarm.uid
+    acknowledged = alarm.acknowledged
+    snoozedUID = alarm.snoozedUID
+    proximity = alarm.proximity
+    attachments =
+      alarm.attachments.isEmpty
+      ? nil : alarm.attachments.map { Attachment(value: $0.value, isInline: $0.isInline, mediaType: $0.mediaType) }
+    line = alarm.line == 0 ? nil : alarm.line
   }
 
-  /// Nil if it says nothing.
-  var value: AlarmTrigger? {
+  /// Nil if it has no trigger.
+  var alarm: CalendarModel.Alarm? {
+    guard let trigger else { return nil }
+    var alarm = CalendarModel.Alarm(
+      trigger, action: action.map(AlarmAction.init) ?? .display, description: description)
+    alarm.summary = summary
+    alarm.attendees = attendees?.map(\.participant) ?? []
+    alarm.repetition = repetition.map { AlarmRepetition(count: $0.count, interval: $0.interval.value) }
+    alarm.uid = uid
+    alarm.acknowledged = acknowledged
+    alarm.snoozedUID = snoozedUID
+    alarm.proximity = proximity
+    alarm.attachments =
+      attachments?.map { AlarmAttachment(value: $0.value, isInline: $0.isInline, mediaType: $0.mediaType) } ?? []
+    alarm.line = line ?? 0
+    return alarm
+  }
+
+  private var trigger: AlarmTrigger? {
     if let fromStart { return .fromStart(fromStart.value) }
     if let fromEnd { return .fromEnd(fromEnd.value) }
     return at.map { .at($0) }

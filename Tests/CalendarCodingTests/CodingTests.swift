@@ -52,7 +52,19 @@ import TimeZones
     TRIGGER:-PT15M
     END:VALARM
     BEGIN:VALARM
+    ACTION:EMAIL
     TRIGGER;RELATED=END:PT5M
+    DESCRIPTION:text
+    SUMMARY:subject
+    ATTENDEE;CN=A:mailto:a@example.org
+    REPEAT:2
+    DURATION:P1DT5M
+    UID:alarm
+    ACKNOWLEDGED:20260309T083000Z
+    RELATED-TO;RELTYPE=SNOOZE:other
+    PROXIMITY:ARRIVE
+    ATTACH;FMTTYPE=audio/basic:https://example.org/a
+    ATTACH;VALUE=BINARY;ENCODING=BASE64:AAEC
     END:VALARM
     BEGIN:VALARM
     TRIGGER;VALUE=DATE-TIME:20260309T070000Z
@@ -131,6 +143,7 @@ import TimeZones
     #expect(read.map(\.isAllDay) == result.map(\.isAllDay))
     #expect(read.map { $0.start.zone } == result.map { $0.start.zone })
     #expect(read.first?.event.categories == ["a", "b"])
+    #expect(read.map(\.event.alarms) == result.map(\.event.alarms))
   }
 
   /// To-dos, journal entries and busy times say what they are; events do not.

@@ -64,7 +64,7 @@ struct ComponentTests {
     #expect(urgent["priority"] as? Int == 1)
     let csv = try Tool.run(["events", "todos.ics", "--todos", "--format", "csv", "--date", "2026-03"]).text
     #expect(csv.hasPrefix("start,end,allDay,summary,"))
-    #expect(csv.contains(",VTODO,2026-03-10T15:30:00+01:00,100,,,,\r\n"))
+    #expect(csv.contains(",VTODO,2026-03-10T15:30:00+01:00,100,,,,,\r\n"))
   }
 
   @Test func busyTimesAreShownWithoutBeingAskedFor() throws {

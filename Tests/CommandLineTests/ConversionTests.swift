@@ -105,7 +105,11 @@ struct ConversionTests {
   @Test(arguments: ["jcal", "jscalendar"])
   func otherFormatsAreReadFromStandardInput(format: String) throws {
     let written = try run("team.ics", "family.ics", "--format", format)
-    #expect(written.status == 0 && written.messages == "")
+    #expect(written.status == 0)
+    // JSCalendar has no alerts with a sound.
+    let messages = written.messages.split(separator: "\n")
+    #expect(messages.count == (format == "jcal" ? 0 : 1))
+    #expect(messages.allSatisfy { $0.hasPrefix("team.ics:276: warning: [not-converted]") }, "\(messages)")
     let days = ["--date", "2026-03", "--format", "csv"]
     let shown = try Tool.run(["events", "-"] + days, input: written.output)
     let expected = try Tool.run(["events", "team.ics", "family.ics"] + days)
@@ -118,6 +122,32 @@ struct ConversionTests {
     }
     #expect(columns(shown) == columns(expected))
     #expect(columns(shown).count > 30)
+  }
+
+  @Test("An absolute alarm of a series stays with its first instance")
+  func expandedAlarms() throws {
+    let calendar = calendarText(
+      event(
+        """
+        DTSTART:20260309T090000Z
+        RRULE:FREQ=DAILY;COUNT=3
+        BEGIN:VALARM
+        ACTION:DISPLAY
+        TRIGGER;VALUE=DATE-TIME:20260310T080000Z
+        END:VALARM
+        BEGIN:VALARM
+        ACTION:DISPLAY
+        TRIGGER:-PT5M
+        END:VALARM
+        """))
+    let text = try run("-", "--format", "ics", "--expand", input: calendar).text
+    #expect(text.components(separatedBy: "TRIGGER:-PT5M").count == 4)
+    #expect(text.components(separatedBy: "20260310T080000Z").count == 2)
+    let page = try Tool.run(
+      ["agenda", "-", "--details", "--tz", "UTC", "--from", "2026-03-09", "--to", "2026-03-12"],
+      input: Data(calendar.utf8))
+    #expect(page.text.components(separatedBy: "08:55").count == 4)
+    #expect(page.text.components(separatedBy: "08:00").count == 2)
   }
 
   @Test func brokenJSONIsRefusedWithItsLine() throws {

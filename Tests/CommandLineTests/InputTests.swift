@@ -130,7 +130,7 @@ struct InputTests {
     #expect(run.status == 0)
     #expect(
       run.text == """
-        team.ics: note: [passed-over] properties that are not shown: VALARM/ACTION ×2, GEO ×1, VALARM/DESCRIPTION ×1
+        team.ics: note: [passed-over] properties that are not shown: GEO ×1
         team.ics:137: note: [floating-time] times without a zone are read in the calendar's zone Europe/Berlin (X-WR-TIMEZONE)
         team.ics: 31 events, 2 notes
 

@@ -22,6 +22,8 @@ struct PageShares {
   private let hasAllTexts: Bool
   /// The size of an entry without its texts, approximately.
   private let bytesOfEntry: Int
+  /// The size of an alarm without its texts and times, approximately.
+  private let bytesOfAlarm: Int
   /// What a byte of text counts. For text and SVG, each letter is measured; in PDF and PNG it is shaped, too.
   private let workPerByte: Int
   private let filter: OccurrenceFilter
@@ -47,6 +49,11 @@ struct PageShares {
     // Shaping and drawing letters costs more than their bytes.
     case .pdf, .png: bytesOfEntry = 4_000
     case .ics, .jcal, .jscalendar: bytesOfEntry = 600
+    }
+    switch format {
+    case .json: bytesOfAlarm = 240
+    case .ics, .jcal, .jscalendar: bytesOfAlarm = 120
+    case .text, .csv, .markdown, .html, .svg, .pdf, .png: bytesOfAlarm = 0
     }
     let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch
     seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
@@ -102,9 +109,22 @@ struct PageShares {
       count += (event.description?.utf8.count ?? 0) + (event.url?.utf8.count ?? 0)
       for category in event.categories { count += category.utf8.count }
       for rule in event.seriesRules { count += bytes(of: rule) }
-      count += Self.bytesOfParticipant * (event.attendees.count + event.conferences.count + event.alarms.count)
+      count += Self.bytesOfParticipant * (event.attendees.count + event.conferences.count)
+      count += bytes(of: event.alarms)
     }
     return bytesOfEntry + count * workPerByte
+  }
+
+  /// The size of alarms with their times, approximately.
+  private func bytes(of alarms: [Alarm]) -> Int {
+    guard !alarms.isEmpty else { return 0 }
+    var count = bytesOfAlarm * alarms.count + Self.bytesOfParticipant * AlarmSchedule.countAtMost(alarms)
+    for alarm in alarms {
+      count += (alarm.description?.utf8.count ?? 0) + (alarm.summary?.utf8.count ?? 0)
+      count += Self.bytesOfParticipant * alarm.attendees.count
+      for attachment in alarm.attachments { count += attachment.value.utf8.count }
+    }
+    return count
   }
 
   /// The size of a rule in words or as it is written, approximately.

@@ -140,7 +140,7 @@ package struct CalendarSelection {
       } else {
         contents.document.entries.append(
           CalendarDocument.Entry(
-            EventSeries(master: Event(single: occurrence)), sources: filter.showsBusyTimesOnly ? [] : files,
+            EventSeries(master: Event(single: occurrence, in: zone)), sources: filter.showsBusyTimesOnly ? [] : files,
             form: .occurrence, cache: cache))
       }
     }
@@ -151,8 +151,10 @@ package struct CalendarSelection {
 
 extension Event {
   /// An occurrence as an event of its own, with a UID of its own.
-  init(single occurrence: Occurrence) {
+  /// - Parameter zone: The zone of dates and floating times.
+  init(single occurrence: Occurrence, in zone: Zone) {
     self = occurrence.event
+    alarms = AlarmSchedule.alarms(of: occurrence, in: zone)
     if let id = occurrence.recurrenceID {
       let name = id.isDate ? id.civil.date.description : id.civil.description
       uid += "-" + name.filter { $0 != "-" && $0 != ":" }

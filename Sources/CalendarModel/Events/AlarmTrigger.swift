@@ -1,4 +1,4 @@
-/// When a `VALARM` goes off (RFC 5545 section 3.8.6.3).
+/// When a `VALARM` goes off (RFC 5545 section 3.8.6.3). ``AlarmSchedule`` computes the instants.
 public enum AlarmTrigger: Hashable, Sendable {
   /// Relative to the event's start; negative is before it.
   case fromStart(EventDuration)

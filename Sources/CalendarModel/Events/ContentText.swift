@@ -76,6 +76,26 @@ extension EventDuration {
   fileprivate var text: String { "\(days) days \(seconds) seconds" }
 }
 
+extension Alarm {
+  fileprivate var text: String {
+    var parts = [action.rawValue, trigger.text, description ?? ""]
+    func add(_ name: String, _ value: String?) {
+      if let value { parts.append("\(name) \(value)") }
+    }
+    add("summary", summary)
+    for attendee in attendees { add("attendee", attendee.text) }
+    add("repeat", repetition.map { "\($0.count) \($0.interval.text)" })
+    add("uid", uid)
+    add("acknowledged", acknowledged?.description)
+    add("snoozes", snoozedUID)
+    add("proximity", proximity)
+    for attachment in attachments {
+      add("attach", "\(attachment.isInline) \(attachment.mediaType ?? "") \(attachment.value)")
+    }
+    return parts.joined(separator: "\n")
+  }
+}
+
 extension AlarmTrigger {
   fileprivate var text: String {
     switch self {

@@ -142,8 +142,8 @@ public struct Event: Hashable, Sendable {
     _read { yield storage.content.dateTimeStamp }
     _modify { yield &own().content.dateTimeStamp }
   }
-  /// The triggers of the event's `VALARM`s.
-  public var alarms: [AlarmTrigger] {
+  /// The event's `VALARM`s, in order; ``AlarmSchedule`` computes when they go off.
+  public var alarms: [Alarm] {
     _read { yield storage.content.alarms }
     _modify { yield &own().content.alarms }
   }

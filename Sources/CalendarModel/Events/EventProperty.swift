@@ -53,7 +53,7 @@ public struct EventProperty: RawRepresentable, Hashable, Sendable {
   public static let attendees = EventProperty("ATTENDEE")
   /// `CONFERENCE`.
   public static let conferences = EventProperty("CONFERENCE")
-  /// The triggers of the `VALARM`s.
+  /// The `VALARM`s.
   public static let alarms = EventProperty("VALARM")
   /// `RRULE`.
   public static let rules = EventProperty("RRULE")

@@ -34,7 +34,7 @@ extension Event {
     package var categories: [String] = []
     package var attendees: [Attendee] = []
     package var conferences: [Conference] = []
-    package var alarms: [AlarmTrigger] = []
+    package var alarms: [Alarm] = []
     package var properties = OtherProperties()
     @Uncompared package var calendar = CalendarProperties()
     @Uncompared package var seriesRules: [RecurrenceRule] = []

@@ -28,7 +28,7 @@ extension JSONWriter {
       writer.value(event.status?.rawValue)
       writer.key("location")
       writer.value(event.location)
-      writer.writeDetails(of: event, settings)
+      writer.writeDetails(of: occurrence, settings)
       writer.writeRules(of: event)
       writer.key("categories")
       writer.array(event.categories, inline: true) { $0.value($1) }
@@ -46,7 +46,8 @@ extension JSONWriter {
   }
 
   /// Writes the members that describe an event.
-  private mutating func writeDetails(of event: Event, _ settings: PageSettings) {
+  private mutating func writeDetails(of occurrence: Occurrence, _ settings: PageSettings) {
+    let event = occurrence.event
     key("description")
     value(event.description)
     key("url")
@@ -76,18 +77,7 @@ extension JSONWriter {
         writer.value(conference.label)
       }
     }
-    key("alarms")
-    array(event.alarms) { writer, alarm in
-      writer.object(inline: true) { writer in
-        switch alarm {
-        case .fromStart(let duration): writer.write(duration, key: "fromStart")
-        case .fromEnd(let duration): writer.write(duration, key: "fromEnd")
-        case .at(let instant):
-          writer.key("at")
-          writer.value(ISO8601.text(.utc(instant), in: settings.zone))
-        }
-      }
-    }
+    writeAlarms(of: occurrence, settings)
   }
 
   /// Writes the member `rules`: how the series repeats.
@@ -115,14 +105,14 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeMembers(of participant: Participant) {
+  mutating func writeMembers(of participant: Participant) {
     key("name")
     value(participant.name)
     key("address")
     value(participant.address)
   }
 
-  private mutating func write(_ duration: EventDuration, key name: StaticString) {
+  mutating func write(_ duration: EventDuration, key name: StaticString) {
     key(name)
     object(inline: true) { writer in
       writer.key("days")

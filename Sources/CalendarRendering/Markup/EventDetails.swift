@@ -51,26 +51,14 @@ struct EventDetails {
     }
   }
 
-  /// When the alarms go off, earliest first: the time, with its day if it is not that of the start.
+  /// When the alarms go off that are not acknowledged, earliest first: the time, with its day if it is not that of the start.
   private static func alarms(of occurrence: Occurrence, words: EventWords) -> [String] {
     let first = words.zone.civil(at: occurrence.start.instant(in: words.zone)).date
-    return alarmInstants(of: occurrence, in: words.zone).map { instant in
-      let civil = words.zone.civil(at: instant)
+    return AlarmSchedule(occurrence, in: words.zone).coming.map { entry in
+      let civil = words.zone.civil(at: entry.instant)
       let time = words.dates.shortTime(civil)
       return civil.date == first ? "⏰ \(time)" : "⏰ \(words.dates.mediumDate(civil.date)) \(time)"
     }
-  }
-
-  /// When the alarms go off, earliest first.
-  static func alarmInstants(of occurrence: Occurrence, in zone: Zone) -> [Instant] {
-    let instants = occurrence.event.alarms.map { alarm in
-      switch alarm {
-      case .fromStart(let duration): duration.end(from: occurrence.start, in: zone).instant(in: zone)
-      case .fromEnd(let duration): duration.end(from: occurrence.end, in: zone).instant(in: zone)
-      case .at(let instant): instant
-      }
-    }
-    return Set(instants).sorted()
   }
 
   /// The organizer, marked by a star, and the attendees with their answers.

@@ -37,7 +37,7 @@ public struct CSVRenderer: Renderer {
   private static let eventColumns = [
     "start", "end", "allDay", "summary", "location", "status", "categories", "calendar", "uid", "recurrenceID",
     "description", "url", "organizer", "attendees", "component", "completed", "percentComplete", "priority",
-    "conferences", "alarms", "rules",
+    "conferences", "alarms", "rules", "alarmTimes",
   ]
 
   private static func fields(of occurrence: Occurrence, in zone: Zone) -> [String] {
@@ -53,14 +53,16 @@ public struct CSVRenderer: Renderer {
       event.kind.rawValue, event.completed.map { ISO8601.text(.utc($0), in: zone) } ?? "",
       event.percentComplete.map(String.init) ?? "", event.priority.map(String.init) ?? "",
       event.conferences.map(\.uri).joined(separator: " "),
-      event.alarms.map { text(of: $0, in: zone) }.joined(separator: " "),
+      event.alarms.map { text(of: $0.trigger, in: zone) }.joined(separator: " "),
       event.seriesRules.map(\.description).joined(separator: " "),
+      AlarmSchedule(occurrence, in: zone).coming.map { ISO8601.text(.utc($0.instant), in: zone) }
+        .joined(separator: " "),
     ]
   }
 
   /// A trigger as `TRIGGER` has it: a duration before the start, `END:` and one before the end, or a time.
-  private static func text(of alarm: AlarmTrigger, in zone: Zone) -> String {
-    switch alarm {
+  private static func text(of trigger: AlarmTrigger, in zone: Zone) -> String {
+    switch trigger {
     case .fromStart(let duration): duration.description
     case .fromEnd(let duration): "END:\(duration)"
     case .at(let instant): ISO8601.text(.utc(instant), in: zone)

@@ -47,7 +47,7 @@ enum TemplateEventField: String, CaseIterable {
     case .links: (.list(.link), "`URL` and conferences whose schemes are safe")
     case .organizer: (.text, "name or address of the organizer")
     case .attendees: (.list(.person), "the people")
-    case .alarms: (.list(.alarm), "the alarms, earliest first")
+    case .alarms: (.list(.alarm), "the times at which alarms go off, earliest first; without acknowledged alarms")
     case .isAllDay: (.flag, "whether it has no times, or covers this whole day")
     case .isNow: (.flag, "whether it takes place at this moment")
     case .isPast: (.flag, "whether it is over")
@@ -98,13 +98,17 @@ enum TemplateLinkField: String, CaseIterable {
 
 /// The fields of an alarm.
 enum TemplateAlarmField: String, CaseIterable {
-  case at, minutesBefore
+  case at, minutesBefore, text, action, isRepetition, isSnooze
 
   /// What the field holds, and its description.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .at: (.moment, "when it goes off")
     case .minutesBefore: (.number, "minutes before the start, negative after it")
+    case .text: (.text, "its `DESCRIPTION`")
+    case .action: (.plain, "`DISPLAY`, `AUDIO` or `EMAIL`")
+    case .isRepetition: (.flag, "whether it goes off again (`REPEAT`)")
+    case .isSnooze: (.flag, "whether it is another alarm, snoozed")
     }
   }
 }

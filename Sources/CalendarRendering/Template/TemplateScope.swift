@@ -14,7 +14,7 @@ struct TemplateScope {
   private var entry: AgendaEntry?
   private var person: Attendee?
   private var link: Link?
-  private var alarm: Instant?
+  private var alarm: AlarmSchedule.Entry?
   private var calendar: (name: String, color: EventColor)?
   private var word = ""
   private var place = (number: 0, count: 0)
@@ -64,9 +64,7 @@ struct TemplateScope {
     case .person(let field): person.map { value(field, $0) } ?? .none
     case .link(.url): link.map { .address($0.url) } ?? .none
     case .link(.label): TemplateValue(link?.label)
-    case .alarm(.at): alarm.map { .moment(TemplateMoment($0, in: zone)) } ?? .none
-    case .alarm(.minutesBefore):
-      TemplateValue(alarm.flatMap { at in entry.map { minutes(from: at, to: interval($0).lowerBound) } })
+    case .alarm(let field): value(of: field)
     case .calendar(.name): TemplateValue(calendar?.name)
     case .calendar(.color): calendar.map { .plain($0.color.hex) } ?? .none
     case .word: .text(word)
@@ -143,7 +141,7 @@ struct TemplateScope {
     case .links: return .elements(count: links.count)
     case .organizer: return TemplateValue(event.organizer.map(EventDetails.name))
     case .attendees: return .elements(count: event.attendees.count)
-    case .alarms: return .elements(count: event.alarms.count)
+    case .alarms: return .elements(count: event.alarms.isEmpty ? 0 : alarms.count)
     case .date, .start, .end, .lastDay, .completed, .recurrenceID, .created, .lastModified: return moment(field, entry)
     case .duration, .minutes, .startsIn, .endsIn, .dayNumber, .dayCount: return number(field, entry)
     default: return .flag(flag(field, entry))
@@ -221,7 +219,22 @@ struct TemplateScope {
     }
   }
 
-  private var alarms: [Instant] {
-    entry.map { EventDetails.alarmInstants(of: $0.occurrence, in: zone) } ?? []
+  private var alarms: [AlarmSchedule.Entry] {
+    entry.map { AlarmSchedule($0.occurrence, in: zone).coming } ?? []
+  }
+
+  private func value(of field: TemplateAlarmField) -> TemplateValue {
+    guard let alarm, let entry else { return .none }
+    let alarms = entry.occurrence.event.alarms
+    guard alarms.indices.contains(alarm.alarmIndex) else { return .none }
+    let source = alarms[alarm.alarmIndex]
+    return switch field {
+    case .at: .moment(TemplateMoment(alarm.instant, in: zone))
+    case .minutesBefore: .number(minutes(from: alarm.instant, to: interval(entry).lowerBound))
+    case .text: TemplateValue(source.description)
+    case .action: .plain(source.action.rawValue)
+    case .isRepetition: .flag(alarm.repetition > 0)
+    case .isSnooze: .flag(source.snoozedUID != nil)
+    }
   }
 }

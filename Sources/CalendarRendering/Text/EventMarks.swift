@@ -15,7 +15,7 @@ struct EventMarks: OptionSet {
     self = []
     // The periods of one VFREEBUSY are no series, although each is an instance of it.
     if occurrence.recurrenceID != nil, occurrence.event.kind != .freeBusy { insert(.repeats) }
-    if !occurrence.event.alarms.isEmpty { insert(.alarm) }
+    if AlarmSchedule.isAnyComing(occurrence, in: zone) { insert(.alarm) }
     if OccurrenceClock.foreignStart(of: occurrence, in: zone) != nil { insert(.otherZone) }
   }
 

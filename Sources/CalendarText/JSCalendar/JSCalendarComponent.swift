@@ -171,7 +171,14 @@ struct JSCalendarComponent {
   // MARK: Alerts and others
 
   private mutating func addAlerts() {
-    for alert in object["alerts"]?.members ?? [] {
+    let alerts = object["alerts"]?.members ?? []
+    let snoozed = Set(alerts.compactMap { Self.snoozed(by: $0.value) })
+    var uids: [String: String] = [:]
+    for alert in alerts {
+      let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).lazy.compactMap(JCalReader.property)
+      uids[alert.name] = kept.first { $0.name == "UID" }?.text
+    }
+    for alert in alerts {
       let trigger = alert.value["trigger"]
       var alarm = ContentComponent("VALARM")
       let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
@@ -187,9 +194,27 @@ struct JSCalendarComponent {
         alarm.properties.append(
           ContentProperty("TRIGGER", isEnd ? [ContentParameter("RELATED", "END")] : [], value: offset))
       }
+      // A number names no alarm, but an alert that another one snoozes needs a UID.
+      let isNumber = alert.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      if !isNumber || snoozed.contains(alert.name), !kept.contains(where: { $0.name == "UID" }) {
+        alarm.properties.append(ContentProperty("UID", text: uids[alert.name] ?? alert.name))
+      }
+      if let related = Self.snoozed(by: alert.value) {
+        alarm.properties.append(
+          ContentProperty(
+            "RELATED-TO", [ContentParameter("RELTYPE", "SNOOZE")], text: uids[related] ?? related))
+      }
+      if let acknowledged = alert.value["acknowledged"]?.string {
+        alarm.properties.append(ContentProperty("ACKNOWLEDGED", value: JCalTime.basic(acknowledged)))
+      }
       alarm.properties += kept.filter { $0.name != "TRIGGER" }
       component.components.append(alarm)
     }
+  }
+
+  /// The id of the alert that another one snoozes (RFC 8984 section 4.5.2).
+  private static func snoozed(by alert: JSONValue) -> String? {
+    alert["relatedTo"]?.members.first { $0.value["relation"]?["parent"]?.bool == true }?.name
   }
 
   /// What was kept as jCal, except what is the object's to say.

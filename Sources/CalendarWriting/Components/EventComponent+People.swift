@@ -55,7 +55,7 @@ extension EventComponent {
   }
 
   /// A calendar address, which is a URI (RFC 5545 section 3.3.3).
-  private static func address(_ text: String) -> String {
+  static func address(_ text: String) -> String {
     let text = plain(text)
     return text.contains(":") || !text.contains("@") ? text : "mailto:" + text
   }

@@ -84,22 +84,7 @@ struct EventComponent {
 
   /// Adds a property of the model, with the parameters that a line of the source has besides.
   mutating func add(_ property: ContentProperty, from line: ContentProperty?) {
-    var property = property
-    property.line = line?.line ?? 0
-    guard let line, !line.parameters.isEmpty else { return properties.append(property) }
-    var names = Set(property.parameters.map(\.name))
-    for parameter in line.parameters where names.insert(parameter.name).inserted {
-      switch parameter.name {
-      // What they say is said by the value, or by the zone of the model.
-      case "ENCODING", "CHARSET", "TZID": break
-      case "VALUE":
-        if parameter.values.first?.lowercased() == PropertyType.usual(of: property.name) {
-          property.parameters.append(parameter)
-        }
-      default: property.parameters.append(parameter)
-      }
-    }
-    properties.append(property)
+    properties.append(line.map { property.completed(from: $0) } ?? property)
   }
 
   mutating func add(_ name: String, text: String?) {
@@ -286,25 +271,20 @@ struct EventComponent {
 
   // MARK: Components
 
-  /// The components that none is inside.
-  private static let outer: Set<String> = ["VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
-
   private mutating func inner() -> [ContentComponent] {
-    let title = event.summary ?? "Reminder"
-    guard let source else { return event.alarms.map { AlarmComponent.component(of: $0, title: title) } }
-    var inner: [ContentComponent] = []
-    for component in source.components {
-      if component.name == "VALARM" {
-        if let alarm = AlarmComponent.valid(component, title: title) { inner.append(alarm) }
-      } else if Self.outer.contains(component.name) {
+    let alarms = AlarmComponent.components(of: event, source: source)
+    for property in alarms.losses {
+      report(property.name, "\(property.name) of the alarm is not written", line: property.line)
+    }
+    var inner = alarms.components
+    for component in source?.components ?? [] where component.name != "VALARM" {
+      if component.isOuter {
         report(
           "", "\(component.name) cannot be inside \(event.kind.rawValue) and is not written", line: component.line)
-      } else {
-        if let line = component.lineWithoutName {
-          report("", "this is not a name; the line is not written", line: line)
-        }
-        if ContentProperty.isWord(component.name) { inner.append(component.withNames) }
+        continue
       }
+      if let line = component.lineWithoutName { report("", "this is not a name; the line is not written", line: line) }
+      if ContentProperty.isWord(component.name) { inner.append(component.withNames) }
     }
     return inner
   }

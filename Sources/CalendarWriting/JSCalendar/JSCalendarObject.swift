@@ -11,6 +11,8 @@ struct JSCalendarObject {
   private(set) var start: String?
   /// Whether it has a zone.
   private(set) var hasZone = false
+  /// What alerts cannot say.
+  private(set) var diagnostics: [Diagnostic] = []
 
   private let event: Event
   private let component: ContentComponent
@@ -303,7 +305,14 @@ struct JSCalendarObject {
 
   private mutating func addAlerts() {
     let alarms = component.components.filter { $0.name == "VALARM" }
-    add("alerts", numbered(alarms.compactMap(JSCalendarAlert.object)))
+    guard !alarms.isEmpty else { return }
+    let alerts = JSCalendarAlerts(event.alarms, components: alarms)
+    add("alerts", JSONValue(alerts.members))
+    diagnostics = alerts.losses.map { loss in
+      Diagnostic(
+        .notConverted, message: loss.message, file: event.calendar.file, line: loss.line > 0 ? loss.line : event.line,
+        component: "VALARM", uid: event.uid)
+    }
   }
 
   private mutating func addOthers() {

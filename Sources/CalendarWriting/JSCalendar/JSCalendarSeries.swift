@@ -35,11 +35,13 @@ struct JSCalendarSeries {
       return zip(series.overrides, components).map { event, component in
         let object = JSCalendarObject(event, component, zones: zones)
         report(object.losses, of: event)
+        diagnostics += object.diagnostics
         return JSONValue(object.members + recurrenceID(of: event))
       }
     }
     let object = JSCalendarObject(master, component, zones: zones)
     report(object.losses, of: master)
+    diagnostics += object.diagnostics
     let form = RuleForm(start: master.start)
     var members = object.members
     func rules(_ name: String, _ rules: [RecurrenceRule]) {
@@ -132,6 +134,7 @@ struct JSCalendarSeries {
     guard let id = event.recurrenceID else { return }
     let own = JSCalendarObject(event, component, zones: zones)
     report(own.losses, of: event)
+    diagnostics += own.diagnostics
     add(JSCalendarTime.local(id), patch(own, of: object, at: id, event), of: event, "RECURRENCE-ID")
     guard event.replacesFollowing else { return }
     followingCount += 1

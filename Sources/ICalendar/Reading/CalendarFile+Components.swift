@@ -5,7 +5,7 @@ package import CalendarText
 extension CalendarFile {
   /// The component that an event is read from, with all that it contains; nil if the event is not of this file.
   ///
-  /// It has what the model leaves out: parameters, alarms, and properties of other standards.
+  /// It has what the model leaves out: parameters, and properties of other standards, also those of alarms.
   package func component(of event: Event) -> ContentComponent? {
     let events = reader.index.events
     let position = (0..<events.count).partitioningIndex { events[$0].line >= event.line }

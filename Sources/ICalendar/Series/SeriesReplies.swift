@@ -149,6 +149,7 @@ struct SeriesReplies {
     budget.attendees -= override.attendees.count
     override.recurrenceID = instance.recurrenceID
     override.replacesFollowing = false
+    override.alarms = AlarmSchedule.alarms(of: instance, in: zone)
     if case .time = override.end { override.end = .time(instance.end) }
     override.start = instance.start
     return override

@@ -12,8 +12,8 @@ struct LibicalFeed {
     var offsets: [Int]
     /// The offset of the end or duration of a period.
     var endOffset: Int?
-    /// Whether it is the trigger of an alarm.
-    var isTrigger = false
+    /// Whether it is a line of an alarm.
+    var isOfAlarm = false
     /// Whether to read its parameters.
     var hasParameters: Bool
   }
@@ -40,13 +40,24 @@ struct LibicalFeed {
       case .end: nesting.end(line, of: event)
       default: break
       }
-      // Inside nested components, only the triggers of alarms are read.
-      guard nesting.level == .event || nesting.level == .alarm && line.property == .trigger else { continue }
+      // Of nested components, only alarms are read.
+      let isOfAlarm = nesting.level == .alarm
+      guard nesting.level == .event || isOfAlarm && Self.isOfAlarm(line) else { continue }
       do throws(Refusal) {
+        let first = lines.count
         lines += try LibicalLines(event, index).lines()
+        if isOfAlarm { for position in first..<lines.count { lines[position].isOfAlarm = true } }
       } catch {
         if case .kept(let reason) = error { kept[index] = reason }
       }
+    }
+  }
+
+  /// Whether libical reads a line of an alarm. ACTION, ATTACH, PROXIMITY and RELATED-TO are words and addresses.
+  private static func isOfAlarm(_ line: ContentLine) -> Bool {
+    switch line.property {
+    case .trigger, .duration, .repetitions, .acknowledged, .description, .summary, .uid, .attendee: true
+    default: false
     }
   }
 }

@@ -28,12 +28,13 @@ struct LibicalLines {
   func lines() throws(LibicalFeed.Refusal) -> [LibicalFeed.Line] {
     guard let property = line.property else { throw .nothing }
     switch property {
-    case .start, .dateTimeEnd, .recurrenceID, .dateTimeStamp, .created, .lastModified: return [try time()]
+    case .start, .dateTimeEnd, .recurrenceID, .dateTimeStamp, .created, .lastModified, .acknowledged:
+      return [try time()]
     case .due where isOfToDo, .completed where isOfToDo: return [try time()]
     case .percentComplete where isOfToDo: return [try integer()]
     case .exceptionDates, .recurrenceDates: return try dates()
     case .duration: return [try duration()]
-    case .priority, .sequence: return [try integer()]
+    case .priority, .sequence, .repetitions: return [try integer()]
     case .rule, .exceptionRule: return [try rule()]
     case .trigger: return [try trigger()]
     case .categories: return try categories()
@@ -101,7 +102,7 @@ struct LibicalLines {
     // libical parses a date there but rejects VALUE.
     let isStamp =
       line.property == .dateTimeStamp || line.property == .created || line.property == .lastModified
-      || line.property == .completed
+      || line.property == .completed || line.property == .acknowledged
     let header: [UInt8]
     if checked.repair == nil, !(isStamp && parameters.value != nil) {
       header = try self.header()
@@ -161,20 +162,17 @@ struct LibicalLines {
   }
 
   private func trigger() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
-    var line: LibicalFeed.Line
     if let duration = DurationValue.read(value) {
-      let related = event.parameterRange("RELATED", of: self.line).map { Array(event.bytes[$0]) }
+      let related = event.parameterRange("RELATED", of: line).map { Array(event.bytes[$0]) }
       _ = try header()
-      line = fed(
+      return fed(
         name + (related.map { Array(";RELATED=\"".utf8) + $0 + [UInt8(ascii: "\"")] } ?? []),
-        try LibicalText.duration(value, duration), at: self.line.value.lowerBound)
+        try LibicalText.duration(value, duration), at: line.value.lowerBound)
     } else if let time = DateTimeValue(value), time.isUTC {
-      line = fed(try timeHeader(value: "DATE-TIME"), try LibicalText.time(time), at: self.line.value.lowerBound)
+      return fed(try timeHeader(value: "DATE-TIME"), try LibicalText.time(time), at: line.value.lowerBound)
     } else {
       throw .nothing
     }
-    line.isTrigger = true
-    return line
   }
 
   // MARK: Numbers and rules

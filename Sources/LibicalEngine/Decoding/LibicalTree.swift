@@ -39,10 +39,10 @@ enum LibicalTree {
   private static func texts(of lines: [LibicalFeed.Line]) -> [[UInt8]] {
     var texts = [Array("BEGIN:VEVENT".utf8)]
     for (position, line) in lines.enumerated() {
-      if line.isTrigger { texts.append(Array("BEGIN:VALARM".utf8)) }
+      if line.isOfAlarm { texts.append(Array("BEGIN:VALARM".utf8)) }
       texts.append(marker + Array(String(position).utf8))
       texts.append(line.text)
-      if line.isTrigger { texts.append(Array("END:VALARM".utf8)) }
+      if line.isOfAlarm { texts.append(Array("END:VALARM".utf8)) }
     }
     texts.append(Array("END:VEVENT".utf8))
     return texts

@@ -22,7 +22,7 @@ import Testing
     ("categories", .categories, { $0.categories = ["Tea"] }),
     ("attendees", .attendees, { $0.attendees = [Attendee(participant: Participant(address: "mailto:a@b"))] }),
     ("conferences", .conferences, { $0.conferences = [Conference(uri: "x:y")] }),
-    ("alarms", .alarms, { $0.alarms = [.fromStart(EventDuration(seconds: -300))] }),
+    ("alarms", .alarms, { $0.alarms = [Alarm(.fromStart(EventDuration(seconds: -300)))] }),
     ("properties", EventProperty("X-FOO"), { $0.properties = [OtherProperty(name: "X-FOO", value: "1")] }),
     ("priority", .priority, { $0.priority = 1 }),
     ("kind", .kind, { $0.kind = .toDo }),

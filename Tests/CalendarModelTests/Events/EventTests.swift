@@ -15,7 +15,7 @@ import Testing
     { $0.attendees = [Attendee(participant: Participant(address: "a"))] }, { $0.conferences = [Conference(uri: "a")] },
     { $0.sequence = 1 }, { $0.created = Instant(secondsSinceEpoch: 1) },
     { $0.lastModified = Instant(secondsSinceEpoch: 1) }, { $0.dateTimeStamp = Instant(secondsSinceEpoch: 1) },
-    { $0.alarms = [.fromStart(.zero)] }, { $0.properties = [OtherProperty(name: "X", value: "a")] },
+    { $0.alarms = [Alarm(.fromStart(.zero))] }, { $0.properties = [OtherProperty(name: "X", value: "a")] },
   ]
 
   @Test(arguments: changes.indices) func aChangedCopyLeavesTheOriginal(_ index: Int) {

@@ -20,8 +20,8 @@ struct EventDetailsTests {
       Conference(uri: "javascript:alert(1)", label: "Join"), Conference(uri: "https://example.org/a"),
     ]
     event.alarms = [
-      .fromStart(EventDuration(seconds: -900)), .fromStart(EventDuration(days: -1)),
-      .fromEnd(EventDuration(seconds: -3_600)),
+      Alarm(.fromStart(EventDuration(seconds: -900))), Alarm(.fromStart(EventDuration(days: -1))),
+      Alarm(.fromEnd(EventDuration(seconds: -3_600))),
     ]
     let start = EventTime.zoned(
       CivilDateTime(SamplePages.monday, secondOfDay: 4 * 3_600),

@@ -14,8 +14,8 @@ struct CSVRendererTests {
     #expect(
       lines(["a, \"b\""]) == [
         "start,end,allDay,summary,location,status,categories,calendar,uid,recurrenceID,description,"
-          + "url,organizer,attendees,component,completed,percentComplete,priority,conferences,alarms,rules",
-        "2026-03-09T09:00:00+01:00,2026-03-09T10:00:00+01:00,false,\"a, \"\"b\"\"\",,,,Team calendar,u,,,,,,VEVENT,,,,,,",
+          + "url,organizer,attendees,component,completed,percentComplete,priority,conferences,alarms,rules,alarmTimes",
+        "2026-03-09T09:00:00+01:00,2026-03-09T10:00:00+01:00,false,\"a, \"\"b\"\"\",,,,Team calendar,u,,,,,,VEVENT,,,,,,,",
       ])
   }
 

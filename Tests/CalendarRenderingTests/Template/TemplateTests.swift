@@ -30,7 +30,7 @@ struct TemplateTests {
       event.description = "one\n\ntwo"
       event.url = "https://example.org/a"
       event.attendees = [Attendee(participant: Participant(address: "mailto:ada@example.org"), status: .accepted)]
-      event.alarms = [.fromStart(EventDuration(seconds: -900))]
+      event.alarms = [Alarm(.fromStart(EventDuration(seconds: -900)))]
     }
     let fields = """
       {{title}}|{{location}}|{{categories}}|{{priority}}|{{description}}|{{url}}|{{start}}|{{end}}|{{duration}}|{{minutes}}\

@@ -11,7 +11,7 @@ struct EventMarksTests {
     let start = EventTime.zoned(CivilDateTime(year: 2026, month: 3, day: 9, hour: 9), zone)
     var event = Event(uid: title, start: start)
     event.summary = title
-    if hasAlarm { event.alarms = [.fromStart(EventDuration(seconds: -600))] }
+    if hasAlarm { event.alarms = [Alarm(.fromStart(EventDuration(seconds: -600)))] }
     return Occurrence(of: event, recurrenceID: repeats ? start : nil, start: start, end: start)
   }
 

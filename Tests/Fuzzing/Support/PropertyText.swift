@@ -68,9 +68,26 @@ enum PropertyText {
     var lines = ["BEGIN:\(name)", "UID:\(dice.below(3))", time("DTSTART", &dice)]
     for _ in 0..<dice.below(5) { lines.append(text(&dice)) }
     if dice.oneIn(4) {
-      lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:\(TimeText.duration(&dice))", "END:VALARM"]
+      lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:\(TimeText.duration(&dice))"]
+      for _ in 0..<dice.below(4) { lines.append(alarmLine(&dice)) }
+      lines.append("END:VALARM")
     }
     return (lines + ["END:\(name)"]).map { Array($0.utf8) }
+  }
+
+  /// A line that only alarms have, or have in their way.
+  private static func alarmLine(_ dice: inout Dice) -> String {
+    switch dice.below(9) {
+    case 0: "REPEAT:\(dice.pick(["0", "1", "5", "999999999", "-1", "x"]))"
+    case 1: "DURATION:\(TimeText.duration(&dice))"
+    case 2: "ACKNOWLEDGED:\(TimeText.text(dice.oneIn(4) ? .floating : .utc, &dice))"
+    case 3: "ACTION:\(dice.pick(["EMAIL", "AUDIO", "NONE", "x y"]))"
+    case 4: "RELATED-TO;RELTYPE=SNOOZE:\(dice.below(3))"
+    case 5: "ATTENDEE;CN=\(dice.pick(["A", "\"B, C\""])):mailto:a@example.org"
+    case 6: "PROXIMITY:\(dice.pick(["ARRIVE", "depart", ""]))"
+    case 7: "TRIGGER;RELATED=END;VALUE=DATE-TIME:\(TimeText.text(.utc, &dice))"
+    default: "\(dice.pick(["DESCRIPTION", "SUMMARY", "UID", "ATTACH"])):\(dice.pick(texts))"
+    }
   }
 
   /// A `VTIMEZONE`.

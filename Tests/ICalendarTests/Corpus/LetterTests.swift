@@ -65,6 +65,42 @@ import Testing
     #expect(try answers("itip-reply-to-instance") == [.needsAction, .declined, .needsAction, .needsAction])
   }
 
+  @Test("Alarms of an all-day event count from midnight of the day in the page's zone")
+  func alarms() throws {
+    let text = String(
+      decoding: try Data(contentsOf: Corpus.root.appending(path: "letters/alarm-of-all-day-event.ics")), as: UTF8.self)
+    /// The times of the alarms on the clock of the page, with other days for those of the letter.
+    func times(_ first: String, _ end: String, in name: String) throws -> [String] {
+      let changed = text.replacing("20260610", with: first).replacing("20260611", with: end)
+      let file = CalendarFile(
+        bytes: Array(changed.utf8), name: "alarm.ics", options: ReadingOptions(defaultZone: .utc))
+      let zone = try #require(ZoneDatabase.system.zone(named: name))
+      return file.read(CivilDate(2026, 1, 1)..<CivilDate(2027, 1, 1), in: zone).occurrences.flatMap { occurrence in
+        AlarmSchedule(occurrence, in: zone).coming.map { zone.civil(at: $0.instant).description }
+      }
+    }
+    for zone in ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Kiritimati"] {
+      #expect(
+        try times("20260610", "20260611", in: zone)
+          == ["2026-06-09T09:00:00", "2026-06-10T09:00:00", "2026-06-10T18:00:00"])
+    }
+    // Hours are exact when the clock changes: in Berlin at night, in New York three weeks before.
+    #expect(
+      try times("20260329", "20260330", in: "Europe/Berlin")
+        == ["2026-03-28T09:00:00", "2026-03-29T10:00:00", "2026-03-29T18:00:00"])
+    #expect(
+      try times("20260329", "20260330", in: "America/New_York")
+        == ["2026-03-28T09:00:00", "2026-03-29T09:00:00", "2026-03-29T18:00:00"])
+    #expect(
+      try times("20261024", "20261026", in: "Europe/Berlin")
+        == ["2026-10-23T09:00:00", "2026-10-24T09:00:00", "2026-10-25T18:00:00"])
+    // The clock skips midnight: the day begins at one.
+    #expect(
+      try times("20260306", "20260309", in: "America/Havana")
+        == ["2026-03-05T09:00:00", "2026-03-06T09:00:00", "2026-03-08T18:00:00"])
+    #expect(try times("20260308", "20260309", in: "America/Havana")[1] == "2026-03-08T10:00:00")
+  }
+
   @Test("A changed instance without CLASS has that of its series")
   func classification() throws {
     let series = try #require(file("private-series-public-override").series().series.first)

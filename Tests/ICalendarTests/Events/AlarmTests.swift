@@ -1,5 +1,9 @@
 import CalendarModel
+import LibicalEngine
+import TestSupport
 import Testing
+
+@testable import ICalendar
 
 /// `VALARM` (RFC 5545 section 3.6.6) and its `TRIGGER` (section 3.8.6.3).
 @Suite struct AlarmTests {
@@ -29,7 +33,7 @@ import Testing
     ] as [(String, AlarmTrigger)])
   func aTriggerIsALengthOrATime(_ line: String, _ trigger: AlarmTrigger) throws {
     let read = try ReadEvent(alarm(line))
-    #expect(read.event.alarms == [trigger])
+    #expect(read.event.alarms.map(\.trigger) == [trigger])
     #expect(read.faults.isEmpty)
   }
 
@@ -48,7 +52,7 @@ import Testing
   @Test func alarmsStayInOrder() throws {
     let read = try ReadEvent(alarm("TRIGGER:-PT5M") + "\n" + alarm("TRIGGER:-P1D") + "\n" + alarm("TRIGGER:-PT1H"))
     #expect(
-      read.event.alarms == [
+      read.event.alarms.map(\.trigger) == [
         .fromStart(EventDuration(seconds: -300)), .fromStart(EventDuration(days: -1)),
         .fromStart(EventDuration(seconds: -3_600)),
       ])
@@ -57,7 +61,10 @@ import Testing
 
   @Test func oneBadAlarmLeavesTheOthers() throws {
     let read = try ReadEvent(alarm("TRIGGER:-PT5M") + "\n" + alarm("TRIGGER:soon") + "\n" + alarm("TRIGGER:-P1D"))
-    #expect(read.event.alarms == [.fromStart(EventDuration(seconds: -300)), .fromStart(EventDuration(days: -1))])
+    #expect(
+      read.event.alarms.map(\.trigger) == [
+        .fromStart(EventDuration(seconds: -300)), .fromStart(EventDuration(days: -1)),
+      ])
     #expect(read.faults == ["unreadable-value:13"])
   }
 
@@ -83,15 +90,111 @@ import Testing
   }
 
   @Test func anAlarmInLowerCase() throws {
-    let read = try ReadEvent("begin:valarm\ntrigger:-PT15M\nend:valarm")
-    #expect(read.event.alarms == [.fromStart(EventDuration(seconds: -900))])
+    let read = try ReadEvent("begin:valarm\naction:display\ntrigger:-PT15M\nend:valarm")
+    #expect(read.event.alarms.map(\.trigger) == [.fromStart(EventDuration(seconds: -900))])
     #expect(read.faults.isEmpty)
   }
 
   @Test func anAlarmWithoutAnEndKeepsItsTrigger() throws {
-    let read = try ReadEvent("SUMMARY:kept\nBEGIN:VALARM\nTRIGGER:-PT15M")
-    #expect(read.event.alarms == [.fromStart(EventDuration(seconds: -900))])
+    let read = try ReadEvent("SUMMARY:kept\nBEGIN:VALARM\nACTION:AUDIO\nTRIGGER:-PT15M")
+    #expect(read.event.alarms.map(\.trigger) == [.fromStart(EventDuration(seconds: -900))])
     #expect(read.event.summary == "kept")
     #expect(read.faults == ["missing-end:8"])
+  }
+
+  @Test func everyFieldIsRead() throws {
+    let read = try ReadEvent(
+      """
+      BEGIN:VALARM
+      UID:alarm-1
+      ACTION:email
+      TRIGGER;RELATED=END:-PT30M
+      DESCRIPTION:Text\\, with comma
+      SUMMARY:Subject
+      ATTENDEE;CN=Ada:mailto:ada@example.org
+      ATTENDEE:mailto:bob@example.org
+      REPEAT:4
+      DURATION:PT5M
+      ACKNOWLEDGED:20260309T083000Z
+      RELATED-TO;RELTYPE=SNOOZE:alarm-0
+      RELATED-TO:other
+      PROXIMITY:depart
+      ATTACH;FMTTYPE=audio/basic:ftp://example.com/pub/sounds/bell-01.aud
+      ATTACH;ENCODING=BASE64;VALUE=BINARY:AAEC
+      X-OWN:1
+      END:VALARM
+      """)
+    #expect(read.faults.isEmpty)
+    let alarm = try #require(read.event.alarms.first)
+    #expect(alarm.trigger == .fromEnd(EventDuration(seconds: -1_800)))
+    #expect(alarm.action == .email && alarm.description == "Text, with comma" && alarm.summary == "Subject")
+    #expect(
+      alarm.attendees == [
+        Participant(address: "mailto:ada@example.org", name: "Ada"), Participant(address: "mailto:bob@example.org"),
+      ])
+    #expect(alarm.repetition == AlarmRepetition(count: 4, interval: EventDuration(seconds: 300)))
+    #expect(alarm.uid == "alarm-1" && alarm.snoozedUID == "alarm-0" && alarm.proximity == "DEPART")
+    #expect(alarm.acknowledged == Instant(utc: CivilDateTime(2026, 3, 9, 8, 30)))
+    #expect(
+      alarm.attachments == [
+        AlarmAttachment(value: "ftp://example.com/pub/sounds/bell-01.aud", mediaType: "audio/basic"),
+        AlarmAttachment(value: "AAEC", isInline: true),
+      ])
+    #expect(alarm.line == 7)
+    #expect(read.event.attendees.isEmpty && read.event.properties.isEmpty)
+  }
+
+  /// Broken alarms, with the number of alarms that are left and what is reported.
+  @Test(
+    arguments: [
+      ("ACTION:DISPLAY", 0, ["missing-property:7"]), ("X-OWN:1", 0, ["missing-property:7"]),
+      ("TRIGGER:-PT5M", 1, ["missing-property:7"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:3", 1, ["dropped-value:10"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nDURATION:PT5M", 1, ["dropped-value:10"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:3\nDURATION:-PT5M", 1, ["dropped-value:11"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:3\nDURATION:PT0S", 1, ["dropped-value:11"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:many\nDURATION:PT5M", 1, ["unreadable-value:10"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:-1\nDURATION:PT5M", 1, ["unreadable-value:10"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:3\nDURATION:soon", 1, ["unreadable-value:11"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:0\nDURATION:PT5M", 1, []),
+      ("ACTION:DISPLAY\nTRIGGER;VALUE=DATE-TIME:-PT5M", 1, ["repaired-value:9"]),
+      ("ACTION:DISPLAY\nTRIGGER;VALUE=DURATION:20260309T080000Z", 1, ["repaired-value:9"]),
+      ("ACTION:DISPLAY\nTRIGGER;RELATED=MIDDLE:-PT5M", 1, ["repaired-value:9"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nTRIGGER:-PT9M", 1, ["duplicate-property:10"]),
+      ("ACTION:DISPLAY\nTRIGGER:soon\nTRIGGER:-PT9M", 0, ["unreadable-value:9", "duplicate-property:10"]),
+      ("ACTION:DISPLAY\nACTION:AUDIO\nTRIGGER:-PT5M", 1, ["duplicate-property:9"]),
+      ("ACTION:\nTRIGGER:-PT5M", 1, ["unreadable-value:8"]),
+      ("ACTION:show it\nTRIGGER:-PT5M", 1, ["unreadable-value:8"]),
+      ("ACTION:PROCEDURE\nTRIGGER:-PT5M", 1, ["dropped-value:8"]), ("ACTION:NONE\nTRIGGER:-PT5M", 1, []),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nACKNOWLEDGED:20260309T080000", 1, ["unreadable-value:10"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nACKNOWLEDGED:now", 1, ["unreadable-value:10"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nATTACH:", 1, []),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:999999999\nDURATION:P36500D", 1, ["limit-exceeded:10"]),
+      ("ACTION:DISPLAY\nBEGIN:X-INNER\nTRIGGER:-PT5M\nEND:X-INNER", 0, ["skipped-component:9", "missing-property:7"]),
+    ] as [(String, Int, [String])])
+  func aBrokenAlarmNeverCostsTheEvent(_ lines: String, _ count: Int, _ faults: [String]) throws {
+    let read = try ReadEvent("BEGIN:VALARM\n\(lines)\nEND:VALARM\nSUMMARY:kept")
+    #expect(read.event.alarms.count == count)
+    #expect(read.event.summary == "kept")
+    #expect(Set(read.faults) == Set(faults) && read.faults.count == faults.count, "\(read.faults)")
+  }
+
+  @Test(arguments: [Engine.swift, .libical])
+  func manyAlarmsAreBounded(_ engine: Engine) throws {
+    let alarms = "BEGIN:VALARM\nTRIGGER:-PT5M\nREPEAT:999999999\nDURATION:P36500D\nEND:VALARM\n"
+    let lines = event("DTSTART:20260309T090000Z\n" + String(repeating: alarms, count: 19_000))
+    let file = calendar(lines, engine: engine)
+    let event = try #require(file.series().series.first?.master)
+    #expect((3_900...4_000).contains(event.alarms.count))
+    let occurrence = Occurrence(of: event, recurrenceID: nil, start: event.start, end: event.start)
+    let schedule = AlarmSchedule(occurrence, in: .utc)
+    #expect(schedule.isTruncated && schedule.entries.count == event.alarms.count + AlarmSchedule.mostRepetitions)
+  }
+
+  /// Lists of one alarm cost no more than their lines.
+  @Test func anAlarmWithManyAttendees() throws {
+    let people = (0..<19_000).map { "ATTENDEE:mailto:\($0)@example.org" }.joined(separator: "\n")
+    let read = try ReadEvent("BEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT5M\n\(people)\nEND:VALARM")
+    #expect(read.event.alarms.first?.attendees.count == 19_000)
   }
 }

@@ -51,6 +51,22 @@ import Testing
     }
   }
 
+  @Test("An instance that a reply changes does not get the absolute alarms of its series")
+  func absoluteAlarms() throws {
+    let alarms = "BEGIN:VALARM\nACTION:AUDIO\nTRIGGER;VALUE=DATE-TIME:20260309T080000Z\nEND:VALARM"
+    let series = calendarText(
+      event(
+        "DTSTAMP:20260101T000000Z\nDTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=3\nATTENDEE:mailto:a@x\n\(alarms)"))
+    let reply = calendarText(
+      event("DTSTAMP:20260102T000000Z\nRECURRENCE-ID:20260310T090000Z\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@x"),
+      header: "METHOD:REPLY\n")
+    let file = CalendarFile(
+      bytes: Array((series + reply).utf8), name: "a.ics", options: ReadingOptions(defaultZone: .utc))
+    let shown = file.read(CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1), in: .utc).occurrences
+    #expect(shown.map { AlarmSchedule($0, in: .utc).entries.count } == [1, 0, 0])
+    #expect(shown.map { $0.event.attendees.first?.status } == [.needsAction, .accepted, .needsAction])
+  }
+
   private func message(_ method: String, _ lines: String) -> CalendarFile {
     calendar(event("DTSTAMP:20260101T000000Z\n" + lines), header: "METHOD:\(method)\n")
   }

@@ -24,12 +24,6 @@ struct EventDraft {
     var value: EventDuration
   }
 
-  /// The `TRIGGER` of an alarm (RFC 5545 section 3.8.6.3).
-  enum Trigger {
-    case time(DateTimeValue)
-    case duration(EventDuration, isFromEnd: Bool)
-  }
-
   /// Whether Outlook marks the event as all-day.
   var isMarkedAllDay = false
   var start: TimeLine?
@@ -53,7 +47,7 @@ struct EventDraft {
   /// `RDATE;VALUE=PERIOD`: a start with an end or a duration.
   var periods: [(start: TimeLine, end: TimeLine?, duration: EventDuration?)] = []
   var attendees: [Attendee] = []
-  var triggers: [Trigger] = []
+  var alarms: [Alarm] = []
   var rules: [RecurrenceRule] = []
   /// The lines of `rules`, in the same order.
   var ruleLines: [ContentLine] = []

@@ -78,13 +78,7 @@ extension EventReader {
       if let priority = draft.priority, priority != 0 { content.priority = priority }
       if let sequence = draft.sequence { content.sequence = sequence }
       content.attendees = draft.attendees
-      content.alarms = draft.triggers.map { trigger in
-        switch trigger {
-        case .duration(let value, let isFromEnd):
-          isFromEnd ? .fromEnd(value) : .fromStart(value)
-        case .time(let value): .at(Instant(utc: value.civil))
-        }
-      }
+      content.alarms = draft.alarms
     }
     return event
   }

@@ -24,7 +24,8 @@ extension EventReader {
     draft.attendees.append(attendee)
   }
 
-  private mutating func participant(_ line: ContentLine, _ parameters: KnownParameters) -> Participant {
+  /// The participant of an ORGANIZER or ATTENDEE.
+  mutating func participant(_ line: ContentLine, _ parameters: KnownParameters) -> Participant {
     let value = lines.bytes[line.value].trimmingBlanks
     let nameBytes = parameters.name.flatMap { $0.isEmpty ? nil : lines.bytes[$0] }
     let isPlain = isPlainAddress(value)

@@ -2,7 +2,7 @@ internal import Bytes
 internal import CalendarModel
 internal import Recurrence
 
-/// Durations, closed words, numbers, rules and triggers.
+/// Durations, closed words, numbers and rules.
 extension EventReader {
   mutating func takeDuration(_ line: ContentLine) {
     guard draft.duration == nil else { return reportDuplicate(line) }
@@ -90,22 +90,6 @@ extension EventReader {
     } else {
       draft.exceptionRules.append(rule)
       draft.exceptionRuleLines.append(line)
-    }
-  }
-
-  mutating func takeTrigger(_ line: ContentLine) {
-    let bytes = lines.bytes[line.value]
-    if let duration = DurationValue.read(bytes) {
-      draft.triggers.append(
-        .duration(
-          values.duration(duration, of: line, at: bytes.startIndex),
-          isFromEnd: parameter(.related, "RELATED", of: line, is: "END")))
-    } else if let time = DateTimeValue(bytes), time.isUTC {
-      draft.triggers.append(.time(values.time(time, of: line, at: bytes.startIndex)))
-    } else {
-      report(
-        .unreadableValue,
-        "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is ignored", line)
     }
   }
 }

@@ -20,8 +20,8 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   private var nesting = EventNesting()
   /// The component of the current lines.
   var kind: EventKind { entry.kind.eventKind }
-  /// The lines of alarms that are read.
-  private var alarmLines: [ContentLine] = []
+  /// The lines of alarms, each alarm beginning with its `BEGIN`.
+  private(set) var alarmLines: [ContentLine] = []
   /// Reads the values, one conformance per engine.
   var values: Values
 
@@ -96,6 +96,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
       case .begin:
         ledger?.note(line.number, .structure)
         if !nesting.begin(line, of: lines) { reportNested(line) }
+        if nesting.level == .alarm { alarmLines.append(line) }
       case .end:
         ledger?.note(line.number, .structure)
         nesting.end(line, of: lines)
@@ -103,19 +104,13 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
         switch nesting.level {
         case .event:
           take(line)
-        case .alarm:
-          if line.property == .trigger {
-            alarmLines.append(line)
-            ledger?.note(line.number, .modelled)
-          } else {
-            ledger?.noteIgnored(line.number, name: lines.bytes[line.name], prefix: "VALARM/")
-          }
+        case .alarm: alarmLines.append(line)
         case .other: ledger?.note(line.number, .inOtherComponent)
         case .outside: report(.malformedLine, "the line is after the end of its event; ignored", line)
         }
       }
     }
-    for line in alarmLines { takeTrigger(line) }
+    if !alarmLines.isEmpty { takeAlarms() }
   }
 
   /// Alarms are the only nested components that are read.

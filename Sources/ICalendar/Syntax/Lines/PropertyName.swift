@@ -34,7 +34,12 @@ package enum PropertyName: String, CaseIterable {
   case exceptionRule = "EXRULE"
   case recurrenceDates = "RDATE"
   case exceptionDates = "EXDATE"
+  // Modelled properties of an alarm
   case trigger = "TRIGGER"
+  case action = "ACTION"
+  case repetitions = "REPEAT"
+  case acknowledged = "ACKNOWLEDGED"
+  case proximity = "PROXIMITY"
   // Modelled properties of a calendar and of its time zones
   case version = "VERSION"
   case method = "METHOD"
@@ -46,8 +51,7 @@ package enum PropertyName: String, CaseIterable {
   case offsetFrom = "TZOFFSETFROM"
   case offsetTo = "TZOFFSETTO"
   case zoneName = "TZNAME"
-  // Known, without a place in the model
-  case action = "ACTION"
+  // Known, without a place in the model of events
   case attach = "ATTACH"
   case calendarScale = "CALSCALE"
   case comment = "COMMENT"
@@ -61,15 +65,12 @@ package enum PropertyName: String, CaseIterable {
   case productID = "PRODID"
   case refreshInterval = "REFRESH-INTERVAL"
   case relatedTo = "RELATED-TO"
-  case repetitions = "REPEAT"
   case requestStatus = "REQUEST-STATUS"
   case resources = "RESOURCES"
   case source = "SOURCE"
   case zoneAlias = "TZID-ALIAS-OF"
   case zoneUntil = "TZUNTIL"
   case zoneURL = "TZURL"
-  case acknowledged = "ACKNOWLEDGED"
-  case proximity = "PROXIMITY"
   case structuredData = "STRUCTURED-DATA"
   case styledDescription = "STYLED-DESCRIPTION"
   case participantType = "PARTICIPANT-TYPE"

@@ -24,7 +24,34 @@ extension ContentProperty {
   }
 }
 
+extension ContentProperty {
+  /// The property with the parameters that a line of the source has besides, as the property of that line.
+  func completed(from line: ContentProperty) -> ContentProperty {
+    var property = self
+    property.line = line.line
+    guard !line.parameters.isEmpty else { return property }
+    var names = Set(parameters.map(\.name))
+    for parameter in line.parameters where names.insert(parameter.name).inserted {
+      switch parameter.name {
+      // What they say is said by the value, or by the zone of the model.
+      case "ENCODING", "CHARSET", "TZID": break
+      case "VALUE":
+        if parameter.values.first?.lowercased() == PropertyType.usual(of: name) {
+          property.parameters.append(parameter)
+        }
+      default: property.parameters.append(parameter)
+      }
+    }
+    return property
+  }
+}
+
 extension ContentComponent {
+  private static let outer: Set<String> = ["VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
+
+  /// Whether it is a component of a calendar, or a calendar, and so inside no other component.
+  var isOuter: Bool { Self.outer.contains(name) }
+
   /// The component without what has a name that nothing can have.
   var withNames: ContentComponent {
     guard lineWithoutName != nil else { return self }

@@ -1,0 +1,109 @@
+/// One `VALARM` (RFC 5545 section 3.6.6 and RFC 9074).
+///
+/// ``AlarmSchedule`` computes the instants at which the alarms of an occurrence go off.
+public struct Alarm: Hashable, Sendable {
+  /// `TRIGGER`: when it goes off.
+  public var trigger: AlarmTrigger
+  /// `ACTION`: what it does.
+  public var action: AlarmAction
+  /// `DESCRIPTION`: the text to show or send.
+  public var description: String?
+  /// What few alarms have; nil if it is all absent.
+  private var rare: Rare?
+  /// The line of its `BEGIN` in the file, from 1; 0 if it did not come from a file. Not compared.
+  public var line = 0
+
+  /// Creates an alarm; set the other properties afterwards.
+  public init(_ trigger: AlarmTrigger, action: AlarmAction = .display, description: String? = nil) {
+    self.trigger = trigger
+    self.action = action
+    self.description = description
+  }
+
+  /// `SUMMARY`: the subject of an e-mail.
+  public var summary: String? {
+    get { rare?.content.summary }
+    set { change { $0.summary = newValue } }
+  }
+  /// `ATTENDEE`: who gets an e-mail, in order.
+  public var attendees: [Participant] {
+    get { rare?.content.attendees ?? [] }
+    set { change { $0.attendees = newValue } }
+  }
+  /// `REPEAT` and `DURATION`; nil if it goes off once.
+  public var repetition: AlarmRepetition? {
+    get { rare?.content.repetition }
+    set { change { $0.repetition = newValue } }
+  }
+  /// `UID` (RFC 9074 section 4).
+  public var uid: String? {
+    get { rare?.content.uid }
+    set { change { $0.uid = newValue } }
+  }
+  /// `ACKNOWLEDGED`: when it was last sent or dismissed (RFC 9074 section 6.1). Times up to it need no attention.
+  public var acknowledged: Instant? {
+    get { rare?.content.acknowledged }
+    set { change { $0.acknowledged = newValue } }
+  }
+  /// `RELATED-TO;RELTYPE=SNOOZE`: the UID of the alarm that this one snoozes (RFC 9074 section 7).
+  public var snoozedUID: String? {
+    get { rare?.content.snoozedUID }
+    set { change { $0.snoozedUID = newValue } }
+  }
+  /// `PROXIMITY`: that it goes off when a place is reached (`ARRIVE`) or left (`DEPART`), or a vehicle (`CONNECT`,
+  /// `DISCONNECT`); in upper case (RFC 9074 section 8). Such an alarm has no time.
+  public var proximity: String? {
+    get { rare?.content.proximity }
+    set { change { $0.proximity = newValue } }
+  }
+  /// `ATTACH`, in order.
+  public var attachments: [AlarmAttachment] {
+    get { rare?.content.attachments ?? [] }
+    set { change { $0.attachments = newValue } }
+  }
+
+  /// Whether it goes off at a time: its action is known (RFC 5545 section 3.8.6.1), and it depends on no place.
+  public var hasTime: Bool {
+    if case .other = action { return false }
+    return proximity == nil
+  }
+
+  private mutating func change(_ body: (inout RareContent) -> Void) {
+    var content = rare?.content ?? RareContent()
+    body(&content)
+    rare = content == RareContent() ? nil : Rare(content)
+  }
+}
+
+extension Alarm {
+  /// Compares all properties, but not the line.
+  public static func == (left: Alarm, right: Alarm) -> Bool {
+    left.trigger == right.trigger && left.action == right.action && left.description == right.description
+      && (left.rare === right.rare || left.rare?.content == right.rare?.content)
+  }
+
+  /// Hashes all properties that are compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(trigger)
+    hasher.combine(action)
+    hasher.combine(description)
+    hasher.combine(rare?.content)
+  }
+
+  /// The storage of ``Alarm/rare``, shared by copies and never changed.
+  private final class Rare: Sendable {
+    let content: RareContent
+    init(_ content: RareContent) { self.content = content }
+  }
+
+  private struct RareContent: Hashable, Sendable {
+    var summary: String?
+    var attendees: [Participant] = []
+    var repetition: AlarmRepetition?
+    var uid: String?
+    var acknowledged: Instant?
+    var snoozedUID: String?
+    var proximity: String?
+    var attachments: [AlarmAttachment] = []
+  }
+}

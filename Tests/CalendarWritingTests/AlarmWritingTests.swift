@@ -1,0 +1,120 @@
+import CalendarModel
+import CalendarText
+import CalendarWriting
+import ICalendar
+import TestSupport
+import Testing
+import TimeZones
+
+/// What is written of alarms (RFC 5545 section 3.6.6, RFC 9074, RFC 8984 section 4.5.2).
+@Suite struct AlarmWritingTests {
+  private let berlin = ZoneDatabase.system.zone(named: "Europe/Berlin") ?? .utc
+
+  private func read(_ bytes: [UInt8]) throws -> CalendarFile {
+    try CalendarFile(bytes, name: "a.ics", options: ReadingOptions(defaultZone: berlin))
+  }
+
+  private func file(_ lines: String) throws -> CalendarFile {
+    try read(Array(calendarText(event("DTSTART;VALUE=DATE:20260610\nSUMMARY:Day\n" + lines)).utf8))
+  }
+
+  private func alarms(_ file: CalendarFile) -> [Alarm] { file.series().series.first?.master?.alarms ?? [] }
+
+  private let full = """
+    BEGIN:VALARM
+    UID:0B1DA0E2-8CF4-4CEE-9D3C-2B8A2D4E8D11
+    ACTION:EMAIL
+    TRIGGER;RELATED=END:-PT6H
+    DESCRIPTION;LANGUAGE=en:Text\\, more
+    SUMMARY:Subject
+    ATTENDEE;CN=Ada;CUTYPE=INDIVIDUAL:mailto:ada@example.org
+    REPEAT:2
+    DURATION:PT15M
+    ACKNOWLEDGED:20260610T160000Z
+    X-OWN;X-P=1:kept
+    END:VALARM
+    BEGIN:VALARM
+    UID:snooze
+    ACTION:DISPLAY
+    TRIGGER;VALUE=DATE-TIME:20260610T163000Z
+    DESCRIPTION:later
+    RELATED-TO;RELTYPE=SNOOZE:0B1DA0E2-8CF4-4CEE-9D3C-2B8A2D4E8D11
+    RELATED-TO:other
+    END:VALARM
+    BEGIN:VALARM
+    ACTION:AUDIO
+    TRIGGER;RELATED=START:-P1DT2H
+    ATTACH;FMTTYPE=audio/basic:https://example.org/bell.aud
+    ATTACH;VALUE=BINARY;FMTTYPE=audio/basic;ENCODING=BASE64:AAEC
+    PROXIMITY:DEPART
+    END:VALARM
+    BEGIN:VALARM
+    ACTION:NONE
+    TRIGGER;VALUE=DATE-TIME:19760401T005545Z
+    END:VALARM
+    """
+
+  @Test("ics to ics keeps every line of an alarm")
+  func roundTrip() throws {
+    let source = try file(full)
+    let encoded = CalendarDocument([source]).encoded(as: .ics)
+    let text = encoded.text.replacing("\r\n ", with: "").replacing("\r\n", with: "\n")
+    func lines(_ text: String) -> [Set<Substring>] {
+      text.split(separator: "BEGIN:VALARM\n").dropFirst().map {
+        Set($0.split(separator: "\n").prefix { $0 != "END:VALARM" })
+      }
+    }
+    #expect(lines(text) == lines("\n" + full))
+    #expect(encoded.diagnostics.isEmpty)
+    #expect(try alarms(read(encoded.bytes)) == alarms(source))
+  }
+
+  @Test("All formats keep what the model has", arguments: CalendarFormat.allCases)
+  func formats(_ format: CalendarFormat) throws {
+    let source = try file(full)
+    let back = try read(CalendarDocument([source]).encoded(as: format).bytes)
+    #expect(alarms(back) == alarms(source))
+    #expect(back.check().allSatisfy { $0.severity == .note })
+  }
+
+  @Test("Without a source, all of the model is written")
+  func model() throws {
+    var event = Event(uid: "1", start: .date(CivilDate(2026, 6, 10)))
+    event.alarms = try alarms(file(full))
+    event.alarms[0].line = 0
+    let encoded = CalendarDocument([event]).encoded(as: .ics)
+    #expect(try alarms(read(encoded.bytes)) == event.alarms)
+  }
+
+  @Test("A changed alarm is written as changed, with what the model leaves out")
+  func changed() throws {
+    let source = try file(full)
+    var series = source.series().series
+    series[0].master?.alarms[0].trigger = .fromStart(EventDuration(seconds: 9 * 3_600))
+    series[0].master?.alarms[0].acknowledged = nil
+    series[0].master?.alarms.removeSubrange(1...2)
+    let text = CalendarDocument(series.map { CalendarDocument.Entry($0, sources: [source]) }).encoded(as: .ics).text
+    #expect(text.contains("TRIGGER:PT9H\r\n") && text.contains("X-OWN;X-P=1:kept\r\n"))
+    #expect(!text.contains("ACKNOWLEDGED") && !text.contains("AUDIO") && text.contains("ACTION:NONE"))
+    #expect(!text.contains("PT6H"))
+  }
+
+  @Test("Alerts of JSCalendar say what they can, and the rest is reported")
+  func alerts() throws {
+    let encoded = try CalendarDocument([file(full)]).encoded(as: .jscalendar)
+    let group = try JSONReader.value(of: encoded.bytes)
+    let alerts = try #require(group["entries"]?.elements.first?["alerts"])
+    let id = "0B1DA0E2-8CF4-4CEE-9D3C-2B8A2D4E8D11"
+    #expect(alerts.members.map(\.name) == [id, "snooze", "3", "4"])
+    #expect(alerts[id]?["trigger"]?["offset"]?.string == "-PT6H")
+    #expect(alerts[id]?["trigger"]?["relativeTo"]?.string == "end")
+    #expect(alerts[id]?["action"]?.string == "email")
+    #expect(alerts[id]?["acknowledged"]?.string == "2026-06-10T16:00:00Z")
+    #expect(alerts["snooze"]?["trigger"]?["when"]?.string == "2026-06-10T16:30:00Z")
+    #expect(alerts["snooze"]?["relatedTo"]?[id]?["relation"]?["parent"]?.bool == true)
+    #expect(alerts["3"]?["action"]?.string == "display")
+    #expect(encoded.diagnostics.map(\.code) == [.notConverted, .notConverted, .notConverted])
+    #expect(encoded.diagnostics.map(\.line) == [8, 28, 35])
+    #expect(encoded.diagnostics[0].message.contains("REPEAT") && encoded.diagnostics[1].message.contains("PROXIMITY"))
+  }
+}
