@@ -63,7 +63,7 @@ struct CompareTests {
       "moved addition-zone"
     ),
     ("DTSTART;TZID=Europe/Berlin:20261025T023000", "moved repeated-hour"),
-    ("DTSTART;TZID=Europe/Berlin:20260327T120000\nDURATION:P2D\nRRULE:FREQ=DAILY;COUNT=2", "moved fixed-length"),
+    ("DTSTART;TZID=Europe/Berlin:20260326T120000\nDURATION:P2D\nRRULE:FREQ=DAILY;COUNT=2", "moved fixed-length"),
     (
       "DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:20260302\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260303T000000",
       "extra exclusion-date"
@@ -97,6 +97,26 @@ struct CompareTests {
     let run = try Tool.run(["compare", "-", "--quiet"], input: Data(text.utf8))
     #expect(run.status == 1)
     #expect(run.text.contains("[unreadable-file]"))
+  }
+
+  @Test func busyTimesAloneAreNotRefused() throws {
+    let text = "BEGIN:VFREEBUSY\nUID:1\nFREEBUSY:20260302T100000Z/20260302T110000Z\nEND:VFREEBUSY\n"
+    let run = try Tool.run(["compare", "-", "--date", "2026", "--quiet"], input: Data(text.utf8))
+    #expect(run.status == 0)
+    #expect(run.text == "<stdin>: 0 occurrences agree\n")
+  }
+
+  @Test func whatCannotBeKnownIsSaidWithoutTimes() throws {
+    let run = try run(["DTSTART:20261301T100000Z"], "--quiet")
+    #expect(run.status == 1)
+    #expect(
+      run.text == """
+        <stdin>:4: Event 0: was not compared: [unsafe] libical 3.0 cannot process this safely (a month outside of \
+        the year makes libical 3.0 read foreign memory)
+        <stdin>: 0 occurrences agree and 1 events not compared
+
+        """)
+    #expect(try reasons("DTSTART:20261301T100000Z") == ["not-run unsafe"])
   }
 
   @Test func itWritesTextAndJSONAlone() throws {

@@ -134,8 +134,8 @@ package struct AgendaPlan {
     var options = ReadingOptions(defaultZone: zone, engine: request.engine.engine)
     options.keepsOtherProperties = false
     options.limits.factor = request.budgetFactor
-    // Other programs show only events, and a published calendar of busy times holds nothing else.
-    if request.view != .compare { options.kinds.insert(.freeBusy) }
+    // A published calendar of busy times may hold nothing else.
+    options.kinds.insert(.freeBusy)
     if request.view == .freebusy { options.kinds.insert(.availability) }
     if request.showsToDos { options.kinds.insert(.toDo) }
     if request.showsJournals { options.kinds.insert(.journal) }

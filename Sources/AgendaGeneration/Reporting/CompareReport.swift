@@ -35,7 +35,7 @@ struct CompareReport {
       case .moved: "\(text(difference.expected)) is shown as \(text(difference.shown))"
       case .missing: "\(text(difference.expected)) is not shown"
       case .extra: "\(text(difference.shown)) is shown and does not take place"
-      case .notRun: "\(text(difference.expected)) was not compared"
+      case .notRun: difference.expected.map { "\(text($0)) was not compared" } ?? "was not compared"
       }
     let detail = difference.detail.map { " (\($0))" } ?? ""
     return "\(difference.file):\(difference.line): \(title): \(times): [\(difference.habit.rawValue)] "

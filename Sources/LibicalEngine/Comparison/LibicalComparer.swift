@@ -4,9 +4,9 @@ public import ICalendar
 extension CalendarFile {
   /// Compares the occurrences on some days with those that programs built on libical 3.0 show.
   ///
-  /// Simulates `icalcomponent_foreach_recurrence`: each event is expanded separately, its rules by libical's iterator,
-  /// its EXDATEs and RDATEs by libical's comparisons; all-day events extend to the midnight after their end. Zones are
-  /// read here by libical's rules, because libical would open files by TZID.
+  /// Simulates `icalcomponent_foreach_recurrence`: each event is read from its lines as libical reads them, and expanded
+  /// separately, its rules by libical's iterator, its EXDATEs and RDATEs by libical's comparisons. Zones are read here by
+  /// libical's rules, because libical would open files by TZID.
   public func differencesFromLibical(on dates: Range<CivilDate>, in zone: Zone) -> LibicalComparison {
     var comparer = LibicalComparer(self, dates: dates, zone: zone)
     return comparer.compare()
@@ -43,21 +43,29 @@ struct LibicalComparer {
     var groups: [String: Group] = [:]
     var order: [String] = []
     let work = ProgramWork()
-    file.forEachRecord { record in
-      let event = ProgramEvent(record, work)
+    var records: [Int: EventRecord] = [:]
+    file.forEachRecord { records[$0.decoded.event.line] = $0 }
+    let isReadable = file.repairs.isEmpty
+    file.forEachUncheckedEvent { unchecked in
+      guard isReadable, unchecked.isClosed else { return }
+      let event = ProgramEvent(unchecked, records.removeValue(forKey: unchecked.line), work)
       if groups[event.event.uid] == nil { order.append(event.event.uid) }
       groups[event.event.uid, default: Group()].events.append(event)
+    }
+    // What libical does not find at all.
+    for event in records.values.map(\.decoded.event).sorted(by: { $0.line < $1.line }) where groups[event.uid] == nil {
+      groups[event.uid] = Group()
+      order.append(event.uid)
     }
     for occurrence in file.read(dates, in: zone).occurrences {
       groups[occurrence.uid]?.expected.append(
         Group.Expected(
           line: occurrence.event.line, title: occurrence.event.summary,
-          occurrence: ProgramOccurrence(occurrence.start, occurrence.end, in: zone)))
+          occurrence: ProgramOccurrence(occurrence.start, occurrence.end, in: zone).atLeastADay))
     }
-    let isLost = Self.isUnreadable(file)
     for uid in order {
       guard let group = groups[uid] else { continue }
-      if isLost { lose(group, uid) } else { compare(group, uid) }
+      compare(group, uid)
     }
     result.differences.sort { Self.order($0) < Self.order($1) }
     return result
@@ -66,20 +74,6 @@ struct LibicalComparer {
   private static func order(_ difference: LibicalDifference) -> (Int, Int, String) {
     let time = difference.expected ?? difference.shown
     return (time?.start.instant(in: .utc).secondsSinceEpoch ?? Int.min, difference.line, difference.uid)
-  }
-
-  /// Whether `icalparser_parse_string` returns nothing: the file ends inside a component, contains a NUL, or is UTF-16.
-  private static func isUnreadable(_ file: CalendarFile) -> Bool {
-    !file.repairs.isEmpty || file.diagnostics.contains { $0.code == .missingEnd }
-  }
-
-  private mutating func lose(_ group: Group, _ uid: String) {
-    for expected in group.expected {
-      result.differences.append(
-        LibicalDifference(
-          kind: .missing, title: expected.title, uid: uid, file: file.name, line: expected.line,
-          expected: expected.occurrence.times, habit: .unreadableFile))
-    }
   }
 
   // MARK: One UID
@@ -95,16 +89,15 @@ struct LibicalComparer {
     var linesNotRun: Set<Int> = []
     for event in group.events {
       do throws(ProgramEvent.CannotRun) {
-        let all = try event.occurrences(event.habits, on: dates, in: zone)
+        let all = try event.reading.occurrences(on: dates, in: zone, event.work)
         shown += all.map { Shown(event: event, occurrence: $0) }
       } catch {
         linesNotRun.insert(event.event.line)
         let known = group.expected.first { $0.line == event.event.line }
-        guard let known else { continue }
         result.differences.append(
           LibicalDifference(
-            kind: .notRun, title: known.title, uid: uid, file: file.name, line: event.line(of: .notRunnable),
-            expected: known.occurrence.times, habit: .notRunnable, detail: error.reason))
+            kind: .notRun, title: event.event.summary, uid: uid, file: file.name, line: event.line(of: .notRunnable),
+            expected: known?.occurrence.times, habit: .notRunnable, detail: error.reason))
       }
     }
     // Equal occurrences cancel out.
@@ -156,7 +149,13 @@ struct LibicalComparer {
     for expected in missing.sorted(by: { $0.occurrence.start < $1.occurrence.start }) {
       let other = takeNearest(to: expected.occurrence, of: extra, from: &first, &isTaken)
       let event = other?.event ?? group.events.first { $0.event.line == expected.line } ?? group.events.first
-      guard let event else { continue }
+      guard let event else {
+        result.differences.append(
+          LibicalDifference(
+            kind: .missing, title: expected.title, uid: uid, file: file.name, line: expected.line,
+            expected: expected.occurrence.times, habit: .unreadableFile))
+        continue
+      }
       let habit = reasons.habit(of: event, missing: expected.occurrence, extra: other?.occurrence)
       result.differences.append(
         LibicalDifference(

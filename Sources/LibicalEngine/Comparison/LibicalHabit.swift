@@ -7,13 +7,19 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   case overridesIgnored = "overrides-ignored"
   /// Older revisions and duplicates of an event are shown, too.
   case revisionsIgnored = "revisions-ignored"
-  /// An event without DTSTART is not shown.
+  /// An event without a DTSTART that libical reads is not shown.
   case startMissing = "start-missing"
   /// An all-day event ends one day late.
   case allDayEnd = "all-day-end"
-  /// An event with DTEND and DURATION has no length.
+  /// An event with DTEND and DURATION has no length, or that of one day.
   case endAndDuration = "end-and-duration"
-  /// A duration in days is a multiple of 24 hours.
+  /// An event that ends before its start is shown so.
+  case endBeforeStart = "end-before-start"
+  /// DTSTART or DTEND is read although it is not a time, or not as it is meant.
+  case misreadTime = "misread-time"
+  /// The event is not shown here: its lines are not those of an event.
+  case onlyTheirs = "unreadable-event"
+  /// Each instance has the length in seconds of the first one, which is measured on the wall clock.
   case fixedLength = "fixed-length"
   /// A repeated time is the second one.
   case repeatedHour = "repeated-hour"
@@ -25,6 +31,8 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   case calendarZone = "calendar-zone"
   /// A VTIMEZONE takes precedence over the IANA zone of its name.
   case definedZone = "defined-zone"
+  /// A TZID is the path of a file of zones.
+  case zoneFile = "zone-file"
   /// The zone of an RDATE is ignored.
   case additionZone = "addition-zone"
   /// An RDATE that is a period is dropped.
@@ -65,15 +73,19 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .overridesIgnored: "RECURRENCE-ID is ignored: the replaced instance is shown too"
     case .revisionsIgnored: "an older revision or repetition of the event is shown too"
-    case .startMissing: "an event without DTSTART is not shown"
+    case .startMissing: "an event without a DTSTART that libical reads is not shown"
     case .allDayEnd: "an all-day event ends one day late"
-    case .endAndDuration: "an event with both DTEND and DURATION has no length"
-    case .fixedLength: "a length in days is 24 hours per day"
-    case .repeatedHour: "the time occurs twice; the second is used"
-    case .skippedHour: "the clock skips the time; it is read with the offset after the gap"
+    case .endAndDuration: "an event with both DTEND and DURATION has no length, or one day"
+    case .endBeforeStart: "the end is before the start, and is shown so"
+    case .misreadTime: "the line is not a time in the form of RFC 5545, and is read otherwise"
+    case .onlyTheirs: "the event has errors for which it is not shown; libical reads it"
+    case .fixedLength: "each instance has as many seconds as the first, whose length is measured on the wall clock"
+    case .repeatedHour: "the time occurs twice; the one in standard time is used, or else the second"
+    case .skippedHour: "the clock skips the time; it has the offset after the gap, and a series begins behind the gap"
     case .unknownZone: "the TZID is unknown and the time is floating"
     case .calendarZone: "X-WR-TIMEZONE is ignored and the time is floating"
     case .definedZone: "the VTIMEZONE is used, which disagrees with the IANA zone"
+    case .zoneFile: "the TZID is used as the path of the zone's file"
     case .additionZone: "the zone of RDATE is ignored"
     case .periodDropped: "an RDATE that is a period is dropped"
     case .duplicates: "an instance that is generated twice is shown twice"

@@ -43,7 +43,19 @@ struct LibicalReasons {
 
   /// Why an occurrence is missing, extra, or both.
   mutating func habit(of event: ProgramEvent, missing: ProgramOccurrence?, extra: ProgramOccurrence?) -> LibicalHabit {
+    if event.isOnlyTheirs { return .onlyTheirs }
     if let extra, missing == nil, replaced.contains(extra.start) { return .overridesIgnored }
+    if let extra, extra.end < extra.start { return .endBeforeStart }
+    if event.isMisread(changesStart: missing?.start != extra?.start) { return .misreadTime }
+    if event.event.start.isDate, event.hasEndAndDuration, missing?.start == extra?.start { return .endAndDuration }
+    let found = showsDifference(event, missing, extra) ? explained(event, missing, extra) : nil
+    return found ?? remaining(event, missing, extra)
+  }
+
+  /// The habit without which a difference disappears, or two together; nil if there is none.
+  private mutating func explained(
+    _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
+  ) -> LibicalHabit? {
     let habits = event.habits
     for habit in LibicalHabit.allCases where habits.contains(habit) {
       if resolves([habit], event, habits, missing, extra) { return named(habit, event) }
@@ -59,27 +71,51 @@ struct LibicalReasons {
         }
       }
     }
+    return nil
+  }
+
+  /// What is left where no habit explains a difference.
+  private func remaining(
+    _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
+  ) -> LibicalHabit {
+    if replacesFollowing || !replaced.isEmpty { return .overridesIgnored }
     if missing == nil, group.events.count > 1 { return .revisionsIgnored }
+    if let missing, let extra, missing.start == extra.start { return extra.isAllDay ? .allDayEnd : .fixedLength }
+    if event.passesGap(before: missing ?? extra) { return .skippedHour }
     return .several
+  }
+
+  /// Whether the habits together lead to a difference, so that taking them away tells something.
+  private mutating func showsDifference(
+    _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
+  ) -> Bool {
+    let all = shown(by: event, event.habits, without: [])
+    if let missing, all[missing, default: 0] >= expected[missing, default: 0] { return false }
+    guard let extra else { return true }
+    return all[extra, default: 0] > expected[extra, default: 0]
   }
 
   private mutating func resolves(
     _ off: Set<LibicalHabit>, _ event: ProgramEvent, _ habits: Set<LibicalHabit>, _ missing: ProgramOccurrence?,
     _ extra: ProgramOccurrence?
   ) -> Bool {
-    let key = Without(line: event.event.line, habits: off)
-    let without: [ProgramOccurrence: Int]
-    if let found = known[key] {
-      without = found
-    } else {
-      let all = (try? event.occurrences(habits.subtracting(off), on: dates, in: zone)) ?? []
-      without = all.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-      known[key] = without
-    }
+    let without = shown(by: event, habits, without: off)
     if let missing, without[missing] == nil { return false }
     guard let extra else { return true }
     // An instance shown twice is one too many.
     return without[extra, default: 0] <= expected[extra, default: 0]
+  }
+
+  /// What an event shows with some habits without others, each as often as it does.
+  private mutating func shown(
+    by event: ProgramEvent, _ habits: Set<LibicalHabit>, without off: Set<LibicalHabit>
+  ) -> [ProgramOccurrence: Int] {
+    let key = Without(line: event.event.line, habits: off)
+    if let found = known[key] { return found }
+    let all = (try? event.occurrences(habits.subtracting(off), on: dates, in: zone)) ?? []
+    let counts = all.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    known[key] = counts
+    return counts
   }
 
   /// Replaces the general habit of rules by that of the specific rule.

@@ -8,7 +8,9 @@ extension ProgramEvent {
     var reason: String
   }
 
-  /// The occurrences that a program with some habits shows on some days.
+  /// What a program with some habits shows on some days, to find the habit that explains a difference.
+  ///
+  /// Builds on our reading, and so tells what a habit changes, not what libical shows: that is ``reading``.
   func occurrences(
     _ habits: Set<LibicalHabit>, on dates: Range<CivilDate>, in zone: Zone
   ) throws(CannotRun) -> [ProgramOccurrence] {
@@ -19,7 +21,7 @@ extension ProgramEvent {
     var times: [EventTime] = []
     var isDropped = rules.isEmpty
     for rule in rules {
-      guard let civils = try civils(of: rule, habits, first, before: upper) else {
+      guard let civils = try civils(of: rule, habits, iterationStart(of: rule, habits, first), before: upper) else {
         isDropped = true
         continue
       }
@@ -37,7 +39,7 @@ extension ProgramEvent {
       var known: Set<Int> = []
       times.removeAll { !known.insert($0.instant(in: zone).secondsSinceEpoch).inserted }
     }
-    let isRecurring = times.count > 1 || hasRule
+    let isRecurring = hasRule
     var shown = times.map { occurrence($0, isRecurring: isRecurring, habits, zone) }
     if !habits.contains(.periodDropped) {
       for period in periods where !exclusion.excludes(period.start) {
@@ -45,6 +47,12 @@ extension ProgramEvent {
       }
     }
     return shown.filter { $0.touches(dates, in: zone) }
+  }
+
+  /// The time from which libical's iterator starts.
+  private func iterationStart(of rule: ProgramRule, _ habits: Set<LibicalHabit>, _ first: EventTime) -> EventTime {
+    guard habits.contains(.skippedHour), !rule.hasHours, let zone = first.zone else { return first }
+    return first.with(civil: ProgramZone(zone).iterated(first.civil))
   }
 
   /// The starts of a rule; nil if it is dropped.
@@ -86,10 +94,10 @@ extension ProgramEvent {
   private func length(_ habits: Set<LibicalHabit>, _ zone: Zone) -> Int {
     switch event.end {
     case .implied: return 0
-    case .duration(let duration): return max(0, duration.days * 86_400 + duration.seconds)
+    case .duration(let duration): return duration.days * 86_400 + duration.seconds
     case .time(let time):
       let first = start.time(habits).instant(in: zone).secondsSinceEpoch
-      return max(0, (end?.time(habits) ?? time).instant(in: zone).secondsSinceEpoch - first)
+      return (end?.time(habits) ?? time).instant(in: zone).secondsSinceEpoch - first
     }
   }
 

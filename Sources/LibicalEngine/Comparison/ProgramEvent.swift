@@ -1,9 +1,14 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// One `VEVENT` as a program built on libical shows it, without the other events of its UID.
+/// One `VEVENT` with both readings, and what tells why they differ, without the other events of its UID.
 struct ProgramEvent {
+  /// Our reading; only UID, title and start if we do not show the event.
   let event: Event
+  /// Whether we do not show the event, but libical does.
+  let isOnlyTheirs: Bool
+  /// libical's reading.
+  let reading: ProgramReading
   let start: ProgramTime
   /// DTEND on the clock that the program uses.
   let end: ProgramTime?
@@ -17,34 +22,55 @@ struct ProgramEvent {
   /// The first line of each property.
   private let firstLines: [PropertyName: Int]
 
-  init(_ record: EventRecord, _ work: ProgramWork) {
+  /// Creates an event from its lines, of which `record` is our reading; nil if we do not show it.
+  init(_ unchecked: UncheckedEvent, _ record: EventRecord?, _ work: ProgramWork) {
     self.work = work
-    let decoded = record.decoded
-    let lines = record.lines
-    event = decoded.event
-    var firstLines: [PropertyName: Int] = [:]
-    var rules: [ProgramRule] = []
-    for line in lines.lines {
-      guard let property = line.property else { continue }
-      if firstLines[property] == nil { firstLines[property] = line.number }
-      if property == .rule { rules.append(ProgramRule(lines.bytes[line.value], line: line.number)) }
+    reading = ProgramReading(unchecked)
+    rules = reading.rules
+    isOnlyTheirs = record == nil
+    var firstLines: [PropertyName: ContentLine] = [:]
+    for line in unchecked.lines.lines {
+      if let property = line.property, firstLines[property] == nil { firstLines[property] = line }
     }
-    self.firstLines = firstLines
-    self.rules = rules
+    self.firstLines = firstLines.mapValues(\.number)
+    guard let decoded = record?.decoded else {
+      var event = Event(
+        uid: unchecked.text(.uid) ?? "generated-\(unchecked.line)",
+        start: reading.startTime ?? .utc(Instant(secondsSinceEpoch: 0)))
+      event.summary = unchecked.text(.summary)
+      event.line = unchecked.line
+      self.event = event
+      start = ProgramTime(meant: event.start, read: event.start)
+      (end, exceptionRules, exceptionDates, recurrenceDates, periods) = (nil, [], [], [], [])
+      hasEndAndDuration = false
+      return
+    }
+    event = decoded.event
     exceptionRules = decoded.exceptionRules
-    let clocks = ProgramClocks(record)
-    start = clocks.time(decoded.event.start, .start)
-    if case .time(let end) = decoded.event.end { self.end = clocks.time(end, .dateTimeEnd) } else { end = nil }
-    exceptionDates = decoded.exceptionDates.map { clocks.time($0, .exceptionDates) }
+    /// A time, and as it is read with the zone of the first line of its property.
+    func time(_ meant: EventTime, _ property: PropertyName, as found: EventTime? = nil) -> ProgramTime {
+      if let found, found.civil != meant.civil || found.isDate != meant.isDate {
+        return ProgramTime(meant: meant, read: found, habit: .misreadTime)
+      }
+      let name = firstLines[property].flatMap { unchecked.zoneName(of: $0) }
+      return ProgramTime(meant, by: ProgramClock(name, unchecked.zones))
+    }
+    start = time(event.start, .start, as: reading.startTime)
+    if case .time(let end) = event.end {
+      self.end = time(end, .dateTimeEnd, as: reading.endTime)
+    } else {
+      end = nil
+    }
+    exceptionDates = decoded.exceptionDates.map { time($0, .exceptionDates) }
     recurrenceDates = decoded.recurrenceDates.filter { $0.end == nil }.map { addition in
-      // libical returns the time of an RDATE without its zone.
+      // libical returns the time of an RDATE without its zone, and then takes it for UTC.
       if case .zoned(let civil, _) = addition.start {
-        return ProgramTime(meant: addition.start, read: .floating(civil), habit: .additionZone)
+        return ProgramTime(meant: addition.start, read: .utc(Instant(utc: civil)), habit: .additionZone)
       }
       return ProgramTime(meant: addition.start, read: addition.start)
     }
     periods = decoded.recurrenceDates.filter { $0.end != nil }
-    hasEndAndDuration = record.diagnostics.contains { $0.code == .endAndDuration }
+    hasEndAndDuration = firstLines[.dateTimeEnd] != nil && firstLines[.duration] != nil
   }
 
   /// The line that causes a difference.
@@ -52,7 +78,9 @@ struct ProgramEvent {
     let property: PropertyName? =
       switch habit {
       case .endAndDuration, .fixedLength: .duration
-      case .unknownZone, .calendarZone, .definedZone, .repeatedHour, .skippedHour, .startOutsideRule: .start
+      case .endBeforeStart: firstLines[.dateTimeEnd] == nil ? .duration : .dateTimeEnd
+      case .misreadTime: start.habit == .misreadTime || firstLines[.dateTimeEnd] == nil ? .start : .dateTimeEnd
+      case .unknownZone, .calendarZone, .definedZone, .zoneFile, .repeatedHour, .skippedHour, .startOutsideRule: .start
       case .additionZone, .periodDropped, .duplicates: .recurrenceDates
       case .countAndUntil, .ruleDropped, .untilDate, .negativeMonthDay, .setPositions, .weekPhase, .yearlyMonthDay,
         .rule, .notRunnable:
@@ -79,13 +107,31 @@ struct ProgramEvent {
     } else {
       all.formUnion([.repeatedHour, .skippedHour, .fixedLength])
     }
-    if firstLines[.start] == nil { all.insert(.startMissing) }
+    if reading.lacksStart { all.insert(.startMissing) }
     if hasEndAndDuration { all.insert(.endAndDuration) }
     if !periods.isEmpty { all.insert(.periodDropped) }
-    if !recurrenceDates.isEmpty || rules.count > 1 { all.insert(.duplicates) }
+    if !recurrenceDates.isEmpty || !rules.isEmpty { all.insert(.duplicates) }
     if !rules.isEmpty { all.formUnion([.startOutsideRule, .rule]) }
     if !exceptionRules.isEmpty { all.insert(.exceptionRule) }
     if !exceptionDates.isEmpty { all.insert(.exclusionDate) }
     return all
+  }
+
+  /// Whether libical reads the start, or else the end, from a line that is not in the form of RFC 5545.
+  func isMisread(changesStart: Bool) -> Bool {
+    if changesStart { return start.habit == .misreadTime }
+    if end?.habit == .misreadTime { return true }
+    // We refuse the line and libical does not, or the other way round.
+    guard event.end == .implied || reading.endTime == nil, firstLines[.dateTimeEnd] != nil else { return false }
+    return (event.end == .implied) == (reading.endTime != nil) && !event.start.isDate
+  }
+
+  /// Whether the clock of the series skipped an hour within the last month before an occurrence.
+  func passesGap(before occurrence: ProgramOccurrence?) -> Bool {
+    guard let occurrence, !rules.isEmpty, let zone = event.start.zone else { return false }
+    let end = Instant(secondsSinceEpoch: occurrence.start + 86_400)
+    return zone.transitions(in: end.adding(seconds: -32 * 86_400)..<end).contains { change in
+      change.offsetInSeconds > zone.offsetInSeconds(at: change.instant.adding(seconds: -1))
+    }
   }
 }

@@ -25,6 +25,11 @@ struct ProgramOccurrence: Hashable {
     return time.instant(in: zone).secondsSinceEpoch
   }
 
+  /// With the end that is shown: a whole day has at least its own length.
+  var atLeastADay: ProgramOccurrence {
+    ProgramOccurrence(start: start, end: isAllDay ? max(end, start + 86_400) : end, isAllDay: isAllDay)
+  }
+
   /// Whether it overlaps some days of a zone.
   func touches(_ dates: Range<CivilDate>, in zone: Zone) -> Bool {
     let (lower, upper) =
@@ -38,10 +43,14 @@ struct ProgramOccurrence: Hashable {
 
   /// The times for display.
   var times: LibicalDifference.Times {
-    func time(_ second: Int) -> EventTime {
-      isAllDay
-        ? .date(CivilDateTime(secondsSinceEpoch: second).date) : .utc(Instant(secondsSinceEpoch: second))
+    guard isAllDay else {
+      return LibicalDifference.Times(
+        start: .utc(Instant(secondsSinceEpoch: start)), end: .utc(Instant(secondsSinceEpoch: end)))
     }
-    return LibicalDifference.Times(start: time(start), end: time(end))
+    let last = CivilDateTime(secondsSinceEpoch: end)
+    // DTEND or DURATION may give a day an end within another.
+    return LibicalDifference.Times(
+      start: .date(CivilDateTime(secondsSinceEpoch: start).date),
+      end: last.secondOfDay == 0 ? .date(last.date) : .floating(last))
   }
 }

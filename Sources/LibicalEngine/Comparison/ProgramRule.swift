@@ -48,6 +48,12 @@ struct ProgramRule {
     }
   }
 
+  /// Whether the rule names hours, which the hour of the start then does not replace.
+  var hasHours: Bool {
+    if case .rule(let rule) = read { return !rule.byHour.isEmpty }
+    return false
+  }
+
   /// Why the rule is expanded differently, as far as its parts show.
   func habit(_ start: EventTime) -> LibicalHabit {
     guard let meant else { return .ruleDropped }
@@ -97,7 +103,10 @@ struct ProgramRule {
     var text = LibicalRule.text(rule, isDateOnly: start.isDate)
     if let count = rule.count { text += ";COUNT=\(count)" }
     if let until = rule.until { text += ";UNTIL=\(Self.text(until, onClockOf: start))" }
-    guard let iterator = LibicalIterator(text, start: start.civil, isDateOnly: start.isDate) else { return .dropped }
+    guard let iterator = LibicalIterator(text, start: start.civil, isDateOnly: start.isDate) else {
+      // The property is there, so that the event is not shown at its start either.
+      return .starts([])
+    }
     var starts: [CivilDateTime] = []
     while let next = iterator.next(), next < end {
       starts.append(next)

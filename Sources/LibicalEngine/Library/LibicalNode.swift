@@ -118,6 +118,11 @@ extension DateTimeValue {
       year: Int(time.year), month: Int(time.month), day: Int(time.day), hour: isDate ? 0 : Int(time.hour),
       minute: isDate ? 0 : Int(time.minute), second: isDate ? 0 : Int(time.second))
     unsafe self.init(civil: civil, isDate: isDate, isUTC: icaltime_is_utc(time) != 0)
+    let (year, month, day) = civil.date.fields
+    let clock = unsafe isDate ? (0, 0, 0) : (Int(time.hour), Int(time.minute), Int(time.second))
+    // A field beyond its range carries over here; libical keeps it.
+    let keepsDate = unsafe (Int(time.year), Int(time.month), Int(time.day)) == (year, month, day)
+    if !keepsDate || clock != (civil.hour, civil.minute, civil.second) { repair = .endOfDay }
   }
 }
 

@@ -6,6 +6,8 @@ struct ZoneDefinition {
   var identifier: String?
   /// The zone; nil if the definition is unusable.
   var zone: Zone?
+  /// The offsets in seconds that only `DAYLIGHT` observances have.
+  var daylightOffsets: Set<Int> = []
   /// The problems, in file order.
   var problems: [ZoneProblem] = []
 }

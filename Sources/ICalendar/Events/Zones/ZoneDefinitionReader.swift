@@ -125,6 +125,8 @@ struct ZoneDefinitionReader {
       observances = Array(observances.sorted { $0.start < $1.start }.suffix(Self.largestObservanceCount))
     }
     guard let identifier = definition.identifier, !isRefused else { return definition }
+    definition.daylightOffsets = Set(observances.filter(\.isDaylight).map(\.offsetTo))
+      .subtracting(observances.filter { !$0.isDaylight }.map(\.offsetTo))
     let (zone, problems) = ZoneBuilder.zone(identifier: identifier, observances: observances)
     definition.zone = zone
     definition.problems += problems

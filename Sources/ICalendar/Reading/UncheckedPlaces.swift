@@ -1,0 +1,79 @@
+internal import Bytes
+
+/// Finds the events of a text by its borders alone.
+struct UncheckedPlaces {
+  /// Where an event stands.
+  struct Place {
+    /// From `BEGIN` to behind the line that closes it, or to the end of the text.
+    var range: Range<Int>
+    var line: Int
+    /// Whether the outermost component around it is closed.
+    var isClosed = false
+  }
+
+  /// A component that is open.
+  private enum Open: Equatable {
+    case calendar
+    /// The position of its place.
+    case event(Int)
+    case other
+  }
+
+  private var places: [Place] = []
+  private var open: [Open] = []
+  /// The number of components around the current line that are not calendars.
+  private var otherCount = 0
+  /// The first place within the current outermost component.
+  private var first = 0
+
+  /// The events in file order that stand in nothing but calendars.
+  static func all(in bytes: ByteView) -> [Place] {
+    var finder = UncheckedPlaces()
+    var cursor = LineCursor(bytes)
+    while cursor.advance() {
+      let line = cursor.start..<cursor.end
+      // For a simple parser, a line after LF CR begins with the CR.
+      if line.lowerBound > 1, bytes[line.lowerBound - 1] == 0x0D, bytes[line.lowerBound - 2] == 0x0A { continue }
+      // Without a name, borders are borders all the same.
+      switch Self.namelessBorder(line, of: bytes) {
+      case .begin?: finder.begin(.other, line, cursor.number)
+      case .end?: finder.end(at: cursor.next)
+      case nil: break
+      }
+      guard let border = ComponentBorder.at(line, next: cursor.next, of: bytes) else { continue }
+      if border.isBegin {
+        finder.begin(ComponentKind(bytes, border.name), line.lowerBound..<bytes.count, cursor.number)
+      } else {
+        finder.end(at: cursor.next)
+      }
+    }
+    return finder.places
+  }
+
+  private static func namelessBorder(_ line: Range<Int>, of bytes: ByteView) -> ComponentBorder.Kind? {
+    if line.count == 6, bytes.matches("BEGIN:", at: line.lowerBound) { return .begin }
+    return line.count == 4 && bytes.matches("END:", at: line.lowerBound) ? .end : nil
+  }
+
+  private mutating func begin(_ kind: ComponentKind, _ range: Range<Int>, _ line: Int) {
+    if kind == .calendar {
+      open.append(.calendar)
+    } else if kind == .event, otherCount == 0 {
+      open.append(.event(places.count))
+      places.append(Place(range: range, line: line))
+      otherCount += 1
+    } else {
+      open.append(.other)
+      otherCount += 1
+    }
+  }
+
+  private mutating func end(at next: Int) {
+    guard let closed = open.popLast() else { return }
+    if closed != .calendar { otherCount -= 1 }
+    if case .event(let position) = closed { places[position].range = places[position].range.lowerBound..<next }
+    guard open.isEmpty else { return }
+    for position in first..<places.count { places[position].isClosed = true }
+    first = places.count
+  }
+}
