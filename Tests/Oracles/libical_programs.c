@@ -1,6 +1,8 @@
 // What a program does that uses libical in the obvious way: parses the whole file and expands every event.
 //
 //   libical_programs FILE FROM TO    writes "start end is-date uid" of each occurrence, in seconds since 1970
+//
+// Ends with "end" where it came to the end, so that a list that breaks off is not taken for a short one.
 #include <libical/ical.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +13,10 @@ static void show(icalcomponent *event, struct icaltime_span *span, void *data) {
   struct icaltimetype start = icalcomponent_get_dtstart(event);
   // The span of a date ends with the last second of its last day.
   long end = (long)span->end + (start.is_date ? 1 : 0);
-  printf("%ld %ld %d %s\n", (long)span->start, end, start.is_date, uid ? uid : "-");
+  printf("%ld %ld %d ", (long)span->start, end, start.is_date);
+  // One line for each occurrence, whatever the UID holds.
+  for (uid = uid ? uid : "-"; *uid; uid++) putchar(*uid == '\n' || *uid == '\r' ? ' ' : *uid);
+  putchar('\n');
 }
 
 static void expand(icalcomponent *component, struct icaltimetype from, struct icaltimetype to) {
@@ -41,7 +46,7 @@ int main(int count, char **arguments) {
   size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
   text[length] = 0;
   icalcomponent *root = icalparser_parse_string(text);
-  if (!root) return 0;
-  expand(root, icaltime_from_string(arguments[2]), icaltime_from_string(arguments[3]));
+  if (root) expand(root, icaltime_from_string(arguments[2]), icaltime_from_string(arguments[3]));
+  puts("end");
   return 0;
 }
