@@ -8,11 +8,9 @@ struct SeriesReplies {
   /// What applying the replies of one file may cost.
   struct Budget {
     /// The steps to search for instances.
-    fileprivate var search: ICalendar.Budget = {
-      var limits = InputLimits()
-      limits.searchSteps = SeriesCheck.searchLimit
-      return limits.budget(forBytes: 0)
-    }()
+    fileprivate var search = ICalendar.Budget(
+      occurrences: ReadingLimits.occurrencesOfSmallInput, occurrencesPerSeries: 10_000,
+      searchSteps: SeriesCheck.searchLimit, pageBytes: 0)
     /// The attendees of all overrides that replies create.
     fileprivate var attendees = 1_000_000
   }
