@@ -14,7 +14,7 @@ package struct DiagnosticReporter {
   /// Whether the run has failed by its threshold, although pages may be written.
   package private(set) var hasFailed = false
 
-  /// The maximum number of printed warnings; a broken feed can have one per line.
+  /// The maximum number of printed warnings that `check` lists, too; a broken feed can have one per line.
   package static let warningLimit = 50
 
   package init(isStrict: Bool, isQuiet: Bool, failsOn threshold: FailureThreshold = .errors) {
@@ -49,11 +49,13 @@ package struct DiagnosticReporter {
       let isError = diagnostic.severity == .error
       judge(diagnostic)
       guard isError || (diagnostic.severity == .warning && !isQuiet) else { continue }
-      guard warningsLeft > 0 || diagnostic.code.severity == .error else {
+      // No other command lists what a conversion loses.
+      let isListedElsewhere = diagnostic.code.severity != .error && diagnostic.code != .notConverted
+      guard warningsLeft > 0 || !isListedElsewhere else {
         withheld += 1
         continue
       }
-      warningsLeft -= 1
+      if isListedElsewhere { warningsLeft -= 1 }
       lines.append(terminalSafe(diagnostic.description))
     }
   }

@@ -43,6 +43,11 @@ package enum JCalWriter {
         + (values ?? [.string(plain(property.value))]))
   }
 
+  /// Whether the value of a property is of its type, as far as the type is known.
+  package static func isOfItsType(_ property: ContentProperty) -> Bool {
+    values(of: property, PropertyType.type(of: property)) != nil
+  }
+
   /// The values; nil if one of them is not of the type.
   private static func values(of property: ContentProperty, _ type: String) -> [JSONValue]? {
     if PropertyType.isStructured(property.name) {

@@ -15,7 +15,7 @@ struct AlarmComponent {
   /// The components of an event's alarms, in the same order, and the properties of their sources that these do not have.
   static func components(
     of event: Event, source: ContentComponent?
-  ) -> (components: [ContentComponent], losses: [ContentProperty]) {
+  ) -> (components: [ContentComponent], losses: [ContentProperty], unwritten: [ContentComponent]) {
     let title = event.summary ?? "Reminder"
     let sources = (source?.components ?? []).filter { $0.name == "VALARM" }.compactMap { component in
       component.properties.first.map { (line: $0.line, component: component) }
@@ -27,7 +27,9 @@ struct AlarmComponent {
       return AlarmComponent(alarm: alarm, source: found.map { Self.named($0) }, title: title)
     }
     let components = alarms.map(\.component)
-    return (components, zip(alarms, components).flatMap { $0.losses(of: $1) })
+    let written = Set(event.alarms.map(\.line))
+    let unwritten = (source?.components ?? []).filter { $0.name == "VALARM" && !written.contains($0.line) }
+    return (components, zip(alarms, components).flatMap { $0.losses(of: $1) }, unwritten)
   }
 
   /// A source without parameters whose names nothing can have.
@@ -88,7 +90,8 @@ struct AlarmComponent {
   private var modelled: [ContentProperty] {
     // An e-mail needs somebody to send it to.
     let action = alarm.action == .email && alarm.attendees.isEmpty ? .display : alarm.action
-    var properties = [ContentProperty("ACTION", value: action.rawValue), trigger]
+    let actionLine = ContentProperty("ACTION", value: action.rawValue)
+    var properties = [source?["ACTION"].map { actionLine.completed(from: $0) } ?? actionLine, trigger]
     func add(_ name: String, _ parameters: [ContentParameter] = [], text: String?) {
       if let text { properties.append(ContentProperty(name, parameters, text: text)) }
     }

@@ -5,10 +5,29 @@ internal import ICalendar
 /// What calendars have besides events: written as it is, with the zones of the document.
 struct CarriedComponents {
   private let objects: [CalendarObject]
+  /// The definitions of zones.
+  private let definitions: [Definition]
   /// What cannot be written as it was read.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ objects: [CalendarObject]) { self.objects = objects }
+  /// A definition of a zone, which is looked up once.
+  private struct Definition {
+    let object: CalendarObject
+    let component: ContentComponent
+    let name: String
+    /// The zone that the calendar reads under the name; nil if there is none.
+    let zone: Zone?
+  }
+
+  init(_ objects: [CalendarObject]) {
+    self.objects = objects
+    definitions = objects.flatMap { object in
+      object.timeZones.compactMap { component in
+        guard let name = component["TZID"]?.text, !name.isEmpty else { return nil }
+        return Definition(object: object, component: component, name: name, zone: object.zone(name))
+      }
+    }
+  }
 
   // MARK: Properties
 
@@ -26,24 +45,24 @@ struct CarriedComponents {
     guard let first = calendars.first else { return Self.title(of: document) }
     let isAlone = calendars.count == 1
     let hasTitle =
-      isAlone && [nil, document.name].contains(first.header.name) && [nil, document.color].contains(first.header.color)
+      isAlone && [nil, document.name].contains(first.header.name)
+      && (document.color == nil || [nil, document.color].contains(first.header.color))
     var properties = hasTitle ? first.properties.filter { Self.title.contains($0.name) } : []
     let names = Set(properties.map(\.name))
     properties = Self.title(of: document).filter { !names.contains($0.name) } + properties
+    let owners = Self.owners(of: calendars)
     var seen: Set<ContentProperty> = []
     var counts: [String: Int] = [:]
     for calendar in calendars {
       for property in calendar.properties {
         guard !Self.modelled.contains(property.name), !Self.title.contains(property.name) else { continue }
-        var plain = property
-        plain.line = 0
-        plain.parameters = property.withNamedParameters.parameters(without: ["CHARSET"])
+        let plain = property.plain
         let isShared =
           isAlone
           || (property.name != "METHOD" || property.value.uppercased() == "PUBLISH")
-            && calendars.allSatisfy { $0.has(property) }
+            && owners[plain] == calendars.count
         let isSecond = Self.single.contains(property.name) && counts[property.name] != nil && !seen.contains(plain)
-        guard isShared, !isSecond, property.hasName else {
+        guard isShared, !isSecond, property.hasName, property.isOfItsType else {
           report(
             property.name + (isAlone ? " is not written" : " is not that of all calendars and is not written"),
             calendar, line: property.line, component: "VCALENDAR", property: property.name)
@@ -60,6 +79,15 @@ struct CarriedComponents {
       }
     }
     return properties
+  }
+
+  /// How many calendars have each property.
+  private static func owners(of calendars: [CalendarObject]) -> [ContentProperty: Int] {
+    var owners: [ContentProperty: Int] = [:]
+    for calendar in calendars {
+      for property in Set(calendar.properties.map(\.plain)) { owners[property, default: 0] += 1 }
+    }
+    return owners
   }
 
   private static func title(of document: CalendarDocument) -> [ContentProperty] {
@@ -88,8 +116,20 @@ struct CarriedComponents {
           report("this is not a name; the line is not written", object, line: line, component: "VCALENDAR")
         }
         guard hasName else { continue }
-        result.append(renamed(component.withNames, in: object, &zones))
+        result.append(renamed(written(component, of: object), in: object, &zones))
       }
+    }
+    return result
+  }
+
+  /// A component without what has no name or no readable value, which is reported.
+  private mutating func written(_ component: ContentComponent, of object: CalendarObject) -> ContentComponent {
+    var removed: [ContentProperty] = []
+    let result = component.withNames.withValues(&removed)
+    for property in removed {
+      report(
+        "\(property.name) has no readable value and is not written", object, line: property.line,
+        component: component.name, property: property.name)
     }
     return result
   }
@@ -119,20 +159,14 @@ struct CarriedComponents {
 
   /// What the definition of a zone has besides its observances.
   mutating func properties(of use: ZoneUses.Use) -> [ContentProperty] {
-    for object in objects {
-      for zone in object.timeZones {
-        guard let name = zone["TZID"]?.text, object.zone(name) == use.zone else { continue }
-        for observance in zone.components {
-          let others = observance.properties.filter { !Self.ofObservance.contains($0.name) }
-          guard let first = others.first else { continue }
-          report(
-            "\(first.name) of \(observance.name) is not written, as the zone is written anew", object, line: first.line,
-            component: "VTIMEZONE", property: first.name)
-        }
-        return zone.withNames.properties.filter { $0.name != "TZID" }
-      }
+    guard let definition = definitions.first(where: { $0.zone == use.zone }) else { return [] }
+    for observance in definition.component.components {
+      guard let other = observance.properties.first(where: { !Self.ofObservance.contains($0.name) }) else { continue }
+      report(
+        "\(other.name) of \(observance.name) is not written, as the zone is written anew", definition.object,
+        line: other.line, component: "VTIMEZONE", property: other.name)
     }
-    return []
+    return definition.component.withNames.properties.filter { $0.name != "TZID" }
   }
 
   private static let ofObservance: Set<String> = [
@@ -140,15 +174,24 @@ struct CarriedComponents {
   ]
 
   /// The definitions of zones that nothing in the document uses.
-  func unusedZones(besides zones: ZoneUses) -> [ContentComponent] {
+  mutating func unusedZones(besides zones: ZoneUses) -> [ContentComponent] {
     var names = Set(zones.all.map(\.name))
+    let used = Set(zones.all.map(\.zone))
     var result: [ContentComponent] = []
-    for object in objects {
-      for zone in object.timeZones {
-        guard let name = zone["TZID"]?.text, !name.isEmpty else { continue }
-        if let known = object.zone(name), zones.all.contains(where: { $0.zone == known }) { continue }
-        if names.insert(name).inserted { result.append(zone.withNames) }
+    for definition in definitions {
+      if let zone = definition.zone, used.contains(zone) { continue }
+      var unreadable: [ContentProperty] = []
+      var written = definition.component.withNames.withValues(&unreadable)
+      guard definition.zone != nil, unreadable.isEmpty else {
+        report(
+          "the definition of a zone that nothing uses cannot be read; it is not written", definition.object,
+          line: definition.component.line, component: "VTIMEZONE")
+        continue
       }
+      guard names.insert(definition.name).inserted, let name = written["TZID"] else { continue }
+      written.properties.removeAll { $0.name == "TZID" }
+      written.properties.insert(name, at: 0)
+      result.append(written)
     }
     return result
   }
@@ -164,11 +207,9 @@ struct CarriedComponents {
   }
 }
 
-extension CalendarObject {
-  /// Whether the calendar has a property of the same name, parameters and value.
-  fileprivate func has(_ property: ContentProperty) -> Bool {
-    properties.contains {
-      $0.name == property.name && $0.value == property.value && $0.parameters == property.parameters
-    }
+extension ContentProperty {
+  /// The property without its line and what only the reader needs.
+  fileprivate var plain: ContentProperty {
+    ContentProperty(name, withNamedParameters.parameters(without: ["CHARSET"]), value: value)
   }
 }

@@ -1,4 +1,5 @@
 internal import CalendarText
+internal import ICalendar
 
 extension ContentProperty {
   /// Whether the name is one that a property can have: letters, digits and dashes, and not that of a border.
@@ -12,6 +13,18 @@ extension ContentProperty {
 }
 
 extension ContentProperty {
+  /// Whether the value is of the type of the property, so that other programs read it.
+  var isOfItsType: Bool {
+    switch PropertyType.type(of: self) {
+    case "text", "unknown": true
+    case "utc-offset":
+      // `+0100`, `-004430`
+      JCalWriter.isOfItsType(self) && (Int(value.dropFirst().prefix(2)) ?? 99) < 24
+    case "duration" where name != "TRIGGER": DurationValue.read(Array(value.utf8)[...]) != nil
+    default: !value.isEmpty && JCalWriter.isOfItsType(self)
+    }
+  }
+
   /// Whether all parameters have names that they can have.
   var hasNamedParameters: Bool { parameters.allSatisfy { Self.isWord($0.name) } }
 
@@ -58,6 +71,15 @@ extension ContentComponent {
     var result = self
     result.properties = properties.filter(\.hasName).map(\.withNamedParameters)
     result.components = components.filter { ContentProperty.isWord($0.name) }.map(\.withNames)
+    return result
+  }
+
+  /// The component without properties whose values are not of their types, which it appends to a list.
+  func withValues(_ removed: inout [ContentProperty]) -> ContentComponent {
+    var result = self
+    result.properties = properties.filter(\.isOfItsType)
+    if result.properties.count < properties.count { removed += properties.filter { !$0.isOfItsType } }
+    result.components = components.map { $0.withValues(&removed) }
     return result
   }
 

@@ -19,8 +19,8 @@ extension EventComponent {
       if let line = lines.all.first(where: { $0.name == "DTEND" || $0.name == "DUE" }), event.start.isDate,
         event.kind != .journal, line.value == TimeForm.text(event.start)
       {
-        _ = lines.take(line.name)
-        report(line.name, "\(line.name) is DTSTART, which RFC 5545 does not allow; it is not written", line: line.line)
+        // RFC 5545 does not allow it, and every program reads it as that day.
+        add(zones.property(line.name, event.start))
       }
     case .time(let time): addEnd(time)
     case .duration(let duration): addDuration(duration)

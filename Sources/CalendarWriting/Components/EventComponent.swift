@@ -207,10 +207,11 @@ struct EventComponent {
       }
       return
     }
+    var names = Set(properties.map(\.name))
     for index in lines.all.indices where !lines.isTaken[index] {
       let property = lines.all[index]
       if Self.modelled.contains(property.name) {
-        addLeft(property)
+        addLeft(property, besides: &names)
         continue
       }
       guard property.hasName else {
@@ -242,7 +243,8 @@ struct EventComponent {
   private static let times: Set<String> = ["RECURRENCE-ID", "DTEND", "DURATION", "DUE"]
 
   /// A property that the model has, and that nothing says.
-  private mutating func addLeft(_ property: ContentProperty) {
+  /// - Parameter names: The names of the properties that the model has said.
+  private mutating func addLeft(_ property: ContentProperty, besides names: inout Set<String>) {
     let name = property.name
     switch name {
     case "COMPLETED" where event.kind != .toDo, "PERCENT-COMPLETE" where event.kind != .toDo,
@@ -251,13 +253,14 @@ struct EventComponent {
     // The reader says which rules and dates it cannot read.
     case "RRULE", "EXRULE", "RDATE", "EXDATE": break
     case _ where Self.times.contains(name) && isMadeOfSeries: break
-    case _ where property.value.isEmpty && PropertyType.usual(of: name) == "text" && !isThere(name):
+    case _ where property.value.isEmpty && PropertyType.usual(of: name) == "text" && !names.contains(name):
       var empty = property
       empty.parameters = property.parameters(without: ["CHARSET", "ENCODING"])
       properties.append(empty)
+      names.insert(name)
     default:
       report(
-        name, isThere(name) ? "another \(name) is written; this one is not" : "\(name) is not written",
+        name, names.contains(name) ? "another \(name) is written; this one is not" : "\(name) is not written",
         line: property.line)
     }
   }
@@ -267,8 +270,6 @@ struct EventComponent {
     form == .occurrence || event.recurrenceID != nil && source?["RECURRENCE-ID"] == nil
   }
 
-  private func isThere(_ name: String) -> Bool { properties.contains { $0.name == name } }
-
   // MARK: Components
 
   private mutating func inner() -> [ContentComponent] {
@@ -276,6 +277,7 @@ struct EventComponent {
     for property in alarms.losses {
       report(property.name, "\(property.name) of the alarm is not written", line: property.line)
     }
+    for alarm in alarms.unwritten { report("", "the alarm cannot be read and is not written", line: alarm.line) }
     var inner = alarms.components
     for component in source?.components ?? [] where component.name != "VALARM" {
       if component.isOuter {

@@ -8,6 +8,8 @@ struct ExactSeries {
   private(set) var series: EventSeries
   /// What has no such form.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The exceptions that are not written because they say nothing, each with the reason.
+  private(set) var unwritten: [(date: EventTime, reason: String)] = []
 
   /// How many dates of a series of times are looked up.
   private static let mostDays = 500
@@ -68,7 +70,9 @@ struct ExactSeries {
     for time in series.exceptionDates {
       if form.isWholeDay(time), lookedUp < Self.mostDays {
         lookedUp += 1
-        dates += instances(on: time.civil.date)
+        let instances = instances(on: time.civil.date)
+        if instances.isEmpty { unwritten.append((time, "no instance is on \(time.civil.date)")) }
+        dates += instances
       } else {
         dates.append(form.normalized(time))
       }
@@ -99,6 +103,9 @@ struct ExactSeries {
       return master.sequence > override.sequence && excluded.contains(id)
     }
     let replaced = Set(series.overrides.compactMap(\.recurrenceID))
+    for date in series.exceptionDates where replaced.contains(date) {
+      unwritten.append((date, "an override replaces the instance of \(date)"))
+    }
     series.exceptionDates.removeAll { replaced.contains($0) }
   }
 

@@ -27,6 +27,7 @@ struct SeriesComponents {
     var components: [ContentComponent] = []
     if let master = series.master {
       components.append(component(of: master, in: entry, series: series, uid: uid))
+      report(exact.unwritten, of: master, source: entry.component(of: master))
     }
     for override in series.overrides { components.append(component(of: override, in: entry, uid: uid)) }
     return components
@@ -42,6 +43,23 @@ struct SeriesComponents {
     swap(&writer.zones, &zones)
     diagnostics += writer.diagnostics
     return component
+  }
+
+  /// Reports the exceptions that are not written, each on its line.
+  private mutating func report(
+    _ unwritten: [(date: EventTime, reason: String)], of master: Event, source: ContentComponent?
+  ) {
+    for (date, reason) in unwritten {
+      let text = TimeForm.text(date.civil.date)
+      // In thousands of lines, those of the event will do.
+      let line =
+        unwritten.count > 100
+        ? nil : source?.properties.first { $0.name == "EXDATE" && $0.value.contains(text) }?.line
+      diagnostics.append(
+        Diagnostic(
+          .notConverted, message: "\(reason); the EXDATE is not written", file: master.calendar.file,
+          line: line ?? master.line, component: master.kind.rawValue, uid: master.uid, property: "EXDATE"))
+    }
   }
 
   /// The UID, which only one series of a kind may have (RFC 5545 section 3.8.4.7).

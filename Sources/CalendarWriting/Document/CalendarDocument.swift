@@ -83,7 +83,8 @@ public struct CalendarDocument: Sendable {
     self.init(events.map { EventSeries(master: $0) }, name: name)
   }
 
-  /// Creates a document of all that some calendars contain, of the kinds that they were opened for.
+  /// Creates a document of all that some calendars contain, of the kinds that they were opened for, with the properties of
+  /// the calendars and their components of other names.
   ///
   /// A meeting that several calendars contain is written once, in its latest revision.
   public init(_ calendars: [CalendarFile]) {

@@ -119,7 +119,6 @@ struct JSCalendarObject {
         add("estimatedDuration", JSCalendarTime.duration(from: event.start, to: .duration(duration)))
       }
     } else {
-      let repeats = component["RRULE"] != nil || component["RDATE"] != nil
       if case .time(let end) = event.end, !event.start.isDate, event.start.isFloating != end.isFloating,
         let line = component["DTEND"]?.line
       {
@@ -128,7 +127,7 @@ struct JSCalendarObject {
             property: "DTEND", line: line,
             message: "only one of DTSTART and DTEND has a zone; in JSCalendar, the length is that of both in UTC"))
       }
-      let duration = JSCalendarTime.duration(from: event.start, to: event.end, isNominal: !repeats)
+      let duration = JSCalendarTime.duration(from: event.start, to: event.end)
       add("duration", duration == "PT0S" ? nil : duration)
     }
     var known: [JSONValue.Member] = []

@@ -97,7 +97,7 @@ struct JSCalendarSeries {
       var patch: [(String, JSONValue?)] = []
       if form.isWholeDay(start) {
         patch = [
-          ("showWithoutTime", .bool(true)), ("timeZone", object.hasZone ? .null : nil), ("duration", .string("P1D")),
+          ("showWithoutTime", .bool(true)), ("duration", .string("P1D")), ("timeZone", object.hasZone ? .null : nil),
         ]
       } else if !start.isAlike(master.start), case .utc(let instant) = start, case .zoned(_, let zone) = master.start {
         // The second pass of a repeated hour.

@@ -20,8 +20,9 @@ enum JSCalendarTime {
   }
 
   /// The length of an event as ISO 8601: `PT1H30M`, `P2D`.
-  /// - Parameter isNominal: Whether days of a floating event are days of the clock, as of one that does not repeat.
-  static func duration(from start: EventTime, to end: EventEnd, isNominal: Bool = false) -> String {
+  ///
+  /// Days of a floating event are days of the clock, on which its length is measured.
+  static func duration(from start: EventTime, to end: EventEnd) -> String {
     switch end {
     case .implied: return start.isDate ? "P1D" : "PT0S"
     case .duration(let duration):
@@ -31,7 +32,7 @@ enum JSCalendarTime {
       if start.isDate { return "P\(max(1, time.civil.date.daysSinceEpoch - start.civil.date.daysSinceEpoch))D" }
       if start.isFloating, time.isFloating {
         let seconds = max(0, time.civil.secondsSinceEpoch - start.civil.secondsSinceEpoch)
-        let days = isNominal ? seconds / 86_400 : 0
+        let days = seconds / 86_400
         return EventDuration(days: days, seconds: seconds - days * 86_400).description
       }
       let zone = start.zone ?? time.zone ?? .utc

@@ -102,14 +102,14 @@ extension Indexer {
         }
         noteOther(component, end: end)
       }
-    case .alarm: break
+    case .alarm: noteOther(component, end: end)
     }
   }
 
   /// Notes a component of a calendar that is of no kind that could be read.
   private mutating func noteOther(_ component: OpenComponent, end: Int) {
     let kind = ComponentKind(bytes, component.name)
-    guard open.innermost == .calendar, kind == .other || kind == .availability,
+    guard open.innermost == .calendar, kind == .other || kind == .availability || kind == .alarm,
       index.calendars[calendar].others.count < ReadingLimits.events
     else { return }
     index.calendars[calendar].others.append(

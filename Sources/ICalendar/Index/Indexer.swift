@@ -142,7 +142,7 @@ struct Indexer {
     switch name {
     case .event where open.innermost == .event && !open.isSkipping:
       add(open[open.count - 1], end: found.next, isComplete: true, isCutOff: false)
-    case .alarm where open.innermost == .alarm && !open.isSkipping: break
+    case .alarm where open.innermost == .alarm && !open.isSkipping && open.isInsideEvent: break
     default: return false
     }
     open.removeLast()

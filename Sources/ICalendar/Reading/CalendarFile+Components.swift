@@ -121,7 +121,7 @@ extension ComponentLines {
       var cursor = ParameterCursor(line.parameters, of: view)
       while let parameter = cursor.next(in: view) {
         let name = String(decoding: bytes[parameter.name], as: UTF8.self)
-        guard !name.isEmpty, !parameter.value.isEmpty else { continue }
+        guard !name.isEmpty else { continue }
         let isList = Self.listParameters.contains(name.uppercased()) && !bytes[parameter.value].contains(0x22)
         parameters.append(
           isList

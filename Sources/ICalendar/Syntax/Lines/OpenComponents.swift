@@ -16,6 +16,8 @@ struct OpenComponents {
   var isEmpty: Bool { count == 0 }
   /// Whether the nesting limit is reached.
   var isFull: Bool { count == places.count }
+  /// Whether the innermost component is inside an event.
+  var isInsideEvent: Bool { count > 1 && places[count - 2].kind == .event }
   /// Whether the current line is in a component beyond the limit.
   var isSkipping: Bool { skippedCount > 0 }
 

@@ -1,0 +1,223 @@
+import CalendarModel
+import CalendarWriting
+import Foundation
+import ICalendar
+import TestSupport
+import Testing
+import TimeZones
+
+/// What conversions keep, and what they say of the rest.
+struct LossTests {
+  private let berlin = ZoneDatabase.system.zone(named: "Europe/Berlin") ?? .utc
+
+  private func read(_ text: String) throws -> CalendarFile {
+    var options = ReadingOptions(defaultZone: berlin)
+    options.kinds = .all
+    return try CalendarFile(Array(text.utf8), options: options)
+  }
+
+  private func encoded(_ text: String, as format: CalendarFormat = .ics) throws -> EncodedCalendar {
+    CalendarDocument([try read(text)]).encoded(as: format)
+  }
+
+  /// The content lines without those that are ours, unfolded.
+  private func lines(_ text: String) -> Set<String> {
+    Set(
+      text.replacing("\r\n ", with: "").split(whereSeparator: \.isNewline).map(String.init)
+        .filter { !$0.hasPrefix("PRODID") && !$0.hasPrefix("VERSION") })
+  }
+
+  private static let kept = """
+    METHOD:PUBLISH
+    CALSCALE:GREGORIAN
+    X-WR-CALNAME;X-P=1:Team
+    X-WR-CALDESC:Our team
+    REFRESH-INTERVAL;VALUE=DURATION:PT1H
+    BEGIN:VEVENT
+    UID;X-U=1:a
+    DTSTAMP;X-S=2:20260101T000000Z
+    DTSTART;TZID=Europe/Berlin;X-A=b:20260309T090000
+    DTEND;TZID=Europe/Berlin;X-E=b:20260309T090000
+    RRULE;X-R=1:FREQ=DAILY;COUNT=5
+    RDATE;TZID=Europe/Berlin;X-D=1:20260401T090000,20260402T090000
+    EXDATE;TZID=Europe/Berlin;X-Q=1:20260310T090000
+    EXDATE;TZID=Europe/Berlin;X-Q=2:20260311T090000
+    SUMMARY;LANGUAGE=de:Hallo
+    LOCATION:
+    URL;X-L=1:https://example.org/
+    ORGANIZER;X-O=1;CN=Ann:mailto:ann@example.org
+    ATTENDEE;X-N=1;PARTSTAT=X-MAYBE:mailto:bob@example.org
+    TRANSP:OPAQUE
+    CLASS:X-FAMILY
+    SEQUENCE:0
+    PRIORITY:0
+    CATEGORIES;LANGUAGE=de:a,b
+    CATEGORIES;LANGUAGE=en:c
+    STATUS;X-Z=1:CONFIRMED
+    GEO:48.85;2.35
+    X-EMPTY:
+    X-LIST;A="b,c","d":e
+    BEGIN:VALARM
+    UID;X-V=1:alarm
+    ACTION;X-W=1:DISPLAY
+    TRIGGER;X-T=1:-PT15M
+    DESCRIPTION;LANGUAGE=de:Gleich
+    REPEAT;X-Y=1:2
+    DURATION;X-Y=2:PT5M
+    X-OTHER;B=c:d
+    END:VALARM
+    BEGIN:X-INNER
+    X-A:b
+    END:X-INNER
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:days
+    DTSTAMP:20260101T000000Z
+    DTSTART;VALUE=DATE:20260309
+    DTEND;VALUE=DATE:20260309
+    END:VEVENT
+    BEGIN:VTODO
+    UID:to-do
+    DTSTAMP:20260101T000000Z
+    SUMMARY:milk
+    PRIORITY:3
+    END:VTODO
+    BEGIN:VJOURNAL
+    UID:entry
+    DTSTAMP:20260101T000000Z
+    DESCRIPTION:one
+    DESCRIPTION;LANGUAGE=de:zwei
+    END:VJOURNAL
+    BEGIN:VFREEBUSY
+    UID:busy
+    DTSTAMP:20260101T000000Z
+    ORGANIZER;CN=Ann:mailto:ann@example.org
+    URL:https://example.org/busy
+    DTSTART:20260301T000000Z
+    DTEND:20260401T000000Z
+    FREEBUSY;FBTYPE=FREE:20260301T000000Z/PT1H
+    FREEBUSY:20260302T000000Z/PT1H,20260303T000000Z/20260303T020000Z
+    END:VFREEBUSY
+    BEGIN:VAVAILABILITY
+    UID:hours
+    DTSTAMP:20260101T000000Z
+    DTSTART;TZID=America/New_York:20260301T000000
+    BEGIN:AVAILABLE
+    UID:hours-1
+    DTSTAMP:20260101T000000Z
+    DTSTART;TZID=America/New_York:20260301T090000
+    DTEND;TZID=America/New_York:20260301T170000
+    RRULE:FREQ=DAILY
+    END:AVAILABLE
+    END:VAVAILABILITY
+    BEGIN:X-THING
+    X-FOO:bar
+    END:X-THING
+    """
+
+  private static let calendar = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//a//b//EN\n\(kept)\nEND:VCALENDAR\n"
+
+  @Test func aCalendarWithoutFaultsKeepsEveryLine() throws {
+    let file = try read(Self.calendar)
+    let encoded = CalendarDocument([file]).encoded(as: .ics)
+    #expect(encoded.diagnostics == [])
+    // Parameters may be in another order.
+    func sorted(_ lines: Set<String>) -> Set<String> {
+      Set(
+        lines.map { line in
+          line.split(separator: ":", maxSplits: 1).first.map { head in
+            head.split(separator: ";").map(String.init).sorted().joined(separator: ";") + line.dropFirst(head.count)
+          } ?? line
+        })
+    }
+    let missing = sorted(lines(Self.calendar)).subtracting(sorted(lines(encoded.text)))
+    #expect(missing == [])
+    for zone in ["Europe/Berlin", "America/New_York"] { #expect(encoded.text.contains("TZID:\(zone)\r\n")) }
+  }
+
+  @Test(arguments: CalendarFormat.allCases) func aSecondConversionChangesNothing(format: CalendarFormat) throws {
+    let first = try encoded(Self.calendar, as: format)
+    let second = try encoded(first.text, as: format)
+    #expect(second.text == first.text)
+  }
+
+  @Test func whatJSCalendarHasNoPlaceForIsReported() throws {
+    let diagnostics = try encoded(Self.calendar, as: .jscalendar).diagnostics
+    let components = Set(diagnostics.compactMap(\.component))
+    #expect(components.isSuperset(of: ["VJOURNAL", "VFREEBUSY", "VAVAILABILITY", "X-THING", "VALARM"]))
+    let lines = Set(diagnostics.map(\.line))
+    for line in Self.calendar.split(separator: "\n").enumerated() where line.element.hasPrefix("RRULE;X-R") {
+      #expect(lines.contains(line.offset + 1))
+    }
+    #expect(diagnostics.allSatisfy { $0.code == .notConverted && $0.line > 0 })
+  }
+
+  @Test(arguments: [
+    ("SUMMARY:a\nSUMMARY:b", "SUMMARY"), ("COMPLETED:20260101T000000Z", "COMPLETED"),
+    ("ATTACH:", "ATTACH"), ("STATUS:PERHAPS", "STATUS"), ("DTEND:20260309T080000Z", "DTEND"),
+    ("DESCRIPTION;FMTTYPE=text/html:<b>a</b>", "DESCRIPTION"), ("EXDATE;VALUE=DATE:20270101", "EXDATE"),
+  ])
+  func whatIsNotWrittenIsReportedOnItsLine(body: String, property: String) throws {
+    let text = calendarText(event("DTSTART:20260309T090000Z\n\(body)"))
+    let found = try encoded(text).diagnostics.filter { $0.code == .notConverted }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let expected = try #require(lines.lastIndex(of: String(body.split(separator: "\n").last ?? ""))) + 1
+    #expect(found.map(\.property) == [property], "\(found)")
+    #expect(found.map(\.line) == [expected])
+  }
+
+  @Test func severalCalendarsKeepWhatAllHave() throws {
+    func calendar(_ method: String, _ uid: String) -> String {
+      "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nMETHOD:\(method)\nX-SHARED:1\nX-OWN:\(uid)\n"
+        + event("DTSTART:20260309T090000Z", uid: uid) + "END:VCALENDAR\n"
+    }
+    let published = try encoded(calendar("PUBLISH", "a") + calendar("PUBLISH", "b"))
+    #expect(published.text.contains("METHOD:PUBLISH") && published.text.contains("X-SHARED:1"))
+    #expect(!published.text.contains("X-OWN"))
+    #expect(published.diagnostics.map(\.property) == ["X-OWN", "X-OWN"])
+    let requested = try encoded(calendar("REQUEST", "a") + calendar("REQUEST", "b"))
+    #expect(!requested.text.contains("METHOD"))
+    #expect(requested.diagnostics.filter { $0.property == "METHOD" }.count == 2)
+  }
+
+  /// One end with a zone and one without: `DTSTART` or `DTEND` in UTC, or in a zone.
+  @Test(arguments: [
+    ("DTSTART:20260530T120000\nDTEND:20260530T160000Z", 1), ("DTSTART:20260602T120000Z\nDTEND:20260602T160000", 1),
+    ("DTSTART:20260530T120000\nDTEND;TZID=Europe/Berlin:20260530T160000", 1),
+    ("DTSTART:20260530T120000\nDTEND:20260530T160000", 0), ("DTSTART:20260530T120000Z\nDTEND:20260530T160000Z", 0),
+  ])
+  func aZoneAtOneEndIsReportedForJSCalendar(body: String, count: Int) throws {
+    let text = calendarText(event(body))
+    #expect(try encoded(text, as: .jscalendar).diagnostics.filter { $0.property == "DTEND" }.count == count)
+    let written = try encoded(text)
+    #expect(written.diagnostics == [])
+    let ends = try read(written.text).series().series.map(\.master?.end)
+    #expect(try read(text).series().series.map(\.master?.end) == ends)
+  }
+
+  /// A series whose UNTIL is before its start has no instance in JSCalendar either.
+  @Test func aSeriesWithoutInstancesStaysWithout() throws {
+    let text = calendarText(event("DTSTART:20140802T001500Z\nRRULE:FREQ=DAILY;UNTIL=20140101T000000Z"))
+    let written = try encoded(text, as: .jscalendar).text
+    #expect(written.contains(#""2014-08-02T00:15:00": {"excluded": true}"#))
+    #expect(try read(written).read(CivilDate(2014, 1, 1)..<CivilDate(2015, 1, 1), in: berlin).occurrences.isEmpty)
+  }
+
+  /// Answers to messages change the people, whose lines keep their other parameters.
+  @Test func peopleAreMatchedByTheirAddresses() throws {
+    let request = calendarText(
+      event(
+        "DTSTART:20260309T090000Z\nATTENDEE;X-N=1;PARTSTAT=ACCEPTED:mailto:ann@example.org\nATTENDEE;X-N=2:mailto:bob@example.org"
+      ))
+    var document = CalendarDocument([try read(request)])
+    document.entries[0].series.master?.attendees[0].status = .needsAction
+    document.entries[0].series.master?.attendees.append(
+      Attendee(participant: Participant(address: "mailto:eve@example.org")))
+    let text = document.encoded(as: .ics).text.replacing("\r\n ", with: "")
+    #expect(text.contains("ATTENDEE;PARTSTAT=NEEDS-ACTION;X-N=1:mailto:ann@example.org"))
+    #expect(text.contains("ATTENDEE;X-N=2:mailto:bob@example.org"))
+    #expect(text.contains("ATTENDEE:mailto:eve@example.org"))
+  }
+}
