@@ -22,6 +22,8 @@ extension CompareReport {
           writer.value(entry.file)
           writer.key("agreed")
           writer.value(entry.comparison.agreedCount)
+          writer.key("unlisted")
+          writer.value(entry.comparison.unlistedCount)
           writer.key("differences")
           writer.array(entry.comparison.differences) { $0.write($1, in: zone) }
         }

@@ -16,16 +16,22 @@ struct CompareReport {
   }
 
   /// Whether anything differs.
-  var hasDifferences: Bool { entries.contains { !$0.comparison.differences.isEmpty } }
+  var hasDifferences: Bool {
+    entries.contains { !$0.comparison.differences.isEmpty || $0.comparison.unlistedCount > 0 }
+  }
 
   /// A line for each difference and a summary for each file.
   var text: [UInt8] {
-    var lines: [String] = []
-    for (file, comparison) in entries {
-      lines += comparison.differences.map { terminalSafe(line(of: $0)) }
-      lines.append(terminalSafe("\(file): \(summary(of: comparison))"))
+    var bytes: [UInt8] = []
+    func append(_ line: String) {
+      bytes += terminalSafe(line).utf8
+      bytes.append(UInt8(ascii: "\n"))
     }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    for (file, comparison) in entries {
+      for difference in comparison.differences { append(line(of: difference)) }
+      append("\(file): \(summary(of: comparison))")
+    }
+    return bytes
   }
 
   private func line(of difference: LibicalDifference) -> String {
@@ -66,6 +72,7 @@ struct CompareReport {
     let parts = [
       counted(.moved, "at other times"), counted(.missing, "not shown"), counted(.extra, "shown besides"),
       counted(.notRun, "events not compared"),
+      comparison.unlistedCount == 0 ? nil : "\(comparison.unlistedCount) differences not listed",
     ].compactMap { $0 }
     let agreed = "\(comparison.agreedCount) occurrence\(comparison.agreedCount == 1 ? " agrees" : "s agree")"
     return list([agreed] + parts)

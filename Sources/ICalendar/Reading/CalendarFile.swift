@@ -189,14 +189,17 @@ public struct CalendarFile: Sendable {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
     let all = reader.series(in: window, sieves: engine.isSwift, sink: &sink)
+    var truncatedUIDs: Set<String> = []
     var collector = OccurrenceCollector(in: window, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })
     for series in all {
       let truncation = list(series, in: window, to: &collector, budget: &budget, sink: &sink)
       let most = min(max(0, limits.occurrences), ReadingLimits.occurrences)
       let (count, before) = (collector.currentCount, collector.count)
       if !collector.commit(upTo: most) {
+        if let uid = series.series.uid { truncatedUIDs.insert(uid) }
         report(series.series, "more than \(most) occurrences in the requested days; the rest is not shown", &sink)
       } else if let truncation {
+        if let uid = series.series.uid { truncatedUIDs.insert(uid) }
         report(series.series, truncation.message(count), &sink)
       }
       budget.spend(occurrences: collector.count - before)
@@ -206,6 +209,7 @@ public struct CalendarFile: Sendable {
     }
     var result = ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
     result.undatedCounts = sink.undatedCounts
+    result.truncatedUIDs = truncatedUIDs
     return result
   }
 
@@ -314,6 +318,11 @@ public struct CalendarFile: Sendable {
         uid: event.uid,
         property: "RRULE"))
   }
+}
+
+extension EventSeries {
+  /// The UID of its events.
+  fileprivate var uid: String? { (master ?? overrides.first)?.uid }
 }
 
 extension SeriesExpander.Truncation {

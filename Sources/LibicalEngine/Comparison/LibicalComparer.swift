@@ -18,12 +18,15 @@ struct LibicalComparer {
   private let file: CalendarFile
   private let dates: Range<CivilDate>
   private let zone: Zone
+  private let work: ProgramWork
   private var result = LibicalComparison()
 
   /// The events of one UID.
   struct Group {
     var events: [ProgramEvent] = []
     var expected: [Expected] = []
+    /// Whether a limit left out expected occurrences.
+    var isTruncated = false
 
     /// An expected occurrence.
     struct Expected {
@@ -37,12 +40,12 @@ struct LibicalComparer {
     self.file = file
     self.dates = dates
     self.zone = zone
+    work = ProgramWork(file.limits, byteCount: file.byteCount)
   }
 
   mutating func compare() -> LibicalComparison {
     var groups: [String: Group] = [:]
     var order: [String] = []
-    let work = ProgramWork()
     var records: [Int: EventRecord] = [:]
     file.forEachRecord { records[$0.decoded.event.line] = $0 }
     let isReadable = file.repairs.isEmpty
@@ -57,15 +60,22 @@ struct LibicalComparer {
       groups[event.uid] = Group()
       order.append(event.uid)
     }
-    for occurrence in file.read(dates, in: zone).occurrences {
+    let read = file.read(dates, in: zone)
+    for uid in read.truncatedUIDs { groups[uid]?.isTruncated = true }
+    for occurrence in read.occurrences where groups[occurrence.uid]?.isTruncated == false {
       groups[occurrence.uid]?.expected.append(
         Group.Expected(
           line: occurrence.event.line, title: occurrence.event.summary,
           occurrence: ProgramOccurrence(occurrence.start, occurrence.end, in: zone).atLeastADay))
     }
     for uid in order {
-      guard let group = groups[uid] else { continue }
-      compare(group, uid)
+      guard let group = groups.removeValue(forKey: uid) else { continue }
+      if group.isTruncated {
+        leaveOut(group, uid)
+      } else {
+        compare(group, uid)
+      }
+      work.forget()
     }
     result.differences.sort { Self.order($0) < Self.order($1) }
     return result
@@ -76,25 +86,48 @@ struct LibicalComparer {
     return (time?.start.instant(in: .utc).secondsSinceEpoch ?? Int.min, difference.line, difference.uid)
   }
 
+  /// Lists a difference, if there is room.
+  private mutating func add(_ difference: LibicalDifference) {
+    // The names of keys and reasons, and the times.
+    let words = 400
+    let bytes = (difference.title?.utf8.count ?? 0) + difference.uid.utf8.count + difference.file.utf8.count + words
+    if work.lists(bytes: bytes) {
+      result.differences.append(difference)
+    } else {
+      result.unlistedCount += 1
+    }
+  }
+
   // MARK: One UID
 
-  /// An occurrence that a program shows, with its event.
+  /// An occurrence that a program shows, with the position of its event.
   private struct Shown {
-    var event: ProgramEvent
+    var position: Int
     var occurrence: ProgramOccurrence
+  }
+
+  /// Reports the events of a UID of which not all occurrences are known.
+  private mutating func leaveOut(_ group: Group, _ uid: String) {
+    for event in group.events {
+      add(
+        LibicalDifference(
+          kind: .notRun, title: event.event.summary, uid: uid, file: file.name, line: event.line(of: .notRunnable),
+          habit: .notRunnable, detail: "the series has more occurrences than are compared"))
+    }
   }
 
   private mutating func compare(_ group: Group, _ uid: String) {
     var shown: [Shown] = []
     var linesNotRun: Set<Int> = []
-    for event in group.events {
+    let firstExpected = Dictionary(group.expected.map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
+    for (position, event) in group.events.enumerated() {
       do throws(ProgramEvent.CannotRun) {
         let all = try event.reading.occurrences(on: dates, in: zone, event.work)
-        shown += all.map { Shown(event: event, occurrence: $0) }
+        shown += all.map { Shown(position: position, occurrence: $0) }
       } catch {
         linesNotRun.insert(event.event.line)
-        let known = group.expected.first { $0.line == event.event.line }
-        result.differences.append(
+        let known = firstExpected[event.event.line]
+        add(
           LibicalDifference(
             kind: .notRun, title: event.event.summary, uid: uid, file: file.name, line: event.line(of: .notRunnable),
             expected: known?.occurrence.times, habit: .notRunnable, detail: error.reason))
@@ -142,33 +175,36 @@ struct LibicalComparer {
   }
 
   private mutating func report(_ missing: [Group.Expected], _ extra: [Shown], _ group: Group, _ uid: String) {
-    var reasons = LibicalReasons(group, dates: dates, zone: zone)
+    var reasons = LibicalReasons(group, dates: dates, zone: zone, work)
+    let positions = Dictionary(
+      group.events.indices.map { (group.events[$0].event.line, $0) }, uniquingKeysWith: { first, _ in first })
     let extra = extra.sorted { $0.occurrence.start < $1.occurrence.start }
     var isTaken = [Bool](repeating: false, count: extra.count)
     var first = 0
     for expected in missing.sorted(by: { $0.occurrence.start < $1.occurrence.start }) {
       let other = takeNearest(to: expected.occurrence, of: extra, from: &first, &isTaken)
-      let event = other?.event ?? group.events.first { $0.event.line == expected.line } ?? group.events.first
-      guard let event else {
-        result.differences.append(
+      guard !group.events.isEmpty else {
+        add(
           LibicalDifference(
             kind: .missing, title: expected.title, uid: uid, file: file.name, line: expected.line,
             expected: expected.occurrence.times, habit: .unreadableFile))
         continue
       }
+      let event = group.events[other?.position ?? positions[expected.line] ?? 0]
       let habit = reasons.habit(of: event, missing: expected.occurrence, extra: other?.occurrence)
-      result.differences.append(
+      add(
         LibicalDifference(
           kind: other == nil ? .missing : .moved, title: expected.title, uid: uid, file: file.name,
           line: reasons.line(of: habit, event), expected: expected.occurrence.times, shown: other?.occurrence.times,
           habit: habit))
     }
     for (index, other) in extra.enumerated() where !isTaken[index] {
-      let habit = reasons.habit(of: other.event, missing: nil, extra: other.occurrence)
-      result.differences.append(
+      let event = group.events[other.position]
+      let habit = reasons.habit(of: event, missing: nil, extra: other.occurrence)
+      add(
         LibicalDifference(
-          kind: .extra, title: other.event.event.summary, uid: uid, file: file.name,
-          line: reasons.line(of: habit, other.event), shown: other.occurrence.times, habit: habit))
+          kind: .extra, title: event.event.summary, uid: uid, file: file.name,
+          line: reasons.line(of: habit, event), shown: other.occurrence.times, habit: habit))
     }
   }
 }

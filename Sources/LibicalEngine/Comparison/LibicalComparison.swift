@@ -4,4 +4,6 @@ public struct LibicalComparison: Sendable {
   public var differences: [LibicalDifference] = []
   /// The number of equal occurrences.
   public var agreedCount = 0
+  /// The number of differences that are not in the list, because a hostile file may have millions.
+  public var unlistedCount = 0
 }

@@ -67,6 +67,8 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   case notRunnable = "unsafe"
   /// No single case explains the difference.
   case several = "several"
+  /// The reason was not looked for, because the file has too many differences.
+  case unexplained = "unexplained"
 
   /// A clause for messages.
   public var meaning: String {
@@ -103,6 +105,7 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
     case .unreadableFile: "the file cannot be parsed as a whole, and nothing is shown"
     case .notRunnable: "libical 3.0 cannot process this safely"
     case .several: "several differences combine"
+    case .unexplained: "the file has more differences than are explained"
     }
   }
 }

@@ -11,16 +11,25 @@ struct LibicalReasons {
   /// The number of times that each occurrence is expected.
   private let expected: [ProgramOccurrence: Int]
   private let expectedLines: Set<Int>
+  private let firstOverride: ProgramEvent?
+  private let work: ProgramWork
+  /// The habits of events, by line.
+  private var habitsByLine: [Int: Set<LibicalHabit>] = [:]
   /// Cache of what events show without some habits, by line.
   private var known: [Without: [ProgramOccurrence: Int]] = [:]
+  /// The number of occurrences in the cache, and their maximum.
+  private var knownCount = 0
+  private static let mostKnown = 500_000
 
   private struct Without: Hashable {
     var line: Int
     var habits: Set<LibicalHabit>
   }
 
-  init(_ group: LibicalComparer.Group, dates: Range<CivilDate>, zone: Zone) {
+  init(_ group: LibicalComparer.Group, dates: Range<CivilDate>, zone: Zone, _ work: ProgramWork) {
     self.group = group
+    self.work = work
+    firstOverride = group.events.first { $0.event.recurrenceID != nil }
     self.dates = dates
     self.zone = zone
     let overrides = group.events.map(\.event).filter { $0.recurrenceID != nil }
@@ -38,7 +47,7 @@ struct LibicalReasons {
   /// The line that causes the difference.
   func line(of habit: LibicalHabit, _ event: ProgramEvent) -> Int {
     guard habit == .overridesIgnored else { return event.line(of: habit) }
-    return group.events.first { $0.event.recurrenceID != nil }?.line(of: habit) ?? event.event.line
+    return firstOverride?.line(of: habit) ?? event.event.line
   }
 
   /// Why an occurrence is missing, extra, or both.
@@ -49,6 +58,7 @@ struct LibicalReasons {
     if event.isMisread(changesStart: missing?.start != extra?.start) { return .misreadTime }
     if event.event.start.isDate, event.hasEndAndDuration, missing?.start == extra?.start { return .endAndDuration }
     let found = showsDifference(event, missing, extra) ? explained(event, missing, extra) : nil
+    if work.cannotExplain { return .unexplained }
     return found ?? remaining(event, missing, extra)
   }
 
@@ -56,7 +66,7 @@ struct LibicalReasons {
   private mutating func explained(
     _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
   ) -> LibicalHabit? {
-    let habits = event.habits
+    let habits = habits(of: event)
     for habit in LibicalHabit.allCases where habits.contains(habit) {
       if resolves([habit], event, habits, missing, extra) { return named(habit, event) }
     }
@@ -85,11 +95,18 @@ struct LibicalReasons {
     return .several
   }
 
+  private mutating func habits(of event: ProgramEvent) -> Set<LibicalHabit> {
+    if let found = habitsByLine[event.event.line] { return found }
+    let found = event.habits
+    habitsByLine[event.event.line] = found
+    return found
+  }
+
   /// Whether the habits together lead to a difference, so that taking them away tells something.
   private mutating func showsDifference(
     _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
   ) -> Bool {
-    let all = shown(by: event, event.habits, without: [])
+    let all = shown(by: event, habits(of: event), without: [])
     if let missing, all[missing, default: 0] >= expected[missing, default: 0] { return false }
     guard let extra else { return true }
     return all[extra, default: 0] > expected[extra, default: 0]
@@ -111,10 +128,14 @@ struct LibicalReasons {
     by event: ProgramEvent, _ habits: Set<LibicalHabit>, without off: Set<LibicalHabit>
   ) -> [ProgramOccurrence: Int] {
     let key = Without(line: event.event.line, habits: off)
+    work.spend(explanations: 4)
     if let found = known[key] { return found }
+    guard !work.cannotExplain else { return [:] }
     let all = (try? event.occurrences(habits.subtracting(off), on: dates, in: zone)) ?? []
     let counts = all.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    if knownCount > Self.mostKnown { (known, knownCount) = ([:], 0) }
     known[key] = counts
+    knownCount += counts.count
     return counts
   }
 

@@ -34,6 +34,7 @@ extension ProgramEvent {
       return first.isDate ? .date(time.civil.date) : time
     }
     let exclusion = ProgramExclusion(self, habits, first, before: upper)
+    work.spend(explanations: 1 + times.count + exceptionDates.count + periods.count)
     times.removeAll { exclusion.excludes($0) }
     if !habits.contains(.duplicates) {
       var known: Set<Int> = []
@@ -62,7 +63,8 @@ extension ProgramEvent {
     let isMeant = !habits.contains(.rule)
     let question = ProgramWork.Question(line: rule.line, isMeant: isMeant, start: first, end: upper)
     let answer = work.answer(question) {
-      isMeant ? rule.meantStarts(from: first, before: upper) : rule.starts(from: first, before: upper)
+      isMeant
+        ? rule.meantStarts(from: first, before: upper, work) : rule.starts(from: first, before: upper, work)
     }
     switch answer {
     case .starts(let starts): return starts

@@ -36,14 +36,15 @@ struct ProgramExclusion {
       let until = rule.until.map { RuleLimit.until($0, forSeriesStartingAt: first) }
       let starts = RuleStarts(
         rule: rule, start: first.civil, isDateOnly: first.isDate,
-        range: RuleRange(before: upper, until: until, searchLimit: 1_000_000))
+        range: RuleRange(before: upper, until: until, searchLimit: event.work.explanationSearchLimit))
       guard var starts else { continue }
-      let most = habits.contains(.exceptionRule) ? 1 : 10_000
+      let most = habits.contains(.exceptionRule) ? 1 : min(10_000, event.work.mostExplained)
       var count = 0
       while count < most, let next = starts.next() {
         civils.insert(next)
         count += 1
       }
+      event.work.spend(explanations: count + starts.steps / 8)
     }
   }
 

@@ -173,7 +173,7 @@ struct ProgramReading {
     if start.value.repair != nil, case .rule = rule.read { return [] }
     if let zone = start.zone, !rule.hasHours { first = first.with(civil: zone.iterated(start.value.civil)) }
     let question = ProgramWork.Question(line: rule.line, isMeant: false, start: first, end: upper)
-    switch work.answer(question, { rule.starts(from: first, before: upper) }) {
+    switch work.answer(question, { rule.starts(from: first, before: upper, work) }) {
     case .dropped: return nil
     case .notRunnable(let reason): throw ProgramEvent.CannotRun(reason: reason)
     case .starts(let civils):

@@ -28,8 +28,6 @@ struct ProgramRule {
     case notRunnable(String)
   }
 
-  private static let mostSteps = 50_000
-
   init(_ value: ArraySlice<UInt8>, line: Int) {
     self.line = line
     let (rule, problems) = RuleParser.parse(value)
@@ -66,8 +64,8 @@ struct ProgramRule {
     return .rule
   }
 
-  /// The starts from libical's iterator, up to a time.
-  func starts(from start: EventTime, before end: CivilDateTime) -> Answer {
+  /// The starts from libical's iterator, up to a time, as far as the work allows.
+  func starts(from start: EventTime, before end: CivilDateTime, _ work: ProgramWork) -> Answer {
     switch read {
     case .dropped: return .dropped
     case .notRunnable(let reason): return .notRunnable(reason)
@@ -79,27 +77,44 @@ struct ProgramRule {
       }
       if let reason = LibicalRule.reason(against: rule) { return .notRunnable(reason) }
       let civil = start.isDate ? CivilDateTime(start.civil.date) : start.civil
-      if RuleStarts.isImpossible(rule, start: civil, isDateOnly: start.isDate) == true { return .starts([]) }
-      let reason = LibicalRule.reason(against: rule, start: civil, isDateOnly: start.isDate, range: RuleRange())
+      let isImpossible = nextStart(of: rule, from: civil, start, work).map { $0 == nil }
+      if isImpossible == true { return .starts([]) }
+      let reason = LibicalRule.reason(
+        against: rule, start: civil, isDateOnly: start.isDate, range: RuleRange(), isImpossible: isImpossible)
       if let reason { return .notRunnable(reason) }
-      return steps(rule, from: start, before: end)
+      return steps(rule, from: start, before: end, work)
     }
   }
 
-  /// The correct starts.
-  func meantStarts(from start: EventTime, before end: CivilDateTime) -> Answer {
+  /// The first correct start from a time on, without UNTIL: nil inside if there is none, nil if the search ended early.
+  private func nextStart(
+    of rule: RecurrenceRule, from lower: CivilDateTime, _ start: EventTime, _ work: ProgramWork
+  ) -> CivilDateTime?? {
+    let civil = start.isDate ? CivilDateTime(start.civil.date) : start.civil
+    let range = RuleRange(from: lower == civil ? nil : lower, searchLimit: work.budget.searchLimit)
+    guard var starts = RuleStarts(rule: rule, start: civil, isDateOnly: start.isDate, range: range) else { return nil }
+    let next = starts.next()
+    work.budget.spend(searchSteps: starts.steps)
+    return next == nil && starts.isTruncated ? nil : .some(next)
+  }
+
+  /// The correct starts, as far as the work allows.
+  func meantStarts(from start: EventTime, before end: CivilDateTime, _ work: ProgramWork) -> Answer {
     guard let meant else { return .dropped }
     let until = meant.until.map { RuleLimit.until($0, forSeriesStartingAt: start) }
     let starts = RuleStarts(
       rule: meant, start: start.civil, isDateOnly: start.isDate,
-      range: RuleRange(before: end, until: until, countsStart: true, searchLimit: 1_000_000))
+      range: RuleRange(before: end, until: until, countsStart: true, searchLimit: work.explanationSearchLimit))
     guard var starts else { return .dropped }
     var all: [CivilDateTime] = []
-    while all.count < Self.mostSteps, let next = starts.next() { all.append(next) }
+    while all.count < work.mostExplained, let next = starts.next() { all.append(next) }
+    work.spend(explanations: all.count + starts.steps / 8)
     return .starts(all)
   }
 
-  private func steps(_ rule: RecurrenceRule, from start: EventTime, before end: CivilDateTime) -> Answer {
+  private func steps(
+    _ rule: RecurrenceRule, from start: EventTime, before end: CivilDateTime, _ work: ProgramWork
+  ) -> Answer {
     var text = LibicalRule.text(rule, isDateOnly: start.isDate)
     if let count = rule.count { text += ";COUNT=\(count)" }
     if let until = rule.until { text += ";UNTIL=\(Self.text(until, onClockOf: start))" }
@@ -108,11 +123,41 @@ struct ProgramRule {
       return .starts([])
     }
     var starts: [CivilDateTime] = []
-    while let next = iterator.next(), next < end {
+    let most = work.mostSteps
+    while let next = iterator.next() {
+      guard next < end else {
+        work.spend(steps: starts.count + Self.searchSteps(of: rule, from: start.civil, to: next))
+        return .starts(starts)
+      }
       starts.append(next)
-      guard starts.count < Self.mostSteps else { return .notRunnable("the rule has more instances than are compared") }
+      guard starts.count < most else {
+        work.spend(steps: most + Self.searchSteps(of: rule, from: start.civil, to: next))
+        return .notRunnable("the rule has more instances than are compared")
+      }
     }
+    var last = starts.last ?? start.civil
+    if starts.count != rule.count {
+      // libical searches on until it finds an instance behind UNTIL, or up to its last year.
+      let endOfSearch = CivilDateTime(year: LibicalRule.lastYear, month: 12, day: 31)
+      let next = rule.frequency == .yearly ? nil : nextStart(of: rule, from: last.adding(seconds: 1), start, work)
+      last = next.flatMap { $0 }.map { min($0, endOfSearch) } ?? endOfSearch
+    }
+    work.spend(steps: starts.count + Self.searchSteps(of: rule, from: start.civil, to: last))
     return .starts(starts)
+  }
+
+  /// What looking for instances costs libical besides listing them, which it does period by period, in units of a listed
+  /// instance.
+  private static func searchSteps(of rule: RecurrenceRule, from start: CivilDateTime, to end: CivilDateTime) -> Int {
+    let days = max(0, (end.secondsSinceEpoch - start.secondsSinceEpoch) / 86_400)
+    switch rule.frequency {
+    // Without parts, so that each period is an instance.
+    case .secondly, .minutely, .hourly: return 0
+    case .daily: return days / rule.interval / 8
+    case .weekly: return days / 7 / rule.interval / 8
+    case .monthly: return days / 30 / rule.interval / 2
+    case .yearly: return days / 365 / rule.interval * 2
+    }
   }
 
   /// UNTIL on the clock of the series, where libical compares it.

@@ -7,6 +7,8 @@ enum LibicalRule {
   /// The years that libical's iterator supports: it ends all rules in 2582, and its dates before 1582 are not proleptic
   /// Gregorian as in RFC 5545.
   private static let years = 1_600..<2_500
+  /// The year in which libical's iterator gives up a search.
+  static let lastYear = 2_582
 
   /// Why libical must not parse the text of a rule; nil if it may.
   static func reason(againstReading rule: RecurrenceRule) -> String? {
@@ -45,8 +47,11 @@ enum LibicalRule {
   ///
   /// One call of the iterator searches period by period until it finds a result or reaches the year 2582, and cannot be
   /// interrupted. So the rule must have a result soon.
+  ///
+  /// - Parameter isImpossible: Whether the rule has no instance, if that is known.
   static func reason(
-    against rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange
+    against rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange,
+    isImpossible: @autoclosure () -> Bool?
   ) -> String? {
     let lower = range.lowerBound ?? start
     guard years.contains(start.date.year), years.contains(lower.date.year) else {
@@ -59,11 +64,20 @@ enum LibicalRule {
       if isDateOnly { return "the series has dates and the rule repeats within a day" }
       return distance / (seconds * rule.interval) < 50_000 ? nil : "libical 3.0 would step through too many instances"
     }
-    switch RuleStarts.isImpossible(rule, start: start, isDateOnly: isDateOnly) {
+    switch isImpossible() {
     case false?: return nil
     case true?: return "it has no instances, and libical 3.0 would search up to the year 2582"
     case nil: return "it has so few instances that libical 3.0 might search up to the year 2582"
     }
+  }
+
+  /// Why libical cannot enumerate a rule from a start in a range; nil if it can.
+  static func reason(
+    against rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange
+  ) -> String? {
+    reason(
+      against: rule, start: start, isDateOnly: isDateOnly, range: range,
+      isImpossible: RuleStarts.isImpossible(rule, start: start, isDateOnly: isDateOnly))
   }
 
   /// The value of an RRULE line without COUNT and UNTIL. Time parts are omitted for a date, where they have no meaning.

@@ -441,6 +441,13 @@ import Testing
       ),
     ] as [(String, [String])])
   func whatCannotBeKnown(_ lines: String, _ expected: [String]) { check(lines, expected) }
+
+  /// A series of which only a part is read is not compared, and the others are.
+  @Test func seriesWithTooManyOccurrences() {
+    let dense = Self.event("DTSTART:20260310T100000Z\nRRULE:FREQ=MINUTELY;COUNT=20000")
+    let other = "BEGIN:VEVENT\nUID:b\nDTSTART:20260310T100000Z\nRRULE:FREQ=DAILY;COUNT=3\nEND:VEVENT"
+    check(dense + "\n" + other, ["3", "not-run unsafe 7"])
+  }
 }
 
 extension EventTime {
