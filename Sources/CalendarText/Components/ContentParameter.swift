@@ -7,7 +7,8 @@ package struct ContentParameter: Hashable, Sendable {
 
   /// Creates a parameter.
   package init(_ name: String, _ values: [String]) {
-    self.name = name.uppercased()
+    let isUpper = name.utf8.allSatisfy { $0 < 0x61 }
+    self.name = isUpper ? name : name.uppercased()
     self.values = values
   }
 

@@ -12,7 +12,8 @@ package struct ContentProperty: Hashable, Sendable {
   /// Creates a property.
   /// - Parameter value: The value with its escapes.
   package init(_ name: String, _ parameters: [ContentParameter] = [], value: String, line: Int = 0) {
-    self.name = name.uppercased()
+    let isUpper = name.utf8.allSatisfy { $0 < 0x61 }
+    self.name = isUpper ? name : name.uppercased()
     self.parameters = parameters
     self.value = value
     self.line = line

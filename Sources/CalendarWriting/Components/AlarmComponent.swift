@@ -42,6 +42,15 @@ struct AlarmComponent {
   /// The properties of the source that a component does not have.
   private func losses(of component: ContentComponent) -> [ContentProperty] {
     guard let source else { return [] }
+    // Most alarms have a few properties, of which none is lost.
+    let isSmall = source.properties.count < 16 && component.properties.count >= source.properties.count
+    if isSmall,
+      source.properties.allSatisfy({ property in
+        component[property.name] != nil && source.properties.count(where: { $0.name == property.name }) == 1
+      })
+    {
+      return []
+    }
     var counts: [String: Int] = [:]
     for property in component.properties { counts[property.name, default: 0] += 1 }
     return source.properties.filter { property in

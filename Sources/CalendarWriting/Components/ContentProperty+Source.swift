@@ -43,8 +43,7 @@ extension ContentProperty {
     var property = self
     property.line = line.line
     guard !line.parameters.isEmpty else { return property }
-    var names = Set(parameters.map(\.name))
-    for parameter in line.parameters where names.insert(parameter.name).inserted {
+    for parameter in line.parameters where property[parameter.name] == nil {
       switch parameter.name {
       // What they say is said by the value, or by the zone of the model.
       case "ENCODING", "CHARSET", "TZID": break

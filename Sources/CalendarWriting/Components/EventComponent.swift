@@ -207,10 +207,11 @@ struct EventComponent {
       }
       return
     }
-    var names = Set(properties.map(\.name))
+    var names: Set<String> = []
     for index in lines.all.indices where !lines.isTaken[index] {
       let property = lines.all[index]
       if Self.modelled.contains(property.name) {
+        if names.isEmpty { names = Set(properties.map(\.name)) }
         addLeft(property, besides: &names)
         continue
       }
@@ -251,7 +252,9 @@ struct EventComponent {
       "DUE" where event.kind != .toDo, "FREEBUSY", "METHOD":
       report(name, "\(name) is not a property of \(event.kind.rawValue) and is not written", line: property.line)
     // The reader says which rules and dates it cannot read.
-    case "RRULE", "EXRULE", "RDATE", "EXDATE": break
+    case "RRULE" where form != .undated, "EXRULE" where form != .undated, "RDATE" where form != .undated,
+      "EXDATE" where form != .undated:
+      break
     case _ where Self.times.contains(name) && isMadeOfSeries: break
     case _ where property.value.isEmpty && PropertyType.usual(of: name) == "text" && !names.contains(name):
       var empty = property
@@ -293,7 +296,9 @@ struct EventComponent {
 
   /// A value of another type than TEXT, which is one line.
   static func plain(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) || !text.unicodeScalars.contains(where: isControl) {
+      return text
+    }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 

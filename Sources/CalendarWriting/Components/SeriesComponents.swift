@@ -27,7 +27,9 @@ struct SeriesComponents {
     var components: [ContentComponent] = []
     if let master = series.master {
       components.append(component(of: master, in: entry, series: series, uid: uid))
-      report(exact.unwritten, of: master, source: entry.component(of: master))
+      if !exact.unwritten.isEmpty {
+        report(exact.unwritten, of: master, source: entry.component(of: master))
+      }
     }
     for override in series.overrides { components.append(component(of: override, in: entry, uid: uid)) }
     return components

@@ -24,7 +24,7 @@ struct JSCalendarObject {
   /// Parameters without a place, by the path of what is made of their property.
   private var converted: [JSONValue.Member] = []
   /// The properties whose parameters have a place, or are kept.
-  private var withParameters: Set<String> = ["ATTACH", "ORGANIZER", "ATTENDEE", "CONFERENCE"]
+  private var withParameters = ["ATTACH", "ORGANIZER", "ATTENDEE", "CONFERENCE"]
   /// What JSCalendar cannot say.
   private(set) var losses: [Loss] = []
 
@@ -78,8 +78,8 @@ struct JSCalendarObject {
     let stamp = component["DTSTAMP"]
     let change = component["LAST-MODIFIED"]
     add("updated", (change ?? stamp).flatMap { JCalTime.extended($0.value) })
-    // It is kept beside a change at another time.
-    if let stamp, let change, change.value != stamp.value { placed.remove("DTSTAMP") }
+    // In a message it says when that was made; in other calendars it means the same (RFC 5545 section 3.8.7.2).
+    if event.calendar.method != nil, let stamp, let change, change.value != stamp.value { placed.remove("DTSTAMP") }
     add("sequence", event.sequence > 0 ? JSONValue(event.sequence) : nil)
   }
 
@@ -275,13 +275,14 @@ struct JSCalendarObject {
     add("participants", numbered(people))
   }
 
+  /// The parameters that the times of the object say.
+  private static let saidParameters = ["VALUE", "TZID", "RANGE"]
+
   /// Notes the parameters that are neither said nor kept.
   private mutating func noteParameters() {
-    let said: Set = ["VALUE", "TZID", "RANGE"]
     for property in component.properties
-    where placed.contains(property.name) && !withParameters.contains(property.name) && !property.parameters.isEmpty {
-      let left = property.parameters(without: said)
-      guard let first = left.first else { continue }
+    where !property.parameters.isEmpty && !withParameters.contains(property.name) && placed.contains(property.name) {
+      guard let first = property.parameters.first(where: { !Self.saidParameters.contains($0.name) }) else { continue }
       losses.append(
         Loss(
           property: property.name, line: property.line,
@@ -293,7 +294,7 @@ struct JSCalendarObject {
   private mutating func keepParameters(
     of property: ContentProperty, at path: String, without names: Set<String> = []
   ) {
-    withParameters.insert(property.name)
+    if !withParameters.contains(property.name) { withParameters.append(property.name) }
     let left = ContentProperty(property.name, property.parameters(without: names.union(["VALUE"])), value: "")
     guard !left.parameters.isEmpty, case .array(let elements) = JCalWriter.property(left) else { return }
     converted.append(
