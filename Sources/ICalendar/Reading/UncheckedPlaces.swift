@@ -32,8 +32,8 @@ struct UncheckedPlaces {
     var cursor = LineCursor(bytes)
     while cursor.advance() {
       let line = cursor.start..<cursor.end
-      // A continuation is no border, and looking at the rest of a long line from each would take for ever.
-      if !line.isEmpty, bytes[line.lowerBound].isBlank { continue }
+      // Neither an empty line nor a continuation is a border, and looking for what follows each would take for ever.
+      guard !line.isEmpty, !bytes[line.lowerBound].isBlank else { continue }
       // For a simple parser, a line after LF CR begins with the CR.
       if line.lowerBound > 1, bytes[line.lowerBound - 1] == 0x0D, bytes[line.lowerBound - 2] == 0x0A { continue }
       // Without a name, borders are borders all the same.
