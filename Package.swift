@@ -17,6 +17,12 @@ let isStatic = Context.environment["ICS2DAY_STATIC"] == "1"
 /// ICU, and the libraries that its archives need when linked statically.
 let icu = ["icui18n", "icuuc"] + (isStatic ? ["icudata", "stdc++", "m"] : [])
 
+/// A directory with a `libicudata.a` for the static tool, which has only what the tool asks for; `Tests/Recipes/icu-data` writes it.
+let icuData = Context.environment["ICS2DAY_ICU_DATA"]
+
+/// Whether the package is only the three programs, so that one build makes them and nothing else; `Tests/Recipes/programs` sets it.
+let isProgramsOnly = Context.environment["ICS2DAY_PROGRAMS"] == "1"
+
 /// The commit that `ics2day --version` names: `ICS2DAY_COMMIT=$(git rev-parse HEAD)`. Not given, it names none.
 let commit = Context.environment["ICS2DAY_COMMIT"].flatMap { $0.allSatisfy(\.isHexDigit) && !$0.isEmpty ? $0 : nil }
 
@@ -31,7 +37,7 @@ let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Depen
   ("Drawings", ["Drawings"], ["CalendarModel", "PageDrawing", "PaperSamples"]),
   ("Engines", ["Engines"], ["CalendarModel", "ICalendar", "LibicalEngine", "Recurrence"]),
   ("FeedHeads", ["FeedHeads"], ["CalendarFeeds", "CalendarModel", "FeedModel"]),
-  ("Feeds", ["Feeds"], ["CalendarText", "FeedModel", "WebDAV"]),
+  ("Feeds", ["Feeds"], ["CalendarFeeds", "CalendarText", "FeedModel"]),
   ("Rules", ["Rules", "Scales"], ["CalendarModel", "ICalendar", "Recurrence"]),
   ("Templates", ["Templates"], ["CalendarModel", "CalendarRendering", "CalendarText"]),
   ("Zones", ["Zones"], ["CalendarModel", "ICalendar", "TimeZones"]),
@@ -68,46 +74,39 @@ let package = Package(
     .target(
       name: "CICU",
       linkerSettings: icu.map { .linkedLibrary($0) }),
-    // What makes PDF and PNG. Only `ics2day-paper` and CalendarPaper link them.
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo-pdf", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CQpdf", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
-    // What reads archives and CalDAV collections. Only the feeds link them.
-    .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    // What asks servers for feeds. Only `ics2day-fetch` and CalendarFeeds link it.
-    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    // Calls of Linux that the Glibc module lacks.
-    .systemLibrary(name: "CLinux"),
-    // What a build tells the program about itself.
-    .target(name: "CRelease", cSettings: commit.map { [.define("ICS2DAY_COMMIT", to: "\"\($0)\"")] } ?? []),
-    // Vectorised line search and hashing.
-    .target(name: "CByteScan"),
+    // What makes PDF and PNG: Cairo, Pango and libqpdf, by a header of ours. Only `ics2day-paper` and CalendarPaper link them.
+    .systemLibrary(name: "CCairo", providers: [.apt(["libpango1.0-dev", "libqpdf-dev"])]),
+    // What reads archives and CalDAV collections, and asks servers: CArchive, CZlib, CExpat and CCurl. Only the feeds link them.
+    .systemLibrary(
+      name: "CFeeds",
+      providers: [.apt(["libarchive-dev", "zlib1g-dev", "libexpat1-dev", "libcurl4-openssl-dev"])]),
+    // CByteScan: vectorised line search and hashing. CLinux: calls that the Glibc module lacks. CRelease: what a build tells the
+    // program about itself.
+    .target(name: "CSystem", cSettings: commit.map { [.define("ICS2DAY_COMMIT", to: "\"\($0)\"")] } ?? []),
 
     // The only module that calls the operating system.
     .target(
-      name: "SystemInterface", dependencies: [.target(name: "CLinux", condition: .when(platforms: [.linux]))],
-      swiftSettings: strict),
+      name: "SystemInterface", dependencies: ["CSystem"], swiftSettings: strict),
 
     // The modules, from the bytes up. An import against this order does not build.
-    .target(name: "Bytes", dependencies: ["CByteScan"], swiftSettings: strict),
+    .target(name: "Bytes", dependencies: ["CSystem"], swiftSettings: strict),
     // The texts of calendars: content lines, jCal and JSCalendar.
-    .target(name: "CalendarText", swiftSettings: strict),
+    .target(name: "CalendarText", dependencies: ["Bytes"], swiftSettings: strict),
     .target(name: "CalendarModel", dependencies: ["Bytes"], swiftSettings: strict),
-    .target(name: "CalendarLocales", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
+    .target(name: "CalendarLocales", dependencies: ["Bytes", "CalendarModel", "CICU"], swiftSettings: strict),
     .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
     .target(name: "TimeZones", dependencies: ["Bytes", "CalendarModel", "SystemInterface"], swiftSettings: strict),
     .target(
       name: "ICalendar",
       dependencies: [
-        "Bytes", "CalendarModel", "CalendarText", "Recurrence", "SystemInterface", "TimeZones", "CByteScan",
+        "Bytes", "CalendarModel", "CalendarText", "Recurrence", "SystemInterface", "TimeZones", "CSystem",
       ],
       swiftSettings: strict),
     // Calendars as iCalendar, jCal and JSCalendar.
     .target(
       name: "CalendarWriting",
-      dependencies: ["CalendarModel", "CalendarText", "Recurrence", "TimeZones", "ICalendar"], swiftSettings: strict),
+      dependencies: ["Bytes", "CalendarModel", "CalendarText", "Recurrence", "TimeZones", "ICalendar"],
+      swiftSettings: strict),
     // Codable, which the tool does not need, and which would add to its size.
     .target(
       name: "CalendarCoding", dependencies: ["CalendarModel", "TimeZones", "ICalendar"], swiftSettings: strict),
@@ -124,36 +123,37 @@ let package = Package(
       linkerSettings: (isStatic ? ["ical"] + icu : []).map { .linkedLibrary($0) }),
     // Calendars in gzip, zip and tar, by zlib and libarchive.
     .target(
-      name: "CalendarArchives", dependencies: ["Bytes", "SystemInterface", "CArchive", "CZlib"], swiftSettings: strict),
-    // The requests and answers of CalDAV, by expat. Knows no network.
-    .target(name: "WebDAV", dependencies: ["Bytes", "CalendarModel", "CExpat"], swiftSettings: strict),
+      name: "CalendarArchives", dependencies: ["Bytes", "SystemInterface", "CFeeds"], swiftSettings: strict),
     .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
     // What is drawn on a sheet, between the pages and the materials.
     .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
-    // Drawings as PDF and PNG, by Cairo and Pango.
-    .target(
-      name: "CairoDrawing", dependencies: ["CalendarModel", "PageDrawing", "CCairo", "CPango", "CQpdf"],
-      swiftSettings: strict),
-    .target(
-      name: "CalendarPaper", dependencies: ["CalendarModel", "PageDrawing", "CairoDrawing"], swiftSettings: strict),
+    // Drawings as PDF and PNG, by Cairo, Pango and libqpdf.
+    .target(name: "CalendarPaper", dependencies: ["CalendarModel", "PageDrawing", "CCairo"], swiftSettings: strict),
     .target(
       name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel", "PageDrawing"],
       swiftSettings: strict),
     // The addresses of feeds, how they are asked, and the messages about them between the tool and `ics2day-fetch`.
-    .target(name: "FeedModel", dependencies: ["CalendarModel", "CalendarText"], swiftSettings: strict),
+    .target(
+      name: "FeedModel", dependencies: ["Bytes", "CalendarModel", "CalendarText", "SystemInterface"],
+      swiftSettings: strict),
+    // How the tool and its helpers, `ics2day-fetch` and `ics2day-paper`, speak to each other: messages, failures, versions.
+    .target(
+      name: "HelperWire", dependencies: ["CalendarModel", "FeedModel", "PageDrawing", "SystemInterface"],
+      swiftSettings: strict),
     // Calendars by their addresses, with copies on disk.
     .target(
       name: "CalendarFeeds",
       dependencies: [
         "Bytes", "CalendarArchives", "CalendarModel", "CalendarText", "FeedModel", "ICalendar", "SystemInterface",
-        "TimeZones", "WebDAV", "CCurl", "CICU",
+        "TimeZones", "CFeeds", "CICU",
       ],
       swiftSettings: strict),
     .target(
       name: "AgendaGeneration",
       dependencies: [
         "Bytes", "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarWriting",
-        "LibicalEngine", "CalendarLayout", "CalendarRendering", "PageDrawing", "FeedModel", "SystemInterface",
+        "LibicalEngine", "CalendarLayout", "CalendarRendering", "PageDrawing", "FeedModel", "HelperWire",
+        "SystemInterface",
       ],
       swiftSettings: strict),
     .target(
@@ -161,22 +161,26 @@ let package = Package(
       dependencies: [
         "Bytes", "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarLayout",
         "CalendarRendering", "CalendarWriting",
-        "AgendaGeneration", "FeedModel", "SystemInterface",
+        "AgendaGeneration", "FeedModel", "HelperWire", "SystemInterface",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "ics2day",
-      dependencies: ["AgendaGeneration", "BatchGeneration", "CalendarModel", "SystemInterface", "CRelease"],
+      dependencies: ["AgendaGeneration", "BatchGeneration", "Bytes", "CalendarModel", "SystemInterface", "CSystem"],
       swiftSettings: strict,
-      linkerSettings: isStatic ? [.unsafeFlags(["-static-executable"])] : []),
+      linkerSettings: isStatic
+        ? [.unsafeFlags(["-static-executable"] + (icuData.map { ["-L", $0] } ?? []))] : []),
     // Makes PDF and PNG for the tool, which links none of the libraries for it.
     .executableTarget(
-      name: "ics2day-paper", dependencies: ["CairoDrawing", "CalendarModel", "PageDrawing", "SystemInterface"],
+      name: "ics2day-paper",
+      dependencies: ["CalendarModel", "CalendarPaper", "HelperWire", "PageDrawing", "SystemInterface"],
       swiftSettings: strict),
     // Asks servers for the tool, which does not link what is needed for it.
     .executableTarget(
       name: "ics2day-fetch",
-      dependencies: ["CalendarArchives", "CalendarFeeds", "CalendarModel", "FeedModel", "SystemInterface"],
+      dependencies: [
+        "CalendarArchives", "CalendarFeeds", "CalendarModel", "FeedModel", "HelperWire", "SystemInterface",
+      ],
       swiftSettings: strict),
 
     // Shared by tests. Random numbers are a separate module, because TestSupport imports Foundation, which would add to the
@@ -235,10 +239,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CalendarArchivesTests", dependencies: ["CalendarArchives", "CZlib", "TestRandom", "TestSupport"],
+      name: "CalendarArchivesTests", dependencies: ["CalendarArchives", "CFeeds", "TestRandom", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "WebDAVTests", dependencies: ["CalendarModel", "WebDAV", "TestRandom", "TestSupport"], swiftSettings: strict
+      name: "WebDAVTests", dependencies: ["CalendarFeeds", "CalendarModel", "TestRandom", "TestSupport"],
+      swiftSettings: strict
     ),
     .testTarget(
       name: "CalendarCodingTests",
@@ -271,7 +276,7 @@ let package = Package(
       dependencies: ["CalendarModel", "PageDrawing", "PaperSamples", "TestRandom"], swiftSettings: strict),
     .testTarget(
       name: "CairoDrawingTests",
-      dependencies: ["CairoDrawing", "CalendarModel", "CalendarPaper", "PageDrawing", "PaperSamples", "TestSupport"],
+      dependencies: ["CalendarModel", "CalendarPaper", "PageDrawing", "PaperSamples", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedModelTests", dependencies: ["FeedModel", "CalendarModel", "TestRandom"], swiftSettings: strict),
@@ -284,7 +289,8 @@ let package = Package(
     .testTarget(
       name: "PaperHelperTests",
       dependencies: [
-        "ics2day-paper", "AgendaGeneration", "CalendarModel", "PageDrawing", "PaperSamples", "SystemInterface",
+        "ics2day-paper", "AgendaGeneration", "CalendarModel", "HelperWire", "PageDrawing", "PaperSamples",
+        "SystemInterface",
         "TestRandom", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
@@ -308,7 +314,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "ics2day", "ics2day-fetch", "AgendaGeneration", "BatchGeneration", "CalendarLayout", "CalendarModel",
+        "ics2day", "ics2day-fetch", "ics2day-paper", "AgendaGeneration", "BatchGeneration", "CalendarLayout",
+        "CalendarModel",
         "CalendarRendering",
         "TestSupport",
       ], swiftSettings: strict),
@@ -319,6 +326,19 @@ package.targets += fuzzModules.map { module in
   .target(
     name: "\(module.name)Fuzzing", dependencies: ["FuzzSupport"] + module.dependencies,
     path: "Tests/Fuzzing/Targets/\(module.name)", swiftSettings: strict)
+}
+
+if isStatic {
+  for target in package.targets where target.path == nil && target.swiftSettings != nil {
+    target.swiftSettings? += [
+      .unsafeFlags([
+        // Functions of the standard library that link its regular expressions do not compile; `String+Search.swift` has others.
+        "-Xfrontend", "-disable-implicit-string-processing-module-import",
+        // The linker leaves out functions that nothing calls.
+        "-Xfrontend", "-function-sections",
+      ])
+    ]
+  }
 }
 
 if let fuzzing {
@@ -346,4 +366,31 @@ if let fuzzing {
         linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld"])])
     }
   }
+}
+
+/// Leaves only some targets and those that they need, so that a build makes nothing else.
+@MainActor
+func keepOnly(_ names: [String]) {
+  var needed: Set<String> = []
+  var open = names
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
+    for case .byNameItem(let other, _) in target.dependencies { open.append(other) }
+    for case .targetItem(let other, _) in target.dependencies { open.append(other) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { product in
+    let own = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+    return own.contains { !needed.contains($0) }
+  }
+}
+
+if isProgramsOnly {
+  keepOnly(["ics2day", "ics2day-paper", "ics2day-fetch"])
+  package.products.removeAll { !$0.name.hasPrefix("ics2day") }
+}
+
+// Only the tests of these modules: `ICS2DAY_TESTS=ICalendar,CalendarModel swift test`.
+if let names = Context.environment["ICS2DAY_TESTS"], !names.isEmpty {
+  keepOnly(names.split(separator: ",").map { "\($0)Tests" })
 }

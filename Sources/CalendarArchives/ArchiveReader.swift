@@ -125,3 +125,39 @@ public struct ArchiveReader: ~Copyable {
     return skipped.count(.archive) > 0 ? .nested : .noCalendar
   }
 }
+
+/// The entries that are skipped, by reason.
+struct SkippedEntries {
+  private var names: [SkipReason: NameList] = [:]
+
+  mutating func append(_ name: String, _ reason: SkipReason) {
+    names[reason, default: NameList()].append(name)
+  }
+
+  func count(_ reason: SkipReason) -> Int { names[reason]?.count ?? 0 }
+
+  /// One sentence for each reason.
+  var notes: [String] {
+    SkipReason.allCases.compactMap { reason in
+      names[reason].map { "Skipped \($0.text), because \(reason.text(isOne: $0.count == 1))." }
+    }
+  }
+}
+
+/// Archives that are recognized but not read.
+enum ForeignFormat {
+  /// The error for bytes that are not an archive that can be read.
+  static func error(_ bytes: [UInt8]) -> ArchiveError {
+    bytes.withByteView { bytes in
+      marks.first { bytes.starts(with: $0.mark) }.map { .foreign($0.name) } ?? .notAnArchive
+    }
+  }
+
+  private static let marks: [(mark: [UInt8], name: String)] = [
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7-Zip archive"),
+    (Array("Rar!".utf8), "a RAR archive"),
+    (Array("BZh".utf8), "a bzip2 file"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "an xz file"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "a Zstandard file"),
+  ]
+}

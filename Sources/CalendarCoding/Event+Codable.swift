@@ -3,16 +3,16 @@ public import CalendarModel
 extension Event: Codable {
   /// Writes the keys of an event in docs/json.md, and those that only this has.
   /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws { try EventRecord(self).encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try CodedEvent(self).encode(to: encoder) }
 
   /// Reads an event, also one that the command line wrote.
   /// - Throws: `DecodingError` if a required key is missing, or a value is not of its type.
   public init(from decoder: any Decoder) throws {
-    self = try EventRecord(from: decoder).event(of: decoder)
+    self = try CodedEvent(from: decoder).event(of: decoder)
   }
 }
 
-extension EventRecord {
+extension CodedEvent {
   init(_ event: Event) {
     func list<Element, Item>(_ elements: some Collection<Element>, _ item: (Element) -> Item) -> [Item]? {
       elements.isEmpty ? nil : elements.map(item)

@@ -1,4 +1,4 @@
-internal import CalendarModel
+public import CalendarModel
 public import FeedModel
 public import ICalendar
 internal import SystemInterface
@@ -120,6 +120,52 @@ extension FeedUpdate.Outcome {
     guard answer.changes.added > 0, let calendar else { return [] }
     return calendar.series().series.flatMap { series in
       ([series.master].compactMap(\.self) + series.overrides).map(CalendarChange.added)
+    }
+  }
+}
+
+/// What came of asking for a feed.
+public enum FeedState: Sendable {
+  /// The copy is as the server has it, or it is not yet time to ask.
+  case unchanged(FeedCopy)
+  /// There is a new version, with the events that differ from the copy before; all of them if there was none.
+  case updated(FeedCopy, changes: [CalendarChange])
+  /// There is a failure. The last good copy is still there.
+  case lastGood(FeedCopy, FeedFailure)
+
+  /// The copy.
+  public var copy: FeedCopy {
+    switch self {
+    case .unchanged(let copy), .updated(let copy, _), .lastGood(let copy, _): copy
+    }
+  }
+}
+
+/// The stored copy of a feed.
+public struct FeedCopy: Sendable {
+  /// The label of the feed; the name of the calendar in diagnostics.
+  public let label: String
+  /// When its content arrived.
+  public let fetchTime: Instant
+  /// What was repaired when it arrived, as sentences.
+  public let notes: [String]
+  /// The file; nil if the calendar could not be stored.
+  let path: String?
+  /// The calendar, if it is already known.
+  let loaded: CalendarFile?
+  let options: ReadingOptions
+
+  /// The calendar.
+  ///
+  /// - Throws: ``FeedModel/FeedFailure`` of the kind ``FeedModel/FeedFailure/Kind/storage`` if the copy was removed or cannot be read.
+  public func calendar() throws(FeedFailure) -> CalendarFile {
+    if let loaded { return loaded }
+    guard let path else { throw FeedFailure(.storage, "The copy was not stored.") }
+    do {
+      let bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: options.limits.bytes)
+      return CalendarFile(bytes: bytes, name: label, options: options)
+    } catch {
+      throw FeedFailure(.storage, "The copy cannot be read: \(error.message).")
     }
   }
 }

@@ -1,8 +1,7 @@
 /// A row of trivial values with a fixed capacity. It cannot be copied, so a write needs no uniqueness check, as one to an
 /// `Array` does.
 ///
-/// Unsafe: owns its memory, and only debug builds check indices, because checks cost the placement of boxes an eighth of
-/// its time. Only for the packer and the sort, which compute every index themselves.
+/// Unsafe: owns its memory. Every access checks its index, in release builds too.
 @safe
 struct Table<Element: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Element>
@@ -40,6 +39,15 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Replaces a value, with a single check of the index; returns the value before.
+  @inline(__always)
+  func exchange(_ index: Int, _ next: (Element) -> Element) -> Element {
+    check(index)
+    let value = unsafe base[index]
+    unsafe base[index] = next(value)
+    return value
+  }
+
   /// Appends a value; the capacity must suffice.
   @inline(__always)
   mutating func append(_ value: Element) {
@@ -61,6 +69,7 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   private func check(_ index: Int) {
-    assert(index >= 0 && index < count)
+    // One comparison: a negative index is a large unsigned number.
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of bounds")
   }
 }

@@ -1,8 +1,9 @@
 internal import CICU
-public import CalendarModel
+package import CalendarModel
+internal import Synchronization
 
 /// Formats months of a calendar system as the ends of a range of months: `Adar – ` and `Nisan 5786`.
-public struct CalendarRangeNames: Sendable {
+package struct CalendarRangeNames: Sendable {
   private let first: CalendarDateNames
   private let last: CalendarDateNames
 
@@ -11,7 +12,7 @@ public struct CalendarRangeNames: Sendable {
   ///   - system: The calendar system.
   ///   - locale: A BCP 47 tag or POSIX name.
   ///   - isAcrossYears: Whether the months are of different years.
-  public init?(system: CalendarSystem, locale: String, isAcrossYears: Bool) {
+  package init?(system: CalendarSystem, locale: String, isAcrossYears: Bool) {
     guard let identifier = LocaleIdentifier(locale) else { return nil }
     let name = identifier.with(calendar: system.withPatterns.rawValue)
     guard let single = ICUDatePatterns(locale: name)?.best("yMMMM"),
@@ -25,8 +26,43 @@ public struct CalendarRangeNames: Sendable {
   }
 
   /// The month of a date at the start of a range, with what is between the months.
-  public func first(_ date: CivilDate) -> String { first.text(of: date) }
+  package func first(_ date: CivilDate) -> String { first.text(of: date) }
 
   /// The month of a date at the end of a range.
-  public func last(_ date: CivilDate) -> String { last.text(of: date) }
+  package func last(_ date: CivilDate) -> String { last.text(of: date) }
+}
+
+/// Formats dates of a calendar system in a language: `Adar I 5784`, `令和8年3月`.
+///
+/// `@unchecked Sendable` because the format is used only under the lock, which the compiler cannot verify.
+package final class CalendarDateNames: @unchecked Sendable {
+  private let format: ICUDateFormat
+  private let lock = Mutex(())
+
+  /// Creates a formatter for a calendar system in a locale; nil if the locale does not exist.
+  /// - Parameters:
+  ///   - system: The calendar system.
+  ///   - locale: A BCP 47 tag or POSIX name.
+  ///   - skeleton: The fields to format (Unicode TR 35, part 4): `yMMMM` for a month's title, `LLLL` for its standalone
+  ///     name, `MMMd` for a short date.
+  package convenience init?(system: CalendarSystem, locale: String, skeleton: String = "yMMMM") {
+    guard let identifier = LocaleIdentifier(locale),
+      let patterns = ICUDatePatterns(locale: identifier.with(calendar: system.withPatterns.rawValue)),
+      let pattern = patterns.best(skeleton)
+    else { return nil }
+    self.init(system: system, locale: identifier, pattern: pattern)
+  }
+
+  /// Creates a formatter with a pattern (Unicode TR 35, part 4); nil if ICU fails.
+  init?(system: CalendarSystem, locale: LocaleIdentifier, pattern: String) {
+    guard let format = ICUDateFormat(pattern: pattern, locale: locale.with(calendar: system.rawValue)) else {
+      return nil
+    }
+    self.format = format
+  }
+
+  /// The formatted date.
+  package func text(of date: CivilDate) -> String {
+    lock.withLock { _ in format.text(of: date) } ?? date.description
+  }
 }

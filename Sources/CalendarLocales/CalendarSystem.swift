@@ -1,7 +1,7 @@
-public import CalendarModel
+package import CalendarModel
 
 /// The calendar systems for month grids. The raw value is the Unicode identifier.
-public enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
+package enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
   /// The Gregorian calendar.
   case gregorian
   /// The Thai Buddhist calendar: Gregorian, with years 543 higher.
@@ -38,7 +38,7 @@ public enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
   var withPatterns: CalendarSystem { self == .persian ? .gregorian : self }
 
   /// The arithmetic of the system; nil if ICU fails.
-  public var arithmetic: (any CalendarArithmetic)? {
+  package var arithmetic: (any CalendarArithmetic)? {
     switch self {
     case .gregorian: GregorianCalendar()
     case .buddhist, .japanese, .republicOfChina: GregorianEraCalendar(self)

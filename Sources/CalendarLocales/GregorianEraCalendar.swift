@@ -1,12 +1,12 @@
 internal import CICU
-public import CalendarModel
+package import CalendarModel
 
 /// A calendar with Gregorian months and days but its own years: Buddhist, Japanese, or that of the Republic of China.
 ///
 /// Only the years come from ICU, because ICU's calendars of this kind are Julian before 1582.
-public struct GregorianEraCalendar: CalendarArithmetic {
+package struct GregorianEraCalendar: CalendarArithmetic {
   /// The Unicode identifier of the system.
-  public let identifier: String
+  package let identifier: String
 
   private let handle: ICUCalendarHandle
   private let gregorian = GregorianCalendar()
@@ -19,27 +19,27 @@ public struct GregorianEraCalendar: CalendarArithmetic {
   }
 
   /// The Gregorian month and day, with the system's era and year.
-  public func fields(of date: CivilDate) -> CalendarFields {
+  package func fields(of date: CivilDate) -> CalendarFields {
     let own = handle.get([ICU_ERA, ICU_YEAR], of: date)
     let (_, month, day) = date.fields
     return CalendarFields(era: own[0], year: own[1], month: month, day: day)
   }
 
   /// The first of the month.
-  public func firstDayOfMonth(containing date: CivilDate) -> CivilDate {
+  package func firstDayOfMonth(containing date: CivilDate) -> CivilDate {
     gregorian.firstDayOfMonth(containing: date)
   }
 
   /// The first of a later or earlier month.
-  public func firstDayOfMonth(_ months: Int, monthsAfter date: CivilDate) -> CivilDate {
+  package func firstDayOfMonth(_ months: Int, monthsAfter date: CivilDate) -> CivilDate {
     gregorian.firstDayOfMonth(months, monthsAfter: date)
   }
 
   /// The first of January.
-  public func firstDayOfYear(containing date: CivilDate) -> CivilDate {
+  package func firstDayOfYear(containing date: CivilDate) -> CivilDate {
     gregorian.firstDayOfYear(containing: date)
   }
 
   /// Twelve.
-  public func monthsInYear(containing date: CivilDate) -> Int { 12 }
+  package func monthsInYear(containing date: CivilDate) -> Int { 12 }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CICU
 internal import CalendarModel
 
@@ -54,7 +55,7 @@ final class ICUDatePatterns {
       unsafe icu_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, $2)
     }
     // ICU puts a narrow space before AM since CLDR 42, which many fonts and terminals lack.
-    return pattern.flatMap { $0.isEmpty ? nil : $0.replacing("\u{202F}", with: " ") }
+    return pattern.flatMap { $0.isEmpty ? nil : $0.replacing(text: "\u{202F}", with: " ") }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CICU
 internal import CalendarModel
 
@@ -41,6 +42,6 @@ final class ICUIntervalPatterns {
 
   /// ICU puts thin spaces around the dash since CLDR 42, which many fonts and terminals lack.
   private static func withoutRareSpaces(_ pattern: String) -> String {
-    pattern.replacing("\u{2009}", with: " ").replacing("\u{202F}", with: " ")
+    pattern.replacing(text: "\u{2009}", with: " ").replacing(text: "\u{202F}", with: " ")
   }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// An existing locale in ICU's spelling.
 struct LocaleIdentifier {
   /// ICU's spelling, such as `sr_Latn_RS` or `ar_EG@numbers=latn`.
@@ -18,7 +20,7 @@ struct LocaleIdentifier {
 
   private static func fromPOSIX(_ text: String) -> String? {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    let base = parts[0].prefix { $0 != "." }.replacing("_", with: "-")
+    let base = parts[0].prefix { $0 != "." }.replacing(text: "_", with: "-")
     guard !base.isEmpty else { return nil }
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
     guard parts.count > 1, let script = scripts[parts[1].lowercased()] else {
@@ -63,7 +65,7 @@ struct LocaleIdentifier {
   private static let regions = Set(ICULocale.countries)
 
   /// The tags of all locales in ICU's data.
-  static let availableTags = ICULocale.available.map { $0.replacing("_", with: "-") }
+  static let availableTags = ICULocale.available.map { $0.replacing(text: "_", with: "-") }
 
   private static let languages = Set(availableTags.map { String($0.prefix { $0 != "-" }) })
 }

@@ -1,4 +1,3 @@
-internal import CairoDrawing
 public import PageDrawing
 internal import Synchronization
 
@@ -61,4 +60,20 @@ public struct PaperDocument: Sendable {
     let bytes = try painter.finish()
     return PaperFile(bytes: bytes, notes: painter.notes)
   }
+}
+
+/// Why there is no document.
+public struct PaperError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, as a sentence.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// A finished document.
+public struct PaperFile: Hashable, Sendable {
+  /// The bytes of the PDF or PNG. They are the same for the same sheets, properties and fonts.
+  public let bytes: [UInt8]
+  /// What the reader may miss, as sentences: `No font here has Japanese text; install fonts-noto-cjk.`
+  public let notes: [String]
 }

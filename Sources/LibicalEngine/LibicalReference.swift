@@ -1,5 +1,5 @@
 internal import CalendarModel
-internal import ICalendar
+public import ICalendar
 internal import Recurrence
 
 /// The libical engine.
@@ -30,4 +30,13 @@ struct LibicalReference: ReferenceEngine {
       ? "libical does not read \(property): \(reason); the Swift engine reads it"
       : "\(property) is not passed to libical: \(reason); the Swift engine reads it"
   }
+}
+
+extension Engine {
+  /// The engine that uses libical 3.0 to read values and enumerate rules.
+  ///
+  /// For comparison with ``Engine/swift``: it is slower and single-threaded. Input that libical would crash on, hang on
+  /// or misread is handled by the Swift engine and reported as `kept-from-libical`. Time zones are not read by libical,
+  /// because it opens files by TZID.
+  public static let libical = Engine(LibicalReference())
 }

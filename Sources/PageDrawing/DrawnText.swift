@@ -1,7 +1,9 @@
+package import CalendarModel
+
 /// A line of text.
-public struct DrawnText: Hashable, Sendable {
+package struct DrawnText: Hashable, Sendable {
   /// The part of the line that is at its position. The raw value is its number in recorded drawings.
-  public enum Anchor: UInt8, Hashable, Sendable {
+  package enum Anchor: UInt8, Hashable, Sendable {
     /// Its left end.
     case left
     /// Its middle.
@@ -11,42 +13,42 @@ public struct DrawnText: Hashable, Sendable {
   }
 
   /// A second text on the same line, after the end of the first in the font of the material.
-  public struct Tail: Hashable, Sendable {
+  package struct Tail: Hashable, Sendable {
     /// The text.
-    public var text: String
+    package var text: String
     /// The look of the text.
-    public var face: TextFace
+    package var face: TextFace
 
     /// Creates a second text.
-    public init(_ text: String, _ face: TextFace) {
+    package init(_ text: String, _ face: TextFace) {
       self.text = text
       self.face = face
     }
   }
 
   /// The gap before a ``tail``, in hundredths of a unit.
-  public static let gap = 4_00
+  package static let gap = 4_00
 
   /// The text, without line breaks.
-  public var text: String
+  package var text: String
   /// The look of the text.
-  public var face: TextFace
+  package var face: TextFace
   /// The position of the anchor on the baseline.
-  public var position: DrawingPoint
+  package var position: DrawingPoint
   /// What is at the position.
-  public var anchor: Anchor
+  package var anchor: Anchor
   /// Whether the base direction is right to left.
-  public var isRightToLeft: Bool
+  package var isRightToLeft: Bool
   /// Whether the line is turned clockwise by a quarter to run downwards.
-  public var runsDownwards: Bool
+  package var runsDownwards: Bool
   /// The length that there is room for, in hundredths of a unit; nil if only the clip of the group limits it. Materials whose
   /// fonts are wider than measured set the line narrower.
-  public var room: Int?
+  package var room: Int?
   /// A second text on the same line; nil for none.
-  public var tail: Tail?
+  package var tail: Tail?
 
   /// Creates a line of text.
-  public init(
+  package init(
     _ text: String, _ face: TextFace, at position: DrawingPoint, anchor: Anchor = .left, isRightToLeft: Bool = false,
     runsDownwards: Bool = false, room: Int? = nil, tail: Tail? = nil
   ) {
@@ -58,5 +60,28 @@ public struct DrawnText: Hashable, Sendable {
     self.runsDownwards = runsDownwards
     self.room = room
     self.tail = tail
+  }
+}
+
+/// The look of text. The family is the sans-serif of the material.
+package struct TextFace: Hashable, Sendable {
+  /// The font size, in hundredths of a unit.
+  package var size: Int
+  /// The colour.
+  package var color: EventColor
+  /// Whether it is bold.
+  package var isBold: Bool
+  /// Whether it is in italics.
+  package var isItalic: Bool
+  /// Whether it is struck through.
+  package var isStruck: Bool
+
+  /// Creates a face.
+  package init(size: Int, color: EventColor, isBold: Bool = false, isItalic: Bool = false, isStruck: Bool = false) {
+    self.size = size
+    self.color = color
+    self.isBold = isBold
+    self.isItalic = isItalic
+    self.isStruck = isStruck
   }
 }

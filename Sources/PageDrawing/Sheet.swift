@@ -11,14 +11,23 @@ public struct Sheet: Hashable, Sendable {
   /// What the page is called instead of its number, such as `Mar 9`; nil for its number.
   public var label: String?
   /// The steps of the drawing. Every group is closed.
-  public var drawings: [Drawing]
+  package var drawings: [Drawing]
 
   /// Creates a sheet.
-  public init(width: Int, height: Int, paper: EventColor, label: String? = nil, drawings: [Drawing] = []) {
+  package init(width: Int, height: Int, paper: EventColor, label: String? = nil, drawings: [Drawing] = []) {
     self.width = width
     self.height = height
     self.paper = paper
     self.label = label
     self.drawings = drawings
+  }
+}
+
+extension Sheet {
+  /// The names of the destinations on the sheet.
+  package var destinationNames: Set<String> {
+    drawings.reduce(into: []) { names, step in
+      if case .destination(let name, _) = step { names.insert(name) }
+    }
   }
 }

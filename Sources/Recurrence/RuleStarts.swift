@@ -2,10 +2,9 @@ package import CalendarModel
 
 /// The starts of any rule, enumerated by the engine for its calendar scale.
 package struct RuleStarts: RuleEnumerator {
-  // Exactly one is set. Not an enum with payloads, so that a step copies nothing.
-  private var gregorian: GregorianRuleEnumerator?
-  private var scaled: ScaledRuleEnumerator?
-  private var limited: ScaledLimitEnumerator?
+  // Up to a thousand bytes. As an existential it has storage of its own, which a step changes in place and which is copied
+  // only if the value has been.
+  private var engine: any ScaleEnumerator
 
   /// Enumerates `rule` for a series that starts at `start`; see ``GregorianRuleEnumerator``.
   ///
@@ -15,44 +14,37 @@ package struct RuleStarts: RuleEnumerator {
   ) {
     guard let scale = CalendarScale(rule.calendarScale ?? "GREGORIAN") else { return nil }
     if scale == .gregorian, rule.skip == .omit || rule.frequency < .monthly {
-      gregorian = GregorianRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range)
+      engine = GregorianRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range)
       return
     }
     var rule = rule
     rule.interval = min(max(rule.interval, 1), 1 << 40)
     guard let years = ScaledYears(scale, known: range.years ?? CalendarYears()) else { return nil }
     if rule.frequency < .monthly {
-      limited = ScaledLimitEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range, years: years)
+      engine = ScaledLimitEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range, years: years)
     } else {
-      scaled = ScaledRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range, years: years)
-      if scaled == nil { return nil }
+      guard
+        let scaled = ScaledRuleEnumerator(
+          rule: rule, start: start, isDateOnly: isDateOnly, range: range, years: years)
+      else { return nil }
+      engine = scaled
     }
   }
 
   /// The next start.
-  package mutating func next() -> CivilDateTime? {
-    gregorian != nil
-      ? gregorian?.next() : scaled != nil ? scaled?.next() : limited?.next()
-  }
+  package mutating func next() -> CivilDateTime? { engine.next() }
 
   /// Whether the search limit was reached.
-  package var isTruncated: Bool {
-    gregorian?.isTruncated ?? scaled?.isTruncated ?? limited?.isTruncated ?? false
-  }
+  package var isTruncated: Bool { engine.isTruncated }
 
   /// The steps taken so far that gave no result in the range.
-  package var steps: Int { gregorian?.steps ?? scaled?.steps ?? limited?.steps ?? 0 }
+  package var steps: Int { engine.steps }
 
   /// The first day that was not searched, if the search in another calendar reached its limit.
-  package var searchEnd: CivilDate? {
-    guard isTruncated else { return nil }
-    return scaled?.searchEnd ?? limited?.searchEnd
-  }
+  package var searchEnd: CivilDate? { isTruncated ? engine.searchEnd : nil }
 
   /// Whether the rule generates DTSTART itself.
-  package var generatesStart: Bool {
-    gregorian?.generatesStart ?? scaled?.generatesStart ?? limited?.generatesStart ?? false
-  }
+  package var generatesStart: Bool { engine.generatesStart }
 
   /// Whether the rule generates nothing from `start` to the year 9999, such as `BYMONTH=2;BYMONTHDAY=30`; nil if the
   /// search limit was reached first. Ignores UNTIL.
@@ -61,4 +53,35 @@ package struct RuleStarts: RuleEnumerator {
     if starts.next() != nil { return false }
     return starts.isTruncated ? nil : true
   }
+}
+
+/// The enumerator of a calendar scale.
+protocol ScaleEnumerator: RuleEnumerator {
+  /// The first day that was not searched, if the limit of days was reached.
+  var searchEnd: CivilDate? { get }
+}
+
+extension GregorianRuleEnumerator: ScaleEnumerator {
+  var searchEnd: CivilDate? { nil }
+}
+
+extension ScaledRuleEnumerator: ScaleEnumerator {}
+extension ScaledLimitEnumerator: ScaleEnumerator {}
+
+/// Enumerates the starts of a rule in civil time, ascending without duplicates.
+///
+/// Yields what the rule generates at or after DTSTART. DTSTART is an instance even if the rule does not generate it
+/// (RFC 5545 section 3.8.5.3); adding it is up to the caller.
+package protocol RuleEnumerator {
+  /// The next start; nil at the end of COUNT, UNTIL, the range or the year 9999.
+  mutating func next() -> CivilDateTime?
+
+  /// The steps taken so far that gave no result in the range: a measure of the work that does not depend on the machine.
+  var steps: Int { get }
+
+  /// Whether the search limit was reached, so that results may be missing.
+  var isTruncated: Bool { get }
+
+  /// Whether the rule generates DTSTART itself.
+  var generatesStart: Bool { get }
 }

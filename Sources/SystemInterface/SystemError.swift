@@ -13,3 +13,40 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The system's error message: `No such file or directory`.
   package var message: String { number.message }
 }
+
+/// The system calls that can fail, in an error and at the seam through which all of them pass.
+package enum SystemCall: Sendable {
+  case open, close, read, write, poll, status, sync, startWriting, setPermissions, lock
+  case rename, createDirectory, removeFile, removeDirectory, access, resolve, readLink, listDirectory
+  case map, windowSize, createThread, setSignal
+  case setLimit, createPipe, startProcess, setFlags, wait
+}
+
+/// A value of `errno`. The folder Platform names those that callers distinguish.
+package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// The path contains a NUL, at which the system would end it and open another file. Not a value of `errno`.
+  package static let nulInPath = ErrorNumber(rawValue: -1)
+
+  /// The name is a symbolic link where none is followed. Not a value of `errno`.
+  package static let symbolicLink = ErrorNumber(rawValue: -2)
+  /// The name is not that of a regular file where only one is read or written. Not a value of `errno`.
+  package static let notRegular = ErrorNumber(rawValue: -3)
+
+  /// Whether nothing has the name.
+  package var isAbsence: Bool { [.noEntry, .notDirectory, .nameTooLong, .nulInPath, .linkLoop].contains(self) }
+
+  /// The system's error message: `No such file or directory`.
+  package var message: String {
+    switch self {
+    case .nulInPath: "the path contains a NUL"
+    case .symbolicLink:
+      "the path leads through a symbolic link, which is not followed here; remove it, or choose another directory"
+    case .notRegular: "it is not a regular file"
+    default: Platform.message(of: self)
+    }
+  }
+}

@@ -42,3 +42,8 @@ extension Zone {
       identifier: identifier, changes: kept, cycleStart: cycleStart.map(Instant.init(secondsSinceEpoch:)))
   }
 }
+
+extension Zone {
+  /// The largest accepted UTC offset in seconds.
+  package static let mostOffsetInSeconds = 18 * 3_600
+}

@@ -1,7 +1,8 @@
 internal import CalendarArchives
 internal import CalendarFeeds
-internal import CalendarModel
 internal import FeedModel
+internal import HelperWire
+internal import Synchronization
 internal import SystemInterface
 
 /// Reads questions from standard input and answers them on standard output, until its input ends.
@@ -9,9 +10,8 @@ internal import SystemInterface
 /// The input is read all the time: when it ends, because the tool has ended or was killed, requests end with the process. Copies
 /// are whole at any moment.
 struct FetchServer: ~Copyable {
-  private let input = FileDescriptor.standardInput
+  private var input = HelperInput<FeedMessageParser>()
   private let writer = AnswerWriter()
-  private var parser = FeedMessageParser()
   private var current: FeedRun?
   private var items: [FeedRunner.Item] = []
   /// What runs the requests; nil before the first.
@@ -21,40 +21,26 @@ struct FetchServer: ~Copyable {
   mutating func run() -> Int32 {
     do {
       guard try greet() else { return 1 }
-      while let message = try next() {
+      while let message = try input.next() {
         guard answer(message) else {
           writer.send(.failure("ics2day-fetch was sent a message that it does not expect."))
           return 1
         }
       }
       return 0
-    } catch is FeedMessageParser.Fault {
+    } catch is SystemError {
+      return 2
+    } catch {
       writer.send(.failure("ics2day-fetch cannot read its input."))
       return 1
-    } catch {
-      return 2
     }
   }
 
   /// Reads the greeting and returns it; false if the versions differ, which the other side reports.
   private mutating func greet() throws -> Bool {
-    guard let message = try next() else { return false }
-    guard case .hello(let hello) = message else { throw FeedMessageParser.Fault() }
-    let own = FeedHello(release: Release.version)
-    writer.send(.hello(own))
-    return hello == own
-  }
-
-  private mutating func next() throws -> FeedMessage? {
-    while true {
-      if let message = try parser.next() { return message }
-      let bytes = try input.read(atOnceUpTo: 1 << 16)
-      if bytes.isEmpty {
-        if parser.isEmpty { return nil }
-        throw FeedMessageParser.Fault()
-      }
-      parser.append(bytes)
-    }
+    guard let message = try input.next() else { return false }
+    guard let versions = message.versions else { throw FeedMessageParser.Fault() }
+    return FeedMessage.answerGreeting(versions) { writer.send($0) }
   }
 
   /// Answers a message; false if it may not come now.
@@ -111,6 +97,24 @@ struct FetchServer: ~Copyable {
         writer.send(.finished)
       } catch {
         writer.send(.failure("\(error)"))
+      }
+    }
+  }
+}
+
+/// Writes messages to standard output, one at a time.
+final class AnswerWriter: Sendable {
+  private let isBroken = Mutex(false)
+
+  /// Writes a message. If nobody reads any more, the process has nothing more to do.
+  func send(_ message: FeedMessage) {
+    isBroken.withLock { isBroken in
+      guard !isBroken else { return }
+      do {
+        try FileDescriptor.standardOutput.write(message.bytes)
+      } catch {
+        isBroken = true
+        CurrentProcess.exit(2)
       }
     }
   }

@@ -1,4 +1,4 @@
-internal import CalendarModel
+internal import HelperWire
 internal import PageDrawing
 internal import SystemInterface
 
@@ -6,9 +6,8 @@ internal import SystemInterface
 struct PaperServer: ~Copyable {
   private static let chunkSize = 1 << 20
 
-  private let input = FileDescriptor.standardInput
+  private var input = HelperInput<FrameParser>()
   private let output = FileDescriptor.standardOutput
-  private var parser = FrameParser()
   /// The document that is being read; nil between two.
   private var document: PendingDocument?
 
@@ -16,11 +15,12 @@ struct PaperServer: ~Copyable {
   mutating func run() -> Int32 {
     do {
       guard try greet() else { return 1 }
-      while let frame = try nextFrame() { try answer(frame) }
+      while let frame = try input.next() { try answer(frame) }
       return 0
     } catch let error as FormError {
-      try? send(.failure("ics2day-paper cannot read its input: \(error.message)."))
-      return 1
+      return end(error.message)
+    } catch is HelperInput<FrameParser>.Cut {
+      return end("it ends within a message")
     } catch {
       // Nobody reads the output.
       return 2
@@ -29,25 +29,17 @@ struct PaperServer: ~Copyable {
 
   /// Reads the greeting and returns it; false if the versions differ, which the other side reports.
   private mutating func greet() throws -> Bool {
-    guard let frame = try nextFrame() else { return false }
-    guard case .hello(let hello) = try DrawingDecoder.message(frame) else {
+    guard let frame = try input.next() else { return false }
+    guard let versions = try DrawingDecoder.message(frame).versions else {
       throw FormError("the first message is not a greeting")
     }
-    let own = FormHello(release: Release.version)
-    try send(.hello(own))
-    return hello == own
+    return try FormMessage.answerGreeting(versions) { try send($0) }
   }
 
-  private mutating func nextFrame() throws -> FormFrame? {
-    while true {
-      if let frame = try parser.next() { return frame }
-      let bytes = try input.read(atOnceUpTo: 1 << 16)
-      if bytes.isEmpty {
-        if parser.isEmpty { return nil }
-        throw FormError("it ends within a message")
-      }
-      parser.append(bytes)
-    }
+  /// Says why the input cannot be read; returns the exit code.
+  private func end(_ reason: String) -> Int32 {
+    try? send(.failure("ics2day-paper cannot read its input: \(reason)."))
+    return 1
   }
 
   private mutating func answer(_ frame: FormFrame) throws {

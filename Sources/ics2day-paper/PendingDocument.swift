@@ -1,5 +1,6 @@
-internal import CairoDrawing
+internal import CalendarPaper
 internal import PageDrawing
+internal import SystemInterface
 
 /// A document whose sheets are being received. They are kept as they were recorded, because links may lead to later sheets.
 struct PendingDocument {
@@ -59,5 +60,42 @@ struct PendingDocument {
     } catch {
       return .failure(DocumentFault(message: "The drawings are not valid: \(error)."))
     }
+  }
+}
+
+/// Why a document could not be made.
+struct DocumentFault: Error {
+  /// What is wrong, as a sentence.
+  let message: String
+}
+
+/// A finished document.
+struct PaperResult {
+  let bytes: [UInt8]
+  let notes: [String]
+}
+
+/// What this process may use, because fonts and drawings can be faulty. A limit that the system refuses stays as it was.
+enum ProcessLimits {
+  private static let addressSpace = 4 << 30
+  /// Fonts and Cairo need about 5 ms a page, an image of 120 million pixels some seconds.
+  private static let secondsOfDocument = 60
+  private static let sheetsPerSecond = 10
+
+  /// Applies the limits of the whole process.
+  static func apply() {
+    CurrentProcess.ignoreBrokenPipes()
+    MessageLog.silence()
+    try? ResourceLimit.dump(0).apply()
+    try? ResourceLimit.addressSpace(addressSpace).apply()
+    // It writes no file, except where its output is one.
+    if let status = try? FileDescriptor.standardOutput.status(), status.kind != .regular {
+      try? ResourceLimit.fileSize(0).apply()
+    }
+  }
+
+  /// Applies the limit of the next document.
+  static func begin(documentOf sheets: Int) {
+    try? ResourceLimit.processorTime(secondsOfDocument + sheets / sheetsPerSecond).apply()
   }
 }

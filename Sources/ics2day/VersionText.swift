@@ -1,3 +1,4 @@
+internal import SystemInterface
 internal import AgendaGeneration
 internal import BatchGeneration
 internal import CRelease

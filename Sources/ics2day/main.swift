@@ -25,7 +25,7 @@ func run(_ arguments: [String]) -> AgendaResult {
       }
     case .run(let request, let notes):
       let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
-      var result = withActivityLine(isShown: !request.isQuiet, environment) {
+      var result = withActivityLine(isShown: !request.run.isQuiet, environment) {
         AgendaJob(request: request, environment: $0).run()
       }
       result.messages = notes + result.messages
@@ -54,7 +54,7 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
   // For the next calendar.
   CurrentProcess.keepFreedMemory()
   job.isInterrupted = { Interruption.isRequested }
-  guard FileDescriptor.standardError.isTerminal, !request.page.isQuiet, request.log != "-" else { return job.run() }
+  guard FileDescriptor.standardError.isTerminal, !request.page.run.isQuiet, request.log != "-" else { return job.run() }
   let line = ProgressLine()
   job.progress = { line.show($0) }
   let result = job.run()
@@ -66,7 +66,7 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
 func runSite(_ request: SiteRequest) -> AgendaResult {
   let environment = ProcessEnvironment.current(asksForZone: request.page.timeZone == nil)
   Interruption.install()
-  return withActivityLine(isShown: !request.page.isQuiet && request.log != "-", environment) { environment in
+  return withActivityLine(isShown: !request.page.run.isQuiet && request.log != "-", environment) { environment in
     var job = SiteJob(request: request, environment: environment)
     job.isInterrupted = { Interruption.isRequested }
     return job.run()

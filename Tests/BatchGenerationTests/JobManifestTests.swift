@@ -25,14 +25,14 @@ struct JobManifestTests {
     #expect(jobs[0].page.inputs == ["a.ics", "b"])
     #expect(jobs[0].views == [.week, .month])
     #expect(jobs[0].formats == [.html, .text])
-    #expect(jobs[0].page.columnLimit == 3)
-    #expect(jobs[0].page.filter.categories == ["A", "B"])
-    #expect(jobs[0].page.isStrict)
-    #expect(!jobs[0].page.usesASCII)
+    #expect(jobs[0].page.layout.columnLimit == 3)
+    #expect(jobs[0].page.content.filter.categories == ["A", "B"])
+    #expect(jobs[0].page.run.isStrict)
+    #expect(!jobs[0].page.terminal.usesASCII)
     #expect(jobs[0].page.timeZone == "UTC")
     #expect(jobs[1].page.timeZone == "Asia/Tokyo")
     #expect(jobs[1].interval == .month)
-    #expect(jobs[1].page.filter.categories == [])
+    #expect(jobs[1].page.content.filter.categories == [])
   }
 
   @Test func theSchemaNamesEveryOption() throws {

@@ -40,6 +40,15 @@ struct ContentLineTests {
     #expect(TextEscapes.escaped(text) == value)
   }
 
+  @Test("Control characters are removed, except tabs and those to keep")
+  func controls() {
+    let text = "a\u{0}b\tc\nd\r\u{7F}e\u{85}f\u{A0}ü"
+    #expect(text.removingControls() == "ab\tcdef\u{A0}ü")
+    #expect(text.removingControls(keepingLineBreaks: true) == "ab\tc\ndef\u{A0}ü")
+    #expect(text.removingControls(keepingC1: true) == "ab\tcde\u{85}f\u{A0}ü")
+    #expect("plain\t\u{A0}".removingControls() == "plain\t\u{A0}")
+  }
+
   @Test func escapesAreDecoded() {
     for text in ["a,b;c\\d", "line\nline", "\\n is no break", "trailing \\", "C:\\Users\\name"] {
       #expect(TextEscapes.decoded(TextEscapes.escaped(text)) == text)

@@ -99,6 +99,33 @@ import TimeZones
     #expect(!text.contains("PT6H"))
   }
 
+  @Test("Invalid names in alarms are reported on their lines")
+  func invalidNames() throws {
+    let source = try file(
+      """
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      TRIGGER;X_A=1;VALUE=DURATION;X-B=2:-PT5M
+      DESCRIPTION:x
+      X_OWN:1
+      BEGIN:X_INNER
+      X-A:1
+      END:X_INNER
+      BEGIN:X-INNER
+      X-A;X_B=1:1
+      END:X-INNER
+      END:VALARM
+      """)
+    let encoded = CalendarDocument([source]).encoded(as: .ics)
+    #expect(encoded.text.contains("TRIGGER;X-B=2:-PT5M\r\n"))
+    #expect(encoded.text.contains("BEGIN:X-INNER\r\nX-A:1\r\nEND:X-INNER\r\n"))
+    let invalidLine = "invalid name; the line is not written"
+    let invalidParameter = "invalid parameter name; the parameter is not written"
+    let reports = encoded.diagnostics.map { "\($0.line) \($0.message)" }
+    #expect(
+      reports == ["12 \(invalidLine)", "10 \(invalidParameter)", "13 \(invalidLine)", "17 \(invalidParameter)"])
+  }
+
   @Test("Alerts of JSCalendar say what they can, and the rest is reported")
   func alerts() throws {
     let encoded = try CalendarDocument([file(full)]).encoded(as: .jscalendar)

@@ -182,6 +182,42 @@ struct LossTests {
     #expect(requested.diagnostics.filter { $0.property == "METHOD" }.count == 2)
   }
 
+  @Test("A calendar property that is not written is reported with the reason")
+  func refusedCalendarProperties() throws {
+    func calendar(_ lines: String, _ uid: String) -> String {
+      "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(lines)\n" + event("DTSTART:20260309T090000Z", uid: uid)
+        + "END:VCALENDAR\n"
+    }
+    func messages(_ text: String) throws -> [String] { try encoded(text).diagnostics.map(\.message) }
+    let lines = "METHOD:PUBLISH\nMETHOD:REQUEST\nREFRESH-INTERVAL;VALUE=DURATION:often\nX_A:1\nX-B;X_C=1:2"
+    #expect(
+      try messages(calendar(lines, "a")) == [
+        "repeated METHOD; only the first is written", "REFRESH-INTERVAL has no readable value and is not written",
+        "invalid name; the line is not written", "invalid parameter name; the parameter is not written",
+      ])
+    #expect(
+      try Set(messages(calendar("METHOD:REQUEST\nX-A:1", "a") + calendar("METHOD:REQUEST\nX-A:2", "b"))) == [
+        "METHOD of several calendars is not written, except PUBLISH",
+        "X-A differs between the calendars and is not written",
+      ])
+  }
+
+  @Test("Categories keep their lines, also with other blanks than ASCII")
+  func categoriesWithBlanks() throws {
+    let lines = "CATEGORIES;LANGUAGE=de:\u{A0}a , b\nCATEGORIES;LANGUAGE=en:c\\n"
+    let written = try encoded(calendarText(event("DTSTART:20260309T090000Z\n" + lines)))
+    #expect(written.diagnostics == [])
+    #expect(written.text.contains("CATEGORIES;LANGUAGE=de:\u{A0}a,b\r\nCATEGORIES;LANGUAGE=en:c\\n\r\n"))
+  }
+
+  @Test("A component with an invalid name inside an event is reported")
+  func invalidInnerComponent() throws {
+    let inner = "DTSTART:20260309T090000Z\nBEGIN:X_A\nX-B:1\nEND:X_A"
+    let diagnostics = try encoded(calendarText(event(inner))).diagnostics
+    #expect(diagnostics.map(\.message) == ["invalid name; the line is not written"])
+    #expect(diagnostics.map(\.line) == [7])
+  }
+
   /// One end with a zone and one without: `DTSTART` or `DTEND` in UTC, or in a zone.
   @Test(arguments: [
     ("DTSTART:20260530T120000\nDTEND:20260530T160000Z", 1), ("DTSTART:20260602T120000Z\nDTEND:20260602T160000", 1),

@@ -76,7 +76,7 @@ struct ArgumentParserTests {
 
   @Test func twoDashesEndOptions() throws {
     #expect(try request("a.ics", "--", "--strict", "-")?.inputs == ["a.ics", "./--strict", "-"])
-    #expect(try request("a.ics", "--", "--strict")?.isStrict == false)
+    #expect(try request("a.ics", "--", "--strict")?.run.isStrict == false)
   }
 
   @Test func helpAndVersionNeedNoInput() throws {
@@ -118,7 +118,7 @@ struct ArgumentParserTests {
     #expect(notes("a.ics", "--paper", "a4").contains("only on html, svg, pdf and png."))
     #expect(notes("month", "a.ics", "--limit", "3").contains("'agenda', 'timeline' and 'events'"))
     #expect(notes("month", "a.ics", "--limit", "3", "--quiet").isEmpty)
-    #expect(try request("month", "a.ics", "--limit", "3")?.filter.limit == nil)
+    #expect(try request("month", "a.ics", "--limit", "3")?.content.filter.limit == nil)
     #expect(complaint("month", "a.ics", "--limit", "x")?.contains("--limit x") == true)
   }
 
@@ -143,33 +143,33 @@ struct ArgumentParserTests {
         "day", "a.ics", "--days", "3", "--tz2", "UTC", "--collision", "calendarapp", "--max-columns", "4",
         "--night-until", "05:30", "--color", "never", "--ascii"))
     #expect(day.dayCount == 3)
-    #expect(day.secondTimeZone == "UTC")
-    #expect(day.collisionPolicy == .calendarApp)
-    #expect(day.columnLimit == 4)
-    #expect(day.nightEnd == 330)
-    #expect(day.colorUse == .never)
-    #expect(day.usesASCII)
+    #expect(day.conventions.secondTimeZone == "UTC")
+    #expect(day.layout.collisionPolicy == .calendarApp)
+    #expect(day.layout.columnLimit == 4)
+    #expect(day.layout.nightEnd == 330)
+    #expect(day.terminal.colorUse == .never)
+    #expect(day.terminal.usesASCII)
     let month = try #require(
       try request(
         "month", "a.ics", "--calendar", "hebrew", "--calendar2", "gregorian", "--week-numbers", "us", "--max-rows",
         "all",
         "--color-by", "category", "--format", "html"))
-    #expect(month.calendarSystem == "hebrew")
-    #expect(month.secondCalendarSystem == "gregorian")
-    #expect(month.weekNumbering == .us)
-    #expect(month.rows == .all)
-    #expect(month.colorBy == .category)
+    #expect(month.conventions.calendarSystem == "hebrew")
+    #expect(month.conventions.secondCalendarSystem == "gregorian")
+    #expect(month.conventions.weekNumbering == .us)
+    #expect(month.layout.rows == .all)
+    #expect(month.look.colorBy == .category)
     let list = try #require(
       try request(
         "agenda", "a.ics", "--empty-days", "--search", "plan", "--category", "A", "--category", "B", "--calendar-name",
         "Team", "--status", "confirmed", "--status", "canceled", "--exclude-private", "--busy-only", "--limit", "5"))
-    #expect(list.showsEmptyDays)
-    #expect(list.filter.search == "plan")
-    #expect(list.filter.categories == ["A", "B"])
-    #expect(list.filter.calendarNames == ["Team"])
-    #expect(list.filter.statuses == [.confirmed, .cancelled])
-    #expect(list.filter.excludesPrivate)
-    #expect(list.filter.showsBusyTimesOnly)
-    #expect(list.filter.limit == 5)
+    #expect(list.layout.showsEmptyDays)
+    #expect(list.content.filter.search == "plan")
+    #expect(list.content.filter.categories == ["A", "B"])
+    #expect(list.content.filter.calendarNames == ["Team"])
+    #expect(list.content.filter.statuses == [.confirmed, .cancelled])
+    #expect(list.content.filter.excludesPrivate)
+    #expect(list.content.filter.showsBusyTimesOnly)
+    #expect(list.content.filter.limit == 5)
   }
 }

@@ -167,6 +167,21 @@ struct BatchTests {
     #expect(try batch(scratch, ["in/home", "--out", "one", "--merge"] + march).messages.contains("1 calendar:"))
   }
 
+  @Test("A page of a directory is the same in a batch and alone, whatever gives it its name")
+  func aDirectoryHasOneNameEverywhere() throws {
+    let scratch = try calendars()
+    for metadata in ["displayname", ""] {
+      if metadata.isEmpty { try FileManager.default.removeItem(at: scratch.url("in/home/displayname")) }
+      let run = try batch(
+        scratch, ["in/home", "--out", "out\(metadata)", "--view", "month", "--format", "html", "--from", "2026-03-01"])
+      #expect(run.status == 0)
+      let page = try Tool.run(
+        ["month", "in/home", "--date", "2026-03-01", "--format", "html"], directory: scratch.directory)
+      #expect(page.text.contains(metadata.isEmpty ? "home" : "At home"))
+      #expect(Array(page.output) == (try scratch.bytes("out\(metadata)/home/2026-03-01-month.html")))
+    }
+  }
+
   @Test func resumingDoesWhatIsMissingOrChanged() throws {
     let scratch = try calendars()
     let arguments = ["in/team.ics", "in/sub", "--out", "out", "--format", "html,text", "--resume"] + march

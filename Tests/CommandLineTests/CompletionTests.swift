@@ -73,19 +73,37 @@ struct CompletionTests {
     #expect(try offers("week", "--week-start", "mo") == ["monday"])
   }
 
+  private static let options = CommandTable.all.flatMap { command in command.options.map { (command.name, $0) } }
+
+  /// Applies an option as its command does.
+  private static func apply(
+    _ option: OptionDescription, _ value: String, of command: String
+  ) throws(UsageError) {
+    func apply<Request: OptionedRequest>(_ request: Request) throws(UsageError) {
+      var request = request
+      guard let option = Option<Request>.named(option.name) else { throw UsageError("no \(option.name)") }
+      try option.apply(value, to: &request)
+    }
+    switch command {
+    case "batch": try apply(BatchRequest())
+    case "site": try apply(SiteRequest())
+    case "fetch": try apply(FetchRequest())
+    default: try apply(AgendaRequest())
+    }
+  }
+
   /// Every word that is offered is accepted.
   @Test func offeredWordsAreValues() throws {
     var count = 0
-    for option in CommandTable.all.flatMap(\.options) {
+    for (command, option) in Self.options {
       let words: [String] =
         switch option.kind {
         case .words(let words): words
         case .list(let words): words + [words.joined(separator: ",")]
         case .text, .file, .directory, .zone: []
         }
-      var requests = CommandOption.Requests()
       for word in words {
-        try option.apply(word, to: &requests)
+        try Self.apply(option, word, of: command)
         count += 1
       }
     }
@@ -94,10 +112,9 @@ struct CompletionTests {
 
   /// An option whose message lists the words that it takes offers them.
   @Test func closedSetsOfWordsAreOffered() {
-    for option in CommandTable.all.flatMap(\.options) where option.kind == .text && option.value != .none {
-      var requests = CommandOption.Requests()
+    for (command, option) in Self.options where option.kind == .text && option.value != .none {
       do throws(UsageError) {
-        try option.apply("\u{1}", to: &requests)
+        try Self.apply(option, "\u{1}", of: command)
       } catch {
         #expect(!error.message.contains(": write "), "\(error.message)")
       }

@@ -4,7 +4,9 @@ import Testing
 
 /// `freebusy`: when calendars are busy, without saying with what.
 struct FreeBusyTests {
-  private func run(_ arguments: String...) throws -> Tool.Run {
+  private func run(_ arguments: String...) throws -> Tool.Run { try run(from: arguments) }
+
+  private func run(from arguments: [String]) throws -> Tool.Run {
     try Tool.run(["freebusy"] + arguments + ["--date", "2026-03-09"])
   }
 
@@ -118,5 +120,22 @@ struct FreeBusyTests {
     let run = try Tool.run(["week", "team.ics", "--format", "ics"])
     #expect(run.status == 64)
     #expect(run.messages.hasPrefix("ics2day: The view 'week' supports text, html, svg, pdf, png or json, not ics."))
+  }
+
+  @Test("--calendar-name selects busy times by the name that a directory gives its calendar")
+  func busyTimesOfANamedCalendar() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(at: scratch.url("home"), withIntermediateDirectories: true)
+    _ = try scratch.file("home/displayname", "At home\n")
+    try FileManager.default.copyItem(
+      at: Repository.fixtures.appending(path: "freebusy.ics"), to: scratch.url("home/a.ics"))
+    func busy(_ arguments: String...) throws -> [Substring] {
+      try run(from: arguments + ["--format", "json"]).text.split(separator: "\n").filter { $0.contains("\"type\"") }
+    }
+    let home = scratch.path("home")
+    let expected = try busy(home)
+    #expect(!expected.isEmpty)
+    #expect(try busy(home, "team.ics", "--calendar-name", "at home") == expected)
+    #expect(try busy(home, "team.ics", "--calendar-name", "Jane").isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import SystemInterface
 import AgendaGeneration
 import CalendarModel
 import Foundation

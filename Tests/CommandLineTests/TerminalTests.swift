@@ -45,7 +45,8 @@ struct TerminalTests {
   @Test func optionsOfTerminals() throws {
     let request = try #require(
       try run(["week", "a.ics", "--hyperlinks", "always", "--width", "120", "--no-pager", "--color", "never"]))
-    #expect(request.hyperlinkUse == .always && request.textWidth == 120 && !request.usesPager)
+    #expect(
+      request.terminal.hyperlinkUse == .always && request.terminal.textWidth == 120 && !request.terminal.usesPager)
     #expect(throws: UsageError("--width 39: expected an integer from 40 to 200.")) {
       try ArgumentParser.parse(["week", "a.ics", "--width", "39"])
     }

@@ -1,3 +1,4 @@
+import HelperWire
 import Foundation
 import PageDrawing
 import PaperSamples
@@ -13,7 +14,7 @@ struct PaperHelperTests {
   /// when it was written, has it open.
   private func failure(_ helper: PaperHelper, _ sheets: [Sheet] = Self.sheets) -> String {
     for _ in 0..<100 {
-      do throws(PaperFailure) {
+      do throws(HelperFailure) {
         _ = try helper.document(.pdf, SampleWeek.properties, sheets)
         return ""
       } catch {
@@ -137,7 +138,7 @@ struct PaperHelperTests {
     sheet.drawings.append(.close)
     #expect(failure(helper, [sheet]) == "The page cannot be drawn: a group is closed that is not open.")
     #expect(failure(helper, []) == "The document has no page.")
-    do throws(PaperFailure) {
+    do throws(HelperFailure) {
       _ = try helper.document(.png(dotsPerInch: 96), SampleWeek.properties, Self.sheets)
       Issue.record("PNG has several pages")
     } catch {

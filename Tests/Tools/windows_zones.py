@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates the table of Windows zone names from the installed ICU (CLDR windowsZones, territory 001).
 
-Usage: Tests/Tools/windows_zones.py > Sources/ICalendar/Zones/Names/WindowsZoneNames.swift
+Usage: Tests/Tools/windows_zones.py > Sources/TimeZones/Names/WindowsZoneNames.swift
 """
 
 import ctypes

@@ -1,5 +1,5 @@
 import Testing
-import WebDAV
+import CalendarFeeds
 
 struct CollectionHrefTests {
   private static let url = "https://cal.example.com/dav/anna%40example.com/home/"

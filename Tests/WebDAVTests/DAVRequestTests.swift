@@ -2,7 +2,7 @@ import CalendarModel
 import Foundation
 import FoundationXML
 import Testing
-import WebDAV
+import CalendarFeeds
 
 struct DAVRequestTests {
   private func text(_ request: DAVRequest) -> String { String(decoding: request.body, as: UTF8.self) }

@@ -1,6 +1,6 @@
 import TestRandom
 import Testing
-import WebDAV
+import CalendarFeeds
 
 /// Answers that are broken or made to do harm.
 struct HostileXMLTests {

@@ -1,5 +1,5 @@
 import Testing
-import WebDAV
+import CalendarFeeds
 
 /// Answers in the forms of several servers.
 struct ServerAnswerTests {

@@ -1,5 +1,5 @@
 import Testing
-import WebDAV
+import CalendarFeeds
 
 struct SyncPlanTests {
   private let collection: CollectionAddress

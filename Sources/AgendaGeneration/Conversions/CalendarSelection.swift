@@ -10,8 +10,6 @@ package struct CalendarSelection {
   package var dates: Range<CivilDate>?
   /// The zone of the days.
   package var zone = Zone.utc
-  /// Whether a meeting of several calendars is written once.
-  package var duplicates = DuplicatePolicy.merge
   /// Whether each occurrence becomes an event of its own.
   package var expands = false
   /// The title of events of which only times are shown.
@@ -31,8 +29,8 @@ package struct CalendarSelection {
   }
 
   /// The selected contents of some calendars.
-  package func contents(of files: [CalendarFile]) -> Contents {
-    expands ? expanded(files) : selected(files)
+  package func contents(of reading: CalendarReading) -> Contents {
+    expands ? expanded(reading) : selected(reading)
   }
 
   /// The first event that repeats without end, and so cannot be expanded without days.
@@ -49,13 +47,13 @@ package struct CalendarSelection {
 
   // MARK: Series
 
-  private func selected(_ files: [CalendarFile]) -> Contents {
+  private func selected(_ reading: CalendarReading) -> Contents {
+    let files = reading.files
     var entries: [[CalendarDocument.Entry]] = []
     var undated: [CalendarDocument.Entry] = []
     var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
-    for file in files {
-      let read = file.contents()
-      contents.diagnostics += file.diagnostics + read.diagnostics
+    for read in reading.contents() {
+      contents.diagnostics += read.diagnostics
       entries.append(read.series.map { CalendarDocument.Entry($0, sources: files) })
       for event in read.undated {
         // They are on none of the days.
@@ -66,13 +64,11 @@ package struct CalendarSelection {
         }
       }
     }
-    let all = (duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }) + undated
+    let all = (reading.duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }) + undated
     var filtered = SeriesFilter(filter, busyTitle: busyTitle)
     contents.document.entries = all.compactMap { filtered.entry($0) }
     if let dates {
-      var limits = files.first?.limits ?? InputLimits()
-      limits.occurrencesPerSeries = 1
-      var budget = limits.budget(for: files)
+      var budget = reading.budgetOfInstances(1)
       contents.document.entries.removeAll { entry in
         let answer = entry.series.occurrences(in: dates, zone: zone, budget: &budget)
         return answer.occurrences.isEmpty && answer.diagnostics.isEmpty
@@ -83,11 +79,11 @@ package struct CalendarSelection {
     let range = dates.map {
       zone.startOfDay($0.lowerBound)..<max(zone.startOfDay($0.lowerBound), zone.startOfDay($0.upperBound))
     }
-    let busyTimes = files.flatMap(\.publishedBusyTimes)
+    let busyTimes = reading.publishedBusyTimes()
     let selectedTimes = filtered.busyTimes(busyTimes).filter { time in
       range.map { $0.overlaps(time.interval(in: zone)) } ?? true
     }
-    complete(&contents.document, with: files, selectedTimes, among: busyTimes)
+    complete(&contents.document, with: reading, selectedTimes, among: busyTimes)
     return contents
   }
 
@@ -96,11 +92,12 @@ package struct CalendarSelection {
 
   /// Adds what calendars have besides events: their names, properties and other components.
   private func complete(
-    _ document: inout CalendarDocument, with files: [CalendarFile], _ times: [Occurrence], among all: [Occurrence]?
+    _ document: inout CalendarDocument, with reading: CalendarReading, _ times: [Occurrence], among all: [Occurrence]?
   ) {
-    name(&document, files)
+    document.name = reading.title
+    document.color = CalendarDocument.commonColor(of: document.entries)
     if !filter.showsBusyTimesOnly {
-      document.objects = files.flatMap { $0.calendarObjects() }
+      document.objects = reading.files.flatMap { $0.calendarObjects() }
       document.freeBusy = FreeBusyEntry.entries(of: times, among: all, from: document.objects, keepsFree: isWhole)
     } else {
       document.freeBusy = FreeBusyEntry.entries(of: times, from: [])
@@ -108,33 +105,19 @@ package struct CalendarSelection {
     document.isWhole = isWhole
   }
 
-  private func name(_ document: inout CalendarDocument, _ files: [CalendarFile]) {
-    document.name = Agenda.title(of: files)
-    document.color = CalendarDocument.commonColor(of: document.entries)
-  }
-
   // MARK: Occurrences
 
-  private func expanded(_ files: [CalendarFile]) -> Contents {
-    var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
-    var answers: [[Occurrence]] = []
+  private func expanded(_ reading: CalendarReading) -> Contents {
+    let files = reading.files
     let dates = dates ?? CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31)
-    var budget = (files.first?.limits ?? InputLimits()).budget(for: files)
-    for file in files {
-      let result = file.read(dates, in: zone, budget: &budget)
-      contents.diagnostics += file.diagnostics + result.diagnostics
-      contents.undatedCounts.merge(result.undatedCounts, uniquingKeysWith: +)
-      answers.append(result.occurrences)
-    }
-    let all =
-      duplicates == .merge
-      ? OccurrenceUnion.united(answers, in: zone) : OccurrenceOrder.sorted(answers.flatMap { $0 }, in: zone)
-    let fitting = PageShares(.occurrences, as: .ics, hasAllTexts: true, filter: filter, on: dates, in: zone)
-      .fit(all, into: budget.pageBytes)
+    let shares = PageShares(.occurrences, as: .ics, hasAllTexts: true, filter: filter, on: dates, in: zone)
+    let result = reading.read(dates, fitting: shares, includesOpening: true)
+    var contents = Contents(
+      document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: result.diagnostics,
+      undatedCounts: result.undatedCounts)
     let cache = ComponentCache()
-    contents.diagnostics += fitting.diagnostics
     var busyTimes: [Occurrence] = []
-    for occurrence in filter.apply(to: fitting.occurrences, busy: busyTitle) {
+    for occurrence in filter.apply(to: result.occurrences, busy: busyTitle) {
       if occurrence.event.kind == .freeBusy {
         busyTimes.append(occurrence)
       } else {
@@ -144,7 +127,7 @@ package struct CalendarSelection {
             form: .occurrence, cache: cache))
       }
     }
-    complete(&contents.document, with: files, busyTimes, among: files.flatMap(\.publishedBusyTimes))
+    complete(&contents.document, with: reading, busyTimes, among: reading.publishedBusyTimes())
     return contents
   }
 }
@@ -164,5 +147,95 @@ extension Event {
     seriesRules = []
     start = occurrence.start
     end = occurrence.end == occurrence.start && !start.isDate ? .implied : .time(occurrence.end)
+  }
+}
+
+/// Applies a filter of occurrences to whole series.
+///
+/// The series and its overrides may answer differently. An instance whose override does not match becomes an exception
+/// date, and overrides that match without their series are written without it, so that the document shows what a page
+/// with the same filter shows.
+struct SeriesFilter {
+  private let filter: OccurrenceFilter
+  private let matcher: EventMatcher
+  private var disguise: BusyDisguise
+  /// What cannot be written as a page shows it.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ filter: OccurrenceFilter, busyTitle: String) {
+    self.filter = filter
+    matcher = EventMatcher(filter)
+    disguise = BusyDisguise(title: busyTitle)
+  }
+
+  /// What is left of an entry; nil for nothing.
+  mutating func entry(_ entry: CalendarDocument.Entry) -> CalendarDocument.Entry? {
+    var entry = entry
+    if let master = entry.series.master, !matcher.matches(master) {
+      entry.series = orphans(of: entry.series)
+    } else {
+      dropOverrides(from: &entry.series)
+    }
+    guard entry.series.master != nil || !entry.series.overrides.isEmpty else { return nil }
+    guard filter.showsBusyTimesOnly else { return entry }
+    entry.sources = []
+    entry.series.master = entry.series.master.map { disguise.disguised($0) }
+    entry.series.overrides = entry.series.overrides.map { disguise.disguised($0) }
+    return entry
+  }
+
+  /// The published busy times that match.
+  mutating func busyTimes(_ times: [Occurrence]) -> [Occurrence] {
+    var filter = filter
+    filter.limit = nil
+    return filter.apply(to: times, busy: disguise.title)
+  }
+
+  /// The overrides that match, without the series that does not.
+  private mutating func orphans(of series: EventSeries) -> EventSeries {
+    var orphans = EventSeries(master: nil)
+    orphans.overrides = series.overrides.filter(matcher.matches)
+    for index in orphans.overrides.indices where orphans.overrides[index].replacesFollowing {
+      report(orphans.overrides[index], "it matches and its series does not; only its first instance is written")
+      orphans.overrides[index].replacesFollowing = false
+    }
+    return orphans
+  }
+
+  /// Removes the overrides that do not match, with their instances.
+  private mutating func dropOverrides(from series: inout EventSeries) {
+    let dropped = series.overrides.filter { !matcher.matches($0) }
+    guard !dropped.isEmpty else { return }
+    series.overrides.removeAll { !matcher.matches($0) }
+    guard series.master != nil else { return }
+    for override in dropped {
+      guard let id = override.recurrenceID else { continue }
+      if override.replacesFollowing { end(&series, before: id) }
+      series.exceptionDates.append(id)
+    }
+  }
+
+  /// Ends a series before an instance.
+  private func end(_ series: inout EventSeries, before id: EventTime) {
+    guard let master = series.master else { return }
+    let zone = master.start.zone ?? .utc
+    let last = id.instant(in: zone).adding(seconds: -1)
+    for index in series.rules.indices {
+      let until = series.rules[index].until.map { $0.instant(in: zone) }
+      guard until.map({ $0 > last }) ?? true else { continue }
+      series.rules[index].until =
+        master.start.isDate
+        ? .date(id.civil.date.adding(days: -1))
+        : master.start.isFloating
+          ? .floating(id.civil.adding(seconds: -1)) : .utc(last)
+    }
+    series.recurrenceDates.removeAll { $0.start.instant(in: zone) > last }
+  }
+
+  private mutating func report(_ event: Event, _ message: String) {
+    diagnostics.append(
+      Diagnostic(
+        .notConverted, message: message, file: event.calendar.file, line: event.line, component: event.kind.rawValue,
+        uid: event.uid, property: "RECURRENCE-ID"))
   }
 }

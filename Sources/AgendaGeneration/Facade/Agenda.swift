@@ -1,59 +1,44 @@
 internal import CalendarLayout
 public import CalendarModel
 public import CalendarRendering
+internal import CalendarWriting
 public import ICalendar
+public import PageDrawing
 
 /// A page of calendars: a view of some days in a zone and language. The command line makes its pages in the same way.
 ///
 ///     let svg = try Agenda(.week, of: CivilDate(2026, 3, 9), in: [team, home], zone: "Europe/Berlin").svg()
 ///     try svg.write(to: "week.svg")
+@dynamicMemberLookup
 public struct Agenda: Sendable {
   /// The calendars.
-  public let calendars: [CalendarFile]
+  public var calendars: [CalendarFile] { opened.flatMap(\.files) }
+  /// The calendars with the names and colours that the request gives them.
+  let opened: [OpenedCalendar]
   /// The colours.
   public var theme: Theme
-  /// The content of the day cells of months, in text, HTML and SVG; nil for
-  /// ``CalendarRendering/PageCell/standard``.
-  public var cells: PageCell.Content?
-  /// The boxes in the day columns of days and weeks, in text, HTML and SVG; nil for
-  /// ``CalendarRendering/PageColumn/standard``.
-  ///
-  ///     var week = try Agenda(.week, of: date, in: [team], zone: "Europe/Berlin")
-  ///     week.columns = { column in
-  ///       column.standard + [ColumnBox(minutes: 720..<780, lines: [CellLine("lunch")])]
-  ///     }
-  public var columns: PageColumn.Content?
-  /// The days, headers and footers of pickers, in text, HTML and SVG.
-  public var picker = PickerContent()
-  /// What events show in every place of text, HTML and SVG pages: boxes, bars, lines of months, rows of lists; nil for
-  /// ``CalendarRendering/PageEvent/standard``.
-  ///
-  ///     var month = try Agenda(.month, of: date, in: [team], zone: "Europe/Berlin")
-  ///     month.events = { event in
-  ///       var cell = event.standard
-  ///       if event.occurrence.event.categories.contains("Travel") { cell.title = "✈ \(cell.title)" }
-  ///       return cell
-  ///     }
-  public var events: PageEvent.Content?
-  /// The lines of the rows of lists, in text, HTML and SVG; nil for ``CalendarRendering/PageRow/standard``.
-  public var rows: PageRow.Content?
-  /// The lines of the heading, in text, HTML and SVG; nil for ``CalendarRendering/PageHeader/standard``.
-  public var header: PageHeader.Content?
+  /// What the page shows in its cells, columns, rows and heading. Its properties are also those of the page:
+  /// `month.cells = …`.
+  public var content = PageContent()
   /// The line, dots and dates of lists by day.
-  public var timeline = TimelineStyle()
-  /// The names and colours that the request gives the calendars, one for each; empty if it gives none.
-  var identities: [CalendarIdentity?] = []
-  /// What writes lists instead of a format; nil for the format.
-  var template: Template?
+  public var timeline: TimelineStyle {
+    get { content.timeline ?? plan.look.timeline }
+    set { content.timeline = newValue }
+  }
   /// What draws the page; nil for the renderer of the format.
   var renderer: (any Renderer)?
-  let plan: AgendaPlan
+  private(set) var plan: AgendaPlan
 
-  package init(plan: AgendaPlan, calendars: [CalendarFile], theme: Theme = Theme()) {
+  /// A part of the page's ``content``.
+  public subscript<Part>(dynamicMember part: WritableKeyPath<PageContent, Part>) -> Part {
+    get { content[keyPath: part] }
+    set { content[keyPath: part] = newValue }
+  }
+
+  package init(plan: AgendaPlan, calendars: [OpenedCalendar], theme: Theme = Theme()) {
     self.plan = plan
-    self.calendars = calendars
+    opened = calendars
     self.theme = theme
-    timeline = plan.request.timeline
   }
 
   /// Creates a page with the usual options.
@@ -93,8 +78,8 @@ public struct Agenda: Sendable {
       now ?? Instant(utc: CivilDateTime(request.date?.firstDate(today: CivilDate(1970, 1, 1)) ?? CivilDate(1970, 1, 1)))
     do {
       var plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: instant), pageZone: zone)
-      if now == nil { (plan.layoutOptions.today, plan.present) = (nil, nil) }
-      self.init(plan: plan, calendars: calendars)
+      if now == nil { (plan.look.layout.today, plan.when.present) = (nil, nil) }
+      self.init(plan: plan, calendars: calendars.map { OpenedCalendar($0) })
     } catch {
       guard case .usage(var error) = error else { throw UsageError("The request cannot be resolved.") }
       error.option = nil
@@ -118,11 +103,11 @@ public struct Agenda: Sendable {
   /// has the pages of all of them.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func sheets() throws(UsageError) -> DrawnPages {
-    guard AgendaView.pages.contains(plan.request.view) else {
-      throw UsageError("The view '\(plan.request.view.rawValue)' cannot be drawn on sheets.")
+    guard plan.view.takes(.pages) else {
+      throw UsageError("The view '\(plan.view.rawValue)' cannot be drawn on sheets.")
     }
-    let own = ownContent
-    let answer = reading()
+    let own = content
+    let answer = read()
     let drawn = DocumentSheets(
       plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf), title: title, theme: theme,
       calendarNames: names, own: own, occurrences: answer.occurrences)
@@ -136,23 +121,15 @@ public struct Agenda: Sendable {
   /// The page in a format.
   /// - Throws: ``UsageError`` if the view does not support the format.
   public func rendered(as format: OutputFormat) throws(UsageError) -> RenderedPage {
-    guard AgendaView.pages.contains(plan.request.view), format.views.contains(plan.request.view) else {
-      throw UsageError("The view '\(plan.request.view.rawValue)' cannot be rendered as \(format.rawValue).")
+    guard plan.view.takes(.pages), format.shows(plan.view) else {
+      throw UsageError("The view '\(plan.view.rawValue)' cannot be rendered as \(format.rawValue).")
     }
-    guard format != .pdf, format != .png else {
+    if case .paper = format.descriptor.writer {
       throw UsageError("PDF and PNG are made of sheets(), by PaperDocument of the module CalendarPaper.")
     }
-    var agenda = Agenda(plan: plan.rendering(as: format), calendars: calendars, theme: theme)
-    agenda.cells = cells
-    agenda.columns = columns
-    agenda.picker = picker
-    agenda.events = events
-    agenda.rows = rows
-    agenda.header = header
-    agenda.timeline = timeline
-    agenda.renderer = renderer
+    var agenda = self
+    agenda.plan = plan.rendering(as: format)
     try agenda.checkExpansion()
-    agenda.template = template
     do {
       return try agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
     } catch {
@@ -176,7 +153,7 @@ public struct Agenda: Sendable {
   ///   ``CalendarRendering/Template/maximumOutputLength``.
   public func rendered(by template: Template) throws(UsageError) -> RenderedPage {
     var agenda = self
-    agenda.template = template
+    agenda.content.template = template
     return try agenda.rendered(as: .json)
   }
 
@@ -187,7 +164,75 @@ public struct Agenda: Sendable {
   /// - Throws: ``UsageError`` if the view does not support the format.
   public func rendered(as format: OutputFormat, cells: @escaping PageCell.Content) throws(UsageError) -> RenderedPage {
     var agenda = self
-    agenda.cells = cells
+    agenda.content.cells = cells
     return try agenda.rendered(as: format)
   }
+}
+
+extension Agenda {
+  /// Reads the calendars and renders the page. Frees the calendars in between, unless the caller keeps them.
+  /// - Parameters:
+  ///   - paper: What makes PDF and PNG; nil for other formats.
+  ///   - accepts: Whether to go on after diagnostics.
+  /// - Throws: `DocumentError` if there is no document.
+  /// - Returns: The page; nil if its diagnostics were not accepted.
+  package consuming func page(
+    on paper: PaperHelper? = nil, accepting accepts: ([Diagnostic]) -> Bool
+  ) throws(DocumentError) -> RenderedPage? {
+    if let format = plan.conversion { return converted(to: format, accepting: accepts) }
+    let (plan, theme, renderer, own) = (plan, theme, renderer, content)
+    let (title, names) = (title, names)
+    let answer = read()
+    // The calendars may be large, and are no longer needed.
+    _ = consume self
+    guard accepts(answer.diagnostics) else { return nil }
+    let document = try plan.document(
+      of: answer.occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer, on: paper)
+    return RenderedPage(
+      bytes: document.bytes, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
+      notes: document.notes)
+  }
+
+  /// What the calendars say about the days of the plan.
+  func read() -> ReadResult {
+    CalendarReading(opened, plan: plan)
+      .read(plan.dates, fitting: PageShares(plan, plan.listedDates), includesOpening: true)
+  }
+
+  /// The names of the calendars in order.
+  var names: [String] { opened.map(\.name) }
+
+  /// The names of all calendars that have one, without duplicates.
+  var title: String? { CalendarReading.title(of: opened) }
+
+  /// The selected events in a format of calendar data.
+  private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
+    let contents = plan.selection.contents(of: CalendarReading(opened, plan: plan))
+    let encoded = contents.document.encoded(as: format)
+    let diagnostics = contents.diagnostics + encoded.diagnostics
+    guard accepts(diagnostics) else { return nil }
+    return RenderedPage(bytes: encoded.bytes, diagnostics: diagnostics, undatedCounts: contents.undatedCounts)
+  }
+
+  /// Checks whether the events can be expanded.
+  /// - Throws: ``UsageError`` if that needs days.
+  func checkExpansion() throws(UsageError) {
+    guard plan.conversion != nil, plan.what.expands, !plan.what.hasDays,
+      let event = CalendarSelection.endlessEvent(in: calendars)
+    else { return }
+    throw UsageError(
+      "--expand needs --from and --to: the \(event.kind.noun) '\(event.summary ?? event.uid)' of"
+        + " \(event.calendar.file) line \(event.line) repeats without end.")
+  }
+}
+
+/// The sheets of pages, with the diagnostics of the calendars that they show. The module `CalendarPaper` makes PDF and PNG of
+/// them.
+public struct DrawnPages: Sendable {
+  /// What a document of them says about itself.
+  public let properties: DocumentProperties
+  /// The sheets in order.
+  public let sheets: [Sheet]
+  /// What is wrong with the calendars, in the order of the calendars and their lines.
+  public let diagnostics: [Diagnostic]
 }

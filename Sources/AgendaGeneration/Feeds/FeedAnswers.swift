@@ -1,5 +1,6 @@
 package import CalendarModel
-internal import FeedModel
+package import FeedModel
+internal import HelperWire
 
 /// What came of asking for the feeds of some calendars.
 package struct FeedAnswers: Sendable {
@@ -22,7 +23,7 @@ package struct FeedAnswers: Sendable {
     guard !feeds.isEmpty else { return }
     guard let directory = environment.feeds.cacheDirectory else {
       throw .fetch(
-        FetchFailure(message: "There is no directory for copies of feeds: neither XDG_CACHE_HOME nor HOME is set."))
+        HelperFailure(message: "There is no directory for copies of feeds: neither XDG_CACHE_HOME nor HOME is set."))
     }
     try settings.checkFiles(environment.feeds)
     environment.activity(
@@ -68,4 +69,39 @@ package struct FeedAnswers: Sendable {
 
   /// The answer about an address; nil if it was not asked for.
   subscript(address: FeedAddress) -> FeedAnswer? { answers.isEmpty ? nil : answers[address.identifier] }
+}
+
+extension FeedAnswer {
+  /// The answer with what a user of the tool can do about its failure.
+  package var advised: FeedAnswer {
+    guard let failure, let advice = failure.kind.advice else { return self }
+    var answer = self
+    answer.failure = FeedFailure(
+      failure.kind, failure.message.dropLast() + "; \(advice).", retryTime: failure.retryTime)
+    return answer
+  }
+}
+
+extension FeedFailure.Kind {
+  /// The options that may help; nil if none does.
+  fileprivate var advice: String? {
+    switch self {
+    case .privateAddress: "name that address, or add --allow-private-redirects"
+    case .tls: "--cacert names a file of authorities to trust"
+    case .unauthorized: "see --netrc and --header"
+    case .offline: "leave out --offline"
+    case .timeout: "--timeout gives more time"
+    default: nil
+    }
+  }
+}
+
+extension FeedAnswer {
+  /// That the last good copy stands for a feed; nil if there is no failure.
+  /// - Parameter label: The label of the feed.
+  func staleFeed(label: String) -> Diagnostic? {
+    guard let failure else { return nil }
+    let time = fetchTime.map { " Shown is the copy of \(FeedTime.text($0))." } ?? ""
+    return Diagnostic(.staleFeed, message: failure.message + time, file: label)
+  }
 }

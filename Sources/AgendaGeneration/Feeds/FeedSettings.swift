@@ -1,30 +1,32 @@
 internal import CalendarModel
 package import FeedModel
+internal import ICalendar
+internal import SystemInterface
 
 /// How a request asks for feeds. Plain values; nil means the default.
-public struct FeedSettings: Hashable, Sendable {
+package struct FeedSettings: Hashable, Sendable {
   /// Whether feeds are asked for though their copies are fresh.
-  public var refreshes = false
+  package var refreshes = false
   /// Whether only copies are used.
-  public var isOffline = false
+  package var isOffline = false
   /// The age up to which copies are used without asking.
-  public var maximumAge: Duration?
+  package var maximumAge: Duration?
   /// The time of a feed with all its redirects and repeats.
-  public var timeout: Duration?
+  package var timeout: Duration?
   /// The lines of the head of requests: `Name: value`, or `@FILE` for the lines of a file.
-  public var headers: [String] = []
+  package var headers: [String] = []
   /// Whether users and passwords are looked up in the file `.netrc`.
-  public var usesNetrc = false
+  package var usesNetrc = false
   /// The path of a file of certificates (PEM) that are trusted instead of the system's.
-  public var certificateAuthorities: String?
+  package var certificateAuthorities: String?
   /// Whether redirects may lead to private addresses that nobody named.
-  public var allowsPrivateRedirects = false
+  package var allowsPrivateRedirects = false
 
   /// The days whose events are asked for in CalDAV collections; nil for all.
-  public var collectionDates: DateSpecificationRange?
+  package var collectionDates: DateSpecificationRange?
 
   /// Creates the usual settings.
-  public init() {}
+  package init() {}
 
   /// The policy for a machine.
   /// - Parameters:
@@ -53,5 +55,74 @@ public struct FeedSettings: Hashable, Sendable {
     policy.allowsPrivateRedirects = allowsPrivateRedirects
     policy.proxies = environment.proxies
     return policy
+  }
+}
+
+extension FeedSettings {
+  /// A file of headers is no larger.
+  private static let longestFile = 1 << 20
+
+  /// The headers of the arguments and of the files that they name.
+  package func resolvedHeaders() throws(AgendaFailure) -> [FeedHeader] {
+    var resolved: [FeedHeader] = []
+    for argument in headers {
+      guard argument.hasPrefix("@") else {
+        resolved.append(try Self.header(argument, place: "--header"))
+        continue
+      }
+      let path = String(argument.dropFirst())
+      let bytes: [UInt8]
+      do {
+        bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: Self.longestFile)
+      } catch {
+        throw .file(FileError(path: path, error))
+      }
+      for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+        let text = String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self)
+        if text.isEmpty || text.hasPrefix("#") { continue }
+        resolved.append(try Self.header(text, place: "\(path):\(index + 1)"))
+      }
+    }
+    return resolved
+  }
+
+  /// Throws if a file that is named for requests cannot be read.
+  package func checkFiles(_ environment: FeedEnvironment) throws(AgendaFailure) {
+    for path in [certificateAuthorities, usesNetrc ? environment.netrcFile : nil].compactMap(\.self) {
+      do {
+        _ = try FileDescriptor(opening: path, for: .readingWithoutWaiting)
+      } catch {
+        throw .file(FileError(path: path, error))
+      }
+    }
+  }
+
+  private static func header(_ text: String, place: String) throws(AgendaFailure) -> FeedHeader {
+    do {
+      return try FeedHeader(text)
+    } catch {
+      throw .usage(UsageError("\(place): \(error.message)"))
+    }
+  }
+}
+
+/// The machine's settings that concern feeds.
+package struct FeedEnvironment: Sendable {
+  /// The directory of copies; nil if there is none.
+  package var cacheDirectory: String?
+  /// The file of users and passwords; nil if there is none.
+  package var netrcFile: String?
+  /// The proxies.
+  package var proxies = FeedProxies.none
+
+  /// Creates an environment without anything.
+  package init() {}
+
+  /// The settings of some environment variables: `XDG_CACHE_HOME`, `NETRC`, `HOME` and those of proxies.
+  /// - Parameter variable: The value of a variable; nil if it is not set or empty.
+  package init(variable: (String) -> String?) {
+    cacheDirectory = FeedCache.directory(variable)
+    netrcFile = variable("NETRC") ?? variable("HOME").map { "\($0)/.netrc" }
+    proxies = FeedProxies(environment: variable)
   }
 }

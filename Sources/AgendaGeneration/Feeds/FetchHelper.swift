@@ -1,5 +1,5 @@
 package import FeedModel
-internal import SystemInterface
+package import HelperWire
 
 /// Asks for feeds and reads archives by the program `ics2day-fetch`, which is started with the first question. One helper is used on
 /// one thread.
@@ -10,9 +10,10 @@ package final class FetchHelper {
   private static let mostMembers = 100_000
   private static let mostBytes = 2 << 30
 
-  /// Where the program may be; nil for the standard places, which are looked up when the first question needs them.
-  private let paths: [String]?
-  private var connection: FetchConnection?
+  /// The time in which the program must take a message.
+  private static let timeoutInSeconds = 20
+
+  private let helper: Helper<FeedMessage>
   /// The calendars of the archive that was read last: those of one archive are usually wanted one after the other.
   private var recent: (path: String, members: [[UInt8]])?
 
@@ -20,7 +21,9 @@ package final class FetchHelper {
   ///
   /// - Parameter paths: Where the program may be, of which the first file is started; nil for beside this program and in
   ///   `../libexec/ics2day`.
-  package init(paths: [String]? = nil) { self.paths = paths }
+  package init(paths: [String]? = nil) {
+    helper = Helper(.fetch, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
+  }
 
   /// Asks for feeds.
   ///
@@ -30,14 +33,19 @@ package final class FetchHelper {
   ///   - take: Gets the answer of each feed with its place among the feeds, in the order in which they are known.
   package func ask(
     _ run: FeedRun, _ feeds: [(feed: Feed, file: String?)], _ take: (Int, FeedAnswer) -> Void
-  ) throws(FetchFailure) {
-    let connection = try connected()
-    self.connection = nil
+  ) throws(HelperFailure) {
+    try helper.ask { connection throws(HelperFailure) in try Self.ask(run, feeds, connection, take) }
+  }
+
+  private static func ask(
+    _ run: FeedRun, _ feeds: [(feed: Feed, file: String?)], _ connection: HelperConnection<FeedMessage>,
+    _ take: (Int, FeedAnswer) -> Void
+  ) throws(HelperFailure) {
     try connection.send(.run(run))
     for (number, entry) in feeds.enumerated() { try connection.send(.feed(number, entry.feed, file: entry.file)) }
     try connection.send(.endOfFeeds)
     var open = Set(feeds.indices)
-    let patience = 2 * run.policy.totalTimeout.milliseconds / 1_000 + Self.patienceInSeconds
+    let patience = 2 * run.policy.totalTimeout.milliseconds / 1_000 + patienceInSeconds
     while true {
       switch try connection.receive(timeoutInSeconds: patience) {
       case .answer(let number, let answer):
@@ -45,9 +53,8 @@ package final class FetchHelper {
         take(number, answer)
       case .finished:
         guard open.isEmpty else { throw connection.unknown }
-        self.connection = connection
         return
-      case .failure(let message): throw FetchFailure(message: message)
+      case .failure(let message): throw HelperFailure(message: message)
       default: throw connection.unknown
       }
     }
@@ -63,49 +70,45 @@ package final class FetchHelper {
   }
 
   /// The names of the calendars in an archive, without their bytes.
-  func names(inArchive path: String) throws(FetchFailure) -> Archive {
+  func names(inArchive path: String) throws(HelperFailure) -> Archive {
     var question = ArchiveQuestion(path: path)
     question.namesOnly = true
     return try archive(question)
   }
 
   /// The bytes of a calendar in an archive, by its position among the calendars.
-  func contents(ofMember position: Int, inArchive path: String) throws(FetchFailure) -> [UInt8] {
+  func contents(ofMember position: Int, inArchive path: String) throws(HelperFailure) -> [UInt8] {
     if recent?.path != path {
       recent = (path, try archive(ArchiveQuestion(path: path)).members.map(\.bytes))
     }
     guard let members = recent?.members, members.indices.contains(position) else {
-      throw FetchFailure(message: "The archive has changed while it was being read.")
+      throw HelperFailure(message: "The archive has changed while it was being read.")
     }
     return members[position]
   }
 
-  private func archive(_ question: ArchiveQuestion) throws(FetchFailure) -> Archive {
-    let connection = try connected()
-    self.connection = nil
+  private func archive(_ question: ArchiveQuestion) throws(HelperFailure) -> Archive {
+    try helper.ask { connection throws(HelperFailure) in try Self.archive(question, connection) }
+  }
+
+  private static func archive(
+    _ question: ArchiveQuestion, _ connection: HelperConnection<FeedMessage>
+  ) throws(HelperFailure) -> Archive {
     try connection.send(.unpack(question))
     var archive = Archive()
     var count = 0
     while true {
-      switch try connection.receive(timeoutInSeconds: Self.patienceInSeconds) {
+      switch try connection.receive(timeoutInSeconds: patienceInSeconds) {
       case .member(let name, let bytes):
         count += bytes.count
-        guard archive.members.count < Self.mostMembers, count <= Self.mostBytes else { throw connection.unknown }
+        guard archive.members.count < mostMembers, count <= mostBytes else { throw connection.unknown }
         archive.members.append((name, bytes))
       case .unpacked(let notes, let failure):
-        self.connection = connection
         (archive.notes, archive.failure) = (notes, failure)
         return archive
-      case .failure(let message): throw FetchFailure(message: message)
+      case .failure(let message): throw HelperFailure(message: message)
       default: throw connection.unknown
       }
     }
-  }
-
-  private func connected() throws(FetchFailure) -> FetchConnection {
-    if let connection { return connection }
-    let places = paths ?? HelperProgram.paths(of: "ics2day-fetch")
-    guard let path = places.first(where: { FileSystem.exists($0) }) else { throw .missing }
-    return try FetchConnection(path: path)
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 public import CalendarModel
 
 /// Which occurrences are shown, and with which details. All conditions must match.
@@ -33,5 +34,53 @@ public struct OccurrenceFilter: Hashable, Sendable {
       result.append(showsBusyTimesOnly ? disguise.disguised(occurrence) : occurrence)
     }
     return result
+  }
+}
+
+/// Checks whether an event passes a filter.
+struct EventMatcher {
+  private let filter: OccurrenceFilter
+  private let words: [String]
+  private let categories: Set<String>
+  private let calendarNames: CalendarNameFilter
+
+  init(_ filter: OccurrenceFilter) {
+    self.filter = filter
+    words = (filter.search ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    categories = Set(filter.categories.map { $0.lowercased() })
+    calendarNames = CalendarNameFilter(filter.calendarNames)
+  }
+
+  func matches(_ event: Event) -> Bool {
+    if filter.excludesPrivate, event.classification != .public { return false }
+    if filter.showsBusyTimesOnly, !event.takesTime { return false }
+    if !filter.statuses.isEmpty, !filter.statuses.contains(event.statusOrDefault) { return false }
+    if !categories.isEmpty, !event.categories.contains(where: { categories.contains($0.lowercased()) }) { return false }
+    if !calendarNames.contains(event) { return false }
+    guard !words.isEmpty else { return true }
+    let texts = ([event.summary, event.location, event.description].compactMap { $0 } + event.categories)
+      .map { $0.lowercased() }
+    return words.allSatisfy { word in texts.contains { $0.contains(text: word) } }
+  }
+}
+
+/// Selects the events of calendars by name.
+///
+/// Unlike the other conditions of a filter it is applied before copies of a meeting are removed: selecting a calendar is
+/// the same as reading only that calendar.
+struct CalendarNameFilter: Sendable {
+  /// In lower case; empty for all calendars.
+  private let names: Set<String>
+
+  init(_ names: [String]) { self.names = Set(names.map { $0.lowercased() }) }
+
+  /// Whether the calendar of an event has one of the names, or its file if the calendar has no name.
+  func contains(_ event: Event) -> Bool {
+    names.isEmpty || names.contains((event.calendar.name ?? event.calendar.file).lowercased())
+  }
+
+  /// The occurrences in calendars with one of the names.
+  func selected(_ occurrences: [Occurrence]) -> [Occurrence] {
+    names.isEmpty ? occurrences : occurrences.filter { contains($0.event) }
   }
 }

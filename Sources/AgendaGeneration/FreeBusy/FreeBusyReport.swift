@@ -1,6 +1,8 @@
 internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
+internal import CalendarText
+internal import CalendarWriting
 internal import ICalendar
 
 /// The `freebusy` view: when some calendars are busy, without saying with what.
@@ -14,12 +16,12 @@ struct FreeBusyReport {
   let periods: [BusyPeriod]
 
   /// Merges the busy times of the plan's days.
-  init(_ answers: [[Occurrence]], title: String?, plan: AgendaPlan) {
+  init(_ occurrences: [Occurrence], title: String?, plan: AgendaPlan) {
     self.plan = plan
     self.title = title
     let first = plan.zone.startOfDay(plan.period.lowerBound)
     interval = first..<max(first, plan.zone.startOfDay(plan.period.upperBound))
-    let shown = plan.request.filter.apply(to: answers.flatMap { $0 }, busy: "")
+    let shown = plan.filter.apply(to: occurrences, busy: "")
     periods = BusyPeriod.merged(shown, in: interval, zone: plan.zone)
   }
 
@@ -40,9 +42,9 @@ struct FreeBusyReport {
   /// The periods as a list by day, with the free times of the visible hours if they are given.
   private func text(theme: Theme) -> [UInt8] {
     let occurrences = periods.flatMap(daily).map(occurrence) + freeTimes.map(free)
-    let list = AgendaLayoutBuilder(options: plan.layoutOptions).layout(occurrences, dates: plan.period)
+    let list = AgendaLayoutBuilder(options: plan.look.layout).layout(occurrences, dates: plan.period)
     let settings = plan.pageSettings(title: [title, plan.zone.identifier].compactMap { $0 }.joined(separator: " · "))
-    return plan.renderer(theme: theme, calendarNames: []).render(.agenda(list), settings: settings)
+    return plan.renderer(theme: theme, calendarNames: [])?.render(.agenda(list), settings: settings) ?? []
   }
 
   /// A period in one part per day, so that each day says when it is busy.
@@ -81,7 +83,7 @@ struct FreeBusyReport {
 
   /// The times between the periods within `--hours` of each day; none without that option.
   private var freeTimes: [Range<Instant>] {
-    guard case .fixed(let hours) = plan.request.hours else { return [] }
+    guard case .fixed(let hours) = plan.look.layout.hours else { return [] }
     var free: [Range<Instant>] = []
     var rest = periods[...]
     for day in plan.period.lowerBound.daysSinceEpoch..<plan.period.upperBound.daysSinceEpoch {
@@ -127,5 +129,46 @@ struct FreeBusyReport {
     }
     writer.finish()
     return writer.bytes
+  }
+}
+
+/// Busy times as an iCalendar object with one `VFREEBUSY` (RFC 5545 section 3.6.4).
+///
+/// Without METHOD, because a published VFREEBUSY must name its ORGANIZER (RFC 5546 section 3.3.1), which the calendars do
+/// not say.
+struct FreeBusyCalendar {
+  private let report: FreeBusyReport
+  private let now: Instant
+
+  /// - Parameter now: The value of `DTSTAMP`.
+  init(_ report: FreeBusyReport, now: Instant) {
+    self.report = report
+    self.now = now
+  }
+
+  var bytes: [UInt8] {
+    let component = FreeBusyComponents.component(
+      uid: uid, stamp: now, interval: report.interval, periods: report.periods)
+    return ContentComponent(
+      "VCALENDAR",
+      [
+        ContentProperty("VERSION", value: "2.0"),
+        ContentProperty("PRODID", text: "-//ics2day//ics2day \(AgendaJob.version)//EN"),
+      ], components: [component]
+    ).contentLines
+  }
+
+  /// The same for the same calendars and days, so that a later document replaces this one.
+  private var uid: String {
+    let name =
+      "\(report.title ?? "")\n\(Self.text(report.interval.lowerBound))/\(Self.text(report.interval.upperBound))"
+    // FNV-1a.
+    let hash = name.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    return "freebusy-\(String(hash, radix: 16))@ics2day"
+  }
+
+  /// A time in UTC: `20260309T080000Z`.
+  private static func text(_ instant: Instant) -> String {
+    instant.description.filter { $0 != "-" && $0 != ":" }
   }
 }

@@ -31,31 +31,29 @@ struct AgendaInputs {
   private func isDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
 
   /// Opens the calendars. Feeds are asked for first, all at once.
-  /// - Returns: The calendars, the names and colours that directories or the configuration give them, and the time of the
-  ///   oldest copy that stands for a feed which could not be read.
+  /// - Returns: The calendars, and the time of the oldest copy that stands for a feed which could not be read.
   func open(
     _ calendars: [CalendarInput], options: ReadingOptions
-  ) throws(AgendaFailure) -> (files: [CalendarFile], identities: [CalendarIdentity?], staleTime: Instant?) {
+  ) throws(AgendaFailure) -> (calendars: [OpenedCalendar], staleTime: Instant?) {
     let feeds = try FeedAnswers(of: calendars, request.feeds, environment, helper: helper)
     let reader = CalendarReader(feeds: feeds, helper: helper)
-    var files: [CalendarFile] = []
-    var identities: [CalendarIdentity?] = []
     let mapsLargeFiles = mapsLargeFiles && canReadAgain(calendars)
+    var opened: [OpenedCalendar] = []
+    var last: CalendarSource?
     for calendar in calendars {
-      if let failure = calendar.failure { throw .file(FileError(path: calendar.path, reason: failure)) }
-      identities += calendar.sources.map { _ in calendar.identityOfView }
-      for source in calendar.sources {
-        // Whoever types a calendar sees what it is waiting for.
-        let isTyped = source.place == .standardInput && FileDescriptor.standardInput.isTerminal
-        environment.activity(isTyped ? "" : "Reading \(terminalSafe(source.label))")
-        do {
-          files.append(try reader.open(source, options: options, mapsLargeFiles: mapsLargeFiles))
-        } catch {
-          throw .file(withHint(error, source))
-        }
+      do throws(FileError) {
+        opened.append(
+          try reader.open(calendar, options: options, mapsLargeFiles: mapsLargeFiles) { source in
+            // Whoever types a calendar sees what it is waiting for.
+            let isTyped = source.place == .standardInput && FileDescriptor.standardInput.isTerminal
+            environment.activity(isTyped ? "" : "Reading \(terminalSafe(source.label))")
+            last = source
+          })
+      } catch {
+        throw .file(calendar.failure == nil ? withHint(error, last) : error)
       }
     }
-    return (files, identities, feeds.staleTime(of: calendars))
+    return (opened, feeds.staleTime(of: calendars))
   }
 
   /// Whether all inputs can be read once more if a mapped file changes: a pipe gives its bytes only once.
@@ -70,8 +68,8 @@ struct AgendaInputs {
   }
 
   /// Names the file that was probably meant instead of a missing one.
-  private func withHint(_ failure: FileError, _ source: CalendarSource) -> FileError {
-    guard case .file(let path) = source.place, !FileSystem.hasEntry(path) else { return failure }
+  private func withHint(_ failure: FileError, _ source: CalendarSource?) -> FileError {
+    guard case .file(let path)? = source?.place, !FileSystem.hasEntry(path) else { return failure }
     if let format = OutputFormat(path: path), format != .text, format != .ics, request.output == nil {
       return FileError(path: failure.path, reason: "\(failure.reason); to write this file, put -o in front of it.")
     }

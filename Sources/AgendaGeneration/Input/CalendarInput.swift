@@ -27,11 +27,19 @@ package struct CalendarInput: Hashable, Sendable {
     identity = source.identity
   }
 
-  /// The name and colour that a directory or the configuration gives it; nil if nothing does.
-  var identityOfView: CalendarIdentity? {
-    // A list names files for a batch; on a page a feed has its own name.
-    guard color != nil || displayName != nil && sources.first?.feed == nil else { return nil }
-    return CalendarIdentity(name: displayName, color: color)
+  /// The name that its directory, a list or the configuration gives it; a directory of several files without one gives
+  /// its own name. Nil for the name in the file.
+  var givenName: String? { displayName ?? (sources.count > 1 ? fileName : nil) }
+
+  /// The last component of the path without `.ics` and `.gz`.
+  package var fileName: String {
+    var name = path.utf8[...]
+    while name.last == UInt8(ascii: "/") { name.removeLast() }
+    if let slash = name.lastIndex(of: UInt8(ascii: "/")) { name = name[name.index(after: slash)...] }
+    var text = String(Substring(name))
+    if text.lowercased().hasSuffix(".gz") { text.removeLast(3) }
+    if Self.isCalendarName(text.utf8[...]) { text.removeLast(4) }
+    return text
   }
 
   /// Whether a file name ends in `.ics`, ignoring case.

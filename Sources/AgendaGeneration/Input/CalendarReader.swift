@@ -1,3 +1,4 @@
+internal import HelperWire
 package import Bytes
 package import CalendarModel
 internal import FeedModel
@@ -16,13 +17,26 @@ package struct CalendarReader {
   /// The time of the copy of a calendar whose feed could not be read; nil if it could.
   package func staleTime(of calendar: CalendarInput) -> Instant? { feeds.staleTime(of: [calendar]) }
 
-  /// Opens and indexes a calendar.
+  /// Opens and indexes the sources of a calendar.
   /// - Parameters:
   ///   - mapsLargeFiles: Whether large files are mapped, which must then not be truncated.
-  ///   - inspect: Gets the bytes if files are not mapped.
+  ///   - opening: Gets each source before it is opened.
+  ///   - inspect: Gets the bytes of each source if files are not mapped.
   package func open(
-    _ source: CalendarSource, options: ReadingOptions, mapsLargeFiles: Bool = false,
-    inspect: (ByteView) -> Void = { _ in }
+    _ calendar: CalendarInput, options: ReadingOptions, mapsLargeFiles: Bool = false,
+    opening: (CalendarSource) -> Void = { _ in }, inspect: (ByteView) -> Void = { _ in }
+  ) throws(FileError) -> OpenedCalendar {
+    if let failure = calendar.failure { throw FileError(path: calendar.path, reason: failure) }
+    var files: [CalendarFile] = []
+    for source in calendar.sources {
+      opening(source)
+      files.append(try open(source, options: options, mapsLargeFiles: mapsLargeFiles, inspect: inspect))
+    }
+    return OpenedCalendar(calendar, files: files)
+  }
+
+  private func open(
+    _ source: CalendarSource, options: ReadingOptions, mapsLargeFiles: Bool, inspect: (ByteView) -> Void
   ) throws(FileError) -> CalendarFile {
     switch source.place {
     case .standardInput: return try CalendarFile(standardInputNamed: source.label, options: options)

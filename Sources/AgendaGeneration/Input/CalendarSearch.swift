@@ -1,3 +1,4 @@
+internal import HelperWire
 package import FeedModel
 internal import ICalendar
 internal import SystemInterface

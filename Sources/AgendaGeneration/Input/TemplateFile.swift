@@ -29,8 +29,12 @@ struct TemplateFile {
 extension AgendaPlan {
   /// The template of the request; nil if it has none.
   package func template() throws(AgendaFailure) -> Template? {
-    if let path = request.templateFile { return try TemplateFile(path: path).load() }
-    guard let fields = request.fields else { return nil }
+    let fields: String
+    switch output.template {
+    case nil: return nil
+    case .file(let path): return try TemplateFile(path: path).load()
+    case .fields(let given): fields = given
+    }
     do {
       return try Template(fields: fields)
     } catch {

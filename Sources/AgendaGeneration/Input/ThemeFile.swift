@@ -29,7 +29,7 @@ struct ThemeFile {
 extension AgendaPlan {
   /// The theme of the request, or the default theme.
   package func theme() throws(AgendaFailure) -> Theme {
-    guard let path = request.themeFile else { return Theme() }
+    guard let path = look.themeFile else { return Theme() }
     return try ThemeFile(path: path).load()
   }
 }

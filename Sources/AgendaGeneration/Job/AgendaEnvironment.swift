@@ -19,7 +19,7 @@ public struct AgendaEnvironment: Sendable {
   /// Whether that terminal is known to have hyperlinks.
   public var terminalHasHyperlinks = false
   /// What shows pages that are longer than that terminal; nil for nothing.
-  public var pager: Pager?
+  package var pager: Pager?
   /// Gets what the run does, in words that are safe on a terminal, for a person who waits; nothing before it writes.
   public var activity: @Sendable (String) -> Void = { _ in }
 
@@ -27,7 +27,7 @@ public struct AgendaEnvironment: Sendable {
   package var mapsLargeFiles = false
 
   /// What concerns feeds.
-  public var feeds = FeedEnvironment()
+  package var feeds = FeedEnvironment()
 
   /// Creates an environment.
   public init(now: Instant, zoneName: String? = nil, localeName: String? = nil, terminalWidth: Int? = nil) {

@@ -1,3 +1,4 @@
+package import HelperWire
 package import CalendarRendering
 package import ICalendar
 
@@ -12,7 +13,7 @@ package enum AgendaFailure: Error {
   /// A template is invalid.
   case template(TemplateError)
   /// There is no PDF or PNG.
-  case paper(PaperFailure)
+  case paper(HelperFailure)
   /// No feeds or archives can be read.
-  case fetch(FetchFailure)
+  case fetch(HelperFailure)
 }

@@ -7,14 +7,14 @@ internal import SystemInterface
 /// Runs one request: reads, lays out, renders and writes.
 ///
 /// A page is written only if every input could be read, because a page that silently lacks a calendar is misleading.
-public struct AgendaJob: Sendable {
+package struct AgendaJob: Sendable {
   /// What to render.
-  public var request: AgendaRequest
+  package var request: AgendaRequest
   /// The machine's settings.
-  public var environment: AgendaEnvironment
+  package var environment: AgendaEnvironment
 
   /// Creates a job without starting it.
-  public init(request: AgendaRequest, environment: AgendaEnvironment) {
+  package init(request: AgendaRequest, environment: AgendaEnvironment) {
     self.request = request
     self.environment = environment
   }
@@ -38,7 +38,7 @@ public struct AgendaJob: Sendable {
     let zones = ZoneReading()
     do throws(AgendaFailure) {
       let plan = try AgendaPlan(request: request, environment: environment)
-      let destination = OutputDestination(plan.request.output)
+      let destination = OutputDestination(request.output)
       let answer: Answer
       do throws(AgendaFailure) {
         answer = try self.answer(plan, destination, mapsLargeFiles: mapsLargeFiles, &witnesses)
@@ -50,7 +50,9 @@ public struct AgendaJob: Sendable {
       guard witnesses.allSatisfy(\.isUnchanged) else { return nil }
       if let failure = zones.failure { throw .file(failure) }
       environment.activity("")
-      if let bytes = answer.bytes { try destination.write(bytes, with: request.usesPager ? environment.pager : nil) }
+      if let bytes = answer.bytes {
+        try destination.write(bytes, with: request.terminal.usesPager ? environment.pager : nil)
+      }
       return answer.result
     } catch {
       environment.activity("")
@@ -67,35 +69,34 @@ public struct AgendaJob: Sendable {
     let theme = try plan.theme()
     let template = try plan.template()
     try refuseTerminal(plan)
-    let inputs = AgendaInputs(request: plan.request, environment: environment, mapsLargeFiles: mapsLargeFiles)
+    let inputs = AgendaInputs(request: request, environment: environment, mapsLargeFiles: mapsLargeFiles)
     let search = try inputs.search()
     let calendars = search.calendars
     try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
-    let (files, identities, staleTime) = try inputs.open(calendars, options: plan.readingOptions)
-    plan.staleTime = staleTime
+    let opened: [OpenedCalendar]
+    (opened, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
+    let files = opened.flatMap(\.files)
     witnesses = files.compactMap(\.witness)
     var reporter = DiagnosticReporter(
-      isStrict: request.isStrict, isQuiet: request.isQuiet, failsOn: request.failureThreshold)
-    if plan.request.view == .compare { return compare(files, plan: plan, &reporter) }
+      isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
+    if plan.view.descriptor.report == .compare { return compare(files, plan: plan, &reporter) }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
-    try checkExpansion(of: files, plan)
-    environment.activity("Making the page")
     guard
       let bytes = try output(
-        of: files, identities, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
+        of: opened, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
     else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
     let messages =
       reporter.messages
-      + (request.isQuiet ? [] : plan.notes.map { "ics2day: \($0)" } + search.messages + notices.messages)
+      + (request.run.isQuiet ? [] : plan.when.notes.map { "ics2day: \($0)" } + search.messages + notices.messages)
     return Answer(
       result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), bytes: bytes)
   }
 
   private func refuseTerminal(_ plan: AgendaPlan) throws(AgendaFailure) {
-    guard plan.terminalWidth != nil, plan.format == .pdf || plan.format == .png else { return }
+    guard plan.output.terminalWidth != nil, case .paper = plan.format.descriptor.writer else { return }
     throw .usage(UsageError("A terminal does not show \(plan.format.rawValue.uppercased()); add -o FILE."))
   }
 
@@ -112,19 +113,11 @@ public struct AgendaJob: Sendable {
       bytes: plan.format == .json ? report.json : report.text)
   }
 
-  private func checkExpansion(of files: [CalendarFile], _ plan: AgendaPlan) throws(AgendaFailure) {
-    do {
-      try Agenda(plan: plan, calendars: files).checkExpansion()
-    } catch {
-      throw .usage(error)
-    }
-  }
-
   /// The program's version.
-  public static let version = Release.version
+  package static let version = Release.version
 
   /// Writes text that is not a page, such as help, to standard output.
-  public static func print(_ text: String, with pager: Pager? = nil) -> AgendaResult {
+  package static func print(_ text: String, with pager: Pager? = nil) -> AgendaResult {
     do {
       try OutputDestination.standardOutput.write(Array(text.utf8), with: pager)
       return AgendaResult(status: .done)
@@ -135,19 +128,24 @@ public struct AgendaJob: Sendable {
 
   /// The bytes to write; nil if an input was rejected.
   private func output(
-    of files: [CalendarFile], _ identities: [CalendarIdentity?], plan: AgendaPlan, theme: Theme, template: Template?,
+    of calendars: [OpenedCalendar], plan: AgendaPlan, theme: Theme, template: Template?,
     reporter: inout DiagnosticReporter, notices: inout HiddenComponents
   ) throws(AgendaFailure) -> [UInt8]? {
-    if plan.request.view == .check {
-      let report = CheckReport(files: files, request: plan.request, reporter: &reporter)
+    var agenda = Agenda(plan: plan, calendars: calendars, theme: theme)
+    do {
+      try agenda.checkExpansion()
+    } catch {
+      throw .usage(error)
+    }
+    environment.activity("Making the page")
+    switch plan.view.descriptor.report {
+    case .check:
+      let report = CheckReport(files: calendars.flatMap(\.files), request: request, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
+    case .freebusy: return freeBusy(of: calendars, plan: plan, theme: theme, reporter: &reporter)
+    case .compare, nil: break
     }
-    if plan.request.view == .freebusy {
-      return freeBusy(of: files, identities, plan: plan, theme: theme, reporter: &reporter)
-    }
-    var agenda = Agenda(plan: plan, calendars: files, theme: theme)
     agenda.template = template
-    agenda.identities = identities
     let page: RenderedPage?
     do {
       page = try agenda.page(on: PaperHelper()) { diagnostics in
@@ -164,20 +162,14 @@ public struct AgendaJob: Sendable {
 
   /// The busy times; nil if an input was rejected.
   private func freeBusy(
-    of files: [CalendarFile], _ identities: [CalendarIdentity?], plan: AgendaPlan, theme: Theme,
-    reporter: inout DiagnosticReporter
+    of calendars: [OpenedCalendar], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
   ) -> [UInt8]? {
-    var answers: [[Occurrence]] = []
-    var budget = plan.budget(for: files)
-    for file in plan.exchangingMessages(among: files) {
-      let result = file.read(plan.dates, in: plan.zone, budget: &budget)
-      reporter.report(file.diagnostics + result.diagnostics)
-      answers.append(result.occurrences)
-    }
+    let reading = CalendarReading(calendars, plan: plan)
+    // A copy of a meeting that takes no time must not hide one that does.
+    let result = reading.read(plan.dates, duplicates: .keep, includesOpening: true)
+    reporter.report(result.diagnostics)
     guard !reporter.hasErrors else { return nil }
-    var agenda = Agenda(plan: plan, calendars: files)
-    agenda.identities = identities
-    return FreeBusyReport(answers, title: agenda.title, plan: plan)
+    return FreeBusyReport(result.occurrences, title: reading.title, plan: plan)
       .bytes(theme: theme, now: environment.now)
   }
 }

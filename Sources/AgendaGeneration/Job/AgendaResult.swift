@@ -1,3 +1,4 @@
+internal import HelperWire
 internal import CalendarRendering
 internal import ICalendar
 

@@ -1,3 +1,4 @@
+internal import Bytes
 package import CalendarLayout
 package import CalendarModel
 package import CalendarRendering
@@ -68,10 +69,10 @@ package enum OptionValue {
   }
 
   package static func setClock(_ clock: ClockStyle, in request: inout AgendaRequest) throws(UsageError) {
-    if let other = request.clock, other != clock {
+    if let other = request.conventions.clock, other != clock {
       throw UsageError("--12h and --24h cannot be combined.")
     }
-    request.clock = clock
+    request.conventions.clock = clock
   }
 
   /// The English names of the weekdays, from Monday on.
@@ -107,7 +108,8 @@ package enum OptionValue {
 
   /// Parses a full hour: `8`, `08:00`, `8am`.
   private static func hour(_ text: Substring) -> Int? {
-    let text = text.lowercased().trimmingPrefix(" ")
+    let lowercased = text.lowercased()
+    let text = lowercased.hasPrefix(" ") ? lowercased.dropFirst() : lowercased[...]
     for (suffix, offset) in [("am", 0), ("pm", 12)] where text.hasSuffix(suffix) {
       let digits = text.dropLast(2)
       guard let hour = number(digits.hasSuffix(" ") ? digits.dropLast() : digits), (1...12).contains(hour) else {
@@ -132,5 +134,52 @@ package enum OptionValue {
           + " {month}, {day}, {week} and {weekyear}.")
     }
     return pattern
+  }
+}
+
+extension OptionValue {
+  /// Parses a date, written or said: a day, week, month or year, absolute or relative to today.
+  package static func date(_ value: String, option: String) throws(UsageError) -> DateSpecification {
+    do throws(DateReader.Fault) {
+      if let date = try DateReader.date(value) { return date }
+    } catch {
+      throw UsageError("--\(option) \(value): \(error.sentence)")
+    }
+    throw UsageError("--\(option) \(value): \(howToWrite)")
+  }
+
+  private static let howToWrite =
+    "expected a date such as 2026-03-09, a month such as 2026-03, a year, or words: tomorrow, next friday, in 2 weeks."
+
+  /// Parses a day, month or year, or two of them with `..` between them.
+  package static func dates(_ value: String, option: String) throws(UsageError) -> DateSpecificationRange {
+    let (first, last) = Self.ends(value)
+    guard let last else {
+      let date = try date(value, option: option)
+      return DateSpecificationRange(date, through: date)
+    }
+    return DateSpecificationRange(try date(first, option: option), through: try date(last, option: option))
+  }
+
+  /// The two sides of `..`, or of `to`; the second is nil without one.
+  private static func ends(_ value: String) -> (first: String, last: String?) {
+    guard let middle = value.firstRange(ofText: "..") ?? value.firstRange(ofText: " to ") else { return (value, nil) }
+    let first = value[..<middle.lowerBound]
+    return (
+      String(first.hasPrefix("from ") ? first.dropFirst("from ".count) : first), String(value[middle.upperBound...])
+    )
+  }
+
+  /// The date or dates that the words of arguments name; nil if they name none.
+  /// - Throws: ``UsageError`` if they have the form of a date, but there is no such day.
+  package static func dates(inWords words: String) throws(UsageError) -> DateSpecificationRange? {
+    let (first, last) = Self.ends(words)
+    do throws(DateReader.Fault) {
+      guard let start = try DateReader.date(first) else { return nil }
+      guard let last else { return DateSpecificationRange(start, through: start) }
+      return try DateReader.date(last).map { DateSpecificationRange(start, through: $0) }
+    } catch {
+      throw UsageError("\(words): \(error.sentence)")
+    }
   }
 }

@@ -1,14 +1,14 @@
 internal import SystemInterface
 
 /// The program that shows what is longer than the screen, as with git: `ICS2DAY_PAGER`, else `PAGER`, else `less`.
-public struct Pager: Hashable, Sendable {
+package struct Pager: Hashable, Sendable {
   /// The command of the shell.
-  public var command: String
+  package var command: String
   /// The rows of the terminal.
-  public var rows: Int
+  package var rows: Int
 
   /// A pager for a terminal of some rows.
-  public init(command: String, rows: Int) {
+  package init(command: String, rows: Int) {
     (self.command, self.rows) = (command, rows)
   }
 
@@ -17,7 +17,7 @@ public struct Pager: Hashable, Sendable {
   ///   - rows: The rows of the terminal; nil if they are unknown.
   ///   - variable: The value of a variable; nil if it is not set.
   ///   - hasProgram: Whether there is a program of a name.
-  public init?(rows: Int?, variable: (String) -> String?, hasProgram: (String) -> Bool) {
+  package init?(rows: Int?, variable: (String) -> String?, hasProgram: (String) -> Bool) {
     guard let rows else { return nil }
     let chosen = variable("ICS2DAY_PAGER") ?? variable("PAGER")
     guard let command = chosen ?? (hasProgram("less") ? "less" : nil), !command.isEmpty, command != "cat" else {

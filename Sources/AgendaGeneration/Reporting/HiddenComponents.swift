@@ -16,7 +16,7 @@ struct HiddenComponents {
 
   /// Takes a file. One that contains events is not mentioned, whatever else it contains.
   mutating func take(_ file: CalendarFile) {
-    if let format = request.resolvedFormat, OutputFormat.conversions.contains(format), request.view != .freebusy {
+    if request.view.takes(.lists), request.resolvedFormat?.conversion != nil {
       let hidden = Self.hidden(in: file, of: request)
       if let found = Self.counts(of: hidden, in: file) {
         lines.append(
@@ -24,7 +24,7 @@ struct HiddenComponents {
       }
       return
     }
-    guard request.view != .check, let found = Self.insteadOfEvents(in: file, of: request) else { return }
+    guard request.view.descriptor.hasDates, let found = Self.insteadOfEvents(in: file, of: request) else { return }
     lines.append(terminalSafe("ics2day: \(file.name) contains \(found)."))
   }
 
@@ -35,14 +35,15 @@ struct HiddenComponents {
       EventKind.allCases.allSatisfy({ kind in file.count(of: kind) == 0 || hidden.contains { $0.kind == kind } })
     else { return nil }
     let found = list(hidden.map { counted(file.count(of: $0.kind), $0.kind) })
-    let isOption = RequestOption.named("todos")?.views.contains(request.view) == true
+    let isOption = request.view.takes(.tasks)
     return "no events, but \(found)" + (isOption ? " (show them with \(list(hidden.map(\.option))))" : "")
   }
 
   /// The kinds of components in a file that a request leaves out, with the options that show them.
   private static func hidden(in file: CalendarFile, of request: AgendaRequest) -> [(kind: EventKind, option: String)] {
     [
-      (.toDo, request.showsToDos ? "" : "--todos"), (.journal, request.showsJournals ? "" : "--journals"),
+      (.toDo, request.content.showsToDos ? "" : "--todos"),
+      (.journal, request.content.showsJournals ? "" : "--journals"),
     ].filter { !$0.option.isEmpty && file.count(of: $0.kind) > 0 }
   }
 

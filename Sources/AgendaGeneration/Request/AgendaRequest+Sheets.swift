@@ -1,10 +1,10 @@
 package import CalendarRendering
 
-extension AgendaRequest {
-  /// Whether an option asks for sheets of paper.
+extension AgendaRequest.Sheets {
+  /// Whether an option other than a style asks for sheets of paper.
   package var needsPaper: Bool {
     paperSize != nil || isLandscape || isDuplex || marginInMillimetres != nil || innerMarginInMillimetres != nil
-      || outerMarginInMillimetres != nil || imposition != nil || appliedSheetStyle != .standard
+      || outerMarginInMillimetres != nil || imposition != nil
   }
 
   /// The paper of the page.
@@ -21,14 +21,8 @@ extension AgendaRequest {
   /// How pages are placed on sheets; nil for one on each.
   package var imposition: SheetImposition? { isBooklet ? .booklet : pagesPerSheet.map(SheetImposition.pagesPerSheet) }
 
-  /// The style of the sheets of the view; the usual one if the view does not have the requested one, as in a batch of several.
-  package var appliedSheetStyle: SheetStyle {
-    guard let sheetStyle, sheetStyle.views.contains(view) else { return .standard }
-    return sheetStyle
-  }
-
-  /// Checks whether the options of sheets fit some views and each other.
-  package func validateSheets(of shownViews: [AgendaView]) throws(UsageError) {
+  /// Checks whether the options fit some views and each other.
+  package func validate(for shownViews: [AgendaView]) throws(UsageError) {
     if isBooklet, let pagesPerSheet {
       throw UsageError("--booklet and --n-up \(pagesPerSheet.rawValue) cannot be combined.")
     }
@@ -57,10 +51,6 @@ extension AgendaRequest {
 extension SheetStyle {
   /// The views that have the style.
   fileprivate var views: [AgendaView] {
-    switch self {
-    case .standard: AgendaView.pages
-    case .spread, .trifold: [.week, .workweek]
-    case .poster: [.year]
-    }
+    self == .standard ? AgendaView.pages : AgendaView.allCases.filter { $0.descriptor.sheetStyles.contains(self) }
   }
 }

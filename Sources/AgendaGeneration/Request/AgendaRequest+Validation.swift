@@ -2,18 +2,17 @@ extension AgendaRequest {
   /// Checks whether the options fit the view and each other.
   /// - Parameter given: The options that were given.
   /// - Throws: ``UsageError`` for the first conflict.
-  public func validate(given: [RequestOption]) throws(UsageError) {
+  package func validate(given: [RequestOption]) throws(UsageError) {
     let shownViews = [view] + furtherViews
     for option in given where !shownViews.contains(where: option.views.contains) {
       let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
       var message = "--\(option.name) does not apply to the view '\(view.rawValue)', only to \(list(fitting))."
-      let isOfPages = !AgendaView.lists.contains(view) && !AgendaView.reports.contains(view)
-      if isOfPages, option.name == "from" || option.name == "to" {
+      if view.takes(.pages), !view.takes(.lists), option.name == "from" || option.name == "to" {
         message += " For '\(view.rawValue)' use --date."
       }
       throw UsageError(message)
     }
-    guard !inputs.isEmpty || view == .picker else {
+    guard !inputs.isEmpty || !view.descriptor.needsInput else {
       throw UsageError("No input: give one or more .ics files, or - for standard input.")
     }
     guard inputs.count(where: { $0 == "-" }) < 2 else {
@@ -21,7 +20,7 @@ extension AgendaRequest {
     }
     try validateDates()
     try validateOutput()
-    try validateSheets(of: shownViews)
+    try sheets.validate(for: shownViews)
     if hasTemplate { return try validateTemplate(given: given) }
     guard let format = resolvedFormat else { return }
     for option in given where !option.formats.contains(format) {
@@ -37,7 +36,7 @@ extension AgendaRequest {
     guard format == nil else {
       throw UsageError("--format cannot be combined with --\(name), which determines the form of the output.")
     }
-    if let option = given.first(where: { !$0.appliesToTemplates }) {
+    if let option = given.first(where: { !$0.description.appliesToTemplates }) {
       throw UsageError("--\(option.name) cannot be combined with --\(name).")
     }
     if let templateFile, inputs.contains(templateFile) {
@@ -52,9 +51,10 @@ extension AgendaRequest {
     if date != nil, from != nil || to != nil {
       throw UsageError("--date cannot be combined with --from or --to.")
     }
-    if let dayCount, dayCount > AgendaPlan.mostColumns, view == .day {
+    if let dayCount, dayCount > RequestedDays.mostColumns, view.takes(.columns), view.takes(.dayCount) {
       throw UsageError(
-        "--days \(dayCount): the view 'day' shows at most \(AgendaPlan.mostColumns) days; for more use 'agenda'.")
+        "--days \(dayCount): the view '\(view.rawValue)' shows at most \(RequestedDays.mostColumns) days; for more use"
+          + " 'agenda'.")
     }
     if monthCount != nil, to != nil {
       throw UsageError("--months cannot be combined with --to.")
@@ -67,13 +67,13 @@ extension AgendaRequest {
   /// Checks what only documents of several pages have.
   private func validatePages(_ format: OutputFormat) throws(UsageError) {
     for (index, other) in furtherViews.enumerated() {
-      guard format == .pdf else {
+      guard format.takes(.document) else {
         throw UsageError("Several views need a PDF document: add -o planner.pdf or --format pdf.")
       }
       if other == view || furtherViews[..<index].contains(other) {
         throw UsageError("The view '\(other.rawValue)' is named twice.")
       }
-      for single in [view, other] where !AgendaView.planners.contains(single) {
+      for single in [view, other] where single.descriptor.planner == nil {
         throw UsageError(
           "The view '\(single.rawValue)' cannot be combined with others, only"
             + " \(list(AgendaView.planners.map { "'\($0.rawValue)'" })).")
@@ -85,10 +85,10 @@ extension AgendaRequest {
     guard let format = resolvedFormat else {
       throw UsageError(
         "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
-          + " extensions .txt, .html, .svg, .pdf, .png, .json, .csv, .md, .ics, .jcal, .jscalendar.")
+          + " extensions \(OutputFormat.allExtensions.joined(separator: ", ")).")
     }
-    guard format.views.contains(view) else {
-      let fitting = OutputFormat.allCases.filter { $0.views.contains(view) }.map(\.rawValue)
+    guard format.shows(view) else {
+      let fitting = view.formats.map(\.rawValue)
       throw UsageError("The view '\(view.rawValue)' supports \(list(fitting, "or")), not \(format.rawValue).")
     }
     try validatePages(format)
@@ -102,4 +102,28 @@ extension AgendaRequest {
 package func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+/// An invalid request. The message is one or two sentences for people.
+public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, and how to correct it.
+  public var message: String { option.map { "--\($0) \(text)" } ?? text }
+
+  /// The option of the command line whose value is wrong; nil where the caller has not given one.
+  package var option: String?
+  private let text: String
+
+  /// Creates an error with a message.
+  public init(_ message: String) {
+    text = message
+  }
+
+  /// Creates an error about the value of an option, with which the message begins.
+  package init(option: String, _ message: String) {
+    self.option = option
+    text = message
+  }
+
+  /// The message.
+  public var description: String { message }
 }

@@ -1,10 +1,9 @@
-public import CalendarLayout
-public import CalendarModel
-public import CalendarRendering
+internal import CalendarModel
+internal import CalendarRendering
 
-/// A request for one output. Plain values; nil means the default.
+/// A request for one output. Plain values in groups; nil means the default.
 ///
-/// Requests are built from named options (see ``RequestOption``), so that all front ends share spellings and checks.
+/// Requests are built from named options (see `RequestOption`), so that all front ends share spellings and checks.
 /// The machine's settings are in ``AgendaEnvironment``.
 public struct AgendaRequest: Hashable, Sendable {
   /// The view to render.
@@ -15,7 +14,7 @@ public struct AgendaRequest: Hashable, Sendable {
   /// calendar from standard input. Several are combined into one.
   public var inputs: [String] = []
   /// The names and colours of some of the inputs.
-  public var calendarLabels: [CalendarLabel] = []
+  package var calendarLabels: [CalendarLabel] = []
 
   /// The day, week, month or year to show.
   public var date: DateSpecification?
@@ -27,128 +26,76 @@ public struct AgendaRequest: Hashable, Sendable {
   public var timeZone: String?
   /// The language and region of the page: a BCP 47 tag or a POSIX name.
   public var locale: String?
-  /// The first day of a week row.
-  public var firstWeekday: Weekday?
-  /// A second zone, shown beside the hours.
-  public var secondTimeZone: String?
   /// The number of days side by side, or of busy times; at least 1.
   public var dayCount: Int?
   /// The number of months below each other, or of a picker, at least 1.
   public var monthCount: Int?
-  /// The days that a picker marks as chosen, as their first and last; nil for none.
-  public var selection: DateSpecificationRange?
-  /// The addresses of the days of a picker; nil to choose within the page.
-  public var dayLink: LinkPattern?
-  /// The addresses of months beyond those of a picker; nil for none.
-  public var monthLink: LinkPattern?
-  /// The calendar system of month grids and years, by its Unicode name, such as `hebrew`.
-  public var calendarSystem: String?
-  /// The calendar system of second dates in month grids, by its Unicode name.
-  public var secondCalendarSystem: String?
-  /// How weeks are numbered.
-  public var weekNumbering: WeekNumbers?
-  /// The visible hours of a day.
-  public var hours: HourRange?
-  /// The placement of overlapping events.
-  public var collisionPolicy: CollisionPolicy?
-  /// The maximum number of columns of overlapping events.
-  public var columnLimit: Int?
-  /// The row limit for a day of a month.
-  public var rows: RowCount?
-  /// The minute of the night before which events may end without being shown on their last day.
-  public var nightEnd: Int?
-  /// Whether lists begin with the last day.
-  public var isNewestFirst = false
-  /// Whether the days of other months at the edges of a month are left empty.
-  public var hidesOutsideDays = false
-  /// Whether lists include days without events.
-  public var showsEmptyDays = false
-  /// Whether the present moment is marked in the hours of today; on a terminal it always is.
-  public var marksNow = false
-  /// Whether lists and days show what calendars say about events: description, people, links, alarms.
-  public var showsDetails = false
-  /// Whether times use the 12-hour or 24-hour clock.
-  public var clock: ClockStyle?
 
-  /// How feeds are asked for.
-  public var feeds = FeedSettings()
-
-  /// The author that a PDF document names; nil for none.
-  public var author: String?
-  /// The pixels of an inch of a PNG image; nil for twice the usual number of a screen.
-  public var dotsPerInch: Int?
-
-  /// Whether to-dos are shown.
-  public var showsToDos = false
-  /// Whether journal entries are shown.
-  public var showsJournals = false
-  /// The handling of a meeting that occurs in several calendars.
-  public var duplicates = DuplicatePolicy.merge
-  /// Whether each occurrence becomes an event of its own in formats of calendar data.
-  public var expands = false
-  /// The event filter.
-  public var filter = OccurrenceFilter()
-  /// What determines the colour of an event.
-  public var colorBy: ColorBy?
-  /// Whether to use greys, lines and shapes instead of colours.
-  public var isGrey = false
-  /// The path of a theme file.
-  public var themeFile: String?
   /// The path of a template for lists.
   public var templateFile: String?
   /// The fields of a line for each event of a list.
   public var fields: String?
-  /// The line, dots and dates of lists by day.
-  public var timeline = TimelineStyle()
-  /// The `UID` of the event that is drawn as selected.
-  public var selectedUID: String?
-  /// The height of a page of hours; nil for the usual height of an hour.
-  public var height: PageHeight?
-  /// The paper size; nil for drawings of any length.
-  public var paperSize: PaperSize?
-  /// Whether sheets are landscape; false for the view's default.
-  public var isLandscape = false
-  /// The margin of a sheet in millimetres.
-  public var marginInMillimetres: Int?
-  /// The margin at the side where sheets are bound, in millimetres.
-  public var innerMarginInMillimetres: Int?
-  /// The margin at the other side, in millimetres.
-  public var outerMarginInMillimetres: Int?
-  /// Whether sheets are printed on both sides.
-  public var isDuplex = false
-  /// How a week or year is laid out on sheets; nil for its usual sheet.
-  public var sheetStyle: SheetStyle?
-  /// Whether pages of half the paper's size are placed on sheets as those of a booklet.
-  public var isBooklet = false
-  /// The number of pages on each sheet; nil for one.
-  public var pagesPerSheet: PagesPerSheet?
-  /// Whether sheets have space for notes.
-  public var hasNotes = false
-  /// When text uses terminal colours.
-  public var colorUse: TerminalUse?
-  /// When the titles of text are links to the addresses of events.
-  public var hyperlinkUse: TerminalUse?
-  /// Whether output that is longer than the screen is shown in a pager.
-  public var usesPager = true
-  /// The width of text in columns; nil for that of the terminal, or 80.
-  public var textWidth: Int?
-  /// Whether text uses ASCII characters only.
-  public var usesASCII = false
-
   /// The output format.
   public var format: OutputFormat?
   /// The output: a path, or `-` for standard output.
   public var output: String?
-  /// The engine for values and recurrence rules.
-  public var engine = EngineName.swift
-  /// Multiplies the limits of search, occurrences and page size; see ``ICalendar/InputLimits/factor``.
-  public var budgetFactor = 1
-  /// Whether warnings are errors.
-  public var isStrict = false
-  /// From which problems on the exit code is 1 although the page is written.
-  public var failureThreshold = FailureThreshold.errors
-  /// Whether warnings are suppressed.
-  public var isQuiet = false
+
+  /// Days to choose from.
+  public var choice: Choice {
+    _read { yield sharedChoice }
+    _modify { yield &sharedChoice }
+  }
+  /// Conventions besides zone and language.
+  public var conventions: Conventions {
+    _read { yield sharedConventions }
+    _modify { yield &sharedConventions }
+  }
+  /// How events are placed.
+  public var layout: Layout {
+    _read { yield sharedLayout }
+    _modify { yield &sharedLayout }
+  }
+  /// Which events are shown.
+  public var content: Content {
+    _read { yield sharedContent }
+    _modify { yield &sharedContent }
+  }
+  /// Colours and dimensions.
+  public var look: Look {
+    _read { yield sharedLook }
+    _modify { yield &sharedLook }
+  }
+  /// Paper, and how pages are placed on it.
+  public var sheets: Sheets {
+    _read { yield sharedSheets }
+    _modify { yield &sharedSheets }
+  }
+  /// Text on terminals.
+  public var terminal: Terminal {
+    _read { yield sharedTerminal }
+    _modify { yield &sharedTerminal }
+  }
+  /// How the work is done and reported.
+  public var run: Run {
+    _read { yield sharedRun }
+    _modify { yield &sharedRun }
+  }
+  /// How feeds are asked for.
+  package var feeds: FeedSettings {
+    _read { yield sharedFeeds }
+    _modify { yield &sharedFeeds }
+  }
+
+  // Shared, so that a request is small.
+  @Shared private var sharedChoice = Choice()
+  @Shared private var sharedConventions = Conventions()
+  @Shared private var sharedLayout = Layout()
+  @Shared private var sharedContent = Content()
+  @Shared private var sharedLook = Look()
+  @Shared private var sharedSheets = Sheets()
+  @Shared private var sharedTerminal = Terminal()
+  @Shared private var sharedRun = Run()
+  @Shared private var sharedFeeds = FeedSettings()
 
   /// Creates a request for the day view without inputs; set the properties afterwards.
   public init() {}
@@ -163,4 +110,138 @@ public struct AgendaRequest: Hashable, Sendable {
     guard let output, output != "-" else { return .text }
     return OutputFormat(path: output)
   }
+}
+
+extension AgendaRequest {
+  /// Forms of output that the user describes.
+  static let templateOptions: [RequestOption] = [
+    RequestOption(
+      "template", value: .required(placeholder: "FILE"), kind: .file,
+      help: "write the list with this template; see docs/templates.md", views: .lists
+    ) { request, value throws(UsageError) in
+      request.templateFile = try OptionValue.word(value, option: "template")
+    },
+    RequestOption(
+      "fields", value: .required(placeholder: "FIELDS"),
+      help: "one line per event: start,title or '{start \"HH:mm\"} {title}'", views: .lists
+    ) { request, value throws(UsageError) in request.fields = try OptionValue.word(value, option: "fields") },
+  ]
+}
+
+extension AgendaRequest {
+  /// Reads numbers such as `3/9/2026` in the order of a language.
+  /// - Returns: How they were read, one sentence each.
+  mutating func resolveDates(in locale: CalendarLocale) -> [String] {
+    var notes: [String] = []
+    func resolve(_ date: inout DateSpecification?) {
+      guard let given = date else { return }
+      let resolved = given.resolved(in: locale)
+      guard resolved != given else { return }
+      date = resolved
+      let order = locale.writesMonthFirst ? "the month" : "the day"
+      guard let numbers = given.numbers, case .day(let day) = given.last.resolved(in: locale) else { return }
+      notes.append("\(numbers) is read as \(day): \(order) comes first in \(locale.identifier).")
+    }
+    resolve(&date)
+    resolve(&from)
+    resolve(&to)
+    choice.selection = choice.selection?.resolved(in: locale)
+    return notes
+  }
+}
+
+extension DateSpecification {
+  /// Numbers as they were given.
+  fileprivate var numbers: String? {
+    guard case .phrase(.numbers(let first, let second, let year)) = last else { return nil }
+    return "\(first)/\(second)/\(year)"
+  }
+
+  /// The date itself, or the last one of a range that it ends.
+  fileprivate var last: DateSpecification {
+    if case .end(let range) = self { range.last } else { self }
+  }
+}
+
+extension AgendaRequest {
+  /// Text on terminals.
+  static let terminalOptions: [RequestOption] = [
+    textOption(
+      "color", value: .required(placeholder: "WHEN"), kind: .words(of: TerminalUse.self),
+      help: "terminal colours: auto (the default), always or never"
+    ) { request, value throws(UsageError) in
+      request.terminal.colorUse = try OptionValue.word(value, option: "color", of: TerminalUse.self)
+    },
+    textOption(
+      "hyperlinks", value: .required(placeholder: "WHEN"), kind: .words(of: TerminalUse.self),
+      help: "titles as links to the addresses of events: auto (the default), always or never"
+    ) { request, value throws(UsageError) in
+      request.terminal.hyperlinkUse = try OptionValue.word(value, option: "hyperlinks", of: TerminalUse.self)
+    },
+    textOption(
+      "width", value: .required(placeholder: "COLUMNS"),
+      help: "width of text, 40 to 200 columns (default: that of the terminal, or 80)"
+    ) { request, value throws(UsageError) in
+      request.terminal.textWidth = try OptionValue.count(value, option: "width", in: 40...200)
+    },
+    RequestOption("no-pager", help: "write to the terminal what is longer than the screen, without a pager") {
+      request, _ throws(UsageError) in request.terminal.usesPager = false
+    },
+    textOption("ascii", help: "draw text with ASCII characters only") { request, _ throws(UsageError) in
+      request.terminal.usesASCII = true
+    },
+  ]
+
+  /// An option of pages of text.
+  private static func textOption(
+    _ name: String, value: RequestOption.Value = .none, kind: ValueKind = .text, help: String,
+    set: @escaping @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
+  ) -> RequestOption {
+    RequestOption(
+      name, value: value, kind: kind, help: help, views: .times, formats: .terminal, set: set)
+  }
+}
+
+extension AgendaRequest {
+  /// Colours and dimensions.
+  static let lookOptions: [RequestOption] = [
+    RequestOption(
+      "grey", help: "distinguish calendars by greys, lines and shapes", views: .pages,
+      formats: .look
+    ) { request, _ throws(UsageError) in request.look.isGrey = true },
+    RequestOption(
+      "theme", value: .required(placeholder: "FILE"), kind: .file,
+      help: "read colours from this file; see docs/theme.md",
+      views: .pages, formats: .look
+    ) { request, value throws(UsageError) in request.look.themeFile = try OptionValue.word(value, option: "theme") },
+    RequestOption(
+      "height", value: .required(placeholder: "HEIGHT"),
+      help: "height of the hours: window (HTML), pixels of the page, or rows in text",
+      views: .columns, formats: .look
+    ) { request, value throws(UsageError) in request.look.height = try OptionValue.height(value) },
+    RequestOption(
+      "select", value: .required(placeholder: "UID"),
+      help: "draw the event with this UID as selected, and give events ids for links in HTML", views: .pages,
+      formats: .look
+    ) { request, value throws(UsageError) in request.look.selectedUID = try OptionValue.word(value, option: "select") },
+    RequestOption(
+      "date-format", value: .required(placeholder: "PATTERN"),
+      help: "dates of lists by day, in the letters of Unicode TR 35, such as 'EEE d'", views: .daily,
+      formats: .look
+    ) { request, value throws(UsageError) in
+      request.look.timeline.datePattern = try OptionValue.word(value, option: "date-format")
+    },
+    RequestOption(
+      "line-width", value: .required(placeholder: "PX"), help: "width of the time line, 0 to 12 pixels (default: 2)",
+      views: .timeline, formats: .paper
+    ) { request, value throws(UsageError) in
+      request.look.timeline.lineWidth = try OptionValue.count(value, option: "line-width", in: 0...12)
+    },
+    RequestOption(
+      "dot", value: .required(placeholder: "PX"), help: "diameter of the dots on it, 0 to 24 pixels (default: 11)",
+      views: .timeline, formats: .look
+    ) { request, value throws(UsageError) in
+      request.look.timeline.dotDiameter = try OptionValue.count(value, option: "dot", in: 0...24)
+    },
+  ]
 }

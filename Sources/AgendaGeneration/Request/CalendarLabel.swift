@@ -1,14 +1,14 @@
 /// The name and colour of an input.
-public struct CalendarLabel: Hashable, Sendable {
+package struct CalendarLabel: Hashable, Sendable {
   /// The input as the request has it.
-  public var input: String
+  package var input: String
   /// The name of its calendar; one of a directory with several calendars is not used.
-  public var name: String
+  package var name: String
   /// Its colour as `#RRGGBB`; nil for that of the calendar.
-  public var color: String?
+  package var color: String?
 
   /// Creates a label.
-  public init(input: String, name: String, color: String? = nil) {
+  package init(input: String, name: String, color: String? = nil) {
     (self.input, self.name, self.color) = (input, name, color)
   }
 }

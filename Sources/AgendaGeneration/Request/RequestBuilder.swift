@@ -29,7 +29,9 @@ package struct RequestBuilder {
       notes.append("--\(option.name) has no effect on the view '\(request.view.rawValue)', only on \(list(fitting)).")
     }
     request = try self.request(applying: effective)
-    if words.dates != nil, request.view == .check { notes.append("A date has no effect on the view 'check'.") }
+    if words.dates != nil, !request.view.descriptor.hasDates {
+      notes.append("A date has no effect on the view '\(request.view.rawValue)'.")
+    }
     if !request.hasTemplate, let format = request.resolvedFormat {
       for (option, _) in effective where !option.formats.contains(format) {
         let fitting = OutputFormat.allCases.filter(option.formats.contains).map(\.rawValue)
@@ -82,7 +84,8 @@ package struct RequestBuilder {
     guard request.date == nil, request.from == nil, request.to == nil else {
       throw UsageError("There are two dates: one of --date, --from or --to, and one in words.")
     }
-    if dates.first == dates.last, request.view != .compare {
+    let takesRangesOnly = request.view.takes(.range) && !request.view.takes(.times)
+    if dates.first == dates.last, !takesRangesOnly {
       request.date = dates.first
     } else {
       (request.from, request.to) = (dates.first, .end(of: dates))

@@ -1,4 +1,4 @@
-public import CalendarLayout
+package import CalendarLayout
 
 /// The week numbers on a page. The raw value is the spelling on the command line.
 public enum WeekNumbers: String, CaseIterable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import HelperWire
 package import CalendarRendering
 
 /// Why there is no document.
@@ -5,7 +6,7 @@ package enum DocumentError: Error {
   /// The output of a template is too long.
   case template(TemplateError)
   /// There is no PDF or PNG.
-  case paper(PaperFailure)
+  case paper(HelperFailure)
 }
 
 extension DocumentError {

@@ -10,7 +10,7 @@ package struct DocumentSheets: Sequence {
   /// What selects the occurrences of a page; nil if there is one page.
   private let selection: OccurrenceSelection?
   private let title: String?
-  private let own: OwnContent
+  private let own: PageContent
   private let renderer: SheetRenderer
 
   /// Creates the sheets of a plan.
@@ -22,7 +22,7 @@ package struct DocumentSheets: Sequence {
   ///   - own: The caller's content.
   ///   - occurrences: The occurrences of all pages.
   package init(
-    _ plan: AgendaPlan, title: String?, theme: Theme, calendarNames: [String], own: OwnContent,
+    _ plan: AgendaPlan, title: String?, theme: Theme, calendarNames: [String], own: PageContent,
     occurrences: [Occurrence]
   ) {
     self.plan = plan
@@ -30,19 +30,19 @@ package struct DocumentSheets: Sequence {
     selection = plan.planner == nil ? nil : OccurrenceSelection(occurrences, in: plan.zone)
     self.title = title
     self.own = own
-    renderer = own.shown(by: SheetRenderer(theme: plan.theme(theme, calendarNames: calendarNames)))
+    renderer = SheetRenderer(theme: plan.theme(theme, calendarNames: calendarNames)).showing(own)
   }
 
   /// What the document says about itself.
   package var properties: DocumentProperties {
     let page: Page
     if plan.planner == nil {
-      page = plan.page(of: plan.request.view == .events ? shown(by: plan) : [])
+      page = plan.page(of: plan.view.descriptor.isTitledByOccurrences ? shown(by: plan) : [])
     } else {
       page = .agenda(AgendaLayout(dates: plan.period, zone: plan.zone, sections: []))
     }
     var properties = renderer.properties(of: page, settings: plan.pageSettings(title: title, own: own))
-    properties.author = plan.request.author
+    properties.author = plan.output.author
     properties.created = plan.documentDate
     return properties
   }
@@ -104,7 +104,7 @@ package struct DocumentSheets: Sequence {
     }
 
     package mutating func next() -> Sheet? {
-      guard let imposition = document.plan.request.imposition else { return nextPage() }
+      guard let imposition = document.plan.look.imposition else { return nextPage() }
       if imposedSheets.isEmpty {
         // The last page of a booklet is on the same sheet as the first.
         var together: [Sheet] = []
@@ -137,5 +137,70 @@ package struct DocumentSheets: Sequence {
       sheets[first].begin(entries ?? [])
       return sheets
     }
+  }
+}
+
+/// A document of several pages.
+package struct Planner: Hashable, Sendable {
+  /// The pages in their order: each year, its months, their weeks, their days.
+  package var pages: [PlannerPage]
+  /// The days to read for all pages.
+  package var dates: Range<CivilDate>
+
+  /// The most pages of a document. A larger number indicates a mistake in the dates.
+  static let mostPages = 10_000
+}
+
+/// A page of a document of several pages.
+package struct PlannerPage: Hashable, Sendable {
+  /// The view of the page.
+  package var view: AgendaView
+  /// The days that it shows.
+  package var period: Range<CivilDate>
+  /// The day that decides to which month and year it belongs: the fourth of a week, as in ISO 8601.
+  package var groupDate: CivilDate
+
+  /// The kind of place that it is for links.
+  package var kind: DocumentPlaces.Kind { view.descriptor.planner?.place ?? .list }
+
+  /// The name of its place.
+  package var destination: String { DocumentPlaces.name(of: kind, from: period.lowerBound) }
+}
+
+/// The occurrences of many days, from which each page of many selects its own.
+package struct OccurrenceSelection {
+  private let occurrences: [Occurrence]
+  private let zone: Zone
+  private let intervals: [Range<Int>]
+
+  package init(_ occurrences: [Occurrence], in zone: Zone) {
+    self.occurrences = occurrences
+    self.zone = zone
+    intervals = occurrences.map { occurrence in
+      if let dates = occurrence.allDayDates { return dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch }
+      let interval = occurrence.interval(in: zone)
+      return interval.lowerBound.secondsSinceEpoch..<interval.upperBound.secondsSinceEpoch
+    }
+  }
+
+  /// The occurrences that overlap some days, and those without length within them, in order: the same as reading only
+  /// these days.
+  package func touching(_ dates: Range<CivilDate>) -> [Occurrence] {
+    let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
+    let seconds =
+      zone.startOfDay(dates.lowerBound)
+      .secondsSinceEpoch..<max(
+        zone.startOfDay(dates.lowerBound).secondsSinceEpoch, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
+    func touches(_ position: Int) -> Bool {
+      let interval = intervals[position]
+      let bounds = occurrences[position].isAllDay ? days : seconds
+      return interval.lowerBound < bounds.upperBound
+        && (interval.lowerBound >= bounds.lowerBound || interval.upperBound > bounds.lowerBound)
+    }
+    // Returns all without copying if the pages of a calendar have the same days.
+    guard let first = occurrences.indices.first(where: { !touches($0) }) else { return occurrences }
+    var result = Array(occurrences[..<first])
+    for position in first..<occurrences.count where touches(position) { result.append(occurrences[position]) }
+    return result
   }
 }

@@ -1,4 +1,4 @@
-public import AgendaGeneration
+package import AgendaGeneration
 internal import CalendarText
 internal import FeedModel
 internal import ICalendar
@@ -6,14 +6,14 @@ internal import SystemInterface
 
 /// Keeps copies of feeds in a directory. A copy is replaced only by a calendar, so that whoever reads the directory always finds the last
 /// good one.
-public struct FetchJob: Sendable {
+package struct FetchJob: RunJob {
   /// What to keep.
-  public var request: FetchRequest
+  package var request: FetchRequest
   /// The machine's settings.
-  public var environment: AgendaEnvironment
+  package var environment: AgendaEnvironment
 
   /// Creates a job without starting it.
-  public init(request: FetchRequest, environment: AgendaEnvironment) {
+  package init(request: FetchRequest, environment: AgendaEnvironment) {
     self.request = request
     self.environment = environment
   }
@@ -22,27 +22,16 @@ public struct FetchJob: Sendable {
   static let stateDirectory = ".feeds"
 
   /// Runs the job.
-  public func run() -> AgendaResult {
-    RunMonitor(
-      command: "fetch", log: request.log, metrics: request.metrics, environment: environment,
-      labels: [(name: "directory", value: request.outputDirectory ?? "")]
-    ).run(FetchReport(entries: [], answers: []), run) { $1.add($0) }
+  public func run() -> AgendaResult { run(from: FetchReport(entries: [], answers: [])) }
+
+  static var command: String { "fetch" }
+
+  var files: RunFiles {
+    RunFiles(log: request.log, metrics: request.metrics, directory: request.outputDirectory)
   }
 
-  private func run(_ report: inout FetchReport, _ log: RunLog?) -> AgendaResult {
-    do {
-      try request.validate()
-      return try fetch(&report, log)
-    } catch let error as UsageError {
-      return AgendaResult(error)
-    } catch let failure as AgendaFailure {
-      return AgendaResult(failure)
-    } catch {
-      return AgendaResult(UsageError("\(error)"))
-    }
-  }
-
-  private func fetch(_ report: inout FetchReport, _ log: RunLog?) throws -> AgendaResult {
+  func work(_ report: inout FetchReport, _ log: RunLog?, _: ZoneReading) throws -> AgendaResult {
+    try request.validate()
     guard let directory = request.outputDirectory else { throw UsageError("--out DIRECTORY is required.") }
     let headers = try request.feeds.resolvedHeaders()
     let entries = FetchEntry.entries(of: try lists(), headers: headers)

@@ -45,3 +45,47 @@ struct FetchReport {
       + " \(parts.joined(separator: ", "))."
   }
 }
+
+extension FetchReport: RunOutcome {
+  func add(to metrics: inout MetricsFile) {
+    let answers = answers.compactMap { $0 }
+    metrics.add(feeds: answers.reduce(into: [:]) { $0[$1.state.rawValue, default: 0] += 1 })
+    let errors = answers.reduce(into: [String: Int]()) { counts, answer in
+      if let failure = answer.failure { counts[failure.kind.rawValue, default: 0] += 1 }
+    }
+    metrics.add(
+      "errors", "Feeds of the last run that failed by error, without errors that did not occur.", by: "error",
+      errors.sorted { $0.key < $1.key })
+    metrics.add("requests", "Requests of the last run.", answers.reduce(0) { $0 + $1.requestCount })
+    metrics.add("received_bytes", "What the last run received.", answers.reduce(0) { $0 + $1.receivedBytes })
+    metrics.add(
+      "events", "Events that differ from the copies before the last run.", by: "change",
+      [
+        ("added", answers.reduce(0) { $0 + $1.changes.added }),
+        ("removed", answers.reduce(0) { $0 + $1.changes.removed }),
+        ("changed", answers.reduce(0) { $0 + $1.changes.changed }),
+      ])
+    if let oldest = answers.compactMap(\.fetchTime).min() {
+      metrics.add("oldest_copy_timestamp_seconds", "When the oldest copy arrived.", oldest.secondsSinceEpoch)
+    }
+  }
+}
+
+extension RunLog {
+  /// Writes the line about a feed that was asked for.
+  func write(_ entry: FetchEntry, _ answer: FeedAnswer) {
+    let level: Level =
+      switch answer.state {
+      case .updated, .unchanged: .info
+      case .kept: .warning
+      case .failed: .error
+      }
+    write(
+      level, "feed", answer.failure?.message ?? answer.state.rawValue,
+      [
+        ("name", .string(entry.name)), ("feed", .string(entry.label)), ("state", .string(answer.state.rawValue)),
+        ("error", answer.failure.map { .string($0.kind.rawValue) }), ("requests", JSONValue(answer.requestCount)),
+        ("receivedBytes", JSONValue(answer.receivedBytes)), ("milliseconds", JSONValue(answer.milliseconds)),
+      ])
+  }
+}

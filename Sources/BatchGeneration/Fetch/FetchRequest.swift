@@ -1,32 +1,32 @@
-public import AgendaGeneration
+package import AgendaGeneration
 
 /// A request to keep copies of feeds in a directory. Plain values; nil means the default.
-public struct FetchRequest: Hashable, Sendable {
+package struct FetchRequest: Hashable, Sendable {
   /// The lists of feeds: paths, or `-` for standard input; also addresses themselves. Each line has an address, and a name for its file if it shall have another.
-  public var lists: [String] = []
+  package var lists: [String] = []
   /// The directory of the copies, created if it does not exist.
-  public var outputDirectory: String?
+  package var outputDirectory: String?
   /// How feeds are asked for.
-  public var feeds = FeedSettings()
+  package var feeds = FeedSettings()
   /// The requests at once.
-  public var concurrentRequests: Int?
+  package var concurrentRequests: Int?
   /// The requests at once to one host.
-  public var concurrentRequestsPerHost: Int?
+  package var concurrentRequestsPerHost: Int?
   /// The path of the report.
-  public var report: String?
+  package var report: String?
   /// The path of the metrics for Prometheus.
-  public var metrics: String?
+  package var metrics: String?
   /// The path of the log, or `-` for standard error.
-  public var log: String?
+  package var log: String?
   /// Whether only failures are printed.
-  public var isQuiet = false
+  package var isQuiet = false
 
   /// Creates an empty request; set the properties afterwards.
-  public init() {}
+  package init() {}
 
   /// Checks whether the options fit each other.
   /// - Throws: ``AgendaGeneration/UsageError`` for the first conflict.
-  public func validate() throws(UsageError) {
+  package func validate() throws(UsageError) {
     guard outputDirectory != nil else { throw UsageError("--out DIRECTORY is required.") }
     guard !lists.isEmpty else {
       throw UsageError("No input: give a file with one address a line, or - for such a list on standard input.")

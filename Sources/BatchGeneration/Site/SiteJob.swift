@@ -11,7 +11,7 @@ internal import SystemInterface
 /// category.
 ///
 /// Writes only files that changed, and removes those that no longer belong to the site.
-public struct SiteJob: Sendable {
+public struct SiteJob: RunJob {
   /// What to write.
   public var request: SiteRequest
   /// The machine's settings.
@@ -26,29 +26,15 @@ public struct SiteJob: Sendable {
   }
 
   /// Runs the job.
-  public func run() -> AgendaResult {
-    RunMonitor(
-      command: "site", log: request.log, metrics: request.metrics, environment: environment,
-      labels: [(name: "directory", value: request.outputDirectory ?? "")]
-    ).run(SiteOutcome(), run) { $1.add($0) }
+  public func run() -> AgendaResult { run(from: SiteOutcome()) }
+
+  static var command: String { "site" }
+
+  var files: RunFiles {
+    RunFiles(log: request.log, metrics: request.metrics, directory: request.outputDirectory)
   }
 
-  private func run(_ outcome: inout SiteOutcome, _ log: RunLog?) -> AgendaResult {
-    let zones = ZoneReading()
-    do {
-      return try make(&outcome, log, zones)
-    } catch let failure as AgendaFailure {
-      return AgendaResult(zones.failure.map(AgendaFailure.file) ?? failure)
-    } catch let failure as FileError {
-      return AgendaResult(.file(failure))
-    } catch let error as UsageError {
-      return AgendaResult(error)
-    } catch {
-      return AgendaResult(UsageError("\(error)"))
-    }
-  }
-
-  private func make(_ outcome: inout SiteOutcome, _ log: RunLog?, _ zones: ZoneReading) throws -> AgendaResult {
+  func work(_ outcome: inout SiteOutcome, _ log: RunLog?, _ zones: ZoneReading) throws -> AgendaResult {
     try request.validate()
     let plan = try SitePlan(request, environment: environment)
     guard let path = request.outputDirectory else {
@@ -65,7 +51,8 @@ public struct SiteJob: Sendable {
       "site", "\(search.calendars.count) calendars",
       [("directory", .string(path)), ("calendars", JSONValue(search.calendars.count))])
     var reporter = DiagnosticReporter(
-      isStrict: request.page.isStrict, isQuiet: request.page.isQuiet, failsOn: request.page.failureThreshold)
+      isStrict: request.page.run.isStrict, isQuiet: request.page.run.isQuiet, failsOn: request.page.run.failureThreshold
+    )
     let feeds = try FeedAnswers(of: search.calendars, settings, environment, helper: helper)
     outcome.feedCounts = feeds.counts
     environment.activity(
@@ -107,7 +94,7 @@ public struct SiteJob: Sendable {
       "ics2day: \(terminalSafe($0.path)): it is outdated and cannot be removed: \(terminalSafe($0.reason))"
     }
     outcome.files = output.result
-    if !request.page.isQuiet {
+    if !request.page.run.isQuiet {
       messages += search.messages + summary(output.result, events: events, years: years, calendars)
     }
     return AgendaResult(status: reporter.hasFailed || !stale.isEmpty ? .refused : .done, messages: messages)
@@ -135,5 +122,35 @@ public struct SiteJob: Sendable {
       )
     }
     return lines
+  }
+}
+
+/// What came of a site, for its metrics.
+struct SiteOutcome {
+  var calendarCount = 0
+  var eventCount = 0
+  var warnings = WarningCounts()
+  /// The number of feeds by state.
+  var feedCounts: [String: Int] = [:]
+  var files = SiteOutput.Counts()
+
+  /// Counts the warnings among some diagnostics.
+  mutating func count(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where diagnostic.severity == .warning { warnings.add(diagnostic) }
+  }
+}
+
+extension SiteOutcome: RunOutcome {
+  func add(to metrics: inout MetricsFile) {
+    metrics.add("calendars", "Calendars of the last run.", calendarCount)
+    metrics.add("events", "Events of the last run.", eventCount)
+    metrics.add(
+      "files", "Files of the last run by what happened to them.", by: "result",
+      [
+        ("written", files.written), ("unchanged", files.kept), ("removed", files.removed),
+      ])
+    metrics.add("size_bytes", "Size of the site after the last run.", files.bytes)
+    metrics.add(warnings)
+    metrics.add(feeds: feedCounts)
   }
 }

@@ -30,9 +30,7 @@ struct SiteWriter: Sendable {
   }
 
   private final class Shared: Sendable {
-    let next = Atomic(0)
     let failure = Mutex<FileError?>(nil)
-    let hasStopped = Atomic(false)
     let diagnostics = Mutex<[Diagnostic]>([])
   }
 
@@ -72,7 +70,7 @@ struct SiteWriter: Sendable {
       }
     }
     // With conditions on categories, a category of its own would show more than them.
-    guard plan.request.page.filter.categories.isEmpty else { return filters }
+    guard plan.request.page.content.filter.categories.isEmpty else { return filters }
     let categories = events.categories.prefix(Self.mostCategories).sorted { $0.name < $1.name }
     for category in categories {
       let folder = SiteFilter.folder("categories", category.name, taken: &taken)
@@ -92,8 +90,7 @@ struct SiteWriter: Sendable {
     let title = plan.request.title ?? calendars.title
     let sites = plan.languages.map { language in
       SitePages(
-        plan: plan, language: language, title: title, years: years, filters: filters,
-        calendarNames: calendars.calendars.map(\.title), staleTime: calendars.staleTime)
+        plan: plan, language: language, title: title, filters: filters, years: years, calendars: calendars)
     }
     let uids = events.uids
     var tasks: [Task] = [.rest, .feeds] + years.map { .year($0) }
@@ -102,15 +99,10 @@ struct SiteWriter: Sendable {
     }
     let shared = Shared()
     let work = tasks
+    let queue = WorkQueue(count: work.count, isInterrupted: isInterrupted)
     WorkerThreads.run(min(threadCount, work.count)) {
       var group = output.group(threadCount: threadCount)
-      while shared.failure.withLock({ $0 == nil }) {
-        if isInterrupted() {
-          shared.hasStopped.store(true, ordering: .relaxed)
-          break
-        }
-        let number = shared.next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard number < work.count else { break }
+      while shared.failure.withLock({ $0 == nil }), let number = queue.take() {
         activity("Writing pages, \(number * 100 / work.count) %")
         do throws(FileError) {
           try output.write(&group) { group throws(FileError) in
@@ -122,7 +114,7 @@ struct SiteWriter: Sendable {
       }
     }
     if let failure = shared.failure.withLock({ $0 }) { throw failure }
-    return (!shared.hasStopped.load(ordering: .relaxed), shared.diagnostics.withLock { $0 })
+    return (!queue.wasInterrupted, shared.diagnostics.withLock { $0 })
   }
 
   private func write(

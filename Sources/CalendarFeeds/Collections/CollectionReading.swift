@@ -1,6 +1,5 @@
 internal import CalendarModel
 internal import FeedModel
-internal import WebDAV
 
 /// Reads a CalDAV collection (RFC 4791), and of a known one only what has changed (RFC 6578).
 struct CollectionReading {

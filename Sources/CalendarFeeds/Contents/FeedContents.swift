@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarArchives
 internal import FeedModel
 internal import ICalendar
@@ -95,13 +96,32 @@ struct FeedContents: Sendable {
     let reason = message.prefix { $0 != "," }
     let head = String(decoding: body.prefix(16_384), as: UTF8.self).lowercased()
     let advice =
-      if head.contains("captcha") || head.contains("cf-challenge") || head.contains("are you a robot") {
+      if head.contains(text: "captcha") || head.contains(text: "cf-challenge") || head.contains(text: "are you a robot")
+      {
         "The server asks whether a person is there; ask its owner for an address for programs"
-      } else if head.contains("<html") || head.contains("<!doctype html") {
+      } else if head.contains(text: "<html") || head.contains(text: "<!doctype html") {
         "Open the address in a browser: it may need a password, or be that of a page"
       } else {
         "Check whether the address is that of the calendar"
       }
     return FeedFailure(.notACalendar, "The server sent no calendar: \(reason). \(advice).")
+  }
+}
+
+/// The value of a `Content-Type` (RFC 9110, section 8.3.1).
+package struct MediaType: Equatable {
+  /// Type and subtype in lower case, such as `text/calendar`.
+  package let name: String
+  /// The parameter `charset`; nil if there is none.
+  package let charset: String?
+
+  package init(_ text: String) {
+    var parts = text.split(separator: ";").map { part in
+      String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    }
+    name = parts.isEmpty ? "" : parts.removeFirst().lowercased()
+    let parameter = parts.first { $0.lowercased().hasPrefix("charset=") }
+    let value = parameter?.dropFirst("charset=".count).filter { $0 != "\"" && $0 != "'" }
+    charset = value.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

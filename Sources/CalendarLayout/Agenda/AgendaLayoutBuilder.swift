@@ -43,3 +43,38 @@ public struct AgendaLayoutBuilder: Sendable {
       dayNumber: day - span.firstDay + 1, dayCount: span.lastDay - span.firstDay + 1)
   }
 }
+
+/// A list of events by day.
+public struct AgendaLayout: Sendable {
+  /// The requested days, end exclusive.
+  public var dates: Range<CivilDate>
+  /// The zone of the days.
+  public var zone: Zone
+  /// The days in order; those without events only if ``LayoutOptions/includesEmptyDays`` is set.
+  public var sections: [AgendaSection]
+
+  /// Creates an agenda layout.
+  public init(dates: Range<CivilDate>, zone: Zone, sections: [AgendaSection]) {
+    self.dates = dates
+    self.zone = zone
+    self.sections = sections
+  }
+}
+
+/// One day of an agenda.
+public struct AgendaSection: Sendable {
+  /// The day.
+  public var date: CivilDate
+  /// Whether it is today.
+  public var isToday: Bool
+  /// All-day events first, then by start, longer first, UID, recurrence id; timed events from the last with
+  /// ``LayoutOptions/isNewestFirst``.
+  public var entries: [AgendaEntry]
+
+  /// Creates a section.
+  public init(date: CivilDate, isToday: Bool, entries: [AgendaEntry]) {
+    self.date = date
+    self.isToday = isToday
+    self.entries = entries
+  }
+}

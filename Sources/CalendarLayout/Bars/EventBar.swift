@@ -10,6 +10,8 @@ public struct EventBar: Sendable {
   public var firstColumn: Int
   /// The number of days of the row that it covers, at least 1.
   public var columns: Int
+  /// The days of the row that it covers.
+  package var columnRange: Range<Int> { firstColumn..<firstColumn + columns }
   /// Whether it starts before this row.
   public var continuesBefore: Bool
   /// Whether it ends after this row.
@@ -25,5 +27,21 @@ public struct EventBar: Sendable {
     self.columns = columns
     self.continuesBefore = continuesBefore
     self.continuesAfter = continuesAfter
+  }
+}
+
+extension Sequence<EventBar> {
+  /// The bars that cross a day of their row.
+  package func crossing(_ column: Int) -> [EventBar] { filter { $0.columnRange.contains(column) } }
+
+  /// The number of lanes from the first to the last with a bar.
+  package var laneCount: Int { reduce(0) { Swift.max($0, $1.lane + 1) } }
+
+  /// The number of lanes down to the last bar that crosses each of the first `count` days of their row, which contain all
+  /// bars.
+  package func lanes(ofDays count: Int) -> [Int] {
+    reduce(into: [Int](repeating: 0, count: count)) { lanes, bar in
+      for column in bar.columnRange { lanes[column] = Swift.max(lanes[column], bar.lane + 1) }
+    }
   }
 }

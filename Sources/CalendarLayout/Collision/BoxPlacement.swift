@@ -26,6 +26,12 @@ package struct BoxPlacement: Hashable, BitwiseCopyable {
     set { depth = Int32(clamping: newValue) }
   }
 
+  /// Sets the number of columns in its cluster, if it is placed.
+  @inline(__always)
+  mutating func setColumns(_ number: Int) {
+    if isPlaced { columns = number }
+  }
+
   /// Whether a column was available.
   package var isPlaced: Bool { firstColumn >= 0 }
 

@@ -20,20 +20,23 @@ struct FreeColumns: ~Copyable {
   @inline(__always)
   mutating func takeLowest(limit: Int) -> Int? {
     var index = cursor >> 6
-    if words[index] == 0 {
+    var word = words.exchange(index, Self.withoutLowest)
+    if word == 0 {
       index = nextWord(after: index)
       if index < 0 {
         guard count < limit else { return nil }
         count += 1
         return count - 1
       }
+      word = words.exchange(index, Self.withoutLowest)
     }
-    let word = words[index]
-    let column = index << 6 | word.trailingZeroBitCount
-    words[index] = word & (word &- 1)
-    cursor = column
-    return column
+    cursor = index << 6 | word.trailingZeroBitCount
+    return cursor
   }
+
+  /// A word without its lowest bit; 0 stays 0.
+  @inline(__always)
+  private static func withoutLowest(_ word: UInt64) -> UInt64 { word & (word &- 1) }
 
   /// The next word with a free column; -1 if there is none, and then the cursor is at the end.
   private mutating func nextWord(after index: Int) -> Int {

@@ -2,18 +2,18 @@
 ///
 /// With it, the layout keeps every title legible: a box is never lower than a line or narrower than a few letters.
 /// Events that do not fit are counted where they are (``HiddenEvents/place``).
-public struct ColumnRoom: Hashable, Sendable {
+package struct ColumnRoom: Hashable, Sendable {
   /// The width of a column in letters.
-  public var letters: Int
+  package var letters: Int
   /// The height of a column with its all-day lane in lines; nil if the page grows with its content.
-  public var lines: Int?
+  package var lines: Int?
   /// The minimum number of letters in a line of a box.
-  public var leastLetters = 6
+  package var leastLetters = 6
   /// The width of a box's edges and padding, in letters.
-  public var edgeLetters = 2
+  package var edgeLetters = 2
 
   /// Creates the room of a column.
-  public init(letters: Int, lines: Int? = nil) {
+  package init(letters: Int, lines: Int? = nil) {
     self.letters = letters
     self.lines = lines
   }

@@ -189,7 +189,12 @@ public struct DayLayoutBuilder: Sendable {
     // A page with long boxes has high lines.
     let titleLine =
       least > options.minimumDurationInMinutes ? max(least, options.titleLineInMinutes) : options.titleLineInMinutes
-    let boxes = entries.map { box(of: $0, titleLine: titleLine) }
+    let (policy, thresholds) = (options.collisionPolicy, options.calendarApp)
+    let boxes = entries.map { entry in
+      let minutes = entry.boxMinutes
+      let core = policy.coreLength(ofBoxWithLength: minutes.count, titleLine: titleLine, thresholds: thresholds)
+      return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
+    }
     if let room = options.room {
       let limits = room.columnLimits(isIndented: options.collisionPolicy != .columns)
       let columns = CountedColumns(
@@ -224,13 +229,6 @@ public struct DayLayoutBuilder: Sendable {
       group?.place = place
       return group
     }
-  }
-
-  private func box(of entry: TimedEntry, titleLine: Int) -> Box {
-    let minutes = entry.boxMinutes
-    let core = options.collisionPolicy.coreLength(
-      ofBoxWithLength: minutes.count, titleLine: titleLine, thresholds: options.calendarApp)
-    return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
   }
 
   /// Splits ordered entries wherever all earlier boxes have ended.

@@ -28,7 +28,7 @@ public struct MonthDay: Sendable {
   public var hidden: [Occurrence]
 
   /// Creates a cell; its fields are Gregorian unless given.
-  public init(
+  package init(
     date: CivilDate, fields: CalendarFields? = nil, secondFields: CalendarFields? = nil, isInMonth: Bool, isToday: Bool,
     isSelected: Bool = false, isWeekend: Bool, events: [Occurrence],
     barRows: Int = 0, hiddenCount: Int, hidden: [Occurrence] = []

@@ -7,7 +7,7 @@ public struct MonthLayoutBuilder: Sendable {
   private let secondCalendar: (any CalendarArithmetic)?
 
   /// Creates a builder for months of `calendar`, with second dates in `secondCalendar`.
-  public init(
+  package init(
     options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar(),
     secondCalendar: (any CalendarArithmetic)? = nil
   ) {
@@ -48,5 +48,52 @@ public struct MonthLayoutBuilder: Sendable {
           return week
         })
     }
+  }
+}
+
+/// The week rows of a month.
+struct MonthRows {
+  /// The first day of the first row, at most six days before the month.
+  let firstDay: CivilDate
+  /// The number of rows.
+  let count: Int
+
+  init(month: Range<CivilDate>, firstWeekday: Weekday) {
+    firstDay = month.lowerBound.startOfWeek(firstWeekday: firstWeekday)
+    count = (month.upperBound.daysSinceEpoch - firstDay.daysSinceEpoch + 6) / 7
+  }
+}
+
+/// A month as rows of weeks.
+public struct MonthLayout: Sendable {
+  /// The first day of the month.
+  public var firstDay: CivilDate
+  /// The first day in the calendar system; its era, year and month name the month.
+  public var fields: CalendarFields
+  /// The Unicode identifier of the calendar system.
+  public var calendarIdentifier: String
+  /// The first day of each row.
+  public var firstWeekday: Weekday
+  /// The rows, from the week of the first day to the week of the last.
+  public var weeks: [WeekRow]
+
+  /// Creates a month layout.
+  package init(
+    firstDay: CivilDate, fields: CalendarFields? = nil, calendarIdentifier: String = "gregorian",
+    firstWeekday: Weekday, weeks: [WeekRow]
+  ) {
+    self.firstDay = firstDay
+    self.fields = fields ?? GregorianCalendar().fields(of: firstDay)
+    self.calendarIdentifier = calendarIdentifier
+    self.firstWeekday = firstWeekday
+    self.weeks = weeks
+  }
+}
+
+extension CalendarArithmetic {
+  /// The first day of the month after the one that starts with `first`. Always later than `first`, even for dates that
+  /// the calendar does not support.
+  func firstDay(ofMonthAfter first: CivilDate) -> CivilDate {
+    max(first.adding(days: 1), firstDayOfMonth(1, monthsAfter: first))
   }
 }

@@ -16,11 +16,7 @@ struct WeekRowBuilder {
 
     /// The number of rows of its fullest day.
     var rowCount: Int {
-      var rows = [Int](repeating: 0, count: 7)
-      for bar in bars {
-        for column in bar.firstColumn..<bar.firstColumn + bar.columns { rows[column] = max(rows[column], bar.lane + 1) }
-      }
-      return zip(rows, events).map { $0 + $1.count }.max() ?? 0
+      zip(bars.lanes(ofDays: 7), events).map { $0 + $1.count }.max() ?? 0
     }
   }
 
@@ -65,7 +61,7 @@ struct WeekRowBuilder {
     if let rowLimit {
       let limit = RowLimit(max(1, rowLimit), bars: bars, eventCounts: shown)
       for bar in bars where limit.hides(bar) {
-        for column in bar.firstColumn..<bar.firstColumn + bar.columns { hiddenEvents[column].append(bar.occurrence) }
+        for column in bar.columnRange { hiddenEvents[column].append(bar.occurrence) }
       }
       bars = bars.filter { !limit.hides($0) }
       shown = limit.shownEvents
@@ -74,12 +70,7 @@ struct WeekRowBuilder {
         hiddenEvents[column] += events[column][shown[column]...]
       }
     }
-    var barRows = [Int](repeating: 0, count: 7)
-    for bar in bars {
-      for column in bar.firstColumn..<bar.firstColumn + bar.columns {
-        barRows[column] = max(barRows[column], bar.lane + 1)
-      }
-    }
+    let barRows = bars.lanes(ofDays: 7)
     let days = (0..<7).map { column in
       let date = CivilDate(daysSinceEpoch: firstDay + column)
       return MonthDay(
@@ -92,5 +83,65 @@ struct WeekRowBuilder {
     return WeekRow(
       number: options.weekNumbering.number(ofRowFrom: CivilDate(daysSinceEpoch: firstDay)), days: days, bars: bars,
       laneCount: barRows.max() ?? 0)
+  }
+}
+
+/// Shares the rows of a page among the weeks of a month.
+enum RowShares {
+  /// The rows of each week that needs `needs` rows, at most `total` together but at least 2 each: every need up to a
+  /// level is met, and weeks beyond it are equal but for one row.
+  static func limits(_ needs: [Int], total: Int) -> [Int] {
+    if needs.reduce(0, +) <= total { return needs }
+    var level = max(2, total / max(1, needs.count))
+    func used(_ level: Int) -> Int { needs.reduce(0) { $0 + min($1, level) } }
+    while used(level + 1) <= total { level += 1 }
+    var rest = max(0, total - used(level))
+    return needs.map { need in
+      guard need > level else { return need }
+      let extra = rest > 0 ? 1 : 0
+      rest -= extra
+      return level + extra
+    }
+  }
+}
+
+/// Selects which events of a week row fit a row limit per day.
+struct RowLimit {
+  /// The number of visible events per day.
+  private(set) var shownEvents: [Int]
+  /// The number of hidden bars and events per day.
+  private(set) var hiddenCounts: [Int]
+  private let limit: Int
+  /// Whether the last row of each day shows the hidden count.
+  private var overflows: [Bool]
+
+  init(_ limit: Int, bars: [EventBar], eventCounts: [Int]) {
+    self.limit = limit
+    let rows = bars.lanes(ofDays: eventCounts.count)
+    overflows = zip(rows, eventCounts).map { $0 + $1 > limit }
+    shownEvents = eventCounts
+    hiddenCounts = [Int](repeating: 0, count: eventCounts.count)
+    // A hidden bar adds the count to every day it crosses, which occupies the last row there. Only a bar in that row
+    // can cause a new overflow, and no other bar is in that row on its days, so one pass is enough.
+    for bar in bars where hides(bar) {
+      for column in bar.columnRange { overflows[column] = true }
+    }
+    count(bars: bars, eventCounts: eventCounts)
+  }
+
+  /// Whether a bar is hidden.
+  func hides(_ bar: EventBar) -> Bool {
+    bar.lane >= limit - 1 && overflows[bar.columnRange].contains(true)
+  }
+
+  private mutating func count(bars: [EventBar], eventCounts: [Int]) {
+    let rows = bars.filter { !hides($0) }.lanes(ofDays: eventCounts.count)
+    for bar in bars where hides(bar) {
+      for column in bar.columnRange { hiddenCounts[column] += 1 }
+    }
+    for column in eventCounts.indices where overflows[column] {
+      shownEvents[column] = min(eventCounts[column], max(0, limit - 1 - rows[column]))
+      hiddenCounts[column] += eventCounts[column] - shownEvents[column]
+    }
   }
 }

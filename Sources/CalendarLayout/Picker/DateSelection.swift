@@ -1,4 +1,4 @@
-public import CalendarModel
+package import CalendarModel
 
 /// The selection of a user in a picker: a day, or a range of days.
 ///
@@ -18,14 +18,14 @@ public struct DateSelection: Hashable, Sendable {
   /// What can be chosen.
   public let mode: Mode
   /// The days that can be chosen, end exclusive; nil for all.
-  public let bounds: Range<CivilDate>?
+  package let bounds: Range<CivilDate>?
   /// The chosen days, end exclusive; nil if there are none yet.
-  public private(set) var dates: Range<CivilDate>?
+  package private(set) var dates: Range<CivilDate>?
   /// Whether the next day that is chosen ends the range.
   public private(set) var isOpen = false
 
   /// Creates an empty selection.
-  public init(_ mode: Mode, within bounds: Range<CivilDate>? = nil) {
+  package init(_ mode: Mode, within bounds: Range<CivilDate>? = nil) {
     self.mode = mode
     self.bounds = bounds
   }
@@ -33,7 +33,7 @@ public struct DateSelection: Hashable, Sendable {
   /// Chooses a day.
   /// - Returns: Whether the day can be chosen.
   @discardableResult
-  public mutating func choose(_ date: CivilDate) -> Bool {
+  package mutating func choose(_ date: CivilDate) -> Bool {
     guard bounds?.contains(date) ?? true else { return false }
     if isOpen, let first = dates?.lowerBound {
       dates = min(first, date)..<max(first, date).adding(days: 1)

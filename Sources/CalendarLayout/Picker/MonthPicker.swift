@@ -18,7 +18,7 @@ public struct MonthPicker: Hashable, Sendable {
   public var nextMonth: CivilDate
 
   /// Creates a small month.
-  public init(
+  package init(
     firstDay: CivilDate, fields: CalendarFields, dayCount: Int, weekdays: [Weekday], weeks: [PickerWeek],
     previousMonth: CivilDate, nextMonth: CivilDate
   ) {
@@ -37,8 +37,56 @@ public struct MonthPicker: Hashable, Sendable {
   public var trailingDayCount: Int { weeks.count * 7 - dayCount - leadingDayCount }
 
   /// The levels of the days by their numbers of events.
-  public var densities: DensityScale { DensityScale(counts: eventCounts) }
+  package var densities: DensityScale { DensityScale(counts: eventCounts) }
 
   /// The numbers of events on the days of the month.
   var eventCounts: [Int] { weeks.flatMap(\.days).filter(\.isWithinDisplayedMonth).map(\.eventCount) }
+}
+
+/// A row of a ``MonthPicker``.
+public struct PickerWeek: Hashable, Sendable {
+  /// The week number, by the numbering of the options.
+  public var number: Int
+  /// Seven days.
+  public var days: [PickerDay]
+
+  /// Creates a row.
+  public init(number: Int, days: [PickerDay]) {
+    self.number = number
+    self.days = days
+  }
+}
+
+/// A day of a ``MonthPicker``.
+///
+/// It is spoken as its date and its marks: "Friday, November 20, 2026, today, 3 events".
+public struct PickerDay: Hashable, Sendable {
+  /// The day.
+  public var date: CivilDate
+  /// Its date in the picker's calendar system; show its day.
+  public var fields: CalendarFields
+  /// Whether it belongs to the displayed month.
+  public var isWithinDisplayedMonth: Bool
+  /// Whether it is today.
+  public var isToday: Bool
+  /// Whether it is the selected day, or one of the selected range.
+  public var isSelected: Bool
+  /// Whether it is part of the weekend.
+  public var isWeekend: Bool
+  /// The number of events; 0 if they were not counted.
+  public var eventCount: Int
+
+  /// Creates a day.
+  package init(
+    date: CivilDate, fields: CalendarFields, isWithinDisplayedMonth: Bool, isToday: Bool, isSelected: Bool,
+    isWeekend: Bool, eventCount: Int = 0
+  ) {
+    self.date = date
+    self.fields = fields
+    self.isWithinDisplayedMonth = isWithinDisplayedMonth
+    self.isToday = isToday
+    self.isSelected = isSelected
+    self.isWeekend = isWeekend
+    self.eventCount = eventCount
+  }
 }

@@ -1,18 +1,18 @@
 public import CalendarModel
 
 /// Builds small months.
-public struct MonthPickerBuilder: Sendable {
+package struct MonthPickerBuilder: Sendable {
   private let options: LayoutOptions
   private let calendar: any CalendarArithmetic
 
   /// Creates a builder for months of `calendar`.
-  public init(options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar()) {
+  package init(options: LayoutOptions, calendar: any CalendarArithmetic = GregorianCalendar()) {
     self.options = options
     self.calendar = calendar
   }
 
   /// The month that contains `date`, with the number of `occurrences` on each day.
-  public func picker(monthOf date: CivilDate, counting occurrences: [Occurrence] = []) -> MonthPicker {
+  package func picker(monthOf date: CivilDate, counting occurrences: [Occurrence] = []) -> MonthPicker {
     if occurrences.isEmpty { return picker(monthOf: date, counts: nil) }
     let first = calendar.firstDayOfMonth(containing: date)
     let end = calendar.firstDay(ofMonthAfter: first)
@@ -25,7 +25,7 @@ public struct MonthPickerBuilder: Sendable {
   ///   - date: The day whose month is in the middle, and open.
   ///   - count: The number of months, at least 1.
   ///   - occurrences: The occurrences to count, in any order.
-  public func pickers(
+  package func pickers(
     around date: CivilDate, count: Int = 1, counting occurrences: [Occurrence] = []
   ) -> PickerLayout {
     let before = (max(1, count) - 1) / 2
@@ -38,7 +38,7 @@ public struct MonthPickerBuilder: Sendable {
   ///   - date: A day of the first month.
   ///   - count: The number of months, at least 1.
   ///   - occurrences: The occurrences to count, in any order.
-  public func pickers(
+  package func pickers(
     from date: CivilDate, count: Int, counting occurrences: [Occurrence] = []
   ) -> [MonthPicker] {
     let first = calendar.firstDayOfMonth(containing: date)
@@ -71,5 +71,33 @@ public struct MonthPickerBuilder: Sendable {
       date: date, fields: calendar.fields(of: date), isWithinDisplayedMonth: month.contains(date),
       isToday: date == options.today, isSelected: options.selectedDates?.contains(date) ?? false,
       isWeekend: options.weekend.contains(date.weekday), eventCount: counts?[date] ?? 0)
+  }
+}
+
+/// Small months to choose from, one of them open at first.
+public struct PickerLayout: Hashable, Sendable {
+  /// The months, in order and without gaps; at least one.
+  public var months: [MonthPicker]
+  /// The index of the month that is open at first.
+  public var openMonth: Int
+
+  /// Creates a layout. An index without a month opens the first.
+  public init(months: [MonthPicker], openMonth: Int = 0) {
+    self.months = months
+    self.openMonth = months.indices.contains(openMonth) ? openMonth : 0
+  }
+
+  /// The month that is open at first; nil without months.
+  public var open: MonthPicker? { months.indices.contains(openMonth) ? months[openMonth] : nil }
+
+  /// The levels of the days by their numbers of events.
+  package var densities: DensityScale { DensityScale(counts: months.lazy.flatMap(\.eventCounts)) }
+
+  /// The days of all months, end exclusive.
+  public var dates: Range<CivilDate> {
+    guard let first = months.first, let last = months.last else {
+      return CivilDate(daysSinceEpoch: 0)..<CivilDate(daysSinceEpoch: 0)
+    }
+    return first.firstDay..<last.firstDay.adding(days: last.dayCount)
   }
 }

@@ -1,7 +1,7 @@
-public import CalendarModel
+package import CalendarModel
 
 /// The number of occurrences on each day.
-public struct DayCounts: Sendable {
+package struct DayCounts: Sendable {
   private let firstDay: Int
   private let counts: [Int]
 
@@ -11,7 +11,7 @@ public struct DayCounts: Sendable {
   ///   - occurrences: The occurrences in any order; those on other days are ignored.
   ///   - dates: The days to count.
   ///   - options: The zone of the days, and the threshold for events that end after midnight.
-  public init(_ occurrences: [Occurrence], dates: Range<CivilDate>, options: LayoutOptions) {
+  package init(_ occurrences: [Occurrence], dates: Range<CivilDate>, options: LayoutOptions) {
     let boundaries = DayBoundaries(dates: dates, zone: options.zone)
     firstDay = boundaries.firstDay
     var changes = [Int](repeating: 0, count: boundaries.count + 1)
@@ -28,7 +28,7 @@ public struct DayCounts: Sendable {
   }
 
   /// The count of a day; 0 for other days.
-  public subscript(_ date: CivilDate) -> Int {
+  package subscript(_ date: CivilDate) -> Int {
     let index = date.daysSinceEpoch - firstDay
     return counts.indices.contains(index) ? counts[index] : 0
   }

@@ -70,16 +70,12 @@ package enum KeyOrder {
   private static func toStarts(_ counts: borrowing Table<UInt32>) {
     var start: UInt32 = 0
     for digit in 0..<counts.count {
-      let count = counts[digit]
-      counts[digit] = start
-      start += count
+      start += counts.exchange(digit) { [start] _ in start }
     }
   }
 
   @inline(__always)
   private static func next(_ starts: borrowing Table<UInt32>, _ digit: Int) -> Int {
-    let position = starts[digit]
-    starts[digit] = position + 1
-    return Int(position)
+    Int(starts.exchange(digit) { $0 + 1 })
   }
 }

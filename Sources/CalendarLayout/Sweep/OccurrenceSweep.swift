@@ -25,8 +25,11 @@ struct OccurrenceSweep {
   ) -> [OccurrenceSpan] {
     var spans: [OccurrenceSpan] = []
     spans.reserveCapacity(occurrences.count)
+    // Read once: access to shared storage in the loop would retain every occurrence.
+    let zone = options.zone
+    let nextDaySeconds = options.nextDayThresholdInMinutes * 60
     for index in occurrences.indices {
-      let span = span(of: occurrences[index], at: index, in: boundaries, options: options)
+      let span = span(of: occurrences[index], at: index, in: boundaries, zone: zone, nextDaySeconds: nextDaySeconds)
       if !boundaries.indices(of: span).isEmpty { spans.append(span) }
     }
     return spans
@@ -47,9 +50,9 @@ struct OccurrenceSweep {
   }
 
   private static func span(
-    of occurrence: Occurrence, at index: Int, in boundaries: DayBoundaries, options: LayoutOptions
+    of occurrence: Occurrence, at index: Int, in boundaries: DayBoundaries, zone: Zone, nextDaySeconds: Int
   ) -> OccurrenceSpan {
-    let interval = occurrence.interval(in: options.zone)
+    let interval = occurrence.interval(in: zone)
     let start = interval.lowerBound.secondsSinceEpoch
     let end = interval.upperBound.secondsSinceEpoch
     if let dates = occurrence.allDayDates {
@@ -60,12 +63,121 @@ struct OccurrenceSweep {
     let firstDay = boundaries.day(holding: start)
     // The end is exclusive: an event until midnight is not shown on the next day.
     var lastDay = max(firstDay, boundaries.day(holding: max(start, end - 1)))
-    if lastDay > firstDay, options.nextDayThresholdInMinutes > 0 {
+    if lastDay > firstDay, nextDaySeconds > 0 {
       let clock = CivilDateTime(CivilDate(daysSinceEpoch: lastDay)).secondsSinceEpoch
-      let shown = options.zone.civil(at: interval.upperBound).secondsSinceEpoch
-      if shown - clock < options.nextDayThresholdInMinutes * 60 { lastDay -= 1 }
+      let shown = zone.civil(at: interval.upperBound).secondsSinceEpoch
+      if shown - clock < nextDaySeconds { lastDay -= 1 }
     }
     return OccurrenceSpan(
       index: index, start: start, end: end, firstDay: firstDay, lastDay: lastDay, isAllDay: false)
+  }
+}
+
+/// The times of an occurrence as integers in the layout's zone.
+struct OccurrenceSpan: BitwiseCopyable {
+  /// The start in seconds since 1970.
+  let start: Int
+  /// The exclusive end.
+  let end: Int
+  private let position: Int32
+  private let first: Int32
+  private let last: Int32
+  /// Whether it is an all-day event.
+  let isAllDay: Bool
+
+  /// The index of the occurrence.
+  var index: Int { Int(position) }
+  /// The first day that shows it, in days since 1970-01-01.
+  var firstDay: Int { Int(first) }
+  /// The last day that shows it.
+  var lastDay: Int { Int(last) }
+
+  /// Whether it is shown on several days.
+  var isMultiDay: Bool { lastDay > firstDay }
+
+  init(index: Int, start: Int, end: Int, firstDay: Int, lastDay: Int, isAllDay: Bool) {
+    self.start = start
+    self.end = end
+    position = Int32(truncatingIfNeeded: index)
+    first = Int32(clamping: firstDay)
+    last = Int32(clamping: lastDay)
+    self.isAllDay = isAllDay
+  }
+}
+
+/// The spans shown on each of some days, in order, in one array.
+struct SpansByDay {
+  /// The number of days.
+  var dayCount: Int { ends.count }
+
+  private var indices: [Int]
+  /// The end of each day's spans in the array; the next day's start there.
+  private var ends: [Int]
+
+  /// - Parameter days: The days that show a span.
+  init(dayCount: Int, spanCount: Int, days: (Int) -> Range<Int>) {
+    ends = [Int](repeating: 0, count: dayCount)
+    var total = 0
+    for span in 0..<spanCount {
+      for day in days(span) { ends[day] += 1 }
+    }
+    for day in 0..<dayCount {
+      let count = ends[day]
+      ends[day] = total
+      total += count
+    }
+    indices = [Int](repeating: 0, count: total)
+    for span in 0..<spanCount {
+      for day in days(span) {
+        indices[ends[day]] = span
+        ends[day] += 1
+      }
+    }
+  }
+
+  /// The indices of the spans of a day.
+  subscript(_ day: Int) -> ArraySlice<Int> {
+    indices[(day == 0 ? 0 : ends[day - 1])..<ends[day]]
+  }
+}
+
+/// The time part of the layout order: by start, then longer first.
+package enum SpanOrder {
+  /// Sort keys for spans of time in seconds; nil if they are too far apart for 64 bits.
+  ///
+  /// - Parameter seconds: The start and end of each of `count` spans.
+  package static func records(count: Int, seconds: (Int) -> (start: Int, end: Int)) -> [KeyOrder.Record]? {
+    var firstStart = Int.max
+    var lastStart = Int.min
+    var firstEnd = Int.max
+    var lastEnd = Int.min
+    for index in 0..<count {
+      let (start, end) = seconds(index)
+      firstStart = min(firstStart, start)
+      lastStart = max(lastStart, start)
+      firstEnd = min(firstEnd, end)
+      lastEnd = max(lastEnd, end)
+    }
+    guard count > 0 else { return [] }
+    // Events rarely start or end within a minute, and shorter keys sort faster.
+    var isWholeMinutes = true
+    for index in 0..<count where isWholeMinutes {
+      let (start, end) = seconds(index)
+      isWholeMinutes = (start &- firstStart) % 60 == 0 && (lastEnd &- end) % 60 == 0
+    }
+    let unit = isWholeMinutes ? 60 : 1
+    let (startSpread, startOverflow) = lastStart.subtractingReportingOverflow(firstStart)
+    let (endSpread, endOverflow) = lastEnd.subtractingReportingOverflow(firstEnd)
+    guard !startOverflow, !endOverflow else { return nil }
+    let endBits = Int.bitWidth - (endSpread / unit).leadingZeroBitCount
+    let startBits = Int.bitWidth - (startSpread / unit).leadingZeroBitCount
+    guard startBits + endBits <= UInt64.bitWidth else { return nil }
+    return [KeyOrder.Record](capacity: count) { records in
+      for index in 0..<count {
+        let (start, end) = seconds(index)
+        let key = UInt64((start - firstStart) / unit) << UInt64(endBits) | UInt64((lastEnd - end) / unit)
+        records.append(KeyOrder.Record(key: key, index: UInt32(truncatingIfNeeded: index)))
+      }
+    }
   }
 }

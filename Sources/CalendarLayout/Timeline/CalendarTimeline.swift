@@ -1,4 +1,4 @@
-public import CalendarModel
+package import CalendarModel
 
 /// An endless calendar: a few years around a date, extended at either edge while scrolling.
 ///
@@ -8,28 +8,28 @@ public import CalendarModel
 ///     var timeline = CalendarTimeline(around: today)
 ///     let change = timeline.extendForward()   // at the lower edge
 ///     scrollOffset -= height(of: change?.removed)
-public struct CalendarTimeline: Sendable {
+package struct CalendarTimeline: Sendable {
   /// The result of extending one edge.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The year added at that edge.
-    public let added: TimelineYear
+    package let added: TimelineYear
     /// The year removed at the other edge.
-    public let removed: TimelineYear
+    package let removed: TimelineYear
   }
 
   /// The number of years on either side of the one in the middle, as far as there are any.
-  public let reach: Int
+  package let reach: Int
   /// The years in order, never empty.
-  public private(set) var years: [TimelineYear]
+  package private(set) var years: [TimelineYear]
   /// The days of the weekend.
-  public let weekend: Set<Weekday>
+  package let weekend: Set<Weekday>
   private let calendar: any CalendarArithmetic
 
   /// The supported days: the years 1 to 9999.
   private static let limits = CivilDate(year: 1, month: 1, day: 1)..<CivilDate(year: 10_000, month: 1, day: 1)
 
   /// Creates a timeline with the year of `date` and `reach` years (at least 1) on either side.
-  public init(
+  package init(
     around date: CivilDate, reach: Int = 1, weekend: Set<Weekday> = [.saturday, .sunday],
     calendar: any CalendarArithmetic = GregorianCalendar()
   ) {
@@ -45,7 +45,7 @@ public struct CalendarTimeline: Sendable {
 
   /// Adds the next year and removes the first; nil after the year 9999.
   @discardableResult
-  public mutating func extendForward() -> Change? {
+  package mutating func extendForward() -> Change? {
     guard let added = yearAfter() else { return nil }
     years.append(added)
     return Change(added: added, removed: years.removeFirst())
@@ -53,7 +53,7 @@ public struct CalendarTimeline: Sendable {
 
   /// Adds the previous year and removes the last; nil before the year 1.
   @discardableResult
-  public mutating func extendBackward() -> Change? {
+  package mutating func extendBackward() -> Change? {
     guard let added = yearBefore() else { return nil }
     years.insert(added, at: 0)
     return Change(added: added, removed: years.removeLast())
@@ -62,7 +62,7 @@ public struct CalendarTimeline: Sendable {
   /// Moves until the year of `date` is in the middle, year by year; at once if it is far away.
   ///
   /// A view calls this while it scrolls, with the date that it shows: the page of endless months does, too.
-  public mutating func move(to date: CivilDate) {
+  package mutating func move(to date: CivilDate) {
     guard let position = position(of: date) else {
       self = CalendarTimeline(around: date, reach: reach, weekend: weekend, calendar: calendar)
       return
@@ -72,13 +72,13 @@ public struct CalendarTimeline: Sendable {
   }
 
   /// The dates of all years, end exclusive.
-  public var dates: Range<CivilDate> {
+  package var dates: Range<CivilDate> {
     let last = years[years.count - 1]
     return years[0].firstDay..<last.firstDay.adding(days: last.dayCount)
   }
 
   /// The indices of a day's year, month and day; nil if the timeline does not contain it.
-  public func position(of date: CivilDate) -> (year: Int, month: Int, day: Int)? {
+  package func position(of date: CivilDate) -> (year: Int, month: Int, day: Int)? {
     guard dates.contains(date), let year = years.lastIndex(where: { $0.firstDay <= date }),
       let month = years[year].months.lastIndex(where: { $0.firstDay <= date })
     else { return nil }
@@ -99,7 +99,7 @@ public struct CalendarTimeline: Sendable {
 
 extension CalendarTimeline: Equatable {
   /// Compares the years and the calendar.
-  public static func == (left: CalendarTimeline, right: CalendarTimeline) -> Bool {
+  package static func == (left: CalendarTimeline, right: CalendarTimeline) -> Bool {
     left.years == right.years && left.weekend == right.weekend
       && left.calendar.identifier == right.calendar.identifier
   }

@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// A year of a ``CalendarTimeline``.
+/// A year of a `CalendarTimeline`.
 public struct TimelineYear: Hashable, Sendable {
   /// The first day in the calendar system; its era and year name the year.
   public let fields: CalendarFields
@@ -31,4 +31,25 @@ public struct TimelineYear: Hashable, Sendable {
     }
     self.months = months
   }
+}
+
+/// A month of a `CalendarTimeline`.
+public struct TimelineMonth: Hashable, Sendable {
+  /// The first day in the calendar system; its era, year and month name the month.
+  public let fields: CalendarFields
+  /// The days in order, never empty.
+  public let days: [TimelineDay]
+
+  /// The first day.
+  public var firstDay: CivilDate { days[0].date }
+}
+
+/// A day of a `CalendarTimeline`.
+public struct TimelineDay: Hashable, Sendable {
+  /// The day.
+  public let date: CivilDate
+  /// Its index in the month, from 0.
+  public let indexInMonth: Int
+  /// Whether it is part of the weekend.
+  public let isWeekend: Bool
 }

@@ -2,23 +2,23 @@
 ///
 /// The levels are quantiles: about equally many of the days with events are on each. So one crowded day does not make all
 /// others look empty.
-public struct DensityScale: Hashable, Sendable {
+package struct DensityScale: Hashable, Sendable {
   /// The highest level.
-  public static let highestLevel = 4
+  package static let highestLevel = 4
 
   /// A level and the counts on it.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The level, 1 to ``DensityScale/highestLevel``. With fewer steps than levels, the lowest levels are left out.
-    public var level: Int
+    package var level: Int
     /// The smallest and the largest count of the days on it.
-    public var counts: ClosedRange<Int>
+    package var counts: ClosedRange<Int>
   }
 
   /// The levels in use, in order; empty if no day has events.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// Creates the scale of days with these numbers of events; days without events do not matter.
-  public init(counts: some Sequence<Int>) {
+  package init(counts: some Sequence<Int>) {
     var days: [Int: Int] = [:]
     for count in counts where count > 0 { days[count, default: 0] += 1 }
     let ranges = Self.quantiles(of: days.sorted { $0.key < $1.key }.map { (count: $0.key, days: $0.value) })
@@ -28,7 +28,7 @@ public struct DensityScale: Hashable, Sendable {
   }
 
   /// The level of a number of events.
-  public func level(of count: Int) -> Int {
+  package func level(of count: Int) -> Int {
     count <= 0 ? 0 : (steps.last { $0.counts.lowerBound <= count } ?? steps.first)?.level ?? 0
   }
 

@@ -14,7 +14,7 @@ public struct YearLayout: Sendable {
   public var columns: [MonthColumn] = []
 
   /// Creates a year layout.
-  public init(firstDay: CivilDate, fields: CalendarFields, months: [MonthPicker], maximumEventCount: Int) {
+  package init(firstDay: CivilDate, fields: CalendarFields, months: [MonthPicker], maximumEventCount: Int) {
     self.firstDay = firstDay
     self.fields = fields
     self.months = months
@@ -22,5 +22,22 @@ public struct YearLayout: Sendable {
   }
 
   /// The levels of the days by their numbers of events.
-  public var densities: DensityScale { DensityScale(counts: months.lazy.flatMap(\.eventCounts)) }
+  package var densities: DensityScale { DensityScale(counts: months.lazy.flatMap(\.eventCounts)) }
+}
+
+/// A month of a year with its events, as one column or row of a poster: a place for each day, and bars along several days.
+public struct MonthColumn: Sendable {
+  /// The days of the month in order, with the events of that day alone: all-day events first, then by start.
+  public var days: [MonthDay]
+  /// The events of several days, ordered by lane, then first day. A column of a bar is an index into ``days``.
+  public var bars: [EventBar]
+  /// The number of lanes of the bars.
+  public var laneCount: Int
+
+  /// Creates a month.
+  public init(days: [MonthDay], bars: [EventBar], laneCount: Int) {
+    self.days = days
+    self.bars = bars
+    self.laneCount = laneCount
+  }
 }

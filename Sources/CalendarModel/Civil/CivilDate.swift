@@ -150,3 +150,56 @@ package func zeroPadded(_ value: Int, _ width: Int) -> String {
   guard value < limit else { return String(value) }
   return .utf8(count: count) { $0.append(value, width: count) }
 }
+
+/// Division that rounds towards negative infinity, as dates before 1970 require.
+@inlinable
+package func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
+  let quotient = dividend / divisor
+  return dividend % divisor < 0 ? quotient - 1 : quotient
+}
+
+/// The remainder of ``floorDivide(_:_:)``, never negative for a positive divisor.
+@inlinable
+package func floorModulo(_ dividend: Int, _ divisor: Int) -> Int {
+  let remainder = dividend % divisor
+  return remainder < 0 ? remainder + divisor : remainder
+}
+
+/// The weekday of a day counted from 1970-01-01, Monday as 0.
+@inlinable
+package func weekdayIndex(_ daysSinceEpoch: Int) -> Int { floorModulo(daysSinceEpoch + 3, 7) }
+
+/// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
+public enum Weekday: Int, CaseIterable, Hashable, Sendable {
+  /// Monday, 1.
+  case monday = 1
+  /// Tuesday, 2.
+  case tuesday
+  /// Wednesday, 3.
+  case wednesday
+  /// Thursday, 4.
+  case thursday
+  /// Friday, 5.
+  case friday
+  /// Saturday, 6.
+  case saturday
+  /// Sunday, 7.
+  case sunday
+
+  /// The weekday of a day counted from 1970-01-01, which was a Thursday.
+  public init(daysSinceEpoch: Int) {
+    self = Self(rawValue: floorModulo(daysSinceEpoch + 3, 7) + 1) ?? .monday
+  }
+
+  /// The number of days from `first` to the next such weekday, 0 to 6.
+  ///
+  ///     Weekday.sunday.daysAfter(.monday)  // 6
+  public func daysAfter(_ first: Weekday) -> Int {
+    floorModulo(rawValue - first.rawValue, 7)
+  }
+
+  /// The weekday `days` later; a negative count goes back.
+  public func advanced(by days: Int) -> Weekday {
+    Self(rawValue: floorModulo(rawValue - 1 + days, 7) + 1) ?? .monday
+  }
+}

@@ -107,3 +107,93 @@ extension Alarm {
     var attachments: [AlarmAttachment] = []
   }
 }
+
+/// When a `VALARM` goes off (RFC 5545 section 3.8.6.3). ``AlarmSchedule`` computes the instants.
+public enum AlarmTrigger: Hashable, Sendable {
+  /// Relative to the event's start; negative is before it.
+  case fromStart(EventDuration)
+  /// Relative to the event's end.
+  case fromEnd(EventDuration)
+  /// At an instant.
+  case at(Instant)
+}
+
+/// `REPEAT` and `DURATION` of an alarm: how it goes off again (RFC 5545 section 3.8.6.2).
+public struct AlarmRepetition: Hashable, Sendable {
+  /// How many times it goes off after the first.
+  public var count: Int
+  /// The time between two; nominal days are days of the event's wall clock.
+  public var interval: EventDuration
+
+  /// Creates a repetition.
+  public init(count: Int, interval: EventDuration) {
+    self.count = count
+    self.interval = interval
+  }
+}
+
+/// A person or resource named by `ORGANIZER` or `ATTENDEE`.
+public struct Participant: Hashable, Sendable {
+  /// The calendar address as written, usually `mailto:someone@example.org`.
+  public var address: String
+  /// `CN`: the name to show.
+  public var name: String?
+
+  /// Creates a participant with an address and, if known, a name.
+  public init(address: String, name: String? = nil) {
+    self.address = address
+    self.name = name
+  }
+}
+
+/// `ATTACH` of an alarm: a sound, or a file to send (RFC 5545 section 3.8.1.1).
+public struct AlarmAttachment: Hashable, Sendable {
+  /// The address as written, or the content in base64. An address may have any scheme, so check it before using it.
+  public var value: String
+  /// Whether ``value`` is the content instead of an address.
+  public var isInline: Bool
+  /// `FMTTYPE`: the media type, such as `audio/basic`.
+  public var mediaType: String?
+
+  /// Creates an attachment.
+  public init(value: String, isInline: Bool = false, mediaType: String? = nil) {
+    self.value = value
+    self.isInline = isInline
+    self.mediaType = mediaType
+  }
+}
+
+/// `ACTION`: what an alarm does (RFC 5545 section 3.8.6.1).
+public enum AlarmAction: Hashable, Sendable {
+  /// Shows a text.
+  case display
+  /// Plays a sound.
+  case audio
+  /// Sends an e-mail.
+  case email
+  /// Another action, by its name in upper case, such as `NONE` in calendars of Apple. Such alarms are ignored (RFC 5545
+  /// section 3.8.6.1).
+  case other(String)
+}
+
+extension AlarmAction: RawRepresentable {
+  /// The action of a name, in any case.
+  public init(rawValue: String) {
+    switch rawValue.uppercased() {
+    case "DISPLAY": self = .display
+    case "AUDIO": self = .audio
+    case "EMAIL": self = .email
+    case let name: self = .other(name)
+    }
+  }
+
+  /// The name in upper case.
+  public var rawValue: String {
+    switch self {
+    case .display: "DISPLAY"
+    case .audio: "AUDIO"
+    case .email: "EMAIL"
+    case .other(let name): name
+    }
+  }
+}

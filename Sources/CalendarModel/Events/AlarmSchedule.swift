@@ -2,8 +2,8 @@
 ///
 /// - Days of a trigger are nominal, hours exact (RFC 5545 section 3.3.6): `-P1D` is the same time on the day before, `-PT24H`
 ///   24 hours before, also if the clock changes in between.
-/// - All-day events count from midnight in the page's zone. Floating times are times of the page's zone, times of a zone
-///   count on its clock.
+/// - All-day events count from midnight in the page's zone. Floating times use the clock of the page's zone, zoned
+///   times the clock of their own zone.
 /// - An absolute trigger goes off once. It belongs to the first instance of a series, or to the override that has it.
 /// - An alarm with ``Alarm/acknowledged`` at or after its first time is acknowledged with all its repetitions.
 /// - Alarms with an unknown action or a ``Alarm/proximity`` have no time.
@@ -20,15 +20,15 @@ public struct AlarmSchedule: Sendable {
     public var isAcknowledged: Bool
   }
 
-  /// The times in ascending order; those of one instant by the order of the alarms.
+  /// The times in ascending order; equal times in the order of the alarms.
   public let entries: [Entry]
 
   /// Whether an alarm repeats more often than is computed.
   public let isTruncated: Bool
 
-  /// The repetitions of one alarm that are computed; further ones are left out.
+  /// The maximum number of repetitions computed for one alarm; further ones are left out.
   public static let mostRepetitionsOfAlarm = 100
-  /// The repetitions of all alarms of an occurrence that are computed.
+  /// The maximum number of repetitions computed for all alarms of an occurrence.
   public static let mostRepetitions = 1_000
 
   /// Computes the schedule of an occurrence.

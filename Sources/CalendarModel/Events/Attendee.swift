@@ -16,3 +16,29 @@ public struct Attendee: Hashable, Sendable {
     self.role = role
   }
 }
+
+/// `ROLE`: an attendee's role (RFC 5545 section 3.2.16).
+public enum ParticipationRole: String, CaseIterable, Hashable, Sendable {
+  /// Chairs the event.
+  case chair = "CHAIR"
+  /// Must take part; the default.
+  case required = "REQ-PARTICIPANT"
+  /// May take part.
+  case optional = "OPT-PARTICIPANT"
+  /// Is informed only.
+  case informed = "NON-PARTICIPANT"
+}
+
+/// `PARTSTAT`: an attendee's response (RFC 5545 section 3.2.12).
+public enum ParticipationStatus: String, CaseIterable, Hashable, Sendable {
+  /// Has not answered; the default.
+  case needsAction = "NEEDS-ACTION"
+  /// Takes part.
+  case accepted = "ACCEPTED"
+  /// Does not take part.
+  case declined = "DECLINED"
+  /// May take part.
+  case tentative = "TENTATIVE"
+  /// Sends somebody else.
+  case delegated = "DELEGATED"
+}

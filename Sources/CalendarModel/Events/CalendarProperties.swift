@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The properties of one `VCALENDAR`.
 public struct CalendarProperties: Hashable, Sendable {
   /// `NAME` (RFC 7986) or `X-WR-CALNAME`.

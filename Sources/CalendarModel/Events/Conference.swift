@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// `CONFERENCE`: an address for joining remotely (RFC 7986 section 5.11).
 public struct Conference: Hashable, Sendable {
   /// The address as written. It may have any scheme, so check it before creating a link.

@@ -6,188 +6,182 @@
 public struct Event: Hashable, Sendable {
   /// The component that it is read from.
   public var kind: EventKind {
-    _read { yield storage.content.kind }
-    _modify { yield &own().content.kind }
+    _read { yield record.content.kind }
+    _modify { yield &record.content.kind }
   }
 
   /// `UID`; generated from the content if absent.
   public var uid: String {
-    _read { yield storage.content.uid }
+    _read { yield record.content.uid }
     _modify {
-      let storage = own()
-      defer { storage.uidPrefix = Storage.prefix(of: storage.content.uid) }
-      yield &storage.content.uid
+      defer { record.uidPrefix = Record.prefix(of: record.content.uid) }
+      yield &record.content.uid
     }
   }
   /// `RECURRENCE-ID`: the instance that this event replaces; nil for single events and masters.
   public var recurrenceID: EventTime? {
-    _read { yield storage.content.recurrenceID }
-    _modify { yield &own().content.recurrenceID }
+    _read { yield record.content.recurrenceID }
+    _modify { yield &record.content.recurrenceID }
   }
   /// `RANGE=THISANDFUTURE`: whether the override also applies to all later instances.
   public var replacesFollowing: Bool {
-    _read { yield storage.content.replacesFollowing }
-    _modify { yield &own().content.replacesFollowing }
+    _read { yield record.content.replacesFollowing }
+    _modify { yield &record.content.replacesFollowing }
   }
 
   /// `SUMMARY`: the title.
   public var summary: String? {
-    _read { yield storage.content.summary }
-    _modify { yield &own().content.summary }
+    _read { yield record.content.summary }
+    _modify { yield &record.content.summary }
   }
   /// `DESCRIPTION`, as plain text.
   public var description: String? {
-    _read { yield storage.content.description }
-    _modify { yield &own().content.description }
+    _read { yield record.content.description }
+    _modify { yield &record.content.description }
   }
   /// `LOCATION`.
   public var location: String? {
-    _read { yield storage.content.location }
-    _modify { yield &own().content.location }
+    _read { yield record.content.location }
+    _modify { yield &record.content.location }
   }
 
   /// `DTSTART`; for a to-do without one, `DUE`.
   public var start: EventTime {
-    _read { yield storage.content.start }
-    _modify { yield &own().content.start }
+    _read { yield record.content.start }
+    _modify { yield &record.content.start }
   }
   /// `DTEND` or `DURATION`; for a to-do that starts before it is due, `DUE`.
   public var end: EventEnd {
-    _read { yield storage.content.end }
-    _modify { yield &own().content.end }
+    _read { yield record.content.end }
+    _modify { yield &record.content.end }
   }
 
   /// `STATUS`; nil if absent or unknown.
   public var status: EventStatus? {
-    _read { yield storage.content.status }
-    _modify { yield &own().content.status }
+    _read { yield record.content.status }
+    _modify { yield &record.content.status }
   }
   /// `TRANSP`. To-dos and journal entries take no time and are transparent.
   public var transparency: Transparency {
-    _read { yield storage.content.transparency }
-    _modify { yield &own().content.transparency }
+    _read { yield record.content.transparency }
+    _modify { yield &record.content.transparency }
   }
   /// `CLASS`.
   public var classification: Classification {
-    _read { yield storage.content.classification }
-    _modify { yield &own().content.classification }
+    _read { yield record.content.classification }
+    _modify { yield &record.content.classification }
   }
   /// `PRIORITY`, 1 (highest) to 9; nil if absent or 0.
   public var priority: Int? {
-    _read { yield storage.content.priority }
-    _modify { yield &own().content.priority }
+    _read { yield record.content.priority }
+    _modify { yield &record.content.priority }
   }
   /// `COMPLETED`: when a to-do was done.
   public var completed: Instant? {
-    _read { yield storage.content.completed }
-    _modify { yield &own().content.completed }
+    _read { yield record.content.completed }
+    _modify { yield &record.content.completed }
   }
   /// `PERCENT-COMPLETE` of a to-do, 0 to 100.
   public var percentComplete: Int? {
-    _read { yield storage.content.percentComplete }
-    _modify { yield &own().content.percentComplete }
+    _read { yield record.content.percentComplete }
+    _modify { yield &record.content.percentComplete }
   }
   /// `FBTYPE` of a busy time; nil for other kinds.
   public var busyType: BusyType? {
-    _read { yield storage.content.busyType }
-    _modify { yield &own().content.busyType }
+    _read { yield record.content.busyType }
+    _modify { yield &record.content.busyType }
   }
   /// `CATEGORIES`, in order, from all lines.
   public var categories: [String] {
-    _read { yield storage.content.categories }
-    _modify { yield &own().content.categories }
+    _read { yield record.content.categories }
+    _modify { yield &record.content.categories }
   }
   /// `COLOR` (RFC 7986 section 5.9).
   public var color: EventColor? {
-    _read { yield storage.content.color }
-    _modify { yield &own().content.color }
+    _read { yield record.content.color }
+    _modify { yield &record.content.color }
   }
   /// `URL` as written. It may have any scheme, so check it before creating a link.
   public var url: String? {
-    _read { yield storage.content.url }
-    _modify { yield &own().content.url }
+    _read { yield record.content.url }
+    _modify { yield &record.content.url }
   }
   /// `ORGANIZER`.
   public var organizer: Participant? {
-    _read { yield storage.content.organizer }
-    _modify { yield &own().content.organizer }
+    _read { yield record.content.organizer }
+    _modify { yield &record.content.organizer }
   }
   /// `ATTENDEE`, in order.
   public var attendees: [Attendee] {
-    _read { yield storage.content.attendees }
-    _modify { yield &own().content.attendees }
+    _read { yield record.content.attendees }
+    _modify { yield &record.content.attendees }
   }
   /// `CONFERENCE`, in order.
   public var conferences: [Conference] {
-    _read { yield storage.content.conferences }
-    _modify { yield &own().content.conferences }
+    _read { yield record.content.conferences }
+    _modify { yield &record.content.conferences }
   }
   /// `SEQUENCE`: the revision; 0 if absent.
   public var sequence: Int {
-    _read { yield storage.content.sequence }
-    _modify { yield &own().content.sequence }
+    _read { yield record.content.sequence }
+    _modify { yield &record.content.sequence }
   }
   /// `CREATED`.
   public var created: Instant? {
-    _read { yield storage.content.created }
-    _modify { yield &own().content.created }
+    _read { yield record.content.created }
+    _modify { yield &record.content.created }
   }
   /// `LAST-MODIFIED`.
   public var lastModified: Instant? {
-    _read { yield storage.content.lastModified }
-    _modify { yield &own().content.lastModified }
+    _read { yield record.content.lastModified }
+    _modify { yield &record.content.lastModified }
   }
   /// `DTSTAMP`.
   public var dateTimeStamp: Instant? {
-    _read { yield storage.content.dateTimeStamp }
-    _modify { yield &own().content.dateTimeStamp }
+    _read { yield record.content.dateTimeStamp }
+    _modify { yield &record.content.dateTimeStamp }
   }
   /// The event's `VALARM`s, in order; ``AlarmSchedule`` computes when they go off.
   public var alarms: [Alarm] {
-    _read { yield storage.content.alarms }
-    _modify { yield &own().content.alarms }
+    _read { yield record.content.alarms }
+    _modify { yield &record.content.alarms }
   }
 
   /// The properties that have no place in the model; empty if the reader was asked to
   /// leave them out.
   public var properties: OtherProperties {
-    _read { yield storage.content.properties }
-    _modify { yield &own().content.properties }
+    _read { yield record.content.properties }
+    _modify { yield &record.content.properties }
   }
 
   /// The rules of the event's series (``EventSeries/rules``), for saying how it repeats; empty for an event that no rule
   /// repeats. Changing them changes no occurrences.
   public var seriesRules: [RecurrenceRule] {
-    _read { yield storage.content.seriesRules }
-    _modify { yield &own().content.seriesRules }
+    _read { yield record.content.seriesRules }
+    _modify { yield &record.content.seriesRules }
   }
   /// The calendar that contains the event.
   public var calendar: CalendarProperties {
-    _read { yield storage.content.calendar }
-    _modify { yield &own().content.calendar }
+    _read { yield record.content.calendar }
+    _modify { yield &record.content.calendar }
   }
   /// The line of its `BEGIN` in the file, from 1; 0 if it did not come from a file.
   public var line: Int {
-    _read { yield storage.content.line }
-    _modify { yield &own().content.line }
+    _read { yield record.content.line }
+    _modify { yield &record.content.line }
   }
 
   /// Creates an event with the required properties; set the others afterwards.
   public init(uid: String, start: EventTime, end: EventEnd = .implied) {
-    storage = Storage(Content(uid: uid, start: start, end: end))
+    record = Record(Content(uid: uid, start: start, end: end))
   }
 
   /// Changes several properties with a single copy-on-write check.
   package mutating func update(_ body: (inout Content) -> Void) {
-    body(&own().content)
+    body(&record.content)
   }
 
-  private var storage: Storage
-
-  private mutating func own() -> Storage {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.content) }
-    return storage
-  }
+  @Shared private var record: Record
 
   /// The end (exclusive) of an instance that starts at `instanceStart`.
   ///
@@ -203,22 +197,47 @@ public struct Event: Hashable, Sendable {
 
 extension Event {
   /// The first eight bytes of the UID as a big-endian number, for comparing UIDs by their bytes.
-  package var uidPrefix: UInt64 { storage.uidPrefix }
+  package var uidPrefix: UInt64 { record.uidPrefix }
 
   /// Whether both share one storage, and are therefore equal.
-  package func isSame(as other: Event) -> Bool { storage === other.storage }
+  package func isSame(as other: Event) -> Bool { _record.isSame(as: other._record) }
 
   /// Whether both have the same contents, with all lists in the same order.
   func hasContent(of other: Event) -> Bool {
-    isSame(as: other) || storage.content.withoutRevision == other.storage.content.withoutRevision
+    isSame(as: other) || record.content.withoutRevision == other.record.content.withoutRevision
   }
 
   /// Compares all properties, but not where the event comes from: ``calendar``,
   /// ``seriesRules`` and ``line``.
   public static func == (left: Event, right: Event) -> Bool {
-    left.isSame(as: right) || left.storage.content == right.storage.content
+    left.isSame(as: right) || left.record.content == right.record.content
   }
 
   /// Hashes all properties that are compared.
-  public func hash(into hasher: inout Hasher) { storage.content.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) { record.content.hash(into: &hasher) }
+}
+
+extension Event {
+  /// Whether a to-do is done: its status says so, or it has a completion date and no status that contradicts it.
+  public var isDone: Bool {
+    guard kind == .toDo else { return false }
+    return status == .completed || status == nil && (completed != nil || percentComplete == 100)
+  }
+
+  /// The status; without one, an event is confirmed, a to-do needs action or is completed, and a journal entry is final.
+  package var statusOrDefault: EventStatus {
+    if let status { return status }
+    switch kind {
+    case .event, .freeBusy: return .confirmed
+    case .toDo: return isDone ? .completed : .needsAction
+    case .journal: return .final
+    }
+  }
+
+  /// Whether pages strike its title through: it is cancelled or done.
+  package var isStruck: Bool { status == .cancelled || isDone }
+
+  /// Whether it takes time of its calendar (RFC 5545 section 3.6.4): it is an event or busy time, opaque and not
+  /// cancelled.
+  package var takesTime: Bool { transparency == .opaque && status != .cancelled }
 }

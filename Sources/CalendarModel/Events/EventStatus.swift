@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// `STATUS` of an event, to-do or journal entry (RFC 5545 section 3.8.1.11).
 public enum EventStatus: String, CaseIterable, Hashable, Sendable {
   /// It may take place.
@@ -26,4 +28,22 @@ public enum EventStatus: String, CaseIterable, Hashable, Sendable {
     case .draft, .final: kind == .journal
     }
   }
+}
+
+/// `TRANSP`: whether an event takes up time (RFC 5545 section 3.8.2.7).
+public enum Transparency: String, CaseIterable, Hashable, Sendable {
+  /// The time is busy; the default.
+  case opaque = "OPAQUE"
+  /// The time is free.
+  case transparent = "TRANSPARENT"
+}
+
+/// `CLASS`: who may see an event. Unknown values are private (RFC 5545 section 3.8.1.3).
+public enum Classification: String, CaseIterable, Hashable, Sendable {
+  /// Anyone may see the event; the default.
+  case `public` = "PUBLIC"
+  /// Only its owner may see the event.
+  case `private` = "PRIVATE"
+  /// Others may see only that the time is taken.
+  case confidential = "CONFIDENTIAL"
 }

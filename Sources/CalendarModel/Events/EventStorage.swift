@@ -1,14 +1,11 @@
 internal import Bytes
 
 extension Event {
-  /// The storage of an event, shared by its copies.
-  ///
-  /// Unsafe: exclusive access is not checked at run time. ``Event`` changes its storage only while it is uniquely
-  /// referenced, and then the compiler keeps accesses to the event from overlapping.
-  final class Storage: @unchecked Sendable {
-    @safe @exclusivity(unchecked) var content: Content
+  /// What an event stores.
+  struct Record: Sendable {
+    var content: Content
     /// See ``Event/uidPrefix``.
-    @safe @exclusivity(unchecked) var uidPrefix: UInt64
+    var uidPrefix: UInt64
 
     init(_ content: Content) {
       self.content = content

@@ -1,46 +1,76 @@
 /// The phrases of navigation. English by default.
-public struct NavigationPhrases: Hashable, Sendable {
+package struct NavigationPhrases: Hashable, Sendable {
   /// The first page of a site.
-  public var home = "Home"
+  package var home = "Home"
   /// The label of links to the previous day, week, month or year.
-  public var previous = "previous"
+  package var previous = "previous"
   /// The label of links to the next day, week, month or year.
-  public var next = "next"
+  package var next = "next"
   /// A year.
-  public var year = "Year"
+  package var year = "Year"
   /// A month.
-  public var month = "Month"
+  package var month = "Month"
   /// A day.
-  public var day = "Day"
+  package var day = "Day"
   /// The label of a chosen day.
-  public var selected = "selected"
+  package var selected = "selected"
   /// The label of links to the search.
-  public var search = "Search"
+  package var search = "Search"
   /// The heading of a list of calendars.
-  public var calendars = "Calendars"
+  package var calendars = "Calendars"
   /// The heading of a list of categories.
-  public var categories = "Categories"
+  package var categories = "Categories"
   /// The heading of upcoming events.
-  public var upcoming = "Upcoming events"
+  package var upcoming = "Upcoming events"
   /// The label of links to a calendar file to subscribe to.
-  public var subscribe = "Subscribe"
+  package var subscribe = "Subscribe"
   /// The endless list of months.
-  public var timeline = "Timeline"
+  package var timeline = "Timeline"
   /// The label of the link past the navigation.
-  public var skip = "Skip to content"
+  package var skip = "Skip to content"
   /// Shown for months whose events are not on the page.
-  public var notLoaded = "Not loaded"
+  package var notLoaded = "Not loaded"
   /// A number of events: the form for 1, then the forms of ``plurals``, each with `{number}`.
-  public var eventCounts = ["{number} event", "{number} events"]
+  package var eventCounts = ["{number} event", "{number} events"]
   /// The form of counted nouns.
-  public var plurals = PluralRule.one
+  package var plurals = PluralRule.one
 
   /// Creates English phrases.
-  public init() {}
+  package init() {}
 
   /// The phrase of a number of events, with `{number}`.
   package func eventCount(_ number: Int) -> String {
     let form = number == 1 ? 0 : 1 + plurals.form(of: number)
     return eventCounts.isEmpty ? "{number}" : eventCounts[min(form, eventCounts.count - 1)]
+  }
+}
+
+/// How a language chooses the form of a counted noun for numbers from 2. For 1, phrases have a form of their own.
+package enum PluralRule: Hashable, Sendable {
+  /// One form for all numbers from 2.
+  case one
+  /// One form for numbers that end in 1, one for 2 to 4, one for all others; 11 to 14 are others.
+  case eastSlavic
+  /// One form for numbers that end in 2 to 4, except 12 to 14, and one for all others.
+  case polish
+  /// One form for 2 to 4, and one for all others.
+  case czech
+  /// One form for 2, one for numbers that end in 03 to 10, one for all others.
+  case arabic
+  /// One form for 2 and one for all others.
+  case dual
+
+  /// The index of the form for a number.
+  package func form(of number: Int) -> Int {
+    let (tens, ones) = (number % 100, number % 10)
+    let isFew = (2...4).contains(ones) && !(12...14).contains(tens)
+    switch self {
+    case .one: return 0
+    case .eastSlavic: return ones == 1 && tens != 11 ? 0 : isFew ? 1 : 2
+    case .polish: return isFew ? 0 : 1
+    case .czech: return (2...4).contains(number) ? 0 : 1
+    case .arabic: return number == 2 ? 0 : (3...10).contains(tens) ? 1 : 2
+    case .dual: return number == 2 ? 0 : 1
+    }
   }
 }

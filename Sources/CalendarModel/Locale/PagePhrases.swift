@@ -1,48 +1,153 @@
 /// The fixed phrases of the pages, other than names of days and months.
-public struct PagePhrases: Hashable, Sendable {
+///
+/// Copy-on-write: a value is one reference, and copies share storage until one is changed.
+package struct PagePhrases: Hashable, Sendable {
   /// The label of the all-day lane.
-  public var allDay = "all-day"
+  package var allDay: String {
+    _read { yield content.allDay }
+    _modify { yield &content.allDay }
+  }
   /// Shown for a page or section without events.
-  public var noEvents = "No events"
+  package var noEvents: String {
+    _read { yield content.noEvents }
+    _modify { yield &content.noEvents }
+  }
   /// Shown when events do not fit; `%d` is their number.
-  public var more = "+%d more"
+  package var more: String {
+    _read { yield content.more }
+    _modify { yield &content.more }
+  }
   /// The label of a cancelled event.
-  public var cancelled = "cancelled"
+  package var cancelled: String {
+    _read { yield content.cancelled }
+    _modify { yield &content.cancelled }
+  }
   /// The label of a tentative event.
-  public var tentative = "tentative"
+  package var tentative: String {
+    _read { yield content.tentative }
+    _modify { yield &content.tentative }
+  }
   /// The title of an event without one.
-  public var untitled = "(untitled)"
+  package var untitled: String {
+    _read { yield content.untitled }
+    _modify { yield &content.untitled }
+  }
   /// The title of every event when only busy times are shown.
-  public var busy = "Busy"
+  package var busy: String {
+    _read { yield content.busy }
+    _modify { yield &content.busy }
+  }
   /// A time that is free.
-  public var free = "Free"
+  package var free: String {
+    _read { yield content.free }
+    _modify { yield &content.free }
+  }
   /// A time that cannot be taken.
-  public var unavailable = "Unavailable"
+  package var unavailable: String {
+    _read { yield content.unavailable }
+    _modify { yield &content.unavailable }
+  }
   /// The label of a to-do that is done.
-  public var done = "done"
+  package var done: String {
+    _read { yield content.done }
+    _modify { yield &content.done }
+  }
   /// The age of what a page shows; `%@` is the date and time.
-  public var asOf = "as of %@"
+  package var asOf: String {
+    _read { yield content.asOf }
+    _modify { yield &content.asOf }
+  }
   /// The label of the week number.
-  public var week = "Week"
+  package var week: String {
+    _read { yield content.week }
+    _modify { yield &content.week }
+  }
   /// The label of the current day.
-  public var today = "today"
+  package var today: String {
+    _read { yield content.today }
+    _modify { yield &content.today }
+  }
   /// The heading of a column of dates.
-  public var date = "Date"
+  package var date: String {
+    _read { yield content.date }
+    _modify { yield &content.date }
+  }
   /// The heading of a column of times.
-  public var time = "Time"
+  package var time: String {
+    _read { yield content.time }
+    _modify { yield &content.time }
+  }
   /// The heading of a column of titles.
-  public var event = "Event"
+  package var event: String {
+    _read { yield content.event }
+    _modify { yield &content.event }
+  }
   /// The heading of a column of places.
-  public var location = "Location"
+  package var location: String {
+    _read { yield content.location }
+    _modify { yield &content.location }
+  }
   /// The heading of a column of calendar names.
-  public var calendar = "Calendar"
+  package var calendar: String {
+    _read { yield content.calendar }
+    _modify { yield &content.calendar }
+  }
   /// What the marks behind titles mean.
-  public var marks = MarkPhrases()
+  package var marks: MarkPhrases {
+    _read { yield content.marks }
+    _modify { yield &content.marks }
+  }
   /// The phrases of navigation.
-  public var navigation = NavigationPhrases()
+  package var navigation: NavigationPhrases {
+    _read { yield content.navigation }
+    _modify { yield &content.navigation }
+  }
   /// How an event repeats, in words.
-  public var repeats = RepeatPhrases()
+  package var repeats: RepeatPhrases {
+    _read { yield content.repeats }
+    _modify { yield &content.repeats }
+  }
 
   /// Creates English phrases.
-  public init() {}
+  package init() {}
+
+  @Shared private var content = Content()
+
+  /// The stored properties, documented above.
+  private struct Content: Hashable, Sendable {
+    var allDay = "all-day"
+    var noEvents = "No events"
+    var more = "+%d more"
+    var cancelled = "cancelled"
+    var tentative = "tentative"
+    var untitled = "(untitled)"
+    var busy = "Busy"
+    var free = "Free"
+    var unavailable = "Unavailable"
+    var done = "done"
+    var asOf = "as of %@"
+    var week = "Week"
+    var today = "today"
+    var date = "Date"
+    var time = "Time"
+    var event = "Event"
+    var location = "Location"
+    var calendar = "Calendar"
+    var marks = MarkPhrases()
+    var navigation = NavigationPhrases()
+    @Shared var repeats = RepeatPhrases()
+  }
+}
+
+/// What the marks behind titles mean, for the legend of text pages.
+package struct MarkPhrases: Hashable, Sendable {
+  /// The meaning of the mark of an instance of a series.
+  package var repeats = "repeats"
+  /// The meaning of the mark of an event with alarms.
+  package var alarm = "alarm"
+  /// The meaning of the mark of an event whose own clock differs from the page's.
+  package var otherZone = "other time zone"
+
+  /// Creates English phrases.
+  package init() {}
 }

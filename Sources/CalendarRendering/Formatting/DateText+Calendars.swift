@@ -63,3 +63,11 @@ extension DateText {
     return fields.day == 1 ? secondCalendarNames?[fields]?.firstDay ?? number(1) : number(fields.day)
   }
 }
+
+extension PagePhrases {
+  /// The title of an event without one: how busy a busy time is, or a placeholder.
+  func title(ofUntitled event: Event) -> String {
+    guard event.kind == .freeBusy else { return untitled }
+    return event.busyType == .unavailable ? unavailable : busy
+  }
+}

@@ -1,22 +1,22 @@
 internal import Bytes
-public import CalendarModel
+package import CalendarModel
 
 /// Formats dates, times and numbers in the page's locale.
 ///
 /// Contains the parsed patterns of the locale, so share one value between pages with the same settings. Equal settings
 /// and dates give equal text. The text may contain characters of the locale's patterns such as no-break spaces, and is
 /// not escaped.
-public struct DateText: Sendable {
+package struct DateText: Sendable {
   /// The locale.
-  public var locale: CalendarLocale {
+  package var locale: CalendarLocale {
     _read { yield patterns.locale }
   }
   /// The phrases of the locale.
-  public var phrases: PagePhrases {
+  package var phrases: PagePhrases {
     _read { yield patterns.writer.locale.phrases }
   }
   /// Whether times use the 24-hour clock.
-  public var uses24HourClock: Bool { patterns.uses24HourClock }
+  package var uses24HourClock: Bool { patterns.uses24HourClock }
 
   /// The month names of the calendar of month grids; nil for Gregorian.
   private(set) var calendarNames: CalendarNames?
@@ -27,14 +27,14 @@ public struct DateText: Sendable {
   private var dayTexts: DayTexts?
 
   /// Creates a formatter for page settings.
-  public init(_ settings: PageSettings) {
+  package init(_ settings: PageSettings) {
     self = settings.dates
     calendarNames = settings.calendarNames
     secondCalendarNames = settings.secondCalendarNames
   }
 
   /// Creates a formatter for a locale.
-  public init(locale: CalendarLocale, uses24HourClock: Bool) {
+  package init(locale: CalendarLocale, uses24HourClock: Bool) {
     patterns = LocalePatterns(locale: locale, uses24HourClock: uses24HourClock)
   }
 
@@ -62,7 +62,7 @@ public struct DateText: Sendable {
   }
 
   /// This formatter with a cache of some days' dates, for many pages with the same days.
-  public func remembering(_ dates: Range<CivilDate>) -> DateText {
+  package func remembering(_ dates: Range<CivilDate>) -> DateText {
     var other = self
     other.dayTexts = DayTexts(dates, full: { appendFullDate($0, to: &$1) }, medium: { appendMediumDate($0, to: &$1) })
     return other
@@ -71,7 +71,7 @@ public struct DateText: Sendable {
   // MARK: Dates
 
   /// The full date with its weekday: `Monday, March 9, 2026`.
-  public func fullDate(_ date: CivilDate) -> String { text(patterns.fullDate, date) }
+  package func fullDate(_ date: CivilDate) -> String { text(patterns.fullDate, date) }
 
   /// Appends the full date in UTF-8.
   func appendFullDate(_ date: CivilDate, to bytes: inout ByteBuffer) {
@@ -80,7 +80,7 @@ public struct DateText: Sendable {
   }
 
   /// The date without its year: `Mon, Mar 9`.
-  public func mediumDate(_ date: CivilDate) -> String { text(patterns.mediumDate, date) }
+  package func mediumDate(_ date: CivilDate) -> String { text(patterns.mediumDate, date) }
 
   /// Appends the date without its year in UTF-8.
   func appendMediumDate(_ date: CivilDate, to bytes: inout ByteBuffer) {
@@ -89,20 +89,20 @@ public struct DateText: Sendable {
   }
 
   /// The day with its month: `Mar 9`.
-  public func shortDate(_ date: CivilDate) -> String { text(patterns.shortDate, date) }
+  package func shortDate(_ date: CivilDate) -> String { text(patterns.shortDate, date) }
 
   /// The month with its year: `March 2026`.
-  public func month(_ date: CivilDate) -> String { text(patterns.month, date) }
+  package func month(_ date: CivilDate) -> String { text(patterns.month, date) }
 
   /// The day of the month alone: `9`.
   public func day(_ date: CivilDate) -> String { number(date.day) }
 
   /// The day with its month and year: `Mar 9, 2026`.
-  public func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, date) }
+  package func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, date) }
 
   /// A range of days, end exclusive, from its first to its last day: `Mar 9 – 15, 2026`, `Mar 30 – Apr 5, 2026`,
   /// `Dec 28, 2026 – Jan 3, 2027`. A single day has its weekday.
-  public func dateRange(_ dates: Range<CivilDate>) -> String {
+  package func dateRange(_ dates: Range<CivilDate>) -> String {
     let first = dates.lowerBound
     let last = max(first, dates.upperBound.adding(days: -1))
     return last == first ? fullDate(last) : range(patterns.dateRanges.pattern(first, last), first, last)
@@ -117,7 +117,7 @@ public struct DateText: Sendable {
   }
 
   /// The months of two days: `March 2026`, `March – May 2026`, `December 2026 – January 2027`.
-  public func monthRange(_ first: CivilDate, _ last: CivilDate) -> String {
+  package func monthRange(_ first: CivilDate, _ last: CivilDate) -> String {
     if first.year != last.year { return range(patterns.monthRangeAcrossYears, first, last) }
     return first.month == last.month ? month(first) : range(patterns.monthRange, first, last)
   }
@@ -135,32 +135,32 @@ public struct DateText: Sendable {
   }
 
   /// A date in a pattern of Unicode TR 35.
-  public func date(_ date: CivilDate, pattern: String) -> String { text(DatePattern(pattern), date) }
+  package func date(_ date: CivilDate, pattern: String) -> String { text(DatePattern(pattern), date) }
 
   // MARK: Names
 
   /// A month's standalone name, 1 to 12.
-  public func monthName(_ month: Int) -> String { name(locale.monthNames, month - 1) }
+  package func monthName(_ month: Int) -> String { name(locale.monthNames, month - 1) }
 
   /// A month's short standalone name, 1 to 12.
-  public func shortMonthName(_ month: Int) -> String { name(locale.shortMonthNames, month - 1) }
+  package func shortMonthName(_ month: Int) -> String { name(locale.shortMonthNames, month - 1) }
 
   /// A weekday's name: `Monday`.
-  public func weekday(_ weekday: Weekday) -> String { name(locale.weekdayNames, weekday.rawValue - 1) }
+  package func weekday(_ weekday: Weekday) -> String { name(locale.weekdayNames, weekday.rawValue - 1) }
 
   /// A weekday's short name: `Mon`.
-  public func shortWeekday(_ weekday: Weekday) -> String { name(locale.shortWeekdayNames, weekday.rawValue - 1) }
+  package func shortWeekday(_ weekday: Weekday) -> String { name(locale.shortWeekdayNames, weekday.rawValue - 1) }
 
   /// A weekday's letter: `M`.
-  public func narrowWeekday(_ weekday: Weekday) -> String { name(locale.narrowWeekdayNames, weekday.rawValue - 1) }
+  package func narrowWeekday(_ weekday: Weekday) -> String { name(locale.narrowWeekdayNames, weekday.rawValue - 1) }
 
   // MARK: Times
 
   /// A time of day: `9:00 AM`, `09:00`.
-  public func time(_ time: CivilDateTime) -> String { .utf8 { append(patterns.time, time, to: &$0) } }
+  package func time(_ time: CivilDateTime) -> String { .utf8 { append(patterns.time, time, to: &$0) } }
 
   /// A time of day without the minutes of a full hour, if the language allows it: `9 AM`, `9:30 AM`, `09:00`.
-  public func shortTime(_ time: CivilDateTime) -> String { .utf8 { appendShortTime(time, to: &$0) } }
+  package func shortTime(_ time: CivilDateTime) -> String { .utf8 { appendShortTime(time, to: &$0) } }
 
   /// Appends a short time of day in UTF-8.
   func appendShortTime(_ time: CivilDateTime, to bytes: inout ByteBuffer) {
@@ -170,12 +170,12 @@ public struct DateText: Sendable {
   /// A range of clock times: `09:00 – 10:30`, `9–10:30 AM`, `11 AM – 1 PM`. Equal times give a single time.
   ///
   /// A common day period appears once. The dash has spaces unless both sides are single words of the 12-hour clock.
-  public func timeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
+  package func timeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
     .utf8 { appendTimeRange(start, end, to: &$0) }
   }
 
   /// ``timeRange(_:_:)`` without spaces around the dash, for narrow places: `09:00–10:30`, `11 AM–1 PM`.
-  public func compactTimeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
+  package func compactTimeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
     .utf8 { appendTimeRange(start, end, isCompact: true, to: &$0) }
   }
 
@@ -195,7 +195,7 @@ public struct DateText: Sendable {
   }
 
   /// The label of an hour line: `9 AM`, `09:00`; the end of the day is `24:00` or `12 AM`.
-  public func hourLabel(hour: Int, minute: Int = 0) -> String {
+  package func hourLabel(hour: Int, minute: Int = 0) -> String {
     .utf8 { appendHourLabel(hour: hour, minute: minute, to: &$0) }
   }
 
@@ -210,12 +210,12 @@ public struct DateText: Sendable {
   // MARK: Numbers and phrases
 
   /// An integer in the locale's digits, at least `minimumDigits` of them.
-  public func number(_ value: Int, minimumDigits: Int = 1) -> String {
+  package func number(_ value: Int, minimumDigits: Int = 1) -> String {
     .utf8 { patterns.writer.appendNumber(value, minimumDigits: minimumDigits, to: &$0) }
   }
 
   /// The text for events that do not fit: `+3 more`.
-  public func more(_ count: Int) -> String {
+  package func more(_ count: Int) -> String {
     replacingNumber(in: locale.phrases.more, with: number(count))
   }
 
@@ -241,14 +241,14 @@ public struct DateText: Sendable {
 
 extension DateText: Hashable {
   /// Compares locales, clocks and calendars.
-  public static func == (left: DateText, right: DateText) -> Bool {
+  package static func == (left: DateText, right: DateText) -> Bool {
     (left.patterns === right.patterns
       || left.uses24HourClock == right.uses24HourClock && left.locale == right.locale)
       && left.calendarNames == right.calendarNames && left.secondCalendarNames == right.secondCalendarNames
   }
 
   /// Hashes the locale's name and the clock, which distinguish most values.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(locale.identifier)
     hasher.combine(uses24HourClock)
   }

@@ -1,10 +1,10 @@
 internal import Bytes
-public import CalendarModel
+package import CalendarModel
 
 /// Machine-readable times in ISO 8601.
-public enum ISO8601 {
+package enum ISO8601 {
   /// An event's time: a date for all-day events, else the time in `zone` with its offset: `2025-03-12T09:00:00+01:00`.
-  public static func text(_ time: EventTime, in zone: Zone) -> String {
+  package static func text(_ time: EventTime, in zone: Zone) -> String {
     .utf8 { append(time, in: zone, to: &$0) }
   }
 
@@ -12,7 +12,7 @@ public enum ISO8601 {
   ///
   /// ISO 8601 offsets are whole minutes. Other offsets (historical local mean times) are truncated to minutes, and the
   /// clock time is adjusted so that the instant stays exact.
-  public static func text(_ instant: Instant, in zone: Zone) -> String {
+  package static func text(_ instant: Instant, in zone: Zone) -> String {
     .utf8 { append(instant, in: zone, to: &$0) }
   }
 

@@ -55,3 +55,36 @@ final class LocalePatterns: Sendable {
       : time.minute == 0 ? fullHourWithoutDayPeriod : timeWithoutDayPeriod
   }
 }
+
+/// The parsed patterns of ranges of days.
+struct RangePatterns: Sendable {
+  private let withinMonth: RangePattern
+  private let withinYear: RangePattern
+  private let acrossYears: RangePattern
+
+  init(_ patterns: DateRangePatterns) {
+    withinMonth = RangePattern(patterns.withinMonth)
+    withinYear = RangePattern(patterns.withinYear)
+    acrossYears = RangePattern(patterns.acrossYears)
+  }
+
+  /// The pattern for a first and a last day.
+  func pattern(_ first: CivilDate, _ last: CivilDate) -> RangePattern {
+    let (first, last) = (first.fields, last.fields)
+    if first.year != last.year { return acrossYears }
+    return first.month == last.month ? withinMonth : withinYear
+  }
+}
+
+/// The parsed patterns of the first and the last date of a range.
+struct RangePattern: Sendable {
+  /// The first date and what is between the dates.
+  let first: DatePattern
+  /// The last date.
+  let last: DatePattern
+
+  init(_ pattern: DateRangePattern) {
+    first = DatePattern(pattern.first)
+    last = DatePattern(pattern.last)
+  }
+}

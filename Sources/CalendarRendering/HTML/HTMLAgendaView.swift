@@ -40,7 +40,7 @@ struct HTMLAgendaView {
   private func write(_ entry: AgendaEntry, on date: CivilDate, into writer: inout MarkupWriter) {
     let occurrence = entry.occurrence
     let id = context.id(of: occurrence, on: date).map { [MarkupAttribute.text("id", $0)] } ?? []
-    if let lines = context.builders.lines(of: entry, on: date, PageWords(context.settings, context.words)) {
+    if let lines = context.content.lines(of: entry, on: date, PageWords(context.settings, context.words)) {
       writer.element("li", id + [context.classes(["entry", "own"], of: occurrence)]) { writer in
         writer.element("div", [.literal("class", "what")]) { context.writeOwn(lines, into: &$0) }
       }

@@ -8,8 +8,8 @@ final class HTMLContext: Sendable {
   let settings: PageSettings
   /// The texts of events.
   let words: EventWords
-  /// The rows and the heading of a caller.
-  let builders: PageBuilders
+  /// What the caller puts into the page.
+  let content: PageContent
   /// The colours of the page.
   let colors: ColorClasses
 
@@ -23,8 +23,8 @@ final class HTMLContext: Sendable {
     _read { yield settings.locale.phrases }
   }
 
-  init(page: Page, settings: PageSettings, theme: Theme, builders: PageBuilders = PageBuilders()) {
-    self.builders = builders
+  init(page: Page, settings: PageSettings, theme: Theme, content: PageContent = PageContent()) {
+    self.content = content
     self.settings = settings
     words = EventWords(dates: DateText(settings), zone: settings.zone)
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
@@ -196,5 +196,15 @@ final class HTMLContext: Sendable {
     writer.markup(#"<span class="place"><bdi>"#)
     writer.text(location)
     writer.markup("</bdi></span>")
+  }
+}
+
+/// The ids of events in HTML pages. They depend on the event and its day only, so that links to them stay valid.
+enum EventID {
+  /// `event-` with a hash of the UID and recurrence id, and the day.
+  static func text(of occurrence: Occurrence, on date: CivilDate) -> String {
+    var fingerprint = Fingerprint(of: occurrence.uid)
+    if let original = occurrence.recurrenceID { fingerprint.combine(original.identity) }
+    return "event-\(String(fingerprint.value, radix: 36))-\(date.description)"
   }
 }

@@ -1,4 +1,4 @@
-public import CalendarLayout
+package import CalendarLayout
 internal import CalendarModel
 
 /// A day column in an HTML day or week view, passed to ``HTMLRenderer/dayColumn``.
@@ -10,9 +10,9 @@ internal import CalendarModel
 ///         if column.day.date == payday { writer.element("p", text: "payday") }
 ///       }
 ///     }
-public struct HTMLDayColumn: Sendable {
+package struct HTMLDayColumn: Sendable {
   /// The day.
-  public let day: DayLayout
+  package let day: DayLayout
   let context: HTMLContext
   /// The number of days side by side.
   let dayCount: Int
@@ -24,10 +24,10 @@ public struct HTMLDayColumn: Sendable {
   private static let narrowPart = 10
 
   /// The settings of the page.
-  public var settings: PageSettings { context.settings }
+  package var settings: PageSettings { context.settings }
 
   /// The default content: the boxes of the timed events, or a note that there are none.
-  public var standard: Markup { .html { Self.write(day, of: dayCount, context, into: &$0) } }
+  package var standard: Markup { .html { Self.write(day, of: dayCount, context, into: &$0) } }
 
   /// Writes the default content of a column.
   static func write(_ day: DayLayout, of dayCount: Int, _ context: HTMLContext, into writer: inout MarkupWriter) {
@@ -122,5 +122,83 @@ public struct HTMLDayColumn: Sendable {
       context.writeLocation(occurrence, into: &writer)
     }
     writer.markup("</li>")
+  }
+}
+
+extension HTMLDayColumn {
+  /// The caller's boxes, and the counts of events without one.
+  func content(_ boxes: [ColumnBox]) -> Markup {
+    .html { writer in
+      let counts = day.hidden.filter { $0.place != nil }
+      let shown = boxes.filter { $0.minutes.overlaps(day.axis.minutes) }
+      if shown.isEmpty, counts.isEmpty { return }
+      writer.markup("<ol class=\"blocks\">\n")
+      for box in shown { write(box, into: &writer) }
+      for count in counts { Self.write(count, of: day, context, into: &writer) }
+      writer.markup("</ol>\n")
+    }
+  }
+
+  private func write(_ box: ColumnBox, into writer: inout MarkupWriter) {
+    let axis = day.axis
+    let place = HTMLEventBox(
+      box.minutes, continuesBefore: box.continuesBefore, continuesAfter: box.continuesAfter, on: axis)
+    let (left, right) = (box.left(in: Self.columnWidth), box.right(in: Self.columnWidth))
+    writer.markup(#"<li class="event own"#)
+    if place.lines == 1 { writer.markup(" short") }
+    if box.isOverlay { writer.markup(" over") }
+    if place.isCutBefore { writer.markup(" before") }
+    if place.isCutAfter { writer.markup(" after") }
+    if let occurrence = box.occurrence {
+      context.writeClasses(of: occurrence.event, into: &writer)
+    } else {
+      writer.markup(" plain")
+    }
+    writer.markup("\"")
+    writer.attribute(.text("title", box.lines.map(\.text).joined(separator: ", ")))
+    Self.writePosition(
+      top: place.top, height: place.height, of: axis, left: left, right: max(left, right), into: &writer)
+    // The first line wraps while the others have room below it.
+    writer.markup(";--lines:")
+    writer.number(max(1, place.lines - (box.lines.count - 1)))
+    writer.markup("\">")
+    for (index, line) in box.lines.enumerated() {
+      let kind: [MarkupAttribute] = index == 0 ? [.literal("class", "title")] : []
+      writer.element(line.isBold ? "b" : "span", kind + [.literal("dir", "auto")], text: line.text)
+    }
+    writer.markup("</li>\n")
+  }
+}
+
+/// The visible part of a box in a day column.
+struct HTMLEventBox {
+  /// The visible minutes.
+  let minutes: Range<Int>
+  /// The distance from the top of the column, in minutes as drawn.
+  let top: Int
+  /// The height, in minutes as drawn.
+  let height: Int
+  /// The number of text lines that fit.
+  let lines: Int
+  /// Whether it starts before the visible part.
+  let isCutBefore: Bool
+  /// Whether it ends after the visible part.
+  let isCutAfter: Bool
+
+  /// The height of a line of small text in minutes, which determines the lines that a box omits.
+  private static let minutesPerLine = 16
+
+  init(_ block: EventBlock, on axis: TimeAxis) {
+    self.init(
+      block.boxMinutes, continuesBefore: block.continuesBefore, continuesAfter: block.continuesAfter, on: axis)
+  }
+
+  init(_ box: Range<Int>, continuesBefore: Bool, continuesAfter: Bool, on axis: TimeAxis) {
+    minutes = box.clamped(to: axis.minutes)
+    top = axis.position(of: minutes.lowerBound)
+    height = axis.position(of: minutes.upperBound) - top
+    lines = max(1, (height - 3) / Self.minutesPerLine)
+    isCutBefore = continuesBefore || box.lowerBound < minutes.lowerBound
+    isCutAfter = continuesAfter || box.upperBound > minutes.upperBound
   }
 }

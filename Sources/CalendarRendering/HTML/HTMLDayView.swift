@@ -172,7 +172,7 @@ struct HTMLDayView {
 
   private func writeBars(_ week: WeekLayout, column: Int, into writer: inout MarkupWriter) {
     if week.laneCount == 0 { return }
-    let bars = week.bars.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
+    let bars = week.bars.crossing(column)
     let attributes: [MarkupAttribute] = [
       .literal("class", "bars"), .text("aria-label", context.phrases.allDay),
       .styles([.number("--lanes", week.laneCount)]),

@@ -46,7 +46,7 @@ struct HTMLDocument {
       switch page {
       case .days(let days): context.writeDetailList(days, into: &writer)
       case .week(let week): context.writeDetailList(week.days, into: &writer)
-      case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events: break
+      case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events, .form: break
       }
       context.writeFurther(further, into: &writer)
       frame?.writeAfter(into: &writer)
@@ -203,7 +203,7 @@ struct HTMLDocument {
   private func writeHeader(into writer: inout MarkupWriter) {
     // Capture only what the closures need.
     let (page, context, heading) = (page, context, heading)
-    if let own = context.builders.header(of: page, PageWords(context.settings, context.words)) {
+    if let own = context.content.header(of: page, PageWords(context.settings, context.words)) {
       return writeHeader(own.lines, heading: own.heading, into: &writer)
     }
     writer.element("header") { writer in

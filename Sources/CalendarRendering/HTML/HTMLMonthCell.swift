@@ -1,4 +1,4 @@
-public import CalendarLayout
+package import CalendarLayout
 internal import CalendarModel
 
 /// A day cell in an HTML month view, passed to ``HTMLRenderer/monthCell``.
@@ -10,18 +10,18 @@ internal import CalendarModel
 ///         if cell.day.date == payday { writer.element("p", text: "payday") }
 ///       }
 ///     }
-public struct HTMLMonthCell: Sendable {
+package struct HTMLMonthCell: Sendable {
   /// The day.
-  public let day: MonthDay
+  package let day: MonthDay
   let context: HTMLContext
   /// The number of rows that the day has below its events, because others of its week have more.
   var spareRows = 0
 
   /// The settings of the page.
-  public var settings: PageSettings { context.settings }
+  package var settings: PageSettings { context.settings }
 
   /// The default content: the day's number, its events and the number of hidden events.
-  public var standard: Markup {
+  package var standard: Markup {
     .html { writer in
       writeNumber(into: &writer)
       if !day.events.isEmpty {

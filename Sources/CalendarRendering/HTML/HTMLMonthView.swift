@@ -79,11 +79,9 @@ struct HTMLMonthView {
         }
         writer.newline()
       }
-      let bars = week.days.indices.map { column in
-        week.bars.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
-      }
+      let bars = week.days.indices.map { week.bars.crossing($0) }
       // A cell reserves space only for the lanes of the bars that cross it.
-      let lanes = bars.map { bars in (bars.map(\.lane).max() ?? -1) + 1 }
+      let lanes = bars.map(\.laneCount)
       let rows = zip(week.days, lanes).map { day, lanes in
         lanes + day.events.count + (day.hiddenCount > 0 ? 1 : 0)
       }

@@ -50,7 +50,7 @@ struct HTMLPaper {
     switch page {
     case .month(let month): measures += rows(of: month)
     case .year: measures += [.millimetres("--cell", tenths: yearCell), .number("--columns", yearColumns)]
-    case .days, .week, .agenda, .timeline, .picker, .events: break
+    case .days, .week, .agenda, .timeline, .picker, .events, .form: break
     case .months(let months): measures += rows(of: months)
     case .scroll(let scroll): measures += rows(of: scroll.months)
     }
@@ -134,9 +134,7 @@ struct HTMLPaper {
   private func rows(of month: MonthLayout) -> [StyleDeclaration] {
     let counts = month.weeks.map { week in
       week.days.indices.map { column in
-        let bars = week.bars.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
-        let lanes = bars.map { $0.lane + 1 }.max() ?? 0
-        return lanes + week.days[column].events.count + (week.days[column].hiddenCount > 0 ? 1 : 0)
+        week.lanes(in: column) + week.days[column].events.count + (week.days[column].hiddenCount > 0 ? 1 : 0)
       }.max() ?? 0
     }
     let weeks = max(1, counts.count)

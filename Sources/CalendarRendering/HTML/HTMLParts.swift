@@ -58,7 +58,7 @@ extension HTMLParts {
       if week.laneCount > 0 { insert(.bars) }
       for bar in week.bars { insert(HTMLParts(bar.occurrence.event)) }
     case .month, .months, .scroll: self = .all
-    case .agenda, .timeline, .events:
+    case .agenda, .timeline, .events, .form:
       insert(.todayMark)
       for occurrence in page.occurrences { insert(HTMLParts(occurrence.event)) }
     case .year: insert(.density)

@@ -1,80 +1,70 @@
 internal import CalendarLayout
+internal import CalendarModel
 
 /// Renders pages as HTML: a self-contained file that loads nothing and, except for the endless page, has no scripts. It
 /// is readable without its style sheet and has styles for small and large screens, dark mode and paper.
 ///
 /// The document is also well-formed XML.
-public struct HTMLRenderer: Renderer {
+package struct HTMLRenderer: Renderer {
   /// The colours.
-  public var theme: Theme
+  package var theme: Theme
 
   /// The content of a day cell in a month, without the bars, which belong to the week. The default is
   /// ``HTMLMonthCell/standard``.
-  public var monthCell: @Sendable (HTMLMonthCell) -> Markup = { $0.standard }
+  package var monthCell: @Sendable (HTMLMonthCell) -> Markup = { $0.standard }
 
   /// The content of a day column in day and week views, without hour lines and all-day bars. The default is
   /// ``HTMLDayColumn/standard``.
-  public var dayColumn: @Sendable (HTMLDayColumn) -> Markup {
+  package var dayColumn: @Sendable (HTMLDayColumn) -> Markup {
     get { ownDayColumn ?? { $0.standard } }
     set { ownDayColumn = newValue }
   }
   /// The custom column content; nil for the default, which is written directly into the page.
   private var ownDayColumn: (@Sendable (HTMLDayColumn) -> Markup)?
 
-  /// The content of pickers.
-  private var picker = PickerContent()
-  /// The rows and the heading.
-  private var builders = PageBuilders()
+  /// What the caller puts into pages. Its cells and columns take the place of ``monthCell`` and ``dayColumn``.
+  package var content = PageContent()
 
   /// Creates a renderer with a theme.
-  public init(theme: Theme = Theme()) {
+  package init(theme: Theme = Theme()) {
     self.theme = theme
   }
 
-  /// Shows the lines of `content` in the day cells of months, below their numbers. The endless page also
-  /// shows those of days without events in the five years before and after its months.
-  public mutating func showCells(_ content: @escaping PageCell.Content) {
-    builders.cells = content
-    monthCell = { cell in cell.content(content(PageCell(day: cell.day, words: PageWords(cell.settings)))) }
+  private var drawnCell: @Sendable (HTMLMonthCell) -> Markup {
+    guard let cells = content.cells else { return monthCell }
+    return { cell in cell.content(cells(PageCell(day: cell.day, words: PageWords(cell.settings)))) }
   }
 
-  /// Shows the boxes of `content` in the day columns of days and weeks.
-  public mutating func showColumns(_ content: @escaping PageColumn.Content) {
-    dayColumn = { column in column.content(content(PageColumn(day: column.day, words: PageWords(column.settings)))) }
+  private var drawnColumn: (@Sendable (HTMLDayColumn) -> Markup)? {
+    guard let columns = content.columns else { return ownDayColumn }
+    return { column in column.content(columns(PageColumn(day: column.day, words: PageWords(column.settings)))) }
   }
-
-  /// Shows the content of a caller in pickers.
-  public mutating func showPicker(_ content: PickerContent) { picker = content }
-
-  /// Shows the lines of `content` in the rows of lists.
-  public mutating func showRows(_ content: @escaping PageRow.Content) { builders.rows = content }
-
-  /// Shows the lines of `content` as the heading.
-  public mutating func showHeader(_ content: @escaping PageHeader.Content) { builders.header = content }
 
   /// Renders the page as a complete UTF-8 document.
-  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
-    let context = HTMLContext(page: page, settings: settings, theme: theme, builders: builders)
+  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    let context = HTMLContext(page: page, settings: settings, theme: theme, content: content)
+    let cell = drawnCell
+    let column = drawnColumn
     var document = HTMLDocument(page: page, context: context)
     // Custom content may use any style rule.
-    if ownDayColumn != nil { document.parts = [.all, .ownBoxes] }
+    if column != nil { document.parts = [.all, .ownBoxes] }
     switch page {
     case .days(let days):
-      let view = HTMLDayView(context: context, days: days, column: ownDayColumn)
+      let view = HTMLDayView(context: context, days: days, column: column)
       return document.bytes(style: days.count > 1 ? .days : .day, marks: view.writeMarks, further: page.hiddenByDay) {
         view.write(into: &$0)
       }
     case .week(let week):
-      let view = HTMLDayView(context: context, days: week.days, week: week, column: ownDayColumn)
+      let view = HTMLDayView(context: context, days: week.days, week: week, column: column)
       return document.bytes(style: .days, marks: view.writeMarks, further: page.hiddenByDay) { view.write(into: &$0) }
     case .month(let month):
-      let view = HTMLMonthView(context: context, cell: monthCell)
+      let view = HTMLMonthView(context: context, cell: cell)
       return document.bytes(style: .month, further: page.hiddenByDay) { view.write(month, into: &$0) }
     case .months(let months):
-      let view = HTMLMonthView(context: context, cell: monthCell)
+      let view = HTMLMonthView(context: context, cell: cell)
       return document.bytes(style: .months, further: page.hiddenByDay) { view.write(months, into: &$0) }
     case .scroll(let scroll):
-      let months = HTMLMonthView(context: context, cell: monthCell)
+      let months = HTMLMonthView(context: context, cell: cell)
       return document.bytes(style: .scroll, further: page.hiddenByDay) {
         HTMLScrollView(context: context, months: months).write(scroll, into: &$0)
       }
@@ -85,10 +75,91 @@ public struct HTMLRenderer: Renderer {
     case .year(let year):
       return document.bytes(style: .year) { HTMLYearView(context: context).write(year, into: &$0) }
     case .picker(let months):
-      let view = HTMLPickerView(context: context, content: picker)
+      let view = HTMLPickerView(context: context, content: content.picker)
       return document.bytes(style: .picker) { view.write(months, into: &$0) }
     case .events(let occurrences):
       return document.bytes(style: .events) { HTMLEventsView(context: context).write(occurrences, into: &$0) }
+    case .form(let page):
+      return document.bytes(style: page.form.style) { page.form.write(into: &$0, context) }
     }
+  }
+}
+
+/// A flat list of events as a table.
+struct HTMLEventsView {
+  let context: HTMLContext
+
+  func write(_ occurrences: [Occurrence], into writer: inout MarkupWriter) {
+    if occurrences.isEmpty {
+      writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
+      writer.newline()
+      return
+    }
+    // Omit columns that would be empty.
+    let showsLocation = occurrences.contains { context.words.location($0.event) != nil }
+    let showsCalendar = Set(occurrences.map { $0.event.calendar.name }).count > 1
+    let phrases = context.phrases
+    writer.element("table") { writer in
+      writer.newline()
+      writer.element("thead") { writer in
+        writer.element("tr") { writer in
+          var headings = [phrases.date, phrases.time, phrases.event]
+          if showsLocation { headings.append(phrases.location) }
+          if showsCalendar { headings.append(phrases.calendar) }
+          if context.content.rows != nil {
+            // The lines of a caller are below one heading.
+            let columns = String(headings.count - 1)
+            writer.element("th", [.literal("scope", "col")], text: phrases.date)
+            writer.element("th", [.literal("scope", "col"), .text("colspan", columns)], text: phrases.event)
+            return
+          }
+          for heading in headings { writer.element("th", [.literal("scope", "col")], text: heading) }
+        }
+      }
+      writer.newline()
+      writer.element("tbody") { writer in
+        writer.newline()
+        for occurrence in occurrences {
+          write(occurrence, showsLocation: showsLocation, showsCalendar: showsCalendar, into: &writer)
+        }
+      }
+      writer.newline()
+    }
+    writer.newline()
+  }
+
+  private func write(
+    _ occurrence: Occurrence, showsLocation: Bool, showsCalendar: Bool, into writer: inout MarkupWriter
+  ) {
+    let day = context.words.days(occurrence).lowerBound
+    let id = context.id(of: occurrence, on: day).map { [MarkupAttribute.text("id", $0)] } ?? []
+    writer.element("tr", id + [context.classes(["entry"], of: occurrence)]) { writer in
+      writer.element("td", [.literal("class", "date")]) { writer in
+        context.writeTime(context.words.dayRange(occurrence), occurrence.start, into: &writer)
+      }
+      if let lines = context.content.lines(of: occurrence, PageWords(context.settings, context.words)) {
+        let columns = 2 + (showsLocation ? 1 : 0) + (showsCalendar ? 1 : 0)
+        writer.element("td", [.literal("class", "what"), .text("colspan", String(columns))]) { writer in
+          for (index, line) in lines.enumerated() {
+            if index > 0 { writer.text(" ") }
+            context.writeOwn([line], into: &writer)
+          }
+        }
+        return
+      }
+      writer.element("td", [.literal("class", "when")], text: context.words.timeRange(occurrence))
+      writer.element("td", [.literal("class", "what")]) { writer in
+        context.writeTitle(occurrence, into: &writer, isLinked: true)
+      }
+      if showsLocation {
+        writer.element("td") { context.writeLocation(occurrence, into: &$0) }
+      }
+      if showsCalendar {
+        writer.element("td", [.literal("class", "place")]) {
+          $0.element("bdi", text: occurrence.event.calendar.name ?? "")
+        }
+      }
+    }
+    writer.newline()
   }
 }

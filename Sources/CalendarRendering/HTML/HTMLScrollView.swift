@@ -114,7 +114,7 @@ struct HTMLScrollView {
 
   /// The caller's lines of days without events in months that the script makes, and the days that have them.
   private func cells(of scroll: MonthScroll) -> (lines: [[CellLine]], days: [(date: CivilDate, number: Int)]) {
-    guard let content = context.builders.cells, !scroll.months.isEmpty else { return ([], []) }
+    guard let content = context.content.cells, !scroll.months.isEmpty else { return ([], []) }
     let words = PageWords(context.settings, context.words)
     let (known, first) = (scroll.dates, CivilDate(year: 1, month: 1, day: 1))
     let before = CivilDate(year: max(1, known.lowerBound.year - Self.reach), month: 1, day: 1)

@@ -2,7 +2,7 @@ extension HTMLStyles {
   /// Writes the rules of settings that few pages have.
   static func writeOptional(_ context: HTMLContext, into writer: inout MarkupWriter) {
     let settings = context.settings
-    if context.builders.rows != nil {
+    if context.content.rows != nil {
       writer.markup(ownRows)
       writer.newline()
     }

@@ -54,7 +54,7 @@ struct HTMLTimelineView {
     }
     let occurrence = entry.occurrence
     let id = context.id(of: occurrence, on: row.date).map { [MarkupAttribute.text("id", $0)] } ?? []
-    if let lines = context.builders.lines(of: entry, on: row.date, PageWords(context.settings, context.words)) {
+    if let lines = context.content.lines(of: entry, on: row.date, PageWords(context.settings, context.words)) {
       writer.element("li", id + [context.classes(names + ["own"], of: occurrence)]) { writer in
         writer.element("div", [.literal("class", "what")]) { context.writeOwn(lines, into: &$0) }
       }

@@ -2,12 +2,12 @@ import CalendarLayout
 import CalendarModel
 
 /// Renders pages as JSON version 1, described in `docs/json.md`.
-public struct JSONRenderer: Renderer {
+package struct JSONRenderer: Renderer {
   /// Creates a renderer; it has no options.
-  public init() {}
+  package init() {}
 
   /// Renders the page as one JSON document that ends with a line feed.
-  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     var writer = JSONWriter()
     switch page {
     case .days(let days): writer.write(days, settings)
@@ -21,6 +21,7 @@ public struct JSONRenderer: Renderer {
     case .picker(let picker): writer.write(picker, settings)
     case .events(let occurrences):
       writer.array(Page.listed(occurrences, settings)) { $0.write($1, settings) }
+    case .form(let page): page.form.write(into: &writer, settings)
     }
     writer.finish()
     return writer.bytes

@@ -1,5 +1,5 @@
 /// A fragment of a document, well-formed and escaped. Created only by ``MarkupWriter``.
-public struct Markup: Sendable {
+package struct Markup: Sendable {
   let bytes: [UInt8]
 
   init(bytes: [UInt8]) {
@@ -7,14 +7,14 @@ public struct Markup: Sendable {
   }
 
   /// The fragment that `write` writes, as HTML.
-  public static func html(_ write: (inout MarkupWriter) -> Void) -> Markup {
+  package static func html(_ write: (inout MarkupWriter) -> Void) -> Markup {
     var writer = MarkupWriter(dialect: .html)
     write(&writer)
     return Markup(bytes: writer.bytes)
   }
 
   /// The fragment that `write` writes, as SVG.
-  public static func svg(_ write: (inout MarkupWriter) -> Void) -> Markup {
+  package static func svg(_ write: (inout MarkupWriter) -> Void) -> Markup {
     var writer = MarkupWriter(dialect: .svg)
     write(&writer)
     return Markup(bytes: writer.bytes)

@@ -1,7 +1,7 @@
-public import CalendarModel
+package import CalendarModel
 
 /// An attribute of an element. Calendar text enters attributes only through the escaping or checked cases.
-public struct MarkupAttribute: Sendable {
+package struct MarkupAttribute: Sendable {
   enum Value: Sendable {
     case literal(StaticString)
     case literals([StaticString], number: Int?)
@@ -18,54 +18,54 @@ public struct MarkupAttribute: Sendable {
   let value: Value
 
   /// An attribute with a literal value.
-  public static func literal(_ name: StaticString, _ value: StaticString) -> MarkupAttribute {
+  package static func literal(_ name: StaticString, _ value: StaticString) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .literal(value))
   }
 
   /// An attribute with a text value, which is escaped.
-  public static func text(_ name: StaticString, _ value: String) -> MarkupAttribute {
+  package static func text(_ name: StaticString, _ value: String) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .text(value))
   }
 
   /// An attribute with an integer value.
-  public static func number(_ name: StaticString, _ value: Int) -> MarkupAttribute {
+  package static func number(_ name: StaticString, _ value: Int) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .number(value))
   }
 
   /// An attribute with a number between two literals, for identifiers and references to them.
-  public static func numbered(
+  package static func numbered(
     _ name: StaticString, _ prefix: StaticString, _ number: Int, _ suffix: StaticString = ""
   ) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .numbered(prefix, number, suffix))
   }
 
   /// An attribute with a length in hundredths of a unit, written as a decimal fraction.
-  public static func length(_ name: StaticString, hundredths: Int) -> MarkupAttribute {
+  package static func length(_ name: StaticString, hundredths: Int) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .hundredths(hundredths))
   }
 
   /// An attribute with a URL.
-  public static func url(_ name: StaticString, _ value: SafeURL) -> MarkupAttribute {
+  package static func url(_ name: StaticString, _ value: SafeURL) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .url(value))
   }
 
   /// An attribute with a colour.
-  public static func color(_ name: StaticString, _ value: EventColor) -> MarkupAttribute {
+  package static func color(_ name: StaticString, _ value: EventColor) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .color(value))
   }
 
   /// A `class` attribute with several names.
-  public static func classes(_ names: [StaticString]) -> MarkupAttribute {
+  package static func classes(_ names: [StaticString]) -> MarkupAttribute {
     MarkupAttribute(name: "class", value: .literals(names, number: nil))
   }
 
   /// A `class` attribute with a number after the last name.
-  public static func classes(_ names: [StaticString], number: Int?) -> MarkupAttribute {
+  package static func classes(_ names: [StaticString], number: Int?) -> MarkupAttribute {
     MarkupAttribute(name: "class", value: .literals(names, number: number))
   }
 
   /// A `style` attribute with declarations.
-  public static func styles(_ declarations: [StyleDeclaration]) -> MarkupAttribute {
+  package static func styles(_ declarations: [StyleDeclaration]) -> MarkupAttribute {
     MarkupAttribute(name: "style", value: .styles(declarations))
   }
 }

@@ -5,9 +5,9 @@ internal import CalendarModel
 ///
 /// Markup and names must be literals and everything else is escaped, so writing calendar text as markup is a type
 /// error.
-public struct MarkupWriter: ~Copyable, Sendable {
+package struct MarkupWriter: ~Copyable, Sendable {
   /// The document type.
-  public enum Dialect: Sendable {
+  package enum Dialect: Sendable {
     /// HTML that is also well-formed XML.
     case html
     /// SVG 1.1.
@@ -17,14 +17,14 @@ public struct MarkupWriter: ~Copyable, Sendable {
   }
 
   /// The document type.
-  public let dialect: Dialect
+  package let dialect: Dialect
   /// The output so far, in UTF-8.
-  public var bytes: [UInt8] { buffer.bytes }
+  package var bytes: [UInt8] { buffer.bytes }
 
   private var buffer: ByteBuffer
 
   /// Creates a writer for an empty document.
-  public init(dialect: Dialect) {
+  package init(dialect: Dialect) {
     self.init(dialect: dialect, capacity: 1 << 8)
   }
 
@@ -52,17 +52,17 @@ public struct MarkupWriter: ~Copyable, Sendable {
 
   /// Writes a literal without escaping.
   @inline(__always)
-  public mutating func markup(_ literal: StaticString) {
+  package mutating func markup(_ literal: StaticString) {
     buffer.append(literal)
   }
 
   /// Writes a fragment.
-  public mutating func append(_ markup: Markup) {
+  package mutating func append(_ markup: Markup) {
     buffer.append(markup.bytes)
   }
 
   /// Writes text, escaped.
-  public mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     escape(text, isAttribute: false)
   }
 
@@ -87,7 +87,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
   }
 
   /// Writes an integer.
-  public mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     Decimal.append(value, places: 0, to: &buffer)
   }
 
@@ -112,7 +112,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
   // MARK: Elements
 
   /// Writes an element with the content that `content` writes.
-  public mutating func element(
+  package mutating func element(
     _ name: StaticString, _ attributes: [MarkupAttribute] = [], content: (inout MarkupWriter) -> Void
   ) {
     open(name, attributes)
@@ -121,14 +121,14 @@ public struct MarkupWriter: ~Copyable, Sendable {
   }
 
   /// Writes an element with text content.
-  public mutating func element(_ name: StaticString, _ attributes: [MarkupAttribute] = [], text: String) {
+  package mutating func element(_ name: StaticString, _ attributes: [MarkupAttribute] = [], text: String) {
     open(name, attributes)
     self.text(text)
     close(name)
   }
 
   /// Writes an element without content, as `<name/>`.
-  public mutating func empty(_ name: StaticString, _ attributes: [MarkupAttribute] = []) {
+  package mutating func empty(_ name: StaticString, _ attributes: [MarkupAttribute] = []) {
     buffer.append(UInt8(ascii: "<"))
     markup(name)
     for attribute in attributes { self.attribute(attribute) }
@@ -150,7 +150,7 @@ public struct MarkupWriter: ~Copyable, Sendable {
   }
 
   /// Writes a line feed, so that documents are readable and can be compared by line.
-  public mutating func newline() {
+  package mutating func newline() {
     buffer.append(UInt8(ascii: "\n"))
   }
 

@@ -1,8 +1,8 @@
 internal import Bytes
-public import CalendarModel
+package import CalendarModel
 
 /// A CSS declaration: a literal property name, and a number or colour as its value.
-public struct StyleDeclaration: Hashable, Sendable {
+package struct StyleDeclaration: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case number(Int)
     case percentage(thousandths: Int)
@@ -14,22 +14,22 @@ public struct StyleDeclaration: Hashable, Sendable {
   let value: Value
 
   /// A property with an integer value.
-  public static func number(_ property: StaticString, _ value: Int) -> StyleDeclaration {
+  package static func number(_ property: StaticString, _ value: Int) -> StyleDeclaration {
     StyleDeclaration(property: property, value: .number(value))
   }
 
   /// A property with `part / whole` as a percentage with three decimal places.
-  public static func share(_ property: StaticString, _ part: Int, of whole: Int) -> StyleDeclaration {
+  package static func share(_ property: StaticString, _ part: Int, of whole: Int) -> StyleDeclaration {
     StyleDeclaration(property: property, value: .percentage(thousandths: thousandths(part, of: whole)))
   }
 
   /// A property with a colour.
-  public static func color(_ property: StaticString, _ value: EventColor) -> StyleDeclaration {
+  package static func color(_ property: StaticString, _ value: EventColor) -> StyleDeclaration {
     StyleDeclaration(property: property, value: .color(value))
   }
 
   /// A property with a length in tenths of a millimetre.
-  public static func millimetres(_ property: StaticString, tenths: Int) -> StyleDeclaration {
+  package static func millimetres(_ property: StaticString, tenths: Int) -> StyleDeclaration {
     StyleDeclaration(property: property, value: .millimetres(tenths: tenths))
   }
 
@@ -75,12 +75,12 @@ public struct StyleDeclaration: Hashable, Sendable {
 
 extension StyleDeclaration {
   /// Compares names and values.
-  public static func == (left: StyleDeclaration, right: StyleDeclaration) -> Bool {
+  package static func == (left: StyleDeclaration, right: StyleDeclaration) -> Bool {
     left.value == right.value && left.property.description == right.property.description
   }
 
   /// Hashes only the value, which distinguishes most declarations.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(value)
   }
 }

@@ -1,4 +1,4 @@
-public import CalendarLayout
+package import CalendarLayout
 
 extension ColumnRoom {
   /// The room of a day's column on the paper of a page and on a screen of 1280 pixels, whichever is less, with text of 6
@@ -8,7 +8,7 @@ extension ColumnRoom {
   ///   - dayCount: The number of days side by side.
   ///   - settings: The settings of the page.
   ///   - hasSecondZone: Whether the hours have the clock of a second zone.
-  public init(dayCount: Int, settings: PageSettings, hasSecondZone: Bool = false) {
+  package init(dayCount: Int, settings: PageSettings, hasSecondZone: Bool = false) {
     let isSpread = settings.sheetStyle == .spread
     let days = isSpread ? Self.spreadColumns : max(1, dayCount)
     let paper = settings.paper ?? Paper()

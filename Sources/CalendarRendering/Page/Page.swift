@@ -1,7 +1,8 @@
 public import CalendarLayout
 public import CalendarModel
 
-/// The content of a page. A closed set, so that renderers handle every case.
+/// The content of a page. A closed set, so that renderers handle every case; ``form(_:)`` is for pages that write
+/// themselves.
 public enum Page: Sendable {
   /// One or more days side by side.
   case days([DayLayout])
@@ -23,4 +24,148 @@ public enum Page: Sendable {
   case scroll(MonthScroll)
   /// A flat list of occurrences.
   case events([Occurrence])
+  /// A page that brings its materials along.
+  case form(FormPage)
+}
+
+extension Page {
+  /// The days of a page that is drawn as columns of hours; nil for others.
+  var dayColumns: [DayLayout]? {
+    switch self {
+    case .days(let days): days
+    case .week(let week): week.days
+    case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events, .form: nil
+    }
+  }
+
+  /// The least height of the hours of some days at which the lowest of their boxes is as high as `line`.
+  static func leastHoursHeight(of days: [DayLayout], line: Int) -> Int {
+    // By index, because copying a day retains all of its storage.
+    days.indices.reduce(0) { least, day in
+      let axis = days[day].axis
+      func height(_ minutes: Range<Int>) -> Int {
+        axis.position(of: minutes.upperBound) - axis.position(of: minutes.lowerBound)
+      }
+      let boxes =
+        days[day].blocks.map { height($0.boxMinutes) }
+        + days[day].hidden.compactMap { $0.place.map { height($0.minutes) } }
+      return max(least, line * axis.length / max(1, boxes.min() ?? axis.length))
+    }
+  }
+}
+
+extension Page {
+  /// The events that the page counts instead of showing them, by day; days without any are left out.
+  var hiddenByDay: [(date: CivilDate, occurrences: [Occurrence])] {
+    switch self {
+    case .days(let days): Self.hidden(of: days)
+    case .week(let week): Self.hidden(of: week.days)
+    case .month(let month): Self.hidden(of: [month])
+    case .months(let months): Self.hidden(of: months)
+    case .scroll(let scroll): Self.hidden(of: scroll.months)
+    case .year, .picker, .agenda, .timeline, .events, .form: []
+    }
+  }
+
+  private static func hidden(of months: [MonthLayout]) -> [(date: CivilDate, occurrences: [Occurrence])] {
+    // Days of neighbouring months are on the edges of several months.
+    var found: [(date: CivilDate, occurrences: [Occurrence])] = []
+    for day in months.flatMap(\.weeks).flatMap(\.days) where !day.hidden.isEmpty {
+      if let last = found.last, last.date >= day.date { continue }
+      found.append((day.date, day.hidden))
+    }
+    return found
+  }
+
+  private static func hidden(of days: [DayLayout]) -> [(date: CivilDate, occurrences: [Occurrence])] {
+    // By index, because copying a day retains all of its storage.
+    days.indices.compactMap { day in
+      days[day].hidden.isEmpty ? nil : (days[day].date, days[day].hidden.flatMap(\.occurrences))
+    }
+  }
+}
+
+extension Page {
+  /// The page as an agenda; nil for pages that are not lists by day.
+  var agenda: AgendaLayout? {
+    switch self {
+    case .agenda(let agenda): agenda
+    case .timeline(let timeline): timeline.agenda
+    case .days, .week, .month, .months, .year, .picker, .scroll, .events, .form: nil
+    }
+  }
+
+  /// The event count of each day in small months; nil for other pages.
+  var eventCounts: [(date: CivilDate, count: Int)]? {
+    switch self {
+    case .year(let year): Self.eventCounts(year.months)
+    case .picker(let picker): Self.eventCounts(picker.months)
+    case .days, .week, .month, .months, .agenda, .timeline, .scroll, .events, .form: nil
+    }
+  }
+
+  private static func eventCounts(_ months: [MonthPicker]) -> [(date: CivilDate, count: Int)] {
+    months.flatMap(\.weeks).flatMap(\.days).filter(\.isWithinDisplayedMonth).map { ($0.date, $0.eventCount) }
+  }
+
+  /// All occurrences of a day without duplicates, in list order.
+  static func distinctOccurrences(of day: DayLayout, in zone: Zone) -> [Occurrence] {
+    Page.days([day]).distinctOccurrences(in: zone)
+  }
+
+  /// All occurrences on the page without duplicates, in list order.
+  func distinctOccurrences(in zone: Zone) -> [Occurrence] {
+    var result: [Occurrence] = []
+    for occurrence in OccurrenceOrder.sorted(occurrences, in: zone) where result.last != occurrence {
+      result.append(occurrence)
+    }
+    return result
+  }
+  /// All occurrences on the page without duplicates, in the order of the list.
+  func listed(_ settings: PageSettings) -> [Occurrence] {
+    let occurrences = distinctOccurrences(in: settings.zone)
+    return settings.isNewestFirst ? occurrences.reversed() : occurrences
+  }
+
+  /// The occurrences of a flat list in its order.
+  static func listed(_ occurrences: [Occurrence], _ settings: PageSettings) -> [Occurrence] {
+    let occurrences = OccurrenceOrder.sorted(occurrences, in: settings.zone)
+    return settings.isNewestFirst ? occurrences.reversed() : occurrences
+  }
+}
+
+/// Consecutive months around a date, for endless scrolling.
+///
+/// The events of these months are known; a page may add empty months beyond them.
+public struct MonthScroll: Sendable {
+  /// The initial day.
+  public var date: CivilDate
+  /// The years that the page has at a time. While one scrolls, it moves with the date that is shown, in the page as in
+  /// the library.
+  package var timeline: CalendarTimeline
+  /// The layouts of consecutive months whose events are known.
+  public var months: [MonthLayout]
+  /// The numbering of weeks.
+  public var weekNumbering: WeekNumbering
+  /// Today; nil for no mark.
+  public var today: CivilDate?
+
+  /// Creates the months of a timeline around a date.
+  package init(
+    date: CivilDate, timeline: CalendarTimeline, months: [MonthLayout],
+    weekNumbering: WeekNumbering = .iso, today: CivilDate? = nil
+  ) {
+    self.date = date
+    self.timeline = timeline
+    self.months = months
+    self.weekNumbering = weekNumbering
+    self.today = today
+  }
+
+  /// From the first day of the first month to the last day of the last; only the date if there are no months.
+  var dates: Range<CivilDate> {
+    guard let first = months.first, let last = months.last else { return date..<date.adding(days: 1) }
+    let days = last.weeks.flatMap(\.days).filter(\.isInMonth).map(\.date)
+    return first.firstDay..<(days.max() ?? last.firstDay).adding(days: 1)
+  }
 }

@@ -1,35 +1,37 @@
-public import CalendarModel
+internal import Bytes
+package import CalendarModel
+internal import PageDrawing
 
 /// The addresses of other pages that a page links to, in HTML and on sheets; sheets leave out those from the root of a site
 /// (`/days/…`). Without them, only the addresses in a calendar are linked.
-public struct PageLinks: Hashable, Sendable {
+package struct PageLinks: Hashable, Sendable {
   /// The pages of days; nil if there are none.
-  public var day: LinkPattern?
+  package var day: LinkPattern?
   /// The pages of weeks by their first day; nil if there are none.
-  public var week: LinkPattern?
+  package var week: LinkPattern?
   /// The pages of months by their first day; nil if there are none.
-  public var month: LinkPattern?
+  package var month: LinkPattern?
   /// The days that have pages; nil for all.
-  public var dates: Range<CivilDate>?
+  package var dates: Range<CivilDate>?
   /// The places in the same document, for documents of several sheets; nil if there are none.
   package var document: DocumentPlaces?
   /// Where the pages of events are; nil if there are none.
   package var eventFolder: String?
 
   /// No addresses.
-  public init() {}
+  package init() {}
 
   /// The address of the page of a day; nil if it has none.
-  public func address(ofDay date: CivilDate) -> String? { address(of: date, day) }
+  package func address(ofDay date: CivilDate) -> String? { address(of: date, day) }
 
   /// The address of the page of the week that starts on a day; nil if it has none.
-  public func address(ofWeekFrom date: CivilDate) -> String? {
+  package func address(ofWeekFrom date: CivilDate) -> String? {
     // The Thursday names the ISO week, and its year has the page.
     address(of: date.adding(days: Weekday.thursday.daysAfter(date.weekday)), week)
   }
 
   /// The address of the page of the month of a day; nil if it has none.
-  public func address(ofMonth date: CivilDate) -> String? { address(of: date, month) }
+  package func address(ofMonth date: CivilDate) -> String? { address(of: date, month) }
 
   private func address(of date: CivilDate, _ pattern: LinkPattern?) -> String? {
     guard let pattern, dates?.contains(date) ?? true else { return nil }
@@ -38,4 +40,127 @@ public struct PageLinks: Hashable, Sendable {
 
   /// The address of the page of an event; nil if it has none.
   func address(of event: Event) -> String? { eventFolder.map { $0 + EventPageName(uid: event.uid).path } }
+}
+
+/// Where links of sheets lead: to a place in the same document, or else to an address.
+extension PageLinks {
+  /// Where a day leads from a page of a kind; nil if nowhere.
+  func target(ofDay date: CivilDate, from kind: DocumentPlaces.Kind? = nil) -> LinkTarget? {
+    if let document, let place = document.dayKind, document.dates.contains(date) {
+      return place == kind ? nil : .destination(DocumentPlaces.name(of: .day, from: date))
+    }
+    return address(ofDay: date).flatMap(LinkTarget.init)
+  }
+
+  /// Where the week that starts on a day leads; nil if nowhere.
+  func target(ofWeekFrom date: CivilDate) -> LinkTarget? {
+    if let document, document.kinds.contains(.week) {
+      return .destination(DocumentPlaces.name(of: .week, from: date))
+    }
+    return address(ofWeekFrom: date).flatMap(LinkTarget.init)
+  }
+
+  /// Where the month that starts on a day leads; nil if nowhere.
+  func target(ofMonthFrom date: CivilDate) -> LinkTarget? {
+    if let document, document.kinds.contains(.month) {
+      return .destination(DocumentPlaces.name(of: .month, from: date))
+    }
+    return address(ofMonth: date).flatMap(LinkTarget.init)
+  }
+}
+
+/// The name of an event's page. It depends on the UID alone, so that an address stays valid when the event changes.
+package struct EventPageName: Hashable, Sendable {
+  /// 20 hexadecimal digits: the first 80 bits of the UID's SHA-256, so that nobody can make a calendar whose events take
+  /// the addresses of others.
+  package let digits: String
+
+  package init(uid: String) {
+    digits = String(SHA256.hexadecimal(of: uid).prefix(20))
+  }
+
+  /// The path in the folder of events: folders of a large site have few enough entries.
+  package var path: String { "\(digits.prefix(2))/\(digits).html" }
+}
+
+/// The addresses of the pages of days, weeks, months or years, as a text with placeholders:
+/// `{date}` for `2026-03-09`, `{year}`, `{month}` and `{day}` for `2026`, `03` and `09`, `{week}` for the ISO week `11`
+/// and `{weekyear}` for its year.
+///
+///     LinkPattern("days/{date}.html")
+package struct LinkPattern: Hashable, Sendable {
+  /// The text with placeholders.
+  package let text: String
+  private let pieces: [Piece]
+
+  package enum Piece: Hashable, Sendable {
+    case text(String)
+    case field(Field)
+  }
+
+  package enum Field: String, Sendable {
+    case date, year, month, day, week, weekyear
+  }
+
+  /// Creates a pattern; nil if it has an unknown or open placeholder, or a scheme other than `http` and `https`.
+  package init?(_ text: String) {
+    var pieces: [Piece] = []
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}"),
+        let field = Field(rawValue: String(rest[rest.index(after: open)..<close]))
+      else { return nil }
+      pieces.append(.text(String(rest[..<open])))
+      pieces.append(.field(field))
+      rest = rest[rest.index(after: close)...]
+    }
+    pieces.append(.text(String(rest)))
+    // A relative address has no colon in its first part (RFC 3986 section 4.2).
+    if text.prefix(while: { $0 != "/" && $0 != "?" && $0 != "#" }).contains(":") {
+      guard let url = SafeURL(text), url.string.hasPrefix("http") else { return nil }
+    }
+    guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) else {
+      return nil
+    }
+    self.text = text
+    self.pieces = pieces
+  }
+
+  /// Creates a pattern of pieces that need no check.
+  package init(_ pieces: [Piece]) {
+    self.pieces = pieces
+    text = pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .field(let field): "{\(field.rawValue)}"
+      }
+    }.joined()
+  }
+
+  /// The same addresses from another folder.
+  /// - Parameter root: What leads from there to the folder of the pattern, such as `../`.
+  package func from(_ root: String) -> LinkPattern { root.isEmpty ? self : LinkPattern([.text(root)] + pieces) }
+
+  /// The address for a date.
+  package func address(of date: CivilDate) -> String {
+    .utf8 { bytes in
+      for piece in pieces {
+        switch piece {
+        case .text(let text): bytes.append(utf8: text)
+        case .field(let field): Self.append(field, of: date, to: &bytes)
+        }
+      }
+    }
+  }
+
+  private static func append(_ field: Field, of date: CivilDate, to bytes: inout ByteBuffer) {
+    switch field {
+    case .date: ISO8601.append(date, to: &bytes)
+    case .year: Decimal.append(date.fields.year, minimumDigits: 4, to: &bytes)
+    case .month: Decimal.append(date.fields.month, minimumDigits: 2, to: &bytes)
+    case .day: Decimal.append(date.fields.day, minimumDigits: 2, to: &bytes)
+    case .week: Decimal.append(ISOWeek(containing: date).number, minimumDigits: 2, to: &bytes)
+    case .weekyear: Decimal.append(ISOWeek(containing: date).year, minimumDigits: 4, to: &bytes)
+    }
+  }
 }

@@ -16,6 +16,7 @@ extension Page {
     case .picker: []
     case .agenda(let agenda): agenda.sections.flatMap { $0.entries.map(\.occurrence) }
     case .events(let occurrences): occurrences
+    case .form(let page): page.form.occurrences
     }
   }
 
@@ -29,5 +30,19 @@ extension Page {
       for hidden in days[day].hidden { found += hidden.occurrences }
     }
     return found
+  }
+}
+
+extension TimelineLayout {
+  /// The rows as an agenda, for formats without a time line.
+  var agenda: AgendaLayout {
+    var sections: [AgendaSection] = []
+    for row in rows {
+      if row.isFirstOfDay || sections.isEmpty {
+        sections.append(AgendaSection(date: row.date, isToday: row.isToday, entries: []))
+      }
+      if let entry = row.entry { sections[sections.count - 1].entries.append(entry) }
+    }
+    return AgendaLayout(dates: dates, zone: zone, sections: sections)
   }
 }

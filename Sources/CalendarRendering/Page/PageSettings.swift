@@ -2,9 +2,14 @@ public import CalendarLayout
 public import CalendarModel
 
 /// The settings of renderers. Equal settings and pages give equal bytes.
+///
+/// Copy-on-write: a value is one reference, and copies share storage until one is changed.
 public struct PageSettings: Hashable, Sendable {
   /// The zone of displayed times.
-  public var zone: Zone
+  public var zone: Zone {
+    _read { yield content.zone }
+    _modify { yield &content.zone }
+  }
   /// The names, patterns and conventions of the reader's locale.
   public var locale: CalendarLocale {
     _read { yield dates.locale }
@@ -16,51 +21,114 @@ public struct PageSettings: Hashable, Sendable {
     set { dates = DateText(locale: locale, uses24HourClock: newValue) }
   }
   /// The date formatter of the locale.
-  private(set) var dates: DateText
+  private(set) var dates: DateText {
+    _read { yield content.dates }
+    _modify { yield &content.dates }
+  }
   /// The title of the page, usually the calendar's name; nil for none.
-  public var title: String?
+  public var title: String? {
+    _read { yield content.title }
+    _modify { yield &content.title }
+  }
   /// The month names of the calendar of month grids and years; nil for Gregorian, whose names are in the locale.
-  public var calendarNames: CalendarNames?
+  package var calendarNames: CalendarNames? {
+    _read { yield content.calendarNames }
+    _modify { yield &content.calendarNames }
+  }
   /// The month names of the calendar of second dates (``CalendarLayout/MonthDay/secondFields``).
-  public var secondCalendarNames: CalendarNames?
+  package var secondCalendarNames: CalendarNames? {
+    _read { yield content.secondCalendarNames }
+    _modify { yield &content.secondCalendarNames }
+  }
   /// Small months in the heading of HTML and SVG pages, such as the previous and next month; empty by default.
-  public var smallMonths: [MonthPicker] = []
+  public var smallMonths: [MonthPicker] {
+    _read { yield content.smallMonths }
+    _modify { yield &content.smallMonths }
+  }
   /// Small months beside a list by day in text, or above it where that is narrow; empty by default.
-  public var monthsBesideList: [MonthPicker] = []
+  public var monthsBesideList: [MonthPicker] {
+    _read { yield content.monthsBesideList }
+    _modify { yield &content.monthsBesideList }
+  }
   /// The paper of drawings and prints. With a paper, sheets have page numbers and lists continue on further sheets.
   /// Without one, drawings are as wide as A4 and lists as long as necessary.
-  public var paper: Paper?
+  public var paper: Paper? {
+    _read { yield content.paper }
+    _modify { yield &content.paper }
+  }
   /// How a week or year is laid out on sheets. Views without that style have their usual sheet.
-  public var sheetStyle = SheetStyle.standard
+  public var sheetStyle: SheetStyle {
+    _read { yield content.sheetStyle }
+    _modify { yield &content.sheetStyle }
+  }
   /// How several pages are placed on one sheet of the paper, A4 if there is none; nil for one page on each.
-  public var imposition: SheetImposition?
+  package var imposition: SheetImposition? {
+    _read { yield content.imposition }
+    _modify { yield &content.imposition }
+  }
   /// The number of the first sheet in its document. Even sheets are backs if sheets are printed on both sides.
-  public var firstSheetNumber = 1
+  public var firstSheetNumber: Int {
+    _read { yield content.firstSheetNumber }
+    _modify { yield &content.firstSheetNumber }
+  }
   /// Whether drawings and prints have ruled space for notes: at the side of a landscape sheet, at the bottom of others.
-  public var hasNotes = false
+  public var hasNotes: Bool {
+    _read { yield content.hasNotes }
+    _modify { yield &content.hasNotes }
+  }
   /// Whether lists show what calendars say about events: description, people, links, alarms. Days have such a list below
   /// the hours. Data formats always include them.
-  public var showsDetails = false
+  public var showsDetails: Bool {
+    _read { yield content.showsDetails }
+    _modify { yield &content.showsDetails }
+  }
   /// Whether week numbers are shown in text, HTML and SVG. Data formats always include them.
-  public var showsWeekNumbers = true
+  public var showsWeekNumbers: Bool {
+    _read { yield content.showsWeekNumbers }
+    _modify { yield &content.showsWeekNumbers }
+  }
   /// The addresses of other pages, which HTML links to; none by default.
-  public var links = PageLinks()
+  package var links: PageLinks {
+    _read { yield content.links }
+    _modify { yield &content.links }
+  }
   /// The navigation around a page of a site, in HTML; nil for a page that stands alone.
-  package var frame: PageFrame?
+  package var frame: PageFrame? {
+    _read { yield content.frame }
+    _modify { yield &content.frame }
+  }
   /// Whether flat lists of events begin with the last one. Lists by day have the order of their layout
   /// (``CalendarLayout/LayoutOptions/isNewestFirst``).
-  public var isNewestFirst = false
+  public var isNewestFirst: Bool {
+    _read { yield content.isNewestFirst }
+    _modify { yield &content.isNewestFirst }
+  }
   /// The line, dots and dates of lists by day.
-  public var timeline = TimelineStyle()
+  public var timeline: TimelineStyle {
+    _read { yield content.timeline }
+    _modify { yield &content.timeline }
+  }
   /// The `UID` of the event that is drawn as selected; nil for none.
-  public var selectedUID: String?
+  public var selectedUID: String? {
+    _read { yield content.selectedUID }
+    _modify { yield &content.selectedUID }
+  }
   /// Whether events in the columns and lists of HTML pages have ids, so that a link with one (`page.html#…`) selects its
   /// event.
-  public var hasEventIDs = false
+  public var hasEventIDs: Bool {
+    _read { yield content.hasEventIDs }
+    _modify { yield &content.hasEventIDs }
+  }
   /// The height of pages of hours; nil for the usual height of an hour.
-  public var height: PageHeight?
+  public var height: PageHeight? {
+    _read { yield content.height }
+    _modify { yield &content.height }
+  }
   /// The width of text output in columns, 40 to 200.
-  public var textWidth = 80
+  public var textWidth: Int {
+    _read { yield content.textWidth }
+    _modify { yield &content.textWidth }
+  }
 
   /// Creates default settings for a zone and locale.
   public init(zone: Zone, locale: CalendarLocale = CalendarLocale()) {
@@ -68,8 +136,99 @@ public struct PageSettings: Hashable, Sendable {
   }
 
   /// Creates default settings for a zone and the locale of an existing formatter, which many pages can share.
-  public init(zone: Zone, dates: DateText) {
-    self.zone = zone
-    self.dates = dates
+  package init(zone: Zone, dates: DateText) {
+    content = Content(zone: zone, dates: dates)
+  }
+
+  @Shared private var content: Content
+
+  /// The stored properties, documented above.
+  private struct Content: Hashable, Sendable {
+    var zone: Zone
+    var dates: DateText
+    var title: String?
+    var calendarNames: CalendarNames?
+    var secondCalendarNames: CalendarNames?
+    var smallMonths: [MonthPicker] = []
+    var monthsBesideList: [MonthPicker] = []
+    var paper: Paper?
+    var sheetStyle = SheetStyle.standard
+    var imposition: SheetImposition?
+    var firstSheetNumber = 1
+    var hasNotes = false
+    var showsDetails = false
+    var showsWeekNumbers = true
+    var links = PageLinks()
+    var frame: PageFrame?
+    var isNewestFirst = false
+    var timeline = TimelineStyle()
+    var selectedUID: String?
+    var hasEventIDs = false
+    var height: PageHeight?
+    var textWidth = 80
+  }
+}
+
+extension PageSettings {
+  /// Whether pages are printed on both sides of sheets.
+  var isDuplex: Bool { imposition == .booklet || paper?.isDuplex == true }
+
+  /// The sides of a portrait page of a paper in tenths of a millimetre: half a sheet in a booklet.
+  func sides(of paper: Paper) -> (width: Int, height: Int) {
+    let sides = paper.size.sides
+    return imposition == .booklet ? ((sides.height + 1) / 2, sides.width) : sides
+  }
+}
+
+/// The height of a page of hours, which the height of its hours follows.
+public enum PageHeight: Hashable, Sendable {
+  /// That of the window, in HTML. Other formats have their usual height.
+  case window
+  /// Pixels of the page in HTML and of a drawing without paper, rows of the hours in text.
+  case fixed(Int)
+
+  /// The allowed fixed heights.
+  public static let range = 10...10_000
+}
+
+/// How a view is laid out on sheets. The raw value is the spelling on the command line.
+public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
+  /// The view's usual sheet.
+  case standard
+  /// A week on two facing pages, with space for notes and small months on the left one.
+  case spread
+  /// A week on a sheet that is folded twice: two panels with its events, one with months and notes.
+  case trifold
+  /// A year as one column a month, with its events in a cell for each day.
+  case poster
+}
+
+/// The localised month names of a calendar system for a page. Plain data, so that the page remains a function of its
+/// inputs.
+package struct CalendarNames: Hashable, Sendable {
+  private var months: [CalendarFields: MonthNames] = [:]
+
+  /// Creates an empty set of names.
+  package init() {}
+
+  /// The names of the month of a day; nil if unknown. The day of the month is ignored.
+  package subscript(fields: CalendarFields) -> MonthNames? {
+    get { months[Self.key(fields)] }
+    set { months[Self.key(fields)] = newValue }
+  }
+
+  /// The months of two days: `Adar – Nisan 5786`; nil if their names are unknown.
+  package func range(_ first: CalendarFields, _ last: CalendarFields) -> String? {
+    guard let start = self[first], let end = self[last] else { return nil }
+    if start.title == end.title { return start.title }
+    guard let starts = start.range, let ends = end.range else { return "\(start.title) – \(end.title)" }
+    let isWithinYear = (first.era, first.year) == (last.era, last.year)
+    return isWithinYear ? starts.first + ends.last : starts.firstAcrossYears + ends.lastAcrossYears
+  }
+
+  private static func key(_ fields: CalendarFields) -> CalendarFields {
+    var key = fields
+    key.day = 1
+    return key
   }
 }

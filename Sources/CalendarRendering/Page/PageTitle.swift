@@ -32,6 +32,7 @@ enum PageTitle {
         return settings.locale.phrases.noEvents
       }
       return dates.dateRange(first..<end)
+    case .form(let page): return page.form.heading(dates, settings)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Bytes
 public import CalendarLayout
 public import CalendarModel
 
@@ -21,7 +22,7 @@ public struct PageWords: Sendable {
   }
 
   /// The dates and times of the locale.
-  public var dates: DateText { events.dates }
+  package var dates: DateText { events.dates }
 
   /// The title of an event, or a placeholder for one without, behind the mark of a to-do (☐ ☑) or journal entry (✎).
   public func title(of event: Event) -> String { events.title(event) }
@@ -84,5 +85,19 @@ extension PageWords {
     if day.isSelected { parts.append(phrases.navigation.selected) }
     if day.eventCount > 0 { parts.append(events(day.eventCount)) }
     return parts.joined(separator: phrases.repeats.separator)
+  }
+}
+
+extension DateText {
+  /// A range of numbers of events: `3`, `4–7`.
+  func counts(_ counts: ClosedRange<Int>) -> String {
+    counts.count == 1 ? number(counts.lowerBound) : "\(number(counts.lowerBound))–\(number(counts.upperBound))"
+  }
+}
+
+extension DateText {
+  /// A number of events in words: `3 events`.
+  func eventCount(_ count: Int) -> String {
+    locale.phrases.navigation.eventCount(count).replacing(text: "{number}", with: number(count))
   }
 }

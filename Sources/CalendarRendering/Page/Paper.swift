@@ -25,3 +25,93 @@ public struct Paper: Hashable, Sendable {
     self.marginInMillimetres = marginInMillimetres
   }
 }
+
+/// The margins of a page in tenths of a millimetre; nil for the default of the view.
+struct PaperMargins: Hashable {
+  /// At the side where pages are bound.
+  let inner: Int?
+  /// At the other side.
+  let outer: Int?
+  /// Above and below.
+  let vertical: Int?
+
+  /// Resolves the margins of a paper.
+  init(_ paper: Paper) {
+    func tenths(_ millimetres: Int?) -> Int? {
+      millimetres.map { min(max($0, Paper.marginRange.lowerBound), Paper.marginRange.upperBound) * 10 }
+    }
+    vertical = tenths(paper.marginInMillimetres)
+    inner = tenths(paper.innerMarginInMillimetres) ?? vertical
+    outer = tenths(paper.outerMarginInMillimetres) ?? vertical
+  }
+
+  /// Both margins beside the content, with a default for each.
+  func horizontal(_ usual: Int) -> Int { (inner ?? usual) + (outer ?? usual) }
+}
+
+/// The rows of a month that fit a sheet.
+package enum MonthRoom {
+  /// The number of rows for ``CalendarLayout/LayoutOptions/monthRows`` that fit the paper of a page, with text of 6 points.
+  /// - Parameters:
+  ///   - settings: The settings of the page.
+  ///   - isNamed: Whether the month has its name above it, as one of several does.
+  package static func rows(on settings: PageSettings, isNamed: Bool = false) -> Int {
+    let paper = settings.paper ?? Paper()
+    let sides = settings.sides(of: paper)
+    let isLandscape = paper.isLandscape ?? true
+    let height = isLandscape ? sides.width : sides.height
+    let margin = 2 * (PaperMargins(paper).vertical ?? usualMargin)
+    let heading = settings.smallMonths.isEmpty ? Self.heading : headingWithMonths
+    let notes = settings.hasNotes && !isLandscape ? height * 22 / 100 : 0
+    return max(6, (height - margin - heading - notes - weekdays - (isNamed ? name : 0)) / HTMLPaper.leastRow)
+  }
+
+  // In tenths of a millimetre.
+  private static let usualMargin = 120
+  private static let heading = 260
+  private static let headingWithMonths = 410
+  private static let weekdays = 70
+  private static let name = 90
+}
+
+/// The paper sizes. The raw value is the spelling on the command line and in CSS.
+public enum PaperSize: String, CaseIterable, Hashable, Sendable {
+  /// ISO A2, 420 × 594 mm.
+  case a2
+  /// ISO A3, 297 × 420 mm.
+  case a3
+  /// ISO A4, 210 × 297 mm.
+  case a4
+  /// ISO A5, 148 × 210 mm.
+  case a5
+  /// US Letter, 8.5 × 11 in.
+  case letter
+  /// US Legal, 8.5 × 14 in.
+  case legal
+
+  /// The sides of a portrait sheet in tenths of a millimetre (ISO 216; ANSI/ASME Y14.1).
+  public var sides: (width: Int, height: Int) {
+    switch self {
+    case .a2: (4_200, 5_940)
+    case .a3: (2_970, 4_200)
+    case .a4: (2_100, 2_970)
+    case .a5: (1_480, 2_100)
+    case .letter: (2_159, 2_794)
+    case .legal: (2_159, 3_556)
+    }
+  }
+
+  /// The usual size of a locale's region: Letter in most of America and the Philippines, otherwise A4 (Unicode CLDR,
+  /// `measurementData`).
+  /// - Parameter localeIdentifier: A BCP 47 tag.
+  public init(localeIdentifier: String) {
+    // The region is the first part with two capital letters.
+    let region = localeIdentifier.split { $0 == "-" || $0 == "_" }.dropFirst().first { $0.utf8.count == 2 }
+    let isLetter = region.map { Self.letterRegions.contains(String($0).uppercased()) } ?? false
+    self = isLetter ? .letter : .a4
+  }
+
+  private static let letterRegions: Set<String> = [
+    "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",
+  ]
+}

@@ -1,4 +1,4 @@
-public import CalendarLayout
+package import CalendarLayout
 internal import CalendarModel
 
 /// What a caller shows in pickers, the same in text, HTML and SVG. Without a closure, the usual content is shown.
@@ -11,7 +11,7 @@ public struct PickerContent: Sendable {
   /// A day of a picker.
   public struct Cell: Sendable {
     /// The day.
-    public let day: PickerDay
+    package let day: PickerDay
     /// The words of the page.
     public let words: PageWords
 
@@ -24,7 +24,7 @@ public struct PickerContent: Sendable {
   /// A month of a picker.
   public struct Month: Sendable {
     /// The month.
-    public let month: MonthPicker
+    package let month: MonthPicker
     /// The words of the page.
     public let words: PageWords
 

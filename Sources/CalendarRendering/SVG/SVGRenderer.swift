@@ -1,30 +1,15 @@
 internal import PageDrawing
 
 /// Renders pages as SVG 1.1: sheets without fonts, scripts or style sheets, which Chromium, librsvg and Inkscape draw alike.
-public struct SVGRenderer: Renderer {
+package struct SVGRenderer: Renderer {
   /// What draws the sheets.
-  public var drawing: SheetRenderer
+  package var drawing: SheetRenderer
 
   /// Creates a renderer with a theme.
-  public init(theme: Theme = Theme()) { drawing = SheetRenderer(theme: theme) }
+  package init(theme: Theme = Theme()) { drawing = SheetRenderer(theme: theme) }
 
   /// Creates a renderer of sheets that are drawn in another way.
-  public init(_ drawing: SheetRenderer) { self.drawing = drawing }
-
-  /// Shows the lines of `content` in the day cells of months, below their numbers; those that fit.
-  public mutating func showCells(_ content: @escaping PageCell.Content) { drawing.showCells(content) }
-
-  /// Shows the boxes of `content` in the day columns of days and weeks.
-  public mutating func showColumns(_ content: @escaping PageColumn.Content) { drawing.showColumns(content) }
-
-  /// Shows the content of a caller in pickers.
-  public mutating func showPicker(_ content: PickerContent) { drawing.showPicker(content) }
-
-  /// Shows the lines of `content` in the rows of lists.
-  public mutating func showRows(_ content: @escaping PageRow.Content) { drawing.showRows(content) }
-
-  /// Shows the lines of `content` as the heading.
-  public mutating func showHeader(_ content: @escaping PageHeader.Content) { drawing.showHeader(content) }
+  package init(_ drawing: SheetRenderer) { self.drawing = drawing }
 
   /// What draws the sheets without a structure, for which SVG has no place.
   private var unstructured: SheetRenderer {
@@ -34,7 +19,7 @@ public struct SVGRenderer: Renderer {
   }
 
   /// Renders the page as a complete UTF-8 document. Several sheets are placed below each other, each in a frame.
-  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let properties = drawing.properties(of: page, settings: settings)
     let drawn = unstructured.sheets(page, settings: settings)
     // Several sheets below each other are for a screen.
@@ -44,7 +29,7 @@ public struct SVGRenderer: Renderer {
 
   /// Renders each sheet as a complete UTF-8 document. There is one, unless the settings have a paper and a list needs
   /// more. List entries are never split.
-  public func sheets(_ page: Page, settings: PageSettings) -> [[UInt8]] {
+  package func sheets(_ page: Page, settings: PageSettings) -> [[UInt8]] {
     guard settings.paper != nil else { return [render(page, settings: settings)] }
     let properties = drawing.properties(of: page, settings: settings)
     return unstructured.sheets(page, settings: settings).map {

@@ -2,24 +2,24 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// State shared by all parts of a drawing.
-struct SheetContext {
+/// State shared by all parts of a drawing. A class because every part references it.
+final class SheetContext: Sendable {
   /// The settings of the page.
   let settings: PageSettings
   /// The date and time formatter.
   let dates: DateText
   /// The texts of events.
   let words: EventWords
-  /// The rows and the heading of a caller.
-  let builders: PageBuilders
+  /// What the caller puts into the page.
+  let content: PageContent
   /// The colours of the page's events.
   let colors: ColorClasses
   /// The colours of the page; drawings are for paper and always light.
   let background: ThemeBackground
   private let shades: [EventShades]
 
-  init(page: Page, settings: PageSettings, theme: Theme, builders: PageBuilders = PageBuilders()) {
-    self.builders = builders
+  init(page: Page, settings: PageSettings, theme: Theme, content: PageContent = PageContent()) {
+    self.content = content
     self.settings = settings
     dates = DateText(settings)
     words = EventWords(dates: dates, zone: settings.zone)
@@ -34,7 +34,9 @@ struct SheetContext {
   }
 
   /// The phrases of the locale.
-  var phrases: PagePhrases { settings.locale.phrases }
+  var phrases: PagePhrases {
+    _read { yield settings.locale.phrases }
+  }
 
   /// The shades of an event.
   func shades(of event: Event) -> EventShades {
@@ -120,6 +122,62 @@ struct SheetContext {
       let end = box.end - (after ? 1_600 : 400)
       canvas.text(text, at: start, y, style, maximum: max(0, end - start))
       if after { canvas.text("›", at: box.end - 300, y, style.anchored(.end)) }
+    }
+  }
+}
+
+extension SheetContext {
+  /// Draws ruled lines with the spacing of a writing pad.
+  func drawNotes(in box: SheetBox, on canvas: inout SheetCanvas) {
+    let step = 26_00
+    var y = box.top + step
+    while y <= box.bottom {
+      canvas.line(from: (box.start, y), to: (box.end, y), color: background.line)
+      y += step
+    }
+  }
+}
+
+extension SheetContext {
+  /// Draws the ground of the selected event in lists and months.
+  func drawSelection(_ event: Event, in box: SheetBox, on canvas: inout SheetCanvas) {
+    canvas.rectangle(box, fill: .color(shades(of: event).tint), radius: 3_00)
+  }
+
+  /// Draws the edge along an event in a list by day.
+  func drawListEdge(of event: Event, in edge: SheetBox, on canvas: inout SheetCanvas) {
+    // The edge of the selected event goes, as in Calendar.app.
+    if isSelected(event) { return }
+    let shades = shades(of: event)
+    if event.transparency == .transparent {
+      canvas.rectangle(
+        edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(background.paper), stroke: shades.edge,
+        radius: 150)
+    } else if mark(of: event) != .solid {
+      drawEdge(mark(of: event), shades.edge, in: edge, on: &canvas)
+    } else {
+      canvas.rectangle(
+        edge, fill: event.status == .tentative ? solidStripes(of: event) : .color(shades.edge), radius: 150)
+    }
+  }
+
+  /// Draws the lines of a caller's row beside the edge of its event.
+  func drawOwn(
+    _ lines: [CellLine], of occurrence: Occurrence, in box: SheetBox, baseline: Int, leading: Int,
+    on canvas: inout SheetCanvas
+  ) {
+    let title = lines.map(\.text).joined(separator: ", ")
+    canvas.item(in: box, title: title) { canvas in
+      let edge = SheetBox(start: box.start, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
+      canvas.rectangle(edge, fill: .color(shades(of: occurrence.event).edge), radius: 150)
+      var y = baseline
+      for line in lines {
+        var style = line.isQuiet ? quiet(11_00) : ink(12_00)
+        style.isBold = line.isBold
+        style.isStruck = line.occurrence?.event.isStruck ?? false
+        canvas.text(line.text, at: box.start + 12_00, y, style, maximum: box.width - 12_00)
+        y += leading
+      }
     }
   }
 }

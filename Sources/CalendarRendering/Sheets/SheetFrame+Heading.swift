@@ -26,7 +26,7 @@ extension SheetFrame {
   /// Draws the title, the heading, the zone, the legend and the small months of a page, or a caller's heading.
   func drawHeading(_ page: Page, in content: SheetBox, on canvas: inout SheetCanvas) {
     let settings = context.settings
-    if let own = context.builders.header(of: page, PageWords(settings, context.words)) {
+    if let own = context.content.header(of: page, PageWords(settings, context.words)) {
       return drawHeading(own.lines, heading: own.heading, in: content, on: &canvas)
     }
     var top = margin

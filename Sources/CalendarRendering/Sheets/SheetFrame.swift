@@ -135,21 +135,8 @@ struct SheetFrame {
   /// The content area of the sheet.
   var content: SheetBox { content(in: room(height: height)) }
 
-  /// Splits rows of the given heights so that each range fits on a sheet, below a heading. A single range if there is
-  /// no paper.
-  func breaks(_ heights: [Int], heading: Int = 0) -> [Range<Int>] {
-    guard isPaged else { return [heights.indices] }
-    var ranges: [Range<Int>] = []
-    var (first, used) = (0, heading)
-    for (index, height) in heights.enumerated() {
-      if index > first, used + height > content.height {
-        ranges.append(first..<index)
-        (first, used) = (index, heading)
-      }
-      used += height
-    }
-    return ranges + [first..<heights.count]
-  }
+  /// The height that a list has on a sheet; without a paper more than any list needs.
+  var listHeight: Int { isPaged ? content.height : .max / 2 }
 
   /// The whole sheet, with room for a page number, for contents with a heading of their own.
   var bare: BareFrame {

@@ -1,72 +1,62 @@
 internal import CalendarLayout
 internal import CalendarModel
-public import PageDrawing
+package import PageDrawing
 
 /// Draws pages on sheets, which are then written as SVG, PDF or PNG. Days and agendas are portrait A4, several days and months
 /// landscape; long lists extend the sheet, or continue on further ones if the settings have a paper.
-public struct SheetRenderer: Sendable {
+package struct SheetRenderer: Sendable {
   /// Draws a day cell of a month.
-  public typealias MonthCell = @Sendable (DrawnMonthCell, inout SheetCanvas) -> Void
+  package typealias MonthCell = @Sendable (DrawnMonthCell, inout SheetCanvas) -> Void
   /// Draws a day column of days or a week.
-  public typealias DayColumn = @Sendable (DrawnDayColumn, inout SheetCanvas) -> Void
+  package typealias DayColumn = @Sendable (DrawnDayColumn, inout SheetCanvas) -> Void
 
   /// The colours.
-  public var theme: Theme
+  package var theme: Theme
 
   /// Draws a day cell of a month, without the bars, which belong to the week. The default is
   /// ``DrawnMonthCell/draw(on:)``.
-  public var monthCell: MonthCell = { cell, canvas in cell.draw(on: &canvas) }
+  package var monthCell: MonthCell = { cell, canvas in cell.draw(on: &canvas) }
 
   /// Draws a day column of days or a week, without hour lines and all-day bars. The default is
   /// ``DrawnDayColumn/draw(on:)``.
-  public var dayColumn: DayColumn = { column, canvas in column.draw(on: &canvas) }
+  package var dayColumn: DayColumn = { column, canvas in column.draw(on: &canvas) }
 
   /// Whether sheets have the structure that readers hear who do not see them, for materials that keep it.
   var isStructured = true
-  /// The content of pickers.
-  private var picker = PickerContent()
-  /// The rows and the heading.
-  private var builders = PageBuilders()
+  /// What the caller puts into pages. Its cells and columns take the place of ``monthCell`` and ``dayColumn``.
+  package var content = PageContent()
 
   /// Creates a renderer with a theme.
-  public init(theme: Theme = Theme()) {
+  package init(theme: Theme = Theme()) {
     self.theme = theme
   }
 
-  /// Shows the lines of `content` in the day cells of months, below their numbers; those that fit.
-  public mutating func showCells(_ content: @escaping PageCell.Content) {
-    monthCell = { cell, canvas in
-      cell.draw(content(PageCell(day: cell.day, words: PageWords(cell.settings))), on: &canvas)
+  private var cell: MonthCell {
+    guard let cells = content.cells else { return monthCell }
+    return { cell, canvas in
+      cell.draw(cells(PageCell(day: cell.day, words: PageWords(cell.settings))), on: &canvas)
     }
   }
 
-  /// Shows the boxes of `content` in the day columns of days and weeks.
-  public mutating func showColumns(_ content: @escaping PageColumn.Content) {
-    dayColumn = { column, canvas in
-      column.draw(content(PageColumn(day: column.day, words: PageWords(column.settings))), on: &canvas)
+  /// Draws a day column with the content of the caller.
+  var column: DayColumn {
+    guard let columns = content.columns else { return dayColumn }
+    return { column, canvas in
+      column.draw(columns(PageColumn(day: column.day, words: PageWords(column.settings))), on: &canvas)
     }
   }
-
-  /// Shows the content of a caller in pickers.
-  public mutating func showPicker(_ content: PickerContent) { picker = content }
-
-  /// Shows the lines of `content` in the rows of lists.
-  public mutating func showRows(_ content: @escaping PageRow.Content) { builders.rows = content }
-
-  /// Shows the lines of `content` as the heading.
-  public mutating func showHeader(_ content: @escaping PageHeader.Content) { builders.header = content }
 
   /// Draws a page. There is one sheet, unless it continues on others: months have one each, and so do long lists if the
   /// settings have a paper. List entries are split only if they are longer than a sheet.
   ///
   /// With ``PageSettings/imposition``, each sheet has several of these pages.
-  public func sheets(_ page: Page, settings: PageSettings) -> [Sheet] {
+  package func sheets(_ page: Page, settings: PageSettings) -> [Sheet] {
     imposed(pages(page, settings: settings), settings: settings)
   }
 
   /// Draws a page on sheets without their imposition, for documents of several pages, which are imposed together
   /// (``imposed(_:settings:)``).
-  public func pages(_ page: Page, settings: PageSettings) -> [Sheet] {
+  package func pages(_ page: Page, settings: PageSettings) -> [Sheet] {
     var settings = settings
     if settings.imposition != nil, settings.paper == nil { settings.paper = Paper() }
     let plan = plan(of: page, settings: settings)
@@ -76,13 +66,13 @@ public struct SheetRenderer: Sendable {
   }
 
   /// Places the pages of a document on sheets as the settings ask; one on each by default.
-  public func imposed(_ pages: [Sheet], settings: PageSettings) -> [Sheet] {
+  package func imposed(_ pages: [Sheet], settings: PageSettings) -> [Sheet] {
     settings.imposition?.sheets(
       of: pages, isRightToLeft: settings.locale.direction == .rightToLeft, cutColor: theme.day.quietInk) ?? pages
   }
 
   /// What a document of a page says about itself.
-  public func properties(of page: Page, settings: PageSettings) -> DocumentProperties {
+  package func properties(of page: Page, settings: PageSettings) -> DocumentProperties {
     DocumentProperties(
       title: PageTitle.document(of: page, settings: settings, dates: DateText(settings)),
       language: settings.locale.identifier)
@@ -102,20 +92,20 @@ public struct SheetRenderer: Sendable {
   }
 
   private func plan(of page: Page, settings: PageSettings) -> Plan {
-    let context = SheetContext(page: page, settings: settings, theme: theme, builders: builders)
+    let context = SheetContext(page: page, settings: settings, theme: theme, content: content)
     let upright = SheetFrame(context: context, isLandscape: false)
     let across = SheetFrame(context: context, isLandscape: true)
     if let plan = styledPlan(of: page, upright: upright, across: across) { return plan }
     switch page {
     case .days(let days):
-      let view = SheetDayView(context: context, content: dayColumn)
+      let view = SheetDayView(context: context, content: column)
       let sheet = days.count > 1 ? across : upright
       return Plan(frame: sheet, contents: contents(of: page, days, on: sheet, context, view.draw))
     case .week(let week):
-      let view = SheetDayView(context: context, week: week, content: dayColumn)
+      let view = SheetDayView(context: context, week: week, content: column)
       return Plan(frame: across, contents: contents(of: page, week.days, on: across, context, view.draw))
     case .month(let month):
-      let view = SheetMonthView(context: context, cell: monthCell)
+      let view = SheetMonthView(context: context, cell: cell)
       return Plan(
         frame: across, contents: [{ view.draw(month, in: $0, on: &$1) }] + further(page, on: across, context))
     case .months(let months):
@@ -144,15 +134,14 @@ public struct SheetRenderer: Sendable {
       let frame = settings.imposition == .booklet ? upright : across
       return Plan(frame: frame, contents: [{ view.draw(year, in: $0, on: &$1) }])
     case .picker(let months):
-      let view = SheetPickerView(context: context, content: picker)
+      let view = SheetPickerView(context: context, content: content.picker)
       return Plan(frame: upright, contents: [{ view.draw(months, in: $0, on: &$1) }])
     case .events(let occurrences):
       let view = SheetEventsView(context: context)
-      let row = view.height(rows: 0)
-      let parts = upright.breaks(Array(repeating: row, count: occurrences.count), heading: row)
       return Plan(
         frame: upright, contentHeight: view.height(rows: occurrences.count + 1),
-        contents: parts.map { part in { view.draw(Array(occurrences[part]), in: $0, on: &$1) } })
+        contents: view.pages(of: occurrences, on: upright).map { part in { view.draw(part, in: $0, on: &$1) } })
+    case .form(let page): return page.form.sheets(context, upright: upright, across: across)
     }
   }
 
@@ -204,7 +193,7 @@ public struct SheetRenderer: Sendable {
   /// Draws each month on its own sheet, below its name.
   private func contents(of months: [MonthLayout], _ context: SheetContext) -> [SheetFrame.Content] {
     months.map { month in
-      let view = SheetMonthView(context: context, cell: monthCell)
+      let view = SheetMonthView(context: context, cell: cell)
       return { content, canvas in
         canvas.text(
           context.dates.heading(of: month), at: content.start, content.top + 8_00, context.ink(13_00).bold,

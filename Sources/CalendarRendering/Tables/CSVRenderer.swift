@@ -8,12 +8,12 @@ import CalendarModel
 /// - Texts are on one line, without control characters.
 /// - A text that a spreadsheet would interpret as a formula, because it starts with `=`, `+`, `-` or `@`, also in full
 ///   width or behind blanks, gets a leading apostrophe.
-public struct CSVRenderer: Renderer {
+package struct CSVRenderer: Renderer {
   /// Creates a renderer; it has no options.
-  public init() {}
+  package init() {}
 
   /// Renders the page as a UTF-8 document.
-  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     var writer = CSVWriter()
     if let counts = page.eventCounts {
       writer.row(["date", "events"])

@@ -5,12 +5,12 @@ import CalendarModel
 ///
 /// Calendar text is on one line without control characters, and every character with a meaning in Markdown or HTML is
 /// escaped.
-public struct MarkdownRenderer: Renderer {
+package struct MarkdownRenderer: Renderer {
   /// Creates a renderer; it has no options.
-  public init() {}
+  package init() {}
 
   /// Renders the page as a UTF-8 document.
-  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let dates = DateText(settings)
     let phrases = settings.locale.phrases
     var lines = ["# \(Self.escaped(PageTitle.document(of: page, settings: settings, dates: dates)))"]

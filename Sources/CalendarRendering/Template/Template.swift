@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// A template for list pages, parsed once: text with fields in braces, parts that depend on a field, and parts that are
@@ -139,7 +140,7 @@ public struct Template: Sendable {
 
   /// The word of a comment `{{! type: … }}` at the beginning of a text.
   private static func directive(of text: String) -> String? {
-    guard text.hasPrefix("{{!"), let end = text.firstRange(of: "}}")?.lowerBound else { return nil }
+    guard text.hasPrefix("{{!"), let end = text.firstRange(ofText: "}}")?.lowerBound else { return nil }
     let parts = text[text.index(text.startIndex, offsetBy: 3)..<end].split(separator: ":", maxSplits: 1)
     let words = parts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     return words.count == 2 && words[0] == "type" ? words[1] : nil
@@ -154,4 +155,87 @@ extension Template: Hashable {
 
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+/// Why a template cannot be used.
+public struct TemplateError: Error, Hashable, Sendable {
+  /// The name of the template, usually its path.
+  public let name: String
+  /// The line, from 1.
+  public let line: Int
+  /// The column in characters, from 1.
+  public let column: Int
+  /// What is wrong, as a sentence.
+  public let message: String
+}
+
+extension TemplateError: CustomStringConvertible {
+  /// The error in the form of compilers: `agenda.org:3:5: error: …`.
+  public var description: String { "\(name):\(line):\(column): error: \(message)" }
+}
+
+/// What a part of a template is about. Sections of lists change it: `{{#days}}` to a day, `{{#events}}` to an event.
+enum TemplateFrame: Int, CaseIterable {
+  /// The page, outside all lists.
+  case page
+  /// A day of the page.
+  case day
+  /// An event, or one of its days.
+  case event
+  /// An attendee of an event.
+  case person
+  /// A link of an event.
+  case link
+  /// An alarm of an event.
+  case alarm
+  /// A calendar of the page.
+  case calendar
+  /// A text of a list of texts.
+  case word
+
+  /// The name in front of a field: `page.title`.
+  var prefix: String? {
+    switch self {
+    case .page: "page"
+    case .day: "day"
+    case .event: "event"
+    case .person, .link, .alarm, .calendar, .word: nil
+    }
+  }
+}
+
+/// A part of a parsed template.
+indirect enum TemplateNode: Sendable {
+  /// Text of the template's own, written as it is.
+  case literal([UInt8])
+  /// A field, escaped for its place.
+  case field(TemplateField, TemplateFormat, TemplateSlot)
+  /// A part that is repeated for the elements of a list.
+  case repetition(TemplateField, TemplateFrame, [TemplateNode])
+  /// A part that is written if a field holds something, or if it does not.
+  case condition(TemplateField, equals: String?, isInverted: Bool, [TemplateNode])
+}
+
+/// How a field is written.
+enum TemplateFormat: Hashable, Sendable {
+  /// In its usual form.
+  case standard
+  /// A text of at most so many columns.
+  case columns(Int)
+  /// A date or time in a pattern.
+  case pattern(TemplateDatePattern)
+}
+
+/// The place of a field, which determines its escaping together with the type of the template.
+enum TemplateSlot: Hashable, Sendable {
+  /// Text. In a CSV file, part of a cell.
+  case text
+  /// A whole address in an attribute.
+  case address
+  /// Part of an address behind its beginning.
+  case addressPart
+  /// Part of a JSON string.
+  case string
+  /// A whole JSON value.
+  case value
 }

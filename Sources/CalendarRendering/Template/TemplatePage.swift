@@ -1,8 +1,8 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What a template is about: a page with its days and events.
-struct TemplatePage {
+/// What a template is about: a page with its days and events. A class because every scope references it.
+final class TemplatePage {
   /// A day of the page.
   struct Day {
     var date: CivilDate

@@ -1,17 +1,17 @@
 internal import CalendarLayout
-public import CalendarModel
+package import CalendarModel
 
 /// Renders the lists of pages with a template.
-public struct TemplateRenderer {
+package struct TemplateRenderer {
   /// The template.
-  public var template: Template
+  package var template: Template
   /// The colours of events.
-  public var theme: Theme
+  package var theme: Theme
   /// The present moment, for fields such as `now` and `isNow`; nil leaves them empty.
-  public var now: Instant?
+  package var now: Instant?
 
   /// Creates a renderer of a template.
-  public init(_ template: Template, theme: Theme = Theme(), now: Instant? = nil) {
+  package init(_ template: Template, theme: Theme = Theme(), now: Instant? = nil) {
     self.template = template
     self.theme = theme
     self.now = now
@@ -22,7 +22,7 @@ public struct TemplateRenderer {
   ///   - page: The page.
   ///   - settings: Its settings.
   /// - Throws: ``TemplateError`` if the output is longer than ``Template/maximumOutputLength``.
-  public func render(_ page: Page, settings: PageSettings) throws(TemplateError) -> [UInt8] {
+  package func render(_ page: Page, settings: PageSettings) throws(TemplateError) -> [UInt8] {
     let page = TemplatePage(page, settings: settings, theme: theme, now: now)
     var writer = TemplateWriter(template.type, texts: TemplateTexts(page.words))
     try write(template.nodes, TemplateScope(page), to: &writer)

@@ -15,13 +15,15 @@ struct TemplateScope {
   private var person: Attendee?
   private var link: Link?
   private var alarm: AlarmSchedule.Entry?
-  private var calendar: (name: String, color: EventColor)?
+  /// The index of a calendar of the page.
+  private var calendarIndex: Int?
   private var word = ""
   private var place = (number: 0, count: 0)
 
   init(_ page: TemplatePage) { self.page = page }
 
   private var zone: Zone { page.words.zone }
+  private var calendar: (name: String, color: EventColor)? { calendarIndex.map { page.calendars[$0] } }
 
   /// Calls `body` with the scope of each element of a list.
   func forEach(
@@ -41,7 +43,7 @@ struct TemplateScope {
     switch field {
     case .page(.days): try each(page.days) { $0.day = $1 }
     case .page(.events): try each(page.events) { $0.entry = $1 }
-    case .page(.calendars): try each(page.calendars) { $0.calendar = $1 }
+    case .page(.calendars): try each(page.calendars.indices) { $0.calendarIndex = $1 }
     case .day(.events): try each(day?.entries ?? []) { $0.entry = $1 }
     case .event(.attendees): try each(entry?.occurrence.event.attendees ?? []) { $0.person = $1 }
     case .event(.links): try each(links) { $0.link = $1 }

@@ -3,11 +3,11 @@ import CalendarModel
 
 /// An agenda as a list: a heading for each day, with times and titles in two columns.
 struct AgendaText {
-  var context: TextContext
+  let context: TextContext
   let agenda: AgendaLayout
 
   func write(to output: inout TextOutput) {
-    if context.builders.header == nil {
+    if context.content.header == nil {
       output.write(
         TextLine(
           context.own(context.dates.dateRange(agenda.dates)).truncated(

@@ -1,5 +1,6 @@
-/// The characters for lines and boxes; each is one column wide.
-struct BoxCharacters: Hashable, Sendable {
+/// The characters for lines and boxes; each is one column wide. A class because there are two instances, which every
+/// part of a page references.
+final class BoxCharacters: Sendable {
   let horizontal: String
   let vertical: String
   let topLeft: String
@@ -62,4 +63,46 @@ struct BoxCharacters: Hashable, Sendable {
     densities: [".", ":", "+", "*"], cancelled: "x", tentative: "?", toDo: "[ ]", done: "[x]",
     journal: "#", fold: ":", repeats: "(R)",
     alarm: "(A)", otherZone: "(Z)")
+
+  private init(
+    horizontal: String, vertical: String, topLeft: String, topRight: String, bottomLeft: String, bottomRight: String,
+    teeLeft: String, teeRight: String, teeDown: String, teeUp: String, cross: String, tick: String, leader: String,
+    barStart: String, barEnd: String, before: String, after: String, earlier: String, later: String, ellipsis: String,
+    dash: String, dot: String, day: String, densities: [String], cancelled: String, tentative: String, toDo: String,
+    done: String, journal: String, fold: String, repeats: String, alarm: String, otherZone: String
+  ) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
+    self.teeLeft = teeLeft
+    self.teeRight = teeRight
+    self.teeDown = teeDown
+    self.teeUp = teeUp
+    self.cross = cross
+    self.tick = tick
+    self.leader = leader
+    self.barStart = barStart
+    self.barEnd = barEnd
+    self.before = before
+    self.after = after
+    self.earlier = earlier
+    self.later = later
+    self.ellipsis = ellipsis
+    self.dash = dash
+    self.dot = dot
+    self.day = day
+    self.densities = densities
+    self.cancelled = cancelled
+    self.tentative = tentative
+    self.toDo = toDo
+    self.done = done
+    self.journal = journal
+    self.fold = fold
+    self.repeats = repeats
+    self.alarm = alarm
+    self.otherZone = otherZone
+  }
 }

@@ -47,7 +47,7 @@ struct DaysText {
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
       return
     }
-    if context.builders.header == nil, days.count > 1, let first = days.first, let last = days.last,
+    if context.content.header == nil, days.count > 1, let first = days.first, let last = days.last,
       first.date <= last.date
     {
       let dates = context.dates.dateRange(first.date..<last.date.adding(days: 1))

@@ -21,7 +21,7 @@ struct EventsText {
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
       return
     }
-    if context.builders.rows != nil {
+    if context.content.rows != nil {
       for occurrence in Page.listed(occurrences, context.settings) { writeOwn(occurrence, to: &output) }
       return
     }
@@ -37,7 +37,7 @@ struct EventsText {
   private func writeOwn(_ occurrence: Occurrence, to output: inout TextOutput) {
     let (date, _) = OccurrenceTime.text(of: occurrence, dates: context.dates, zone: context.settings.zone)
     var line = TextLine(TerminalText(date.description))
-    for own in context.builders.lines(of: occurrence, PageWords(context.settings)) ?? [] {
+    for own in context.content.lines(of: occurrence, PageWords(context.settings)) ?? [] {
       let room = context.width - line.columns - 2
       if room < 2 { break }
       line.append(" ", count: 2)

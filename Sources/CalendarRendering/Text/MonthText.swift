@@ -20,7 +20,7 @@ struct MonthText {
 
   func write(to output: inout TextOutput) {
     let box = context.box
-    if !isAlone || context.builders.header == nil {
+    if !isAlone || context.content.header == nil {
       output.write(
         TextLine(
           context.own(context.dates.heading(of: month)).truncated(to: context.width, ellipsis: context.box.ellipsis),
@@ -98,8 +98,7 @@ struct MonthText {
 
   /// Bars first, then timed events.
   private func occurrences(on column: Int, of week: WeekRow) -> [Occurrence] {
-    let bars = week.bars.filter { $0.firstColumn <= column && column < $0.firstColumn + $0.columns }
-    return bars.map(\.occurrence) + week.days[column].events
+    week.bars.crossing(column).map(\.occurrence) + week.days[column].events
   }
 
   private func writeTitles(to output: inout TextOutput) {

@@ -30,7 +30,7 @@ struct SmallMonthsText {
   static let gap = 3
 
   func write(to output: inout TextOutput) {
-    if let heading, context.builders.header == nil { output.write(TextLine(context.own(heading), style: .bold)) }
+    if let heading, context.content.header == nil { output.write(TextLine(context.own(heading), style: .bold)) }
     let fitting = (context.width + Self.gap) / (Self.monthWidth + Self.gap)
     let perRow = [6, 4, 3, 2].first { $0 <= fitting } ?? 1
     var first = 0

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A line of calendar text, sanitised for a terminal and measured.
 ///
 /// - Control characters (C0, DEL, C1), bidirectional controls, tags, zero-width and other invisible characters are
@@ -150,10 +152,10 @@ struct TerminalText: Hashable, Sendable {
   }
 
   /// Whether East Asian text has no line break before a character.
-  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…".contains(cluster.text) }
+  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…".contains(text: cluster.text) }
 
   /// Whether East Asian text has no line break after a character.
-  private static func isOpening(_ cluster: Cluster) -> Bool { "（「『【〔《〈".contains(cluster.text) }
+  private static func isOpening(_ cluster: Cluster) -> Bool { "（「『【〔《〈".contains(text: cluster.text) }
 
   /// The end of the first line of `rest`: after the last word that fits, or within a word longer than the line.
   private static func lineEnd(_ rest: ArraySlice<Cluster>, room: Int) -> Int {

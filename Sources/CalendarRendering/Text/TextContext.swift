@@ -1,29 +1,26 @@
 import CalendarLayout
 import CalendarModel
 
-/// State shared by all parts of a text page.
-struct TextContext {
+/// State shared by all parts of a text page. A class because every part references it.
+final class TextContext {
   /// The width of the page, or of a part of it, in columns.
-  var width: Int
+  let width: Int
   let settings: PageSettings
   let options: TextOptions
   let dates: DateText
   let box: BoxCharacters
   /// The colour legend; empty without colour.
   let legend: [LegendEntry]
-  /// The lines of the day cells of months; nil for the default.
-  var cells: PageCell.Content?
-  /// The boxes of day columns; nil for the default.
-  var columns: PageColumn.Content?
-  /// The rows and the heading of a caller.
-  var builders = PageBuilders()
+  /// What the caller puts into the page.
+  let content: PageContent
   /// The addresses of events; none without hyperlinks.
   let links: TextLinks
   private let colors: ColorClasses?
   private let colorStyles: [TextStyle]
   private let markSymbols: [(mark: EventMarks, symbol: TerminalText)]
 
-  init(page: Page, settings: PageSettings, options: TextOptions, theme: Theme) {
+  init(page: Page, settings: PageSettings, options: TextOptions, theme: Theme, content: PageContent) {
+    self.content = content
     self.settings = settings
     self.options = options
     width = min(max(settings.textWidth, 40), 200)
@@ -37,6 +34,23 @@ struct TextContext {
     colorStyles = colors.map { $0.looks.map { .color(TerminalColor.number(nearest: $0.color)) } } ?? []
     legend = colors?.legend ?? []
   }
+
+  private init(_ other: TextContext, width: Int) {
+    self.width = width
+    settings = other.settings
+    options = other.options
+    dates = other.dates
+    box = other.box
+    legend = other.legend
+    content = other.content
+    links = other.links
+    colors = other.colors
+    colorStyles = other.colorStyles
+    markSymbols = other.markSymbols
+  }
+
+  /// The context of a part of the page with another width.
+  func with(width: Int) -> TextContext { TextContext(self, width: width) }
 
   /// An event's title, with a mark if it is cancelled, tentative, a to-do or a journal entry.
   func title(of occurrence: Occurrence) -> TerminalText {
@@ -91,7 +105,7 @@ struct TextContext {
 
   /// The caller's lines of a day cell; nil for the default.
   func lines(of day: MonthDay) -> [(text: TerminalText, style: TextStyle)]? {
-    guard let cells else { return nil }
+    guard let cells = content.cells else { return nil }
     return cells(PageCell(day: day, words: PageWords(settings))).map { line in
       (own(line.text), style(of: line, isQuiet: !day.isInMonth))
     }
@@ -99,7 +113,7 @@ struct TextContext {
 
   /// The lines of a caller's row; nil for the default.
   func lines(of entry: AgendaEntry, on date: CivilDate) -> [(text: TerminalText, style: TextStyle)]? {
-    builders.lines(of: entry, on: date, PageWords(settings))?.map { (own($0.text), style(of: $0)) }
+    content.lines(of: entry, on: date, PageWords(settings))?.map { (own($0.text), style(of: $0)) }
   }
 
   /// The date of a day in lists by day; `usual` without a pattern.

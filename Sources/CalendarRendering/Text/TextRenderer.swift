@@ -1,4 +1,5 @@
 import CalendarLayout
+import CalendarModel
 
 /// Renders pages as plain text for terminals and mail: days and months as grids, lists as lines.
 ///
@@ -6,52 +7,27 @@ import CalendarLayout
 /// characters; the only escape sequences are the renderer's own styles and links, if enabled. Grids run from left to
 /// right in every language. Right-to-left text in them is enclosed in U+200E, which keeps it in place on terminals that
 /// reorder text and is invisible on others.
-public struct TextRenderer: Renderer {
+package struct TextRenderer: Renderer {
   /// The drawing options.
-  public var options: TextOptions
+  package var options: TextOptions
 
   /// The colours, for colour terminals.
-  public var theme: Theme
+  package var theme: Theme
 
-  /// The lines of the day cells of months; nil for the default.
-  private var cells: PageCell.Content?
-  /// The boxes of day columns; nil for the default.
-  private var columns: PageColumn.Content?
-
-  /// The content of pickers.
-  private var picker = PickerContent()
-  /// The rows and the heading.
-  private var builders = PageBuilders()
+  /// What the caller puts into pages.
+  package var content = PageContent()
 
   /// Creates a renderer with options and a theme.
-  public init(_ options: TextOptions = TextOptions(), theme: Theme = Theme()) {
+  package init(_ options: TextOptions = TextOptions(), theme: Theme = Theme()) {
     self.options = options
     self.theme = theme
   }
 
-  /// Shows the lines of `content` in the day cells of months, below their numbers.
-  public mutating func showCells(_ content: @escaping PageCell.Content) { cells = content }
-
-  /// Shows the boxes of `content` in the day columns of days and weeks.
-  public mutating func showColumns(_ content: @escaping PageColumn.Content) { columns = content }
-
-  /// Shows the content of a caller in pickers.
-  public mutating func showPicker(_ content: PickerContent) { picker = content }
-
-  /// Shows the lines of `content` in the rows of lists.
-  public mutating func showRows(_ content: @escaping PageRow.Content) { builders.rows = content }
-
-  /// Shows the lines of `content` as the heading.
-  public mutating func showHeader(_ content: @escaping PageHeader.Content) { builders.header = content }
-
   /// Renders the page as lines of UTF-8.
-  public func render(_ page: Page, settings: PageSettings) -> [UInt8] {
-    var context = TextContext(page: page, settings: settings, options: options, theme: theme)
-    context.cells = cells
-    context.columns = columns
-    context.builders = builders
+  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    let context = TextContext(page: page, settings: settings, options: options, theme: theme, content: content)
     var output = TextOutput(context: context)
-    if let own = builders.header(of: page, PageWords(settings)) {
+    if let own = content.header(of: page, PageWords(settings)) {
       for (index, line) in own.lines.enumerated() {
         var style = context.style(of: line)
         if index == own.heading { style.insert(.bold) }
@@ -74,11 +50,12 @@ public struct TextRenderer: Renderer {
     case .months(let months): write(months, context: context, to: &output)
     case .scroll(let scroll): write(scroll.months, context: context, to: &output)
     case .agenda(let agenda) where !settings.monthsBesideList.isEmpty:
-      CalendarText(context: context, agenda: agenda).write(to: &output)
+      CalendarViewText(context: context, agenda: agenda).write(to: &output)
     case .agenda(let agenda): AgendaText(context: context, agenda: agenda).write(to: &output)
     case .picker(let months):
-      PickerText(context: context, picker: months, content: picker).write(to: &output)
+      PickerText(context: context, picker: months, content: content.picker).write(to: &output)
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
+    case .form(let page): page.form.write(to: &output, context)
     }
     MarkLegendText(context: context, page: page).write(to: &output)
     return output.bytes
@@ -89,5 +66,94 @@ public struct TextRenderer: Renderer {
       if index > 0 { output.writeBlank() }
       MonthText(context: context, month: month).write(to: &output)
     }
+  }
+}
+
+/// The options of text pages.
+public struct TextOptions: Hashable, Sendable {
+  /// Whether to draw lines and marks in ASCII only; titles are unchanged.
+  public var usesASCII = false
+  /// Whether to use terminal colours and styles. Without these and hyperlinks, no escape sequences are written.
+  public var usesColor = false
+  /// Whether titles are links to the addresses of their events, on terminals that have hyperlinks (OSC 8).
+  public var usesHyperlinks = false
+
+  /// Creates options for Unicode box drawing without colour.
+  public init() {}
+}
+
+/// A list along a vertical line, with the date and a dot only at the first row of a day.
+struct TimelineText {
+  let context: TextContext
+  let timeline: TimelineLayout
+
+  func write(to output: inout TextOutput) {
+    if context.content.header == nil {
+      let range = context.own(context.dates.dateRange(timeline.dates))
+      output.write(TextLine(range.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
+    }
+    output.writeBlank()
+    if timeline.rows.isEmpty {
+      output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
+      return
+    }
+    let list = AgendaText(context: context, agenda: timeline.agenda)
+    let dateWidth = min(timeline.rows.map { label(of: $0).columns }.max() ?? 0, 16)
+    let timeWidth = min(timeline.rows.map { $0.entry.map { list.time(of: $0).columns } ?? 0 }.max() ?? 0, 18)
+    for row in timeline.rows { write(row, list, dateWidth, timeWidth, to: &output) }
+  }
+
+  private func label(of row: TimelineRow) -> TerminalText {
+    let date = context.own(context.listDate(row.date, usual: context.dates.mediumDate))
+    return row.isToday ? TerminalText("[") + date + TerminalText("]") : date
+  }
+
+  private func write(
+    _ row: TimelineRow, _ list: AgendaText, _ dateWidth: Int, _ timeWidth: Int, to output: inout TextOutput
+  ) {
+    let box = context.box
+    var line = TextLine()
+    if row.isFirstOfDay {
+      let label = label(of: row).truncated(to: dateWidth, ellipsis: box.ellipsis)
+      line.pad(to: dateWidth - label.columns)
+      line.append(label, style: .bold)
+    }
+    line.pad(to: dateWidth + 1)
+    let hasDot = row.isFirstOfDay && context.settings.timeline.dotDiameter > 0
+    line.append(hasDot ? box.day : box.vertical, count: 1)
+    guard let entry = row.entry else {
+      output.write(line)
+      return
+    }
+    if let lines = context.lines(of: entry, on: row.date) {
+      for (index, own) in lines.enumerated() {
+        if index > 0 {
+          line = TextLine()
+          line.pad(to: dateWidth + 1)
+          if row.hasLineBelow { line.append(box.vertical, count: 1) }
+        }
+        line.pad(to: dateWidth + 4)
+        line.append(own.text.truncated(to: context.width - dateWidth - 4, ellipsis: box.ellipsis), style: own.style)
+        output.write(line)
+      }
+      if lines.isEmpty { output.write(line) }
+      return
+    }
+    let indent = dateWidth + 4 + timeWidth + 2
+    line.pad(to: dateWidth + 4)
+    let style = context.style(of: entry.occurrence)
+    line.append(list.time(of: entry).truncated(to: timeWidth, ellipsis: box.ellipsis), style: style.tag)
+    let titles = list.title(of: entry).wrapped(to: context.width - indent, lineLimit: 3, ellipsis: box.ellipsis)
+    for (index, text) in titles.enumerated() {
+      if index > 0 {
+        line = TextLine()
+        line.pad(to: dateWidth + 1)
+        if row.hasLineBelow { line.append(box.vertical, count: 1) }
+      }
+      line.pad(to: indent)
+      line.append(text, style: style.text)
+      output.write(line)
+    }
+    DetailsText(context: context, indent: indent).write(entry.occurrence, to: &output)
   }
 }

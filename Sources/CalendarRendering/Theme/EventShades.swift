@@ -1,24 +1,24 @@
-public import CalendarModel
+package import CalendarModel
 
 /// The colours of an event on a background, derived from its base colour.
-public struct EventShades: Hashable, Sendable {
+package struct EventShades: Hashable, Sendable {
   /// Edges and dots; a contrast of at least 3 with the page.
-  public var edge: EventColor
+  package var edge: EventColor
   /// The light fill of a box; a contrast of at least 1.3 with the page.
-  public var tint: EventColor
+  package var tint: EventColor
   /// The stripes on ``tint`` that mark a tentative event.
-  public var hatch: EventColor
+  package var hatch: EventColor
   /// Text on ``tint``, ``hatch`` and the page; a contrast of at least 4.5 with each.
-  public var tintText: EventColor
+  package var tintText: EventColor
   /// The strong fill of a bar; a contrast of at least 1.3 with the page.
-  public var solid: EventColor
+  package var solid: EventColor
   /// The stripes on ``solid`` that mark a tentative event.
-  public var solidHatch: EventColor
+  package var solidHatch: EventColor
   /// Text on ``solid`` and ``solidHatch``; a contrast of at least 4.5 with both.
-  public var solidText: EventColor
+  package var solidText: EventColor
 
   /// Creates the shades of `color` on a page of colour `paper`.
-  public init(of color: EventColor, on paper: EventColor) {
+  package init(of color: EventColor, on paper: EventColor) {
     let (black, white) = (EventColor(0x000000), EventColor(0xFFFFFF))
     let isDark = ColorContrast.luminance(paper) < 180_000
     let ink = isDark ? white : black

@@ -142,3 +142,88 @@ public struct Theme: Hashable, Sendable {
     return EventLook(color: colors[number % colors.count], mark: .solid)
   }
 }
+
+extension Theme {
+  /// A canonical description of the theme: equal for equal themes, different for others.
+  package var content: String {
+    func text(_ name: String) -> String { "\(name.utf8.count):\(name)" }
+    func colors(_ named: [String: EventColor]) -> String {
+      named.sorted { $0.key < $1.key }.map { text($0.key) + $0.value.hex }.joined()
+    }
+    return [
+      colorBy.rawValue, isGrey ? "grey" : "color", calendarNames.map(text).joined(), palette.map(\.hex).joined(),
+      colors(calendarColors), colors(categoryColors), light.content, dark.content,
+    ].joined(separator: "\n")
+  }
+}
+
+extension ThemeBackground {
+  fileprivate var content: String { [paper, ink, quietInk, line, shade, accent].map(\.hex).joined() }
+}
+
+extension Theme {
+  /// The maximum length of a theme file in bytes.
+  public static let maximumFileLength = 65_536
+
+  /// Parses a theme file: UTF-8 lines of `key = value`, empty lines, and comments that start with `#` or `;`.
+  ///
+  /// | key | value |
+  /// |---|---|
+  /// | `color-by` | `event`, `calendar` or `category` |
+  /// | `grey` | `yes` or `no` |
+  /// | `palette` | one or more colours, separated by spaces |
+  /// | `calendar.NAME` | the colour of the calendar with this name |
+  /// | `category.NAME` | the colour of this category |
+  /// | `light.PART`, `dark.PART` | a colour; the parts are `paper`, `ink`, `quiet`, `line`, `shade` and `accent` |
+  ///
+  /// Colours are `#rrggbb` or `#rgb`. Keys must be unique. Text must have enough contrast (WCAG 2.2): `ink` 7 on
+  /// `paper`, `quiet` 4.5 on `paper` and `shade`, `accent` 4.5 on `paper`.
+  /// - Throws: ``ThemeError`` with all faults.
+  public static func parse(_ bytes: [UInt8]) throws(ThemeError) -> Theme {
+    var parser = ThemeParser()
+    parser.read(bytes)
+    if !parser.faults.isEmpty { throw ThemeError(faults: parser.faults) }
+    return parser.theme
+  }
+}
+
+/// What determines the colour of an event. The raw value is the spelling on the command line.
+public enum ColorBy: String, CaseIterable, Hashable, Sendable {
+  /// The event's `COLOR`, else its calendar's colour, else a palette colour by the calendar's name.
+  case event
+  /// The calendar's colour, else a palette colour by its name.
+  case calendar
+  /// A palette colour by the event's first category; events without one use `calendar`.
+  case category
+}
+
+/// A mark that distinguishes events without colour: the line style of a box's edge and the shape of a dot.
+enum EventMark: Int, CaseIterable, Hashable, Sendable {
+  /// A solid line, a round dot; the only mark on colour pages.
+  case solid
+  /// A dashed line, a square.
+  case dashed
+  /// A dotted line, a diamond.
+  case dotted
+  /// A double line, a triangle.
+  case double
+}
+
+/// The faults of an invalid theme file.
+public struct ThemeError: Error, Hashable, Sendable {
+  /// A fault.
+  public struct Fault: Hashable, Sendable {
+    /// The line of the file, from 1.
+    public let line: Int
+    /// The message, as a sentence.
+    public let message: String
+  }
+
+  /// All faults in file order; never empty.
+  public let faults: [Fault]
+}
+
+extension ThemeError: CustomStringConvertible {
+  /// One line per fault: where it is, what is wrong, and what is expected.
+  public var description: String { faults.map { "line \($0.line): \($0.message)" }.joined(separator: "\n") }
+}

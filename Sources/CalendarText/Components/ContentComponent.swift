@@ -6,7 +6,7 @@ package struct ContentComponent: Hashable, Sendable {
   package var properties: [ContentProperty]
   /// The components inside it, in order.
   package var components: [ContentComponent]
-  /// The line of its `BEGIN` in the source, from 1; 0 if there is none.
+  /// The line of `BEGIN` in the source, from 1; 0 without a source.
   package var line = 0
 
   /// Creates a component.

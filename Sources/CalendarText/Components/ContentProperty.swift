@@ -1,4 +1,4 @@
-/// A property: a content line with its value as RFC 5545 writes it.
+/// A property: a content line, whose value keeps its escapes.
 package struct ContentProperty: Hashable, Sendable {
   /// The name in upper case.
   package var name: String
@@ -6,14 +6,13 @@ package struct ContentProperty: Hashable, Sendable {
   package var parameters: [ContentParameter]
   /// The value with its escapes.
   package var value: String
-  /// The line in the source, from 1; 0 if there is none.
+  /// The line in the source, from 1; 0 without a source.
   package var line = 0
 
   /// Creates a property.
   /// - Parameter value: The value with its escapes.
   package init(_ name: String, _ parameters: [ContentParameter] = [], value: String, line: Int = 0) {
-    let isUpper = name.utf8.allSatisfy { $0 < 0x61 }
-    self.name = isUpper ? name : name.uppercased()
+    self.name = name.uppercased()
     self.parameters = parameters
     self.value = value
     self.line = line
@@ -35,11 +34,28 @@ package struct ContentProperty: Hashable, Sendable {
   /// The values of a parameter; empty if it is absent.
   package func values(of name: String) -> [String] { parameters.first { $0.name == name }?.values ?? [] }
 
-  /// The parameters without those of some names.
+  /// The parameters whose names are not in a set.
   package func parameters(without names: Set<String>) -> [ContentParameter] {
     parameters.filter { !names.contains($0.name) }
   }
 
   /// The value of a TEXT without its escapes.
   package var text: String { TextEscapes.decoded(value) }
+}
+
+/// A parameter of a content line, with its values decoded (RFC 5545 section 3.2, RFC 6868).
+package struct ContentParameter: Hashable, Sendable {
+  /// The name in upper case.
+  package var name: String
+  /// The values, usually one.
+  package var values: [String]
+
+  /// Creates a parameter.
+  package init(_ name: String, _ values: [String]) {
+    self.name = name.uppercased()
+    self.values = values
+  }
+
+  /// Creates a parameter of one value.
+  package init(_ name: String, _ value: String) { self.init(name, [value]) }
 }

@@ -1,7 +1,7 @@
 /// The escapes of TEXT values (RFC 5545 section 3.3.11).
 package enum TextEscapes {
-  /// The text with its escapes. A line break of any form becomes `\n`; other control characters, which TEXT cannot hold,
-  /// are left out.
+  /// Escapes a text. Line breaks of any form become `\n`; other control characters, which TEXT cannot contain, are
+  /// removed.
   package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: needsEscape) else { return text }
     var result = ""
@@ -28,7 +28,7 @@ package enum TextEscapes {
       || byte == UInt8(ascii: ",")
   }
 
-  /// The text without its escapes. A backslash before another character stays, as in a path.
+  /// Decodes the escapes of a value. A backslash before another character stays, as in a path.
   package static func decoded(_ value: some StringProtocol) -> String {
     guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
     var result = ""
@@ -50,7 +50,7 @@ package enum TextEscapes {
     return isEscape ? result + "\\" : result
   }
 
-  /// The parts of a value between the unescaped separators, each with its escapes.
+  /// The parts of a value between unescaped separators, still escaped.
   package static func parts(_ value: String, separator: Character) -> [String] {
     if let byte = separator.asciiValue, !value.utf8.contains(byte) { return [value] }
     var parts: [String] = []

@@ -2,8 +2,8 @@
 struct JCalReader {
   private var text: NumberedLines
 
-  /// The content lines of a document: one component, or an array of them. Each is on the line of its property, if the
-  /// document has only one property on each line.
+  /// The content lines of a document: one component, or an array of them. Properties keep their line numbers if each is
+  /// on a line of its own.
   static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
     var document = try JSONReader(bytes)
     var reader = JCalReader(text: NumberedLines(capacity: bytes.count))
@@ -50,7 +50,7 @@ struct JCalReader {
     text.append(.end(name), at: 0)
   }
 
-  /// A component from its array; nil if it is none, or holds more than `depth` levels.
+  /// A component from its array; nil if it is not valid, or has more than `depth` levels.
   static func component(_ array: JSONValue, depth: Int) -> ContentComponent? {
     let elements = array.elements
     guard depth > 0, elements.count == 3, let name = elements[0].string, !name.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 /// Dates and times in the forms of jCal (RFC 7265 section 3.6), and back.
 package enum JCalTime {
-  /// `2026-03-09`, `2026-03-09T09:00:00`, `2026-03-09T08:00:00Z`; nil if the text is no date or time of RFC 5545.
+  /// `2026-03-09`, `2026-03-09T09:00:00`, `2026-03-09T08:00:00Z`; nil if the text is not a date or time of RFC 5545.
   package static func extended(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16 else { return nil }
@@ -17,7 +17,7 @@ package enum JCalTime {
     return "\(date)T\(part(9..<11)):\(part(11..<13)):\(part(13..<15))" + (bytes.count == 16 ? "Z" : "")
   }
 
-  /// `+01:00`, `-00:44:30`; nil if the text is no offset of RFC 5545.
+  /// `+01:00`, `-00:44:30`; nil if the text is not an offset of RFC 5545.
   package static func extendedOffset(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
@@ -27,11 +27,60 @@ package enum JCalTime {
     return part(0..<3) + ":" + part(3..<5) + (bytes.count == 7 ? ":" + part(5..<7) : "")
   }
 
-  /// The form of RFC 5545 of a date, a time or an offset: without dashes in dates and without colons.
+  /// The RFC 5545 form of a date, time or offset: without dashes in dates and without colons.
   package static func basic(_ text: String) -> String {
     guard let first = text.utf8.first else { return text }
     if first == UInt8(ascii: "+") || first == UInt8(ascii: "-") { return text.filter { $0 != ":" } }
     guard (0x30...0x39).contains(first) else { return text }
     return text.filter { $0 != ":" && $0 != "-" }
+  }
+}
+
+/// Recurrence rules as objects of jCal (RFC 7265 section 3.6.10), and back.
+enum JCalRule {
+  private static let numbers: Set<String> = [
+    "COUNT", "INTERVAL", "BYSECOND", "BYMINUTE", "BYHOUR", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO", "BYMONTH", "BYSETPOS",
+  ]
+
+  /// The object of a rule; nil if a part has no name or occurs twice.
+  static func object(_ text: String) -> JSONValue? {
+    var members: [JSONValue.Member] = []
+    var names: Set<String> = []
+    for part in text.split(separator: ";") {
+      guard let equals = part.firstIndex(of: "=") else { return nil }
+      let name = part[..<equals].uppercased()
+      guard !name.isEmpty, names.insert(name).inserted else { return nil }
+      let values = part[part.index(after: equals)...].split(separator: ",", omittingEmptySubsequences: false).map {
+        value(String($0), name)
+      }
+      members.append(
+        JSONValue.Member(name: name.lowercased(), value: values.count == 1 ? values[0] : .array(values)))
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  private static func value(_ text: String, _ name: String) -> JSONValue {
+    if name == "UNTIL" { return .string(JCalTime.extended(text) ?? text) }
+    // A leap month is a text (RFC 7529 section 4.2).
+    guard numbers.contains(name), let number = Int(text) else { return .string(text) }
+    return JSONValue(number)
+  }
+
+  /// The rule of an object.
+  static func text(_ members: [JSONValue.Member]) -> String {
+    members.map { member in
+      let name = member.name.uppercased()
+      let values =
+        if case .array(let elements) = member.value { elements } else { [member.value] }
+      let texts = values.map { value in
+        switch value {
+        case .string(let text): name == "UNTIL" ? JCalTime.basic(text) : text
+        case .number(let number): number
+        default: ""
+        }
+      }
+      // A value must not add parts to the rule.
+      return "\(name)=\(texts.map { $0.filter { $0 != ";" && $0 != "," } }.joined(separator: ","))"
+    }.joined(separator: ";")
   }
 }

@@ -36,15 +36,15 @@ package enum JCalWriter {
     let unique = parameters.filter { names.insert($0.name).inserted }
     let type = PropertyType.type(of: property)
     let values = values(of: property, type)
-    // A value that is not of its type stays as it is written.
+    // A value that is not of its type stays as written.
     let isRaw = values == nil
     return .array(
       [.string(ContentLineWriter.name(property.name).lowercased()), .object(unique), .string(isRaw ? "unknown" : type)]
-        + (values ?? [.string(plain(property.value))]))
+        + (values ?? [.string(property.value.removingControls())]))
   }
 
-  /// Whether the value of a property is of its type, as far as the type is known.
-  package static func isOfItsType(_ property: ContentProperty) -> Bool {
+  /// Whether jCal can write the value in the property's type. Values of unknown types are texts.
+  package static func hasTypedValues(_ property: ContentProperty) -> Bool {
     values(of: property, PropertyType.type(of: property)) != nil
   }
 
@@ -89,17 +89,8 @@ package enum JCalWriter {
       default: return nil
       }
     case "recur": return JCalRule.object(text)
-    default: return .string(plain(text))
+    default: return .string(text.removingControls())
     }
-  }
-
-  /// A value that is not TEXT, which is one line.
-  private static func plain(_ text: String) -> String {
-    func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      scalar < " " && scalar != "\t" || ("\u{7F}"..."\u{9F}").contains(scalar)
-    }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 
   /// Whether a text is a number of JSON: `48.85`, `-2`.

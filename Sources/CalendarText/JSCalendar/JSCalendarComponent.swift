@@ -1,4 +1,4 @@
-/// An Event or Task of JSCalendar as a component of iCalendar, without what repeats it.
+/// Converts an Event or Task of JSCalendar to a component of iCalendar, without recurrence.
 struct JSCalendarComponent {
   /// The component.
   private(set) var component: ContentComponent
@@ -35,7 +35,7 @@ struct JSCalendarComponent {
     if let value { add(ContentProperty(name, parameters, value: value)) }
   }
 
-  /// The parameters that are kept for what is made of a property, by its path.
+  /// The kept parameters of a converted property, by its path.
   private func parameters(_ path: String) -> [ContentParameter] {
     (object["iCalendar"]?["convertedProperties"]?[path]?["parameters"]?.members ?? []).map { member in
       let values =
@@ -60,7 +60,7 @@ struct JSCalendarComponent {
   }
 
   private mutating func addRevision() {
-    // The time of the last change, beside which a DTSTAMP may be kept.
+    // The time of the last change; a different DTSTAMP is kept as jCal.
     let stamp = (object["iCalendar"]?["properties"]?.elements ?? []).lazy.compactMap(JCalReader.property)
       .first { $0.name == "DTSTAMP" }
     if let stamp { add(stamp) }
@@ -217,7 +217,7 @@ struct JSCalendarComponent {
     alert["relatedTo"]?.members.first { $0.value["relation"]?["parent"]?.bool == true }?.name
   }
 
-  /// What was kept as jCal, except what is the object's to say.
+  /// Adds properties and components kept as jCal, except those that the object itself has.
   private mutating func addOthers() {
     let own: Set<String> = [
       "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",

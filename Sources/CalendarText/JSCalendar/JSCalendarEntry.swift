@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// An Event or Task of JSCalendar with its instances as components of iCalendar.
 struct JSCalendarEntry {
   private let object: JSONValue
@@ -18,7 +20,7 @@ struct JSCalendarEntry {
     return definitions.compactMap { JSCalendarValues.zoneComponent($0.name, $0.value) }
   }
 
-  /// The component of the entry, and those of its changed instances.
+  /// The component of the entry, followed by one for each changed instance.
   func components() -> [ContentComponent] {
     var master = JSCalendarComponent(object).component
     if let id = object["recurrenceId"]?.string {
@@ -71,11 +73,11 @@ struct JSCalendarEntry {
 }
 
 extension JSONValue {
-  /// This object with another value at a pointer (RFC 6901); null removes it. A pointer into nothing changes nothing.
+  /// Replaces the value at a pointer (RFC 6901); null removes it. A pointer to a missing object changes nothing.
   fileprivate func patched(_ pointer: String, _ value: JSONValue) -> JSONValue {
     guard case .object(var members) = self else { return self }
     let parts = pointer.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0]).replacing("~1", with: "/").replacing("~0", with: "~")
+    let name = String(parts[0]).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~")
     let position = members.firstIndex { $0.name == name }
     guard parts.count == 2 else {
       if value == .null {

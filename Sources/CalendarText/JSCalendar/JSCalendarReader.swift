@@ -3,13 +3,13 @@ struct JSCalendarReader {
   private var text: NumberedLines
   private var name: String?
   private var color: String?
-  /// The properties of the group that JSCalendar has no place for.
+  /// Properties of the group that JSCalendar cannot express.
   private var properties: [ContentProperty] = []
   private var header = false
   /// The zones that entries define, by name.
   private var zones: Set<String> = []
 
-  /// The content lines of a Group, an Event, a Task, or an array of these. Those of an entry begin at its line.
+  /// The content lines of a Group, an Event, a Task, or an array of these. Each entry keeps its line number.
   static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
     var document = try JSONReader(bytes)
     var reader = JSCalendarReader(text: NumberedLines(capacity: bytes.count))
@@ -27,7 +27,7 @@ struct JSCalendarReader {
     return reader.text.bytes
   }
 
-  /// A group, whose entries are read one by one, or an entry.
+  /// Reads an entry, or a group entry by entry.
   private mutating func object(_ document: inout JSONReader) throws(JSONReader.Fault) {
     var members: [JSONValue.Member] = []
     var hasEntries = false

@@ -1,10 +1,10 @@
-/// Values of JSCalendar as values of iCalendar.
+/// Converts values of JSCalendar to values of iCalendar.
 enum JSCalendarValues {
   /// The zone of a `timeZone`: its TZID, `UTC`, or nil for floating times.
   static func zone(_ value: JSONValue?) -> String? {
     guard let name = value?.string else { return nil }
     if name == "Etc/UTC" || name == "UTC" { return "UTC" }
-    // A zone of the entry's own begins with a slash, a name of a database does not.
+    // Zones that the entry defines begin with a slash, IANA names do not.
     return name.hasPrefix("/") ? String(name.dropFirst()) : name
   }
 
@@ -58,7 +58,7 @@ enum JSCalendarValues {
     return parts.joined(separator: ";")
   }
 
-  /// A VTIMEZONE of a TimeZone.
+  /// A VTIMEZONE for a TimeZone of JSCalendar.
   static func zoneComponent(_ key: String, _ value: JSONValue) -> ContentComponent? {
     guard let name = zone(.string(key)), !name.isEmpty else { return nil }
     var zone = ContentComponent("VTIMEZONE", [ContentProperty("TZID", text: name)])
@@ -89,7 +89,7 @@ enum JSCalendarValues {
 
   // MARK: Local times
 
-  /// A local time moved like another one, in seconds of clock time.
+  /// Moves a local time by the clock time between two others.
   static func moved(_ time: String, from start: String, to key: String) -> String {
     guard let time = seconds(time), let start = seconds(start), let key = seconds(key) else { return time }
     let moved = time + key - start
@@ -101,7 +101,7 @@ enum JSCalendarValues {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
-  /// Seconds since 1970 of a local time; nil if it is none.
+  /// Seconds since 1970 of a local time; nil if it is not valid.
   private static func seconds(_ text: String) -> Int? {
     let parts = text.split { $0 == "-" || $0 == "T" || $0 == ":" }.map { Int($0) }
     guard parts.count == 6, let year = parts[0], let month = parts[1], let day = parts[2], let hour = parts[3],

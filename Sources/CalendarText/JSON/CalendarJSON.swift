@@ -1,14 +1,16 @@
+internal import Bytes
+
 /// Calendars in JSON: jCal and JSCalendar, read as content lines.
 package enum CalendarJSON {
-  /// What bytes in JSON are.
+  /// The result of reading JSON.
   package enum Contents {
     /// A calendar as content lines, and the name of its format.
     case calendar([UInt8], format: String)
-    /// No calendar, and why.
+    /// Not a calendar, with the reason.
     case other(String)
   }
 
-  /// Whether bytes look like JSON: the first of them that is no blank opens an object or an array.
+  /// Whether bytes look like JSON: the first one that is not a blank opens an object or an array.
   package static func isLikely(_ first: UInt8) -> Bool { first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
 
   /// Reads bytes that look like JSON.
@@ -31,9 +33,9 @@ package enum CalendarJSON {
     return String(decoding: head.prefix(12), as: UTF8.self).lowercased().hasPrefix("\"v")
   }
 
-  /// Whether there is a type of JSCalendar.
+  /// Whether the bytes contain a type of JSCalendar.
   private static func isJSCalendar(_ bytes: [UInt8]) -> Bool {
     let head = String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self)
-    return ["Group", "Event", "Task"].contains { head.contains("\"@type\":\"\($0)\"") }
+    return ["Group", "Event", "Task"].contains { head.contains(text: "\"@type\":\"\($0)\"") }
   }
 }

@@ -59,7 +59,7 @@ package struct JSONReader {
     return isAtArray()
   }
 
-  /// Reads an array, whose elements `read` reads one by one.
+  /// Reads an array element by element.
   /// - Parameter read: Reads an element, given its index.
   package mutating func elements(_ read: (inout JSONReader, Int) throws(Fault) -> Void) throws(Fault) {
     skipSpace()
@@ -79,7 +79,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads an object, whose values `read` reads one by one.
+  /// Reads an object member by member.
   /// - Parameter read: Reads a value, given its name.
   package mutating func members(_ read: (inout JSONReader, String) throws(Fault) -> Void) throws(Fault) {
     skipSpace()

@@ -1,4 +1,4 @@
-/// Writes JSON (RFC 8259) as UTF-8 (RFC 8259).
+/// Writes JSON (RFC 8259).
 package enum JSONText {
   /// A value on one line, with a space behind colons and commas.
   package static func line(_ value: JSONValue) -> String {
@@ -7,7 +7,7 @@ package enum JSONText {
     return text
   }
 
-  /// How long a line with a whole object or array may be.
+  /// The maximum length of a line with a whole object or array.
   private static let longestLine = 100
 
   /// A value with the members of its objects, and the objects and arrays in its arrays, on lines of their own, unless they
@@ -26,7 +26,7 @@ package enum JSONText {
     }
   }
 
-  /// Whether a value fits in some room, which is reduced by its length without escapes. Stops where it does not.
+  /// Whether a value fits in the remaining room, which is reduced by its length without escapes. Stops early if not.
   private static func fits(_ value: JSONValue, _ room: inout Int) -> Bool {
     switch value {
     case .null, .bool: room -= 4
@@ -75,7 +75,7 @@ package enum JSONText {
 
   private static func append(_ string: String, to text: inout String) {
     text += "\""
-    // Most texts have nothing to escape: neither these nor the first byte of what is escaped by choice.
+    // Fast path: no character to escape, and no first byte of one that is escaped by choice.
     let isPlain = string.utf8.allSatisfy { byte in
       byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
         || byte > 0x7F && ![0xC2, 0xD8, 0xE2, 0xEF].contains(byte)
@@ -92,7 +92,7 @@ package enum JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Also what moves or hides text on a terminal or in an editor.
+      // Characters that move or hide text on a terminal or in an editor.
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}"..."\u{200F}", "\u{2028}"..."\u{202E}",
         "\u{2066}"..."\u{2069}", "\u{FEFF}":
         let digits = String(scalar.value, radix: 16)

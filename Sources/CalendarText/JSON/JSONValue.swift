@@ -45,7 +45,7 @@ extension JSONValue {
     self = .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
   }
 
-  /// The value of a member; nil if this is no object or has none of that name.
+  /// The value of a member; nil if it is missing or this is not an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
@@ -60,9 +60,9 @@ extension JSONValue {
   /// A truth value.
   package var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
-  /// The elements of an array; empty if this is none.
+  /// The elements of an array; empty for other values.
   package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// The members of an object; empty if this is none.
+  /// The members of an object; empty for other values.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 }

@@ -1,7 +1,7 @@
 /// Writes content lines (RFC 5545 section 3.1): folded at 75 octets, with CRLF.
 ///
-/// Whatever names, parameters and values contain, a property is one line: names keep only letters, digits and dashes,
-/// parameters are quoted and have the escapes of RFC 6868, and values lose their control characters.
+/// Each property becomes one line, also from hostile input: names keep only letters, digits and dashes, parameters are
+/// quoted and escaped (RFC 6868), and control characters are removed from values.
 package struct ContentLineWriter {
   /// The lines so far.
   package private(set) var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ package struct ContentLineWriter {
   /// Creates a writer without lines.
   package init() {}
 
-  /// Appends a component with all that is inside it.
+  /// Appends a component with its properties and inner components.
   package mutating func append(_ component: ContentComponent) {
     let name = Self.name(component.name)
     fold("BEGIN:\(name)")
@@ -23,10 +23,10 @@ package struct ContentLineWriter {
   /// Appends a property as one line.
   package mutating func append(_ property: ContentProperty) { fold(Self.line(property)) }
 
-  /// The parameters whose values are URIs, which RFC 5545 quotes.
+  /// Parameters with URIs as values, which RFC 5545 quotes.
   private static let quoted: Set<String> = ["ALTREP", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "MEMBER", "SENT-BY"]
 
-  /// The parameters that are lists of words without quotes (RFC 7986 section 6).
+  /// Parameters with lists of unquoted words (RFC 7986 section 6).
   private static let words: Set<String> = ["DISPLAY", "FEATURE"]
 
   /// The unfolded line of a property, without its line break.
@@ -39,10 +39,10 @@ package struct ContentLineWriter {
       let values = parameter.values.map { Self.parameter($0, isQuoted: isQuoted) }
       line += ";\(name(parameter.name))=\(values.joined(separator: ","))"
     }
-    return line + ":" + value(property.value)
+    return line + ":" + property.value.removingControls(keepingC1: true)
   }
 
-  /// The characters of a name that RFC 5545 allows; `X-UNNAMED` if there is none.
+  /// Keeps the characters that RFC 5545 allows in names; `X-UNNAMED` if none is left.
   static func name(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy(isOfName)
     let kept = isPlain ? name : String(decoding: name.utf8.filter(isOfName), as: UTF8.self)
@@ -77,12 +77,6 @@ package struct ContentLineWriter {
       }
     }
     return needsQuotes ? "\"\(text)\"" : text
-  }
-
-  private static func value(_ value: String) -> String {
-    guard value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) else { return value }
-    return String(
-      String.UnicodeScalarView(value.unicodeScalars.filter { $0 >= " " && $0 != "\u{7F}" || $0 == "\t" }))
   }
 
   /// Appends a line, folded between characters; only a character longer than a line is folded inside.

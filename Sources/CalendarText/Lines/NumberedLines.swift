@@ -1,4 +1,4 @@
-/// Unfolded content lines with given line numbers, as far as they ascend: between them are empty lines.
+/// Unfolded content lines at given line numbers. Empty lines fill the gaps; numbers that do not ascend are ignored.
 struct NumberedLines {
   /// A line.
   enum Line {
@@ -16,7 +16,7 @@ struct NumberedLines {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Appends a line at a number, or behind the last line if that has a later one.
+  /// Appends a line at a number, or after the last line if that is already later.
   mutating func append(_ line: Line, at number: Int) {
     while next < number {
       bytes.append(0x0A)
@@ -33,7 +33,7 @@ struct NumberedLines {
     next += 1
   }
 
-  /// Appends a component with all that is inside it.
+  /// Appends a component with its properties and inner components, all from one line number.
   mutating func append(_ component: ContentComponent, at number: Int) {
     append(.begin(component.name), at: number)
     for property in component.properties { append(.property(property), at: number) }

@@ -1,65 +1,82 @@
 internal import CalendarModel
 internal import CalendarText
 
-/// Alarms of an event (RFC 5545 section 3.6.6, RFC 9074).
+/// An alarm of an event as a component (RFC 5545 section 3.6.6, RFC 9074).
 ///
-/// What the model has is written from the model, with the properties that the action needs. Other properties and
-/// parameters are those of the source.
+/// The values that the model has are written from the model, with the properties that the action needs. Other
+/// properties and parameters are copied from the source.
 struct AlarmComponent {
   private let alarm: Alarm
-  /// The component that the alarm is read from; nil to write only what the model has.
+  /// The component that the alarm was read from; nil to write only the model.
   private let source: ContentComponent?
   /// The title of the event, for an alarm without a text.
   private let title: String
+  /// The properties of the source with invalid parameter names, which ``source`` does not have.
+  private let unnamed: [ContentProperty]
 
-  /// The components of an event's alarms, in the same order, and the properties of their sources that these do not have.
+  /// A part of the source that is not written.
+  struct Loss {
+    /// The name of the property; empty for a component.
+    let property: String
+    /// The line in the source.
+    let line: Int
+    /// The message to report.
+    let message: String
+  }
+
+  /// The components of an event's alarms, in order, and the parts of their sources that are not written.
   static func components(
     of event: Event, source: ContentComponent?
-  ) -> (components: [ContentComponent], losses: [ContentProperty], unwritten: [ContentComponent]) {
+  ) -> (components: [ContentComponent], losses: [Loss]) {
     let title = event.summary ?? "Reminder"
-    let sources = (source?.components ?? []).filter { $0.name == "VALARM" }.compactMap { component in
+    let all = (source?.components ?? []).filter { $0.name == "VALARM" }
+    let sources = all.compactMap { component in
       component.properties.first.map { (line: $0.line, component: component) }
     }
     let alarms = event.alarms.map { alarm in
       // The properties of an alarm follow its BEGIN.
       let index = (0..<sources.count).partitioningIndex { sources[$0].line > alarm.line }
       let found = alarm.line > 0 && index < sources.count ? sources[index].component : nil
-      return AlarmComponent(alarm: alarm, source: found.map { Self.named($0) }, title: title)
+      return AlarmComponent(alarm: alarm, source: found, title: title)
     }
     let components = alarms.map(\.component)
     let written = Set(event.alarms.map(\.line))
-    let unwritten = (source?.components ?? []).filter { $0.name == "VALARM" && !written.contains($0.line) }
-    return (components, zip(alarms, components).flatMap { $0.losses(of: $1) }, unwritten)
-  }
-
-  /// A source without parameters whose names nothing can have.
-  private static func named(_ component: ContentComponent) -> ContentComponent {
-    var component = component
-    component.properties = component.properties.map(\.withNamedParameters)
-    return component
-  }
-
-  /// The properties of the source that a component does not have.
-  private func losses(of component: ContentComponent) -> [ContentProperty] {
-    guard let source else { return [] }
-    // Most alarms have a few properties, of which none is lost.
-    let isSmall = source.properties.count < 16 && component.properties.count >= source.properties.count
-    if isSmall,
-      source.properties.allSatisfy({ property in
-        component[property.name] != nil && source.properties.count(where: { $0.name == property.name }) == 1
-      })
-    {
-      return []
+    let unreadable = all.filter { !written.contains($0.line) }.map { component in
+      Loss(property: "", line: component.line, message: "unreadable alarm; not written")
     }
+    return (components, zip(alarms, components).flatMap { $0.losses(in: $1) } + unreadable)
+  }
+
+  private init(alarm: Alarm, source: ContentComponent?, title: String) {
+    self.alarm = alarm
+    self.title = title
+    let properties = source?.properties ?? []
+    unnamed = properties.filter { $0.hasName && !$0.hasNamedParameters }
+    var named = source
+    if !unnamed.isEmpty { named?.properties = properties.map(\.withNamedParameters) }
+    self.source = named
+  }
+
+  /// The parts of the source that a component does not contain.
+  private func losses(in component: ContentComponent) -> [Loss] {
+    guard let source else { return [] }
+    var losses: [Loss] = []
     var counts: [String: Int] = [:]
     for property in component.properties { counts[property.name, default: 0] += 1 }
-    return source.properties.filter { property in
+    for property in source.properties {
       counts[property.name, default: 0] -= 1
-      return counts[property.name, default: 0] < 0
+      guard counts[property.name, default: 0] < 0 else { continue }
+      let message = property.hasName ? "\(property.name) of the alarm is not written" : InvalidName.message
+      losses.append(Loss(property: property.name, line: property.line, message: message))
     }
+    losses += unnamed.map { Loss(property: $0.name, line: $0.line, message: InvalidName.parameterMessage) }
+    for inner in source.components {
+      if let name = inner.invalidName { losses.append(Loss(property: "", line: name.line, message: name.message)) }
+    }
+    return losses
   }
 
-  /// Whether a property that the model does not have is written as it is.
+  /// Whether a property that the model does not have is copied.
   private func isKept(_ property: ContentProperty) -> Bool {
     let type = PropertyType.type(of: property)
     return property.hasName && (!property.value.isEmpty || type == "text" || type == "unknown")
@@ -75,7 +92,7 @@ struct AlarmComponent {
         properties.append(property)
       }
     }
-    // Such as the place that PROXIMITY is about (RFC 9074 section 8.1).
+    // Such as the location for PROXIMITY (RFC 9074 section 8.1).
     let inner = (source?.components ?? []).filter { ContentProperty.isWord($0.name) && !$0.isOuter }.map(\.withNames)
     return ContentComponent("VALARM", properties + left, components: inner)
   }
@@ -95,32 +112,37 @@ struct AlarmComponent {
     return found
   }
 
-  /// The properties of the model in their usual order.
+  /// The model's properties in their usual order.
   private var modelled: [ContentProperty] {
     // An e-mail needs somebody to send it to.
     let action = alarm.action == .email && alarm.attendees.isEmpty ? .display : alarm.action
     let actionLine = ContentProperty("ACTION", value: action.rawValue)
-    var properties = [source?["ACTION"].map { actionLine.completed(from: $0) } ?? actionLine, trigger]
-    func add(_ name: String, _ parameters: [ContentParameter] = [], text: String?) {
-      if let text { properties.append(ContentProperty(name, parameters, text: text)) }
-    }
+    var properties = [actionLine.completed(from: source?["ACTION"]), trigger]
     func add(_ property: ContentProperty) {
-      properties.append(source?[property.name].map { property.completed(from: $0) } ?? property)
+      properties.append(property.completed(from: source?[property.name]))
+    }
+    func add(_ name: String, text: String?) {
+      guard let text else { return }
+      // The model's text is plain, so that parameters of a formatted one do not apply.
+      let line = source?[name].flatMap { $0["FMTTYPE"] == nil ? $0 : nil }
+      properties.append(ContentProperty(name, text: text).completed(from: line, without: ["VALUE"]))
     }
     if let repetition = alarm.repetition {
       add(ContentProperty("REPEAT", value: String(repetition.count)))
       add(ContentProperty("DURATION", value: repetition.interval.description))
     }
     if let uid = alarm.uid { add(ContentProperty("UID", text: uid)) }
-    add("RELATED-TO", [ContentParameter("RELTYPE", "SNOOZE")], text: alarm.snoozedUID)
+    if let uid = alarm.snoozedUID {
+      properties.append(ContentProperty("RELATED-TO", [ContentParameter("RELTYPE", "SNOOZE")], text: uid))
+    }
     if let instant = alarm.acknowledged {
       add(ContentProperty("ACKNOWLEDGED", value: TimeForm.text(instant)))
     }
     if let proximity = alarm.proximity { add(ContentProperty("PROXIMITY", value: proximity)) }
     properties += attendees + attachments
     let needsText = action == .display || action == .email
-    add("DESCRIPTION", parameters(of: "DESCRIPTION"), text: alarm.description ?? (needsText ? title : nil))
-    add("SUMMARY", parameters(of: "SUMMARY"), text: alarm.summary ?? (action == .email ? title : nil))
+    add("DESCRIPTION", text: alarm.description ?? (needsText ? title : nil))
+    add("SUMMARY", text: alarm.summary ?? (action == .email ? title : nil))
     return properties
   }
 
@@ -139,8 +161,7 @@ struct AlarmComponent {
       own = [ContentParameter("VALUE", "DATE-TIME")]
       value = TimeForm.text(instant)
     }
-    return ContentProperty(
-      "TRIGGER", own + (written?.parameters(without: ["VALUE", "TZID", "RELATED"]) ?? []), value: value)
+    return ContentProperty("TRIGGER", own, value: value).completed(from: written, without: ["VALUE", "RELATED"])
   }
 
   private var attendees: [ContentProperty] {
@@ -148,8 +169,8 @@ struct AlarmComponent {
     let isParallel = lines.count == alarm.attendees.count
     return alarm.attendees.enumerated().map { index, attendee in
       let own = attendee.name.map { [ContentParameter("CN", $0)] } ?? []
-      let others = isParallel ? lines[index].parameters(without: ["CN", "ENCODING", "CHARSET", "VALUE"]) : []
-      return ContentProperty("ATTENDEE", own + others, value: EventComponent.address(attendee.address))
+      return ContentProperty("ATTENDEE", own, value: EventComponent.address(attendee.address))
+        .completed(from: isParallel ? lines[index] : nil, without: ["CN", "VALUE"])
     }
   }
 
@@ -160,14 +181,8 @@ struct AlarmComponent {
       var parameters = attachment.isInline ? [ContentParameter("VALUE", "BINARY")] : []
       if let type = attachment.mediaType { parameters.append(ContentParameter("FMTTYPE", type)) }
       if attachment.isInline { parameters.append(ContentParameter("ENCODING", "BASE64")) }
-      if isParallel { parameters += lines[index].parameters(without: ["VALUE", "FMTTYPE", "ENCODING", "CHARSET"]) }
       return ContentProperty("ATTACH", parameters, value: attachment.value)
+        .completed(from: isParallel ? lines[index] : nil, without: ["VALUE", "FMTTYPE"])
     }
-  }
-
-  /// The parameters of a text in the source that say nothing which the model says.
-  private func parameters(of name: String) -> [ContentParameter] {
-    guard let property = source?[name], property["FMTTYPE"] == nil else { return [] }
-    return property.parameters(without: ["ENCODING", "CHARSET", "VALUE"])
   }
 }

@@ -2,12 +2,12 @@ internal import CalendarModel
 internal import CalendarText
 internal import ICalendar
 
-/// What calendars have besides events: written as it is, with the zones of the document.
+/// Copies calendar properties, zones and other components to a document, with the document's zone names.
 struct CarriedComponents {
   private let objects: [CalendarObject]
   /// The definitions of zones.
   private let definitions: [Definition]
-  /// What cannot be written as it was read.
+  /// Reports of everything that is changed or not written.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A definition of a zone, which is looked up once.
@@ -15,7 +15,7 @@ struct CarriedComponents {
     let object: CalendarObject
     let component: ContentComponent
     let name: String
-    /// The zone that the calendar reads under the name; nil if there is none.
+    /// The zone that the calendar resolves the name to; nil if none.
     let zone: Zone?
   }
 
@@ -33,12 +33,12 @@ struct CarriedComponents {
 
   /// The properties that a document writes from its model.
   private static let modelled: Set<String> = ["VERSION", "PRODID"]
-  /// The name and colour of a calendar, which may be those of several calendars together.
+  /// Name and colour, which a document of several calendars combines.
   private static let title: Set<String> = ["NAME", "X-WR-CALNAME", "COLOR", "X-APPLE-CALENDAR-COLOR"]
-  /// The properties that a calendar has once (RFC 5545 section 3.6).
+  /// Properties that occur once in a calendar (RFC 5545 section 3.6).
   private static let single: Set<String> = ["CALSCALE", "METHOD"]
 
-  /// The properties that all calendars have.
+  /// The properties that all calendars share. Others are reported.
   /// - Parameter document: The document, with its name and colour.
   mutating func properties(of document: CalendarDocument) -> [ContentProperty] {
     let calendars = objects.filter { !$0.properties.isEmpty || $0.line > 0 }
@@ -51,41 +51,58 @@ struct CarriedComponents {
     let names = Set(properties.map(\.name))
     properties = Self.title(of: document).filter { !names.contains($0.name) } + properties
     let owners = Self.owners(of: calendars)
-    var seen: Set<ContentProperty> = []
-    var counts: [String: Int] = [:]
+    var written: Set<ContentProperty> = []
+    var writtenNames: Set<String> = []
     for calendar in calendars {
       for property in calendar.properties {
         guard !Self.modelled.contains(property.name), !Self.title.contains(property.name) else { continue }
-        let plain = property.plain
-        let isShared =
-          isAlone
-          || (property.name != "METHOD" || property.value.uppercased() == "PUBLISH")
-            && owners[plain] == calendars.count
-        let isSecond = Self.single.contains(property.name) && counts[property.name] != nil && !seen.contains(plain)
-        guard isShared, !isSecond, property.hasName, property.isOfItsType else {
-          report(
-            property.name + (isAlone ? " is not written" : " is not that of all calendars and is not written"),
-            calendar, line: property.line, component: "VCALENDAR", property: property.name)
+        let normalized = property.normalized
+        let isRepeated =
+          Self.single.contains(property.name) && writtenNames.contains(property.name) && !written.contains(normalized)
+        let isShared = owners[normalized] == calendars.count
+        if let refusal = Self.refusal(of: property, isAlone: isAlone, isShared: isShared, isRepeated: isRepeated) {
+          report(refusal, calendar, line: property.line, component: "VCALENDAR", property: property.name)
           continue
         }
         if !property.hasNamedParameters {
           report(
-            "this is not the name of a parameter; it is not written", calendar, line: property.line,
-            component: "VCALENDAR", property: property.name)
+            InvalidName.parameterMessage, calendar, line: property.line, component: "VCALENDAR",
+            property: property.name)
         }
-        guard seen.insert(plain).inserted else { continue }
-        counts[property.name, default: 0] += 1
-        properties.append(plain)
+        guard written.insert(normalized).inserted else { continue }
+        writtenNames.insert(property.name)
+        properties.append(normalized)
       }
     }
     return properties
   }
 
-  /// How many calendars have each property.
+  /// Why a property of a calendar is not written; nil if it is.
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - isAlone: Whether the document has only this calendar.
+  ///   - isShared: Whether all calendars have the property.
+  ///   - isRepeated: Whether another value of a property that occurs once is already written.
+  private static func refusal(
+    of property: ContentProperty, isAlone: Bool, isShared: Bool, isRepeated: Bool
+  ) -> String? {
+    let name = property.name
+    if !property.hasName { return InvalidName.message }
+    if !isAlone, !isShared { return "\(name) differs between the calendars and is not written" }
+    // Other methods are messages, which cannot be joined.
+    if !isAlone, name == "METHOD", property.value.uppercased() != "PUBLISH" {
+      return "METHOD of several calendars is not written, except PUBLISH"
+    }
+    if isRepeated { return "repeated \(name); only the first is written" }
+    if !property.isOfItsType { return "\(name) has no readable value and is not written" }
+    return nil
+  }
+
+  /// The number of calendars that have each property.
   private static func owners(of calendars: [CalendarObject]) -> [ContentProperty: Int] {
     var owners: [ContentProperty: Int] = [:]
     for calendar in calendars {
-      for property in Set(calendar.properties.map(\.plain)) { owners[property, default: 0] += 1 }
+      for property in Set(calendar.properties.map(\.normalized)) { owners[property, default: 0] += 1 }
     }
     return owners
   }
@@ -106,23 +123,22 @@ struct CarriedComponents {
 
   // MARK: Components
 
-  /// The components of other names, such as `VAVAILABILITY`, whose times use the zones of the document.
+  /// Components of other names, such as `VAVAILABILITY`, with the document's zone names.
   mutating func others(_ zones: inout ZoneUses) -> [ContentComponent] {
     var result: [ContentComponent] = []
     for object in objects {
       for component in object.others {
-        let hasName = ContentProperty.isWord(component.name)
-        if let line = hasName ? component.lineWithoutName : component.line {
-          report("this is not a name; the line is not written", object, line: line, component: "VCALENDAR")
+        if let name = component.invalidName {
+          report(name.message, object, line: name.line, component: "VCALENDAR")
         }
-        guard hasName else { continue }
+        guard ContentProperty.isWord(component.name) else { continue }
         result.append(renamed(written(component, of: object), in: object, &zones))
       }
     }
     return result
   }
 
-  /// A component without what has no name or no readable value, which is reported.
+  /// The component without invalid names and unreadable values; the latter are reported.
   private mutating func written(_ component: ContentComponent, of object: CalendarObject) -> ContentComponent {
     var removed: [ContentProperty] = []
     let result = component.withNames.withValues(&removed)
@@ -157,13 +173,13 @@ struct CarriedComponents {
 
   // MARK: Zones
 
-  /// What the definition of a zone has besides its observances.
+  /// The properties of a zone's definition. Its observances are regenerated; their other properties are reported.
   mutating func properties(of use: ZoneUses.Use) -> [ContentProperty] {
     guard let definition = definitions.first(where: { $0.zone == use.zone }) else { return [] }
     for observance in definition.component.components {
       guard let other = observance.properties.first(where: { !Self.ofObservance.contains($0.name) }) else { continue }
       report(
-        "\(other.name) of \(observance.name) is not written, as the zone is written anew", definition.object,
+        "the time zone is regenerated; \(other.name) of \(observance.name) is not written", definition.object,
         line: other.line, component: "VTIMEZONE", property: other.name)
     }
     return definition.component.withNames.properties.filter { $0.name != "TZID" }
@@ -173,7 +189,7 @@ struct CarriedComponents {
     "DTSTART", "TZOFFSETFROM", "TZOFFSETTO", "TZNAME", "RRULE", "RDATE",
   ]
 
-  /// The definitions of zones that nothing in the document uses.
+  /// Definitions of zones that the document does not use.
   mutating func unusedZones(besides zones: ZoneUses) -> [ContentComponent] {
     var names = Set(zones.all.map(\.name))
     let used = Set(zones.all.map(\.zone))
@@ -184,7 +200,7 @@ struct CarriedComponents {
       var written = definition.component.withNames.withValues(&unreadable)
       guard definition.zone != nil, unreadable.isEmpty else {
         report(
-          "the definition of a zone that nothing uses cannot be read; it is not written", definition.object,
+          "unreadable definition of an unused time zone; not written", definition.object,
           line: definition.component.line, component: "VTIMEZONE")
         continue
       }
@@ -208,8 +224,8 @@ struct CarriedComponents {
 }
 
 extension ContentProperty {
-  /// The property without its line and what only the reader needs.
-  fileprivate var plain: ContentProperty {
+  /// The property without its line, CHARSET and invalid parameter names, to compare and write.
+  fileprivate var normalized: ContentProperty {
     ContentProperty(name, withNamedParameters.parameters(without: ["CHARSET"]), value: value)
   }
 }

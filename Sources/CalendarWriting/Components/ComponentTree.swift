@@ -2,11 +2,11 @@ internal import CalendarModel
 internal import CalendarText
 internal import ICalendar
 
-/// A document as a tree of components, from which all formats of iCalendar are written.
+/// A document as a tree of components, for iCalendar and jCal.
 struct ComponentTree {
   /// The `VCALENDAR`.
   private(set) var calendar: ContentComponent
-  /// What is written otherwise than it was read, or not at all.
+  /// Reports of everything that is changed or not written.
   private(set) var diagnostics: [Diagnostic]
 
   /// The name of the program that wrote the document (RFC 5545 section 3.7.3).
@@ -40,7 +40,7 @@ struct ComponentTree {
         writer.diagnostics.append(
           Diagnostic(
             .notConverted,
-            message: "the zone \"\(use.name)\" changes its clock too often; later changes are not written",
+            message: "the time zone \"\(use.name)\" has too many clock changes; later ones are not written",
             component: "VTIMEZONE"))
       }
     }

@@ -2,10 +2,10 @@ internal import CalendarText
 internal import ICalendar
 
 extension ContentProperty {
-  /// Whether the name is one that a property can have: letters, digits and dashes, and not that of a border.
+  /// Whether the name is valid for a property: letters, digits and dashes, but not `BEGIN` or `END`.
   var hasName: Bool { Self.isWord(name) && name != "BEGIN" && name != "END" }
 
-  /// Whether a text is a name of RFC 5545: letters, digits and dashes.
+  /// Whether a text is a valid name (RFC 5545 section 3.1): letters, digits and dashes.
   static func isWord(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) }
@@ -13,22 +13,22 @@ extension ContentProperty {
 }
 
 extension ContentProperty {
-  /// Whether the value is of the type of the property, so that other programs read it.
+  /// Whether the value has the property's type, so that other programs can read it.
   var isOfItsType: Bool {
     switch PropertyType.type(of: self) {
     case "text", "unknown": true
     case "utc-offset":
       // `+0100`, `-004430`
-      JCalWriter.isOfItsType(self) && (Int(value.dropFirst().prefix(2)) ?? 99) < 24
+      JCalWriter.hasTypedValues(self) && (Int(value.dropFirst().prefix(2)) ?? 99) < 24
     case "duration" where name != "TRIGGER": DurationValue.read(Array(value.utf8)[...]) != nil
-    default: !value.isEmpty && JCalWriter.isOfItsType(self)
+    default: !value.isEmpty && JCalWriter.hasTypedValues(self)
     }
   }
 
-  /// Whether all parameters have names that they can have.
+  /// Whether all parameters have valid names.
   var hasNamedParameters: Bool { parameters.allSatisfy { Self.isWord($0.name) } }
 
-  /// The property without parameters whose names nothing can have.
+  /// The property without parameters with invalid names.
   var withNamedParameters: ContentProperty {
     guard !hasNamedParameters else { return self }
     var result = self
@@ -38,14 +38,18 @@ extension ContentProperty {
 }
 
 extension ContentProperty {
-  /// The property with the parameters that a line of the source has besides, as the property of that line.
-  func completed(from line: ContentProperty) -> ContentProperty {
+  /// Adds the line number and further parameters of a source line.
+  /// - Parameters:
+  ///   - line: The line; nil to add nothing.
+  ///   - excluded: Names of parameters that are not added.
+  func completed(from line: ContentProperty?, without excluded: Set<String> = []) -> ContentProperty {
+    guard let line else { return self }
     var property = self
     property.line = line.line
     guard !line.parameters.isEmpty else { return property }
-    for parameter in line.parameters where property[parameter.name] == nil {
+    for parameter in line.parameters where property[parameter.name] == nil && !excluded.contains(parameter.name) {
       switch parameter.name {
-      // What they say is said by the value, or by the zone of the model.
+      // The value and the model's zone already contain them.
       case "ENCODING", "CHARSET", "TZID": break
       case "VALUE":
         if parameter.values.first?.lowercased() == PropertyType.usual(of: name) {
@@ -61,30 +65,24 @@ extension ContentProperty {
 extension ContentComponent {
   private static let outer: Set<String> = ["VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
 
-  /// Whether it is a component of a calendar, or a calendar, and so inside no other component.
+  /// Whether it belongs in a calendar, or is one, and so cannot be inside another component.
   var isOuter: Bool { Self.outer.contains(name) }
 
-  /// The component without what has a name that nothing can have.
+  /// The component without properties, parameters and inner components with invalid names.
   var withNames: ContentComponent {
-    guard lineWithoutName != nil else { return self }
+    guard invalidName != nil else { return self }
     var result = self
     result.properties = properties.filter(\.hasName).map(\.withNamedParameters)
     result.components = components.filter { ContentProperty.isWord($0.name) }.map(\.withNames)
     return result
   }
 
-  /// The component without properties whose values are not of their types, which it appends to a list.
+  /// The component without properties with unreadable values, which are appended to a list.
   func withValues(_ removed: inout [ContentProperty]) -> ContentComponent {
     var result = self
     result.properties = properties.filter(\.isOfItsType)
     if result.properties.count < properties.count { removed += properties.filter { !$0.isOfItsType } }
     result.components = components.map { $0.withValues(&removed) }
     return result
-  }
-
-  /// The line of the first property or component with a name that nothing can have.
-  var lineWithoutName: Int? {
-    properties.first { !$0.hasName || !$0.hasNamedParameters }?.line
-      ?? components.lazy.compactMap { ContentProperty.isWord($0.name) ? $0.lineWithoutName : $0.line }.first
   }
 }

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import CalendarText
 
-/// Who takes part in an event, and where they meet.
+/// Organizer, attendees and conferences.
 extension EventComponent {
   mutating func addPeople() {
     if let organizer = event.organizer { add("ORGANIZER", organizer, from: lines.take("ORGANIZER")) }
@@ -23,7 +23,7 @@ extension EventComponent {
     }
   }
 
-  /// The line of each attendee: those of the source in their order, or by their addresses if messages have changed them.
+  /// The source line of each attendee: in order, or matched by address if messages have changed the attendees.
   private mutating func linesOfAttendees() -> [ContentProperty?] {
     let indices = lines.all.indices.filter { lines.all[$0].name == "ATTENDEE" }
     guard !indices.isEmpty else { return Array(repeating: nil, count: event.attendees.count) }
@@ -41,7 +41,7 @@ extension EventComponent {
     return chosen.map { $0.map { lines.all[$0] } }
   }
 
-  /// A word of the model, or of the source if the model has no such word.
+  /// The word of the model, or a word of the source that the model cannot express.
   private static func word(_ word: String, _ source: String?, isUnknown: (String) -> Bool) -> String {
     guard let source, isUnknown(source.uppercased()), ContentProperty.isWord(source) else { return word }
     return source
@@ -56,7 +56,7 @@ extension EventComponent {
 
   /// A calendar address, which is a URI (RFC 5545 section 3.3.3).
   static func address(_ text: String) -> String {
-    let text = plain(text)
+    let text = text.removingControls()
     return text.contains(":") || !text.contains("@") ? text : "mailto:" + text
   }
 
@@ -66,7 +66,7 @@ extension EventComponent {
       var parameters = [ContentParameter("VALUE", "URI")]
       if let line { parameters += line.parameters(without: ["VALUE", "LABEL", "ENCODING", "CHARSET"]) }
       if let label = conference.label { parameters.append(ContentParameter("LABEL", label)) }
-      properties.append(ContentProperty("CONFERENCE", parameters, value: Self.plain(conference.uri)))
+      properties.append(ContentProperty("CONFERENCE", parameters, value: conference.uri.removingControls()))
     }
   }
 }

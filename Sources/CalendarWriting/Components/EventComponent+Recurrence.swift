@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import CalendarText
 internal import ICalendar
 
-/// How an event repeats.
+/// Rules, recurrence dates and exception dates.
 extension EventComponent {
   mutating func addRecurrence(of series: EventSeries) {
     let form = RuleForm(start: event.start)
@@ -16,11 +16,11 @@ extension EventComponent {
     addDates("EXDATE", series.exceptionDates)
   }
 
-  /// The dates of one line. Some programs limit the length of unfolded lines.
+  /// The maximum number of dates on a line, because some programs limit unfolded lines.
   private static let datesPerLine = 32
 
-  /// Adds lists of times, each of one form and zone: on the lines of the source, if these are the same times.
-  /// - Parameter besides: How many values of the source are periods.
+  /// Adds lists of times, each of one form and zone, on the same lines as in the source if the times are the same.
+  /// - Parameter periodCount: The number of periods in the source.
   private mutating func addDates(_ name: String, _ times: [EventTime], besides periodCount: Int = 0) {
     let found = lines.takeAll(name)
     let sources = found.filter { $0["VALUE"]?.uppercased() != "PERIOD" }
@@ -38,7 +38,7 @@ extension EventComponent {
     let kept: Set = ["VALUE", "TZID", "ENCODING", "CHARSET"]
     for line in found where !line.parameters(without: kept).isEmpty {
       report(
-        name, "other dates are written on the lines of \(name); the parameters of this one are not", line: line.line)
+        name, "the dates of \(name) have changed; the parameters of this line are not written", line: line.line)
     }
   }
 

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import CalendarText
 
-/// When an event is.
+/// DTSTART, and DTEND, DUE or DURATION.
 extension EventComponent {
   mutating func addTimes() {
     let isDueOnly = event.kind == .toDo && event.end == .implied && source.map { $0["DTSTART"] == nil } == true
@@ -19,7 +19,7 @@ extension EventComponent {
       if let line = lines.all.first(where: { $0.name == "DTEND" || $0.name == "DUE" }), event.start.isDate,
         event.kind != .journal, line.value == TimeForm.text(event.start)
       {
-        // RFC 5545 does not allow it, and every program reads it as that day.
+        // Not allowed by RFC 5545, but every program reads it as that day.
         add(zones.property(line.name, event.start))
       }
     case .time(let time): addEnd(time)
@@ -30,7 +30,7 @@ extension EventComponent {
   private mutating func addEnd(_ time: EventTime) {
     guard event.kind != .journal else { return }
     let name = event.kind == .toDo ? "DUE" : "DTEND"
-    // A DTEND of a to-do was read as DUE.
+    // The reader takes DTEND of a to-do as DUE.
     let line = lines.take(name) ?? (event.kind == .toDo ? lines.take("DTEND") : nil)
     // An end is after the start (RFC 5545 section 3.8.2.2); without one, a time has no length.
     if time == event.start, line == nil { return }

@@ -4,33 +4,33 @@ internal import ICalendar
 
 /// One event, to-do or journal entry as a component.
 ///
-/// What the model has is written from the model, repaired. Parameters, alarms, inner components and properties that the
-/// model leaves out are written as in the source. What the source has and the component has not is reported.
+/// The values that the model has are written from the model, repaired. Parameters, alarms, inner components and
+/// properties that the model leaves out are copied from the source. Whatever is not written is reported.
 struct EventComponent {
   let event: Event
   /// The series that the event is the master of; nil for single events and overrides.
   let series: EventSeries?
-  /// What the event is in its document.
+  /// The role of the event in its document.
   let form: CalendarDocument.Entry.Form
   private let uid: String
   private let stamp: Instant
-  /// The component that the event is read from; nil to write only what the model has.
+  /// The component that the event was read from; nil to write only the model.
   let source: ContentComponent?
   /// The properties of the source.
   var lines: SourceProperties
   /// The zones that the component uses.
   var zones = ZoneUses()
-  /// What cannot be written as it was read.
+  /// Reports of everything that is changed or not written.
   var diagnostics: [Diagnostic] = []
   var properties: [ContentProperty] = []
 
   /// - Parameters:
   ///   - event: The event.
   ///   - series: Its series, if it is the master of one.
-  ///   - form: What it is in its document.
+  ///   - form: Its role in the document.
   ///   - uid: Its UID in the document.
-  ///   - stamp: `DTSTAMP` if the event has no date of its own.
-  ///   - source: The component that it is read from, if that may be written.
+  ///   - stamp: `DTSTAMP` for an event without a date of its own.
+  ///   - source: The component that it was read from, if that may be written.
   init(
     _ event: Event, of series: EventSeries? = nil, form: CalendarDocument.Entry.Form = .series, uid: String,
     stamp: Instant,
@@ -48,7 +48,7 @@ struct EventComponent {
   /// The component.
   mutating func component() -> ContentComponent {
     for property in lines.withUnnamedParameters {
-      report(property.name, "this is not the name of a parameter; it is not written", line: property.line)
+      report(property.name, InvalidName.parameterMessage, line: property.line)
     }
     add(ContentProperty("UID", text: uid))
     add("DTSTAMP", event.dateTimeStamp ?? event.lastModified ?? event.created ?? stamp)
@@ -69,7 +69,8 @@ struct EventComponent {
     return ContentComponent(event.kind.rawValue, properties, components: inner())
   }
 
-  /// Reports what is written otherwise than it was read.
+  /// Reports something that is changed or not written.
+  /// - Parameter line: The line in the source; 0 for the line of the event.
   mutating func report(_ property: String, _ message: String, line: Int = 0) {
     diagnostics.append(
       Diagnostic(
@@ -79,12 +80,12 @@ struct EventComponent {
 
   // MARK: Adding
 
-  /// Adds a property of the model, with the parameters that its line in the source has besides.
+  /// Adds a property of the model, with further parameters from its line in the source.
   mutating func add(_ property: ContentProperty) { add(property, from: lines.take(property.name)) }
 
-  /// Adds a property of the model, with the parameters that a line of the source has besides.
+  /// Adds a property of the model, with further parameters from a line of the source.
   mutating func add(_ property: ContentProperty, from line: ContentProperty?) {
-    properties.append(line.map { property.completed(from: $0) } ?? property)
+    properties.append(property.completed(from: line))
   }
 
   mutating func add(_ name: String, text: String?) {
@@ -99,7 +100,7 @@ struct EventComponent {
     if let word { add(ContentProperty(name, value: word)) }
   }
 
-  /// Adds a word that may be left out; then only if the source has it.
+  /// Adds a default value if the source contains it.
   private mutating func add(_ name: String, usual word: String) {
     if let line = lines.take(where: { $0.name == name && $0.value.uppercased() == word }) {
       add(ContentProperty(name, value: word), from: line)
@@ -121,7 +122,7 @@ struct EventComponent {
       }
       add(ContentProperty("COLOR", text: name), from: line)
     }
-    if let url = event.url { add("URL", word: Self.plain(url)) }
+    if let url = event.url { add("URL", word: url.removingControls()) }
   }
 
   private mutating func addDescription() {
@@ -136,19 +137,22 @@ struct EventComponent {
     }
     var line = lines.take("DESCRIPTION")
     if let source = line, source["FMTTYPE"] != nil {
-      // The reader has made a text of HTML, which is not what the parameters say.
-      report("DESCRIPTION", "DESCRIPTION has a format, and is written as plain text", line: source.line)
+      // The reader has converted HTML to plain text, so that the parameters no longer apply.
+      report("DESCRIPTION", "DESCRIPTION is HTML and is written as plain text", line: source.line)
       line = nil
     }
     add(ContentProperty("DESCRIPTION", text: description), from: line)
   }
 
-  /// The categories on the lines of the source.
+  /// Adds the categories, on the same lines as in the source.
   private mutating func addCategories() {
     var left = event.categories
     for line in lines.all where line.name == "CATEGORIES" && !left.isEmpty {
+      // Trimmed before decoding, as the reader does.
       let values = Set(
-        TextEscapes.parts(line.value, separator: ",").map { TextEscapes.decoded($0).trimmingBlanks })
+        TextEscapes.parts(line.value, separator: ",").map { part in
+          TextEscapes.decoded(String(decoding: Array(part.utf8)[...].trimmingBlanks, as: UTF8.self))
+        })
       let own = left.filter(values.contains)
       guard !own.isEmpty, let line = lines.take("CATEGORIES") else { continue }
       left.removeAll(where: values.contains)
@@ -180,7 +184,7 @@ struct EventComponent {
   }
 
   private mutating func addClassification() {
-    // A class of another standard is read as one of the three.
+    // The reader maps classes of other standards to one of the three.
     if let line = lines.all.first(where: { $0.name == "CLASS" }),
       Classification(rawValue: line.value.uppercased()) == nil,
       ContentProperty.isWord(line.value), event.classification == .private, let line = lines.take("CLASS")
@@ -196,10 +200,10 @@ struct EventComponent {
 
   // MARK: Others
 
-  /// TEXT of RFC 5545 and 9253, whose escapes may be missing in the source.
+  /// TEXT properties of RFC 5545 and 9253, in which programs forget escapes.
   private static let texts: Set<String> = ["COMMENT", "CONTACT", "RELATED-TO", "REFID"]
 
-  /// The rest of the source.
+  /// Adds the rest of the source.
   private mutating func addOthers() {
     guard source != nil else {
       for property in event.properties where !Self.modelled.contains(property.name) {
@@ -212,11 +216,11 @@ struct EventComponent {
       let property = lines.all[index]
       if Self.modelled.contains(property.name) {
         if names.isEmpty { names = Set(properties.map(\.name)) }
-        addLeft(property, besides: &names)
+        addLeft(property, written: &names)
         continue
       }
       guard property.hasName else {
-        report(property.name, "this is not a name; the line is not written", line: property.line)
+        report(property.name, InvalidName.message, line: property.line)
         continue
       }
       let type = PropertyType.type(of: property)
@@ -233,43 +237,44 @@ struct EventComponent {
     }
   }
 
-  /// The properties that the model has. They are not taken from the source.
+  /// The properties that the model has, which are not copied from the source.
   private static let modelled: Set<String> = [
     "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
     "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "TRANSP", "CLASS", "PRIORITY", "CATEGORIES", "COLOR", "URL",
     "ORGANIZER", "ATTENDEE", "CONFERENCE", "SEQUENCE", "CREATED", "LAST-MODIFIED", "COMPLETED", "PERCENT-COMPLETE",
     "METHOD", "FREEBUSY",
   ]
-  /// The properties that say when an event is. An instance that is made of its series has its own.
+  /// Properties with times of an event. An instance copied from its series has times of its own.
   private static let times: Set<String> = ["RECURRENCE-ID", "DTEND", "DURATION", "DUE"]
+  /// Recurrence properties. The reader reports unreadable ones.
+  private static let recurrence: Set<String> = ["RRULE", "EXRULE", "RDATE", "EXDATE"]
+  /// Properties of to-dos only.
+  private static let toDoOnly: Set<String> = ["COMPLETED", "PERCENT-COMPLETE", "DUE"]
+  /// Properties of calendars and free/busy times only.
+  private static let foreign: Set<String> = ["FREEBUSY", "METHOD"]
 
-  /// A property that the model has, and that nothing says.
-  /// - Parameter names: The names of the properties that the model has said.
-  private mutating func addLeft(_ property: ContentProperty, besides names: inout Set<String>) {
+  /// Adds or reports a source property that no property of the model has taken.
+  /// - Parameter names: The names of the properties that are already written.
+  private mutating func addLeft(_ property: ContentProperty, written names: inout Set<String>) {
     let name = property.name
-    switch name {
-    case "COMPLETED" where event.kind != .toDo, "PERCENT-COMPLETE" where event.kind != .toDo,
-      "DUE" where event.kind != .toDo, "FREEBUSY", "METHOD":
+    if Self.foreign.contains(name) || event.kind != .toDo && Self.toDoOnly.contains(name) {
       report(name, "\(name) is not a property of \(event.kind.rawValue) and is not written", line: property.line)
-    // The reader says which rules and dates it cannot read.
-    case "RRULE" where form != .undated, "EXRULE" where form != .undated, "RDATE" where form != .undated,
-      "EXDATE" where form != .undated:
-      break
-    case _ where Self.times.contains(name) && isMadeOfSeries: break
-    case _ where property.value.isEmpty && PropertyType.usual(of: name) == "text" && !names.contains(name):
+    } else if form != .undated && Self.recurrence.contains(name) || isCopyOfSeries && Self.times.contains(name) {
+      return
+    } else if names.contains(name) {
+      report(name, "repeated \(name); only the first is written", line: property.line)
+    } else if property.value.isEmpty && PropertyType.usual(of: name) == "text" {
       var empty = property
       empty.parameters = property.parameters(without: ["CHARSET", "ENCODING"])
       properties.append(empty)
       names.insert(name)
-    default:
-      report(
-        name, names.contains(name) ? "another \(name) is written; this one is not" : "\(name) is not written",
-        line: property.line)
+    } else {
+      report(name, "\(name) is not written", line: property.line)
     }
   }
 
-  /// Whether the source is that of the series, and the event one of its instances.
-  private var isMadeOfSeries: Bool {
+  /// Whether the event is an instance with the series as its source.
+  private var isCopyOfSeries: Bool {
     form == .occurrence || event.recurrenceID != nil && source?["RECURRENCE-ID"] == nil
   }
 
@@ -277,10 +282,7 @@ struct EventComponent {
 
   private mutating func inner() -> [ContentComponent] {
     let alarms = AlarmComponent.components(of: event, source: source)
-    for property in alarms.losses {
-      report(property.name, "\(property.name) of the alarm is not written", line: property.line)
-    }
-    for alarm in alarms.unwritten { report("", "the alarm cannot be read and is not written", line: alarm.line) }
+    for loss in alarms.losses { report(loss.property, loss.message, line: loss.line) }
     var inner = alarms.components
     for component in source?.components ?? [] where component.name != "VALARM" {
       if component.isOuter {
@@ -288,29 +290,9 @@ struct EventComponent {
           "", "\(component.name) cannot be inside \(event.kind.rawValue) and is not written", line: component.line)
         continue
       }
-      if let line = component.lineWithoutName { report("", "this is not a name; the line is not written", line: line) }
+      if let name = component.invalidName { report("", name.message, line: name.line) }
       if ContentProperty.isWord(component.name) { inner.append(component.withNames) }
     }
     return inner
-  }
-
-  /// A value of another type than TEXT, which is one line.
-  static func plain(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) || !text.unicodeScalars.contains(where: isControl) {
-      return text
-    }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar < " " && scalar != "\t" || ("\u{7F}"..."\u{9F}").contains(scalar)
-  }
-}
-
-extension String {
-  /// Without blanks at its ends.
-  fileprivate var trimmingBlanks: String {
-    guard let first = first, let last = last, first.isWhitespace || last.isWhitespace else { return self }
-    return String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

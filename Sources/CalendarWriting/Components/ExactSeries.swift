@@ -2,24 +2,24 @@ internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
 
-/// A series whose exceptions are in the forms of RFC 5545: each names one instance in the form of DTSTART.
+/// A series with exceptions as RFC 5545 requires them: each names one instance in the form of DTSTART.
 struct ExactSeries {
   /// The series.
   private(set) var series: EventSeries
-  /// What has no such form.
+  /// Exceptions that have no such form.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The exceptions that are not written because they say nothing, each with the reason.
+  /// Exceptions without an effect, which are not written, with the reason.
   private(set) var unwritten: [(date: EventTime, reason: String)] = []
 
-  /// How many dates of a series of times are looked up.
+  /// The maximum number of exception dates to look up in a series of times.
   private static let mostDays = 500
-  /// What looking up instances may cost, for each series and day.
+  /// Limits for one lookup of instances.
   private static let limits: InputLimits = {
     var limits = InputLimits()
     limits.searchSteps = 200_000
     return limits
   }()
-  /// How many instances that an EXRULE excludes are written as EXDATEs.
+  /// The maximum number of EXDATEs to write for an EXRULE.
   private static let mostExcluded = 1_000
 
   init(_ series: EventSeries) {
@@ -37,7 +37,7 @@ struct ExactSeries {
     }
   }
 
-  /// A time in the zone UTC is one in UTC, which has no TZID (RFC 5545 section 3.2.19).
+  /// Replaces times in a zone named UTC by UTC times, which have no TZID (RFC 5545 section 3.2.19).
   private mutating func writeUTC() {
     func plain(_ time: EventTime) -> EventTime {
       guard case .zoned(let civil, let zone) = time, ["UTC", "Etc/UTC"].contains(zone.identifier),
@@ -63,7 +63,7 @@ struct ExactSeries {
     }
   }
 
-  /// Times in the form of DTSTART. A date in a series of times becomes the instances of its day.
+  /// Gives exceptions the form of DTSTART. A date in a series of times becomes the instances of its day.
   private mutating func nameInstances(_ form: SeriesClockForm) {
     var dates: [EventTime] = []
     var lookedUp = 0
@@ -83,19 +83,19 @@ struct ExactSeries {
       var exact = form.normalized(id)
       if form.isWholeDay(id) {
         let instances = instances(on: id.civil.date)
-        // Of several instances of the day, the override replaces one; the others do not take place.
+        // The override replaces the first instance of the day; the others are excluded.
         exact = instances.first ?? form.normalized(series.overrides[index].start)
         dates += instances.dropFirst()
       }
-      // Two overrides of one instance are both shown only if they name it in two ways.
+      // The reader shows two overrides of one instance only if their RECURRENCE-IDs differ.
       if taken.insert(exact).inserted { series.overrides[index].recurrenceID = exact }
     }
     var seen: Set<EventTime> = []
     series.exceptionDates = dates.filter { seen.insert($0).inserted }
   }
 
-  /// An override stands for its instance, so that an EXDATE of the same instance says nothing, unless a later revision
-  /// of the series withdraws the override with it.
+  /// Drops EXDATEs of overridden instances, which have no effect, and overrides that a later revision of the series
+  /// excludes.
   private mutating func dropWithdrawn(_ master: Event) {
     let excluded = Set(series.exceptionDates)
     series.overrides.removeAll { override in
@@ -109,7 +109,7 @@ struct ExactSeries {
     series.exceptionDates.removeAll { replaced.contains($0) }
   }
 
-  /// The starts of the instances that the rules and dates generate on a day.
+  /// The starts of the instances on a day, without exceptions.
   private func instances(on date: CivilDate) -> [EventTime] {
     var bare = series
     bare.overrides = []
@@ -120,7 +120,7 @@ struct ExactSeries {
       .filter { $0.civil.date == date }
   }
 
-  /// EXRULE is deprecated, and few programs know it: what it excludes becomes EXDATEs if that ends.
+  /// Replaces EXRULE by EXDATEs if the excluded instances end: it is deprecated, and few programs apply it.
   private mutating func replaceExceptionRules(_ master: Event) {
     guard !series.exceptionRules.isEmpty else { return }
     func ends(_ rules: [RecurrenceRule]) -> Bool { rules.allSatisfy { $0.count != nil || $0.until != nil } }
@@ -147,12 +147,12 @@ struct ExactSeries {
     }
     diagnostics.append(
       Diagnostic(
-        .notConverted, message: "an EXRULE without end is kept, which RFC 5545 deprecates and few programs apply",
+        .notConverted, message: "EXRULE without an end is kept; RFC 5545 deprecates it, and few programs apply it",
         file: master.calendar.file, line: master.line, component: master.kind.rawValue, uid: master.uid,
         property: "EXRULE"))
   }
 
-  /// The day after the last time that the EXRULEs exclude, which all end; nil if that cannot be found.
+  /// A day after all instances that the EXRULEs exclude; nil if it cannot be found. All of them must end.
   private func lastExcluded(_ master: Event) -> CivilDate? {
     var days: [CivilDate] = []
     for rule in series.exceptionRules {
@@ -183,4 +183,28 @@ extension Zone {
     let end = Instant(utc: CivilDateTime(2_200, 1, 1))
     return offsetInSeconds(at: start) == 0 && transitions(in: start..<end).allSatisfy { $0.offsetInSeconds == 0 }
   }
+}
+
+/// Converts times of a series to the form of its DTSTART, as RFC 5545 requires for EXDATE, RECURRENCE-ID and UNTIL.
+struct SeriesClockForm {
+  let start: EventTime
+
+  /// The same instance in the form of DTSTART; unchanged if that form cannot express it.
+  func normalized(_ time: EventTime) -> EventTime {
+    switch start {
+    case .date: return .date(time.civil.date)
+    case .floating: return time.isDate ? time : .floating(time.civil)
+    case .utc: return time.isDate ? time : .utc(time.instant(in: .utc))
+    case .zoned(_, let zone):
+      if time.isDate || time.zone == zone { return time }
+      if case .floating(let civil) = time { return .zoned(civil, zone) }
+      let instant = time.instant(in: zone)
+      let civil = zone.civil(at: instant)
+      // The second pass of a repeated hour has no name in the zone.
+      return zone.instant(of: civil) == instant ? .zoned(civil, zone) : time
+    }
+  }
+
+  /// Whether a time means all instances of a day, which RFC 5545 cannot express.
+  func isWholeDay(_ time: EventTime) -> Bool { time.isDate && !start.isDate }
 }

@@ -2,15 +2,15 @@ internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
 
-/// Recurrence rules in the form of RFC 5545 section 3.3.10.
+/// Makes recurrence rules valid (RFC 5545 section 3.3.10).
 struct RuleForm {
   /// The start of the series.
   let start: EventTime
 
-  /// How many instances of a rule with both COUNT and UNTIL are enumerated to find which of them ends it.
+  /// The maximum number of instances to enumerate to find whether COUNT or UNTIL ends a rule.
   private static let mostCounted = 20_000
 
-  /// A rule that generates the same instances and is valid, as far as there is one.
+  /// A valid rule with the same instances, where possible.
   func valid(_ rule: RecurrenceRule) -> RecurrenceRule {
     var rule = rule
     if let until = rule.until { rule.until = limit(until) }
@@ -33,7 +33,7 @@ struct RuleForm {
     return rule
   }
 
-  /// UNTIL in the form that DTSTART wants: a date, a local time, or UTC.
+  /// UNTIL in the form that DTSTART requires: a date, a local time, or UTC.
   private func limit(_ until: EventTime) -> EventTime {
     let civil = RuleLimit.until(until, forSeriesStartingAt: start)
     switch start {
@@ -46,7 +46,7 @@ struct RuleForm {
     }
   }
 
-  /// Whether the instance that COUNT ends at is not after UNTIL.
+  /// Whether the last instance by COUNT is not after UNTIL.
   private func endsByCount(_ rule: RecurrenceRule, _ count: Int, _ until: EventTime) -> Bool {
     guard count <= Self.mostCounted else { return false }
     var rule = rule

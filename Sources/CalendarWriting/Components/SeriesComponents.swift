@@ -1,14 +1,15 @@
+internal import Bytes
 internal import CalendarModel
 internal import CalendarText
 internal import ICalendar
 
 /// Series as components: the master with its rules and dates, and the overrides.
 struct SeriesComponents {
-  /// `DTSTAMP` of components that have no date of their own.
+  /// `DTSTAMP` for components without a date of their own.
   let stamp: Instant
   /// The zones that the components use.
   var zones = ZoneUses()
-  /// What cannot be written as it was read.
+  /// Reports of everything that is changed or not written.
   var diagnostics: [Diagnostic] = []
   /// The UIDs of the series so far, by kind.
   private var uids: Set<String> = []
@@ -17,7 +18,7 @@ struct SeriesComponents {
     self.stamp = stamp
   }
 
-  /// The components of the series of one entry.
+  /// The components of an entry's series.
   mutating func components(of entry: CalendarDocument.Entry) -> [ContentComponent] {
     let exact = ExactSeries(entry.series)
     diagnostics += exact.diagnostics
@@ -47,16 +48,16 @@ struct SeriesComponents {
     return component
   }
 
-  /// Reports the exceptions that are not written, each on its line.
+  /// Reports exceptions that are not written, each on its line.
   private mutating func report(
     _ unwritten: [(date: EventTime, reason: String)], of master: Event, source: ContentComponent?
   ) {
     for (date, reason) in unwritten {
       let text = TimeForm.text(date.civil.date)
-      // In thousands of lines, those of the event will do.
+      // Searching the source for thousands of dates would take too long.
       let line =
         unwritten.count > 100
-        ? nil : source?.properties.first { $0.name == "EXDATE" && $0.value.contains(text) }?.line
+        ? nil : source?.properties.first { $0.name == "EXDATE" && $0.value.contains(text: text) }?.line
       diagnostics.append(
         Diagnostic(
           .notConverted, message: "\(reason); the EXDATE is not written", file: master.calendar.file,
@@ -64,7 +65,7 @@ struct SeriesComponents {
     }
   }
 
-  /// The UID, which only one series of a kind may have (RFC 5545 section 3.8.4.7).
+  /// A UID that no other series of the same kind has (RFC 5545 section 3.8.4.7).
   private mutating func ownUID(of event: Event) -> String {
     func isNew(_ uid: String) -> Bool { uids.insert("\(event.kind.rawValue) \(uid)").inserted }
     if isNew(event.uid) { return event.uid }

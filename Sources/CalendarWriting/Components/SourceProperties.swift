@@ -1,15 +1,15 @@
 internal import CalendarText
 
-/// The properties that a component was read from, of which each is written or reported.
+/// The source lines of a component. Each is either written or reported.
 struct SourceProperties {
   /// The properties in order.
   let all: [ContentProperty]
-  /// Whether each is written, or reported otherwise.
+  /// Whether each property has been written, or reported elsewhere.
   private(set) var isTaken: [Bool]
-  /// The properties with parameters whose names nothing can have; these are left out.
+  /// The properties with invalid parameter names. ``all`` has them without these parameters.
   let withUnnamedParameters: [ContentProperty]
 
-  /// The properties of a component; none without one.
+  /// Creates the properties of a component; nil for none.
   init(_ component: ContentComponent?) {
     let properties = component?.properties ?? []
     withUnnamedParameters = properties.filter { !$0.hasNamedParameters }
@@ -17,12 +17,12 @@ struct SourceProperties {
     isTaken = Array(repeating: false, count: all.count)
   }
 
-  /// The first property of a name that is not taken yet, which it takes.
+  /// Takes the first property of a name that is not taken yet.
   mutating func take(_ name: String) -> ContentProperty? {
     take { $0.name == name }
   }
 
-  /// The first property that is not taken yet and has a trait, which it takes.
+  /// Takes the first matching property that is not taken yet.
   mutating func take(where isWanted: (ContentProperty) -> Bool) -> ContentProperty? {
     for index in all.indices where !isTaken[index] && isWanted(all[index]) {
       isTaken[index] = true
@@ -31,7 +31,7 @@ struct SourceProperties {
     return nil
   }
 
-  /// All properties of a name that are not taken yet, which it takes.
+  /// Takes all properties of a name that are not taken yet.
   mutating func takeAll(_ name: String) -> [ContentProperty] {
     var found: [ContentProperty] = []
     for index in all.indices where !isTaken[index] && all[index].name == name {

@@ -1,6 +1,7 @@
 public import CalendarModel
 internal import CalendarText
 public import ICalendar
+internal import Synchronization
 
 /// Calendar data to write: series of events, to-dos and journal entries, and published busy times.
 ///
@@ -8,25 +9,25 @@ public import ICalendar
 ///     let document = CalendarDocument([team])
 ///     try write(document.encoded(as: .ics).bytes)
 ///
-/// The same contents give the same bytes. What was read from a file keeps its alarms, parameters and properties of other
+/// The same contents give the same bytes. Events from a file keep their alarms, parameters and properties of other
 /// standards.
 public struct CalendarDocument: Sendable {
-  /// The series of one UID, with the files that have what the model leaves out.
+  /// The series of one UID, with the files to copy other properties from.
   package struct Entry: Sendable {
     /// The series.
     package var series: EventSeries
-    /// The files that its events are read from; empty to write only what the model has.
+    /// The files that its events were read from; empty to write only the model.
     package var sources: [CalendarFile]
-    /// What it is.
+    /// Which part of its source it is.
     package var form: Form
-    /// What was looked up for other entries; nil if each has a component of its own.
+    /// Components shared with other entries; nil without a cache.
     private let cache: ComponentCache?
 
-    /// What an entry is of its source.
+    /// Which part of its source an entry is.
     package enum Form: Sendable {
       /// All of a series, or a single event.
       case series
-      /// A to-do or journal entry without a date; its start says nothing.
+      /// A to-do or journal entry without a date; its start is meaningless.
       case undated
       /// One occurrence, as an event of its own.
       case occurrence
@@ -42,7 +43,7 @@ public struct CalendarDocument: Sendable {
       self.cache = cache
     }
 
-    /// The component that an event is read from, if it may be written.
+    /// The component that an event was read from, if it may be written.
     func component(of event: Event) -> ContentComponent? {
       func find() -> ContentComponent? {
         sources.first { $0.name == event.calendar.file }?.component(of: event)
@@ -55,16 +56,16 @@ public struct CalendarDocument: Sendable {
   public var name: String?
   /// The colour of the calendar; nil for none.
   public var color: EventColor?
-  /// `DTSTAMP` of the components that have no date of their own. One date for all documents, so that the same contents
-  /// give the same bytes; 1970 says that nothing is known about the revision.
+  /// `DTSTAMP` for components without a date of their own. By default 1970, so that the same contents give the same
+  /// bytes and the revision is not newer than any other.
   public var stamp = Instant(secondsSinceEpoch: 0)
 
   package var entries: [Entry]
   /// Published busy times.
   package var freeBusy: [FreeBusyEntry] = []
-  /// The calendars whose own properties and other components are written.
+  /// The calendars to copy properties and other components from.
   package var objects: [CalendarObject] = []
-  /// Whether all of the calendars is written, with components of other names and zones that no event uses.
+  /// Whether to write components of other names and zones that no event uses.
   package var isWhole = true
 
   package init(_ entries: [Entry], name: String? = nil, color: EventColor? = nil) {
@@ -73,20 +74,20 @@ public struct CalendarDocument: Sendable {
     self.color = color
   }
 
-  /// Creates a document of some series. What the model leaves out is not written.
+  /// Creates a document of some series. Only the model is written.
   public init(_ series: [EventSeries], name: String? = nil) {
     self.init(series.map { Entry($0) }, name: name)
   }
 
-  /// Creates a document of single events. What the model leaves out is not written.
+  /// Creates a document of single events. Only the model is written.
   public init(_ events: [Event], name: String? = nil) {
     self.init(events.map { EventSeries(master: $0) }, name: name)
   }
 
-  /// Creates a document of all that some calendars contain, of the kinds that they were opened for, with the properties of
-  /// the calendars and their components of other names.
+  /// Creates a document of complete calendars: entries of the kinds that they were opened for, calendar properties, and
+  /// components of other names.
   ///
-  /// A meeting that several calendars contain is written once, in its latest revision.
+  /// A meeting in several calendars is written once, in its latest revision.
   public init(_ calendars: [CalendarFile]) {
     let calendars = MessageExchange.delivered(among: calendars)
     var undated: [Entry] = []
@@ -107,7 +108,7 @@ public struct CalendarDocument: Sendable {
     color = Self.commonColor(of: self.entries)
   }
 
-  /// The colour of the calendars that some series are of, if it is the same for all.
+  /// The colour of the entries' calendars, if all have the same.
   package static func commonColor(of entries: [Entry]) -> EventColor? {
     let colors = Set(entries.map { ($0.series.master ?? $0.series.overrides.first)?.calendar.color })
     return colors.count == 1 ? colors.first ?? nil : nil
@@ -126,5 +127,54 @@ public struct CalendarDocument: Sendable {
       let group = JSCalendarDocument(of: self)
       return EncodedCalendar(bytes: group.bytes, diagnostics: group.diagnostics)
     }
+  }
+}
+
+/// A format of calendar data. The raw value is the usual name.
+public enum CalendarFormat: String, CaseIterable, Hashable, Sendable {
+  /// iCalendar (RFC 5545).
+  case ics
+  /// jCal: iCalendar in JSON (RFC 7265).
+  case jcal
+  /// JSCalendar (RFC 8984).
+  case jscalendar
+}
+
+/// An encoded calendar, with reports of everything that the format cannot express.
+public struct EncodedCalendar: Hashable, Sendable {
+  /// The document in UTF-8.
+  public let bytes: [UInt8]
+  /// Reports of everything that is changed or not written, each with its event and line.
+  public let diagnostics: [Diagnostic]
+
+  /// The document as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// Cache of source components, shared by the instances of an event.
+package final class ComponentCache: Sendable {
+  private struct Place: Hashable {
+    let file: String
+    let line: Int
+  }
+
+  private let components = Mutex<[Place: ContentComponent?]>([:])
+
+  /// Creates an empty cache.
+  package init() {}
+
+  /// The maximum number of components.
+  private static let limit = 256
+
+  /// The component of an event, looked up by `find` the first time.
+  func component(of event: Event, _ find: () -> ContentComponent?) -> ContentComponent? {
+    let place = Place(file: event.calendar.file, line: event.line)
+    if let known = components.withLock({ $0[place] }) { return known }
+    let found = find()
+    components.withLock { components in
+      if components.count >= Self.limit { components = [:] }
+      components[place] = .some(found)
+    }
+    return found
   }
 }

@@ -2,7 +2,7 @@ package import CalendarModel
 package import CalendarText
 package import ICalendar
 
-/// A `VFREEBUSY` to write: its periods, and the component that they are read from.
+/// A `VFREEBUSY` to write: its periods, and the component that they were read from.
 package struct FreeBusyEntry: Sendable {
   /// The busy periods to write, by start.
   package var times: [Occurrence]
@@ -10,15 +10,15 @@ package struct FreeBusyEntry: Sendable {
   package var source: ContentComponent?
   /// The file of the component.
   package var file: String
-  /// Whether ``times`` are all periods of the component.
+  /// Whether ``times`` contains all periods of the component.
   package var isWhole: Bool
 
-  /// The entries of some busy times, in the order of their components.
+  /// Groups busy times by component, in the order of the components.
   /// - Parameters:
   ///   - times: The times to write.
   ///   - all: All times of the calendars; nil if these are ``times``.
   ///   - objects: The calendars; without them, only the times are written.
-  ///   - keepsFree: Whether components without any of the times are written.
+  ///   - keepsFree: Whether to write components without any of the times.
   package static func entries(
     of times: [Occurrence], among all: [Occurrence]? = nil, from objects: [CalendarObject], keepsFree: Bool = true
   ) -> [FreeBusyEntry] {

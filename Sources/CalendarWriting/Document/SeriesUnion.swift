@@ -5,9 +5,9 @@ internal import ICalendar
 package enum SeriesUnion {
   /// The entries of some calendars, in order, without copies.
   ///
-  /// Series of different calendars are copies if they have the same UID and kind. The newer revision by SEQUENCE and
-  /// DTSTAMP is kept (RFC 5546 section 2.1.5), or that of the earlier calendar; overrides of both are united. Several
-  /// series of one UID in one calendar are all kept.
+  /// Series in different calendars are copies if they have the same UID and kind. The newer revision by SEQUENCE and
+  /// DTSTAMP wins (RFC 5546 section 2.1.5), else the earlier calendar; the overrides of both are merged. Several series
+  /// of one UID in one calendar are all kept.
   package static func united(_ calendars: [[CalendarDocument.Entry]]) -> [CalendarDocument.Entry] {
     guard calendars.count > 1 else { return calendars.first ?? [] }
     var kept: [(entry: CalendarDocument.Entry, calendar: Int)] = []

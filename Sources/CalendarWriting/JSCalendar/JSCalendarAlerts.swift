@@ -3,12 +3,11 @@ internal import CalendarText
 
 /// Alerts of JSCalendar (RFC 8984 section 4.5.2).
 ///
-/// An alert has a trigger, the actions `display` and `email`, `acknowledged` and `relatedTo`. What else an alarm says is
-/// kept as jCal.
+/// An alert has a trigger, the actions `display` and `email`, `acknowledged` and `relatedTo`. All else is kept as jCal.
 struct JSCalendarAlerts {
   /// The alerts by their ids.
   private(set) var members: [(String, JSONValue?)] = []
-  /// What alerts cannot say, with the alarm's line.
+  /// Reports of everything that alerts cannot express, with the alarm's line.
   private(set) var losses: [(line: Int, message: String)] = []
 
   /// - Parameters:
@@ -32,15 +31,15 @@ struct JSCalendarAlerts {
       if alarm.proximity != nil { lost.append("PROXIMITY") }
       if !alarm.attachments.isEmpty { lost.append("ATTACH") }
       if !alarm.attendees.isEmpty { lost.append("ATTENDEE") }
-      if alarm.snoozedUID != nil, snoozed == nil { lost.append("RELATED-TO of an alarm that is not there") }
+      if alarm.snoozedUID != nil, snoozed == nil { lost.append("RELATED-TO a missing alarm") }
       if !lost.isEmpty {
         losses.append(
-          (alarm.line, "alerts of JSCalendar have no \(lost.joined(separator: ", ")); kept as jCal beside the alert"))
+          (alarm.line, "JSCalendar alerts have no \(lost.joined(separator: ", ")); kept as jCal in the alert"))
       }
     }
   }
 
-  /// The id of each alert: the UID of the alarm if that is an Id and not a number, else its number.
+  /// The id of each alert: the alarm's UID if it is an Id and not a number, else its number.
   private static func ids(of alarms: [Alarm]) -> [String] {
     var seen: Set<String> = []
     return alarms.enumerated().map { index, alarm in
@@ -49,7 +48,7 @@ struct JSCalendarAlerts {
     }
   }
 
-  /// Whether a text is an Id (RFC 8984 section 1.4.1) and not a number, which other alarms have.
+  /// Whether a text is an Id (RFC 8984 section 1.4.1). Numbers are reserved for alarms without one.
   private static func isID(_ text: String) -> Bool {
     let isAllowed = text.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

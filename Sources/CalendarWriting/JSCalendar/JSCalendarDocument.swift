@@ -2,10 +2,11 @@ internal import CalendarModel
 internal import CalendarText
 internal import ICalendar
 
-/// A document as a Group of JSCalendar (RFC 8984 section 1.4.4), with what that cannot say.
+/// A document as a Group of JSCalendar (RFC 8984 section 1.4.4).
 struct JSCalendarDocument {
   /// The document in UTF-8.
   private(set) var bytes: [UInt8]
+  /// Reports of everything that JSCalendar cannot express.
   private(set) var diagnostics: [Diagnostic]
 
   init(of document: CalendarDocument) {
@@ -15,7 +16,7 @@ struct JSCalendarDocument {
     for entry in document.entries {
       let event = entry.series.master ?? entry.series.overrides.first
       guard let event, event.kind != .journal else {
-        if let event { notes.append(Self.report(event, "JSCalendar has no journal entries; it is not written")) }
+        if let event { notes.append(Self.report(event, "JSCalendar has no journal entries; not written")) }
         continue
       }
       let exact = ExactSeries(entry.series)
@@ -32,17 +33,18 @@ struct JSCalendarDocument {
     }
     for entry in document.freeBusy {
       if let source = entry.source {
-        report("JSCalendar has no free/busy information; it is not written", entry.file, source)
+        report("JSCalendar has no free/busy information; not written", entry.file, source)
       } else if let time = entry.times.first {
-        notes.append(Self.report(time.event, "JSCalendar has no free/busy information; it is not written"))
+        notes.append(Self.report(time.event, "JSCalendar has no free/busy information; not written"))
       }
     }
     for object in document.isWhole ? document.objects : [] {
       for component in object.others {
-        report("JSCalendar has no \(component.name); it is not written", object.file, component)
+        report("JSCalendar has no \(component.name); not written", object.file, component)
       }
       for zone in object.timeZones where zone.properties.count > 1 {
-        report("JSCalendar has only the clock of a zone; the other properties are not written", object.file, zone)
+        report(
+          "JSCalendar stores only the clock of a time zone; its other properties are not written", object.file, zone)
       }
     }
     // JSCalendar has exception rules.
@@ -50,7 +52,7 @@ struct JSCalendarDocument {
     var carried = CarriedComponents(document.objects)
     let properties = carried.properties(of: document).filter { property in
       switch property.name {
-      // The title and the colour of the group.
+      // Already the title and colour of the group.
       case "NAME": !property.parameters.isEmpty || property.text != document.name
       case "X-WR-CALNAME": !property.parameters.isEmpty || property.text != document.name
       case "COLOR": false
@@ -78,7 +80,7 @@ struct JSCalendarDocument {
       uid: event.uid)
   }
 
-  /// A CSS colour: its name, or its digits.
+  /// A CSS colour: its name, or its hexadecimal digits.
   private static func color(_ color: EventColor) -> String {
     let (name, isExact) = ColorValue.nearestName(to: color)
     return isExact ? name : color.hex

@@ -1,9 +1,9 @@
 internal import CalendarModel
 internal import CalendarText
 
-/// An event or to-do as an object of JSCalendar (RFC 8984 sections 4 and 5), without what repeats it.
+/// An event or to-do as an object of JSCalendar (RFC 8984 sections 4 and 5), without recurrence.
 ///
-/// What JSCalendar has no place for is kept as jCal in `iCalendar`, a property of draft-ietf-calext-jscalendar-icalendar.
+/// Properties that JSCalendar cannot express are kept as jCal in `iCalendar` (draft-ietf-calext-jscalendar-icalendar).
 struct JSCalendarObject {
   /// The members in order.
   private(set) var members: [(String, JSONValue?)] = []
@@ -11,24 +11,24 @@ struct JSCalendarObject {
   private(set) var start: String?
   /// Whether it has a zone.
   private(set) var hasZone = false
-  /// What alerts cannot say.
+  /// Reports of everything that alerts cannot express.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let event: Event
   private let component: ContentComponent
   private let zones: ZoneUses
-  /// The names of the properties that have a place.
+  /// Names of properties that JSCalendar can express.
   private var placed: Set<String> = [
     "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
   ]
-  /// Parameters without a place, by the path of what is made of their property.
+  /// Parameters that JSCalendar cannot express, by converted path.
   private var converted: [JSONValue.Member] = []
-  /// The properties whose parameters have a place, or are kept.
+  /// Properties with parameters that are converted or kept.
   private var withParameters = ["ATTACH", "ORGANIZER", "ATTENDEE", "CONFERENCE"]
-  /// What JSCalendar cannot say.
+  /// Properties and parameters that JSCalendar cannot express.
   private(set) var losses: [Loss] = []
 
-  /// A property of which something is not written.
+  /// A property that is not written completely.
   struct Loss {
     let property: String
     /// The line of the property, or 0.
@@ -59,7 +59,7 @@ struct JSCalendarObject {
 
   private mutating func add(_ name: String, _ text: String?) { add(name, text.map(JSONValue.string)) }
 
-  /// The TEXT of a property, which has a place.
+  /// The TEXT of a property, which is marked as converted.
   private mutating func text(_ name: String) -> String? {
     placed.insert(name)
     return component[name]?.text
@@ -78,7 +78,7 @@ struct JSCalendarObject {
     let stamp = component["DTSTAMP"]
     let change = component["LAST-MODIFIED"]
     add("updated", (change ?? stamp).flatMap { JCalTime.extended($0.value) })
-    // In a message it says when that was made; in other calendars it means the same (RFC 5545 section 3.8.7.2).
+    // DTSTAMP of a message is the date of the message, else that of the last change (RFC 5545 section 3.8.7.2).
     if event.calendar.method != nil, let stamp, let change, change.value != stamp.value { placed.remove("DTSTAMP") }
     add("sequence", event.sequence > 0 ? JSONValue(event.sequence) : nil)
   }
@@ -125,7 +125,7 @@ struct JSCalendarObject {
         losses.append(
           Loss(
             property: "DTEND", line: line,
-            message: "only one of DTSTART and DTEND has a zone; in JSCalendar, the length is that of both in UTC"))
+            message: "only one of DTSTART and DTEND has a zone; in JSCalendar, the duration takes both in it"))
       }
       let duration = JSCalendarTime.duration(from: event.start, to: event.end)
       add("duration", duration == "PT0S" ? nil : duration)
@@ -141,7 +141,7 @@ struct JSCalendarObject {
     if !known.isEmpty { add("timeZones", .object(known)) }
   }
 
-  /// When a to-do is due, on the clock of its start; a date is the last day.
+  /// The due time of a to-do, on the clock of its start. Dates are inclusive.
   private var dueTime: EventTime? {
     guard case .time(let end) = event.end else { return nil }
     if case .date(let date) = end { return .date(max(date.adding(days: -1), event.start.civil.date)) }
@@ -189,7 +189,7 @@ struct JSCalendarObject {
     addLinks()
   }
 
-  /// `geo:48.85,2.35` of a GEO; nil if that is not two numbers.
+  /// The URI of a GEO, such as `geo:48.85,2.35`; nil if the value is not two numbers.
   private static func coordinates(_ property: ContentProperty) -> String? {
     let numbers = property.value.split(separator: ";", omittingEmptySubsequences: false)
     guard numbers.count == 2,
@@ -220,7 +220,7 @@ struct JSCalendarObject {
     add("links", numbered(links))
   }
 
-  /// Whether an attachment is an address, with parameters that a Link has.
+  /// Whether a Link can express an attachment: an address without other parameters.
   private static func isLink(_ property: ContentProperty) -> Bool {
     property.parameters(without: ["FMTTYPE", "SIZE", "FILENAME"]).allSatisfy {
       $0.name == "VALUE" && $0.values == ["URI"]
@@ -275,10 +275,10 @@ struct JSCalendarObject {
     add("participants", numbered(people))
   }
 
-  /// The parameters that the times of the object say.
+  /// Parameters that the times of the object already contain.
   private static let saidParameters = ["VALUE", "TZID", "RANGE"]
 
-  /// Notes the parameters that are neither said nor kept.
+  /// Reports parameters that are neither converted nor kept.
   private mutating func noteParameters() {
     for property in component.properties
     where !property.parameters.isEmpty && !withParameters.contains(property.name) && placed.contains(property.name) {
@@ -286,11 +286,11 @@ struct JSCalendarObject {
       losses.append(
         Loss(
           property: property.name, line: property.line,
-          message: "JSCalendar has no \(first.name) for \(property.name); it is not written"))
+          message: "JSCalendar has no \(first.name) for \(property.name); the parameter is not written"))
     }
   }
 
-  /// Keeps the parameters that have no place.
+  /// Keeps parameters that JSCalendar cannot express.
   private mutating func keepParameters(
     of property: ContentProperty, at path: String, without names: Set<String> = []
   ) {

@@ -2,7 +2,7 @@ internal import CalendarText
 
 /// Participants of JSCalendar (RFC 8984 section 4.4.6).
 enum JSCalendarPerson {
-  /// The parameters that have a place.
+  /// The parameters that JSCalendar can express.
   static let parameters: Set<String> = ["CN", "EMAIL", "CUTYPE", "ROLE", "PARTSTAT", "RSVP", "LANGUAGE"]
 
   /// An ORGANIZER or ATTENDEE as a participant.

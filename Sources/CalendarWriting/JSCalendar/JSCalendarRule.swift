@@ -4,7 +4,7 @@ internal import CalendarText
 /// Recurrence rules of JSCalendar (RFC 8984 section 4.3.3).
 enum JSCalendarRule {
   /// A rule as an object.
-  /// - Parameter start: The start of the series, on whose clock UNTIL is.
+  /// - Parameter start: The start of the series, which determines the clock of UNTIL.
   static func object(_ rule: RecurrenceRule, start: EventTime) -> JSONValue {
     func numbers(_ values: [Int]) -> JSONValue? { values.isEmpty ? nil : .array(values.map { JSONValue($0) }) }
     return JSONValue([

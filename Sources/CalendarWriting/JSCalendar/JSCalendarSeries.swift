@@ -7,20 +7,20 @@ struct JSCalendarSeries {
   private let series: EventSeries
   private let components: [ContentComponent]
   private let zones: ZoneUses
-  /// What JSCalendar cannot say.
+  /// Reports of everything that JSCalendar cannot express.
   private(set) var diagnostics: [Diagnostic] = []
   /// The overrides by the local time of their instances.
   private var patches: [JSONValue.Member] = []
   private var keys: Set<String> = []
 
-  /// How many instances of a change without end are written.
+  /// The maximum number of instances to write for a change of all later instances.
   private static let mostFollowing = 1_000
-  /// How many changes without end of a series are written.
+  /// The maximum number of changes of all later instances in a series.
   private static let mostChanges = 10
   private var followingCount = 0
 
   /// - Parameters:
-  ///   - series: The series with its exceptions in the form of its start.
+  ///   - series: The series, with exceptions in the form of its start.
   ///   - components: The components of the master and of the overrides, in order.
   ///   - zones: The zones that they use.
   init(_ series: EventSeries, components: [ContentComponent], zones: ZoneUses) {
@@ -29,7 +29,7 @@ struct JSCalendarSeries {
     self.zones = zones
   }
 
-  /// The master with its overrides; without a master, each override for itself.
+  /// The master with its overrides; without a master, each override as an object of its own.
   mutating func objects() -> [JSONValue] {
     guard let master = series.master, let component = components.first else {
       return zip(series.overrides, components).map { event, component in
@@ -80,19 +80,19 @@ struct JSCalendarSeries {
 
   private mutating func add(_ key: String, _ patch: [(String, JSONValue?)], of event: Event, _ property: String) {
     guard keys.insert(key).inserted else {
-      return report(event, property, "JSCalendar has no place for two instances at \(key); one is not written")
+      return report(event, property, "JSCalendar cannot have two instances at \(key); one is not written")
     }
     patches.append(JSONValue.Member(name: key, value: JSONValue(patch)))
   }
 
-  /// The instances that dates add or exclude.
+  /// Adds recurrence dates and exception dates.
   private mutating func addDates(_ master: Event, _ object: JSCalendarObject) {
     let form = SeriesClockForm(start: master.start)
     let replaced = Set(series.overrides.compactMap(\.recurrenceID).map { form.normalized($0) })
     let excluded = Set(series.exceptionDates)
     for date in series.recurrenceDates {
       let start = form.normalized(date.start)
-      // An override says what the instance is.
+      // An override already describes the instance.
       if replaced.contains(start) || excluded.contains(start) { continue }
       var patch: [(String, JSONValue?)] = []
       if form.isWholeDay(start) {
@@ -108,12 +108,12 @@ struct JSCalendarSeries {
       }
       if !form.isWholeDay(start) { addPeriod(date, object, &patch) }
       let key = JSCalendarTime.local(start)
-      // A date may be said twice, and may be one that a rule generates.
+      // Dates may be repeated, and rules may generate them too.
       if !keys.contains(key) { add(key, patch, of: master, "RDATE") }
     }
     for date in series.exceptionDates {
       guard date.isAlike(master.start) || date.isDate == master.start.isDate && date.zone == master.start.zone else {
-        report(master, "EXDATE", "JSCalendar cannot exclude \(date) from a series in another form; it is not written")
+        report(master, "EXDATE", "JSCalendar cannot exclude \(date), which is not in the form of DTSTART; not written")
         continue
       }
       let key = JSCalendarTime.local(date)
@@ -140,10 +140,10 @@ struct JSCalendarSeries {
     followingCount += 1
     guard followingCount <= Self.mostChanges else {
       return report(
-        event, "RECURRENCE-ID", "more than \(Self.mostChanges) changes of all later instances; written for one instance"
-      )
+        event, "RECURRENCE-ID",
+        "more than \(Self.mostChanges) changes of all later instances; this one is written for one instance only")
     }
-    // A change may move the later instances before the one that it is of; a day more for zones.
+    // The change may move instances to an earlier day; one more day for zones.
     let first = min(id.civil.date, event.start.civil.date).adding(days: -1)
     var limits = InputLimits()
     limits.searchSteps = 200_000
@@ -170,7 +170,7 @@ struct JSCalendarSeries {
     }
   }
 
-  /// What an override changes of an instance.
+  /// The changes of an override to an instance.
   private mutating func patch(
     _ own: JSCalendarObject, of object: JSCalendarObject, at id: EventTime, _ event: Event
   ) -> [(String, JSONValue?)] {
@@ -188,7 +188,7 @@ struct JSCalendarSeries {
       patch.append((member.name, .null))
     }
     if instance["privacy"] != changed["privacy"] {
-      report(event, "CLASS", "JSCalendar has one privacy for all instances; that of this one is not written")
+      report(event, "CLASS", "JSCalendar has one privacy for all instances; CLASS of this one is not written")
     }
     if JSCalendarTime.local(id) != JSCalendarTime.local(event.start) || own.start != object.start {
       let start = own.start.map { $0 } ?? JSCalendarTime.local(event.start)

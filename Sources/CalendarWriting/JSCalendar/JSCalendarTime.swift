@@ -8,7 +8,7 @@ enum JSCalendarTime {
   /// `2026-03-09T09:00:00`.
   static func local(_ civil: CivilDateTime) -> String { civil.description }
 
-  /// The zone of a time: an IANA name, or a name of its own behind a slash; nil for dates and floating times.
+  /// The zone of a time: an IANA name, or a slash and the name of a custom zone; nil for dates and floating times.
   static func zone(of time: EventTime, _ zones: ZoneUses) -> String? {
     switch time {
     case .date, .floating: return nil
@@ -21,7 +21,7 @@ enum JSCalendarTime {
 
   /// The length of an event as ISO 8601: `PT1H30M`, `P2D`.
   ///
-  /// Days of a floating event are days of the clock, on which its length is measured.
+  /// The length of a floating event is measured on the wall clock, in days and seconds.
   static func duration(from start: EventTime, to end: EventEnd) -> String {
     switch end {
     case .implied: return start.isDate ? "P1D" : "PT0S"

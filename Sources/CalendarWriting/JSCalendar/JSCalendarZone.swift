@@ -1,9 +1,9 @@
 internal import CalendarModel
 internal import CalendarText
 
-/// Zones of calendars in JSCalendar (RFC 8984 section 4.7.2).
+/// Custom time zones in JSCalendar (RFC 8984 section 4.7.2).
 enum JSCalendarZone {
-  /// A zone that is in no database.
+  /// A zone that is not an IANA zone.
   static func object(_ use: ZoneUses.Use) -> JSONValue {
     let observances = ZoneObservances(of: use.zone, for: use.span).all
     func list(isDaylight: Bool) -> JSONValue? {

@@ -1,19 +1,19 @@
 internal import CalendarModel
 
-/// A day of every year on which a clock changes: a date, or the weekday in a week that begins on a date.
+/// The day of a yearly clock change: a date, or a weekday in the week from a date on.
 struct YearlyChange {
-  /// The first day on which it may be, as month and day; in the last week of a month counted from its end.
+  /// The form of the day.
   private enum Place {
     case date(month: Int, day: Int)
-    /// The first such weekday from a day on.
+    /// The first weekday of a kind from a day on.
     case weekday(Weekday, month: Int, from: Int)
-    /// The last such weekday of a month.
+    /// The last weekday of a kind in a month.
     case last(Weekday, month: Int)
   }
 
   private let place: Place
 
-  /// The day that all dates of consecutive years have in common; nil if there is none.
+  /// Finds the pattern of dates in consecutive years; nil if there is none.
   init?(_ dates: [CivilDate]) {
     guard let first = dates.first else { return nil }
     if dates.allSatisfy({ $0.month == first.month && $0.day == first.day }) {
@@ -63,7 +63,7 @@ struct YearlyChange {
     case .weekday(let weekday, let month, let from):
       let end = CivilDate(2_001, month, from).adding(days: 6)
       if end.month != month {
-        // From March on, days have the same place from the end of every year.
+        // From March on, days have the same distance to the end of every year.
         let yearEnd = CivilDate(2_002, 1, 1).daysSinceEpoch
         rule.byYearDay = (0...6).map { CivilDate(2_001, month, from + $0).daysSinceEpoch - yearEnd }
         rule.byDay = [WeekdayOrdinal(weekday)]

@@ -1,31 +1,30 @@
 internal import CalendarModel
 
-/// The observances of a zone: what its VTIMEZONE says (RFC 5545 section 3.6.5).
+/// The observances of a zone for its VTIMEZONE (RFC 5545 section 3.6.5).
 ///
-/// Changes of the clock before the zone has a yearly pattern are dates of an observance, and the pattern is a rule
-/// without end.
+/// Irregular clock changes are dates of an observance; the yearly pattern after them is a rule without end.
 struct ZoneObservances {
-  /// A clock with the times that it begins at.
+  /// A clock and the times when it begins.
   struct Observance: Hashable {
     var offsetFrom: Int
     var offsetTo: Int
     /// The abbreviation; may be empty.
     var name: String
     var isDaylight: Bool
-    /// When it begins, on the clock of ``offsetFrom``, ascending; not empty.
+    /// The times when it begins, on the clock of ``offsetFrom``, ascending; not empty.
     var onsets: [CivilDateTime]
-    /// The rule by which it begins from its only onset on.
+    /// The rule for later onsets, if there is only one in ``onsets``.
     var rule: RecurrenceRule?
   }
 
   /// The observances by their first onset.
   private(set) var all: [Observance] = []
-  /// Whether changes after the used times are left out because the zone has too many and no pattern.
+  /// Whether later changes are left out, because the zone has too many and no pattern.
   private(set) var isCut = false
 
-  /// How many changes are written as dates.
+  /// The maximum number of changes to write as dates.
   private static let mostDates = 1_000
-  /// The years in which a pattern must hold: every combination of weekdays and leap years.
+  /// The number of years to check a pattern: all combinations of weekdays and leap years.
   private static let patternYears = 28
 
   private struct Change: Hashable {
@@ -39,7 +38,7 @@ struct ZoneObservances {
     var civil: CivilDateTime { instant.utc.adding(seconds: offsetFrom) }
   }
 
-  /// What makes two changes the same one of different years.
+  /// Identifies the same change in different years.
   private struct Kind: Hashable {
     let offsetFrom: Int
     let offsetTo: Int
@@ -54,14 +53,14 @@ struct ZoneObservances {
     }
   }
 
-  /// The observances that a zone needs for a range of times and all later ones.
+  /// Finds the observances for a range of times and all later ones.
   init(of zone: Zone, for span: ClosedRange<Instant>) {
     // Times on other clocks are up to a day away, and the clock of a year may begin in the year before.
     let start = Self.start(of: span.lowerBound.adding(seconds: -2 * 86_400).utc.date.year - 1)
     let next = span.upperBound.utc.date.year + 1
     let found = [max(next, 2_040), max(next, 2_100)].lazy
       .compactMap { year in Self.pattern(of: zone, from: year).map { (year: year, parts: $0) } }.first
-    // Without a pattern, the changes of ten more years, which is as far as calendars are read.
+    // Without a pattern, the changes of ten more years, which is how far calendars are read.
     let end = Self.start(of: found?.year ?? next + 10)
     var changes = Self.changes(of: zone, in: start..<max(start, end))
     var firstYear = found?.year ?? 0
@@ -79,7 +78,7 @@ struct ZoneObservances {
       isCut = true
     }
     var positions: [Kind: Int] = [:]
-    // If the pattern is that of all years, its first one begins before the used times.
+    // A pattern for all years needs no base: its first year is before the used times.
     if !changes.isEmpty || pattern.isEmpty || firstYear > start.utc.date.year {
       let (kind, onset) = Self.base(of: zone, at: start)
       positions[kind] = 0
@@ -108,9 +107,9 @@ struct ZoneObservances {
       onsets: [onset])
   }
 
-  /// The clock at an instant, and when it began.
+  /// The clock at an instant, and the time when it began.
   private static func base(of zone: Zone, at instant: Instant) -> (kind: Kind, onset: CivilDateTime) {
-    // Zones change their clocks at least once in a century, or have always had the same.
+    // Zones change their clocks at least once in a century, or never.
     let before = changes(of: zone, in: instant.adding(seconds: -100 * 366 * 86_400)..<instant.adding(seconds: 1))
     if let change = before.last { return (Kind(change), change.civil) }
     let offset = zone.offsetInSeconds(at: instant)
@@ -144,12 +143,12 @@ struct ZoneObservances {
 
   // MARK: Patterns
 
-  /// A change that happens once in each year by a rule.
+  /// A change once a year by a rule.
   private struct Part {
     let kind: Kind
     let rule: RecurrenceRule
     let secondOfDay: Int
-    /// The changes of the years that the rule was found in.
+    /// The day of the change in each year.
     let dates: YearlyChange
 
     func civil(in year: Int) -> CivilDateTime { CivilDateTime(dates.date(in: year), secondOfDay: secondOfDay) }
@@ -159,7 +158,7 @@ struct ZoneObservances {
     }
   }
 
-  /// The changes of every year from one on; empty if the clock stays, nil if they have no pattern.
+  /// The yearly changes from a year on; empty if the clock never changes, nil without a pattern.
   private static func pattern(of zone: Zone, from year: Int) -> [Part]? {
     let changes = changes(of: zone, in: start(of: year)..<start(of: year + patternYears))
     if changes.isEmpty { return [] }

@@ -1,14 +1,14 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// The zones that a document uses, each with a name of its own and the times that it is used for.
+/// The zones that a document uses, each with a unique name and the range of times in use.
 struct ZoneUses {
   /// A zone in use.
   struct Use {
     let zone: Zone
     /// Its TZID.
     let name: String
-    /// Whether the system has a zone of this name, which then has this clock.
+    /// Whether the system has a zone of this name and clock.
     let isOfSystem: Bool
     /// The earliest and the latest instant.
     var span: ClosedRange<Instant>
@@ -19,7 +19,7 @@ struct ZoneUses {
   private var positions: [String: [Int]] = [:]
   private var names: Set<String> = []
 
-  /// The TZID of a zone that is used for an instant.
+  /// Returns the TZID of a zone, and notes its use for an instant.
   mutating func name(of zone: Zone, at instant: Instant) -> String {
     for position in positions[zone.identifier] ?? [] where all[position].zone == zone {
       let span = all[position].span
@@ -37,8 +37,8 @@ struct ZoneUses {
     return name
   }
 
-  /// The identifier without what TEXT escapes and parameters quote, where programs differ. Zones of other calendars may
-  /// have the same one for another clock, and so may the system.
+  /// A unique name: the identifier without characters that TEXT escapes or parameters quote, where programs differ.
+  /// Other calendars and the system may use the same identifier for another clock.
   private func unusedName(for zone: Zone) -> String {
     let isKept = { (scalar: Unicode.Scalar) in
       scalar >= " " && scalar != "\u{7F}" && !",;\\\"".unicodeScalars.contains(scalar)

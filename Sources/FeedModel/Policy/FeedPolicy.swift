@@ -1,4 +1,5 @@
 public import CalendarModel
+internal import SystemInterface
 
 /// How feeds are asked: limits of time and size, politeness, freshness and safety.
 public struct FeedPolicy: Hashable, Sendable {
@@ -58,4 +59,72 @@ public struct FeedPolicy: Hashable, Sendable {
   /// Creates the usual policy.
   /// - Parameter userAgent: What requests say about the program, such as `agendas/1.2 (+https://example.org/agendas)`.
   public init(userAgent: String = FeedPolicy.ownUserAgent) { self.userAgent = userAgent }
+}
+
+extension FeedPolicy {
+  /// The name and version of this library.
+  public static let ownUserAgent = "ics2day/\(Release.version)"
+}
+
+/// The proxies that requests go through.
+///
+/// A proxy resolves the names of hosts itself, so a redirect to a private address can only be refused if it is written as one.
+public struct FeedProxies: Hashable, Sendable {
+  /// The address of the proxy for `http`; nil for none.
+  public var http: String?
+  /// The address of the proxy for `https`; nil for none.
+  public var https: String?
+  /// The hosts that are asked without a proxy, separated by commas; `*` for all.
+  public var exceptions: String?
+
+  /// No proxy.
+  public static let none = FeedProxies()
+
+  /// Creates the proxies.
+  public init(http: String? = nil, https: String? = nil, exceptions: String? = nil) {
+    (self.http, self.https, self.exceptions) = (http, https, exceptions)
+  }
+
+  /// The proxies of the usual environment variables: `http_proxy` (in lower case only), `https_proxy`, `all_proxy`, `no_proxy`.
+  /// - Parameter variable: The value of an environment variable; nil if it is not set.
+  public init(environment variable: (String) -> String?) {
+    func either(_ name: String) -> String? { variable(name) ?? variable(name.uppercased()) }
+    let all = either("all_proxy")
+    // A server could set HTTP_PROXY by a header where programs get headers as variables.
+    self.init(http: variable("http_proxy") ?? all, https: either("https_proxy") ?? all, exceptions: either("no_proxy"))
+  }
+}
+
+/// When a copy of a feed is used without asking.
+public struct FeedFreshness: Hashable, Sendable {
+  /// What decides.
+  public enum Rule: Hashable, Sendable {
+    /// The feed: `REFRESH-INTERVAL` (RFC 7986), `X-PUBLISHED-TTL`, or `Cache-Control` of the server.
+    case feed
+    /// Copies up to this age are used.
+    case maximumAge(Duration)
+    /// Every copy is used, and no feed is asked.
+    case offline
+  }
+
+  /// What decides.
+  public var rule = Rule.feed
+  /// Whether a feed is asked though earlier attempts have failed shortly before. A server that has asked to wait is not, for an hour.
+  public var ignoresBackoff = false
+  /// The shortest time between two requests if the feed decides.
+  public var floor = Duration.seconds(5 * 60)
+  /// The longest time between two requests if the feed decides.
+  public var ceiling = Duration.seconds(24 * 3_600)
+  /// The time between two requests of a feed that says nothing.
+  public var usual = Duration.seconds(15 * 60)
+
+  /// Creates the usual rule.
+  public init() {}
+
+  /// Feeds are asked now, whatever their copies are.
+  public static var refresh: FeedFreshness {
+    var freshness = FeedFreshness()
+    (freshness.rule, freshness.ignoresBackoff) = (.maximumAge(.zero), true)
+    return freshness
+  }
 }

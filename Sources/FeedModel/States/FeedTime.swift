@@ -1,9 +1,10 @@
+internal import Bytes
 package import CalendarModel
 
 /// Moments in messages.
 package enum FeedTime {
   /// `2026-11-20 14:03 UTC`.
   package static func text(_ instant: Instant) -> String {
-    "\(instant)".prefix(16).replacing("T", with: " ") + " UTC"
+    "\(instant)".prefix(16).replacing(text: "T", with: " ") + " UTC"
   }
 }

@@ -218,3 +218,12 @@ struct EventBounds {
       latest: last == .max ? .max : Int32(clamping: last &+ lengthInMinutes(from: first)))
   }
 }
+
+/// The first and last possible moment of an event, in minutes since 1970 on its own clock.
+struct TimeBounds: Sendable {
+  var earliest: Int32
+  var latest: Int32
+
+  /// Unbounded.
+  static let unknown = TimeBounds(earliest: .min, latest: .max)
+}

@@ -3,9 +3,9 @@ package import CalendarModel
 package import CalendarText
 
 extension CalendarFile {
-  /// The component that an event is read from, with all that it contains; nil if the event is not of this file.
+  /// The component that an event was read from; nil if the event is from another file.
   ///
-  /// It has what the model leaves out: parameters, and properties of other standards, also those of alarms.
+  /// Contains everything that the model leaves out: parameters, and properties of other standards, also in alarms.
   package func component(of event: Event) -> ContentComponent? {
     let events = reader.index.events
     let position = (0..<events.count).partitioningIndex { events[$0].line >= event.line }
@@ -22,7 +22,7 @@ extension CalendarFile {
   /// The published busy times of the file, by start; empty unless the file was opened with ``EventKinds/freeBusy``.
   package var publishedBusyTimes: [Occurrence] { busyTimes }
 
-  /// What the calendars of the file have besides events, to-dos and journal entries.
+  /// The calendars of the file without their events, to-dos and journal entries.
   package func calendarObjects() -> [CalendarObject] {
     reader.source.withBytes { bytes in
       reader.index.calendars.indices.compactMap { position in
@@ -72,7 +72,7 @@ extension ContentComponent {
       case .end where skipped > 0: skipped -= 1
       case .end:
         let name = String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self).uppercased()
-        // What ends ends all that is inside it.
+        // END also closes open components inside its own.
         guard let position = open.lastIndex(where: { $0.name == name }) else { continue }
         while open.count > max(1, position) {
           let inner = open.removeLast()
@@ -97,7 +97,7 @@ extension ContentComponent {
 }
 
 extension ComponentLines {
-  /// A line with its parameters. What vCalendar 1.0 encoded as quoted-printable is a TEXT of RFC 5545.
+  /// A line with its parameters. Quoted-printable values of vCalendar 1.0 become TEXT of RFC 5545.
   fileprivate func contentProperty(_ line: ContentLine) -> ContentProperty {
     let known = knownParameters(of: line)
     var property = ContentProperty(
@@ -110,7 +110,7 @@ extension ComponentLines {
     return property
   }
 
-  /// The parameters that are lists, whose values may be without quotes (RFC 7986 section 6).
+  /// Parameters with lists of values, which may be unquoted (RFC 7986 section 6).
   private static let listParameters: Set<String> = ["DELEGATED-FROM", "DELEGATED-TO", "DISPLAY", "FEATURE", "MEMBER"]
 
   /// The parameters of a line that have a name and a value.
@@ -133,7 +133,7 @@ extension ComponentLines {
     }
   }
 
-  /// The values of a parameter, whose range has no quotes at its ends: `a`, or `a","b`.
+  /// The values of a parameter. The range excludes the outer quotes: `a`, or `a","b`.
   private func values(_ range: Range<Int>) -> [String] {
     let quote = UInt8(ascii: "\"")
     var values: [String] = []
@@ -149,17 +149,12 @@ extension ComponentLines {
     return values + [value(min(start, range.upperBound)..<range.upperBound)]
   }
 
-  private func value(_ range: Range<Int>) -> String { Self.withoutControls(unescaped(range)) }
+  /// A decoded parameter, which may contain the line breaks of RFC 6868.
+  private func value(_ range: Range<Int>) -> String {
+    String(decoding: unescaped(range), as: UTF8.self).removingControls(keepingLineBreaks: true)
+  }
 
-  private func text(_ range: Range<Int>) -> String { Self.withoutControls(Array(bytes[range])) }
-
-  /// A text without the control characters that no property may have. Line breaks are those of RFC 6868.
-  private static func withoutControls(_ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      scalar < " " && scalar != "\t" && scalar != "\n" || ("\u{7F}"..."\u{9F}").contains(scalar)
-    }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self).removingControls(keepingLineBreaks: true)
   }
 }

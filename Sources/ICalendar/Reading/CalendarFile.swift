@@ -10,20 +10,49 @@ internal import TimeZones
 ///     let monday = CivilDate(year: 2026, month: 3, day: 9)
 ///     for occurrence in file.read(monday..<monday.adding(days: 1), in: berlin).occurrences { … }
 public struct CalendarFile: Sendable {
-  /// The file name in diagnostics.
-  public let name: String
-  /// Diagnostics of indexing, in file order.
-  public private(set) var diagnostics: [Diagnostic]
+  /// What copies of the value share.
+  private var storage: Storage
 
-  private(set) var reader: SeriesReader
+  private final class Storage: Sendable {
+    let name: String
+    let diagnostics: [Diagnostic]
+    let reader: SeriesReader
+    let busyTimes: [Occurrence]
+    /// The `VAVAILABILITY`s; empty unless they are asked for.
+    let availabilities: [Availability]
+    let limits: InputLimits
+    let engine: Engine
+    let witness: FileWitness?
+
+    init(
+      name: String, diagnostics: [Diagnostic], reader: SeriesReader, busyTimes: [Occurrence],
+      availabilities: [Availability], options: ReadingOptions, witness: FileWitness?
+    ) {
+      (self.name, self.diagnostics, self.reader, self.busyTimes) = (name, diagnostics, reader, busyTimes)
+      (self.availabilities, limits, engine) = (availabilities, options.limits, options.engine)
+      self.witness = witness
+    }
+
+    /// The same file with other diagnostics, or another reader.
+    init(_ other: Storage, diagnostics: [Diagnostic]? = nil, reader: SeriesReader? = nil) {
+      (name, busyTimes, availabilities) = (other.name, other.busyTimes, other.availabilities)
+      (limits, engine, witness) = (other.limits, other.engine, other.witness)
+      self.diagnostics = diagnostics ?? other.diagnostics
+      self.reader = reader ?? other.reader
+    }
+  }
+
+  /// The file name in diagnostics.
+  public var name: String { storage.name }
+  /// Diagnostics of indexing, in file order.
+  public var diagnostics: [Diagnostic] { storage.diagnostics }
+  var reader: SeriesReader { storage.reader }
   /// The times of the `VFREEBUSY`s, by start.
-  let busyTimes: [Occurrence]
-  /// The `VAVAILABILITY`s; empty unless they are asked for.
-  private let availabilities: [Availability]
-  package let limits: InputLimits
-  private let engine: Engine
+  var busyTimes: [Occurrence] { storage.busyTimes }
+  package var limits: InputLimits { storage.limits }
+  private var engine: Engine { storage.engine }
   /// Tells whether a mapped file is still what it was; nil if the bytes are in memory.
-  package let witness: FileWitness?
+  package var witness: FileWitness? { storage.witness }
 
   /// Creates a calendar from bytes, which are copied. Bytes that are not a calendar are a diagnostic.
   package init(bytes: [UInt8], name: String, options: ReadingOptions) {
@@ -77,9 +106,6 @@ public struct CalendarFile: Sendable {
   }
 
   private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
-    self.name = name
-    engine = options.engine
-    witness = storage.witness
     let json = CalendarJSONSource(storage)
     var source = SourceText(json.storage ?? storage, name: name)
     if let charset = options.fallbackCharset {
@@ -92,20 +118,17 @@ public struct CalendarFile: Sendable {
       source = source.removingNULs(file: name)
       index = source.withBytes { Indexer.index($0, file: name, kinds: kinds, mostEvents: mostEvents) }
     }
-    reader = SeriesReader(
-      name: name, source: source, index: index, engine: engine,
+    let reader = SeriesReader(
+      name: name, source: source, index: index, engine: options.engine,
       contexts: CalendarContexts(
         count: index.calendars.count, defaultZone: options.defaultZone,
         callerZones: CallerZones(zones: options.zones, aliases: options.zoneAliases),
         keepsOtherProperties: options.keepsOtherProperties))
-    limits = options.limits
     var diagnostics = source.diagnostics + index.diagnostics
     var ledger: LineLedger?
     let freeBusy = index.counts[.freeBusy] == nil ? (times: [], diagnostics: []) : reader.readFreeBusy(ledger: &ledger)
-    busyTimes = freeBusy.times
     diagnostics += freeBusy.diagnostics
     let availability = index.availabilityCount == 0 ? ([], []) : reader.readAvailabilities()
-    availabilities = availability.0
     diagnostics += availability.1
     if !index.isCalendar {
       let message = source.withBytes { bytes in
@@ -121,16 +144,24 @@ public struct CalendarFile: Sendable {
             "the system has no time zone data (package tzdata); only UTC and zones that the calendar defines are known",
           file: name))
     }
-    self.diagnostics = diagnostics.enumerated()
+    diagnostics = diagnostics.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
+    self.storage = Storage(
+      name: name, diagnostics: diagnostics, reader: reader, busyTimes: freeBusy.times,
+      availabilities: availability.0, options: options, witness: storage.witness)
   }
 
   /// Adds what is known about how the bytes came.
-  package mutating func add(_ others: [Diagnostic]) { diagnostics = others + diagnostics }
+  package mutating func add(_ others: [Diagnostic]) {
+    guard !others.isEmpty else { return }
+    storage = Storage(storage, diagnostics: others + diagnostics)
+  }
 
   /// Takes part in an exchange of scheduling messages.
-  mutating func receive(_ delivery: MessageExchange.Delivery) { reader = reader.exchanging(delivery) }
+  mutating func receive(_ delivery: MessageExchange.Delivery) {
+    storage = Storage(storage, reader: reader.exchanging(delivery))
+  }
 
   /// The repairs of the file as a whole.
   package var repairs: Set<SourceRepair> { source.repairs }
@@ -204,7 +235,7 @@ public struct CalendarFile: Sendable {
       }
       budget.spend(occurrences: collector.count - before)
     }
-    if !busyTimes.isEmpty || !availabilities.isEmpty {
+    if !busyTimes.isEmpty || !storage.availabilities.isEmpty {
       appendBusyTimes(in: window, to: &collector, budget: &budget, sink: &sink)
     }
     var result = ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
@@ -217,8 +248,8 @@ public struct CalendarFile: Sendable {
   private func appendBusyTimes(
     in window: Window, to collector: inout OccurrenceCollector, budget: inout Budget, sink: inout DiagnosticSink
   ) {
-    if !availabilities.isEmpty {
-      let unavailable = UnavailableTimes(availabilities, in: window, budget: &budget)
+    if !storage.availabilities.isEmpty {
+      let unavailable = UnavailableTimes(storage.availabilities, in: window, budget: &budget)
       for time in unavailable.occurrences { collector.append(time) }
       if unavailable.isTruncated {
         sink.report(
@@ -273,7 +304,7 @@ public struct CalendarFile: Sendable {
   }
 
   /// Decodes every event; returns all diagnostics in file order and the classification of every line.
-  public func inspect() -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
+  package func inspect() -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
     var sink = DiagnosticSink()
     for diagnostic in diagnostics { sink.report(diagnostic) }
     source.withBytes { bytes in

@@ -6,9 +6,9 @@ public struct ReadResult: Sendable {
   public var occurrences: [Occurrence]
   /// Diagnostics of the events that were decoded, in file order.
   public var diagnostics: [Diagnostic]
-  /// The number of to-dos and journal entries that were read and have no date, by kind. They are on no day.
+  /// The number of to-dos and journal entries without a date, by kind. They are on no day.
   public var undatedCounts: [EventKind: Int] = [:]
-  /// The UIDs of the series of which occurrences were left out because of a limit. Unlike ``diagnostics``, all of them.
+  /// UIDs of series with occurrences left out because of a limit. Complete, unlike ``diagnostics``.
   package var truncatedUIDs: Set<String> = []
 
   /// Creates a result.

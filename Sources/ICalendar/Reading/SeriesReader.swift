@@ -1,3 +1,4 @@
+internal import SystemInterface
 internal import Bytes
 internal import CalendarModel
 

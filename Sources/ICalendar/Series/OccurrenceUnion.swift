@@ -1,10 +1,10 @@
-public import CalendarModel
+package import CalendarModel
 
 /// Merges the occurrences of several calendars and removes copies.
 ///
 /// The same meeting is often in the calendars of the organizer and of each guest. Copies share a UID, which is globally
 /// unique (RFC 5545 section 3.8.4.7).
-public enum OccurrenceUnion {
+package enum OccurrenceUnion {
   /// Merges occurrences of several files, ordered by start, end and UID, without copies.
   ///
   /// Two occurrences of different files are copies if they have the same UID and RECURRENCE-ID, or for single events
@@ -13,7 +13,7 @@ public enum OccurrenceUnion {
   /// - Parameters:
   ///   - readings: The occurrences of each file.
   ///   - zone: The zone of dates and floating times.
-  public static func united(_ readings: [[Occurrence]], in zone: Zone) -> [Occurrence] {
+  package static func united(_ readings: [[Occurrence]], in zone: Zone) -> [Occurrence] {
     guard readings.count > 1 else { return readings.first ?? [] }
     var kept: [(occurrence: Occurrence, file: Int)] = []
     var positions: [Identity: [Int]] = [:]

@@ -224,3 +224,21 @@ enum SeriesAssembler {
       && event.recurrenceDates == other.recurrenceDates
   }
 }
+
+/// The revision of an event: SEQUENCE, then DTSTAMP (RFC 5546 section 2.1.5).
+struct Revision {
+  private let sequence: Int
+  private let dateTimeStamp: Instant?
+
+  init(_ event: Event) {
+    sequence = event.sequence
+    dateTimeStamp = event.dateTimeStamp
+  }
+
+  /// Whether this revision is newer; nil if neither is.
+  func isNewer(than other: Revision) -> Bool? {
+    if sequence != other.sequence { return sequence > other.sequence }
+    guard let dateTimeStamp, let otherStamp = other.dateTimeStamp, dateTimeStamp != otherStamp else { return nil }
+    return dateTimeStamp > otherStamp
+  }
+}

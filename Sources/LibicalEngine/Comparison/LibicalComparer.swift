@@ -1,13 +1,13 @@
-public import CalendarModel
-public import ICalendar
+package import CalendarModel
+package import ICalendar
 
 extension CalendarFile {
-  /// Compares the occurrences on some days with those that programs built on libical 3.0 show.
+  /// Compares the occurrences on some days with the output of programs built on libical 3.0.
   ///
   /// Simulates `icalcomponent_foreach_recurrence`: each event is read from its lines as libical reads them, and expanded
   /// separately, its rules by libical's iterator, its EXDATEs and RDATEs by libical's comparisons. Zones are read here by
   /// libical's rules, because libical would open files by TZID.
-  public func differencesFromLibical(on dates: Range<CivilDate>, in zone: Zone) -> LibicalComparison {
+  package func differencesFromLibical(on dates: Range<CivilDate>, in zone: Zone) -> LibicalComparison {
     var comparer = LibicalComparer(self, dates: dates, zone: zone)
     return comparer.compare()
   }
@@ -55,7 +55,7 @@ struct LibicalComparer {
       if groups[event.event.uid] == nil { order.append(event.event.uid) }
       groups[event.event.uid, default: Group()].events.append(event)
     }
-    // What libical does not find at all.
+    // Events that libical does not find.
     for event in records.values.map(\.decoded.event).sorted(by: { $0.line < $1.line }) where groups[event.uid] == nil {
       groups[event.uid] = Group()
       order.append(event.uid)
@@ -106,7 +106,7 @@ struct LibicalComparer {
     var occurrence: ProgramOccurrence
   }
 
-  /// Reports the events of a UID of which not all occurrences are known.
+  /// Reports the events of a UID as not compared, because the reader truncated the series.
   private mutating func leaveOut(_ group: Group, _ uid: String) {
     for event in group.events {
       add(
@@ -207,4 +207,14 @@ struct LibicalComparer {
           line: reasons.line(of: habit, event), shown: other.occurrence.times, habit: habit))
     }
   }
+}
+
+/// The differences between this library and programs built on libical 3.0 on some days.
+package struct LibicalComparison: Sendable {
+  /// The differences, by time.
+  package var differences: [LibicalDifference] = []
+  /// The number of equal occurrences.
+  package var agreedCount = 0
+  /// The number of differences that are not in the list, because a hostile file may have millions.
+  package var unlistedCount = 0
 }

@@ -1,9 +1,9 @@
-public import CalendarModel
+package import CalendarModel
 
 /// An occurrence that a program built on libical 3.0 shows differently.
-public struct LibicalDifference: Hashable, Sendable {
+package struct LibicalDifference: Hashable, Sendable {
   /// The kinds of differences.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Shown at another time.
     case moved
     /// Not shown.
@@ -15,29 +15,29 @@ public struct LibicalDifference: Hashable, Sendable {
   }
 
   /// The times of an occurrence.
-  public struct Times: Hashable, Sendable {
+  package struct Times: Hashable, Sendable {
     /// The start.
-    public var start: EventTime
+    package var start: EventTime
     /// The end, exclusive.
-    public var end: EventTime
+    package var end: EventTime
   }
 
   /// The kind of difference.
-  public var kind: Kind
+  package var kind: Kind
   /// The title of the event.
-  public var title: String?
+  package var title: String?
   /// The UID of the event.
-  public var uid: String
+  package var uid: String
   /// The file.
-  public var file: String
+  package var file: String
   /// The line of the property that causes it, or else of the event.
-  public var line: Int
+  package var line: Int
   /// The correct times; nil for an extra occurrence.
-  public var expected: Times?
+  package var expected: Times?
   /// The times that the program shows; nil for a missing occurrence.
-  public var shown: Times?
+  package var shown: Times?
   /// The reason.
-  public var habit: LibicalHabit
+  package var habit: LibicalHabit
   /// Details of the reason, if any.
-  public var detail: String?
+  package var detail: String?
 }

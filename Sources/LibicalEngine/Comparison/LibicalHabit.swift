@@ -2,7 +2,7 @@
 ///
 /// All cases were observed with libical 3.0.16, through `icalcomponent_foreach_recurrence` and the getters of
 /// components.
-public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
+package enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   /// Events are expanded separately, so an override is shown in addition to its instance.
   case overridesIgnored = "overrides-ignored"
   /// Older revisions and duplicates of an event are shown, too.
@@ -11,13 +11,13 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   case startMissing = "start-missing"
   /// An all-day event ends one day late.
   case allDayEnd = "all-day-end"
-  /// An event with DTEND and DURATION has no length, or that of one day.
+  /// An event with DTEND and DURATION has no length, or one day.
   case endAndDuration = "end-and-duration"
   /// An event that ends before its start is shown so.
   case endBeforeStart = "end-before-start"
   /// DTSTART or DTEND is read although it is not a time, or not as it is meant.
   case misreadTime = "misread-time"
-  /// The event is not shown here: its lines are not those of an event.
+  /// The event is not shown here, because its lines are invalid.
   case onlyTheirs = "unreadable-event"
   /// Each instance has the length in seconds of the first one, which is measured on the wall clock.
   case fixedLength = "fixed-length"
@@ -71,7 +71,7 @@ public enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   case unexplained = "unexplained"
 
   /// A clause for messages.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .overridesIgnored: "RECURRENCE-ID is ignored: the replaced instance is shown too"
     case .revisionsIgnored: "an older revision or repetition of the event is shown too"

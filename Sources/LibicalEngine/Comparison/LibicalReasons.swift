@@ -15,7 +15,7 @@ struct LibicalReasons {
   private let work: ProgramWork
   /// The habits of events, by line.
   private var habitsByLine: [Int: Set<LibicalHabit>] = [:]
-  /// Cache of what events show without some habits, by line.
+  /// Cache of occurrences without some habits, by line of the event.
   private var known: [Without: [ProgramOccurrence: Int]] = [:]
   /// The number of occurrences in the cache, and their maximum.
   private var knownCount = 0
@@ -62,7 +62,7 @@ struct LibicalReasons {
     return found ?? remaining(event, missing, extra)
   }
 
-  /// The habit without which a difference disappears, or two together; nil if there is none.
+  /// The habit that explains a difference, because it disappears without the habit, or two such habits; nil if none.
   private mutating func explained(
     _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
   ) -> LibicalHabit? {
@@ -84,7 +84,7 @@ struct LibicalReasons {
     return nil
   }
 
-  /// What is left where no habit explains a difference.
+  /// The reason to report if no habit explains a difference.
   private func remaining(
     _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
   ) -> LibicalHabit {
@@ -102,7 +102,7 @@ struct LibicalReasons {
     return found
   }
 
-  /// Whether the habits together lead to a difference, so that taking them away tells something.
+  /// Whether all habits together lead to the difference; only then can removing some explain it.
   private mutating func showsDifference(
     _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
   ) -> Bool {
@@ -123,7 +123,7 @@ struct LibicalReasons {
     return without[extra, default: 0] <= expected[extra, default: 0]
   }
 
-  /// What an event shows with some habits without others, each as often as it does.
+  /// Counts the occurrences of an event with some habits without others.
   private mutating func shown(
     by event: ProgramEvent, _ habits: Set<LibicalHabit>, without off: Set<LibicalHabit>
   ) -> [ProgramOccurrence: Int] {
@@ -139,7 +139,7 @@ struct LibicalReasons {
     return counts
   }
 
-  /// Replaces the general habit of rules by that of the specific rule.
+  /// Replaces the general habit of rules by a specific one.
   private func named(_ habit: LibicalHabit, _ event: ProgramEvent) -> LibicalHabit {
     guard habit == .rule else { return habit }
     let habits = event.rules.map { $0.habit(event.event.start) }

@@ -7,7 +7,7 @@ enum ProgramClock: Equatable {
   /// No TZID, or one that libical does not know: the time is floating.
   case floating(isNamed: Bool)
   case zone(ProgramZone, isDefined: Bool)
-  /// What libical reads is not known, with the reason.
+  /// The clock that libical uses is unknown, with the reason.
   case unknowable(String)
 
   /// The name of the file that libical opens for a TZID: without the prefixes of its own names for zones.
@@ -58,11 +58,44 @@ enum ProgramClock: Equatable {
   /// Files beside the zones of tzdata that libical reads as zones.
   private static let others: Set<String> = ["right", "posix", "posixrules", "localtime"]
 
-  /// The offsets of zones whose summer time is their standard time, so that daylight-saving time is in winter.
+  /// The daylight-saving offsets of a zone where daylight-saving time is behind standard time.
   private static func daylight(of name: String) -> Set<Int> {
     switch name {
     case "Europe/Dublin", "Eire", "Africa/Casablanca", "Africa/El_Aaiun": [0]
     default: []
     }
+  }
+}
+
+/// A zone as libical reads wall-clock times in it.
+struct ProgramZone: Equatable {
+  let zone: Zone
+  /// The offsets in seconds that are daylight-saving time.
+  let daylightOffsets: Set<Int>
+
+  init(_ zone: Zone, daylightOffsets: Set<Int> = []) {
+    self.zone = zone
+    self.daylightOffsets = daylightOffsets
+  }
+
+  /// Seconds since 1970 of a wall-clock time.
+  ///
+  /// A time that the clock skips has the offset after the gap, except where a rule generates it: the iterator moves it
+  /// behind the gap. A repeated time is the second one, unless only the first is standard time.
+  func seconds(of civil: CivilDateTime, isIterated: Bool) -> Int {
+    switch zone.resolve(civil) {
+    case .one(let instant): return instant.secondsSinceEpoch
+    case .gap(let before, let after): return (isIterated ? before : after).secondsSinceEpoch
+    case .fold(let earlier, let later):
+      let offsets = [earlier, later].map { civil.secondsSinceEpoch - $0.secondsSinceEpoch }
+      let isFirstStandard = daylightOffsets.contains(offsets[1]) && !daylightOffsets.contains(offsets[0])
+      return (isFirstStandard ? earlier : later).secondsSinceEpoch
+    }
+  }
+
+  /// The wall-clock time from which the iterator starts: behind the gap if the clock skips it.
+  func iterated(_ civil: CivilDateTime) -> CivilDateTime {
+    guard case .gap(let before, _) = zone.resolve(civil) else { return civil }
+    return zone.civil(at: before)
   }
 }

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// One `VEVENT` with both readings, and what tells why they differ, without the other events of its UID.
+/// One `VEVENT` in our reading and in that of libical, with the data to explain differences.
 struct ProgramEvent {
   /// Our reading; only UID, title and start if we do not show the event.
   let event: Event
@@ -22,7 +22,8 @@ struct ProgramEvent {
   /// The first line of each property.
   private let firstLines: [PropertyName: Int]
 
-  /// Creates an event from its lines, of which `record` is our reading; nil if we do not show it.
+  /// Creates an event from its lines.
+  /// - Parameter record: Our reading; nil if we do not show the event.
   init(_ unchecked: UncheckedEvent, _ record: EventRecord?, _ work: ProgramWork) {
     self.work = work
     reading = ProgramReading(unchecked)
@@ -132,6 +133,39 @@ struct ProgramEvent {
     let end = Instant(secondsSinceEpoch: occurrence.start + 86_400)
     return zone.transitions(in: end.adding(seconds: -32 * 86_400)..<end).contains { change in
       change.offsetInSeconds > zone.offsetInSeconds(at: change.instant.adding(seconds: -1))
+    }
+  }
+}
+
+/// A time of an event, both correct and as a program built on libical reads it.
+struct ProgramTime {
+  /// The correct time.
+  var meant: EventTime
+  /// The time as read by the program.
+  var read: EventTime
+  /// Why the two differ; nil if they are equal.
+  var habit: LibicalHabit?
+
+  /// The time with some habits applied.
+  func time(_ habits: Set<LibicalHabit>) -> EventTime {
+    habit.map { habits.contains($0) } == true ? read : meant
+  }
+
+  init(meant: EventTime, read: EventTime, habit: LibicalHabit? = nil) {
+    (self.meant, self.read, self.habit) = (meant, read, habit)
+  }
+
+  /// A time that libical reads by a clock.
+  init(_ meant: EventTime, by clock: ProgramClock) {
+    self.init(meant: meant, read: meant)
+    guard case .zoned(let civil, let zone) = meant else { return }
+    switch clock {
+    case .floating(let isNamed):
+      self.init(meant: meant, read: .floating(civil), habit: isNamed ? .unknownZone : .calendarZone)
+    case .zone(let other, let isDefined):
+      guard other.zone != zone else { return }
+      self.init(meant: meant, read: .zoned(civil, other.zone), habit: isDefined ? .definedZone : .zoneFile)
+    case .unknowable: return
     }
   }
 }

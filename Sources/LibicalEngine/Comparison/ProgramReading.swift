@@ -2,9 +2,9 @@ internal import Bytes
 internal import CalendarModel
 internal import ICalendar
 
-/// One `VEVENT` as libical reads it from its lines, and what `icalcomponent_foreach_recurrence` then lists.
+/// One `VEVENT` as libical reads it from its lines, with the instances that `icalcomponent_foreach_recurrence` lists.
 ///
-/// Nothing here is taken from our own reading of the event, so that what we repair, refuse or move does not show.
+/// Independent of our own reading of the event, so that our repairs and rejections have no influence.
 struct ProgramReading {
   /// A time on its clock.
   private struct Time {
@@ -13,7 +13,7 @@ struct ProgramReading {
 
     var isFloating: Bool { !value.isDate && !value.isUTC && zone == nil }
 
-    /// Seconds since 1970; floating times and dates are taken for UTC.
+    /// Seconds since 1970; floating times and dates are treated as UTC.
     func seconds(isIterated: Bool = false) -> Int { seconds(of: value.civil, isIterated: isIterated) }
 
     func seconds(of civil: CivilDateTime, isIterated: Bool) -> Int {
@@ -25,7 +25,6 @@ struct ProgramReading {
   private let exceptionRules: [ProgramRule]
   private var start: Time?
   private var end: Time?
-  private var hasEnd = false
   private var duration: EventDuration?
   private var exclusions: [Time] = []
   private var additions: [DateTimeValue] = []
@@ -72,13 +71,13 @@ struct ProgramReading {
     return values.map { Time(value: $0, zone: $0.isDate || $0.isUTC ? nil : zone) }
   }
 
-  // MARK: What it means
+  // MARK: Meaning
 
-  /// Whether libical finds no start in lines that it can read.
+  /// Whether the lines are readable for libical, but without a start.
   var lacksStart: Bool { start == nil && refusal == nil }
   /// The start; nil if libical finds none.
   var startTime: EventTime? { start.map(Self.time) }
-  /// The end that DTEND says; nil if libical finds none.
+  /// The end by DTEND; nil if libical finds none.
   var endTime: EventTime? { end.map(Self.time) }
 
   private static func time(_ time: Time) -> EventTime {
@@ -87,8 +86,7 @@ struct ProgramReading {
     return time.zone.map { .zoned(time.value.civil, $0.zone) } ?? .floating(time.value.civil)
   }
 
-  /// The seconds between the start and the end of the first occurrence, which is the length of each; negative if the end
-  /// is before the start.
+  /// The length of the first occurrence in seconds, which libical uses for all; negative for an end before the start.
   private func length(_ start: Time) -> Int {
     let end: Int
     switch (self.end, duration) {
@@ -104,7 +102,7 @@ struct ProgramReading {
     return end - start.seconds() + (start.value.isDate ? 86_400 : 0)
   }
 
-  /// What the program lists on some days.
+  /// The occurrences that the program lists on some days.
   func occurrences(
     on dates: Range<CivilDate>, in page: Zone, _ work: ProgramWork
   ) throws(ProgramEvent.CannotRun) -> [ProgramOccurrence] {
@@ -169,7 +167,7 @@ struct ProgramReading {
     of rule: ProgramRule, _ start: Time, before upper: CivilDateTime, _ work: ProgramWork
   ) throws(ProgramEvent.CannotRun) -> [Listed]? {
     var first = Self.time(start)
-    // From a time with a field beyond its range, the iterator finds nothing.
+    // The iterator finds nothing if a field of the start is out of range.
     if start.value.repair != nil, case .rule = rule.read { return [] }
     if let zone = start.zone, !rule.hasHours { first = first.with(civil: zone.iterated(start.value.civil)) }
     let question = ProgramWork.Question(line: rule.line, isMeant: false, start: first, end: upper)
@@ -185,13 +183,13 @@ struct ProgramReading {
     }
   }
 
-  /// `icalproperty_recurrence_is_excluded`: dates are compared with the date in UTC, times with times only. Of an EXRULE
-  /// only the first instance is found.
+  /// `icalproperty_recurrence_is_excluded`: dates are compared with the date in UTC, times with times only. An EXRULE
+  /// excludes only its first instance.
   private func exclusion(
     _ start: Time, before upper: CivilDateTime, _ work: ProgramWork
   ) throws(ProgramEvent.CannotRun) -> (Listed) -> Bool {
     var days: Set<Int> = []
-    // Two times are compared in UTC, but on their wall clocks if one of them is floating.
+    // Two times are compared in UTC, or on their wall clocks if one of them is floating.
     var instants: Set<Int> = []
     var civils: Set<CivilDateTime> = []
     var floating: Set<CivilDateTime> = []
@@ -225,7 +223,7 @@ extension UncheckedEvent {
   /// The TZID of a line as written; nil without one.
   func zoneName(of line: ContentLine) -> String? {
     guard var range = lines.parameterRange("TZID", of: line) else { return nil }
-    // libical keeps blanks, and then does not know the name.
+    // libical keeps blanks, so that the name is unknown.
     while lines.bytes[range.lowerBound - 1].isBlank { range = range.lowerBound - 1..<range.upperBound }
     while lines.bytes[range.upperBound].isBlank { range = range.lowerBound..<range.upperBound + 1 }
     return String(decoding: lines.bytes[range], as: UTF8.self)

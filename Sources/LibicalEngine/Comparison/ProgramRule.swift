@@ -46,13 +46,13 @@ struct ProgramRule {
     }
   }
 
-  /// Whether the rule names hours, which the hour of the start then does not replace.
+  /// Whether the rule has BYHOUR, which replaces the hour of the start.
   var hasHours: Bool {
     if case .rule(let rule) = read { return !rule.byHour.isEmpty }
     return false
   }
 
-  /// Why the rule is expanded differently, as far as its parts show.
+  /// Why the rule is expanded differently, judging by its parts.
   func habit(_ start: EventTime) -> LibicalHabit {
     guard let meant else { return .ruleDropped }
     if case .dropped = read { return meant.count != nil && meant.until != nil ? .countAndUntil : .ruleDropped }
@@ -64,7 +64,7 @@ struct ProgramRule {
     return .rule
   }
 
-  /// The starts from libical's iterator, up to a time, as far as the work allows.
+  /// The starts from libical's iterator, up to a time, within the budget.
   func starts(from start: EventTime, before end: CivilDateTime, _ work: ProgramWork) -> Answer {
     switch read {
     case .dropped: return .dropped
@@ -86,7 +86,7 @@ struct ProgramRule {
     }
   }
 
-  /// The first correct start from a time on, without UNTIL: nil inside if there is none, nil if the search ended early.
+  /// The first correct start from a time on, ignoring UNTIL. The inner nil means none, the outer nil an aborted search.
   private func nextStart(
     of rule: RecurrenceRule, from lower: CivilDateTime, _ start: EventTime, _ work: ProgramWork
   ) -> CivilDateTime?? {
@@ -98,7 +98,7 @@ struct ProgramRule {
     return next == nil && starts.isTruncated ? nil : .some(next)
   }
 
-  /// The correct starts, as far as the work allows.
+  /// The correct starts, within the budget.
   func meantStarts(from start: EventTime, before end: CivilDateTime, _ work: ProgramWork) -> Answer {
     guard let meant else { return .dropped }
     let until = meant.until.map { RuleLimit.until($0, forSeriesStartingAt: start) }
@@ -146,8 +146,7 @@ struct ProgramRule {
     return .starts(starts)
   }
 
-  /// What looking for instances costs libical besides listing them, which it does period by period, in units of a listed
-  /// instance.
+  /// The cost of libical's search period by period, besides listing instances, in units of a listed instance.
   private static func searchSteps(of rule: RecurrenceRule, from start: CivilDateTime, to end: CivilDateTime) -> Int {
     let days = max(0, (end.secondsSinceEpoch - start.secondsSinceEpoch) / 86_400)
     switch rule.frequency {
@@ -166,5 +165,48 @@ struct ProgramRule {
     if case .utc(let instant) = until, let zone = start.zone { civil = zone.civil(at: instant) }
     let digits = civil.description.filter { $0 != "-" && $0 != ":" }
     return until.isDate || start.isDate ? String(digits.prefix(8)) : digits
+  }
+}
+
+extension ProgramRule {
+  /// The starts of the rule where libical's iterator has the zone of the series, in which the clock skips some.
+  ///
+  /// The iterator moves a skipped time behind the gap and goes on from there: a rule that repeats within a day keeps the
+  /// distance, and in a daily or weekly rule the next instance has the moved time as well, because the iterator sets the
+  /// hour before the day.
+  func throughGaps(_ civils: [CivilDateTime], from start: CivilDateTime, in zone: ProgramZone) -> [CivilDateTime] {
+    guard case .rule(let rule) = read else { return civils }
+    switch rule.frequency {
+    case .secondly, .minutely, .hourly:
+      var distance = 0
+      let moved = civils.map { civil in
+        let reached = civil.adding(seconds: distance)
+        let shown = zone.iterated(reached)
+        distance += shown.secondsSinceEpoch - reached.secondsSinceEpoch
+        return shown
+      }
+      guard distance != 0, let until = rule.until else { return moved }
+      let last = if case .utc(let instant) = until { zone.zone.civil(at: instant) } else { until.civil }
+      return moved.filter { $0 <= last }
+    case .daily:
+      return civils.map { civil in
+        let before = civil.adding(seconds: -rule.interval * 86_400)
+        return before < start ? civil : civil.adding(seconds: delay(at: before, in: zone))
+      }
+    case .weekly:
+      return civils.indices.map { index in
+        guard index > 0 else { return civils[index] }
+        let date = civils[index - 1].date
+        guard date != civils[index].date else { return civils[index] }
+        let before = CivilDateTime(date, secondOfDay: civils[index].secondOfDay)
+        return civils[index].adding(seconds: delay(at: before, in: zone))
+      }
+    case .monthly, .yearly: return civils
+    }
+  }
+
+  /// The seconds by which a skipped time is moved.
+  private func delay(at civil: CivilDateTime, in zone: ProgramZone) -> Int {
+    zone.iterated(civil).secondsSinceEpoch - civil.secondsSinceEpoch
   }
 }

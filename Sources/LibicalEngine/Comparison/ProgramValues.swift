@@ -9,7 +9,7 @@ enum ProgramValues {
   /// The longest value that is given to libical, in bytes.
   private static let longest = 64 << 10
 
-  /// The times of DTSTART, DTEND, EXDATE or RDATE; periods and what libical refuses are left out.
+  /// The times of DTSTART, DTEND, EXDATE or RDATE, without periods and values that libical rejects.
   static func times(
     _ property: PropertyName, _ value: ArraySlice<UInt8>
   ) throws(ProgramEvent.CannotRun) -> [DateTimeValue] {

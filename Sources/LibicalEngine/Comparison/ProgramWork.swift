@@ -1,11 +1,10 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// What the comparison of a file may still cost, and a cache of enumerated rules: finding the reason of a difference
-/// enumerates rules repeatedly.
+/// The budget for the comparison of a file, and a cache of enumerated rules, which explanations enumerate repeatedly.
 ///
-/// Predictions and explanations draw from different amounts, so that many differences do not leave events without a
-/// prediction. Whatever is left out is reported.
+/// Predictions and explanations have separate budgets, so that many differences do not leave events without a
+/// prediction. Everything left out is reported.
 final class ProgramWork {
   /// The key of the cache.
   struct Question: Hashable {
@@ -29,15 +28,15 @@ final class ProgramWork {
 
   /// The maximum number of instances of a rule.
   private static let mostStepsPerRule = 50_000
-  /// A rule may use this part of the instances that are left, so that a costly one leaves enough for the others.
+  /// A rule may use one share of the remaining instances, so that a costly one leaves enough for the others.
   private static let shares = 40
-  /// What every rule may have while anything is left.
+  /// The minimum for a rule, even if its share is smaller.
   private static let leastSteps = 1_000
-  /// What a rule costs before its first instance.
+  /// The cost of a rule before its first instance.
   private static let stepsOfStart = 50
 
   /// - Parameters:
-  ///   - limits: Those of the file; their factor applies up to ten, because a step of libical is slow.
+  ///   - limits: The limits of the file. A factor above ten counts as ten, because steps of libical are slow.
   ///   - byteCount: The size of the file.
   init(_ limits: InputLimits, byteCount: Int) {
     let factor = min(max(1, limits.factor), 10)
@@ -48,18 +47,18 @@ final class ProgramWork {
     differencesLeft = budget.occurrences
   }
 
-  /// The number of instances that the next rule may have.
+  /// The maximum number of instances for the next rule.
   var mostSteps: Int { min(Self.mostStepsPerRule, max(stepsLeft / Self.shares, Self.leastSteps)) }
 
   func spend(steps count: Int) { stepsLeft -= count }
 
-  /// The number of instances that the next explanation may look at.
+  /// The maximum number of instances for the next explanation.
   var mostExplained: Int { min(Self.mostStepsPerRule, max(0, explanationsLeft)) }
 
-  /// The steps of the search that the next explanation may take.
+  /// The maximum number of search steps for the next explanation.
   var explanationSearchLimit: Int { min(1_000_000, max(1_000, explanationsLeft)) }
 
-  /// Whether nothing more is explained.
+  /// Whether the budget for explanations is spent.
   var cannotExplain: Bool { explanationsLeft <= 0 }
 
   func spend(explanations count: Int) { explanationsLeft -= count }

@@ -137,3 +137,54 @@ extension FormReader {
     return Placement(left: corner.x, top: corner.y, scale: scale, quarterTurns: turns, width: width, height: height)
   }
 }
+
+/// The steps of drawings by their numbers in recorded drawings.
+enum StepKind: UInt8 {
+  case rectangle = 1
+  case circle, polygon, line, text, open, close, destination, bookmark
+}
+
+/// Addresses of pages beside a document.
+enum FormAddress {
+  /// Whether an address is relative and has neither a scheme nor a host, so that it can only lead to a page beside the document.
+  static func isRelative(_ address: String) -> Bool {
+    guard !address.isEmpty, address.utf8.count <= FormLimits.addressBytes, !address.hasPrefix("/") else { return false }
+    for byte in address.utf8 {
+      switch byte {
+      case 0...0x20, 0x7F, UInt8(ascii: "\\"): return false
+      default: continue
+      }
+    }
+    let first = address.utf8.prefix { !"/?#".utf8.contains($0) }
+    return !first.contains(UInt8(ascii: ":"))
+  }
+}
+
+/// A value that recorded drawings cannot have, or bytes that are not a recorded drawing.
+package struct FormError: Error, Hashable, Sendable {
+  /// What is wrong, without a full stop: `a font size of 0 is not between 1 and 100000`.
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+
+  /// The message as a sentence.
+  package var sentence: String { message.prefix(1).uppercased() + message.dropFirst() + "." }
+}
+
+extension FormError {
+  static func outside(_ range: ClosedRange<Int>, _ value: Int, _ meaning: StaticString) -> FormError {
+    FormError("a \(meaning) of \(value) is not between \(range.lowerBound) and \(range.upperBound)")
+  }
+
+  static func tooLong(_ limit: Int, _ count: Int, _ meaning: StaticString) -> FormError {
+    FormError("a \(meaning) of \(count) bytes is longer than \(limit)")
+  }
+
+  static func tooMany(_ limit: Int, _ meaning: StaticString) -> FormError {
+    FormError("there are more than \(limit) \(meaning)")
+  }
+
+  static func unknown(_ value: UInt8, _ meaning: StaticString) -> FormError {
+    FormError("\(value) is not the number of a \(meaning)")
+  }
+}

@@ -51,7 +51,7 @@ struct DayFilter {
     return mask
   }
 
-  private func weekMask(_ weeks: WeekNumbers, _ place: MonthPlace) -> UInt32 {
+  private func weekMask(_ weeks: WeekNumberSet, _ place: MonthPlace) -> UInt32 {
     var mask: UInt32 = 0
     var weekStart = place.firstDay - floorModulo(weekdayIndex(place.firstDay) - weeks.firstWeekday, 7)
     while weekStart < place.end {

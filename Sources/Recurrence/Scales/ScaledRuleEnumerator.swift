@@ -165,7 +165,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
   private static let lastDay = RuleRange.endOfTime.date.daysSinceEpoch + 400
 
   /// The first day that was not searched.
-  var searchEnd: CivilDate { CivilDate(daysSinceEpoch: nextYear) }
+  var searchEnd: CivilDate? { CivilDate(daysSinceEpoch: nextYear) }
 
   private mutating func fill(from year: CalendarYear) {
     begin([])

@@ -162,3 +162,18 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Waits until the file's bytes, or the names of a directory, are on disk.
   package func sync() throws(SystemError) { try Platform.syncFile(number) }
 }
+
+/// What to wait for at a pipe.
+enum FileEvent {
+  case reading, writing
+}
+
+/// A lock of a whole file that cooperating processes respect, held until the descriptor is closed.
+package enum FileLock: Sendable {
+  /// Shared with others; waits for an exclusive one to end.
+  case shared
+  /// Waits until no other process has a lock.
+  case exclusive
+  /// Fails with ``ErrorNumber/wouldBlock`` if another process has a lock.
+  case exclusiveIfFree
+}

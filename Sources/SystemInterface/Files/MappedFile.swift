@@ -52,3 +52,61 @@ package final class MappedFile: Sendable {
     return Platform.clearPage(at: address)
   }
 }
+
+/// Knows whether a file that is used as memory is still what it was.
+package final class FileWitness: Sendable {
+  private let descriptor: FileDescriptor
+  private let status: FileStatus
+  private static let missesPages = Atomic<Bool>(false)
+
+  /// - Parameters:
+  ///   - descriptor: The file.
+  ///   - status: Its status before the first byte was used.
+  package init(_ descriptor: consuming FileDescriptor, status: FileStatus) {
+    self.descriptor = descriptor
+    self.status = status
+  }
+
+  /// Whether the file was not written since, and all bytes that were used were its own.
+  package var isUnchanged: Bool {
+    guard !Self.missesPages.load(ordering: .relaxed), let now = try? descriptor.status() else { return false }
+    return now.hasSameContent(as: status)
+  }
+
+  /// Notes that bytes of some mapped file were not there. Called by a signal handler.
+  static func noteMissingPage() { missesPages.store(true, ordering: .relaxed) }
+}
+
+/// What the system knows about a file. Equal for two points in time unless the file was written or changed between them.
+package struct FileStatus: Hashable, Sendable {
+  package enum Kind: Sendable {
+    case regular, directory
+    /// A symbolic link, where links are not followed.
+    case symbolicLink
+    case pipe
+    /// A device or a socket.
+    case other
+  }
+
+  package let kind: Kind
+  /// The nine bits of the owner, the group and others.
+  package let permissions: UInt32
+  /// In bytes; 0 for pipes and devices.
+  package let size: Int
+  let device: UInt64
+  let inode: UInt64
+  /// The last change of the content, in nanoseconds since 1970.
+  let contentTime: Int
+  /// The last change of the content, in nanoseconds since 1970.
+  package var changeTime: Int { contentTime }
+  /// The last change of the content or the status, in nanoseconds since 1970.
+  let statusTime: Int
+
+  /// Whether the content was not written between the two points in time. Removing or replacing a file does not write it.
+  package func hasSameContent(as other: FileStatus) -> Bool {
+    isSameFile(as: other) && size == other.size && contentTime == other.contentTime
+  }
+
+  /// Whether both are the same file, under any name.
+  package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+}

@@ -12,3 +12,145 @@ package enum SystemClock: Sendable {
   package var milliseconds: Int { nanoseconds / 1_000_000 }
   package var seconds: Int { nanoseconds / 1_000_000_000 }
 }
+
+/// A program that this process runs, with pipes to its standard input, output and error. It is ended with its owner, and never
+/// remains as a zombie. To be used on one thread at a time.
+package final class ChildProcess {
+  private let identifier: Int32
+  private var input: FileDescriptor?
+  private let output: FileDescriptor
+  private let error: FileDescriptor
+  private var end: ProcessEnd?
+
+  /// Starts a program in a process group of its own, so that signals of the terminal reach only this process.
+  /// - Parameter variables: Environment variables besides those of this process.
+  package init(
+    path: String, arguments: [String] = [], variables: [(name: String, value: String)] = []
+  ) throws(SystemError) {
+    let inputPipe = try Pipe.stream()
+    let outputPipe = try Pipe()
+    let errorPipe = try Pipe()
+    // Neither side waits for the other: this one with a limit, the program not for a reader of its messages.
+    try inputPipe.writer.disableWaiting()
+    try errorPipe.reader.disableWaiting()
+    try errorPipe.writer.disableWaiting()
+    identifier = try Platform.startProcess(
+      path, arguments, variables, input: inputPipe.reader.number, output: outputPipe.writer.number,
+      error: errorPipe.writer.number)
+    input = .some(inputPipe.writer)
+    output = outputPipe.reader
+    error = errorPipe.reader
+  }
+
+  deinit {
+    guard end == nil else { return }
+    Platform.kill(identifier)
+    _ = try? Platform.waitForEnd(of: identifier, waits: true)
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Throws: ``ErrorNumber/brokenPipe`` if the program no longer reads, ``ErrorNumber/timedOut`` if it reads nothing for some
+  ///   seconds.
+  package func write(_ bytes: [UInt8], timeoutInSeconds seconds: Int) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      guard try input?.wait(for: .writing, seconds: seconds) ?? true else { throw SystemError(.write, .timedOut) }
+      written += try writeSome(bytes.span.extracting(written...))
+    }
+  }
+
+  /// Writes what the pipe has room for; returns the number of bytes.
+  private func writeSome(_ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    do throws(SystemError) {
+      guard let count = try input?.send(bytes) else { throw SystemError(.write, .brokenPipe) }
+      return count
+    } catch  where error.number == .wouldBlock {
+      return 0
+    }
+  }
+
+  /// Closes the program's standard input.
+  package func closeInput() { input = nil }
+
+  /// Reads what the program has written, at most `limit` bytes; waits for the first. Empty if it writes no more.
+  ///
+  /// - Throws: ``ErrorNumber/timedOut`` if nothing arrives for some seconds.
+  package func read(upTo limit: Int, timeoutInSeconds seconds: Int) throws(SystemError) -> [UInt8] {
+    guard try output.wait(for: .reading, seconds: seconds) else { throw SystemError(.read, .timedOut) }
+    return try output.read(atOnceUpTo: limit)
+  }
+
+  /// What the program has written to standard error and what nobody has read yet, at most `limit` bytes.
+  package func errors(upTo limit: Int) -> [UInt8] { (try? error.read(atOnceUpTo: limit)) ?? [] }
+
+  /// Ends the program at once if it is still running; returns how it ended.
+  @discardableResult
+  package func kill() -> ProcessEnd? {
+    if end == nil {
+      Platform.kill(identifier)
+      end = try? Platform.waitForEnd(of: identifier, waits: true)
+    }
+    return end
+  }
+
+  /// Gives the program some input and waits until it ends by itself. What it writes to standard output is read and forgotten, so that
+  /// it never waits for a reader. It need not read its input.
+  ///
+  /// - Returns: How it ended, and the beginning of what it wrote to standard error. When the time is over, the program and those that it
+  ///   has started are ended, and `end` is nil.
+  package func run(
+    input bytes: [UInt8], errorLimit: Int, timeoutInMilliseconds limit: Int
+  ) -> (end: ProcessEnd?, errors: [UInt8]) {
+    let start = SystemClock.monotonic.milliseconds
+    var (written, pause) = (0, 1)
+    var errors: [UInt8] = []
+    var hasOutput = true
+    while true {
+      if end == nil { end = try? Platform.waitForEnd(of: identifier, waits: false) }
+      var isBusy = false
+      if input != nil {
+        let count = (try? writeSome(bytes.span.extracting(written...))) ?? bytes.count - written
+        written += count
+        isBusy = count > 0
+        if written == bytes.count { closeInput() }
+      }
+      if hasOutput, (try? output.wait(for: .reading, seconds: 0)) == true {
+        hasOutput = (try? output.read(atOnceUpTo: Self.chunkSize))?.isEmpty == false
+        isBusy = isBusy || hasOutput
+      }
+      let more = self.errors(upTo: Self.chunkSize)
+      errors += more.prefix(errorLimit - errors.count)
+      if let end, more.isEmpty { return (end, errors) }
+      if SystemClock.monotonic.milliseconds - start >= limit {
+        Platform.kill(-identifier)
+        _ = kill()
+        return (nil, errors)
+      }
+      pause = isBusy || !more.isEmpty ? 0 : min(pause + 1, Self.longestPauseInMilliseconds)
+      if pause > 0 { Platform.sleep(milliseconds: pause) }
+    }
+  }
+
+  private static let chunkSize = 1 << 16
+  private static let longestPauseInMilliseconds = 10
+
+  /// Waits a moment for the program to end by itself, then ends it; returns how it ended.
+  package func finish(timeoutInMilliseconds limit: Int) -> ProcessEnd? {
+    input = nil
+    let start = SystemClock.monotonic.milliseconds
+    while end == nil, SystemClock.monotonic.milliseconds - start < limit {
+      end = try? Platform.waitForEnd(of: identifier, waits: false)
+      if end == nil { Platform.sleep(milliseconds: 1) }
+    }
+    return kill()
+  }
+}
+
+/// How a process ended.
+package enum ProcessEnd: Hashable, Sendable {
+  /// By itself, with an exit code.
+  case exited(Int32)
+  /// By a signal.
+  case signalled(Int32)
+}

@@ -1,4 +1,6 @@
+internal import Bytes
 package import CalendarModel
+internal import Synchronization
 
 /// Resolves a TZID to a zone.
 ///
@@ -116,11 +118,131 @@ package struct ZoneNameResolver {
   /// `tzone://Microsoft/Utc`.
   private static func withoutPrefix(_ name: String, _ database: ZoneDatabase) -> Zone? {
     let segments = name.split(separator: "/", maxSplits: 16, omittingEmptySubsequences: true)
-    let isPath = name.hasPrefix("/") || name.contains("://")
+    let isPath = name.hasPrefix("/") || name.contains(text: "://")
     for start in segments.indices where start > 0 || isPath {
       guard segments.count - start > 1 || isPath else { continue }
       if let zone = database.zone(named: segments[start...].joined(separator: "/")) { return zone }
     }
     return nil
+  }
+}
+
+/// The zone of a TZID, and how it was found.
+package struct ZoneResolution {
+  package var zone: Zone
+  package var source: ZoneSource
+  /// Whether the calendar has a VTIMEZONE of that TZID with other offsets, which is not used.
+  package var contradictsDefinition = false
+}
+
+/// Zone names of Windows and Outlook that are not in CLDR: withdrawn names and older spellings.
+enum OldWindowsZoneNames {
+  static let table: [(name: StaticString, zone: StaticString)] = [
+    ("Armenian Standard Time", "Asia/Yerevan"),
+    ("Kamchatka Standard Time", "Asia/Kamchatka"),
+    ("Malay Peninsula Standard Time", "Asia/Singapore"),
+    ("Mexico Standard Time", "America/Mexico_City"),
+    ("Mexico Standard Time 2", "America/Mazatlan"),
+    ("Mid-Atlantic Standard Time", "Etc/GMT+2"),
+    ("U.S. Eastern Standard Time", "America/Indiana/Indianapolis"),
+    ("U.S. Mountain Standard Time", "America/Phoenix"),
+    ("Coordinated Universal Time", "UTC"),
+    ("Greenwich Mean Time", "Etc/GMT"),
+  ]
+}
+
+/// How the zone of a TZID was found, from most to least reliable.
+package enum ZoneSource: Hashable {
+  /// The TZID is an IANA name.
+  case exact
+  /// It is an IANA name except for case or separators (`america/los angeles`, `Europe_Berlin`).
+  case caseFolded
+  /// It is a Windows name.
+  case windows
+  /// It is a display name.
+  case displayName
+  /// It is an IANA name after a prefix (`/mozilla.org/20070129_1/Europe/Berlin`).
+  case prefixStripped
+  /// A VTIMEZONE of the calendar defines it.
+  case privateTable
+  /// It is an offset.
+  case fixedOffset
+  /// It is unknown; `X-WR-TIMEZONE` of the calendar is used.
+  case calendarDefault
+  /// It is unknown; the default zone is used.
+  case readerDefault
+
+  /// Whether the result may be another zone than the intended one.
+  package var isUnknown: Bool { self == .calendarDefault || self == .readerDefault }
+}
+
+/// Zone names that are offsets: `UTC`, `Z`, `GMT+05:30`, `UTC+2`, `+0200`, `GMT-01.00`.
+enum FixedOffsetName {
+  /// Seconds east of UTC; nil if the text is not an offset within 18 hours.
+  static func seconds(_ name: some StringProtocol) -> Int? {
+    let bytes = Array(name.utf8.prefix(24)).filter { $0 != UInt8(ascii: " ") }
+    guard name.utf8.count <= 24 else { return nil }
+    let letters = bytes.prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+    let prefix = String(decoding: letters, as: UTF8.self).uppercased()
+    guard ["", "Z", "UTC", "GMT", "UT"].contains(prefix) else { return nil }
+    var rest = bytes[letters.endIndex...]
+    guard let sign = rest.popFirst() else { return prefix.isEmpty ? nil : 0 }
+    guard prefix != "Z", sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+    let fields = rest.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+    guard (1...3).contains(fields.count), fields.joined().allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 }) else {
+      return nil
+    }
+    var numbers = fields.compactMap { (1...4).contains($0.count) ? Int(String(decoding: $0, as: UTF8.self)) : nil }
+    guard numbers.count == fields.count, fields.dropFirst().allSatisfy({ $0.count == 2 }) else { return nil }
+    if fields.count == 1, fields[0].count > 2 { numbers = [numbers[0] / 100, numbers[0] % 100] }
+    guard numbers.dropFirst().allSatisfy({ $0 < 60 }), numbers[0] <= 18 else { return nil }
+    let seconds = zip(numbers, [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+    guard seconds <= Zone.mostOffsetInSeconds else { return nil }
+    return sign == UInt8(ascii: "-") ? -seconds : seconds
+  }
+
+  /// A zone with a fixed offset, named `UTC`, `UTC+05:30` and so on.
+  static func zone(_ seconds: Int) -> Zone {
+    guard seconds != 0 else { return .utc }
+    let minutes = abs(seconds) / 60
+    let tail = seconds % 60 == 0 ? "" : ":" + zeroPadded(abs(seconds) % 60, 2)
+    let sign = seconds < 0 ? "-" : "+"
+    let name = "UTC\(sign)\(zeroPadded(minutes / 60, 2)):\(zeroPadded(minutes % 60, 2))\(tail)"
+    return Zone(identifier: name, offsetInSeconds: seconds)
+  }
+}
+
+/// Process-wide cache: whether a VTIMEZONE contradicts a zone of the database.
+///
+/// Calendars of one program contain the same few definitions, whose tables ``ZoneDefinitionCache`` keeps. Entries are
+/// keyed by the identity of both tables.
+final class ZoneContradictionCache: Sendable {
+  static let shared = ZoneContradictionCache()
+
+  private struct Answer {
+    var definition: Zone
+    var reference: Zone
+    var years: Range<Int>
+    var contradicts: Bool
+  }
+
+  private let answers = Mutex<[Answer]>([])
+  /// Limits the memory that hostile calendars can use.
+  private static let most = 256
+
+  /// Whether `definition` contradicts `reference` in `years`.
+  func contradicts(_ definition: Zone, _ reference: Zone, years: Range<Int>) -> Bool {
+    let known = answers.withLock { answers in
+      answers.first {
+        $0.definition.isSame(as: definition) && $0.reference.isSame(as: reference) && $0.years == years
+      }
+    }
+    if let known { return known.contradicts }
+    let contradicts = definition.contradicts(reference, years: years)
+    answers.withLock { answers in
+      guard answers.count < Self.most else { return }
+      answers.append(Answer(definition: definition, reference: reference, years: years, contradicts: contradicts))
+    }
+    return contradicts
   }
 }

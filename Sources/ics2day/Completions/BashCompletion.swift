@@ -89,9 +89,9 @@ enum BashCompletion {
   /// What each option takes, one line a kind.
   private static var values: String {
     var patterns: [(kind: ValueKind, patterns: [String])] = []
-    for entry in CompletionOption.all where entry.placeholder != nil {
+    for entry in CompletionEntry.all where entry.option.placeholder != nil {
       let new = entry.spellings.flatMap { spelling in
-        let isAmbiguous = CompletionOption.ambiguousSpellings.contains(spelling)
+        let isAmbiguous = CompletionEntry.ambiguousSpellings.contains(spelling)
         return (isAmbiguous ? entry.commands : ["*"]).map { "\($0):\(spelling)" }
       }
       let index = patterns.firstIndex { $0.kind == entry.option.kind } ?? patterns.count

@@ -50,12 +50,12 @@ enum FishCompletion {
   }
 
   private static var options: String {
-    CompletionOption.all.map { entry in
+    CompletionEntry.all.map { entry in
       let option = entry.option
       var line = "complete -c ics2day -n '__ics2day_is \(entry.commands.joined(separator: " "))'"
       if let letter = option.letter { line += " -s \(letter)" }
       line += " -l \(option.name)"
-      if entry.placeholder != nil { line += " \(value(option.kind))" }
+      if entry.option.placeholder != nil { line += " \(value(option.kind))" }
       return "\(line) -d \(ShellText.quotedForFish(option.help))"
     }.joined(separator: "\n")
   }

@@ -1,11 +1,13 @@
+internal import Bytes
+
 /// Text in the scripts of shells.
 enum ShellText {
   /// In single quotes, as bash and zsh read it.
-  static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+  static func quoted(_ text: String) -> String { "'\(text.replacing(text: "'", with: "'\\''"))'" }
 
   /// In single quotes, as fish reads it.
   static func quotedForFish(_ text: String) -> String {
-    "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+    "'\(text.replacing(text: "\\", with: "\\\\").replacing(text: "'", with: "\\'"))'"
   }
 
   /// A command that prints the names of all time zones.

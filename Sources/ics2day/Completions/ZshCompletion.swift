@@ -1,3 +1,4 @@
+internal import Bytes
 internal import AgendaGeneration
 
 /// The script for zsh, a function to autoload.
@@ -62,12 +63,12 @@ enum ZshCompletion {
   }
 
   private static func described(_ name: String, _ text: String) -> String {
-    ShellText.quoted("\(name):\(text.replacing("\\", with: "\\\\").replacing(":", with: "\\:"))")
+    ShellText.quoted("\(name):\(text.replacing(text: "\\", with: "\\\\").replacing(text: ":", with: "\\:"))")
   }
 
   /// Text between the brackets of a specification.
   private static func explanation(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+    text.replacing(text: "\\", with: "\\\\").replacing(text: "[", with: "\\[").replacing(text: "]", with: "\\]")
   }
 
   private static var programOptions: String {
@@ -81,13 +82,13 @@ enum ZshCompletion {
   private static var options: String {
     var lines: [String] = []
     var last: [String] = []
-    for entry in CompletionOption.all {
+    for entry in CompletionEntry.all {
       let option = entry.option
-      let isValued = entry.placeholder != nil
+      let isValued = entry.option.placeholder != nil
       var spellings = (option.letter.map { ["-\($0)\(isValued ? "+" : "")"] } ?? [])
       spellings.append("--\(option.name)\(isValued ? "=" : "")")
-      let value = entry.placeholder.map { ":\($0):\(action(option.kind, placeholder: $0))" }
-      let line = specification(spellings, option.help, value: value, isRepeatable: entry.isRepeatable)
+      let value = entry.option.placeholder.map { ":\($0):\(action(option.kind, placeholder: $0))" }
+      let line = specification(spellings, option.help, value: value, isRepeatable: entry.option.isRepeatable)
       if entry.commands != last {
         if !last.isEmpty { lines += ["    )", "  fi"] }
         lines += [

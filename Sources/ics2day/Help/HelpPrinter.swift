@@ -51,7 +51,7 @@ struct HelpPrinter {
     ArgumentParser.programOptions.map { (spelling($0.name, $0.letter, .none), $0.help) }
   }
 
-  private func options(_ options: [CommandOption]) -> String {
+  private func options(_ options: [OptionDescription]) -> String {
     table(options.map { (Self.spelling($0.name, $0.letter, $0.value), $0.help) })
   }
 
@@ -68,7 +68,7 @@ struct HelpPrinter {
     }.joined(separator: "\n")
   }
 
-  private static func spelling(_ name: String, _ letter: Character?, _ value: RequestOption.Value) -> String {
+  private static func spelling(_ name: String, _ letter: Character?, _ value: OptionDescription.Value) -> String {
     var text = (letter.map { "  -\($0), " } ?? "      ") + "--\(name)"
     if case .required(let placeholder) = value { text += " \(placeholder)" }
     return text

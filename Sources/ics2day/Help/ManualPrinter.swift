@@ -1,3 +1,4 @@
+internal import SystemInterface
 internal import AgendaGeneration
 internal import BatchGeneration
 internal import CalendarModel
@@ -85,19 +86,17 @@ struct ManualPrinter {
     if !command.groups.isEmpty { lines.append(".Ss Help") }
     writeList(
       ArgumentParser.programOptions.map {
-        (Self.item($0.name, $0.letter, RequestOption.Value.none), Self.sentence($0.help))
+        (Self.item($0.name, $0.letter, OptionDescription.Value.none), Self.sentence($0.help))
       })
   }
 
   /// The views that an option of the program applies to; empty if all.
-  private func views(of option: CommandOption) -> String {
-    guard command.isProgram, let views = option.batchOption?.pageOption?.views,
-      views.count < AgendaView.allCases.count
-    else { return "" }
-    return " Views: \(list(views.map(\.rawValue)))."
+  private func views(of option: OptionDescription) -> String {
+    guard command.isProgram, option.views.count < AgendaView.allCases.count else { return "" }
+    return " Views: \(list(option.views.map(\.rawValue)))."
   }
 
-  private static func item(_ name: String, _ letter: Character?, _ value: RequestOption.Value) -> String {
+  private static func item(_ name: String, _ letter: Character?, _ value: OptionDescription.Value) -> String {
     var item = ".It \(letter.map { "Fl \($0) , " } ?? "")Fl \\-\(RoffText.literal(name))"
     if case .required(let placeholder) = value { item += " Ar \(RoffText.argument(placeholder))" }
     return item

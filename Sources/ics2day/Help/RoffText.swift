@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Text as mdoc(7) writes it.
 enum RoffText {
   /// A word or literal text: every hyphen is one that can be typed and copied.
@@ -5,7 +7,7 @@ enum RoffText {
 
   /// An argument of a macro: one word, also with spaces.
   static func argument(_ text: String) -> String {
-    let text = literal(text).replacing("\"", with: "\\(dq")
+    let text = literal(text).replacing(text: "\"", with: "\\(dq")
     return text.contains(" ") || text.isEmpty ? "\"\(text)\"" : text
   }
 
@@ -45,5 +47,25 @@ enum RoffText {
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+/// Breaks text into lines at its spaces.
+struct LineFilling {
+  /// The most characters of a line.
+  let width: Int
+
+  /// The lines of a text. A word that is longer than a line has a line of its own.
+  func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
   }
 }

@@ -158,7 +158,7 @@ import Testing
     let usual = try Agenda(request, of: [team()]).html().text
     #expect(!usual.contains(" id=\"event-"))
     #expect(!usual.contains(":target"))
-    request.selectedUID = "1"
+    request.look.selectedUID = "1"
     let selected = try Agenda(request, of: [team()])
     let page = try selected.html().text
     #expect(page.components(separatedBy: " selected").count > 1)
@@ -167,7 +167,7 @@ import Testing
     #expect(!ids.isEmpty)
     #expect(Set(ids).count == ids.count)
     let drawing = try selected.svg().text
-    request.selectedUID = nil
+    request.look.selectedUID = nil
     #expect(try drawing != Agenda(request, of: [team()]).svg().text)
     #expect(try selected.text().text.contains("▸ Tea"))
   }
@@ -177,16 +177,16 @@ import Testing
     request.view = .week
     request.date = .day(monday)
     request.timeZone = "Europe/Berlin"
-    request.height = .fixed(500)
+    request.look.height = .fixed(500)
     let page = try Agenda(request, of: [team()])
     #expect(try page.svg().text.contains("height=\"500\""))
     #expect(try page.html().text.contains("block-size:500px"))
-    request.height = .window
+    request.look.height = .window
     #expect(try Agenda(request, of: [team()]).html().text.contains("100vh"))
     request.view = .day
     var last = 0
     for rows in [12, 24, 40, 200] {
-      request.height = .fixed(rows)
+      request.look.height = .fixed(rows)
       let count = try Agenda(request, of: [team()]).text().text.split(separator: "\n").count
       #expect(count <= rows + 8)
       #expect(count > last)

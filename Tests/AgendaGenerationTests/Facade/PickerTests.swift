@@ -61,8 +61,8 @@ import Testing
   @Test func daysLeadToAddresses() throws {
     let html = try page("en-US") {
       $0.monthCount = 1
-      $0.dayLink = LinkPattern("d/{date}.html")
-      $0.monthLink = LinkPattern("m/{year}-{month}.html")
+      $0.choice.dayLink = LinkPattern("d/{date}.html")
+      $0.choice.monthLink = LinkPattern("m/{year}-{month}.html")
     }.html().text
     #expect(html.contains("href=\"d/2026-03-09.html\"") && html.contains("href=\"d/2026-04-04.html\""))
     #expect(html.contains("href=\"m/2026-02.html\"") && html.contains("href=\"m/2026-04.html\""))
@@ -81,7 +81,7 @@ import Testing
 
   @Test func selectionInText() throws {
     let text = try page("en-US") {
-      $0.selection = DateSpecificationRange(.day(monday), through: .day(monday.adding(days: 1)))
+      $0.choice.selection = DateSpecificationRange(.day(monday), through: .day(monday.adding(days: 1)))
     }.text().text
     #expect(text.contains("[ 9◂][10 ]"))
     #expect(text.contains("March 9 – 10, 2026") || text.contains("Mar 9 – 10, 2026"))

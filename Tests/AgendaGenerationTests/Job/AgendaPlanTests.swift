@@ -69,7 +69,7 @@ struct AgendaPlanTests {
     var request = AgendaRequest()
     request.view = .month
     request.date = .month(year: 2026, month: 3)
-    request.firstWeekday = .sunday
+    request.conventions.firstWeekday = .sunday
     let plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
     #expect("\(plan.dates.lowerBound)..<\(plan.dates.upperBound)" == "2026-03-01..<2026-04-05")
     #expect(plan.zone == .utc)
@@ -80,7 +80,7 @@ struct AgendaPlanTests {
     var request = AgendaRequest()
     request.view = .calendar
     request.date = .day(CivilDate(year: 2026, month: 1, day: 30))
-    request.filter.limit = 1
+    request.content.filter.limit = 1
     var plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
     #expect("\(plan.dates.lowerBound)..<\(plan.dates.upperBound)" == "2026-01-01..<2026-04-01")
     #expect("\(plan.period.lowerBound)..<\(plan.period.upperBound)" == "2026-01-30..<2026-02-06")
@@ -97,7 +97,7 @@ struct AgendaPlanTests {
         END:VCALENDAR\r
 
         """.utf8), name: "daily.ics", options: ReadingOptions(defaultZone: .utc))
-    let page = try Agenda(plan: plan, calendars: [calendar]).page { _ in true }
+    let page = try Agenda(plan: plan, calendars: [OpenedCalendar(calendar)]).page { _ in true }
     let text = String(decoding: page?.bytes ?? [], as: UTF8.self)
     // The limit is that of the list; months count all.
     #expect(text.split(separator: "\n").filter { $0.hasSuffix("  Daily ⟳") }.count == 1)

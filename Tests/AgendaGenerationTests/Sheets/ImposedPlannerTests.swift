@@ -11,9 +11,9 @@ import Testing
     request.format = .pdf
     request.from = .day(CivilDate(2026, 3, 2))
     request.to = .day(CivilDate(2026, 3, 30))
-    request.firstWeekday = .monday
+    request.conventions.firstWeekday = .monday
     request.timeZone = "UTC"
-    request.paperSize = .a4
+    request.sheets.paperSize = .a4
     change(&request)
     let text = calendarText(
       """
@@ -41,7 +41,7 @@ import Testing
 
   /// Eight pages behind an empty one, so that the two of a week face each other.
   @Test func bookletsHoldTheWholeDocument() throws {
-    let booklet = try sheets { ($0.isBooklet, $0.sheetStyle) = (true, .spread) }
+    let booklet = try sheets { ($0.sheets.isBooklet, $0.sheets.sheetStyle) = (true, .spread) }
     #expect(booklet.count == 6)
     #expect(booklet.allSatisfy { $0.width > $0.height })
     let weeks = ["week-2026-03-02", "week-2026-03-09", "week-2026-03-16", "week-2026-03-23"]
@@ -51,14 +51,14 @@ import Testing
   }
 
   @Test func pagesFollowEachOtherOnSheets() throws {
-    let sheets = try sheets { $0.pagesPerSheet = .two }
+    let sheets = try sheets { $0.sheets.pagesPerSheet = .two }
     #expect(sheets.map(places) == [["week-2026-03-02", "week-2026-03-09"], ["week-2026-03-16", "week-2026-03-23"]])
     #expect(sheets.allSatisfy { $0.width < $0.height })
   }
 
   /// Each week has its inner margin at the side of the binding.
   @Test func backsOfPlannersAreMirrored() throws {
-    let sheets = try sheets { ($0.isDuplex, $0.innerMarginInMillimetres) = (true, 40) }
+    let sheets = try sheets { ($0.sheets.isDuplex, $0.sheets.innerMarginInMillimetres) = (true, 40) }
     func start(_ sheet: Sheet) -> Int {
       sheet.drawings.compactMap { if case .rectangle(let box, _, _, _) = $0 { box.left } else { nil } }.min() ?? 0
     }

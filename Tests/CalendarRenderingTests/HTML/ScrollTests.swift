@@ -56,7 +56,7 @@ import TestSupport
     var renderer = HTMLRenderer()
     let usual = text(renderer.render(Self.scroll(), settings: SamplePages.settings()))
     #expect(!usual.contains("\"cells\":"))
-    renderer.showCells { cell in
+    renderer.content.cells = { cell in
       cell.standard + (cell.day.date.day == 13 ? [CellLine("</script> & payday", isBold: true)] : [])
     }
     let page = text(renderer.render(Self.scroll(), settings: SamplePages.settings()))

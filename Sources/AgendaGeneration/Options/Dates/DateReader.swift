@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Reads dates as people write and say them: `2026-03-09`, `9.3.2026`, `March 9, 2026`, `next friday`, `in 2 weeks`.
@@ -8,7 +9,7 @@ enum DateReader {
   /// The date that a text names; nil if it names none.
   /// - Throws: ``Fault`` if the text has the form of a date, but there is no such day.
   static func date(_ text: String) throws(Fault) -> DateSpecification? {
-    let words = text.lowercased().replacing(",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.lowercased().replacing(text: ",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { !["on", "the", "of"].contains($0) }
     guard let first = words.first, words.count <= 5 else { return nil }
     if words.count == 1 {

@@ -1,3 +1,4 @@
+internal import AgendaGeneration
 internal import CalendarModel
 
 /// The events of a site by UID, with the occurrences that their pages list.
@@ -20,7 +21,7 @@ struct SiteEvents: Sendable {
   /// Adds the occurrences that start on some days, or that started before the first days added.
   /// - Parameters:
   ///   - isFirst: Whether the days are the first of the site.
-  mutating func add(_ reading: SiteCalendars.Reading, days: Range<CivilDate>, isFirst: Bool, zone: Zone) {
+  mutating func add(_ reading: CalendarReading.Separated, days: Range<CivilDate>, isFirst: Bool, zone: Zone) {
     let start = zone.startOfDay(days.lowerBound)
     let end = zone.startOfDay(days.upperBound)
     func isOfThese(_ occurrence: Occurrence) -> Bool {

@@ -14,27 +14,27 @@ struct SiteFeeds {
   /// Writes the files.
   /// - Returns: The diagnostics of the file of all calendars, of which the others are parts.
   func write(_ filters: [SiteFilter], into group: inout SiteOutput.Group) throws(FileError) -> [Diagnostic] {
-    let all = calendars.calendars.flatMap(\.files)
-    let diagnostics = try write(all, plan.reading.request.filter, at: Self.path, into: &group)
+    let all = calendars.reading
+    let diagnostics = try write(all, plan.reading.filter, at: Self.path, into: &group)
     for filter in filters {
-      var conditions = plan.reading.request.filter
-      var files = all
+      var conditions = plan.reading.filter
+      var reading = all
       switch filter.kind {
-      case .calendar(let index): files = calendars.calendars[index].files
+      case .calendar(let index): reading = all.only(index)
       case .category(let name): conditions.categories = [name]
       }
-      _ = try write(files, conditions, at: filter.feed, into: &group)
+      _ = try write(reading, conditions, at: filter.feed, into: &group)
     }
     return diagnostics
   }
 
   private func write(
-    _ files: [CalendarFile], _ filter: OccurrenceFilter, at path: String, into group: inout SiteOutput.Group
+    _ reading: CalendarReading, _ filter: OccurrenceFilter, at path: String, into group: inout SiteOutput.Group
   ) throws(FileError) -> [Diagnostic] {
     var selection = plan.reading.selection
     selection.dates = nil
     selection.filter = filter
-    let contents = selection.contents(of: files)
+    let contents = selection.contents(of: reading)
     let encoded = contents.document.encoded(as: .ics)
     try group.put(encoded.bytes, at: path)
     return contents.diagnostics + encoded.diagnostics

@@ -14,7 +14,7 @@ struct FilterPages {
   }
 
   /// The occurrences of the filter.
-  func occurrences(of reading: SiteCalendars.Reading) -> [Occurrence] {
+  func occurrences(of reading: CalendarReading.Separated) -> [Occurrence] {
     switch filter.kind {
     case .calendar(let index): reading.byCalendar.indices.contains(index) ? reading.byCalendar[index] : []
     case .category(let name): reading.all.filter { Self.holds(name, $0) }
@@ -31,7 +31,7 @@ struct FilterPages {
   }
 
   /// Writes the pages of a year.
-  func write(_ year: Int, _ reading: SiteCalendars.Reading, into group: inout SiteOutput.Group) throws(FileError) {
+  func write(_ year: Int, _ reading: CalendarReading.Separated, into group: inout SiteOutput.Group) throws(FileError) {
     let selection = OccurrenceSelection(occurrences(of: reading), in: site.plan.zone)
     let first = CivilDate(year: year, month: 1, day: 1)
     let path = filter.year(year)

@@ -4,7 +4,7 @@ internal import CalendarModel
 internal import CalendarRendering
 
 /// Addresses and navigation of the pages of a site in one language.
-struct SitePages {
+final class SitePages: Sendable {
   let plan: SitePlan
   let language: SiteLanguage
   /// The title of the site.
@@ -17,6 +17,15 @@ struct SitePages {
   let calendarNames: [String]
   /// The time of the oldest copy of a feed that could not be read now, which the first page says; nil if there is none.
   let staleTime: Instant?
+
+  init(
+    plan: SitePlan, language: SiteLanguage, title: String, filters: [SiteFilter], years: ClosedRange<Int>,
+    calendars: SiteCalendars
+  ) {
+    (self.plan, self.language, self.title, self.filters, self.years) = (plan, language, title, filters, years)
+    calendarNames = calendars.calendars.map(\.title)
+    staleTime = calendars.staleTime
+  }
 
   /// The days of the site.
   var days: Range<CivilDate> {
@@ -82,7 +91,7 @@ struct SitePages {
       frame.ways.append(link(phrases.navigation.search, to: SitePath.search, from: path))
     }
     if let month {
-      var options = language.common.layoutOptions
+      var options = language.common.look.layout
       options.selectedDates = selected
       if path != SitePath.home { options.today = nil }
       frame.picker = MonthPickerBuilder(options: options).picker(monthOf: month)
@@ -120,8 +129,8 @@ struct SitePages {
   func render(
     _ page: Page, by view: AgendaPlan, at path: String, frame: PageFrame, links: PageLinks? = nil, title: String? = nil
   ) -> [UInt8] {
-    view.renderer(theme: plan.theme, calendarNames: calendarNames)
-      .render(page, settings: settings(view, at: path, frame: frame, links: links, title: title))
+    view.renderer(theme: plan.theme, calendarNames: calendarNames)?
+      .render(page, settings: settings(view, at: path, frame: frame, links: links, title: title)) ?? []
   }
 
   /// The settings of a page.

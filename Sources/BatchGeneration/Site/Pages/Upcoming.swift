@@ -6,7 +6,7 @@ internal import CalendarRendering
 /// The upcoming occurrences, from today on.
 struct Upcoming {
   /// The occurrences of the coming weeks.
-  let reading: SiteCalendars.Reading
+  let reading: CalendarReading.Separated
   let today: CivilDate
   let zone: Zone
 

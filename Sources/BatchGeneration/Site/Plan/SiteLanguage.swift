@@ -4,7 +4,7 @@ internal import CalendarModel
 internal import CalendarRendering
 
 /// A language of a site: the plans of its views, and the folder of its pages.
-struct SiteLanguage {
+final class SiteLanguage: Sendable {
   /// The plan of a day, for what all views have in common.
   let common: AgendaPlan
   /// The folder, which ends in `/`; empty for the site's own language.

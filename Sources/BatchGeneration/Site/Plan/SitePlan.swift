@@ -4,7 +4,7 @@ internal import CalendarRendering
 internal import ICalendar
 
 /// A site with all defaults resolved: its languages, days and filters.
-struct SitePlan: Sendable {
+final class SitePlan: Sendable {
   let request: SiteRequest
   let languages: [SiteLanguage]
   let theme: Theme

@@ -1,59 +1,24 @@
-public import AgendaGeneration
+package import AgendaGeneration
 internal import CalendarLocales
 internal import CalendarModel
 internal import CalendarRendering
 
-/// An option of a site: its own, or one of its pages. ``all`` is the only list of them.
-public struct SiteOption: Sendable {
-  /// The name without dashes.
-  public let name: String
-  /// The short form; nil if there is none.
-  public let letter: Character?
-  /// Whether the option takes a value.
-  public let value: RequestOption.Value
-  /// What the value can be.
-  package let kind: ValueKind
-  /// One line of help.
-  public let help: String
+/// An option of a site: its own, or one of its pages.
+package typealias SiteOption = Option<SiteRequest>
 
-  private let set: @Sendable (inout SiteRequest, String) throws(UsageError) -> Void
-
-  init(
-    _ name: String, letter: Character? = nil, value: RequestOption.Value = .none, kind: ValueKind = .text, help: String,
-    set: @escaping @Sendable (inout SiteRequest, String) throws(UsageError) -> Void
-  ) {
-    self.name = name
-    self.letter = letter
-    self.value = value
-    self.kind = kind
-    self.help = help
-    self.set = set
-  }
-
-  private init(_ option: RequestOption) {
-    self.init(
-      option.name, letter: option.letter, value: option.value, kind: option.kind, help: Self.help(of: option)
-    ) {
-      site, value throws(UsageError) in try option.apply(value, to: &site.page)
-    }
-  }
-
-  /// Applies the option to a request.
-  /// - Parameters:
-  ///   - value: The value as given; empty for an option that takes none.
-  ///   - site: The request to change.
-  /// - Throws: ``AgendaGeneration/UsageError`` if the value is invalid.
-  public func apply(_ value: String, to site: inout SiteRequest) throws(UsageError) { try set(&site, value) }
-
-  /// All options, in the order of the help text.
-  public static let all = groups.flatMap(\.options)
-
+extension SiteRequest: OptionedRequest {
   /// All options, under the headings of the help text.
-  package static let groups =
-    [OptionGroup("Site", own)]
+  package static let optionGroups =
+    [OptionGroup("Site", ownOptions)]
     + RequestOption.groups.compactMap { group in
-      group.compactMap { ofPages.contains($0.name) || $0.isOfFeeds ? SiteOption($0) : nil }
+      group.compactMap { ofPages.contains($0.name) || $0.isOfFeeds ? option($0) : nil }
     }
+
+  private static func option(_ option: RequestOption) -> SiteOption {
+    SiteOption(option, help: help(of: option)) { site, option, value throws(UsageError) in
+      try option.apply(value, to: &site.page)
+    }
+  }
 
   /// The options of pages that hold for a site. Others choose a page, or are about text and paper.
   private static let ofPages: Set<String> = [
@@ -73,7 +38,7 @@ public struct SiteOption: Sendable {
     }
   }
 
-  private static let own: [SiteOption] = [
+  private static let ownOptions: [SiteOption] = [
     SiteOption(
       "out", letter: "o", value: .required(placeholder: "DIRECTORY"), kind: .directory,
       help: "write the site into this directory"

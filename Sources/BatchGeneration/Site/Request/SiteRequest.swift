@@ -6,7 +6,12 @@ public struct SiteRequest: Hashable, Sendable {
   /// The options of every page. Its inputs are files, directories, lists (`@file`) and `-`, a list on standard input. Its
   /// days, from ``AgendaGeneration/AgendaRequest/from`` to ``AgendaGeneration/AgendaRequest/to`` (exclusive), are those
   /// of the site, in whole years; without them, the years of the events.
-  public var page = AgendaRequest()
+  public var page: AgendaRequest {
+    _read { yield sharedPage }
+    _modify { yield &sharedPage }
+  }
+  @Shared private var sharedPage = AgendaRequest()
+
   /// The output directory, created if it does not exist.
   public var outputDirectory: String?
   /// The title; nil for the names of the calendars.

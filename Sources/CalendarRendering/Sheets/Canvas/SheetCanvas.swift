@@ -1,13 +1,13 @@
-public import CalendarModel
-public import PageDrawing
+package import CalendarModel
+package import PageDrawing
 
 /// Records the drawing of a sheet, in logical coordinates: `start` is the distance from the side where lines begin, so that
 /// one drawing serves both writing directions. Lengths are in hundredths of a unit; 96 units are an inch.
-public struct SheetCanvas: ~Copyable, Sendable {
+package struct SheetCanvas: ~Copyable, Sendable {
   /// The width of the sheet.
-  public let width: Int
+  package let width: Int
   /// Whether lines begin on the right.
-  public let isMirrored: Bool
+  package let isMirrored: Bool
   /// Whether parts that are only for readers who do not see the page are recorded; SVG has no place for them.
   private let isStructured: Bool
   /// The steps so far.
@@ -37,7 +37,7 @@ public struct SheetCanvas: ~Copyable, Sendable {
   }
 
   /// Draws with the start and top of `box` as the origin.
-  public mutating func part(in box: SheetBox, _ draw: (inout SheetCanvas) -> Void) {
+  package mutating func part(in box: SheetBox, _ draw: (inout SheetCanvas) -> Void) {
     let outer = origin
     origin = (outer.start + box.start, outer.top + box.top)
     draw(&self)
@@ -47,7 +47,7 @@ public struct SheetCanvas: ~Copyable, Sendable {
   // MARK: Shapes
 
   /// Draws a rectangle.
-  public mutating func rectangle(
+  package mutating func rectangle(
     _ box: SheetBox, fill: Paint, stroke: EventColor? = nil, strokeWidth: Int = 1_00, radius: Int = 0,
     isDashed: Bool = false
   ) {
@@ -59,19 +59,19 @@ public struct SheetCanvas: ~Copyable, Sendable {
   private static let outline = 1_20
 
   /// Draws a circle.
-  public mutating func circle(centre: Int, _ y: Int, radius: Int, fill: Paint, stroke: EventColor? = nil) {
+  package mutating func circle(centre: Int, _ y: Int, radius: Int, fill: Paint, stroke: EventColor? = nil) {
     let stroke = stroke.map { Stroke($0, width: Self.outline) }
     drawings.append(.circle(centre: point(centre, y), radius: radius, fill: fill, stroke: stroke))
   }
 
   /// Draws a polygon through points.
-  public mutating func polygon(_ points: [(start: Int, y: Int)], fill: Paint, stroke: EventColor? = nil) {
+  package mutating func polygon(_ points: [(start: Int, y: Int)], fill: Paint, stroke: EventColor? = nil) {
     let stroke = stroke.map { Stroke($0, width: Self.outline) }
     drawings.append(.polygon(points.map { point($0.start, $0.y) }, fill: fill, stroke: stroke))
   }
 
   /// Draws a line.
-  public mutating func line(
+  package mutating func line(
     from start: (Int, Int), to end: (Int, Int), color: EventColor, width: Int = 75, dashes: Dashes = .none
   ) {
     drawings.append(
@@ -82,7 +82,7 @@ public struct SheetCanvas: ~Copyable, Sendable {
   // MARK: Text
 
   /// Draws a line of text with its baseline at `y`, truncated to `maximum` if given.
-  public mutating func text(
+  package mutating func text(
     _ text: String, at start: Int, _ y: Int, _ style: SheetTextStyle, maximum: Int? = nil, role: StructureRole? = nil,
     link: LinkTarget? = nil
   ) {
@@ -138,7 +138,7 @@ public struct SheetCanvas: ~Copyable, Sendable {
   // MARK: Groups
 
   /// Draws an event or another item of a list, clipped to `box`. `title` is its full text, which programs show on request.
-  public mutating func item(
+  package mutating func item(
     in box: SheetBox, title: String? = nil, role: StructureRole = .item, link: LinkTarget? = nil,
     _ draw: (inout SheetCanvas) -> Void
   ) {
@@ -185,5 +185,55 @@ public struct SheetCanvas: ~Copyable, Sendable {
     guard let last = entries.last else { return }
     destination(last.destination, at: box.start, box.top)
     drawings += entries.map(\.drawing)
+  }
+}
+
+/// The base direction of a text: that of its first strong character (UAX #9, rules P2 and P3).
+enum TextOrder {
+  /// Whether the text is right-to-left; nil if it has no strong character.
+  static func isRightToLeft(_ text: String) -> Bool? {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        // Digits and signs of these blocks are not strong.
+        if scalar.properties.isAlphabetic, scalar.properties.numericType == nil { return true }
+      default:
+        if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return nil
+  }
+}
+
+/// A rectangle in logical coordinates: `start` is the distance from the side where lines begin, so that one drawing
+/// serves both writing directions. Lengths are in hundredths of a unit; 96 units are an inch.
+package struct SheetBox: Hashable, Sendable {
+  /// The distance from the side where lines begin.
+  package var start: Int
+  /// The distance from the upper side.
+  package var top: Int
+  /// The width.
+  package var width: Int
+  /// The height.
+  package var height: Int
+
+  /// Creates a rectangle.
+  package init(start: Int, top: Int, width: Int, height: Int) {
+    self.start = start
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+
+  /// The exclusive end.
+  package var end: Int { start + width }
+  /// The exclusive bottom.
+  package var bottom: Int { top + height }
+
+  /// This box with its sides moved inwards.
+  package func inset(start: Int = 0, top: Int = 0, end: Int = 0, bottom: Int = 0) -> SheetBox {
+    SheetBox(
+      start: self.start + start, top: self.top + top, width: max(0, width - start - end),
+      height: max(0, height - top - bottom))
   }
 }

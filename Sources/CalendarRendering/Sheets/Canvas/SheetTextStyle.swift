@@ -1,10 +1,10 @@
-public import CalendarModel
-public import PageDrawing
+package import CalendarModel
+package import PageDrawing
 
 /// The style of a line of text on a sheet.
-public struct SheetTextStyle: Hashable, Sendable {
+package struct SheetTextStyle: Hashable, Sendable {
   /// The point of the text that is at its position.
-  public enum Anchor: Hashable, Sendable {
+  package enum Anchor: Hashable, Sendable {
     /// Where the line begins.
     case start
     /// The middle of the line.
@@ -14,16 +14,16 @@ public struct SheetTextStyle: Hashable, Sendable {
   }
 
   /// The look of the text.
-  public var face: TextFace
+  package var face: TextFace
   /// What is at the position.
-  public var anchor: Anchor
+  package var anchor: Anchor
 
   /// Creates a style.
   /// - Parameters:
   ///   - size: The font size in hundredths of a unit; 96 units are an inch.
   ///   - color: The colour.
   ///   - isBold: Whether it is bold.
-  public init(size: Int, color: EventColor, isBold: Bool = false) {
+  package init(size: Int, color: EventColor, isBold: Bool = false) {
     face = TextFace(size: size, color: color, isBold: isBold)
     anchor = .start
   }

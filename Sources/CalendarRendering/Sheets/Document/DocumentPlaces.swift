@@ -1,4 +1,5 @@
 package import CalendarModel
+internal import PageDrawing
 
 /// The places of a document of several pages that its links lead to.
 package struct DocumentPlaces: Hashable, Sendable {
@@ -35,4 +36,92 @@ package struct DocumentPlaces: Hashable, Sendable {
     case .day, .list: "day-\(date)"
     }
   }
+}
+
+/// Makes the outline of a document: year › month › week › day. Years and months group what is below them, if there is more
+/// than one or if they have pages.
+package struct DocumentOutline: Sendable {
+  private let places: DocumentPlaces
+  private let dates: DateText
+  private let groups: [Group]
+  private var open: [Group: CivilDate] = [:]
+
+  private enum Group: Int, CaseIterable, Hashable, Sendable {
+    case year, month
+  }
+
+  /// Creates the outline of a document without entries.
+  package init(_ places: DocumentPlaces, dates: DateText) {
+    self.places = places
+    self.dates = dates
+    let (first, last) = (places.dates.lowerBound, places.dates.upperBound.adding(days: -1))
+    groups = Group.allCases.filter { group in
+      switch group {
+      case .year: places.kinds.contains(.year) || first.fields.year != last.fields.year
+      case .month: places.kinds.contains(.month) || Self.start(of: .month, last) != Self.start(of: .month, first)
+      }
+    }
+  }
+
+  /// The entries of the next page or day, in the order of the document: its groups, if they begin with it, and itself.
+  /// - Parameters:
+  ///   - kind: The kind of page.
+  ///   - date: The day that decides to which month and year it belongs.
+  ///   - title: Its title.
+  ///   - destination: The name of its place.
+  package mutating func entries(
+    of kind: DocumentPlaces.Kind, on date: CivilDate, title: String, destination: String
+  ) -> [OutlineEntry] {
+    var entries: [OutlineEntry] = []
+    for group in groups {
+      let start = Self.start(of: group, date)
+      if group == .year, kind == .year || open[.year] != start { open[.month] = nil }
+      let isOwn = group == .year ? kind == .year : kind == .month
+      guard isOwn || kind.rawValue > group.rawValue, open[group] != start else { continue }
+      open[group] = start
+      if isOwn { continue }
+      entries.append(
+        OutlineEntry(
+          title: group == .year ? dates.number(date.fields.year) : dates.month(date), level: level(of: group),
+          destination: destination))
+    }
+    entries.append(OutlineEntry(title: title, level: level(of: kind), destination: destination))
+    return entries
+  }
+
+  private func level(of group: Group) -> Int { 1 + groups.count { $0.rawValue < group.rawValue } }
+
+  private func level(of kind: DocumentPlaces.Kind) -> Int {
+    switch kind {
+    case .year: 1
+    case .month: level(of: Group.month)
+    case .week: 1 + groups.count
+    case .day, .list: 1 + groups.count + (places.kinds.contains(.week) ? 1 : 0)
+    }
+  }
+
+  private static func start(of group: Group, _ date: CivilDate) -> CivilDate {
+    CivilDate(date.fields.year, group == .year ? 1 : date.fields.month, 1)
+  }
+}
+
+extension DocumentOutline {
+  /// The entries of a day of a list.
+  mutating func entries(ofDay date: CivilDate, _ context: SheetContext) -> [OutlineEntry] {
+    entries(
+      of: .list, on: date, title: context.listDate(date), destination: DocumentPlaces.name(of: .list, from: date))
+  }
+}
+
+/// An entry of the outline of a document.
+package struct OutlineEntry: Hashable, Sendable {
+  /// The title.
+  package var title: String
+  /// The depth; 1 is the highest.
+  package var level: Int
+  /// The name of the place that it leads to.
+  package var destination: String
+
+  /// The step that records it.
+  var drawing: Drawing { .bookmark(title: title, level: level, destination: destination) }
 }

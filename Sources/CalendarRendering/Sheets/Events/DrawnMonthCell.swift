@@ -1,15 +1,15 @@
-public import CalendarLayout
+package import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
 /// A day cell of a month on a sheet, passed to ``SheetRenderer/monthCell``. The origin is the cell's own corner.
-public struct DrawnMonthCell: Sendable {
+package struct DrawnMonthCell: Sendable {
   /// The day.
-  public let day: MonthDay
+  package let day: MonthDay
   /// The width of the cell in hundredths of a unit; 96 units are an inch.
-  public let width: Int
+  package let width: Int
   /// The height of the cell in hundredths of a unit.
-  public let height: Int
+  package let height: Int
   let context: SheetContext
   /// The number of rows of the bars that cross the cell.
   let lanes: Int
@@ -24,10 +24,10 @@ public struct DrawnMonthCell: Sendable {
   private var baseline: Int { (rowHeight + textSize * 70 / 100) / 2 }
 
   /// The settings of the page.
-  public var settings: PageSettings { context.settings }
+  package var settings: PageSettings { context.settings }
 
   /// Draws the usual content: the day's number, its events and the number of hidden events.
-  public func draw(on canvas: inout SheetCanvas) { draw(nil, on: &canvas) }
+  package func draw(on canvas: inout SheetCanvas) { draw(nil, on: &canvas) }
 
   /// Draws the day's number above the caller's lines, or above its events.
   func draw(_ lines: [CellLine]?, on canvas: inout SheetCanvas) {
@@ -162,5 +162,13 @@ public struct DrawnMonthCell: Sendable {
         y += rowHeight
       }
     }
+  }
+}
+
+extension EventWords {
+  /// The title of a bar, after the time if it starts with the bar at a time of day.
+  func title(_ bar: EventBar) -> String {
+    let title = title(bar.occurrence.event)
+    return bar.occurrence.isAllDay || bar.continuesBefore ? title : "\(startTime(bar.occurrence)) \(title)"
   }
 }

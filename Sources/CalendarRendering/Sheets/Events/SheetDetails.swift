@@ -27,18 +27,17 @@ struct SheetDetails {
   /// The height of lines below an entry.
   func height(of lines: [String]) -> Int { lines.isEmpty ? 0 : Self.gap + lines.count * Self.leading }
 
-  /// Splits lines into parts that fit below an entry on one sheet: at most `first` high, the others at most `rest`.
-  func parts(of lines: [String], first: Int, rest: Int) -> [[String]] {
-    func count(_ height: Int) -> Int { max(1, (height - Self.gap) / Self.leading) }
-    guard lines.count > count(first) else { return [lines] }
-    var parts = [Array(lines.prefix(count(first)))]
-    var next = count(first)
-    while next < lines.count {
-      let end = min(lines.count, next + count(rest))
-      parts.append(Array(lines[next..<end]))
-      next = end
-    }
-    return parts
+  /// Splits lines so that the first ones fit into a height below an entry.
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - height: The height; at least one line is taken even if that is higher, unless `least` asks for more.
+  ///   - least: The least lines on each side.
+  /// - Returns: nil if fewer lines would be on a side.
+  func split(_ lines: [String], at height: Int, least: Int = 1) -> (first: [String], rest: [String])? {
+    let fitting = (height - Self.gap) / Self.leading
+    let count = least > 1 ? fitting : max(1, fitting)
+    guard count >= least, lines.count >= count + least else { return nil }
+    return (Array(lines.prefix(count)), Array(lines.dropFirst(count)))
   }
 
   /// Draws lines below an entry whose next line would have its baseline at `y`.

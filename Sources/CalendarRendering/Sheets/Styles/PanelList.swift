@@ -75,7 +75,7 @@ struct PanelList {
 
   private func item(of entry: AgendaEntry, on date: CivilDate, timeWidth: Int?) -> Item {
     let words = context.words
-    if let lines = context.builders.lines(of: entry, on: date, PageWords(context.settings, words)) {
+    if let lines = context.content.lines(of: entry, on: date, PageWords(context.settings, words)) {
       return Item(entry: entry, titleLines: [], details: [], own: lines)
     }
     var title = words.title(entry.occurrence.event)
@@ -165,54 +165,28 @@ struct PanelList {
 
   /// Panels filled from the first on. A day that continues has its name again.
   private func flowed(_ sections: [Section], _ height: (Int) -> Int) -> [[Section]] {
-    var panels: [[Section]] = [[]]
-    var used = 0
-    func room() -> Int { height(panels.count - 1) - used }
-    for section in sections {
-      var rest = section.items
-      var open = Section(date: section.date, isToday: section.isToday)
-      func close() {
-        open.height = need(open)
-        panels[panels.count - 1].append(open)
-        used += open.height
-        (open.items, open.isContinued) = ([], true)
-      }
-      if room() < need(Section(date: section.date, isToday: false, items: Array(rest.prefix(1)))), used > 0 {
-        panels.append([])
-        used = 0
-      }
-      while let next = rest.first {
-        var longer = open
-        longer.items.append(next)
-        if need(longer) <= room() {
-          open = longer
-          rest.removeFirst()
-          continue
+    withoutActuallyEscaping(height) { height in
+      let flow = ListFlow<Section, Item>(
+        areaHeight: { height($0) - sectionGap }, heading: headHeight, leastHeight: leastHeight - sectionGap,
+        gap: sectionGap, height: { self.height(of: $0) },
+        split: { item, height, isAlone in isAlone ? split(item, at: height) : nil })
+      return flow.areas(of: sections.map { ($0, $0.items) }).map { parts in
+        parts.map { part in
+          var section = part.group
+          (section.items, section.isContinued) = (part.entries, part.isContinued)
+          section.height = need(section)
+          return section
         }
-        if open.items.isEmpty, used == 0 {
-          // Higher than a panel: its details continue in the next one.
-          let (first, second) = split(next, at: room() - headHeight - sectionGap)
-          open.items = [first]
-          rest.removeFirst()
-          if let second { rest.insert(second, at: 0) }
-        }
-        if !open.items.isEmpty { close() }
-        panels.append([])
-        used = 0
       }
-      if !open.items.isEmpty || section.items.isEmpty { close() }
     }
-    return panels
   }
 
-  private func split(_ item: Item, at height: Int) -> (Item, Item?) {
-    var (first, second) = (item, item)
+  private func split(_ item: Item, at height: Int) -> (first: Item, rest: Item)? {
+    var (first, rest) = (item, item)
     first.details = []
-    let count = max(1, (height - self.height(of: first) - SheetDetails.gap) / SheetDetails.leading)
-    guard item.details.count > count else { return (item, nil) }
-    first.details = Array(item.details.prefix(count))
-    second.details.removeFirst(count)
-    (second.titleLines, second.below) = ([], nil)
-    return (first, second)
+    guard let parts = details.split(item.details, at: height - self.height(of: first)) else { return nil }
+    (first.details, rest.details) = parts
+    (rest.titleLines, rest.below) = ([], nil)
+    return (first, rest)
   }
 }

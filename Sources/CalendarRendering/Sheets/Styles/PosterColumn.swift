@@ -30,7 +30,7 @@ struct PosterColumn {
     var titled = hidden
     var shown: [Bar] = []
     for bar in month.bars {
-      let days = (bar.firstColumn..<bar.firstColumn + bar.columns).clamped(to: month.days.indices)
+      let days = bar.columnRange.clamped(to: month.days.indices)
       guard let first = days.first, let last = days.last else { continue }
       guard bar.lane < metrics.laneLimit else {
         for day in days { hidden[day].append(bar.occurrence) }
@@ -69,4 +69,23 @@ struct PosterColumn {
 
   /// The space before and after the text of a bar.
   static let textInset = 5_00
+}
+
+extension WeekLayout {
+  /// Some of the days, with the parts of the bars above them, in the lanes of the whole week.
+  func part(_ columns: Range<Int>) -> WeekLayout {
+    var part = self
+    part.days = Array(days[columns.clamped(to: days.indices)])
+    part.bars = bars.compactMap { bar in
+      let all = bar.columnRange
+      let own = all.clamped(to: columns)
+      guard !own.isEmpty else { return nil }
+      var bar = bar
+      (bar.firstColumn, bar.columns) = (own.lowerBound - columns.lowerBound, own.count)
+      if own.lowerBound > all.lowerBound { bar.continuesBefore = true }
+      if own.upperBound < all.upperBound { bar.continuesAfter = true }
+      return bar
+    }
+    return part
+  }
 }

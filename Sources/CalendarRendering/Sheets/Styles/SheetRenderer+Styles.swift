@@ -23,7 +23,7 @@ extension SheetRenderer {
   private func spread(_ week: WeekLayout, of page: Page, on sheet: SheetFrame, _ context: SheetContext) -> Plan {
     var frame = sheet.forFacingPages()
     frame.hasSmallMonths = false
-    let view = SheetSpreadView(context: context, week: week, column: dayColumn)
+    let view = SheetSpreadView(context: context, week: week, column: column)
     let (pages, listsHidden) = view.contents(in: frame.content)
     if context.settings.showsDetails {
       return Plan(frame: frame, contents: pages + detailList(of: week.days, on: frame, context))

@@ -17,7 +17,7 @@ struct SheetSpreadView {
   /// The widest small month.
   private static let monthWidth = 150_00
 
-  private typealias Lists = [[[SheetFurtherView.Row]]]
+  private typealias Lists = [[[SheetFurtherView.Part]]]
 
   private var parts: [WeekLayout] {
     let split = min(Self.firstDayCount, week.days.count)

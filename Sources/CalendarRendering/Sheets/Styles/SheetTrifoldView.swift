@@ -76,7 +76,7 @@ struct SheetTrifoldView {
   }
 
   private func drawHeading(in box: SheetBox, on canvas: inout SheetCanvas) {
-    if let own = context.builders.header(of: page, PageWords(context.settings, context.words)) {
+    if let own = context.content.header(of: page, PageWords(context.settings, context.words)) {
       return drawHeading(own.lines, heading: own.heading, in: box, on: &canvas)
     }
     let heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
@@ -150,4 +150,14 @@ struct SheetTrifoldView {
       }
     }
   }
+}
+
+/// The frame of a sheet without heading and footer.
+struct BareFrame {
+  /// The width of the sheet.
+  let width: Int
+  /// The height of the sheet.
+  let height: Int
+  /// The area between the margins.
+  let content: SheetBox
 }

@@ -76,7 +76,7 @@ struct SheetAgendaView {
   }
 
   private func item(of entry: AgendaEntry, on date: CivilDate, width: Int) -> Item {
-    if let lines = context.builders.lines(of: entry, on: date, PageWords(context.settings, context.words)) {
+    if let lines = context.content.lines(of: entry, on: date, PageWords(context.settings, context.words)) {
       return Item(entry: entry, titleLines: [], place: nil, details: [], own: lines)
     }
     return Item(
@@ -85,15 +85,15 @@ struct SheetAgendaView {
       details: details.lines(of: entry.occurrence, width: titleWidth(width)))
   }
 
-  /// The parts of an item, the first at most `height` high; nil if long details are not the reason why it does not fit, or if
-  /// too few of them would.
+  /// The parts of an item, the first at most `height` high; nil if long details are not the reason why it does not fit, or
+  /// if too few of them would.
   private func split(_ item: Item, at height: Int) -> (first: Item, rest: Item)? {
     var (first, rest) = (item, item)
     first.details = []
-    let count = (height - self.height(of: first) - SheetDetails.gap) / SheetDetails.leading
-    guard count >= Self.leastDetails, item.details.count >= count + Self.leastDetails else { return nil }
-    first.details = Array(item.details.prefix(count))
-    rest.details.removeFirst(count)
+    guard
+      let parts = details.split(item.details, at: height - self.height(of: first), least: Self.leastDetails)
+    else { return nil }
+    (first.details, rest.details) = parts
     (rest.titleLines, rest.place) = ([], nil)
     return (first, rest)
   }
@@ -102,56 +102,22 @@ struct SheetAgendaView {
   /// next sheet has its heading there again.
   func pages(of agenda: AgendaLayout, on sheet: SheetFrame, isSplit: Bool = false) -> [[Section]] {
     let width = sheet.content.width
-    guard sheet.isPaged || isSplit else {
-      return [
-        agenda.sections.map { section in
-          Section(
-            date: section.date, isToday: section.isToday, headHeight: headHeight(width),
-            items: section.entries.map { item(of: $0, on: section.date, width: width) })
-        }
-      ]
+    let height = (isSplit ? sheet.content.height : sheet.listHeight) - Self.spaceBelow
+    let flow = ListFlow<AgendaSection, Item>(
+      areaHeight: { _ in height }, heading: headHeight(width), leastHeight: Self.leading * 2, gap: Self.sectionGap,
+      height: { self.height(of: $0) }, split: { item, height, _ in split(item, at: height) })
+    let groups = agenda.sections.map { section in
+      (section, section.entries.map { item(of: $0, on: section.date, width: width) })
     }
-    var pages: [[Section]] = [[]]
-    // The height of the complete days, and of the items of the incomplete one.
-    var (whole, open) = (0, 0)
-    func append(_ item: Item?, of section: AgendaSection) {
-      let added = item.map { height(of: $0) } ?? 0
-      let last = pages.count - 1
-      let isFirst = pages[last].last?.date != section.date
-      if isFirst, !pages[last].isEmpty { whole += max(Self.leading * 2, open) + Self.sectionGap }
-      if isFirst { open = headHeight(width) }
-      let room = sheet.content.height - Self.spaceBelow - whole
-      if let item, open + added > room, let (first, rest) = split(item, at: room - open) {
-        append(first, of: section)
-        append(rest, of: section)
-        return
-      }
-      if max(Self.leading * 2, open + added) > room, !pages[last].isEmpty {
-        pages.append([])
-        (whole, open) = (0, 0)
-        return append(item, of: section)
-      }
-      let page = pages.count - 1
-      if pages[page].last?.date != section.date {
-        pages[page].append(Section(date: section.date, isToday: section.isToday, headHeight: headHeight(width)))
-      }
-      if let item { pages[page][pages[page].count - 1].items.append(item) }
-      open += added
-    }
-    for section in agenda.sections {
-      if section.entries.isEmpty { append(nil, of: section) }
-      section.entries.forEach { append(item(of: $0, on: section.date, width: width), of: section) }
-    }
-    if var outline = context.listOutline {
-      var last: CivilDate?
-      for page in pages.indices {
-        for section in pages[page].indices where pages[page][section].date != last {
-          last = pages[page][section].date
-          pages[page][section].entries = outline.entries(ofDay: pages[page][section].date, context)
-        }
+    var outline = sheet.isPaged || isSplit ? context.listOutline : nil
+    return flow.areas(of: groups).map { parts in
+      parts.map { part in
+        var section = Section(
+          date: part.group.date, isToday: part.group.isToday, headHeight: headHeight(width), items: part.entries)
+        if !part.isContinued { section.entries = outline?.entries(ofDay: section.date, context) ?? [] }
+        return section
       }
     }
-    return pages
   }
 
   func draw(_ sections: [Section], in content: SheetBox, on canvas: inout SheetCanvas) {

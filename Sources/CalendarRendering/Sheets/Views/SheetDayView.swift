@@ -183,9 +183,7 @@ struct SheetDayView {
         bar.occurrence.event, context.words.title(bar), in: box, before: bar.continuesBefore,
         after: bar.continuesAfter, title: context.words.summary(bar.occurrence), on: &canvas)
     }
-    let hidden = week.bars.lazy.filter {
-      $0.lane >= rows && ($0.firstColumn..<$0.firstColumn + $0.columns).contains(index)
-    }.count
+    let hidden = week.bars.crossing(index).count { $0.lane >= rows }
     if hidden > 0 {
       canvas.text(
         context.dates.more(hidden), at: column.start + 3_00, top + rows * Self.barHeight + 12_00,

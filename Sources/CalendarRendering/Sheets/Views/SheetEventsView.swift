@@ -10,6 +10,14 @@ struct SheetEventsView {
   /// The height of the table; rows are one line high.
   func height(rows count: Int) -> Int { (count + 1) * Self.rowHeight }
 
+  /// Splits the table into parts that fit the sheets of a paper, each below its own headings.
+  func pages(of occurrences: [Occurrence], on sheet: SheetFrame) -> [[Occurrence]] {
+    let height = sheet.listHeight
+    let flow = ListFlow<Void, Occurrence>(
+      areaHeight: { _ in height }, heading: Self.rowHeight, height: { _ in Self.rowHeight })
+    return flow.areas(of: [((), occurrences)]).map { $0.flatMap(\.entries) }
+  }
+
   func draw(_ occurrences: [Occurrence], in content: SheetBox, on canvas: inout SheetCanvas) {
     if occurrences.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
@@ -26,7 +34,7 @@ struct SheetEventsView {
       columns.append(SheetBox(start: start, top: content.top, width: width * 9 / 10 - 8_00, height: Self.rowHeight))
       start += width
     }
-    let hasOwnRows = context.builders.rows != nil
+    let hasOwnRows = context.content.rows != nil
     let headings = [phrases.date] + (hasOwnRows ? [phrases.event] : [phrases.time, phrases.event, phrases.location])
     canvas.beginGroup(.table)
     defer { canvas.endGroup() }
@@ -49,7 +57,7 @@ struct SheetEventsView {
 
   private func draw(_ occurrence: Occurrence, _ columns: [SheetBox], in row: SheetBox, on canvas: inout SheetCanvas) {
     let event = occurrence.event
-    let own = context.builders.lines(of: occurrence, PageWords(context.settings, context.words))
+    let own = context.content.lines(of: occurrence, PageWords(context.settings, context.words))
     let title = own?.map(\.text).joined(separator: ", ") ?? context.words.summary(occurrence)
     canvas.item(in: row, title: title, role: .row, link: context.link(of: event)) { canvas in
       if context.isSelected(event) { context.drawSelection(event, in: row, on: &canvas) }

@@ -6,17 +6,12 @@ internal import PageDrawing
 struct SheetFurtherView {
   let context: SheetContext
 
-  /// One line of the list: the name of a day, or an event.
-  enum Row {
-    case day(CivilDate)
-    case event(Occurrence)
-
-    var isDay: Bool {
-      if case .day = self { true } else { false }
-    }
-  }
+  /// The events of a day in one column.
+  typealias Part = ListFlow<CivilDate, Occurrence>.Part
 
   private static let rowHeight = 14_00
+  /// The baseline of a row, from its top.
+  private static let baseline = 10_50
   private static let gap = 18_00
   private static let leastColumnWidth = 230_00
 
@@ -32,14 +27,14 @@ struct SheetFurtherView {
   private static let (boxLine, hoursTop, laneHeight) = (12_00, 40_00, 17_00)
 
   /// The height of a list below the hours.
-  func height(of columns: [[Row]]) -> Int {
-    (columns.map(\.count).max() ?? 0) * Self.rowHeight + Self.spaceAbove
+  func height(of columns: [[Part]]) -> Int {
+    (columns.map(Self.rowCount).max() ?? 0) * Self.rowHeight + Self.spaceAbove
   }
 
-  /// The rows in columns of about equal height, if there is room for them below the hours of the days; nil otherwise.
+  /// The days in columns of about equal height, if there is room for them below the hours of the days; nil otherwise.
   func columns(
     of hidden: [(date: CivilDate, occurrences: [Occurrence])], below days: [DayLayout], in content: SheetBox
-  ) -> [[Row]]? {
+  ) -> [[Part]]? {
     let most = content.height * Self.share / 100 - Self.spaceAbove
     let lanes = days.map(\.allDay.count).max() ?? 0
     let above = Self.hoursTop + min(8, lanes) * Self.laneHeight + Self.spaceAbove
@@ -56,8 +51,8 @@ struct SheetFurtherView {
     return nil
   }
 
-  /// The rows of each sheet. A day that continues on another sheet or in another column has its name there again.
-  func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SheetFrame) -> [[[Row]]] {
+  /// The columns of each sheet. A day that continues on another sheet or in another column has its name there again.
+  func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SheetFrame) -> [[[Part]]] {
     let content = sheet.content
     let columns = columns(of: days, limit: max(2, content.height / Self.rowHeight))
     let perSheet = columnCount(content)
@@ -66,56 +61,47 @@ struct SheetFurtherView {
     }
   }
 
-  /// The rows in columns of at most `limit` rows.
-  private func columns(of days: [(date: CivilDate, occurrences: [Occurrence])], limit: Int) -> [[Row]] {
-    var columns: [[Row]] = [[]]
-    for day in days {
-      // The name of a day is never the last row of a column.
-      if columns[columns.count - 1].count + 2 > limit { columns.append([]) }
-      columns[columns.count - 1].append(.day(day.date))
-      for occurrence in day.occurrences {
-        if columns[columns.count - 1].count >= limit { columns.append([.day(day.date)]) }
-        columns[columns.count - 1].append(.event(occurrence))
-      }
-    }
-    return columns
+  /// The days in columns of at most `limit` rows, at least two.
+  private func columns(of days: [(date: CivilDate, occurrences: [Occurrence])], limit: Int) -> [[Part]] {
+    let flow = ListFlow<CivilDate, Occurrence>(areaHeight: { _ in limit }, heading: 1, height: { _ in 1 })
+    return flow.areas(of: days.map { ($0.date, $0.occurrences) })
   }
 
-  func draw(_ columns: [[Row]], in content: SheetBox, on canvas: inout SheetCanvas) {
+  private static func rowCount(_ column: [Part]) -> Int { column.reduce(0) { $0 + 1 + $1.entries.count } }
+
+  func draw(_ columns: [[Part]], in content: SheetBox, on canvas: inout SheetCanvas) {
     let count = columnCount(content)
     let width = (content.width + Self.gap) / count - Self.gap
-    for (index, rows) in columns.enumerated() {
+    for (index, parts) in columns.enumerated() {
       var box = SheetBox(
         start: content.start + index * (width + Self.gap), top: content.top, width: width, height: Self.rowHeight)
-      for (index, row) in rows.enumerated() {
-        // The events below a day are a list.
-        if case .event = row, index == 0 || rows[index - 1].isDay { canvas.beginGroup(.list) }
-        draw(row, in: box, on: &canvas)
-        if case .event = row, index + 1 == rows.count || rows[index + 1].isDay { canvas.endGroup() }
+      for part in parts {
+        canvas.text(
+          context.dates.mediumDate(part.group), at: box.start, box.top + Self.baseline, context.ink(10_00).bold,
+          maximum: box.width, role: .heading3)
         box.top += Self.rowHeight
+        canvas.group(.list) { canvas in
+          for occurrence in part.entries {
+            draw(occurrence, in: box, on: &canvas)
+            box.top += Self.rowHeight
+          }
+        }
       }
     }
   }
 
-  private func draw(_ row: Row, in box: SheetBox, on canvas: inout SheetCanvas) {
-    let y = box.top + 10_50
-    switch row {
-    case .day(let date):
-      canvas.text(
-        context.dates.mediumDate(date), at: box.start, y, context.ink(10_00).bold, maximum: box.width,
-        role: .heading3)
-    case .event(let occurrence):
-      canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: occurrence.event)) {
-        canvas in
-        context.drawDot(occurrence.event, centre: box.start + 3_00, y - 3_20, on: &canvas)
-        var style = context.ink(9_00).bold
-        style.isStruck = occurrence.event.isStruck
-        style.isItalic = occurrence.event.status == .tentative
-        let time = context.words.timeRange(occurrence)
-        let room = box.width - 20_00 - style.fit.measure.width(of: TextFit.line(time))
-        let title = style.fit.truncated(TextFit.line(context.words.title(occurrence.event)), to: room)
-        canvas.text(time, at: box.start + 10_00, y, context.quiet(9_00), followedBy: title, style)
-      }
+  private func draw(_ occurrence: Occurrence, in box: SheetBox, on canvas: inout SheetCanvas) {
+    let y = box.top + Self.baseline
+    let event = occurrence.event
+    canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
+      context.drawDot(event, centre: box.start + 3_00, y - 3_20, on: &canvas)
+      var style = context.ink(9_00).bold
+      style.isStruck = event.isStruck
+      style.isItalic = event.status == .tentative
+      let time = context.words.timeRange(occurrence)
+      let room = box.width - 20_00 - style.fit.measure.width(of: TextFit.line(time))
+      let title = style.fit.truncated(TextFit.line(context.words.title(event)), to: room)
+      canvas.text(time, at: box.start + 10_00, y, context.quiet(9_00), followedBy: title, style)
     }
   }
 }

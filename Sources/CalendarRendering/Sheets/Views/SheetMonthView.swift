@@ -43,7 +43,7 @@ struct SheetMonthView {
   /// The rows of the fullest day of a week, with one for a count.
   private func need(_ week: WeekRow) -> Int {
     week.days.indices.map { column in
-      lanes(of: week, column) + week.days[column].events.count + (week.days[column].hiddenCount > 0 ? 1 : 0)
+      week.lanes(in: column) + week.days[column].events.count + (week.days[column].hiddenCount > 0 ? 1 : 0)
     }.max() ?? 0
   }
 
@@ -96,14 +96,9 @@ struct SheetMonthView {
   private func capacity(of week: WeekRow, in row: SheetBox, rowHeight: Int) -> Int {
     let rows = max(0, (row.height - Self.numberHeight - 1_00) / rowHeight)
     let isFull = week.days.indices.contains { column in
-      week.days[column].hiddenCount > 0 || lanes(of: week, column) + week.days[column].events.count > rows
+      week.days[column].hiddenCount > 0 || week.lanes(in: column) + week.days[column].events.count > rows
     }
     return isFull ? max(0, rows - 1) : rows
-  }
-
-  private func lanes(of week: WeekRow, _ column: Int) -> Int {
-    week.bars.lazy.filter { ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column) }
-      .map { $0.lane + 1 }.max() ?? 0
   }
 
   private func box(_ column: Int, in row: SheetBox, columns: Int = 1) -> SheetBox {
@@ -118,10 +113,8 @@ struct SheetMonthView {
     for (column, day) in week.days.prefix(7).enumerated() {
       if day.isHidden { continue }
       let box = box(column, in: row)
-      let lanes = min(lanes(of: week, column), capacity)
-      let hiddenBars = week.bars.lazy.filter {
-        $0.lane >= capacity && ($0.firstColumn..<$0.firstColumn + $0.columns).contains(column)
-      }.count
+      let lanes = min(week.lanes(in: column), capacity)
+      let hiddenBars = week.bars.crossing(column).count { $0.lane >= capacity }
       let content = DrawnMonthCell(
         day: day, width: box.width, height: box.height, context: context, lanes: lanes,
         eventLimit: max(0, capacity - lanes), rowHeight: rowHeight, hiddenBarCount: hiddenBars)

@@ -39,43 +39,43 @@ struct SheetTimelineView {
     return lines * Self.leading + details.height(of: item.details) + Self.rowGap
   }
 
-  /// The items of a row: one, unless its details are higher than a sheet.
-  private func items(of row: TimelineRow, on sheet: SheetFrame) -> [Item] {
-    let width = textWidth(sheet.content.width)
-    guard let entry = row.entry else { return [Item(row: row, titleLines: [], details: [])] }
-    if let lines = context.builders.lines(of: entry, on: row.date, PageWords(context.settings, context.words)) {
-      return [Item(row: row, titleLines: [], details: [], own: lines)]
+  private func item(of row: TimelineRow, width: Int) -> Item {
+    guard let entry = row.entry else { return Item(row: row, titleLines: [], details: []) }
+    if let lines = context.content.lines(of: entry, on: row.date, PageWords(context.settings, context.words)) {
+      return Item(row: row, titleLines: [], details: [], own: lines)
     }
     let title = TextFit.line(context.words.title(entry.occurrence.event))
-    var item = Item(
+    return Item(
       row: row, titleLines: titleStyle.fit.lines(title, width: width, limit: Self.titleLimit),
       details: details.lines(of: entry.occurrence, width: width))
-    guard sheet.isPaged, !item.details.isEmpty else { return [item] }
-    let lines = item.details
-    item.details = []
-    let room = sheet.content.height
-    let parts = details.parts(of: lines, first: room - height(of: item), rest: room - Self.rowGap)
-    return parts.enumerated().map { index, part in
-      var item = item
-      item.details = part
-      item.isContinued = index > 0
-      if index > 0 { (item.row.isFirstOfDay, item.row.hasLineAbove) = (false, true) }
-      if index < parts.count - 1 { item.row.hasLineBelow = true }
-      return item
-    }
+  }
+
+  /// The parts of an item that is higher than a sheet, the first at most `height` high; nil if it has no details to split.
+  private func split(_ item: Item, at height: Int) -> (first: Item, rest: Item)? {
+    var (first, rest) = (item, item)
+    first.details = []
+    guard let parts = details.split(item.details, at: height - self.height(of: first)) else { return nil }
+    (first.details, rest.details) = parts
+    first.row.hasLineBelow = true
+    (rest.row.isFirstOfDay, rest.row.hasLineAbove, rest.isContinued, rest.entries) = (false, true, true, [])
+    return (first, rest)
   }
 
   /// Splits the list into parts that fit the sheets of a paper. A day that continues on the next sheet has its name
   /// there again.
   func pages(of timeline: TimelineLayout, on sheet: SheetFrame) -> [[Item]] {
     var outline = context.listOutline
-    let items = timeline.rows.flatMap { row in
-      var items = self.items(of: row, on: sheet)
-      if row.isFirstOfDay, !items.isEmpty { items[0].entries = outline?.entries(ofDay: row.date, context) ?? [] }
-      return items
+    let (width, height) = (textWidth(sheet.content.width), sheet.listHeight)
+    let items = timeline.rows.map { row in
+      var item = item(of: row, width: width)
+      if row.isFirstOfDay { item.entries = outline?.entries(ofDay: row.date, context) ?? [] }
+      return item
     }
-    return sheet.breaks(items.map { height(of: $0) }).map { range in
-      var items = Array(items[range])
+    let flow = ListFlow<Void, Item>(
+      areaHeight: { _ in height }, height: { self.height(of: $0) },
+      split: { item, height, isAlone in isAlone ? split(item, at: height) : nil })
+    return flow.areas(of: [((), items)]).map { parts in
+      var items = parts.flatMap(\.entries)
       if !items.isEmpty { items[0].row.isFirstOfDay = true }
       return items
     }

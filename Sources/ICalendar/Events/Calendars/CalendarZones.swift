@@ -1,5 +1,6 @@
 internal import Bytes
 internal import CalendarModel
+internal import Synchronization
 
 /// Reads the `VTIMEZONE`s of a calendar.
 enum CalendarZones {
@@ -75,6 +76,81 @@ extension ZoneProblem {
     case .unsupportedRule: "a rule is not a simple yearly rule and is ignored; DTSTART is still used"
     case .tooManyObservances: "the VTIMEZONE has too many observances; the earliest are ignored"
     case .tooManyDates: "the VTIMEZONE has too many RDATE values; the rest is ignored"
+    }
+  }
+}
+
+/// Process-wide cache of zone definitions, keyed by the bytes of their VTIMEZONE.
+///
+/// Calendars of one program contain the same few definitions, and tabulating one covers 400 years. Only definitions
+/// without problems are cached, because a problem is reported with its line.
+final class ZoneDefinitionCache: Sendable {
+  static let shared = ZoneDefinitionCache()
+
+  // A linear search: there are few entries, and most differ in length or first bytes.
+  private let definitions = Mutex<[(bytes: [UInt8], definition: ZoneDefinition)]>([])
+  /// Limits the memory that hostile calendars can use.
+  private static let most = 256
+  private static let longestBlock = 16_384
+
+  func definition(of bytes: ByteView) -> ZoneDefinition? {
+    definitions.withLock { definitions in definitions.first { Self.isSame($0.bytes, bytes) }?.definition }
+  }
+
+  /// A stable number for a cached definition; nil if it is not cached.
+  func number(of bytes: ByteView) -> Int? {
+    definitions.withLock { definitions in definitions.firstIndex { Self.isSame($0.bytes, bytes) } }
+  }
+
+  func keep(_ definition: ZoneDefinition, of bytes: ByteView) {
+    guard bytes.count <= Self.longestBlock else { return }
+    definitions.withLock { definitions in
+      guard definitions.count < Self.most, !definitions.contains(where: { Self.isSame($0.bytes, bytes) }) else {
+        return
+      }
+      definitions.append((Array(bytes), definition))
+    }
+  }
+
+  private static func isSame(_ left: [UInt8], _ right: ByteView) -> Bool {
+    left.withByteView { $0.isSame(right) }
+  }
+}
+
+/// Process-wide cache of ``ZoneNames``, keyed by definitions, `X-WR-TIMEZONE` and default zone.
+///
+/// Calendars of one program define the same few zones. Only calendars without diagnostics whose definitions are all in
+/// ``ZoneDefinitionCache`` are cached.
+final class ZoneNamesCache: Sendable {
+  static let shared = ZoneNamesCache()
+
+  struct Key {
+    /// The numbers of the definitions in ``ZoneDefinitionCache``, in file order.
+    var definitions: [Int]
+    /// `X-WR-TIMEZONE`.
+    var calendarZoneName: String?
+    var defaultZone: Zone
+
+    fileprivate func isSame(as other: Key) -> Bool {
+      definitions == other.definitions && calendarZoneName == other.calendarZoneName
+        && defaultZone.isSame(as: other.defaultZone)
+    }
+  }
+
+  private let known = Mutex<[(key: Key, names: ZoneNames)]>([])
+  /// Limits the memory that hostile calendars can use.
+  private static let most = 64
+  private static let longestName = 255
+
+  func names(_ key: Key) -> ZoneNames? {
+    known.withLock { known in known.first { $0.key.isSame(as: key) }?.names }
+  }
+
+  func keep(_ names: ZoneNames, for key: Key) {
+    guard key.calendarZoneName?.utf8.count ?? 0 <= Self.longestName else { return }
+    known.withLock { known in
+      guard known.count < Self.most, !known.contains(where: { $0.key.isSame(as: key) }) else { return }
+      known.append((key, names))
     }
   }
 }

@@ -33,7 +33,7 @@ extension EventReader {
   mutating func text(_ line: ContentLine) -> String? {
     let text = text(line, lines.bytes[line.value])
     guard line.property == .description else { return text.isEmpty ? nil : text }
-    let plain = PlainText.from(text)
+    let plain = HTMLText.from(text)
     if plain.utf8.count != text.utf8.count {
       reportOnce(.repairedValue, severity: .note, "DESCRIPTION contains HTML; converted to plain text", line)
     }

@@ -173,3 +173,75 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     return isMissing
   }
 }
+
+/// Properties that have no place in the model.
+extension EventReader {
+  /// Keeps a property as text, if asked to.
+  mutating func keep(_ line: ContentLine) {
+    guard context.keepsOtherProperties else { return }
+    let name = memory.names.name(lines.bytes[line.name])
+    let parameters = line.parameters.isEmpty ? "" : String(decoding: lines.bytes[line.parameters], as: UTF8.self)
+    let value = lines.bytes[line.value]
+    let isText = line.property?.isText ?? true
+    draft.otherProperties.append(
+      OtherProperty(
+        name: name, parameters: parameters,
+        value: isText
+          ? LineText(value, lines.knownParameters(of: line), of: lines).text : String(decoding: value, as: UTF8.self)))
+  }
+}
+
+/// Reporting.
+extension EventReader {
+  /// The beginning of a value, sanitized for a message.
+  func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
+    let shown = bytes.trimmingBlanks
+    let text = TextValue.decode(shown.prefix(60)).text
+    return shown.count > 60 ? text + "…" : text
+  }
+
+  /// Reports the lines that the engine did not read.
+  mutating func reportProblems() {
+    for problem in values.problems() {
+      report(.keptFromLibical, problem.message, line: problem.line, property: problem.property)
+    }
+  }
+
+  mutating func reportDuplicate(_ line: ContentLine) {
+    report(.duplicateProperty, "\(line.property?.rawValue ?? "") occurs more than once; the first is used", line)
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, severity: Severity? = nil, _ message: String, _ line: ContentLine
+  ) {
+    report(code, severity: severity, message, line: line.number, property: line.property?.rawValue)
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, severity: Severity? = nil, _ message: String, line: Int, property: String? = nil
+  ) {
+    note(code, line)
+    sink.report(
+      Diagnostic(
+        code, severity: severity, message: message, file: file, line: line, component: kind.rawValue, uid: draft.uid,
+        property: property))
+  }
+
+  /// Reports a problem that other events may share: only the first line, with the number of further lines.
+  mutating func reportOnce(_ code: DiagnosticCode, severity: Severity? = nil, _ message: String, _ line: ContentLine) {
+    note(code, line.number)
+    sink.reportOnce(
+      Diagnostic(
+        code, severity: severity, message: message, file: file, line: line.number, component: kind.rawValue,
+        uid: draft.uid, property: line.property?.rawValue))
+  }
+
+  private mutating func note(_ code: DiagnosticCode, _ line: Int) {
+    guard ledger != nil, line != entry.line else { return }
+    switch code {
+    case .unreadableValue, .duplicateProperty, .droppedValue, .malformedLine, .unreadableRule:
+      ledger?.note(line, .reported)
+    default: ledger?.note(line, .mentioned)
+    }
+  }
+}

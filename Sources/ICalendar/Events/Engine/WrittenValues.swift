@@ -28,3 +28,31 @@ struct WrittenValues: PropertyValues {
   @inline(__always)
   func problems() -> [EngineProblem] { [] }
 }
+
+/// The parameters that contribute to an event.
+package enum ParameterName: String, CaseIterable, Sendable {
+  case zone = "TZID"
+  case range = "RANGE"
+  case name = "CN"
+  case status = "PARTSTAT"
+  case role = "ROLE"
+  case label = "LABEL"
+  case related = "RELATED"
+}
+
+/// A line that the selected engine did not read; the Swift engine read it instead.
+package struct EngineProblem: Hashable, Sendable {
+  /// The physical line.
+  package var line: Int
+  /// The property name.
+  package var property: String
+  /// The engine and the reason, without a final period.
+  package var message: String
+
+  /// Creates a problem.
+  package init(line: Int, property: String, message: String) {
+    self.line = line
+    self.property = property
+    self.message = message
+  }
+}

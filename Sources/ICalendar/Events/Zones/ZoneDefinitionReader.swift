@@ -1,4 +1,5 @@
-internal import CalendarModel
+internal import Bytes
+package import CalendarModel
 internal import TimeZones
 
 /// Parses the content lines of one VTIMEZONE (RFC 5545 section 3.6.5).
@@ -132,4 +133,76 @@ struct ZoneDefinitionReader {
     definition.problems += problems
     return definition
   }
+}
+
+extension Zone {
+  /// The zone that the lines of a `VTIMEZONE` define; nil if they define none.
+  package static func defined(by definition: [UInt8]) -> Zone? {
+    definition.withByteView { bytes in
+      let lines = ComponentLines(bytes, range: 0..<bytes.count, firstNumber: 1)
+      return ZoneDefinitionReader.read(ZoneLine.lines(of: lines)).zone
+    }
+  }
+}
+
+/// A parsed VTIMEZONE.
+struct ZoneDefinition {
+  /// The `TZID` as written; nil if absent.
+  var identifier: String?
+  /// The zone; nil if the definition is unusable.
+  var zone: Zone?
+  /// The offsets in seconds that only `DAYLIGHT` observances have.
+  var daylightOffsets: Set<Int> = []
+  /// The problems, in file order.
+  var problems: [ZoneProblem] = []
+}
+
+/// One unfolded content line of a VTIMEZONE, without its parameters, which do not affect the zone.
+struct ZoneLine {
+  /// The property name in upper case.
+  var name: String
+  /// The raw value.
+  var value: String
+  /// The first physical line, from 1.
+  var line: Int
+
+  /// Converts the content lines of a component.
+  static func lines(of component: ComponentLines) -> [ZoneLine] {
+    component.lines.map { line in
+      ZoneLine(
+        name: String(decoding: component.bytes[line.name], as: UTF8.self).uppercased(),
+        value: String(decoding: component.bytes[line.value], as: UTF8.self), line: line.number)
+    }
+  }
+}
+
+/// A problem of a VTIMEZONE.
+struct ZoneProblem: Hashable {
+  /// The kinds of problems. Those up to ``offsetOutOfRange`` make the definition unusable; the others leave parts out.
+  enum Kind: Hashable {
+    /// There is no `TZID`, or it is empty.
+    case noIdentifier
+    /// No observance has an offset.
+    case noObservances
+    /// An offset is more than 18 hours from UTC.
+    case offsetOutOfRange
+    /// An observance has no valid `TZOFFSETTO` and is ignored.
+    case noOffset
+    /// An observance has no valid `TZOFFSETFROM`; its `TZOFFSETTO` is used.
+    case noOffsetBefore
+    /// An observance has no valid `DTSTART`; 1970 is used.
+    case noStart
+    /// An `RDATE` has invalid values, which are ignored.
+    case unreadableDate
+    /// A rule is invalid, not yearly, or has too many onsets. It is ignored; the observance's `DTSTART` is still used.
+    case unsupportedRule
+    /// There are more observances than the limit; the earliest are ignored.
+    case tooManyObservances
+    /// There are more `RDATE` values than the limit; the rest is ignored.
+    case tooManyDates
+  }
+
+  var kind: Kind
+  /// The line of the problem in the file.
+  var line: Int
 }

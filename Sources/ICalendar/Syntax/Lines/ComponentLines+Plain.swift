@@ -60,3 +60,90 @@ extension ComponentLines {
     return true
   }
 }
+
+/// One unfolded content line, split into name, parameters and value (RFC 5545 section 3.1).
+///
+/// Ranges refer to the bytes of its ``ComponentLines``.
+package struct ContentLine {
+  /// The property; nil if the name is unknown.
+  package var property: PropertyName?
+  /// The name as written.
+  package var name: Range<Int>
+  /// From the first semicolon to the colon; empty without parameters.
+  package var parameters: Range<Int>
+  /// The range after the colon.
+  package var value: Range<Int>
+  /// The first physical line.
+  package var number: Int
+}
+
+/// Detects soft line breaks of quoted-printable text (RFC 2045 section 6.7) in content lines of vCalendar 1.0.
+///
+/// Examines each byte before the value once, whatever the number of continuation lines.
+struct SoftBreaks {
+  /// The number of bytes already searched for the colon before the value.
+  private var searchedCount = 0
+  private var isQuotedPrintable: Bool?
+
+  /// Whether the content line so far ends with a soft line break.
+  @inline(__always)
+  mutating func isBreak(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
+    guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "=") else { return false }
+    return isInQuotedPrintable(bytes, line)
+  }
+
+  private mutating func isInQuotedPrintable(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
+    if let isQuotedPrintable { return isQuotedPrintable }
+    guard
+      let colon = bytes.firstOffset(of: UInt8(ascii: ":"), in: line.lowerBound + searchedCount..<line.upperBound)
+    else {
+      searchedCount = line.count
+      return false
+    }
+    let isFound = (line.lowerBound..<colon).contains { bytes.matches("QUOTED-PRINTABLE", at: $0) }
+    isQuotedPrintable = isFound
+    return isFound
+  }
+}
+
+/// Limits on the input. Exceeding one is reported.
+///
+/// They leave room for every known feed and bound the cost of a hostile one in proportion to its size.
+package enum ReadingLimits {
+  /// `VEVENT`s per file.
+  static let events = 4_000_000
+  /// Bytes per component, including nested ones.
+  static let componentBytes = 16 << 20
+  /// Nested components, equal to the capacity of ``OpenComponents``; `VCALENDAR`, `VEVENT` and `VALARM` are three.
+  static let nesting = 8
+  /// `VCALENDAR`s per file that are distinguished.
+  static let calendars = 65_535
+  /// Content lines per component, including nested ones.
+  static let linesPerComponent = 20_000
+  /// Bytes per unfolded content line.
+  static let lineBytes = 1 << 16
+  /// Parameters per content line.
+  static let parameters = 32
+  /// `RDATE` and `EXDATE` values per event.
+  package static let dates = 50_000
+  /// `RRULE` and `EXRULE` lines per event.
+  static let rules = 64
+  /// `VTIMEZONE`s per calendar.
+  static let timeZones = 200
+  /// `VFREEBUSY`s per file.
+  static let freeBusy = 100_000
+  /// `VAVAILABILITY`s per file, and `AVAILABLE` components of all of them.
+  static let availabilities = 10_000
+  /// Periods of all `VFREEBUSY`s of a file.
+  static let busyPeriods = 1_000_000
+  /// Stored diagnostics per file; further ones are counted.
+  static let diagnostics = 1_000
+  /// Occurrences per series in one result, unless the caller sets another limit.
+  static let occurrencesPerSeries = 10_000
+  /// Steps of the search for rare instances in one result, unless the caller sets another limit.
+  static let searchSteps = 20_000_000
+  /// Occurrences in one result.
+  static let occurrences = 2_000_000
+  /// Occurrences in the result of a small input. A larger one may have one for every eight bytes.
+  static let occurrencesOfSmallInput = 250_000
+}

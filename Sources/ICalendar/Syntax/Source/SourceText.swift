@@ -79,3 +79,80 @@ struct SourceText: Sendable {
     return (kept, firstLine)
   }
 }
+
+extension SourceText {
+  /// The text with each line that is not UTF-8 read in another charset. Line numbers do not change.
+  /// - Parameters:
+  ///   - name: The name of the charset in the diagnostic.
+  ///   - decode: Decodes the bytes of a line; nil if they are not text of the charset.
+  ///   - file: The file name in the diagnostic.
+  func decodingLines(as name: String, decode: ([UInt8]) -> String?, file: String) -> SourceText {
+    var bytes: [UInt8] = []
+    var (count, number, firstLine) = (0, 0, 0)
+    for line in withBytes({ Array($0) }).split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if number > 0 { bytes.append(0x0A) }
+      number += 1
+      guard String(validating: line, as: UTF8.self) == nil, let text = decode(Array(line)) else {
+        bytes.append(contentsOf: line)
+        continue
+      }
+      bytes.append(contentsOf: text.utf8)
+      count += 1
+      if firstLine == 0 { firstLine = number }
+    }
+    guard count > 0 else { return self }
+    let message = "\(count) line\(count == 1 ? " is" : "s are") not UTF-8; read as \(name)"
+    return replacing(
+      with: bytes, Diagnostic(.repairedEncoding, message: message, file: file, line: firstLine))
+  }
+}
+
+/// A repair of a file as a whole.
+package enum SourceRepair: Hashable, Sendable {
+  /// UTF-16 was converted to UTF-8.
+  case convertedUTF16
+  /// NUL bytes were removed.
+  case removedNULs
+}
+
+/// Converts UTF-16 calendars, with or without a byte order mark.
+enum UTF16Text {
+  enum ByteOrder {
+    case little, big
+  }
+
+  /// The byte order if the bytes look like UTF-16: a byte order mark, or two Latin characters.
+  static func byteOrder(of bytes: ByteView) -> ByteOrder? {
+    guard bytes.count >= 2 else { return nil }
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE): return .little
+    case (0xFE, 0xFF): return .big
+    default: break
+    }
+    guard bytes.count >= 4 else { return nil }
+    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (1..., 0, 1..., 0): return .little
+    case (0, 1..., 0, 1...): return .big
+    default: return nil
+    }
+  }
+
+  /// Converts to UTF-8. Lone surrogates become U+FFFD; an odd last byte is dropped.
+  static func utf8(from bytes: ByteView, byteOrder: ByteOrder) -> [UInt8] {
+    let (high, low) = byteOrder == .little ? (1, 0) : (0, 1)
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { index in
+      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count / 2)
+    var decoder = UTF16()
+    var iterator = units.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): text.appendUTF8(scalar.value)
+      case .error: text.appendUTF8(0xFFFD)
+      case .emptyInput: return text
+      }
+    }
+  }
+}

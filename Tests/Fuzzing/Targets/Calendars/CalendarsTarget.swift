@@ -19,7 +19,7 @@ package enum CalendarsTarget: FuzzTarget {
     }
     let rendered: RenderedPage
     do {
-      rendered = try Agenda(plan: plan, calendars: [file]).rendered(as: page.format)
+      rendered = try Agenda(plan: plan, calendars: [OpenedCalendar(file)]).rendered(as: page.format)
     } catch {
       throw FuzzFinding("\(page.view) as \(page.format): \(error)")
     }

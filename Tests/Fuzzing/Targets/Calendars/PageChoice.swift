@@ -40,10 +40,10 @@ struct PageChoice: Hashable {
     request.date = .day(date)
     request.timeZone = "Europe/Berlin"
     request.locale = Self.locales[variant]
-    if view == .month || view == .year { request.calendarSystem = Self.calendars[variant] }
-    if AgendaView.columns.contains(view), variant == 2 { request.secondTimeZone = "America/New_York" }
-    (request.showsToDos, request.showsJournals) = (true, true)
-    request.showsDetails = variant % 2 == 1 && [.agenda, .day].contains(view)
+    if view == .month || view == .year { request.conventions.calendarSystem = Self.calendars[variant] }
+    if view.takes(.columns), variant == 2 { request.conventions.secondTimeZone = "America/New_York" }
+    (request.content.showsToDos, request.content.showsJournals) = (true, true)
+    request.layout.showsDetails = variant % 2 == 1 && [.agenda, .day].contains(view)
     do {
       let plan = try AgendaPlan(
         request: request, environment: AgendaEnvironment(now: Instant(utc: CivilDateTime(2026, 3, 9, 12, 0))))

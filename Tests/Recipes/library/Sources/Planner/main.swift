@@ -11,7 +11,7 @@ request.furtherViews = [.week]
 request.date = .month(year: 2026, month: 3)
 request.timeZone = "Europe/Berlin"
 request.format = .pdf
-request.paperSize = .a5
+request.sheets.paperSize = .a5
 let drawn = try Agenda(request, of: [team]).sheets()
 
 let planner = try PaperDocument(drawn.sheets, drawn.properties).pdf()

@@ -1,0 +1,178 @@
+internal import CalendarRendering
+internal import CalendarWriting
+
+/// What the program knows about a format: file extensions, material, options, cost, writer. Each ``OutputFormat`` has
+/// one, and all parts of the program read it instead of comparing formats.
+package struct FormatDescriptor: Sendable {
+  /// The file extensions without their dots; the first is the usual one.
+  package let fileExtensions: [String]
+  /// What it is made of.
+  package let materials: Materials
+  /// The options that it takes.
+  package let options: FormatOptions
+  /// What an entry of a page costs.
+  let cost: EntryCost
+  /// Whether entries always have descriptions and people, and not only titles and places.
+  let hasAllTexts: Bool
+  /// Whether it is data for programs, without a heading or a note about the age of feeds.
+  let isData: Bool
+  /// The rows of a day in a month if the request says nothing; nil for all, or for as many as fit the page.
+  let usualRows: Int?
+  /// What writes it.
+  let writer: Writer
+
+  init(
+    _ fileExtensions: String..., materials: Materials, options: FormatOptions, cost: EntryCost,
+    hasAllTexts: Bool = true, isData: Bool = false, usualRows: Int? = nil, writer: Writer
+  ) {
+    self.fileExtensions = fileExtensions
+    self.materials = materials
+    self.options = options
+    self.cost = cost
+    self.hasAllTexts = hasAllTexts
+    self.isData = isData
+    self.usualRows = usualRows
+    self.writer = writer
+  }
+
+  /// What writes a format.
+  enum Writer: Sendable {
+    /// A renderer of pages.
+    case renderer(@Sendable (Surface) -> any Renderer)
+    /// The paper helper, from sheets.
+    case paper
+    /// The writer of calendar data.
+    case calendar(CalendarFormat)
+  }
+
+  /// What a renderer depends on.
+  struct Surface {
+    let theme: Theme
+    let text: TextOptions
+    let own: PageContent
+  }
+
+  /// What an entry of a page costs, for the budget of a page.
+  struct EntryCost {
+    /// The bytes of an entry without its texts.
+    let bytes: Int
+    /// What a byte of text counts. For text and SVG, each letter is measured; in PDF and PNG it is shaped, too.
+    var workPerByte = 1
+    /// The bytes of an alarm without its texts and times.
+    var bytesOfAlarm = 0
+  }
+}
+
+/// The formats for readers.
+extension FormatDescriptor {
+  static let text = FormatDescriptor(
+    "txt", "text", materials: .text, options: [.all, .look, .terminal, .details, .order],
+    cost: EntryCost(bytes: 200, workPerByte: 4), hasAllTexts: false, usualRows: 8,
+    writer: .renderer { TextRenderer($0.text, theme: $0.theme).showing($0.own) })
+
+  static let html = FormatDescriptor(
+    "html", "htm", materials: .html, options: [.all, .look, .paper, .interaction, .details, .order],
+    cost: EntryCost(bytes: 300), writer: .renderer { HTMLRenderer(theme: $0.theme).showing($0.own) })
+
+  static let svg = FormatDescriptor(
+    "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 480, workPerByte: 8), hasAllTexts: false,
+    writer: .renderer { SVGRenderer(SheetRenderer(theme: $0.theme).showing($0.own)) })
+
+  static let pdf = FormatDescriptor(
+    "pdf", materials: .sheets, options: [.ofSheets, .document], cost: costOfPaper, hasAllTexts: false, writer: .paper)
+
+  static let png = FormatDescriptor(
+    "png", materials: .sheets, options: [.ofSheets, .image], cost: costOfPaper, hasAllTexts: false, writer: .paper)
+
+  static let markdown = FormatDescriptor(
+    "md", "markdown", materials: .table, options: [.all, .details, .order], cost: EntryCost(bytes: 200),
+    writer: .renderer { _ in MarkdownRenderer() })
+
+  /// Shaping and drawing letters costs more than their bytes.
+  private static let costOfPaper = EntryCost(bytes: 4_000, workPerByte: 16)
+}
+
+/// The formats for programs.
+extension FormatDescriptor {
+  static let json = FormatDescriptor(
+    "json", materials: .json, options: [.all, .order], cost: EntryCost(bytes: 300, bytesOfAlarm: 240), isData: true,
+    writer: .renderer { _ in JSONRenderer() })
+
+  static let csv = FormatDescriptor(
+    "csv", materials: .table, options: [.all, .order], cost: EntryCost(bytes: 200), isData: true,
+    writer: .renderer { _ in CSVRenderer() })
+
+  static let ics = FormatDescriptor(
+    "ics", "ifb", materials: [.events, .busyTimes], options: [.all, .events], cost: costOfEvents,
+    writer: .calendar(.ics))
+
+  static let jcal = FormatDescriptor(
+    "jcal", materials: .events, options: [.all, .events], cost: costOfEvents, writer: .calendar(.jcal))
+
+  static let jscalendar = FormatDescriptor(
+    "jscalendar", materials: .events, options: [.all, .events], cost: costOfEvents, writer: .calendar(.jscalendar))
+
+  private static let costOfEvents = EntryCost(bytes: 600, bytesOfAlarm: 120)
+}
+
+/// What a view can be written as, and what a format is made of: a format shows the views with one of its materials.
+package struct Materials: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Lines for terminals.
+  package static let text = Materials(rawValue: 1 << 0)
+  /// An HTML document.
+  package static let html = Materials(rawValue: 1 << 1)
+  /// Drawings on sheets.
+  package static let sheets = Materials(rawValue: 1 << 2)
+  /// JSON.
+  package static let json = Materials(rawValue: 1 << 3)
+  /// Rows of events.
+  package static let table = Materials(rawValue: 1 << 4)
+  /// Events as calendar data.
+  package static let events = Materials(rawValue: 1 << 5)
+  /// Busy times as calendar data.
+  package static let busyTimes = Materials(rawValue: 1 << 6)
+
+  /// A page for readers.
+  static let page: Materials = [.text, .html, .sheets, .json]
+  /// A list of events.
+  static let list: Materials = [.page, .table, .events]
+  /// A report on the input.
+  static let report: Materials = [.text, .json]
+}
+
+/// The groups of options that a format takes. An option names the groups it belongs to; see ``RequestOption``.
+package struct FormatOptions: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Every format.
+  package static let all = FormatOptions(rawValue: 1 << 0)
+  /// Pages for readers: colours, content of a caller's own.
+  package static let look = FormatOptions(rawValue: 1 << 1)
+  /// Pages of a certain size, on the screen or paper.
+  package static let paper = FormatOptions(rawValue: 1 << 2)
+  /// Sheets.
+  package static let sheets = FormatOptions(rawValue: 1 << 3)
+  /// Terminals.
+  package static let terminal = FormatOptions(rawValue: 1 << 4)
+  /// Links and parts that the reader opens.
+  package static let interaction = FormatOptions(rawValue: 1 << 5)
+  /// Documents of several pages, with an author.
+  package static let document = FormatOptions(rawValue: 1 << 6)
+  /// Images of a resolution.
+  package static let image = FormatOptions(rawValue: 1 << 7)
+  /// Descriptions, people, links and alarms, where they are asked for.
+  package static let details = FormatOptions(rawValue: 1 << 8)
+  /// Occurrences in an order.
+  package static let order = FormatOptions(rawValue: 1 << 9)
+  /// Events as calendar data.
+  package static let events = FormatOptions(rawValue: 1 << 10)
+
+  /// The options of drawings.
+  static let ofSheets: FormatOptions = [.all, .look, .paper, .sheets, .details, .order]
+}

@@ -1,0 +1,99 @@
+package import CalendarWriting
+
+/// The output format. The raw value is the spelling on the command line.
+///
+/// To add a format, add a case here and its descriptor to `descriptor`; `docs/architecture.md` lists the other files.
+public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
+  /// Plain text for terminals.
+  case text
+  /// A self-contained HTML document.
+  case html
+  /// An SVG document.
+  case svg
+  /// A PDF document, with all pages of the period.
+  case pdf
+  /// A PNG image.
+  case png
+  /// JSON (docs/json.md).
+  case json
+  /// Comma-separated values, one line per event (RFC 4180).
+  case csv
+  /// A Markdown table or list.
+  case markdown
+  /// An iCalendar object (RFC 5545): the selected events as data, or busy times.
+  case ics
+  /// jCal: iCalendar in JSON (RFC 7265).
+  case jcal
+  /// JSCalendar (RFC 8984).
+  case jscalendar
+
+  /// What the format is made of, and what writes it.
+  package var descriptor: FormatDescriptor {
+    switch self {
+    case .text: .text
+    case .html: .html
+    case .svg: .svg
+    case .pdf: .pdf
+    case .png: .png
+    case .json: .json
+    case .csv: .csv
+    case .markdown: .markdown
+    case .ics: .ics
+    case .jcal: .jcal
+    case .jscalendar: .jscalendar
+    }
+  }
+
+  /// The format of a file extension; text if there is none, nil if it is unknown.
+  public init?(path: String) {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      self = .text
+      return
+    }
+    self.init(fileExtension: String(Substring(name[name.index(after: dot)...])))
+  }
+
+  /// The format of a file extension without its dot, ignoring case; nil if it is unknown.
+  package init?(fileExtension: String) {
+    let name = fileExtension.lowercased()
+    guard let format = Self.allCases.first(where: { $0.descriptor.fileExtensions.contains(name) }) else { return nil }
+    self = format
+  }
+
+  /// The file extension of the format, without the dot.
+  public var fileExtension: String { descriptor.fileExtensions.first ?? rawValue }
+
+  /// The formats that take some options.
+  package static func taking(_ options: FormatOptions) -> [OutputFormat] {
+    allCases.filter { !$0.descriptor.options.isDisjoint(with: options) }
+  }
+
+  /// Whether the format takes some options.
+  package func takes(_ options: FormatOptions) -> Bool { !descriptor.options.isDisjoint(with: options) }
+
+  /// Whether the format is drawn on sheets.
+  package var isOfSheets: Bool { descriptor.materials.contains(.sheets) }
+
+  /// Whether pages have a certain size: drawings and HTML, which count what does not fit.
+  var hasLimitedRoom: Bool { takes(.paper) }
+
+  /// The format of calendar data; nil for pages.
+  package var conversion: CalendarFormat? {
+    if case .calendar(let format) = descriptor.writer { format } else { nil }
+  }
+
+  /// Whether the format shows a view.
+  package func shows(_ view: AgendaView) -> Bool {
+    !descriptor.materials.isDisjoint(with: view.descriptor.materials)
+  }
+
+  /// The views that support the format.
+  package var views: [AgendaView] { AgendaView.allCases.filter(shows) }
+
+  /// The format names, separated by commas.
+  static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The usual file extensions with their dots.
+  static var allExtensions: [String] { allCases.map { ".\($0.fileExtension)" } }
+}

@@ -1,0 +1,65 @@
+extension AgendaRequest {
+  /// How addresses are asked for.
+  static let feedOptions: [RequestOption] = [
+    RequestOption("refresh", help: "ask for feeds now, even if their copies are fresh") {
+      request, _ throws(UsageError) in
+      request.feeds.refreshes = true
+    },
+    RequestOption("offline", help: "use the copies of feeds without asking for them") { request, _ throws(UsageError) in
+      request.feeds.isOffline = true
+    },
+    RequestOption(
+      "max-age", value: .required(placeholder: "TIME"), help: "use copies of feeds up to this age: 30s, 15m, 2h, 1d"
+    ) { request, value throws(UsageError) in
+      request.feeds.maximumAge = try OptionValue.duration(value, option: "max-age")
+    },
+    RequestOption(
+      "timeout", value: .required(placeholder: "TIME"), help: "the longest time for a feed (default: 30s)"
+    ) { request, value throws(UsageError) in
+      let time = try OptionValue.duration(value, option: "timeout")
+      guard time > .zero else { throw UsageError("--timeout \(value): the time must be longer than zero.") }
+      request.feeds.timeout = time
+    },
+    RequestOption(
+      "header", value: .required(placeholder: "LINE"),
+      help: "header for the hosts of feeds: 'Name: value', or @FILE with such lines (repeatable)"
+    ) { request, value throws(UsageError) in
+      request.feeds.headers.append(try OptionValue.word(value, option: "header"))
+    },
+    RequestOption("netrc", help: "take users and passwords of feeds from ~/.netrc or $NETRC") {
+      request, _ throws(UsageError) in request.feeds.usesNetrc = true
+    },
+    RequestOption(
+      "cacert", value: .required(placeholder: "FILE"), kind: .file,
+      help: "trust the certificates of this file (PEM) instead of the system's"
+    ) { request, value throws(UsageError) in
+      request.feeds.certificateAuthorities = try OptionValue.word(value, option: "cacert")
+    },
+    RequestOption(
+      "allow-private-redirects", help: "follow redirects of feeds into private networks that no address names"
+    ) { request, _ throws(UsageError) in request.feeds.allowsPrivateRedirects = true },
+    RequestOption(
+      "caldav-dates", value: .required(placeholder: "DATES"),
+      help: "ask CalDAV collections only for these days: 2026-01-01..2026-12-31"
+    ) { request, value throws(UsageError) in
+      request.feeds.collectionDates = try OptionValue.dates(value, option: "caldav-dates")
+    },
+  ]
+}
+
+extension RequestOption {
+  /// Whether the option is about asking for feeds, and not about pages.
+  package var isOfFeeds: Bool { AgendaRequest.feedOptions.contains(self) }
+}
+
+extension OptionValue {
+  /// Parses a time: `90s`, `15m`, `2h`, `1d`, or `0`.
+  package static func duration(_ value: String, option: String) throws(UsageError) -> Duration {
+    if value == "0" { return .zero }
+    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+    guard let last = value.last, let unit = units[last], value.utf8.count <= 8,
+      value.dropLast().utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value.dropLast())
+    else { throw UsageError("--\(option) \(value): expected a number and a unit, such as 30s, 15m, 2h or 1d.") }
+    return .seconds(number * unit)
+  }
+}

@@ -1,0 +1,62 @@
+internal import CalendarModel
+
+extension AgendaRequest {
+  /// Event filters.
+  static let filterOptions: [RequestOption] = [
+    RequestOption("todos", help: "show to-dos on the days on which they are due", views: .tasks) {
+      request, _ throws(UsageError) in request.content.showsToDos = true
+    },
+    RequestOption("journals", help: "show journal entries", views: .tasks) {
+      request, _ throws(UsageError) in request.content.showsJournals = true
+    },
+    RequestOption(
+      "search", value: .required(placeholder: "TEXT"),
+      help: "only events with these words in title, location, description or categories",
+      views: .times
+    ) { request, value throws(UsageError) in
+      request.content.filter.search = try OptionValue.word(value, option: "search")
+    },
+    RequestOption(
+      "category", value: .required(placeholder: "NAME"), help: "only events of this category (repeatable)",
+      views: .times
+    ) { request, value throws(UsageError) in
+      request.content.filter.categories.append(try OptionValue.word(value, option: "category"))
+    },
+    RequestOption(
+      "calendar-name", value: .required(placeholder: "NAME"), help: "only events of this calendar (repeatable)",
+      views: .times
+    ) { request, value throws(UsageError) in
+      request.content.filter.calendarNames.append(try OptionValue.word(value, option: "calendar-name"))
+    },
+    RequestOption(
+      "status", value: .required(placeholder: "STATUS"), kind: .words(OptionValue.statusNames),
+      help: "only confirmed, tentative, cancelled events, or to-dos needs-action … (repeatable)",
+      views: .pages
+    ) { request, value throws(UsageError) in
+      request.content.filter.statuses.insert(try OptionValue.status(value))
+    },
+    RequestOption(
+      "exclude-private", help: "omit private and confidential events", views: .times
+    ) {
+      request, _ throws(UsageError) in request.content.filter.excludesPrivate = true
+    },
+    RequestOption(
+      "busy-only", help: "show only times, without titles, texts, places and people", views: .pages
+    ) { request, _ throws(UsageError) in request.content.filter.showsBusyTimesOnly = true },
+    RequestOption(
+      "duplicates", value: .required(placeholder: "POLICY"), kind: .words(of: DuplicatePolicy.self),
+      help: "a meeting in several calendars: merge (show once, the default) or keep", views: .pages
+    ) { request, value throws(UsageError) in
+      request.content.duplicates = try OptionValue.word(value, option: "duplicates", of: DuplicatePolicy.self)
+    },
+    RequestOption(
+      "expand", help: "write each occurrence as an event of its own", views: .lists,
+      formats: .events
+    ) { request, _ throws(UsageError) in request.content.expands = true },
+    RequestOption(
+      "limit", value: .required(placeholder: "N"), help: "maximum number of events", views: .lists
+    ) { request, value throws(UsageError) in
+      request.content.filter.limit = try OptionValue.count(value, option: "limit", in: 1...1_000_000_000)
+    },
+  ]
+}

@@ -1,0 +1,175 @@
+/// An option of a kind of request: what it is, and how it changes the request.
+package struct Option<Request>: Sendable {
+  /// Whether an option takes a value.
+  package typealias Value = OptionDescription.Value
+
+  /// What it is.
+  package let description: OptionDescription
+  private let set: @Sendable (inout Request, String) throws(UsageError) -> Void
+
+  package init(
+    _ name: String, letter: Character? = nil, value: Value = .none, kind: ValueKind = .text, help: String,
+    views: ViewOptions = .all, formats: FormatOptions = .all,
+    set: @escaping @Sendable (inout Request, String) throws(UsageError) -> Void
+  ) {
+    description = OptionDescription(
+      name: name, letter: letter, value: value, kind: kind, help: help, views: AgendaView.taking(views),
+      formats: OutputFormat.taking(formats), isOfPages: Request.self == AgendaRequest.self)
+    self.set = set
+  }
+
+  /// Makes an option of another request one of this, which contains it.
+  /// - Parameter set: Applies the other option to its part of the request.
+  package init<Part>(
+    _ option: Option<Part>, help: String? = nil,
+    set: @escaping @Sendable (inout Request, Option<Part>, String) throws(UsageError) -> Void
+  ) {
+    var description = option.description
+    if let help { description.help = help }
+    self.description = description
+    self.set = { request, value throws(UsageError) in try set(&request, option, value) }
+  }
+
+  /// The name without dashes; also the key in a job file.
+  package var name: String { description.name }
+  /// Whether the option takes a value.
+  package var value: Value { description.value }
+  /// What the value can be.
+  package var kind: ValueKind { description.kind }
+  /// One line of help.
+  package var help: String { description.help }
+  /// The views that it applies to.
+  package var views: [AgendaView] { description.views }
+  /// The formats that it applies to.
+  package var formats: [OutputFormat] { description.formats }
+
+  /// Applies the option to a request.
+  /// - Parameters:
+  ///   - value: The value as given; empty for an option that takes none.
+  ///   - request: The request to change.
+  /// - Throws: ``UsageError`` if the value is invalid.
+  package func apply(_ value: String, to request: inout Request) throws(UsageError) {
+    try set(&request, value)
+  }
+}
+
+extension Option: Equatable {
+  /// Compares names, which are unique in a table.
+  package static func == (left: Option, right: Option) -> Bool { left.name == right.name }
+}
+
+/// A request that options describe. Its table is the only list of them.
+package protocol OptionedRequest {
+  /// The options under the headings of the help text.
+  static var optionGroups: [OptionGroup<Option<Self>>] { get }
+}
+
+extension Option where Request: OptionedRequest {
+  /// All options under the headings of the help text.
+  package static var groups: [OptionGroup<Option>] { Request.optionGroups }
+
+  /// All options, in the order of the help text.
+  package static var all: [Option] { groups.flatMap(\.options) }
+
+  /// The option with that name.
+  package static func named(_ name: String) -> Option? {
+    for group in groups {
+      if let option = group.options.first(where: { $0.name == name }) { return option }
+    }
+    return nil
+  }
+}
+
+/// An option of a page.
+package typealias RequestOption = Option<AgendaRequest>
+
+/// The options of a table that help shows under one heading.
+package struct OptionGroup<Option: Sendable>: Sendable {
+  /// The heading: a few words without a colon.
+  package let title: String
+  /// The options, in the order of the help text.
+  package let options: [Option]
+
+  package init(_ title: String, _ options: [Option]) {
+    self.title = title
+    self.options = options
+  }
+
+  /// The group with other options; nil if none is left.
+  package func compactMap<Other: Sendable>(_ transform: (Option) -> Other?) -> OptionGroup<Other>? {
+    let others = options.compactMap(transform)
+    return others.isEmpty ? nil : OptionGroup<Other>(title, others)
+  }
+}
+
+/// What the value of an option can be, as far as a shell can complete it.
+package enum ValueKind: Hashable, Sendable {
+  /// Anything.
+  case text
+  /// One of these words.
+  case words([String])
+  /// One or more of these words, separated by commas.
+  case list([String])
+  /// The path of a file.
+  case file
+  /// The path of a directory.
+  case directory
+  /// The name of a time zone.
+  case zone
+
+  /// One of the raw values of an enum.
+  package static func words<Words: CaseIterable & RawRepresentable<String>>(of words: Words.Type) -> ValueKind {
+    .words(words.allCases.map(\.rawValue))
+  }
+}
+
+/// What parsing, help, manual pages and completions know about an option, whatever request it changes.
+package struct OptionDescription: Hashable, Sendable {
+  /// Whether an option takes a value.
+  package enum Value: Hashable, Sendable {
+    /// No value.
+    case none
+    /// One value, shown as the placeholder in help.
+    case required(placeholder: String)
+  }
+
+  /// The name without dashes; also the key in a job file.
+  package let name: String
+  /// The short form; nil if there is none.
+  package let letter: Character?
+  /// Whether the option takes a value.
+  package let value: Value
+  /// What the value can be.
+  package internal(set) var kind: ValueKind
+  /// One line of help.
+  package internal(set) var help: String
+  /// The views that it applies to.
+  package let views: [AgendaView]
+  /// The formats that it applies to.
+  package let formats: [OutputFormat]
+  /// Whether it is about a page, also in the request for many pages.
+  package let isOfPages: Bool
+
+  /// Whether repeating it adds a value instead of replacing it.
+  package var isRepeatable: Bool { ["category", "calendar-name", "status", "header"].contains(name) }
+
+  /// Whether the option also applies to pages with a template, which have no format.
+  package var appliesToTemplates: Bool {
+    formats.count == OutputFormat.allCases.count || ["theme", "color-by", "newest-first"].contains(name)
+  }
+
+  /// The placeholder of the value; nil if it takes none.
+  package var placeholder: String? {
+    if case .required(let placeholder) = value { placeholder } else { nil }
+  }
+
+  /// The option for one view, which supports some formats only.
+  package func limited(to view: AgendaView) -> OptionDescription {
+    guard name == "format" else { return self }
+    let formats = view.formats.map(\.rawValue)
+    var description = self
+    description.kind = .words(formats)
+    description.help = "\(list(formats, "or")) (default: by -o)"
+    return description
+  }
+}

@@ -1,0 +1,180 @@
+internal import Bytes
+internal import CalendarLayout
+internal import CalendarLocales
+package import CalendarModel
+package import CalendarRendering
+
+extension AgendaPlan {
+  /// Lays out the occurrences for the view.
+  package func page(of occurrences: [Occurrence]) -> Page {
+    guard let layout = view.descriptor.layout else { return .events(occurrences) }
+    var options = look.layout
+    options.rowLimit = rowLimit
+    options.monthRows = monthRows
+    options.room = columnRoom
+    options.now = when.now
+    options.laneLimit = options.room == nil ? nil : 8
+    return layout(ViewDescriptor.LayoutJob(plan: self, options: options, occurrences: occurrences))
+  }
+
+  /// Filters and renders the occurrences.
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - theme: The base colours, which options of the request override.
+  ///   - calendarNames: The calendars in order, which get distinct colours.
+  ///   - own: The caller's cells and columns.
+  ///   - renderer: What draws the page; nil for the renderer of the format.
+  ///   - paper: What makes PDF and PNG.
+  /// - Throws: `DocumentError` if there is no document.
+  package func document(
+    of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String],
+    own: PageContent = PageContent(),
+    by renderer: (any Renderer)? = nil, on paper: PaperHelper? = nil
+  ) throws(DocumentError) -> OutputDocument {
+    if case .paper = format.descriptor.writer {
+      let sheets = DocumentSheets(
+        self, title: title, theme: theme, calendarNames: calendarNames, own: own, occurrences: occurrences)
+      return try document(of: sheets, on: paper)
+    }
+    var settings = pageSettings(title: title, own: own)
+    if view.descriptor.days == .smallMonths, format.takes(.terminal) {
+      settings.monthsBesideList = smallMonths(counting: occurrences)
+    }
+    let page = page(of: shown(occurrences, own: own, title: title))
+    if let template = own.template {
+      let theme = self.theme(theme, calendarNames: calendarNames)
+      do {
+        let bytes = try TemplateRenderer(template, theme: theme, now: when.present).render(page, settings: settings)
+        return OutputDocument(bytes: bytes)
+      } catch {
+        throw .template(error)
+      }
+    }
+    let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, own: own)
+    return OutputDocument(bytes: renderer?.render(page, settings: settings) ?? [])
+  }
+
+  /// The occurrences that a page shows, as a caller shows them.
+  func shown(_ occurrences: [Occurrence], own: PageContent, title: String?) -> [Occurrence] {
+    let shown = filter.apply(to: listed(occurrences), busy: dateText.phrases.busy)
+    guard let events = own.events, own.template != nil || format.takes(.look) else { return shown }
+    return PageEvent.showing(shown, as: events, words: PageWords(pageSettings(title: title, own: own)))
+  }
+
+  /// The settings of a page with the content of a caller.
+  func pageSettings(title: String?, own: PageContent) -> PageSettings {
+    var settings = pageSettings(title: title)
+    if let timeline = own.timeline { settings.timeline = timeline }
+    return settings
+  }
+
+  /// The renderer for the page; nil for sheets, which the paper helper writes, and for calendar data.
+  /// - Parameters:
+  ///   - theme: The base colours, which options of the request override.
+  ///   - calendarNames: The calendars in order, which get distinct colours.
+  ///   - own: The caller's cells and columns.
+  package func renderer(
+    theme: Theme, calendarNames: [String], own: PageContent = PageContent()
+  ) -> (any Renderer)? {
+    guard case .renderer(let renderer) = format.descriptor.writer else { return nil }
+    var text = TextOptions()
+    text.usesColor = output.usesColor
+    text.usesHyperlinks = output.usesHyperlinks
+    text.usesASCII = output.usesASCII
+    return renderer(
+      FormatDescriptor.Surface(theme: self.theme(theme, calendarNames: calendarNames), text: text, own: own))
+  }
+
+  /// The base colours with the options of the request and the colours of its calendars.
+  func theme(_ base: Theme, calendarNames: [String]) -> Theme {
+    var theme = base
+    theme.colorBy = look.colorBy ?? theme.colorBy
+    theme.isGrey = theme.isGrey || look.isGrey
+    if calendarNames.count > 1 { theme.calendarNames = calendarNames }
+    return theme
+  }
+
+  package func pageSettings(title: String?) -> PageSettings {
+    var settings = PageSettings(zone: zone, dates: dateText)
+    settings.calendarNames = names(of: calendar)
+    settings.secondCalendarNames = when.secondCalendar.flatMap { names(of: $0, isSecond: true) }
+    settings.title = [title, calendarTitle, staleText].compactMap { $0 }.joined(separator: " · ")
+    if settings.title?.isEmpty == true { settings.title = nil }
+    settings.hasNotes = look.hasNotes
+    settings.isNewestFirst = look.layout.isNewestFirst
+    settings.timeline = look.timeline
+    settings.selectedUID = look.selectedUID
+    settings.hasEventIDs = look.selectedUID != nil
+    settings.height = look.height
+    settings.showsDetails = look.showsDetails
+    settings.showsWeekNumbers = look.showsWeekNumbers
+    settings.sheetStyle = sheetStyle
+    if format.isOfSheets { settings.imposition = look.imposition }
+    if hasPaper { settings.paper = look.paper }
+    if hasPaper || view.descriptor.days == .smallMonths { settings.smallMonths = smallMonths }
+    settings.links.day = look.dayLink
+    settings.links.month = look.monthLink
+    if let width = output.textWidth ?? output.terminalWidth { settings.textWidth = min(max(width, 40), 200) }
+    return settings
+  }
+
+  /// How old what the page shows is; nil if it is new.
+  private var staleText: String? {
+    guard let staleTime, !format.descriptor.isData else { return nil }
+    let time = zone.civil(at: staleTime)
+    let text = "\(dateText.shortDateWithYear(time.date)), \(dateText.time(time))"
+    return dateText.phrases.asOf.replacing(text: "%@", with: text)
+  }
+
+  /// The small months in the heading of a sheet: the previous and next for a month, the current and next for days, weeks
+  /// and lists.
+  private var smallMonths: [MonthPicker] {
+    // The pages of a booklet are too small for them, except for those of a spread, which has a place for them.
+    if look.imposition == .booklet, sheetStyle != .spread { return [] }
+    let builder = MonthPickerBuilder(options: look.layout, calendar: calendar)
+    let month = builder.picker(monthOf: period.lowerBound)
+    switch view.descriptor.smallMonths {
+    case .besideList: return smallMonths(counting: [])
+    case .neighbours where monthCount == 1:
+      return [month.previousMonth, month.nextMonth].map { builder.picker(monthOf: $0) }
+    case .current: return [month, builder.picker(monthOf: month.nextMonth)]
+    case .none, .neighbours: return []
+    }
+  }
+
+  /// The name of the month or year in a non-Gregorian calendar, for data formats, which have no heading.
+  private var calendarTitle: String? {
+    guard format.descriptor.isData, let system = look.calendarSystem else { return nil }
+    let skeleton = view.descriptor.planner == .year ? "y" : "yMMMM"
+    return CalendarDateNames(system: system, locale: locale.identifier, skeleton: skeleton)?
+      .text(of: period.lowerBound)
+  }
+
+  /// The room of a day's column in drawings and HTML, which keep titles legible; nil for text and data, which show
+  /// every event.
+  private var columnRoom: ColumnRoom? {
+    guard format.hasLimitedRoom, view.takes(.columns) else { return nil }
+    let weekend = look.layout.weekend.count
+    let hiddenDays = view.descriptor.hidesWeekend && weekend < 7 ? weekend : 0
+    return ColumnRoom(
+      dayCount: period.upperBound.daysSinceEpoch - period.lowerBound.daysSinceEpoch - hiddenDays,
+      settings: pageSettings(title: nil), hasSecondZone: when.secondZone != nil)
+  }
+
+  /// The rows of a month that fit a sheet, for drawings and HTML; nil for text and data.
+  private var monthRows: Int? {
+    guard look.rows == nil, format.hasLimitedRoom, view.takes(.rows) else { return nil }
+    // Several months have their names above them.
+    let isSingle = view.takes(.monthGrid) && monthCount == 1
+    return MonthRoom.rows(on: pageSettings(title: nil), isNamed: !isSingle)
+  }
+
+  /// Data formats show all rows, and drawings and HTML as many as fit a sheet (``monthRows``).
+  private var rowLimit: Int? {
+    switch look.rows {
+    case .atMost(let count): count
+    case .all: nil
+    case nil: format.descriptor.usualRows
+    }
+  }
+}

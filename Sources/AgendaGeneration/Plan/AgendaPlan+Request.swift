@@ -1,0 +1,160 @@
+internal import CalendarLayout
+internal import CalendarLocales
+package import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+
+extension AgendaPlan {
+  /// Decides everything that a request leaves open.
+  /// - Parameter pageZone: The zone of the page, instead of the one that the request names.
+  package init(
+    request: AgendaRequest, environment: AgendaEnvironment, pageZone: Zone? = nil
+  ) throws(AgendaFailure) {
+    do {
+      try self.init(deciding: request, environment, pageZone: pageZone)
+    } catch {
+      throw .usage(error)
+    }
+  }
+
+  private init(
+    deciding request: AgendaRequest, _ environment: AgendaEnvironment, pageZone: Zone?
+  ) throws(UsageError) {
+    var request = request
+    let format = request.resolvedFormat ?? .text
+    let zone = try Self.zone(of: request, environment: environment, instead: pageZone)
+    let secondZone = try request.conventions.secondTimeZone.map { name throws(UsageError) in
+      try Self.zone(name, option: "tz2")
+    }
+    let locale = try Self.locale(request.locale, environmentName: environment.localeName)
+    let today = zone.civil(at: environment.now).date
+    let calendar = try Self.calendar(request.conventions.calendarSystem, option: "calendar") ?? GregorianCalendar()
+    let secondCalendar = try Self.calendar(request.conventions.secondCalendarSystem, option: "calendar2")
+    var notes = request.resolveDates(in: locale)
+    let days = RequestedDays(
+      request: request, today: today, calendar: calendar,
+      firstWeekday: request.conventions.firstWeekday ?? locale.firstWeekday,
+      format: format)
+    let period = try days.period()
+    if let note = days.note(about: period) { notes.append(note) }
+    let output = Self.output(of: request, environment)
+    // A file is read later, when another moment is the present.
+    let now = request.layout.marksNow || output.terminalWidth != nil ? environment.now : nil
+    let when = When(
+      zone: zone, secondZone: secondZone, calendar: calendar, secondCalendar: secondCalendar, today: today, now: now,
+      present: environment.now, sourceDate: environment.documentDate, startDate: days.start, openDate: days.openDate,
+      monthCount: request.monthCount,
+      selectedDates: request.choice.selection?.dates(today: today, firstWeekday: days.firstWeekday), notes: notes)
+    self.init(
+      what: Self.what(of: request, zone: zone), when: when, output: output,
+      look: Self.look(of: request, zone: zone, secondZone: secondZone, locale: locale, today: today),
+      dateText: DateText(
+        locale: locale,
+        uses24HourClock: request.conventions.clock.map { $0 == .twentyFourHour } ?? locale.uses24HourClock),
+      format: format, period: period)
+    self.when.document = document(of: request, days)
+  }
+
+  private static func what(of request: AgendaRequest, zone: Zone) -> What {
+    var reading = ReadingOptions(defaultZone: zone, engine: request.run.engine.engine)
+    reading.keepsOtherProperties = false
+    reading.limits.factor = request.run.budgetFactor
+    // A published calendar of busy times may hold nothing else.
+    reading.kinds.insert(.freeBusy)
+    if request.view.descriptor.materials.contains(.busyTimes) { reading.kinds.insert(.availability) }
+    if request.content.showsToDos { reading.kinds.insert(.toDo) }
+    if request.content.showsJournals { reading.kinds.insert(.journal) }
+    return What(
+      view: request.view, furtherViews: request.furtherViews, filter: request.content.filter,
+      duplicates: request.content.duplicates,
+      expands: request.content.expands, hasDays: request.hasDays, reading: reading)
+  }
+
+  private static func output(of request: AgendaRequest, _ environment: AgendaEnvironment) -> Output {
+    let isForTerminal = request.output == nil || request.output == "-"
+    let showsHyperlinks =
+      isForTerminal && environment.terminalHasHyperlinks
+      && environment.pager.map { $0.keepsHyperlinks || !request.terminal.usesPager } ?? true
+    return Output(
+      terminalWidth: isForTerminal ? environment.terminalWidth : nil,
+      usesColor: (request.terminal.colorUse ?? .automatic)
+        .resolved(isSupported: isForTerminal && environment.terminalHasColor),
+      usesHyperlinks: (request.terminal.hyperlinkUse ?? .automatic).resolved(isSupported: showsHyperlinks),
+      usesASCII: request.terminal.usesASCII, textWidth: request.terminal.textWidth,
+      dotsPerInch: request.sheets.dotsPerInch ?? standardDotsPerInch, author: request.sheets.author,
+      template: request.templateFile.map(TemplateSource.file) ?? request.fields.map(TemplateSource.fields))
+  }
+
+  /// Two pixels for each of a usual screen.
+  private static let standardDotsPerInch = 192
+
+  private static func look(
+    of request: AgendaRequest, zone: Zone, secondZone: Zone?, locale: CalendarLocale, today: CivilDate
+  ) -> Look {
+    Look(
+      layout: layoutOptions(request, zone: zone, secondZone: secondZone, locale: locale, today: today),
+      rows: request.layout.rows, themeFile: request.look.themeFile, colorBy: request.look.colorBy,
+      isGrey: request.look.isGrey,
+      timeline: request.look.timeline, selectedUID: request.look.selectedUID, height: request.look.height,
+      showsDetails: request.layout.showsDetails, showsWeekNumbers: request.conventions.weekNumbering != .hidden,
+      dayLink: request.choice.dayLink, monthLink: request.choice.monthLink,
+      calendarSystem: request.conventions.calendarSystem.flatMap(CalendarSystem.init).flatMap {
+        $0 == .gregorian ? nil : $0
+      },
+      paper: request.sheets.paper(ofUsualSize: PaperSize(localeIdentifier: locale.identifier)),
+      asksForPaper: request.sheets.needsPaper, sheetStyle: request.sheets.sheetStyle ?? .standard,
+      imposition: request.sheets.imposition,
+      hasNotes: request.sheets.hasNotes)
+  }
+
+  private static func layoutOptions(
+    _ request: AgendaRequest, zone: Zone, secondZone: Zone?, locale: CalendarLocale, today: CivilDate
+  ) -> LayoutOptions {
+    var options = LayoutOptions(zone: zone)
+    options.secondZone = secondZone
+    options.firstWeekday = request.conventions.firstWeekday ?? locale.firstWeekday
+    options.weekend = locale.weekend
+    options.today = today
+    if let hours = request.layout.hours { options.hours = hours }
+    if let policy = request.layout.collisionPolicy { options.collisionPolicy = policy }
+    if let numbering = request.conventions.weekNumbering?.numbering { options.weekNumbering = numbering }
+    if let minute = request.layout.nightEnd { options.nextDayThresholdInMinutes = minute }
+    options.columnLimit = request.layout.columnLimit
+    options.includesEmptyDays = request.layout.showsEmptyDays
+    options.isNewestFirst = request.layout.isNewestFirst
+    options.hidesOutsideDays = request.layout.hidesOutsideDays
+    return options
+  }
+
+  private static func calendar(_ name: String?, option: String) throws(UsageError) -> (any CalendarArithmetic)? {
+    guard let name else { return nil }
+    guard let arithmetic = CalendarSystem(rawValue: name)?.arithmetic else {
+      throw UsageError(option: option, "\(name): unknown calendar system.")
+    }
+    return arithmetic
+  }
+
+  private static func locale(_ name: String?, environmentName: String?) throws(UsageError) -> CalendarLocale {
+    guard let name else { return LocaleProvider.locale(posixName: environmentName) }
+    if let locale = LocaleProvider.locale(named: name) { return locale }
+    throw UsageError(option: "locale", "\(name): unknown locale\(suggestion(name, LocaleProvider.names))")
+  }
+}
+
+extension AgendaPlan {
+  /// The days that a request selects.
+  package static func period(
+    of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic = GregorianCalendar(),
+    firstWeekday: Weekday = .monday
+  ) throws(UsageError) -> Range<CivilDate> {
+    try RequestedDays(
+      request: request, today: today, calendar: calendar, firstWeekday: firstWeekday,
+      format: request.resolvedFormat ?? .text
+    ).period()
+  }
+}
+
+extension AgendaRequest {
+  /// Whether the request names days.
+  var hasDays: Bool { date != nil || from != nil || to != nil }
+}

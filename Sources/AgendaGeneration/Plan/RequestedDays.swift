@@ -1,0 +1,195 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// The days that a request selects, by the period of its view.
+struct RequestedDays {
+  let request: AgendaRequest
+  let today: CivilDate
+  let calendar: any CalendarArithmetic
+  let firstWeekday: Weekday
+  let format: OutputFormat
+
+  /// The most days side by side.
+  static let mostColumns = 31
+  /// The most months of a page.
+  static let mostMonths = 1_200
+
+  private var date: DateSpecification { request.date ?? .relative(days: 0) }
+  private var dates: Range<CivilDate> { date.dates(today: today, firstWeekday: firstWeekday) }
+  private var hasRange: Bool { request.from != nil || request.to != nil }
+  private var from: CivilDate? { request.from?.firstDate(today: today, firstWeekday: firstWeekday) }
+  private var to: CivilDate? { request.to?.firstDate(today: today, firstWeekday: firstWeekday) }
+
+  /// The first day of the date, or today.
+  var start: CivilDate { dates.lowerBound }
+
+  /// The period of the view, or of a document of several kinds of pages.
+  func period() throws(UsageError) -> Range<CivilDate> {
+    let view = request.view.descriptor
+    // Months alone have options of their own.
+    let isDocument = request.isPlanner && (view.planner != .month || !request.furtherViews.isEmpty)
+    let period = try isDocument ? document() : view.period(self)
+    guard let first = CivilDate(exactYear: 1, month: 1, day: 1),
+      let last = CivilDate(exactYear: 9999, month: 12, day: 31),
+      period.lowerBound >= first, period.upperBound <= last.adding(days: 1)
+    else {
+      throw UsageError("The requested days are outside the years 0001 to 9999.")
+    }
+    return period
+  }
+
+  /// One day or several side by side.
+  func sideBySide() throws(UsageError) -> Range<CivilDate> {
+    if hasRange {
+      let days = try span()
+      return days.lowerBound..<min(days.upperBound, days.lowerBound.adding(days: Self.mostColumns))
+    }
+    if request.dayCount == nil, date.period == .weekend || date.period == .week { return dates }
+    return start..<start.adding(days: request.dayCount ?? 1)
+  }
+
+  /// The whole week or year that contains the first day.
+  func whole(_ part: ViewDescriptor.PlannerPart) throws(UsageError) -> Range<CivilDate> {
+    period(of: part, containing: try hasRange ? span().lowerBound : start)
+  }
+
+  /// One or more whole months.
+  func months() throws(UsageError) -> Range<CivilDate> {
+    if hasRange { return try monthsOfRange() }
+    if date.period == .year, request.monthCount == nil { return dates }
+    let first = calendar.firstDayOfMonth(containing: start)
+    return months(request.monthCount ?? 1, from: first)
+  }
+
+  /// The days of a list.
+  func list() throws(UsageError) -> Range<CivilDate> {
+    if let count = request.dayCount {
+      let first = from ?? start
+      return first..<first.adding(days: count)
+    }
+    if hasRange { return try span() }
+    guard request.view.descriptor.span == .year else {
+      // A list for a single date shows a week from it.
+      return date.isDay ? start..<start.adding(days: 7) : dates
+    }
+    if request.date != nil { return dates }
+    return CivilDate(year: today.year, month: 1, day: 1)..<CivilDate(year: today.year + 1, month: 1, day: 1)
+  }
+
+  /// The days of the months of a picker.
+  func pickers() -> Range<CivilDate> {
+    Self.pickers(Self.pickerCount(request.monthCount, in: format), around: openDate, in: calendar)
+  }
+
+  static func pickers(_ count: Int, around date: CivilDate, in calendar: any CalendarArithmetic) -> Range<CivilDate> {
+    MonthPickerBuilder(options: LayoutOptions(zone: .utc), calendar: calendar)
+      .pickers(around: date, count: count).dates
+  }
+
+  /// The day whose month a picker opens: the one asked for, else the first chosen, else today.
+  var openDate: CivilDate {
+    request.date?.firstDate(today: today) ?? request.choice.selection?.dates(today: today).lowerBound ?? today
+  }
+
+  /// The number of months of a picker: half a year before and after where readers can open them, otherwise one.
+  static func pickerCount(_ count: Int?, in format: OutputFormat) -> Int {
+    count ?? (format.takes(.interaction) ? 13 : 1)
+  }
+
+  /// What a page leaves out of the days that were asked for; nil if it shows all.
+  func note(about period: Range<CivilDate>) -> String? {
+    let isOfYear = request.view.descriptor.planner == .year
+    guard request.view.takes(.columns) || isOfYear, !request.isPlanner, request.dayCount == nil else { return nil }
+    let asked: Range<CivilDate>?
+    if request.date != nil {
+      asked = dates
+    } else if request.from != nil, let to {
+      asked = today..<to
+    } else {
+      asked = nil
+    }
+    guard let asked, asked.upperBound > period.upperBound else { return nil }
+    let last = period.upperBound.adding(days: -1)
+    let days = period.lowerBound == last ? "\(last)" : "\(period.lowerBound) to \(last)"
+    return
+      "The view '\(request.view.rawValue)' shows \(days); for all days use 'agenda'\(isOfYear ? "" : " or 'month'")."
+  }
+
+  /// From `--from` to `--to`; if one is missing, the usual length of the view's lists. A document is of a year.
+  func span() throws(UsageError) -> Range<CivilDate> {
+    if let from, let to {
+      guard from < to else { throw Self.emptyRange(from, to) }
+      return from..<to
+    }
+    let first = from ?? today
+    let end = to ?? today
+    switch request.isPlanner ? .year : request.view.descriptor.span {
+    case .day: return first..<first.adding(days: 1)
+    case .week: return from.map { $0..<$0.adding(days: 7) } ?? end.adding(days: -7)..<end
+    case .year:
+      return from.map { $0..<Self.sameDay(as: $0, yearsLater: 1) } ?? Self.sameDay(as: end, yearsLater: -1)..<end
+    }
+  }
+
+  /// The period of a page that contains a day.
+  func period(of part: ViewDescriptor.PlannerPart, containing date: CivilDate) -> Range<CivilDate> {
+    switch part {
+    case .year:
+      let first = calendar.firstDayOfYear(containing: date)
+      let count = max(1, calendar.monthsInYear(containing: first))
+      return first..<max(date.adding(days: 1), calendar.firstDayOfMonth(count, monthsAfter: first))
+    case .month:
+      let first = calendar.firstDayOfMonth(containing: date)
+      return first..<max(date.adding(days: 1), calendar.firstDayOfMonth(1, monthsAfter: first))
+    case .week:
+      let first = date.startOfWeek(firstWeekday: firstWeekday)
+      return first..<first.adding(days: 7)
+    case .day: return date..<date.adding(days: 1)
+    }
+  }
+
+  /// The days of a document of several pages: those asked for, or the period of its largest view.
+  private func document() throws(UsageError) -> Range<CivilDate> {
+    let parts = request.plannerViews.compactMap(\.descriptor.planner)
+    guard let largest = parts.first, let smallest = parts.last else { return dates }
+    let days: Range<CivilDate>
+    if hasRange {
+      days = try span()
+    } else {
+      let first = period(of: largest, containing: start).lowerBound
+      let last = period(of: largest, containing: dates.upperBound.adding(days: -1))
+      days = first..<max(last.upperBound, calendar.firstDayOfMonth(request.monthCount ?? 1, monthsAfter: first))
+    }
+    let length = days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch
+    guard length / smallest.leastDays < Planner.mostPages else {
+      throw UsageError("A document has at most \(Planner.mostPages) pages; request fewer days.")
+    }
+    return days
+  }
+
+  /// The whole months from `--from` to `--to`, or as many as `--months` from one of them.
+  private func monthsOfRange() throws(UsageError) -> Range<CivilDate> {
+    guard let from else { throw UsageError("The view 'month' needs --from with --to.") }
+    let first = calendar.firstDayOfMonth(containing: from)
+    guard let to else { return months(request.monthCount ?? 1, from: first) }
+    guard from < to else { throw Self.emptyRange(from, to) }
+    let last = calendar.firstDayOfMonth(containing: to.adding(days: -1))
+    guard last.daysSinceEpoch - first.daysSinceEpoch < Self.mostMonths * 29 else {
+      throw UsageError("A page has at most \(Self.mostMonths) months; request fewer of them.")
+    }
+    return first..<max(first.adding(days: 1), calendar.firstDayOfMonth(1, monthsAfter: last))
+  }
+
+  private func months(_ count: Int, from first: CivilDate) -> Range<CivilDate> {
+    first..<max(first.adding(days: 1), calendar.firstDayOfMonth(count, monthsAfter: first))
+  }
+
+  private static func emptyRange(_ from: CivilDate, _ to: CivilDate) -> UsageError {
+    UsageError("--to \(to) is not after --from \(from). --to is exclusive.")
+  }
+
+  private static func sameDay(as date: CivilDate, yearsLater years: Int) -> CivilDate {
+    let (year, month, day) = date.fields
+    return CivilDate(year: year + years, month: month, day: day)
+  }
+}

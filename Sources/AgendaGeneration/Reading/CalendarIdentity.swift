@@ -1,0 +1,61 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// Applies the name and colour that a directory, a list or the configuration gives a calendar to its events.
+struct CalendarIdentity: Sendable {
+  /// The name; nil to keep the names of the files.
+  private let name: String?
+  private let color: EventColor?
+  /// The changed events.
+  private var changed: [Key: Event] = [:]
+
+  private struct Key: Hashable {
+    var file: String
+    var line: Int
+    /// A reply to an instance makes it an override with the line of its series.
+    var recurrenceID: EventTime?
+  }
+
+  /// - Parameter color: `#RRGGBB`; another text is ignored.
+  init(name: String?, color: String?) {
+    self.name = name
+    self.color = color.flatMap(Self.color)
+  }
+
+  /// The occurrences with the name and colour.
+  mutating func apply(to occurrences: [Occurrence]) -> [Occurrence] {
+    occurrences.map { occurrence in
+      Occurrence(
+        of: apply(to: occurrence.event), recurrenceID: occurrence.recurrenceID, start: occurrence.start,
+        end: occurrence.end)
+    }
+  }
+
+  /// The series with the name and colour.
+  mutating func apply(to series: EventSeries) -> EventSeries {
+    var series = series
+    if let master = series.master { series.master = apply(to: master) }
+    for index in series.overrides.indices { series.overrides[index] = apply(to: series.overrides[index]) }
+    return series
+  }
+
+  /// The event with the name and colour.
+  mutating func apply(to event: Event) -> Event {
+    let key = Key(file: event.calendar.file, line: event.line, recurrenceID: event.recurrenceID)
+    if let known = changed[key] { return known }
+    var event = event
+    event.calendar.name = name ?? event.calendar.name
+    event.calendar.color = color ?? event.calendar.color
+    changed[key] = event
+    return event
+  }
+
+  /// Parses `#RRGGBB`, optionally with two more digits for the opacity.
+  static func color(_ text: String) -> EventColor? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits.prefix(6), radix: 16) else {
+      return nil
+    }
+    return EventColor(value)
+  }
+}

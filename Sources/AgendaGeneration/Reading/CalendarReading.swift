@@ -1,0 +1,237 @@
+package import CalendarModel
+package import ICalendar
+
+/// Reads opened calendars as one. Pages, busy times, conversions, batches and sites all read through it.
+///
+/// Every read takes the same steps: the files of each calendar, the name and colour that its input gives it, the
+/// calendars that the filter names, the union without copies, and the size of the page. See docs/decisions/reading.md.
+package struct CalendarReading: Sendable {
+  /// The calendars. Scheduling messages are already in the files that have their events.
+  package let calendars: [OpenedCalendar]
+  private let zone: Zone
+  let duplicates: DuplicatePolicy
+  private let names: CalendarNameFilter
+  private let limits: InputLimits
+
+  /// The number of times that a range of days is halved if a series exceeds the limit of one result: a year becomes
+  /// parts of three weeks. A series that exceeds the limit in such a part is truncated, as on any page.
+  private static let mostHalvings = 4
+
+  /// Delivers the scheduling messages among the calendars, unless copies are kept.
+  package init(_ calendars: [OpenedCalendar], plan: AgendaPlan) {
+    let what = plan.what
+    self.init(
+      delivered: what.duplicates == .merge ? Self.delivered(calendars) : calendars, zone: plan.zone,
+      duplicates: what.duplicates, names: CalendarNameFilter(what.filter.calendarNames),
+      limits: calendars.first?.files.first?.limits ?? plan.readingOptions.limits)
+  }
+
+  private init(
+    delivered: [OpenedCalendar], zone: Zone, duplicates: DuplicatePolicy, names: CalendarNameFilter, limits: InputLimits
+  ) {
+    calendars = delivered
+    (self.zone, self.duplicates, self.names, self.limits) = (zone, duplicates, names, limits)
+  }
+
+  private static func delivered(_ calendars: [OpenedCalendar]) -> [OpenedCalendar] {
+    let files = MessageExchange.delivered(among: calendars.flatMap(\.files))
+    var next = 0
+    return calendars.map { calendar in
+      var calendar = calendar
+      calendar.files = Array(files[next..<next + calendar.files.count])
+      next += calendar.files.count
+      return calendar
+    }
+  }
+
+  /// One of the calendars, with the messages that the others gave it.
+  package func only(_ position: Int) -> CalendarReading {
+    CalendarReading(
+      delivered: [calendars[position]], zone: zone, duplicates: duplicates, names: names, limits: limits)
+  }
+
+  /// All files in order.
+  package var files: [CalendarFile] { calendars.flatMap(\.files) }
+
+  /// What one answer may cost.
+  var budget: Budget { limits.budget(for: files) }
+
+  /// What one answer may cost if it needs at most so many instances of each series.
+  func budgetOfInstances(_ count: Int) -> Budget {
+    var limits = limits
+    limits.occurrencesPerSeries = count
+    return limits.budget(for: files)
+  }
+
+  /// The titles of the calendars without duplicates; nil if none has one.
+  package var title: String? { Self.title(of: calendars) }
+
+  /// The titles of some calendars without duplicates; nil if none has one.
+  static func title(of calendars: [OpenedCalendar]) -> String? {
+    var titles: [String] = []
+    for title in calendars.compactMap(\.title) where !titles.contains(title) { titles.append(title) }
+    return titles.isEmpty ? nil : titles.joined(separator: " · ")
+  }
+
+  // MARK: Days
+
+  /// The occurrences on some days.
+  /// - Parameters:
+  ///   - shares: The page that they must fit; nil for any number of them.
+  ///   - duplicates: Whether copies of a meeting are kept; nil for the policy of the request.
+  ///   - includesOpening: Whether the diagnostics of opening the files are in the result.
+  package func read(
+    _ dates: Range<CivilDate>, fitting shares: PageShares? = nil, duplicates: DuplicatePolicy? = nil,
+    includesOpening: Bool = false
+  ) -> ReadResult {
+    var budget = budget
+    var answers: [[Occurrence]] = []
+    var result = ReadResult()
+    for calendar in calendars {
+      answers.append(read(calendar, dates, duplicates ?? self.duplicates, &budget, includesOpening, into: &result))
+    }
+    let all = united(answers, duplicates ?? self.duplicates)
+    answers = []
+    guard let shares else {
+      result.occurrences = all
+      return result
+    }
+    let fitting = shares.fit(all, into: budget.pageBytes)
+    result.occurrences = fitting.occurrences
+    result.diagnostics += fitting.diagnostics
+    return result
+  }
+
+  /// Reads a calendar: its files as one, under its name and colour, without what the filter of names excludes.
+  private func read(
+    _ calendar: OpenedCalendar, _ dates: Range<CivilDate>, _ duplicates: DuplicatePolicy, _ budget: inout Budget,
+    _ includesOpening: Bool, into result: inout ReadResult
+  ) -> [Occurrence] {
+    var answers: [[Occurrence]] = []
+    for file in calendar.files {
+      let read = file.read(dates, in: zone, budget: &budget)
+      if includesOpening { result.diagnostics += file.diagnostics }
+      result.diagnostics += read.diagnostics
+      result.undatedCounts.merge(read.undatedCounts, uniquingKeysWith: +)
+      answers.append(read.occurrences)
+    }
+    let all = united(answers, duplicates)
+    var identity = calendar.identity
+    return names.selected(identity?.apply(to: all) ?? all)
+  }
+
+  private func united(_ answers: [[Occurrence]], _ duplicates: DuplicatePolicy) -> [Occurrence] {
+    guard answers.count > 1 else { return answers.first ?? [] }
+    return switch duplicates {
+    case .merge: OccurrenceUnion.united(answers, in: zone)
+    case .keep: OccurrenceOrder.sorted(answers.flatMap { $0 }, in: zone)
+    }
+  }
+
+  // MARK: Each calendar
+
+  /// The occurrences on some days, of all calendars and of each.
+  package struct Separated: Sendable {
+    /// The occurrences of all calendars, without copies.
+    package var all: [Occurrence] = []
+    /// The occurrences of each calendar.
+    package var byCalendar: [[Occurrence]] = []
+    package var diagnostics: [Diagnostic] = []
+
+    /// Whether occurrences of a series are missing.
+    var isTruncated: Bool { diagnostics.contains { $0.code == .truncatedRecurrence } }
+  }
+
+  /// The occurrences of all calendars and of each, read in parts if a series exceeds the limit of one result.
+  package func readSeparately(_ dates: Range<CivilDate>, fitting shares: PageShares) -> Separated {
+    var result = readAtOnce(dates)
+    if result.isTruncated { result = readInParts(dates, halvings: Self.mostHalvings) ?? result }
+    let pageBytes = budget.pageBytes
+    let fitting = shares.fit(result.all, into: pageBytes)
+    guard !fitting.diagnostics.isEmpty else { return result }
+    result.all = fitting.occurrences
+    result.diagnostics += fitting.diagnostics
+    for position in result.byCalendar.indices {
+      result.byCalendar[position] = shares.fit(result.byCalendar[position], into: pageBytes).occurrences
+    }
+    return result
+  }
+
+  private func readAtOnce(_ dates: Range<CivilDate>) -> Separated {
+    var budget = budget
+    var result = ReadResult()
+    let answers = calendars.map { read($0, dates, duplicates, &budget, false, into: &result) }
+    return Separated(all: united(answers, duplicates), byCalendar: answers, diagnostics: result.diagnostics)
+  }
+
+  /// Reads some days in halves, recursively; nil if a series exceeds the limit in the smallest part.
+  private func readInParts(_ dates: Range<CivilDate>, halvings: Int) -> Separated? {
+    let count = dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch
+    guard halvings > 0, count > 1 else { return nil }
+    let middle = dates.lowerBound.adding(days: count / 2)
+    func half(_ dates: Range<CivilDate>) -> Separated? {
+      let result = readAtOnce(dates)
+      return result.isTruncated ? readInParts(dates, halvings: halvings - 1) : result
+    }
+    guard var result = half(dates.lowerBound..<middle), let later = half(middle..<dates.upperBound) else { return nil }
+    // Occurrences that continue into the second half are in the first.
+    func joined(_ first: [Occurrence], _ second: [Occurrence]) -> [Occurrence] {
+      OccurrenceOrder.sorted(first + second.filter { $0.firstDay(in: zone) >= middle }, in: zone)
+    }
+    result.all = joined(result.all, later.all)
+    for position in result.byCalendar.indices {
+      result.byCalendar[position] = joined(result.byCalendar[position], later.byCalendar[position])
+    }
+    let known = Set(result.diagnostics)
+    result.diagnostics += later.diagnostics.filter { !known.contains($0) }
+    return result
+  }
+
+  // MARK: Series
+
+  /// The events of one file, as series and without a date.
+  struct FileContents {
+    var series: [EventSeries]
+    var undated: [Event]
+    /// Of opening and reading.
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The contents of each file under the names and colours of the calendars, without what the filter of names excludes.
+  func contents() -> [FileContents] {
+    calendars.flatMap { calendar in
+      var identity = calendar.identity
+      return calendar.files.map { file in
+        let read = file.contents()
+        var contents = FileContents(
+          series: read.series, undated: read.undated, diagnostics: file.diagnostics + read.diagnostics)
+        if identity != nil {
+          contents.series = contents.series.map { identity?.apply(to: $0) ?? $0 }
+          contents.undated = contents.undated.map { identity?.apply(to: $0) ?? $0 }
+        }
+        contents.series.removeAll { series in
+          !(series.master.map(names.contains) ?? false) && !series.overrides.contains(where: names.contains)
+        }
+        contents.undated.removeAll { !names.contains($0) }
+        return contents
+      }
+    }
+  }
+
+  /// The published busy times of all calendars, under their names and colours.
+  func publishedBusyTimes() -> [Occurrence] {
+    calendars.flatMap { calendar in
+      var identity = calendar.identity
+      let times = calendar.files.flatMap(\.publishedBusyTimes)
+      return names.selected(identity?.apply(to: times) ?? times)
+    }
+  }
+}
+
+extension Occurrence {
+  /// The day on which it starts.
+  package func firstDay(in zone: Zone) -> CivilDate {
+    if case .date(let date) = start { return date }
+    return zone.civil(at: start.instant(in: zone)).date
+  }
+}

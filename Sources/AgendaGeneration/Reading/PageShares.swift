@@ -1,0 +1,204 @@
+internal import CalendarModel
+internal import ICalendar
+
+/// Keeps a page within its size: a few hundred bytes of calendar can fill gigabytes of page, because a long event is on
+/// each of its days and a text is repeated with each instance.
+///
+/// If everything does not fit, each series gets the same share of the page. The instances of a series that are beyond
+/// its share are left out, the last first, and reported; series that need less than their share lose nothing.
+package struct PageShares: Sendable {
+  /// The entries of a page.
+  enum Entries: Sendable {
+    /// One for each occurrence.
+    case occurrences
+    /// One for each day of an occurrence.
+    case days
+    /// None: the page has only counts.
+    case none
+  }
+
+  private let entries: Entries
+  /// Whether entries have descriptions and people, and not only titles and places.
+  private let hasAllTexts: Bool
+  /// The size of an entry without its texts, approximately.
+  private let bytesOfEntry: Int
+  /// The size of an alarm without its texts and times, approximately.
+  private let bytesOfAlarm: Int
+  /// What a byte of text counts. For text and SVG, each letter is measured; in PDF and PNG it is shaped, too.
+  private let workPerByte: Int
+  private let filter: OccurrenceFilter
+  private let zone: Zone
+  /// The instants at which the days begin and end.
+  private let seconds: Range<Int>
+
+  init(
+    _ entries: Entries, as format: OutputFormat, hasAllTexts: Bool, filter: OccurrenceFilter,
+    on dates: Range<CivilDate>, in zone: Zone
+  ) {
+    (self.entries, self.hasAllTexts, self.filter, self.zone) = (entries, hasAllTexts, filter, zone)
+    let cost = format.descriptor.cost
+    (bytesOfEntry, workPerByte, bytesOfAlarm) = (cost.bytes, cost.workPerByte, cost.bytesOfAlarm)
+    let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch
+    seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
+  }
+
+  /// The shares of a page on some days.
+  package init(_ plan: AgendaPlan, _ dates: Range<CivilDate>) {
+    self.init(
+      plan.entries, as: plan.format, hasAllTexts: plan.look.showsDetails || plan.format.descriptor.hasAllTexts,
+      filter: plan.filter, on: dates, in: plan.zone)
+  }
+
+  /// The shares of the plan whose pages cost most, in its format, if all must fit one page; nil without plans.
+  package static func costliest(of plans: some Sequence<AgendaPlan>, on dates: Range<CivilDate>) -> PageShares? {
+    plans.map { PageShares($0, dates) }.max { $0.cost < $1.cost }
+  }
+
+  private var cost: (Int, Int, Int, Int) {
+    let entries =
+      switch entries {
+      case .none: 0
+      case .occurrences: 1
+      case .days: 2
+      }
+    return (entries, workPerByte, bytesOfEntry, hasAllTexts ? 1 : 0)
+  }
+
+  /// The occurrences that fit, in order, with diagnostics about those that do not.
+  /// - Parameter size: The size of the page in bytes.
+  func fit(
+    _ occurrences: [Occurrence], into size: Int
+  ) -> (occurrences: [Occurrence], diagnostics: [Diagnostic]) {
+    guard entries != .none else { return (occurrences, []) }
+    var total = 0
+    var recent: (event: Event, bytes: Int)?
+    var weights: [Int] = []
+    weights.reserveCapacity(occurrences.count)
+    let matcher = filter == OccurrenceFilter() ? nil : EventMatcher(filter)
+    var left = filter.limit ?? .max
+    for occurrence in occurrences {
+      let event = occurrence.event
+      guard left > 0, matcher?.matches(event) ?? true else {
+        weights.append(0)
+        continue
+      }
+      left -= 1
+      if recent.map({ !$0.event.isSame(as: event) }) ?? true { recent = (event, bytes(of: event)) }
+      let weight = (recent?.bytes ?? 0) * entryCount(of: occurrence)
+      weights.append(weight)
+      total += weight
+    }
+    guard total > size else { return (occurrences, []) }
+    return fit(occurrences, weights, into: size, total: total)
+  }
+
+  /// The size of an entry of an event, approximately.
+  private func bytes(of event: Event) -> Int {
+    var count = (event.summary?.utf8.count ?? 0) + (event.location?.utf8.count ?? 0)
+    if hasAllTexts {
+      count += (event.description?.utf8.count ?? 0) + (event.url?.utf8.count ?? 0)
+      for category in event.categories { count += category.utf8.count }
+      for rule in event.seriesRules { count += bytes(of: rule) }
+      count += Self.bytesOfParticipant * (event.attendees.count + event.conferences.count)
+      count += bytes(of: event.alarms)
+    }
+    return bytesOfEntry + count * workPerByte
+  }
+
+  /// The size of alarms with their times, approximately.
+  private func bytes(of alarms: [Alarm]) -> Int {
+    guard !alarms.isEmpty else { return 0 }
+    var count = bytesOfAlarm * alarms.count + Self.bytesOfParticipant * AlarmSchedule.countAtMost(alarms)
+    for alarm in alarms {
+      count += (alarm.description?.utf8.count ?? 0) + (alarm.summary?.utf8.count ?? 0)
+      count += Self.bytesOfParticipant * alarm.attendees.count
+      for attachment in alarm.attachments { count += attachment.value.utf8.count }
+    }
+    return count
+  }
+
+  /// The size of a rule in words or as it is written, approximately.
+  private func bytes(of rule: RecurrenceRule) -> Int {
+    let numbers =
+      rule.bySecond.count + rule.byMinute.count + rule.byHour.count + rule.byDay.count + rule.byMonthDay.count
+      + rule.byYearDay.count + rule.byWeekNumber.count + rule.byMonth.count + rule.bySetPosition.count
+    return Self.bytesOfParticipant + 4 * numbers
+  }
+
+  /// The number of days of the page, or of the list, that have an entry of an occurrence.
+  private func entryCount(of occurrence: Occurrence) -> Int {
+    guard entries == .days else { return 1 }
+    let interval = occurrence.interval(in: zone)
+    let first = max(interval.lowerBound.secondsSinceEpoch, seconds.lowerBound)
+    let last = min(interval.upperBound.secondsSinceEpoch, seconds.upperBound)
+    return max(0, last - first) / 86_400 + 1
+  }
+
+  private func fit(
+    _ occurrences: [Occurrence], _ weights: [Int], into size: Int, total: Int
+  ) -> (occurrences: [Occurrence], diagnostics: [Diagnostic]) {
+    var series: [Series] = []
+    var numbers: [String: Int] = [:]
+    let numberOfOccurrence = occurrences.indices.map { position in
+      let event = occurrences[position].event
+      let key = "\(event.calendar.file)\0\(event.uid)"
+      let number = numbers[key] ?? series.count
+      if number == series.count {
+        numbers[key] = number
+        series.append(Series(event: event))
+      }
+      series[number].weight += weights[position]
+      return number
+    }
+    let share = Self.share(of: series.map(\.weight), in: size)
+    var (kept, unused): ([Occurrence], Int) = ([], size - series.reduce(0) { $0 + min($1.weight, share) })
+    for (position, number) in numberOfOccurrence.enumerated() {
+      let weight = weights[position]
+      if series[number].used + weight <= share {
+        series[number].used += weight
+      } else if series[number].count == 0, weight <= unused {
+        // An instance larger than a share takes what others leave.
+        unused -= weight
+        series[number].used = share
+      } else {
+        series[number].leftOut += 1
+        continue
+      }
+      series[number].count += 1
+      kept.append(occurrences[position])
+    }
+    let factor = (total + size - 1) / size
+    return (kept, series.filter { $0.leftOut > 0 }.map { $0.diagnostic(factor: factor) })
+  }
+
+  /// The largest share of a series with which the series together are no larger than a page.
+  private static func share(of weights: [Int], in size: Int) -> Int {
+    var left = size
+    let ascending = weights.sorted()
+    for (position, weight) in ascending.enumerated() {
+      let share = left / (ascending.count - position)
+      if weight > share { return share }
+      left -= weight
+    }
+    return ascending.last ?? 0
+  }
+
+  /// Of one series, in bytes and numbers of instances.
+  private struct Series {
+    let event: Event
+    var weight = 0
+    var used = 0
+    var count = 0
+    var leftOut = 0
+
+    func diagnostic(factor: Int) -> Diagnostic {
+      Diagnostic(
+        .limitExceeded,
+        message: "the page is too large for all \(count + leftOut) occurrences; \(leftOut) are not shown"
+          + " (--budget \(factor) shows all)",
+        file: event.calendar.file, line: event.line, component: event.kind.rawValue, uid: event.uid)
+    }
+  }
+
+  private static let bytesOfParticipant = 80
+}

@@ -1,0 +1,78 @@
+/// A view of the calendars. The raw value is the spelling on the command line.
+///
+/// To add a view, add a case here and its descriptor to `descriptor`; `docs/architecture.md` lists the other files.
+public enum AgendaView: String, CaseIterable, Hashable, Sendable {
+  /// One day, or several side by side, as columns of hours.
+  case day
+  /// A week as columns of hours.
+  case week
+  /// A week without its weekend.
+  case workweek
+  /// A month as a grid of weeks.
+  case month
+  /// A year as small months.
+  case year
+  /// Small months for choosing a day.
+  case picker
+  /// Small months beside a list by day.
+  case calendar
+  /// Months below each other, with endless scrolling in HTML.
+  case scroll
+  /// A list by day.
+  case agenda
+  /// A list by day with a time line.
+  case timeline
+  /// Every occurrence in order.
+  case events
+  /// The problems in the input.
+  case check
+  /// What programs built on libical show otherwise.
+  case compare
+  /// When the calendars are busy.
+  case freebusy
+
+  /// What the view shows, as what, and with which options.
+  package var descriptor: ViewDescriptor {
+    switch self {
+    case .day: .day
+    case .week: .week
+    case .workweek: .workweek
+    case .month: .month
+    case .year: .year
+    case .picker: .picker
+    case .calendar: .calendar
+    case .scroll: .scroll
+    case .agenda: .agenda
+    case .timeline: .timeline
+    case .events: .events
+    case .check: .check
+    case .compare: .compare
+    case .freebusy: .freebusy
+    }
+  }
+
+  /// One line of help.
+  public var help: String { descriptor.summary }
+
+  /// The views with pages for a PDF document of several kinds, from the largest period to the smallest.
+  package static let planners: [AgendaView] = {
+    let pages = allCases.compactMap { view in view.descriptor.planner.map { (view: view, days: $0.leastDays) } }
+    // Largest first; views of equal length in the order of the table.
+    return [Int](Set(pages.map(\.days))).sorted(by: >).flatMap { days in
+      pages.filter { $0.days == days }.map(\.view)
+    }
+  }()
+
+  /// The views that show occurrences.
+  package static let pages = taking(.pages)
+  /// The views that take some options.
+  package static func taking(_ options: ViewOptions) -> [AgendaView] {
+    allCases.filter { !$0.descriptor.options.isDisjoint(with: options) }
+  }
+
+  /// Whether the view takes some options.
+  package func takes(_ options: ViewOptions) -> Bool { !descriptor.options.isDisjoint(with: options) }
+
+  /// The formats that show the view.
+  package var formats: [OutputFormat] { OutputFormat.allCases.filter { $0.shows(self) } }
+}

@@ -1,0 +1,243 @@
+internal import Bytes
+internal import CalendarModel
+internal import CalendarRendering
+internal import AgendaGeneration
+
+/// A batch request with all defaults resolved: the pages of every calendar.
+final class BatchPlan: Sendable {
+  /// A page, the same for every calendar.
+  struct PlannedPage: Sendable {
+    var plan: AgendaPlan
+    var formats: [OutputFormat]
+  }
+
+  /// One output file: a page in one of its formats.
+  struct Output: Sendable {
+    /// The index of the page.
+    var page: Int
+    var format: OutputFormat
+    var fileExtension: String
+    var name: PageName
+    /// The view, format and period: the part of the fingerprint that differs between outputs.
+    fileprivate var words: String
+    /// Today's date if the page marks it.
+    fileprivate var today: String
+  }
+
+  let request: BatchRequest
+  let pattern: NamePattern
+  let pages: [PlannedPage]
+  /// All files of a calendar, in page order.
+  let outputs: [Output]
+  /// The colours of all pages.
+  let theme: Theme
+  /// What writes the pages instead of formats; nil for formats.
+  let template: Template?
+  /// All days that the pages read.
+  let dates: Range<CivilDate>
+  /// The size of a page that all occurrences of a calendar must fit.
+  let shares: PageShares?
+  /// The requested days.
+  let period: Range<CivilDate>
+  /// Covers every setting that affects pages, except their days and formats.
+  private let optionsFingerprint: Fingerprint
+
+  /// A larger number of pages per calendar indicates a mistake in the dates.
+  static let pageLimit = 100_000
+
+  init(_ request: BatchRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
+    self.request = request
+    var pages: [PlannedPage] = []
+    do {
+      pattern = try NamePattern(request.namePattern ?? NamePattern.standard)
+      if request.hasOneDocument { pages = [try Self.document(request, environment)] }
+      for view in request.resolvedViews where !request.hasOneDocument {
+        pages += try Self.pages(of: view, request, environment)
+        guard pages.count <= Self.pageLimit else {
+          throw UsageError(
+            "These days need more than \(Self.pageLimit) pages per calendar. Request fewer days or larger pages.")
+        }
+      }
+      if pages.count > request.resolvedViews.count {
+        try Self.require(.date, in: pattern, "several pages per calendar")
+      }
+      if request.resolvedViews.count > 1, !request.hasOneDocument {
+        try Self.require(.view, in: pattern, "several views")
+      }
+      if request.resolvedFormats.count > 1 { try Self.require(.ext, in: pattern, "several formats") }
+    } catch let error as UsageError {
+      throw .usage(error)
+    } catch let failure as AgendaFailure {
+      throw failure
+    } catch {
+      throw .usage(UsageError("\(error)"))
+    }
+    let days = pages.map(\.plan.dates)
+    dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
+    // All calendars have pages for the same days.
+    if let dateText = pages.first?.plan.dateText.remembering(dates) {
+      for page in pages.indices { pages[page].plan.dateText = dateText }
+    }
+    self.pages = pages
+    theme = try pages.first?.plan.theme() ?? Theme()
+    template = try pages.first?.plan.template()
+    outputs = Self.outputs(of: pages, pattern, template)
+    let periods = pages.map(\.plan.period)
+    period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
+    shares = Self.shares(of: pages, on: dates)
+    optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme, template: template)
+  }
+
+  /// The shares of the page that costs most, whichever the order of views and formats.
+  private static func shares(of pages: [PlannedPage], on dates: Range<CivilDate>) -> PageShares? {
+    var views: Set<String> = []
+    var plans: [AgendaPlan] = []
+    for page in pages where views.insert(page.plan.view.rawValue).inserted {
+      for format in page.formats {
+        var plan = page.plan
+        plan.format = format
+        plans.append(plan)
+      }
+    }
+    return PageShares.costliest(of: plans, on: dates)
+  }
+
+  private static func require(_ field: NamePattern.Field, in pattern: NamePattern, _ reason: String) throws(UsageError)
+  {
+    guard !pattern.contains(field) else { return }
+    throw UsageError("--name \(pattern.text): add {\(field.rawValue)}, because there are \(reason).")
+  }
+
+  /// The document of all pages of a calendar.
+  private static func document(
+    _ request: BatchRequest, _ environment: AgendaEnvironment
+  ) throws(AgendaFailure) -> PlannedPage {
+    var page = request.page
+    page.view = request.resolvedViews[0]
+    page.furtherViews = Array(request.resolvedViews.dropFirst())
+    page.inputs = []
+    page.output = "page"
+    page.format = .pdf
+    return PlannedPage(plan: try AgendaPlan(request: page, environment: environment), formats: [.pdf])
+  }
+
+  private static func pages(
+    of view: AgendaView, _ request: BatchRequest, _ environment: AgendaEnvironment
+  ) throws -> [PlannedPage] {
+    let formats = request.resolvedFormats.filter { $0.shows(view) }
+    var page = request.page
+    page.view = view
+    page.inputs = []
+    // Pages are written to files, so no terminal setting applies.
+    page.output = "page"
+    page.format = formats.first
+    let isList = view.takes(.lists)
+    let (from, to) = (page.from, page.to)
+    page.from = nil
+    page.to = nil
+    var plan = try AgendaPlan(request: page, environment: environment)
+    let first = plan.firstDate(of: from) ?? plan.today
+    let interval = request.interval ?? (view.takes(.daily) ? .week : .all)
+    let end: CivilDate
+    if let to = plan.firstDate(of: to) {
+      end = to
+      guard first < end else {
+        throw UsageError("--to \(end) is not after --from \(first). --to is exclusive.")
+      }
+    } else {
+      end = isList && interval == .all ? first.adding(days: 365) : first.adding(days: 1)
+    }
+    var pages: [PlannedPage] = []
+    var day = first
+    while day < end, pages.count <= pageLimit {
+      if isList {
+        let whole = plan.interval(interval, of: day, all: first..<end)
+        plan.period = to == nil ? whole : max(day, whole.lowerBound)..<min(end, whole.upperBound)
+      } else {
+        page.date = .day(day)
+        plan.period = try AgendaPlan.period(
+          of: page, today: plan.today, calendar: plan.calendar, firstWeekday: plan.firstWeekday)
+      }
+      pages.append(PlannedPage(plan: plan, formats: formats))
+      day = plan.period.upperBound
+    }
+    return pages
+  }
+
+  private static func fingerprint(
+    of request: BatchRequest, plan: AgendaPlan?, theme: Theme, template: Template?
+  ) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    fingerprint.combine(AgendaJob.version)
+    for setting in request.settings.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
+      fingerprint.combine(setting.name)
+      fingerprint.combine(setting.value)
+    }
+    fingerprint.combine(ZoneDataVersion.current)
+    // The file's content, not its name.
+    fingerprint.combine(theme.content)
+    if let template {
+      fingerprint.combine(template.source)
+      if template.usesNow, let now = plan?.when.present { fingerprint.combine("\(now.secondsSinceEpoch)") }
+    }
+    if let plan {
+      fingerprint.combine(plan.zone.identifier)
+      fingerprint.combine(plan.locale.identifier)
+      fingerprint.combine("\(plan.locale.firstWeekday.rawValue) \(plan.locale.uses24HourClock)")
+    }
+    return fingerprint
+  }
+
+  private static func outputs(of pages: [PlannedPage], _ pattern: NamePattern, _ template: Template?) -> [Output] {
+    var outputs: [Output] = []
+    for (position, page) in pages.enumerated() {
+      let (plan, view) = (page.plan, page.plan.view)
+      for format in page.formats {
+        let fileExtension = template?.fileExtension ?? format.fileExtension
+        outputs.append(
+          Output(
+            page: position, format: format, fileExtension: fileExtension,
+            name: pattern.name(period: plan.period, view: view, fileExtension: fileExtension),
+            words: words(of: plan, format),
+            today: plan.dates.contains(plan.today) ? plan.today.description : ""))
+      }
+    }
+    return outputs
+  }
+
+  private static func words(of plan: AgendaPlan, _ format: OutputFormat) -> String {
+    let views = [plan.view] + plan.what.furtherViews
+    var words = "\(views.map(\.rawValue).joined(separator: ",")) \(format.rawValue) \(plan.period)"
+    if format.takes(.document), let date = plan.documentDate { words += " \(date.secondsSinceEpoch)" }
+    return words
+  }
+
+  /// The fingerprint of everything that determines a page of an input.
+  func fingerprint(of output: Output, input: Fingerprint) -> Fingerprint {
+    var fingerprint = optionsFingerprint
+    fingerprint.combine(input.value)
+    fingerprint.combine(output.words)
+    fingerprint.combine(output.today)
+    return fingerprint
+  }
+}
+
+extension AgendaPlan {
+  /// The days of the list page that contains a day.
+  fileprivate func interval(_ interval: BatchInterval, of day: CivilDate, all: Range<CivilDate>) -> Range<CivilDate> {
+    let (year, month, _) = day.fields
+    switch interval {
+    case .day: return day..<day.adding(days: 1)
+    case .week:
+      let first = day.startOfWeek(firstWeekday: firstWeekday)
+      return first..<first.adding(days: 7)
+    case .month: return day.firstOfMonth..<CivilDate(year: year, month: month + 1, day: 1)
+    case .year: return CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+    case .all: return all
+    }
+  }
+}
+
+extension CivilDate {
+  fileprivate static let epoch = CivilDate(daysSinceEpoch: 0)
+}

@@ -1,0 +1,228 @@
+internal import AgendaGeneration
+internal import Bytes
+internal import CalendarLayout
+internal import CalendarModel
+internal import CalendarRendering
+internal import HelperWire
+internal import ICalendar
+internal import SystemInterface
+
+/// Renders the pages of one calendar. The calendar is read and indexed once, and its occurrences are enumerated once.
+struct CalendarWork {
+  let task: CalendarTask
+  let plan: BatchPlan
+  let directory: OutputDirectory
+  /// The record of earlier runs; nil if everything is to be rendered again.
+  let record: BatchRecord?
+  let isInterrupted: @Sendable () -> Bool
+  /// What makes PDF and PNG, for all calendars of a thread.
+  let paper: PaperHelper
+  /// What opens calendars, for all calendars of a thread.
+  let reader: CalendarReader
+
+  /// A page to render.
+  private struct DuePage {
+    var output: BatchPlan.Output
+    var name: String
+    var inputs: Fingerprint
+  }
+
+  /// The number of months for which a density is recorded.
+  private static let densityMonthLimit = 120
+  /// Adds the calendar and its pages to a group, which reports the result.
+  func run(_ group: inout PageGroup) {
+    var result = CalendarResult(status: .unchanged)
+    var density: [UInt8] = []
+    let start = SystemClock.monotonic.milliseconds
+    do {
+      density = try make(&result, &group)
+    } catch {
+      result.fail(error)
+    }
+    result.milliseconds = SystemClock.monotonic.milliseconds - start
+    group.end(result, line: density)
+  }
+
+  /// Renders the pages; returns the calendar's line for the record.
+  private func make(_ result: inout CalendarResult, _ group: inout PageGroup) throws(FileError) -> [UInt8] {
+    var input = Fingerprint()
+    input.combine(task.calendar.displayName ?? "")
+    input.combine(task.calendar.color ?? "")
+    guard let first = plan.pages.first else { return [] }
+    let zones = ZoneReading()
+    let calendar = try reader.open(
+      task.calendar, options: first.plan.readingOptions, opening: { input.combine($0.identity) },
+      inspect: { input.combine(contents: $0) })
+    let staleTime = reader.staleTime(of: task.calendar)
+    if let staleTime { input.combine("as of \(staleTime)") }
+    let pages = pagesToMake(input, &result)
+    let key = Fingerprint(of: task.recordKey).value
+    noteChanges(pages, key, &result)
+    let needsDensity = plan.request.writesIndex && record?.densities[key] == nil
+    if pages.isEmpty, !needsDensity {
+      result.warningCounts = record?.warnings[key] ?? WarningCounts()
+      return []
+    }
+
+    var reporter = DiagnosticReporter(isStrict: plan.request.page.run.isStrict, isQuiet: true)
+    let reading = Reading(calendar, plan, first: first.plan)
+    for diagnostic in reading.diagnostics where diagnostic.severity == .warning {
+      result.warningCounts.add(diagnostic)
+      guard plan.request.report != nil, result.warnings.count < DiagnosticReporter.warningLimit else { continue }
+      result.warnings.append(terminalSafe(diagnostic.description))
+    }
+    reporter.report(reading.diagnostics)
+    guard !reporter.hasErrors else {
+      result.status = .failed
+      result.messages = reporter.messages
+      return []
+    }
+    try write(pages, of: reading, staleTime, zones, &result, &group)
+    guard result.status != .remaining else { return [] }
+    var lines = plan.request.writesIndex ? densityLine(reading) : []
+    if result.warningCounts != record?.warnings[key] ?? WarningCounts() {
+      lines += BatchRecord.line(calendar: task.recordKey, warnings: result.warningCounts)
+    }
+    return lines
+  }
+
+  /// Notes the names of pages for the hook and the log. If an earlier run could not tell the hook, nobody knows what it has missed.
+  private func noteChanges(_ pages: [DuePage], _ key: UInt64, _ result: inout CalendarResult) {
+    if tellsHook, record?.dueHooks.contains(key) == true {
+      result.changedPages = plan.outputs.map { $0.name.path(calendar: task.name) }
+    } else if tellsHook || plan.request.log != nil {
+      result.changedPages = pages.map(\.name)
+    }
+  }
+
+  private var tellsHook: Bool { plan.request.hook != nil }
+
+  /// The pages that are missing or out of date.
+  private func pagesToMake(_ input: Fingerprint, _ result: inout CalendarResult) -> [DuePage] {
+    var pages: [DuePage] = []
+    for output in plan.outputs {
+      let name = output.name.path(calendar: task.name)
+      let inputs = plan.fingerprint(of: output, input: input)
+      if let known = record?.pages[Fingerprint(of: name).value], known.inputs == inputs.value,
+        directory.holds(name, known.content)
+      {
+        result.keptCount += 1
+      } else {
+        pages.append(DuePage(output: output, name: name, inputs: inputs))
+      }
+    }
+    return pages
+  }
+
+  private func write(
+    _ pages: [DuePage], of reading: Reading, _ staleTime: Instant?, _ zones: ZoneReading,
+    _ result: inout CalendarResult, _ group: inout PageGroup
+  ) throws(FileError) {
+    // Recorded with the first page, so that a killed run does not lose that the hook has to be told.
+    var due = tellsHook ? BatchRecord.line(dueHook: task.recordKey) : []
+    for page in pages {
+      if isInterrupted() {
+        result.status = .remaining
+        break
+      }
+      var agenda = plan.pages[page.output.page].plan
+      agenda.format = page.output.format
+      agenda.staleTime = staleTime
+      let document = try document(page, agenda, of: reading)
+      // Also if it was of another calendar: nothing wrong may be recorded as up to date.
+      try zones.check()
+      result.notes.formUnion(document.notes)
+      try refuseInputs(page.name)
+      result.byteCount += document.bytes.count
+      try group.add(
+        document.bytes, named: page.name,
+        line: due
+          + BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: document.bytes)))
+      due = []
+    }
+  }
+
+  private func document(
+    _ page: DuePage, _ agenda: AgendaPlan, of reading: Reading
+  ) throws(FileError) -> OutputDocument {
+    do {
+      return try agenda.document(
+        of: reading.occurrences(of: agenda), title: reading.title, theme: plan.theme, calendarNames: [],
+        own: PageContent(template: plan.template), on: paper)
+    } catch {
+      switch error {
+      case .template(let error): throw FileError(path: error.name, reason: error.message)
+      case .paper(let failure): throw FileError(path: page.name, reason: failure.message)
+      }
+    }
+  }
+
+  /// A page must not replace a calendar. Where page names do not end in `.ics`, as only those of a template can, inputs
+  /// that do need no check.
+  private func refuseInputs(_ name: String) throws(FileError) {
+    for file in task.calendar.sources.compactMap(\.filePath)
+    where name.hasSuffix(".ics") || !file.lowercased().hasSuffix(".ics") {
+      guard let source = try? FileSystem.status(of: file),
+        let target = try? FileSystem.status(of: directory.path(of: name)), source.isSameFile(as: target)
+      else { continue }
+      throw FileError(path: directory.path(of: name), reason: "it is also an input and would be overwritten")
+    }
+  }
+
+  // MARK: Record
+
+  private func densityLine(_ reading: Reading) -> [UInt8] {
+    guard let plan = plan.pages.first?.plan else { return [] }
+    let period = self.plan.period
+    var filter = plan.filter
+    filter.limit = nil
+    let occurrences = filter.apply(to: reading.occurrences(on: period, of: plan), busy: "")
+    let first = period.lowerBound.firstOfMonth
+    var end = first
+    for _ in 0..<Self.densityMonthLimit where end < period.upperBound {
+      end = CivilDate(year: end.year, month: end.month + 1, day: 1)
+    }
+    let counts = DayCounts(
+      occurrences, dates: period.clamped(to: first..<end), options: LayoutOptions(zone: plan.zone))
+    let levels = (first.daysSinceEpoch..<end.daysSinceEpoch).map { day in
+      let count = counts[CivilDate(daysSinceEpoch: day)]
+      return UInt8(ascii: "0") + (count == 0 ? 0 : count == 1 ? 1 : count < 4 ? 2 : count < 7 ? 3 : 4)
+    }
+    return BatchRecord.line(
+      calendar: task.recordKey, density: BatchRecord.Density(firstDay: first.daysSinceEpoch, levels: levels))
+  }
+}
+
+extension CalendarTask {
+  /// The key of the calendar in the record.
+  var recordKey: String { "\(job) \(calendar.identity)" }
+}
+
+extension CalendarWork {
+  /// Reads a calendar once for all pages of a batch.
+  struct Reading {
+    let diagnostics: [Diagnostic]
+    let title: String?
+    private let reading: CalendarReading
+    /// Nil if a series exceeds the occurrence limit on all days; each page is then read separately.
+    private let selection: OccurrenceSelection?
+
+    /// - Parameter first: The plan of the first page, whose zone and duplicates are those of all.
+    init(_ calendar: OpenedCalendar, _ plan: BatchPlan, first: AgendaPlan) {
+      reading = CalendarReading([calendar], plan: first)
+      title = reading.title
+      let result = reading.read(plan.dates, fitting: plan.shares, includesOpening: true)
+      diagnostics = result.diagnostics
+      let isTruncated = diagnostics.contains { $0.code == .truncatedRecurrence }
+      selection = isTruncated ? nil : OccurrenceSelection(result.occurrences, in: first.zone)
+    }
+
+    /// The occurrences of a page.
+    func occurrences(of page: AgendaPlan) -> [Occurrence] { occurrences(on: page.dates, of: page) }
+
+    /// The occurrences on some of the days, as many as fit a page.
+    func occurrences(on dates: Range<CivilDate>, of page: AgendaPlan) -> [Occurrence] {
+      selection?.touching(dates) ?? reading.read(dates, fitting: PageShares(page, dates)).occurrences
+    }
+  }
+}

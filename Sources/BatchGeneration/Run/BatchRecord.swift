@@ -1,0 +1,203 @@
+internal import Bytes
+internal import ICalendar
+internal import Synchronization
+internal import SystemInterface
+internal import AgendaGeneration
+
+/// The record of earlier runs in the output directory. The file is append-only, with one checksummed line per page and
+/// calendar. A line torn by a crash is ignored, and its page is rendered again.
+///
+///     CHECKSUM p NAME INPUTS CONTENT     a page: the fingerprints of its name, inputs and content
+///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is outdated
+///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
+///     CHECKSUM w CALENDAR WARNINGS       the warnings about a calendar when it was read
+///     CHECKSUM h CALENDAR due            the hook has to be told about a calendar, or about the index
+///     CHECKSUM g NAME TEXT               the hook has to be told that a page is gone
+///     CHECKSUM r KEY KIND                the line of this kind and key no longer holds: its page or calendar is gone
+///
+/// ``RecordCompaction`` removes the lines that later ones replace.
+struct BatchRecord: Sendable {
+  /// The recorded state of a page.
+  struct RecordedPage {
+    /// The fingerprint of its inputs.
+    var inputs: UInt64
+    /// The fingerprint of its content.
+    var content: UInt64
+    /// Its name, if it is recorded.
+    var name: String?
+  }
+
+  /// The density of a calendar: how many events each day has.
+  struct Density {
+    /// The first day, in days since 1970.
+    var firstDay: Int
+    /// One digit per day, `0` for a day without events.
+    var levels: [UInt8]
+  }
+
+  /// The approximate number of bytes for a calendar with one page.
+  private static let bytesPerCalendar = 160
+
+  /// By the fingerprint of the page's path, so that long names take no more space.
+  private(set) var pages: [UInt64: RecordedPage] = [:]
+  /// By the fingerprint of the calendar's path.
+  private(set) var densities: [UInt64: Density] = [:]
+
+  /// By the same fingerprints as ``densities``.
+  private(set) var warnings: [UInt64: WarningCounts] = [:]
+
+  /// What the hook has to be told about, by the same fingerprints, or that of the name of the index.
+  private(set) var dueHooks: Set<UInt64> = []
+  /// The names of the removed pages that the hook has to be told about, by their fingerprints.
+  private(set) var gonePages: [UInt64: String] = [:]
+
+  /// Reads the content of a record.
+  init(_ contents: [UInt8]) {
+    contents.withByteView { bytes in
+      pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)
+      densities.reserveCapacity(bytes.count / Self.bytesPerCalendar)
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        read(bytes.part(start..<end))
+        start = end + 1
+      }
+    }
+  }
+
+  /// What a line is about; nil if a crash has torn it.
+  static func subject(of line: ByteView) -> (kind: UInt8, key: UInt64)? {
+    guard line.count > 36, let checksum = number(line, at: 0) else { return nil }
+    var sum = Fingerprint()
+    sum.combine(contents: line.part(17..<line.count))
+    guard checksum == sum.value, let key = number(line, at: 19) else { return nil }
+    return (line[17], key)
+  }
+
+  /// Reads a line: checksum, kind, key and further fields, separated by single spaces.
+  private mutating func read(_ line: ByteView) {
+    guard let (kind, key) = Self.subject(of: line) else { return }
+    switch kind {
+    case UInt8(ascii: "p"):
+      guard let inputs = Self.number(line, at: 36), let content = Self.number(line, at: 53) else { return }
+      let name = line.count > 70 ? String(decoding: line[70...], as: UTF8.self) : nil
+      pages[key] = RecordedPage(inputs: inputs, content: content, name: name)
+    case UInt8(ascii: "d"):
+      guard let blank = line[36...].firstIndex(of: 0x20),
+        let firstDay = Int(String(decoding: line[36..<blank], as: UTF8.self))
+      else { return }
+      densities[key] = Density(firstDay: firstDay, levels: Array(line[(blank + 1)...]))
+    case UInt8(ascii: "w"):
+      warnings[key] = WarningCounts(text: String(decoding: line[36...], as: UTF8.self))
+    case UInt8(ascii: "h"): dueHooks.insert(key)
+    case UInt8(ascii: "g"): gonePages[key] = String(decoding: line[36...], as: UTF8.self)
+    case Self.removal:
+      switch line[36] {
+      case UInt8(ascii: "p"): pages[key] = nil
+      case UInt8(ascii: "d"): densities[key] = nil
+      case UInt8(ascii: "w"): warnings[key] = nil
+      case UInt8(ascii: "h"): dueHooks.remove(key)
+      case UInt8(ascii: "g"): gonePages[key] = nil
+      default: return
+      }
+    default: return
+    }
+  }
+
+  /// Parses sixteen hexadecimal digits; nil if they are missing.
+  private static func number(_ line: ByteView, at start: Int) -> UInt64? {
+    guard start + 16 <= line.count else { return nil }
+    var number: UInt64 = 0
+    for byte in line[start..<start + 16] {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      number = number << 4 | UInt64(digit)
+    }
+    return number
+  }
+
+  /// The record line of a page.
+  /// - Parameter isNamed: Whether the line has the name itself.
+  static func line(
+    page path: String, inputs: Fingerprint, content: Fingerprint, isNamed: Bool = false
+  ) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "p ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      inputs.value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      content.value.write(to: &line)
+      guard isNamed else { return }
+      line.append(UInt8(ascii: " "))
+      line.append(contentsOf: path.utf8)
+    }
+  }
+
+  /// The record line of a calendar.
+  static func line(calendar path: String, density: Density) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "d ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(contentsOf: " \(density.firstDay) ".utf8)
+      line.append(contentsOf: density.levels)
+    }
+  }
+
+  /// The record line of a calendar's warnings.
+  static func line(calendar path: String, warnings: WarningCounts) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "w ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(contentsOf: " \(warnings.byCode.isEmpty ? "-" : warnings.text)".utf8)
+    }
+  }
+
+  /// The record line that says that the hook has to be told about a calendar or the index.
+  static func line(dueHook subject: String) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "h ".utf8)
+      Fingerprint(of: subject).value.write(to: &line)
+      line.append(contentsOf: " due".utf8)
+    }
+  }
+
+  /// The record line that says that the hook has to be told about a removed page.
+  static func line(gone page: String) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "g ".utf8)
+      Fingerprint(of: page).value.write(to: &line)
+      line.append(contentsOf: " \(page)".utf8)
+    }
+  }
+
+  /// The kind of a line that takes back another one.
+  static let removal = UInt8(ascii: "r")
+
+  /// The record line that takes back that of a page or calendar.
+  /// - Parameter kind: That of the other line.
+  static func removalLine(kind: Unicode.Scalar, key: UInt64) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "r ".utf8)
+      key.write(to: &line)
+      line.append(contentsOf: " \(kind)".utf8)
+    }
+  }
+
+  private static func checked(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(128)
+    write(&text)
+    var line: [UInt8] = []
+    line.reserveCapacity(text.count + 18)
+    Fingerprint(of: text).value.write(to: &line)
+    line.append(UInt8(ascii: " "))
+    line += text
+    line.append(UInt8(ascii: "\n"))
+    return line
+  }
+}

@@ -1,0 +1,28 @@
+internal import Synchronization
+internal import SystemInterface
+
+/// Numbers pieces of work, which several threads take one by one until none is left or the run is interrupted.
+final class WorkQueue: Sendable {
+  /// The number of pieces.
+  let count: Int
+  private let isInterrupted: @Sendable () -> Bool
+  private let next = Atomic(0)
+  private let stopped = Atomic(false)
+
+  init(count: Int, isInterrupted: @escaping @Sendable () -> Bool) {
+    (self.count, self.isInterrupted) = (count, isInterrupted)
+  }
+
+  /// Whether an interruption ended the work.
+  var wasInterrupted: Bool { stopped.load(ordering: .relaxed) }
+
+  /// The next piece of work, ascending from 0; nil if there is none.
+  func take() -> Int? {
+    if isInterrupted() {
+      stopped.store(true, ordering: .relaxed)
+      return nil
+    }
+    let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    return number < count ? number : nil
+  }
+}

@@ -1,2 +1,0 @@
-#include <cairo-pdf.h>
-#include <cairo.h>

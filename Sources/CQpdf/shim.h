@@ -1,2 +1,0 @@
-#include <qpdf/qpdf-c.h>
-#include <qpdf/qpdflogger-c.h>

@@ -1,0 +1,169 @@
+/// What to do to have what a collection has.
+package struct SyncPlan: Hashable, Sendable {
+  /// A resource with the etag that the server stated.
+  package struct Item: Hashable, Sendable {
+    package let href: CollectionHref
+    package let etag: String?
+  }
+
+  /// A resource that the server could not tell about.
+  package struct Failure: Hashable, Sendable {
+    package let href: CollectionHref
+    package let status: Int
+  }
+
+  package enum Step: Hashable, Sendable {
+    /// The plan is complete.
+    case done
+    /// The answer has only a part of the changes: ask for those since this token, and make a plan of all answers.
+    case ask(since: String)
+    /// The answer cannot be used to its end: list the whole collection instead.
+    case list
+    /// The server does not list everything. Resources that are not listed must be kept.
+    case incomplete
+  }
+
+  /// New and changed resources, in the order of the answers.
+  package private(set) var fetched: [Item] = []
+  /// Known resources that are gone.
+  package private(set) var gone: Set<CollectionHref> = []
+  /// Resources whose state is unknown. What is known about them should be kept.
+  package private(set) var failures: [Failure] = []
+  /// The sync token to keep; nil if the server states none.
+  package private(set) var token: String?
+  package private(set) var next = Step.done
+  /// The number of addresses that are not in the collection, which are ignored.
+  package private(set) var foreignCount = 0
+
+  /// A plan from the answers to `sync-collection`.
+  /// - Parameters:
+  ///   - known: The etags of the resources that were fetched.
+  ///   - answers: The answers to the first question and to those that ``Step/ask(since:)`` asks for.
+  ///   - previous: The token of the first question; nil for a first read, whose answers list everything.
+  ///   - collection: The collection.
+  package init(
+    known: [CollectionHref: String], answers: [MultiStatus], since previous: String?, in collection: CollectionAddress
+  ) {
+    var states = States()
+    var isPartial = false
+    for answer in answers { isPartial = add(answer, to: &states, collection) }
+    token = answers.last?.syncToken
+    if isPartial {
+      let asked = answers.dropLast().last?.syncToken ?? previous
+      // A server that repeats its token would be asked without end.
+      next = token.flatMap { $0 == asked ? nil : .ask(since: $0) } ?? .list
+    }
+    finish(states, known: known, isListing: previous == nil && !isPartial)
+  }
+
+  /// A plan from a list of all resources with their etags, such as the answer to `calendar-query`.
+  package init(known: [CollectionHref: String], listing: MultiStatus, in collection: CollectionAddress) {
+    var states = States()
+    if add(listing, to: &states, collection) { next = .incomplete }
+    token = listing.syncToken
+    finish(states, known: known, isListing: next == .done)
+  }
+
+  /// Whether a refused `sync-collection` means that the whole collection must be listed: the token is no longer valid, or
+  /// the server lacks the report.
+  package static func mustList(status: Int, conditions: Set<DAVCondition>) -> Bool {
+    if !conditions.isDisjoint(with: [.validSyncToken, .supportedReport, .numberOfMatchesWithinLimits]) { return true }
+    return [400, 405, 409, 410, 412, 415, 422, 501, 507].contains(status)
+  }
+
+  // MARK: Making
+
+  private enum State {
+    case present(etag: String?)
+    case gone
+    case failed(Int)
+
+    init(_ response: MultiStatus.Response) {
+      let etag = response.properties.etag
+      switch response.status ?? 200 {
+      case 200..<300:
+        // A resource without an etag must be fetched, unless the server refuses to tell it.
+        let refusal = etag == nil ? response.propertyStatuses.subtracting([404]).max() : nil
+        self = refusal.map { .failed($0) } ?? .present(etag: etag)
+      case 404, 410: self = .gone
+      case let status: self = .failed(status)
+      }
+    }
+  }
+
+  /// The last state of each resource, in the order in which they were first mentioned.
+  private struct States {
+    var order: [CollectionHref] = []
+    var last: [CollectionHref: State] = [:]
+  }
+
+  /// Takes over an answer; returns whether it has only a part of the resources.
+  private mutating func add(_ answer: MultiStatus, to states: inout States, _ collection: CollectionAddress) -> Bool {
+    var isPartial = false
+    for response in answer.responses {
+      guard let href = CollectionHref(response.href, in: collection) else {
+        foreignCount += 1
+        continue
+      }
+      guard !href.isCollection else {
+        isPartial = isPartial || response.status == 507 || response.conditions.contains(.numberOfMatchesWithinLimits)
+        continue
+      }
+      // Collections within the collection are not calendars of this one.
+      if response.properties.isCollection || href.path.hasSuffix("/") { continue }
+      if states.last.updateValue(State(response), forKey: href) == nil { states.order.append(href) }
+    }
+    return isPartial
+  }
+
+  private mutating func finish(_ states: States, known: [CollectionHref: String], isListing: Bool) {
+    for href in states.order {
+      switch states.last[href] {
+      case .present(let etag):
+        if etag == nil || known[href] != etag { fetched.append(Item(href: href, etag: etag)) }
+      case .gone: if known[href] != nil { gone.insert(href) }
+      case .failed(let status): failures.append(Failure(href: href, status: status))
+      case nil: break
+      }
+    }
+    if isListing { gone.formUnion(known.keys.filter { states.last[$0] == nil }) }
+  }
+}
+
+/// A condition that a server names when it refuses a request (RFC 4918 section 16).
+package enum DAVCondition: Hashable, Sendable {
+  /// The sync token is unknown or too old (RFC 6578): everything must be read again.
+  case validSyncToken
+  /// There are more matches than the server returns (RFC 3253, RFC 6578).
+  case numberOfMatchesWithinLimits
+  /// The server does not have the report (RFC 3253).
+  case supportedReport
+  /// The server does not have the filter (RFC 4791).
+  case supportedFilter
+  /// The user may not do this (RFC 3744).
+  case needPrivileges
+
+  init?(_ element: DAVElement) {
+    switch element {
+    case .validSyncToken: self = .validSyncToken
+    case .matchesWithinLimits: self = .numberOfMatchesWithinLimits
+    case .supportedReport: self = .supportedReport
+    case .filterIsSupported: self = .supportedFilter
+    case .privileges: self = .needPrivileges
+    default: return nil
+    }
+  }
+
+  /// The conditions in the body of an answer that is an error; empty if the body is anything else than `DAV:error`.
+  package static func conditions(in body: [UInt8]) -> Set<DAVCondition> {
+    var limits = WebDAVLimits()
+    limits.bytes = 1 << 20
+    let builder = MultiStatusBuilder(root: .error, limits)
+    do {
+      try XMLReader.read(body, builder, limits)
+    } catch {
+      return []
+    }
+    return builder.conditions
+  }
+}

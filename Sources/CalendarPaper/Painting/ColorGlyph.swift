@@ -1,0 +1,73 @@
+internal import CCairo
+
+/// A character in colours, as an image. Cairo 1.16 would embed it with the few dots that it has at 72 dots per inch, once for
+/// each font size.
+///
+/// Unsafe: the image and the font belong to this object; the font stays, so that its address means no other.
+@safe final class ColorGlyph {
+  /// What finds a glyph again.
+  struct Key: Hashable {
+    let font: UInt
+    let glyph: UInt32
+  }
+
+  /// The dots per unit of the setter. Fonts of emoji have about 109 dots for their size.
+  private static let dotsPerUnit = 1.75
+  /// Fonts with larger characters are not emoji.
+  private static let largest = 4 * TextSetter.size
+
+  private let image: OpaquePointer
+  private let font: OpaquePointer
+  /// Where the image is, from the start of the baseline.
+  private let box: PaperBox
+
+  /// Draws a glyph; nil if it is empty.
+  init?(_ font: OpaquePointer, _ glyph: PangoGlyph) {
+    var ink = PangoRectangle()
+    unsafe pango_font_get_glyph_extents(font, glyph, &ink, nil)
+    let units = Double(PANGO_SCALE)
+    let box = PaperBox(
+      left: Double(ink.x) / units, top: Double(ink.y) / units, right: Double(ink.x + ink.width) / units,
+      bottom: Double(ink.y + ink.height) / units)
+    guard !box.isEmpty, box.width <= Self.largest, box.height <= Self.largest,
+      let image = unsafe cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32((box.width * Self.dotsPerUnit).rounded(.up)),
+        Int32((box.height * Self.dotsPerUnit).rounded(.up))),
+      let context = unsafe cairo_create(image), let glyphs = unsafe pango_glyph_string_new()
+    else { return nil }
+    unsafe cairo_scale(context, Self.dotsPerUnit, Self.dotsPerUnit)
+    unsafe cairo_translate(context, -box.left, -box.top)
+    unsafe pango_glyph_string_set_size(glyphs, 1)
+    unsafe glyphs.pointee.glyphs[0].glyph = glyph
+    unsafe glyphs.pointee.glyphs[0].geometry = PangoGlyphGeometry()
+    unsafe pango_cairo_show_glyph_string(context, font, glyphs)
+    unsafe pango_glyph_string_free(glyphs)
+    unsafe cairo_destroy(context)
+    unsafe cairo_surface_flush(image)
+    unsafe cpango_retain(UnsafeMutableRawPointer(font))
+    self.box = box
+    unsafe self.image = unsafe image
+    unsafe self.font = unsafe font
+  }
+
+  deinit {
+    unsafe cairo_surface_destroy(image)
+    unsafe cpango_release(UnsafeMutableRawPointer(font))
+  }
+
+  /// Paints the image with the baseline at the origin of a context.
+  @unsafe func paint(on context: OpaquePointer) {
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, box.left, box.top)
+    unsafe cairo_scale(context, 1 / Self.dotsPerUnit, 1 / Self.dotsPerUnit)
+    unsafe cairo_set_source_surface(context, image, 0, 0)
+    unsafe cairo_paint(context)
+    unsafe cairo_restore(context)
+  }
+
+  /// Whether a font has characters in colours.
+  @unsafe static func isMade(by font: OpaquePointer) -> Bool {
+    guard let face = unsafe hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
+    return unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
+  }
+}

@@ -1,0 +1,193 @@
+internal import CalendarModel
+package import PageDrawing
+
+/// Why drawings could not be made into a document.
+package struct DrawingError: Error, Hashable, Sendable {
+  /// What is wrong, as a sentence.
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+
+  static let noMemory = DrawingError("There is not enough memory for the page.")
+  static let tooLarge = DrawingError("The document is too large.")
+}
+
+/// Paints the sheets of a document one after the other, and finishes it as PDF or PNG. The bytes depend only on the sheets,
+/// the properties and the fonts.
+///
+/// Only one document at a time may be painted in a process: Cairo 1.16 shares open fonts between threads without protection.
+package final class DocumentPainter {
+  /// The area of images in pixels, each of which needs 4 bytes.
+  private static let largestArea = 120_000_000
+
+  private let format: PaperFormat
+  private let properties: DocumentProperties
+  private let destinations: DestinationNames
+  private let fonts = MissingFonts()
+  private let lines: LinePainter
+  private let sink: ByteSink
+  /// The PDF, or the image of the only sheet.
+  private var canvas: CairoCanvas?
+  private var sheetCount = 0
+  private var structure: [StructureTag] = []
+  private var bookmarks: [Bookmark] = []
+
+  /// Starts a document.
+  ///
+  /// - Parameter destinations: The names of the destinations of all sheets. Links to others are left out.
+  package init(_ format: PaperFormat, _ properties: DocumentProperties, destinations: Set<String>) throws(DrawingError)
+  {
+    self.format = format
+    self.properties = properties
+    self.destinations = DestinationNames(destinations)
+    let setter = try TextSetter(FontChain(language: properties.language), language: properties.language)
+    lines = LinePainter(setter: setter, fonts: fonts)
+    sink = ByteSink(limit: FormLimits.outputBytes)
+    guard case .pdf = format else { return }
+    let canvas = try CairoCanvas.pdf(sink: sink)
+    canvas.setTitle(PlainLine.text(properties.title))
+    if let author = properties.author { canvas.setAuthor(PlainLine.text(author)) }
+    canvas.setCreator("ics2day")
+    // Cairo would write the present time. The mender removes the date of documents that have none.
+    canvas.setDates((properties.created ?? Instant(secondsSinceEpoch: 0)).description)
+    self.canvas = canvas
+  }
+
+  /// What the reader of the document may miss: a sentence for each.
+  package var notes: [String] { fonts.notes }
+
+  /// Paints the next sheet.
+  package func paint(_ sheet: Sheet) throws(DrawingError) {
+    let canvas: CairoCanvas
+    switch format {
+    case .pdf:
+      guard let document = self.canvas else { throw DrawingError("The document is already finished.") }
+      canvas = document
+      let label = sheet.label.map { PlainLine.text($0) }
+      canvas.beginPage(width: Double(sheet.width) / 100 * 0.75, height: Double(sheet.height) / 100 * 0.75, label: label)
+      canvas.save()
+      canvas.scale(0.75, 0.75)
+    case .png(let dotsPerInch):
+      guard self.canvas == nil else { throw DrawingError("PNG has only one page.") }
+      canvas = try image(of: sheet, dotsPerInch: dotsPerInch)
+      self.canvas = canvas
+      canvas.save()
+      canvas.scale(Double(dotsPerInch) / 96, Double(dotsPerInch) / 96)
+    }
+    let box = PaperBox(DrawingBox(left: 0, top: 0, width: sheet.width, height: sheet.height))
+    canvas.setColor(sheet.paper)
+    canvas.paintAll()
+    var painter = SheetPainter(
+      canvas: canvas, lines: lines, sheet: box, isTagged: format == .pdf, destinations: destinations)
+    for step in sheet.drawings { try painter.paint(step) }
+    sheetCount += 1
+    structure += painter.structure
+    bookmarks += painter.bookmarks
+    canvas.restore()
+    if case .pdf = format { canvas.endPage() }
+    try canvas.check()
+  }
+
+  private func image(of sheet: Sheet, dotsPerInch: Int) throws(DrawingError) -> CairoCanvas {
+    let (width, height) = (Self.pixels(sheet.width, dotsPerInch), Self.pixels(sheet.height, dotsPerInch))
+    guard max(width, height) <= FormLimits.imageSide, width * height <= Self.largestArea else {
+      throw DrawingError(
+        "An image of \(width) × \(height) pixels is too large: at most \(FormLimits.imageSide) a side and"
+          + " \(Self.largestArea / 1_000_000) million in all. Use fewer dots per inch.")
+    }
+    return try CairoCanvas.image(width: width, height: height, sink: sink)
+  }
+
+  /// The pixels of a length in hundredths of a unit, at least one.
+  private static func pixels(_ length: Int, _ dotsPerInch: Int) -> Int {
+    max(1, (length * dotsPerInch + 48_00) / 96_00)
+  }
+
+  /// Finishes the document and returns its bytes.
+  package func finish() throws(DrawingError) -> [UInt8] {
+    guard let canvas, sheetCount > 0 else { throw DrawingError("The document has no page.") }
+    self.canvas = nil
+    switch format {
+    case .pdf:
+      addOutline(to: canvas)
+      try canvas.finish()
+      return try PDFMender.mend(sink.take(), structure: structure, properties: properties)
+    case .png(let dotsPerInch):
+      try canvas.writePNG()
+      return PNGResolution.insert(dotsPerInch: dotsPerInch, into: sink.take())
+    }
+  }
+
+  /// Adds the bookmarks to the outline, each below the last one of a higher level.
+  private func addOutline(to canvas: CairoCanvas) {
+    var parents: [(level: Int, number: Int32)] = []
+    for bookmark in bookmarks {
+      while let last = parents.last, last.level >= bookmark.level { parents.removeLast() }
+      let number = canvas.addOutlineEntry(
+        bookmark.title, below: parents.last?.number ?? 0,
+        link: TagAttributes(.destination(bookmark.destination), box: nil))
+      parents.append((bookmark.level, number))
+    }
+  }
+}
+
+/// The resolution of a PNG, which Cairo does not write, so that programs print it in its size.
+enum PNGResolution {
+  /// The bytes of the signature and of the first chunk, IHDR.
+  private static let headSize = 33
+
+  /// Adds a chunk pHYs behind the head.
+  static func insert(dotsPerInch: Int, into png: [UInt8]) -> [UInt8] {
+    guard png.count > headSize else { return png }
+    let dotsPerMetre = UInt32((dotsPerInch * 10_000 + 127) / 254)
+    var chunk = Array("pHYs".utf8)
+    for _ in 0..<2 { chunk += bytes(of: dotsPerMetre) }
+    chunk.append(1)
+    return Array(png[..<headSize]) + bytes(of: 9) + chunk + bytes(of: checksum(of: chunk)) + png[headSize...]
+  }
+
+  private static func bytes(of number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
+
+  /// CRC-32 (ISO 3309).
+  private static func checksum(of bytes: [UInt8]) -> UInt32 {
+    var remainder = UInt32.max
+    for byte in bytes {
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 { remainder = remainder & 1 == 0 ? remainder >> 1 : remainder >> 1 ^ 0xEDB8_8320 }
+    }
+    return ~remainder
+  }
+}
+
+/// Prepares text for a single line.
+enum PlainLine {
+  /// A text with spaces in the place of line breaks and control characters, and without the noncharacters of Unicode, for which
+  /// Cairo refuses a text. Longer texts are cut between two characters, with an ellipsis.
+  static func text(_ text: String, atMost limit: Int = 4_096) -> String {
+    var text = text
+    if text.utf8.count > limit, text.unicodeScalars.count > limit { text = cut(text, to: limit) }
+    guard text.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(replacement(for: scalar) ?? scalar) }
+    return String(scalars)
+  }
+
+  private static func cut(_ text: String, to limit: Int) -> String {
+    let scalars = text.unicodeScalars
+    // A character may be longer than the limit; it is cut then.
+    var head = String(scalars[..<scalars.index(scalars.startIndex, offsetBy: limit)])
+    if head.count > 1 { head.removeLast() }
+    return head + "…"
+  }
+
+  private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: " "
+    case 0xFDD0...0xFDEF: "\u{FFFD}"
+    case let value where value & 0xFFFE == 0xFFFE: "\u{FFFD}"
+    default: nil
+    }
+  }
+}

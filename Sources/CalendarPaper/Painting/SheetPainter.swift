@@ -1,0 +1,229 @@
+internal import CalendarModel
+internal import PageDrawing
+
+/// Paints the steps of a sheet.
+struct SheetPainter {
+  let canvas: CairoCanvas
+  let lines: LinePainter
+  let isTagged: Bool
+  /// The destinations of the document that have not been reached, and those that have.
+  let destinations: DestinationNames
+  private(set) var structure: [StructureTag] = []
+  private(set) var bookmarks: [Bookmark] = []
+  private var groups: [OpenGroup]
+
+  /// Creates a painter of a sheet of some size.
+  init(canvas: CairoCanvas, lines: LinePainter, sheet: PaperBox, isTagged: Bool, destinations: DestinationNames) {
+    self.canvas = canvas
+    self.lines = lines
+    self.isTagged = isTagged
+    self.destinations = destinations
+    groups = [OpenGroup(visible: sheet)]
+  }
+
+  private var group: OpenGroup { groups[groups.count - 1] }
+
+  /// Paints one step.
+  mutating func paint(_ step: Drawing) throws(DrawingError) {
+    switch step {
+    case .rectangle(let box, let fill, let stroke, let radius):
+      let box = PaperBox(box)
+      shape(in: box, fill, stroke) { $0.addRectangle(box, radius: Double(radius) / 100) }
+    case .circle(let centre, let radius, let fill, let stroke):
+      let (x, y, radius) = (Double(centre.x) / 100, Double(centre.y) / 100, Double(radius) / 100)
+      guard radius > 0 else { return }
+      shape(in: PaperBox(left: x - radius, top: y - radius, right: x + radius, bottom: y + radius), fill, stroke) {
+        $0.beginPart()
+        $0.arc(x, y, radius: radius, quarters: 0, 4)
+        $0.closePath()
+      }
+    case .polygon(let points, let fill, let stroke):
+      guard let first = points.first, points.count > 1 else { return }
+      var box = PaperBox(DrawingBox(left: first.x, top: first.y, width: 0, height: 0))
+      for point in points { box.extend(to: Double(point.x) / 100, Double(point.y) / 100) }
+      shape(in: box, fill, stroke) { canvas in
+        for (index, point) in points.enumerated() {
+          let (x, y) = (Double(point.x) / 100, Double(point.y) / 100)
+          index == 0 ? canvas.move(to: x, y) : canvas.line(to: x, y)
+        }
+        canvas.closePath()
+      }
+    case .line(let start, let end, let stroke):
+      canvas.move(to: Double(start.x) / 100, Double(start.y) / 100)
+      canvas.line(to: Double(end.x) / 100, Double(end.y) / 100)
+      canvas.stroke(stroke)
+    case .text(let text): try lines.paint(text, visible: group.visible, on: canvas)
+    case .open(let group): open(group)
+    case .close: close()
+    case .destination(let name, let point):
+      guard isTagged, destinations.reach(name) else { return }
+      let place = canvas.onPage(PaperBox(DrawingBox(left: point.x, top: point.y, width: 0, height: 0)))
+      canvas.beginTag("cairo.dest", TagAttributes(destination: name, x: place.left, y: place.top))
+      canvas.endTag("cairo.dest")
+    case .bookmark(let title, let level, let destination):
+      guard isTagged, destinations.contains(destination) else { return }
+      bookmarks.append(Bookmark(title: PlainLine.text(title), level: level, destination: destination))
+    }
+  }
+
+  /// Fills and outlines a shape.
+  private func shape(in box: PaperBox, _ fill: Paint, _ stroke: Stroke?, _ path: (CairoCanvas) -> Void) {
+    let strokeWidth = Double(stroke?.width ?? 0) / 100
+    if strokeWidth <= 0, case .none = fill { return }
+    path(canvas)
+    switch fill {
+    case .none: break
+    case .color(let color):
+      canvas.setColor(color)
+      canvas.fill(keepsPath: strokeWidth > 0)
+    case .stripes(let stripe, on: let ground):
+      canvas.setColor(ground)
+      canvas.fill(keepsPath: true)
+      Stripes.paint(stripe, in: box.intersection(group.visible), on: canvas)
+      if strokeWidth > 0 { path(canvas) }
+    }
+    if let stroke, strokeWidth > 0 { canvas.stroke(stroke) }
+  }
+
+  private mutating func open(_ group: DrawingGroup) {
+    var next = OpenGroup(
+      visible: self.group.visible, isInStructure: self.group.isInStructure, isInLink: self.group.isInLink)
+    canvas.save()
+    if let placement = group.placement {
+      let placing = Placing(placement)
+      placing.apply(to: canvas)
+      next.visible = placing.inside(next.visible)
+    }
+    if let clip = group.clip {
+      let box = PaperBox(clip)
+      canvas.rectangle(box.left, box.top, box.width, box.height)
+      canvas.clip()
+      next.visible = next.visible.intersection(box)
+    }
+    if isTagged { openTags(of: group, &next) }
+    groups.append(next)
+  }
+
+  private mutating func openTags(of group: DrawingGroup, _ next: inout OpenGroup) {
+    var link = next.isInLink ? nil : group.link.flatMap { destinations.contains($0) ? $0 : nil }
+    let box = group.clip == nil ? nil : next.visible
+    if box?.isEmpty == true { link = nil }
+    next.tags = group.role?.tags ?? (group.description == nil ? [] : ["Span"])
+    // Cairo 1.16 loses links outside of any element.
+    if link != nil, next.tags.isEmpty, !next.isInStructure { next.tags = ["P"] }
+    next.isInStructure = next.isInStructure || !next.tags.isEmpty
+    for (index, tag) in next.tags.enumerated() {
+      canvas.beginTag(tag)
+      structure.append(StructureTag(name: tag, description: index == 0 ? group.description : nil))
+    }
+    guard let link else { return }
+    next.isInLink = true
+    canvas.beginTag("Link", TagAttributes(link, box: box.map { canvas.onPage($0) }))
+    next.tags.append("Link")
+    structure.append(StructureTag(name: "Link"))
+  }
+
+  private mutating func close() {
+    guard groups.count > 1 else { return }
+    let group = groups.removeLast()
+    for tag in group.tags.reversed() { canvas.endTag(tag) }
+    canvas.restore()
+  }
+}
+
+/// An entry of the outline.
+struct Bookmark {
+  let title: String
+  let level: Int
+  let destination: String
+}
+
+/// A structure element of a PDF, in the order in which they begin.
+struct StructureTag {
+  /// Its type in PDF.
+  let name: String
+  /// Its alternative text; nil for none.
+  var description: String?
+}
+
+/// A group that a painter has opened.
+struct OpenGroup {
+  /// The tags to be closed, from the outer to the inner.
+  var tags: [String] = []
+  /// What can be seen, in the lengths inside the group.
+  var visible: PaperBox
+  /// Whether it is in a structure element.
+  var isInStructure = false
+  /// Whether it is in a link, in which there cannot be another.
+  var isInLink = false
+}
+
+/// The destinations of a document, of which each is made once.
+final class DestinationNames {
+  private let names: Set<String>
+  private var reached: Set<String> = []
+
+  init(_ names: Set<String>) { self.names = names }
+
+  /// Whether the document has a destination.
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Whether a link leads somewhere: into another document, or to a destination that this one has.
+  func contains(_ link: LinkTarget) -> Bool {
+    guard case .destination(let name) = link else { return true }
+    return names.contains(name)
+  }
+
+  /// Notes that the painter has come to a destination; false if it has been there before.
+  func reach(_ name: String) -> Bool { names.contains(name) && reached.insert(name).inserted }
+}
+
+extension StructureRole {
+  /// The structure elements of tagged PDF, from the outer to the inner.
+  var tags: [String] {
+    switch self {
+    case .section: ["Sect"]
+    case .heading1: ["H1"]
+    case .heading2: ["H2"]
+    case .heading3: ["H3"]
+    case .paragraph: ["P"]
+    case .list: ["L"]
+    case .item: ["LI", "LBody"]
+    case .figure: ["Figure"]
+    case .table: ["Table"]
+    case .row: ["TR"]
+    case .headerCell: ["TH"]
+    case .cell: ["TD"]
+    }
+  }
+}
+
+/// Diagonal stripes, 2.5 units wide and 8 apart, as the pattern of SVG pages.
+enum Stripes {
+  private static let (width, step) = (2.5, 8.0)
+  private static let diagonal = 0.5.squareRoot()
+
+  /// Paints the stripes within the canvas's path, whose extent is `box`, as lines within a clip.
+  static func paint(_ color: EventColor, in box: PaperBox, on canvas: CairoCanvas) {
+    guard !box.isEmpty else {
+      canvas.beginPath()
+      return
+    }
+    canvas.save()
+    canvas.clip()
+    // A stripe is where (x + y) · √½ is between a multiple of the step and its width more.
+    let first = Int(((box.left + box.top) * diagonal / step).rounded(.down)) - 1
+    let last = Int(((box.right + box.bottom) * diagonal / step).rounded(.up))
+    for index in first...max(first, last) {
+      let sum = (Double(index) * step + width / 2) / diagonal
+      // From the lower left to the upper right, a little beyond the box.
+      let (top, bottom) = (box.top - width, box.bottom + width)
+      canvas.move(to: sum - bottom, bottom)
+      canvas.line(to: sum - top, top)
+    }
+    canvas.setColor(color)
+    canvas.setLine(width: width, dashes: [])
+    canvas.stroke()
+    canvas.restore()
+  }
+}

@@ -1,0 +1,201 @@
+internal import CCairo
+
+/// Sets lines of text with Pango, all in one font size: the canvas scales them. Fonts are then looked up once per face
+/// instead of once per face and size.
+///
+/// Unsafe: Pango is a C library. Its objects belong to the setter and to its lines, and no pointer leaves this module's files
+/// that say so.
+@safe final class TextSetter {
+  /// The font size of all lines, in units.
+  static let size = 64.0
+  /// The scalars of a line that are set. More cannot be seen on paper, and would take long.
+  private static let mostScalars = 4_096
+  /// The lines that are kept, and the bytes of the longest.
+  private static let (mostKept, longestKept) = (1_000, 200)
+
+  private let context: OpaquePointer
+  private var fonts: [FontFace: SetterFont] = [:]
+  private let chain: String
+  private var lines: [LineKey: SetLine] = [:]
+
+  init(_ chain: FontChain, language: String) throws(DrawingError) {
+    guard let map = unsafe FontMap.shared.map, let context = unsafe pango_font_map_create_context(map)
+    else { throw .noMemory }
+    unsafe self.context = unsafe context
+    self.chain = chain.families.joined(separator: ",")
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe cairo_font_options_destroy(options)
+    unsafe pango_context_set_round_glyph_positions(context, 0)
+    if !language.isEmpty { unsafe pango_context_set_language(context, pango_language_from_string(language)) }
+  }
+
+  deinit { unsafe cpango_release(UnsafeMutableRawPointer(context)) }
+
+  /// Sets a line. Hours, weekdays and the titles of series are on many pages, so that short lines are kept.
+  func line(_ key: LineKey) throws(DrawingError) -> SetLine {
+    if let line = lines[key] { return line }
+    let line = try newLine(key)
+    guard key.text.utf8.count <= Self.longestKept else { return line }
+    if lines.count >= Self.mostKept { lines.removeAll(keepingCapacity: true) }
+    lines[key] = line
+    return line
+  }
+
+  /// Sets a line and cuts it between two characters, with an ellipsis at its end, so that it is at most as wide as `limit`.
+  func line(_ key: LineKey, cutTo limit: Double) throws(DrawingError) -> SetLine {
+    let line = try newLine(key)
+    line.cut(to: limit)
+    return line
+  }
+
+  private func newLine(_ key: LineKey) throws(DrawingError) -> SetLine {
+    let font = try font(key.face)
+    unsafe pango_context_set_base_dir(context, key.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    guard let layout = unsafe pango_layout_new(context) else { throw .noMemory }
+    unsafe pango_layout_set_auto_dir(layout, 0)
+    unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+    unsafe pango_layout_set_font_description(layout, font.description)
+    var text = PlainLine.text(key.text, atMost: Self.mostScalars)
+    text.withUTF8 { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { bytes in
+        unsafe pango_layout_set_text(layout, bytes.baseAddress, Int32(bytes.count))
+      }
+    }
+    return try unsafe SetLine(layout)
+  }
+
+  private func font(_ face: FontFace) throws(DrawingError) -> SetterFont {
+    if let font = fonts[face] { return font }
+    let font = try SetterFont(families: chain, face, size: Self.size)
+    fonts[face] = font
+    return font
+  }
+}
+
+/// The faces of the fonts of a document.
+struct FontFace: Hashable {
+  var isBold: Bool
+  var isItalic: Bool
+}
+
+/// What a line of text depends on, apart from the document.
+struct LineKey: Hashable {
+  let text: String
+  let face: FontFace
+  let isRightToLeft: Bool
+}
+
+/// The fonts of the process. There is one map, because Pango ends those of threads with them, and Cairo 1.16 must not do that
+/// beside other work.
+///
+/// Unsafe: Pango's map lives as long as the process. Only one document at a time is painted, so that nothing uses it twice.
+@safe final class FontMap: @unchecked Sendable {
+  static let shared = FontMap()
+
+  /// The map for Pango's functions; nil without memory.
+  @unsafe let map: OpaquePointer?
+
+  private init() { unsafe map = unsafe pango_cairo_font_map_new() }
+}
+
+/// A font description of Pango: the families and face of some text.
+///
+/// Unsafe: the description belongs to this object.
+@safe final class SetterFont {
+  /// The description for Pango's functions.
+  @unsafe let description: OpaquePointer
+
+  init(families: String, _ face: FontFace, size: Double) throws(DrawingError) {
+    guard let font = unsafe pango_font_description_new() else { throw .noMemory }
+    unsafe description = unsafe font
+    unsafe pango_font_description_set_family(font, families)
+    unsafe pango_font_description_set_weight(font, face.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    unsafe pango_font_description_set_style(font, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    unsafe pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+  }
+
+  deinit { unsafe pango_font_description_free(description) }
+}
+
+/// A line of text that has been set, in the font size of its setter.
+///
+/// Unsafe: the line owns its layout. The pointer to the layout's line is used at once.
+@safe final class SetLine {
+  /// The layout for Pango's functions.
+  @unsafe let layout: OpaquePointer
+  /// The width of the line, in units.
+  private(set) var width = 0.0
+
+  /// Takes over a layout.
+  init(_ layout: OpaquePointer) throws(DrawingError) {
+    unsafe self.layout = unsafe layout
+    measure()
+    if unsafe pango_layout_get_line_count(layout) < 1 { throw .noMemory }
+  }
+
+  deinit { unsafe cpango_release(UnsafeMutableRawPointer(layout)) }
+
+  private func measure() {
+    var logical = PangoRectangle()
+    unsafe pango_layout_line_get_extents(firstLine, nil, &logical)
+    width = Double(logical.width) / Double(PANGO_SCALE)
+  }
+
+  /// Cuts the line between two characters, with an ellipsis at its end, so that it is at most as wide as `limit`.
+  func cut(to limit: Double) {
+    unsafe pango_layout_set_width(layout, Int32(max(0, limit) * Double(PANGO_SCALE)))
+    unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    measure()
+  }
+
+  /// The characters that no font has.
+  var missingCount: Int { Int(unsafe pango_layout_get_unknown_glyphs_count(layout)) }
+
+  /// The line for Pango's drawing functions.
+  @unsafe var firstLine: UnsafeMutablePointer<PangoLayoutLine>? { unsafe pango_layout_get_line_readonly(layout, 0) }
+}
+
+/// The font families of a document in the order of preference. Each script has one of its own, so that bold text is in the same
+/// family as other text. Emoji are not in the list: Pango finds them by itself, and a font of emoji in a list also draws digits.
+struct FontChain {
+  /// The families.
+  let families: [String]
+
+  /// Creates the chain for a language: a BCP 47 tag.
+  init(language: String) {
+    let latin = [
+      // Helvetica's widths, with which the pages are laid out.
+      "Liberation Sans", "Arimo", "Nimbus Sans", "Noto Sans",
+    ]
+    let scripts = [
+      "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Tamil",
+      "Noto Sans Telugu", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Kannada", "Noto Sans Malayalam",
+      "Noto Sans Sinhala", "Noto Sans Thai", "Noto Sans Lao", "Noto Sans Khmer", "Noto Sans Myanmar",
+      "Noto Sans Georgian", "Noto Sans Armenian", "Noto Sans Ethiopic",
+    ]
+    let others = ["DejaVu Sans", "Noto Sans Symbols2", "Noto Sans Symbols", "Noto Sans Math"]
+    families = latin + scripts + Self.eastAsian(language) + others
+  }
+
+  /// The families of Chinese, Japanese and Korean, whose shared characters differ by language.
+  private static func eastAsian(_ language: String) -> [String] {
+    let parts = language.lowercased().split(separator: "-")
+    let first: String =
+      switch parts.first {
+      case "ko": "KR"
+      case "zh" where !parts.isDisjoint(with: ["hant", "tw", "hk", "mo"]): "TC"
+      case "zh": "SC"
+      default: "JP"
+      }
+    let regions = [first] + ["JP", "SC", "TC", "KR"].filter { $0 != first }
+    return regions.map { "Noto Sans CJK \($0)" }
+  }
+}
+
+extension [Substring] {
+  fileprivate func isDisjoint(with others: [Substring]) -> Bool { !contains { others.contains($0) } }
+}

@@ -1,0 +1,134 @@
+internal import CalendarModel
+
+/// Details of an event besides its title, times, place and status. Marks are symbols, which need no translation.
+struct EventDetails {
+  /// One fact.
+  struct Fact {
+    /// The symbol of its kind; nil for the description.
+    var mark: String?
+    var text: String
+    /// The address to link to, as in the calendar.
+    var address: String?
+  }
+
+  /// The facts in the order of a page: repeats, zone, alarms, people, links, description.
+  private(set) var facts: [Fact] = []
+
+  /// A description is cut off after this many lines.
+  private static let lineLimit = 60
+
+  init(_ occurrence: Occurrence, words: EventWords) {
+    let event = occurrence.event
+    var marks: [String] = []
+    if let repeats = words.repeats(occurrence) {
+      facts.append(Fact(mark: "⟳", text: repeats))
+    } else if occurrence.recurrenceID != nil, event.kind != .freeBusy {
+      marks.append("⟳")
+    }
+    if let time = Self.foreignTime(of: occurrence, words: words) { marks.append("⊕ \(time)") }
+    marks += Self.alarms(of: occurrence, words: words)
+    if !marks.isEmpty { facts.append(Fact(text: marks.joined(separator: "  "))) }
+    let people = Self.people(of: event)
+    if !people.isEmpty { facts.append(Fact(text: people.joined(separator: ", "))) }
+    var seen: Set<String> = []
+    if let url = event.url, seen.insert(url).inserted { facts.append(Fact(mark: "→", text: url, address: url)) }
+    for conference in event.conferences where seen.insert(conference.uri).inserted {
+      let text = conference.label.map { "\($0): \(conference.uri)" } ?? conference.uri
+      facts.append(Fact(mark: "→", text: text, address: conference.uri))
+    }
+    let lines = (event.description ?? "").split(whereSeparator: \.isNewline).filter { line in
+      line.contains { !$0.isWhitespace }
+    }
+    for line in lines.prefix(Self.lineLimit) { facts.append(Fact(text: String(line))) }
+    if lines.count > Self.lineLimit { facts.append(Fact(text: "…")) }
+  }
+
+  /// The time in the event's own zone, if its clock differs from the page's at the start.
+  private static func foreignTime(of occurrence: Occurrence, words: EventWords) -> String? {
+    OccurrenceClock.foreignStart(of: occurrence, in: words.zone).map { civil, zone in
+      "\(words.dates.shortTime(civil)) \(zone.identifier)"
+    }
+  }
+
+  /// The times of alarms that are not acknowledged, earliest first; with the day if it differs from the start.
+  private static func alarms(of occurrence: Occurrence, words: EventWords) -> [String] {
+    let first = words.zone.civil(at: occurrence.start.instant(in: words.zone)).date
+    return AlarmSchedule(occurrence, in: words.zone).coming.map { entry in
+      let civil = words.zone.civil(at: entry.instant)
+      let time = words.dates.shortTime(civil)
+      return civil.date == first ? "⏰ \(time)" : "⏰ \(words.dates.mediumDate(civil.date)) \(time)"
+    }
+  }
+
+  /// The organizer, marked by a star, and the attendees with their answers.
+  private static func people(of event: Event) -> [String] {
+    let organizer = event.organizer
+    var people = organizer.map { ["★ \(name(of: $0))"] } ?? []
+    for attendee in event.attendees {
+      let mark = mark(of: attendee.status)
+      if let organizer, attendee.participant.address == organizer.address {
+        people[0] = "★\(mark) \(name(of: organizer))"
+      } else {
+        people.append("\(mark) \(name(of: attendee.participant))")
+      }
+    }
+    return people
+  }
+
+  /// The mark of an answer.
+  static func mark(of status: ParticipationStatus) -> String {
+    switch status {
+    case .accepted: "✓"
+    case .declined: "✗"
+    case .tentative: "?"
+    case .delegated: "»"
+    case .needsAction: "·"
+    }
+  }
+
+  /// The name of a participant, or the address.
+  static func name(of participant: Participant) -> String {
+    if let name = participant.name, name.contains(where: { !$0.isWhitespace }) { return name }
+    return participant.address.lowercased().hasPrefix("mailto:")
+      ? String(participant.address.dropFirst(7)) : participant.address
+  }
+}
+
+/// The start and end of an occurrence on a zone's clock, computed once for all texts about it.
+struct OccurrenceClock {
+  let interval: Range<Instant>
+  /// The clock time at the start.
+  let start: CivilDateTime
+  /// The clock time at the end.
+  let end: CivilDateTime
+  /// The start date of an all-day occurrence.
+  let startDate: CivilDate?
+  private let allDayDates: Range<CivilDate>?
+
+  init(_ occurrence: Occurrence, zone: Zone) {
+    let (first, last) = (occurrence.start, occurrence.end)
+    let lower = first.instant(in: zone)
+    interval = lower..<max(lower, last.instant(in: zone))
+    start = zone.civil(at: interval.lowerBound)
+    end = zone.civil(at: interval.upperBound)
+    startDate = if case .date(let date) = first { date } else { nil }
+    allDayDates = startDate == nil ? nil : occurrence.allDayDates
+  }
+
+  /// The start in the event's own zone, if its clock differs from the page's at the start.
+  static func foreignStart(of occurrence: Occurrence, in zone: Zone) -> (civil: CivilDateTime, zone: Zone)? {
+    guard case .zoned(let civil, let own) = occurrence.start,
+      zone.civil(at: occurrence.start.instant(in: zone)) != civil
+    else { return nil }
+    return (civil, own)
+  }
+
+  /// The days it covers, end exclusive. An end at midnight does not include the next day.
+  func days(in zone: Zone) -> Range<CivilDate> {
+    if let allDayDates { return allDayDates }
+    let first = start.date
+    if interval.isEmpty { return first..<first.adding(days: 1) }
+    let last = zone.civil(at: interval.upperBound.adding(seconds: -1)).date
+    return first..<max(first, last).adding(days: 1)
+  }
+}

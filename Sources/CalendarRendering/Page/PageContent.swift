@@ -1,0 +1,201 @@
+public import CalendarLayout
+public import CalendarModel
+
+/// What a caller puts into pages, the same in text, HTML and SVG. Where nothing is set, pages have their usual content.
+///
+/// Copy-on-write: a value is one reference, and copies share storage until one is changed.
+public struct PageContent: Sendable {
+  /// The lines of the day cells of months, below their numbers; nil for ``PageCell/standard``. The endless page also
+  /// shows those of days without events in the five years before and after its months. Sheets show those that fit.
+  public var cells: PageCell.Content? {
+    get { content.cells }
+    set { content.cells = newValue }
+  }
+  /// The boxes in the day columns of days and weeks; nil for ``PageColumn/standard``.
+  ///
+  ///     var week = try Agenda(.week, of: date, in: [team], zone: "Europe/Berlin")
+  ///     week.columns = { column in
+  ///       column.standard + [ColumnBox(minutes: 720..<780, lines: [CellLine("lunch")])]
+  ///     }
+  public var columns: PageColumn.Content? {
+    get { content.columns }
+    set { content.columns = newValue }
+  }
+  /// The days, headers and footers of pickers.
+  public var picker: PickerContent {
+    get { content.picker }
+    set { content.picker = newValue }
+  }
+  /// What events show in every place: boxes, bars, lines of months, rows of lists; nil for ``PageEvent/standard``.
+  /// Renderers show the events that they get: this is applied before the layout, by ``PageEvent/showing(_:as:words:)``.
+  ///
+  ///     var month = try Agenda(.month, of: date, in: [team], zone: "Europe/Berlin")
+  ///     month.events = { event in
+  ///       var cell = event.standard
+  ///       if event.occurrence.event.categories.contains("Travel") { cell.title = "✈ \(cell.title)" }
+  ///       return cell
+  ///     }
+  public var events: PageEvent.Content? {
+    get { content.events }
+    set { content.events = newValue }
+  }
+  /// The lines of the rows of lists; nil for ``PageRow/standard``.
+  public var rows: PageRow.Content? {
+    get { content.rows }
+    set { content.rows = newValue }
+  }
+  /// The lines of the heading; nil for ``PageHeader/standard``.
+  public var header: PageHeader.Content? {
+    get { content.header }
+    set { content.header = newValue }
+  }
+  /// The line, dots and dates of lists by day; nil for those of the settings.
+  package var timeline: TimelineStyle? {
+    get { content.timeline }
+    set { content.timeline = newValue }
+  }
+  /// What writes lists instead of a format; nil for the format.
+  package var template: Template? {
+    get { content.template }
+    set { content.template = newValue }
+  }
+
+  /// The usual content.
+  public init() {}
+
+  /// The content of lists that a template writes; the usual content without one.
+  package init(template: Template?) { self.template = template }
+
+  @Shared private var content = Content()
+
+  /// The stored properties, documented above.
+  private struct Content: Sendable {
+    var cells: PageCell.Content?
+    var columns: PageColumn.Content?
+    var picker = PickerContent()
+    var events: PageEvent.Content?
+    var rows: PageRow.Content?
+    var header: PageHeader.Content?
+    var timeline: TimelineStyle?
+    var template: Template?
+  }
+
+  /// The lines of an entry of a day; nil for the default.
+  func lines(of entry: AgendaEntry, on date: CivilDate, _ words: PageWords) -> [CellLine]? {
+    rows.map { $0(PageRow(date: date, entry: entry, words: words)) }
+  }
+
+  /// The lines of an event with all of its days; nil for the default.
+  func lines(of occurrence: Occurrence, _ words: PageWords) -> [CellLine]? {
+    guard rows != nil else { return nil }
+    var entry = TemplatePage.entry(occurrence, words.events)
+    // It is listed once, so no day of it has a number.
+    entry.dayCount = 1
+    return lines(of: entry, on: words.events.days(occurrence).lowerBound, words)
+  }
+
+  /// The lines of the heading of a page; nil for the default.
+  func header(of page: Page, _ words: PageWords) -> (lines: [CellLine], heading: Int?)? {
+    header.map { PageHeader.lines($0, of: page, words: words) }
+  }
+}
+
+/// A renderer of pages with the content of a caller.
+package protocol ContentRenderer {
+  /// What the caller puts into pages.
+  var content: PageContent { get set }
+}
+
+extension ContentRenderer {
+  /// This renderer with the content of a caller.
+  package func showing(_ content: PageContent) -> Self {
+    var renderer = self
+    renderer.content = content
+    return renderer
+  }
+}
+
+extension TextRenderer: ContentRenderer {}
+extension HTMLRenderer: ContentRenderer {}
+extension SheetRenderer: ContentRenderer {}
+
+/// How a list with a time line is drawn.
+public struct TimelineStyle: Hashable, Sendable {
+  /// The width of the line in pixels, 0 to 12. Text has a line of its own.
+  public var lineWidth = 2
+  /// The diameter of the dots in pixels, 0 to 24; 0 for none.
+  public var dotDiameter = 11
+  /// The pattern of dates in lists by day, in the letters of Unicode TR 35; nil for the language's.
+  public var datePattern: String?
+
+  /// Creates the usual style.
+  public init() {}
+}
+
+/// A day cell of a month, below its number and its bars, in any material.
+public struct PageCell: Sendable {
+  /// What the cells of a month show, the same in text, HTML and SVG.
+  public typealias Content = @Sendable (PageCell) -> [CellLine]
+
+  /// The day with its events.
+  public let day: MonthDay
+  /// The words of the page.
+  public let words: PageWords
+
+  /// The usual lines: the events with their start times, and the number of those that do not fit.
+  public var standard: [CellLine] {
+    var lines = day.events.map { occurrence in
+      CellLine("\(words.startTime(of: occurrence)) \(words.title(of: occurrence.event))", occurrence: occurrence)
+    }
+    if day.hiddenCount > 0 { lines.append(CellLine(words.more(day.hiddenCount), isQuiet: true)) }
+    return lines
+  }
+}
+
+/// A day column of a day or week, between its all-day events and the next day, in any material.
+public struct PageColumn: Sendable {
+  /// What the day columns of a page show, the same in text, HTML and SVG.
+  public typealias Content = @Sendable (PageColumn) -> [ColumnBox]
+
+  /// The day with its blocks.
+  public let day: DayLayout
+  /// The words of the page.
+  public let words: PageWords
+
+  /// The usual boxes: the timed events with title, time and location. Events that the layout counts instead have none;
+  /// every material shows their number by itself.
+  public var standard: [ColumnBox] {
+    day.blocks.map { block in
+      let event = block.occurrence.event
+      var lines = [CellLine(words.title(of: event), isBold: true), CellLine(words.time(of: block), isQuiet: true)]
+      if let location = words.location(of: event) { lines.append(CellLine(location, isQuiet: true)) }
+      return ColumnBox(block, lines: lines)
+    }
+  }
+}
+
+/// A row of a list, in any material.
+public struct PageRow: Sendable {
+  /// What the rows of a list show, the same in text, HTML and SVG. A flat list of events has them on one line.
+  public typealias Content = @Sendable (PageRow) -> [CellLine]
+
+  /// The day under which it is listed.
+  public let date: CivilDate
+  /// The event on that day.
+  public let entry: AgendaEntry
+  /// The words of the page.
+  public let words: PageWords
+
+  /// The usual lines: the title, the time, the location.
+  public var standard: [CellLine] {
+    let occurrence = entry.occurrence
+    var title = words.title(of: occurrence.event)
+    if entry.dayCount > 1 {
+      title += " (\(words.dates.number(entry.dayNumber))/\(words.dates.number(entry.dayCount)))"
+    }
+    let lines = [
+      CellLine(title, isBold: true, occurrence: occurrence), CellLine(words.time(of: entry), isQuiet: true),
+    ]
+    return lines + (words.location(of: occurrence.event).map { [CellLine($0, isQuiet: true)] } ?? [])
+  }
+}

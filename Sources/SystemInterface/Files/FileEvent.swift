@@ -1,4 +1,0 @@
-/// What to wait for at a pipe.
-enum FileEvent {
-  case reading, writing
-}

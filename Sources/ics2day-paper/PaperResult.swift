@@ -1,5 +1,0 @@
-/// A finished document.
-struct PaperResult {
-  let bytes: [UInt8]
-  let notes: [String]
-}

@@ -1,0 +1,113 @@
+internal import AgendaGeneration
+
+/// Reads the arguments of a command with its table of options.
+struct ArgumentReader<Request: OptionedRequest> {
+  /// The options that were given, in order.
+  private(set) var given: [(option: Option<Request>, value: String)] = []
+  /// The arguments that are no options.
+  private(set) var words: [String] = []
+  private var remaining: ArraySlice<String>
+  /// What `--help` is about; nil for the program.
+  private let topic: String?
+  /// What the words behind `--` stand for.
+  private let literal: (String) -> String
+  /// Applies an option at once, so that the first faulty argument is reported; nothing for options that depend on others.
+  private let apply: (Option<Request>, String) throws(UsageError) -> Void
+
+  init(
+    _ remaining: ArraySlice<String>, topic: String?,
+    apply: @escaping (Option<Request>, String) throws(UsageError) -> Void = { _, _ throws(UsageError) in },
+    literal: @escaping (String) -> String = { $0 }
+  ) {
+    (self.remaining, self.topic, self.literal, self.apply) = (remaining, topic, literal, apply)
+  }
+
+  /// Reads all arguments.
+  /// - Returns: Help or the version if an option asks for it.
+  mutating func read() throws(UsageError) -> Invocation? {
+    while let argument = remaining.popFirst() {
+      if argument == "--" {
+        for word in remaining { try add(literal(word)) }
+        break
+      }
+      if argument.utf8.starts(with: "--".utf8) {
+        if let invocation = try readLongOption(argument.dropFirst(2)) { return invocation }
+      } else if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
+        if let invocation = try readLetter(argument.dropFirst()) { return invocation }
+      } else {
+        try add(argument)
+      }
+    }
+    return nil
+  }
+
+  private mutating func add(_ word: String) throws(UsageError) {
+    guard !word.isEmpty else { throw UsageError("An input name is empty.") }
+    words.append(word)
+  }
+
+  /// `name` or `name=value`.
+  private mutating func readLongOption(_ text: Substring) throws(UsageError) -> Invocation? {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    if let option = ArgumentParser.programOptions.first(where: { $0.name == name }) {
+      guard attached == nil else { throw UsageError("--\(name) takes no value.") }
+      return invocation(of: option.invocation)
+    }
+    guard let option = Option<Request>.named(name) else {
+      throw UsageError("Unknown option --\(name)\(suggestion(forOption: name))")
+    }
+    try take(option, attached: attached)
+    return nil
+  }
+
+  /// A short option with its value attached or in the next argument.
+  private mutating func readLetter(_ text: Substring) throws(UsageError) -> Invocation? {
+    let rest = String(text.dropFirst())
+    if let option = ArgumentParser.programOptions.first(where: { $0.letter == text.first }) {
+      guard rest.isEmpty else { throw UsageError("-\(text): -\(text.prefix(1)) takes no value.") }
+      return invocation(of: option.invocation)
+    }
+    guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
+      let isName = Option<Request>.named(String(text)) != nil
+      throw UsageError("Unknown option -\(text)\(isName ? "; did you mean '--\(text)'?" : "")")
+    }
+    try take(option, attached: rest.isEmpty ? nil : rest)
+    return nil
+  }
+
+  private mutating func take(_ option: Option<Request>, attached: String?) throws(UsageError) {
+    guard let placeholder = option.description.placeholder else {
+      guard attached == nil else { throw UsageError("--\(option.name) takes no value.") }
+      return try take(option, "")
+    }
+    if let attached { return try take(option, attached) }
+    // A value may start with one dash (`--date -1`, `-o -`), but not with two.
+    guard let value = remaining.first, !value.utf8.starts(with: "--".utf8) else {
+      throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
+    }
+    remaining.removeFirst()
+    try take(option, value)
+  }
+
+  private mutating func take(_ option: Option<Request>, _ value: String) throws(UsageError) {
+    given.append((option, value))
+    try apply(option, value)
+  }
+
+  private func invocation(of option: Invocation) -> Invocation {
+    option == .help(nil) ? .help(topic) : option
+  }
+
+  /// The option that was probably meant.
+  private func suggestion(forOption name: String) -> String {
+    let names = Option<Request>.all.map(\.name)
+    if names.contains("format"), let format = OutputFormat(fileExtension: name) {
+      return "; did you mean '--format \(format.rawValue)'?"
+    }
+    if let other = ArgumentParser.otherNames[name], names.contains(other) { return "; did you mean '--\(other)'?" }
+    return AgendaGeneration.suggestion(
+      "--" + name, names.map { "--" + $0 } + ArgumentParser.programOptions.map { "--" + $0.name })
+  }
+}

@@ -1,0 +1,39 @@
+internal import AgendaGeneration
+
+/// An option as completions need it: once for all commands in which it has the same values and the same help.
+struct CompletionEntry {
+  let option: OptionDescription
+  private(set) var commands: [String]
+
+  /// All options of the commands, in the order of the tables.
+  static let all: [CompletionEntry] = {
+    var all: [CompletionEntry] = []
+    for command in CommandTable.commands {
+      for option in command.options {
+        if let index = all.firstIndex(where: { $0.isEqual(to: option) }) {
+          all[index].commands.append(command.name)
+        } else {
+          all.append(CompletionEntry(option: option, commands: [command.name]))
+        }
+      }
+    }
+    return all
+  }()
+
+  /// How the option is typed: `--output`, `-o`.
+  var spellings: [String] { ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? []) }
+
+  /// The spellings that take other values in other commands.
+  static let ambiguousSpellings: Set<String> = {
+    var kinds: [String: Set<ValueKind>] = [:]
+    for entry in all {
+      for spelling in entry.spellings { kinds[spelling, default: []].insert(entry.option.kind) }
+    }
+    return Set(kinds.filter { $0.value.count > 1 }.keys)
+  }()
+
+  private func isEqual(to other: OptionDescription) -> Bool {
+    option.name == other.name && option.letter == other.letter && option.value == other.value
+      && option.kind == other.kind && option.help == other.help
+  }
+}

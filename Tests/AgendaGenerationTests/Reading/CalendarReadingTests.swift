@@ -1,0 +1,140 @@
+import CalendarModel
+import CalendarWriting
+import ICalendar
+import TestSupport
+import Testing
+
+@testable import AgendaGeneration
+
+/// What calendars that are read together say, whoever reads them.
+@Suite struct CalendarReadingTests {
+  private static let days = CivilDate(2026, 3, 9)..<CivilDate(2026, 3, 16)
+
+  private func event(_ uid: String, at hour: String, _ lines: String = "") -> String {
+    "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:20260310T\(hour)0000Z\nDURATION:PT1H\nSUMMARY:\(uid)\n\(lines)END:VEVENT"
+  }
+
+  private func file(_ name: String, _ events: String...) throws -> CalendarFile {
+    let text = calendarText(events.joined(separator: "\n"))
+    return try CalendarFile(Array(text.utf8), name: name, options: ReadingOptions(defaultZone: .utc))
+  }
+
+  /// Calendars of paths, each with its files and the name that its directory gives it.
+  private func opened(_ path: String, _ name: String?, color: String? = nil, _ files: CalendarFile...) -> OpenedCalendar
+  {
+    OpenedCalendar(
+      CalendarInput(
+        path: path, sources: files.map { CalendarSource(path: $0.name) }, displayName: name, color: color), files: files
+    )
+  }
+
+  private func plan(_ change: (inout AgendaRequest) -> Void = { _ in }) throws -> AgendaPlan {
+    var request = AgendaRequest()
+    (request.view, request.timeZone) = (.week, "UTC")
+    request.date = .day(Self.days.lowerBound)
+    change(&request)
+    return try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+  }
+
+  private func read(
+    _ calendars: [OpenedCalendar], _ change: (inout AgendaRequest) -> Void = { _ in }
+  ) throws -> [String] {
+    let plan = try plan(change)
+    return CalendarReading(calendars, plan: plan).read(Self.days).occurrences
+      .map { "\($0.uid) \($0.event.calendar.name ?? "-")" }
+  }
+
+  @Test("A calendar selected by name shows its copy of a meeting that another calendar has, too")
+  func namesSelectBeforeTheUnion() throws {
+    let calendars = [
+      opened("team.ics", "Team", try file("team.ics", event("meeting", at: "10"), event("other", at: "12"))),
+      opened("home.ics", "Home", try file("home.ics", event("meeting", at: "10"), event("dinner", at: "19"))),
+    ]
+    #expect(try read(calendars) == ["meeting Team", "other Team", "dinner Home"])
+    #expect(try read(calendars) { $0.content.filter.calendarNames = ["home"] } == ["meeting Home", "dinner Home"])
+    let plan = try plan { request in
+      request.content.filter.calendarNames = ["home"]
+      request.format = .ics
+    }
+    let contents = CalendarSelection.all(plan).contents(of: CalendarReading(calendars, plan: plan))
+    #expect(contents.document.entries.compactMap(\.series.master?.uid) == ["meeting", "dinner"])
+  }
+
+  @Test("The latest revision of a meeting is shown even if only an outdated copy passes the filter")
+  func theUnionComesBeforeOtherConditions() throws {
+    let calendars = [
+      opened("a.ics", nil, try file("a.ics", event("1", at: "10", "STATUS:CONFIRMED\nSEQUENCE:1\n"))),
+      opened("b.ics", nil, try file("b.ics", event("1", at: "10", "STATUS:CANCELLED\nSEQUENCE:2\n"))),
+    ]
+    let plan = try plan()
+    let all = CalendarReading(calendars, plan: plan).read(Self.days).occurrences
+    #expect(all.map(\.event.status) == [.cancelled])
+  }
+
+  @Test("A directory of several files has its name, or else that of its folder")
+  func theNamesOfDirectories() throws {
+    let (first, second) = (
+      try file("in/home/1.ics", event("1", at: "10")), try file("in/home/2.ics", event("2", at: "11"))
+    )
+    #expect(try read([opened("in/home", "At home", first, second)]) == ["1 At home", "2 At home"])
+    let unnamed = opened("in/home", nil, color: "#ff8800", first, second)
+    #expect(try read([unnamed]) == ["1 home", "2 home"])
+    let reading = CalendarReading([unnamed], plan: try plan())
+    #expect(reading.title == "home")
+    #expect(reading.read(Self.days).occurrences.allSatisfy { $0.event.calendar.color == EventColor(0xff8800) })
+    // A directory with one file is that file.
+    #expect(CalendarReading([opened("in/home", nil, color: "#ff8800", first)], plan: try plan()).title == "1")
+  }
+
+  @Test("Conversions have the names and colours that the inputs give")
+  func conversionsHaveTheGivenNames() throws {
+    let calendar = opened("in/home", "At home", color: "#ff8800", try file("in/home/1.ics", event("1", at: "10")))
+    for expands in [false, true] {
+      let plan = try plan { request in
+        request.format = .ics
+        request.view = .events
+        request.content.expands = expands
+      }
+      let document = CalendarSelection.all(plan).contents(of: CalendarReading([calendar], plan: plan)).document
+      #expect(document.name == "At home")
+      #expect(document.color == EventColor(0xff8800))
+      #expect(document.entries.map(\.series.master?.calendar.name) == ["At home"])
+    }
+  }
+
+  @Test("Scheduling messages stay delivered when one of the calendars is read alone")
+  func oneOfTheCalendars() throws {
+    let calendars = [
+      opened("team.ics", "Team", try file("team.ics", event("1", at: "10"))),
+      opened("home.ics", "Home", try file("home.ics", event("2", at: "10"))),
+    ]
+    let reading = CalendarReading(calendars, plan: try plan())
+    #expect(reading.only(1).read(Self.days).occurrences.map(\.uid) == ["2"])
+    #expect(reading.only(1).title == "Home")
+  }
+
+  @Test("Parts of a range of days that is too large for one result have all occurrences once")
+  func partsOfADenseRange() throws {
+    let series = event("dense", at: "00", "RRULE:FREQ=MINUTELY;INTERVAL=15\n")
+    let calendars = [
+      opened("a.ics", nil, try file("a.ics", series)), opened("b.ics", nil, try file("b.ics", event("1", at: "10"))),
+    ]
+    let plan = try plan()
+    let year = CivilDate(2026, 1, 1)..<CivilDate(2027, 1, 1)
+    let reading = CalendarReading(calendars, plan: plan)
+    #expect(reading.read(year).diagnostics.contains { $0.code == .truncatedRecurrence })
+    let result = reading.readSeparately(year, fitting: PageShares(plan, Self.days))
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.byCalendar.map(\.count) == [297 * 96, 1])
+    #expect(result.all.count == 297 * 96 + 1)
+  }
+}
+
+extension CalendarSelection {
+  /// The selection of a plan on all days.
+  fileprivate static func all(_ plan: AgendaPlan) -> CalendarSelection {
+    var selection = plan.selection
+    selection.dates = nil
+    return selection
+  }
+}

@@ -1,0 +1,149 @@
+import AgendaGeneration
+import CalendarModel
+import ICalendar
+import TestSupport
+import Testing
+
+/// What is left out of pages that would be too large.
+@Suite struct PageSharesTests {
+  /// A series of each second whose instances are on each day of the month, and events of others.
+  private let text = calendarText(
+    """
+    BEGIN:VEVENT
+    UID:1
+    DTSTART:20260301T000000Z
+    DURATION:P30D
+    RRULE:FREQ=SECONDLY
+    SUMMARY:Flood
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:2
+    DTSTART:20260309T100000Z
+    RRULE:FREQ=DAILY
+    SUMMARY:Talk
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:3
+    DTSTART:20260330T100000Z
+    SUMMARY:Party
+    END:VEVENT
+    """)
+
+  private func calendar(_ limits: InputLimits) throws -> CalendarFile {
+    var options = ReadingOptions(defaultZone: .utc)
+    options.limits = limits
+    return try CalendarFile(Array(text.utf8), name: "flood.ics", options: options)
+  }
+
+  private func page(
+    _ view: AgendaView, _ limits: InputLimits, _ change: (inout AgendaRequest) -> Void = { _ in }
+  ) throws -> (text: String, diagnostics: [Diagnostic]) {
+    var request = AgendaRequest()
+    (request.view, request.timeZone, request.locale) = (view, "UTC", "en")
+    (request.from, request.to) = (.day(CivilDate(2026, 3, 1)), .day(CivilDate(2026, 4, 1)))
+    change(&request)
+    let page = try Agenda(request, of: [calendar(limits)]).text()
+    return (page.text, page.diagnostics)
+  }
+
+  @Test func aCostlySeriesDoesNotCostTheOthers() throws {
+    var limits = InputLimits()
+    limits.pageBytes = 200_000
+    let (text, diagnostics) = try page(.agenda, limits)
+    #expect(text.split(separator: "\n").count { $0.contains("Talk") } == 23)
+    #expect(text.contains("Party") && text.contains("Flood"))
+    #expect(text.utf8.count < 200_000)
+    let about = try #require(diagnostics.first { $0.code == .limitExceeded })
+    #expect((about.uid, about.line, about.file) == ("1", 4, "flood.ics"))
+    #expect(about.message.hasPrefix("the page is too large for all 10000 occurrences; 99"))
+    #expect(about.message.contains("(--budget "))
+  }
+
+  /// The number of instances of the flood that fit on the pages of March.
+  private func fittingCount(_ view: AgendaView, as format: OutputFormat) throws -> Int {
+    var limits = InputLimits()
+    limits.pageBytes = 2_000_000
+    var request = AgendaRequest()
+    (request.view, request.format, request.timeZone) = (view, format, "UTC")
+    request.date = .day(CivilDate(2026, 3, 30))
+    let plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+    let file = try calendar(limits)
+    let march = CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)
+    return CalendarReading([OpenedCalendar(file)], plan: plan)
+      .read(march, fitting: PageShares(plan, march)).occurrences.count { $0.uid == "1" }
+  }
+
+  @Test("A batch with a view of counts only has the page size of its other views")
+  func theCostliestPlanDecides() throws {
+    let march = CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)
+    var limits = InputLimits()
+    limits.pageBytes = 200_000
+    let plans = try [AgendaView.picker, .week].map { view in
+      var request = AgendaRequest()
+      (request.view, request.timeZone) = (view, "UTC")
+      request.date = .day(CivilDate(2026, 3, 9))
+      return try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+    }
+    let reading = CalendarReading([OpenedCalendar(try calendar(limits))], plan: plans[0])
+    func count(_ plans: [AgendaPlan]) -> Int {
+      reading.read(march, fitting: PageShares.costliest(of: plans, on: march)).occurrences.count
+    }
+    #expect(count(plans) == count([plans[1]]))
+    #expect(count(plans) < count([plans[0]]))
+  }
+
+  @Test func entriesOfPDFCountWhatTheyCost() throws {
+    let (svg, pdf) = (try fittingCount(.agenda, as: .svg), try fittingCount(.agenda, as: .pdf))
+    #expect(pdf > 0 && pdf < svg / 4)
+  }
+
+  /// The pages of a batch are on other days than that of the plan.
+  @Test func aCalendarHasAsManyEntriesAsAList() throws {
+    #expect(try fittingCount(.calendar, as: .text) == fittingCount(.agenda, as: .text))
+  }
+
+  /// The factor that the message names is enough.
+  @Test func theNamedFactorShowsAll() throws {
+    var limits = InputLimits()
+    limits.pageBytes = 10_000_000
+    let message = try #require(try page(.agenda, limits).diagnostics.first { $0.code == .limitExceeded }?.message)
+    let factor = try #require(message.split(separator: "--budget ").last?.split(separator: " ").first)
+    limits.occurrencesPerSeries = 10_000 / (Int(factor) ?? 1) + 1
+    limits.factor = try #require(Int(factor))
+    #expect(try page(.agenda, limits).diagnostics.allSatisfy { $0.code != .limitExceeded })
+  }
+
+  @Test func whatAFilterLeavesOutNeedsNoRoom() throws {
+    var limits = InputLimits()
+    limits.pageBytes = 20_000
+    let (text, diagnostics) = try page(.agenda, limits) { $0.content.filter.search = "talk" }
+    #expect(text.split(separator: "\n").count { $0.contains("Talk") } == 23)
+    #expect(diagnostics.allSatisfy { $0.code != .limitExceeded })
+  }
+
+  /// A year shows numbers, which need no room.
+  @Test func countsAreComplete() throws {
+    var limits = InputLimits()
+    limits.pageBytes = 0
+    let diagnostics = try page(.year, limits) {
+      ($0.from, $0.to) = (nil, nil)
+      $0.date = .day(CivilDate(2026, 3, 1))
+    }.diagnostics
+    #expect(diagnostics.allSatisfy { $0.code != .limitExceeded })
+  }
+
+  /// The limit of calendars that are read as one is that of their question.
+  @Test func calendarsShareABudget() throws {
+    var request = AgendaRequest()
+    (request.view, request.timeZone, request.locale) = (.events, "UTC", "en")
+    (request.from, request.to) = (.day(CivilDate(2026, 3, 1)), .day(CivilDate(2026, 3, 2)))
+    request.content.duplicates = .keep
+    var limits = InputLimits()
+    limits.occurrences = 20_000
+    let calendars = try (0..<10).map { _ in try calendar(limits) }
+    let page = try Agenda(request, of: calendars).json()
+    #expect(page.diagnostics.count { $0.code == .truncatedRecurrence } == 10)
+    #expect(page.text.split(separator: "Flood").count - 1 < 25_000)
+    #expect(page.text.split(separator: "Flood").count - 1 > 19_000)
+  }
+}
