@@ -5,7 +5,7 @@ internal import SystemInterface
 
 /// The inputs of a view.
 struct AgendaInputs {
-  let request: AgendaRequest
+  @Shared private(set) var request: AgendaRequest
   let environment: AgendaEnvironment
   /// Whether large files are mapped instead of read.
   let mapsLargeFiles: Bool

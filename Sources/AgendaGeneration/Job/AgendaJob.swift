@@ -1,5 +1,5 @@
 internal import CalendarLayout
-internal import CalendarModel
+package import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 internal import SystemInterface
@@ -9,7 +9,7 @@ internal import SystemInterface
 /// A page is written only if every input could be read, because a page that silently lacks a calendar is misleading.
 package struct AgendaJob: Sendable {
   /// What to render.
-  package var request: AgendaRequest
+  @Shared package var request: AgendaRequest
   /// The machine's settings.
   package var environment: AgendaEnvironment
 

@@ -3,7 +3,7 @@ internal import CalendarModel
 
 /// The days that a request selects, by the period of its view.
 struct RequestedDays {
-  let request: AgendaRequest
+  @Shared private(set) var request: AgendaRequest
   let today: CivilDate
   let calendar: any CalendarArithmetic
   let firstWeekday: Weekday

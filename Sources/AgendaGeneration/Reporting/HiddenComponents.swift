@@ -3,7 +3,7 @@ internal import ICalendar
 
 /// Says what files contain that the output does not show.
 struct HiddenComponents {
-  private let request: AgendaRequest
+  @Shared private var request: AgendaRequest
   private var lines: [String] = []
   /// The number of to-dos and journal entries without a date.
   var undatedCounts: [EventKind: Int] = [:]

@@ -3,7 +3,7 @@ package import CalendarRendering
 package import PageDrawing
 
 /// The sheets of a document, drawn page by page as they are asked for, so that long documents need no memory for all.
-package struct DocumentSheets: Sequence {
+package final class DocumentSheets: Sequence {
   /// The plan of the document.
   private let plan: AgendaPlan
   private let occurrences: [Occurrence]

@@ -9,7 +9,11 @@ internal import SystemInterface
 /// Renders the pages of many calendars on all processors. Calendars that fail are reported and skipped.
 public struct BatchJob: RunJob {
   /// What to render.
-  public var request: BatchRequest
+  public var request: BatchRequest {
+    _read { yield sharedRequest }
+    _modify { yield &sharedRequest }
+  }
+  @Shared private var sharedRequest: BatchRequest
   /// The machine's settings.
   public var environment: AgendaEnvironment
   /// Polled during the run; return true to stop after the pages in progress.
@@ -19,7 +23,7 @@ public struct BatchJob: RunJob {
 
   /// Creates a batch without starting it.
   public init(request: BatchRequest, environment: AgendaEnvironment) {
-    self.request = request
+    sharedRequest = request
     self.environment = environment
   }
 
@@ -134,7 +138,7 @@ public struct BatchJob: RunJob {
   }
 
   /// State shared by the threads.
-  private final class Shared: Sendable {
+  private final class WorkState: Sendable {
     let state: Mutex<(results: [Int: CalendarResult], progress: BatchProgress)>
 
     init(total: Int) {
@@ -150,7 +154,7 @@ public struct BatchJob: RunJob {
   ) throws(FileError) -> [Int: CalendarResult] {
     let record = request.isForced ? nil : try directory.readRecord()
     let own = tasks.indices.filter { isOfShard(tasks[$0]) }
-    let shared = Shared(total: own.count)
+    let shared = WorkState(total: own.count)
     let queue = WorkQueue(count: own.count, isInterrupted: isInterrupted)
     let (isInterrupted, progress) = (isInterrupted, progress)
     // Two threads per processor: one works while the other waits for the disk.

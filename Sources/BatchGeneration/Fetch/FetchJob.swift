@@ -1,4 +1,5 @@
 package import AgendaGeneration
+package import CalendarModel
 internal import CalendarText
 internal import FeedModel
 internal import ICalendar
@@ -8,7 +9,7 @@ internal import SystemInterface
 /// good one.
 package struct FetchJob: RunJob {
   /// What to keep.
-  package var request: FetchRequest
+  @Shared package var request: FetchRequest
   /// The machine's settings.
   package var environment: AgendaEnvironment
 

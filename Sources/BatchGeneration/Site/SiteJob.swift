@@ -13,7 +13,11 @@ internal import SystemInterface
 /// Writes only files that changed, and removes those that no longer belong to the site.
 public struct SiteJob: RunJob {
   /// What to write.
-  public var request: SiteRequest
+  public var request: SiteRequest {
+    _read { yield sharedRequest }
+    _modify { yield &sharedRequest }
+  }
+  @Shared private var sharedRequest: SiteRequest
   /// The machine's settings.
   public var environment: AgendaEnvironment
   /// Polled during the run; return true to stop after the pages in progress.
@@ -21,7 +25,7 @@ public struct SiteJob: RunJob {
 
   /// Creates a site without starting it.
   public init(request: SiteRequest, environment: AgendaEnvironment) {
-    self.request = request
+    sharedRequest = request
     self.environment = environment
   }
 

@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 internal import CalendarText
 
 /// What the feeds of a run have in common.
@@ -8,7 +8,7 @@ package struct FeedRun: Hashable, Sendable {
   /// The directory for files with names, besides; nil if copies are kept under the hashes of their addresses.
   package var output: String?
   /// How feeds are asked.
-  package var policy: FeedPolicy
+  @Shared package var policy: FeedPolicy
   /// Whether new versions are compared with the old ones.
   package var countsChanges = false
 

@@ -31,7 +31,11 @@ public struct FeedPolicy: Hashable, Sendable {
   public var concurrentRequestsPerHost = 4
 
   /// When a copy is used without asking.
-  public var freshness = FeedFreshness()
+  public var freshness: FeedFreshness {
+    _read { yield sharedFreshness }
+    _modify { yield &sharedFreshness }
+  }
+  @Shared private var sharedFreshness = FeedFreshness()
   /// The time after a first failure in which a feed is not asked. It doubles with each further one.
   public var firstBackoff = Duration.seconds(60)
   /// The longest time after failures in which a feed is not asked, and the longest that a server can ask for.
@@ -48,7 +52,11 @@ public struct FeedPolicy: Hashable, Sendable {
   /// What requests say about the program that makes them.
   public var userAgent: String
   /// The proxies; see ``FeedProxies``.
-  public var proxies = FeedProxies.none
+  public var proxies: FeedProxies {
+    _read { yield sharedProxies }
+    _modify { yield &sharedProxies }
+  }
+  @Shared private var sharedProxies = FeedProxies.none
 
   /// The times whose events are asked for in CalDAV collections; nil for all.
   public var collectionRange: Range<Instant>?
