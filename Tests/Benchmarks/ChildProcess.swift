@@ -30,7 +30,7 @@ struct ChildProcess {
     var pointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
     defer { unsafe pointers.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let begin = SystemClock.monotonic.microseconds
+    let begin = SystemClock.monotonic.nanoseconds
     guard unsafe posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
       throw BenchmarkFailure("cannot run \(arguments[0]); build all products first: swift build -c release")
     }
@@ -39,7 +39,7 @@ struct ChildProcess {
     while unsafe wait4(process, &status, 0, &usage) < 0 {
       guard errno == EINTR else { throw BenchmarkFailure("\(arguments[0]) could not be waited for") }
     }
-    let clock = SystemClock.monotonic.microseconds - begin
+    let clock = (SystemClock.monotonic.nanoseconds - begin) / 1_000
     guard status == 0 else {
       throw BenchmarkFailure("\(arguments.joined(separator: " ")) exited with status \(status)")
     }

@@ -38,7 +38,7 @@ enum Measurement {
   }
 
   private static func times() -> (Int, Int) {
-    (SystemClock.processor.microseconds, SystemClock.monotonic.microseconds)
+    (SystemClock.processor.nanoseconds / 1_000, SystemClock.monotonic.nanoseconds / 1_000)
   }
 
   private static func report(since begin: (Int, Int)) {

@@ -9,9 +9,9 @@ let arguments = CommandLine.arguments.dropFirst()
 let count = arguments.first.flatMap { Int($0) } ?? 53
 
 func measured<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
-  let start = SystemClock.processor.microseconds
+  let start = SystemClock.processor.nanoseconds
   let result = try body()
-  let milliseconds = Double(SystemClock.processor.microseconds - start) / 1_000
+  let milliseconds = Double(SystemClock.processor.nanoseconds - start) / 1_000_000
   print(what, "\(milliseconds) ms of processor time", separator: ": ")
   return result
 }
@@ -24,8 +24,8 @@ let titles =
   }
 let first = PaperDocument([SampleWeek.sheet(titles: titles)], SampleWeek.properties)
 let all = PaperDocument((0..<count).map { SampleWeek.sheet($0, titles: titles) }, SampleWeek.properties)
-let start = SystemClock.processor.microseconds
-print("before: \(start / 1_000) ms")
+let start = SystemClock.processor.nanoseconds
+print("before: \(start / 1_000_000) ms")
 let page = try measured("first page") { try first.pdf() }
 if arguments.first == "0" { CurrentProcess.exit(0) }
 _ = try measured("the same again") { try first.pdf() }

@@ -8,7 +8,6 @@ package enum SystemClock: Sendable {
   case processor
 
   package var nanoseconds: Int { Platform.nanoseconds(self) }
-  package var microseconds: Int { nanoseconds / 1_000 }
   package var milliseconds: Int { nanoseconds / 1_000_000 }
   package var seconds: Int { nanoseconds / 1_000_000_000 }
 }

@@ -18,9 +18,6 @@ enum SchedulingMethod: String {
     self.init(rawValue: method)
   }
 
-  /// Whether a component of this method is a revision of the event itself.
-  var isRevision: Bool { self == .request || self == .cancel }
-
   /// Whether a component of this method may lack `DTSTART` (RFC 5546 section 3.2): it names the event by its `UID`.
   var mayLackStart: Bool { self != .add && self != .request && self != .counter }
 }
