@@ -182,6 +182,19 @@ struct BatchTests {
     }
   }
 
+  @Test(
+    "A directory of several files as . or .. has the name of its folder", arguments: [".", "./", "sub/..", "sub/../."])
+  func aDirectoryByItsDots(path: String) throws {
+    let scratch = try calendars()
+    try FileManager.default.removeItem(at: scratch.url("in/home/displayname"))
+    try FileManager.default.createDirectory(at: scratch.url("in/home/sub"), withIntermediateDirectories: true)
+    let arguments = ["--date", "2026-03-01", "--format", "html"]
+    let page = try Tool.run(["month", path] + arguments, directory: scratch.url("in/home"))
+    #expect(page.status == 0)
+    #expect(page.output == (try Tool.run(["month", "in/home"] + arguments, directory: scratch.directory)).output)
+    #expect(page.text.contains("home"))
+  }
+
   @Test func resumingDoesWhatIsMissingOrChanged() throws {
     let scratch = try calendars()
     let arguments = ["in/team.ics", "in/sub", "--out", "out", "--format", "html,text", "--resume"] + march

@@ -29,7 +29,11 @@ package struct CalendarInput: Hashable, Sendable {
 
   /// The name that its directory, a list or the configuration gives it; a directory of several files without one gives
   /// its own name. Nil for the name in the file.
-  var givenName: String? { displayName ?? (sources.count > 1 ? fileName : nil) }
+  var givenName: String? {
+    if let displayName { return displayName }
+    // The root of the file system has no name.
+    return sources.count > 1 && !["", ".", ".."].contains(fileName) ? fileName : nil
+  }
 
   /// The last component of the path without `.ics` and `.gz`.
   package var fileName: String {

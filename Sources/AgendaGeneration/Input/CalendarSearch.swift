@@ -140,7 +140,8 @@ package struct CalendarSearch {
       append(
         CalendarInput(
           path: path, sources: files.map { CalendarSource(path: "\(path)/\($0.name)") },
-          displayName: Self.firstLine(of: "\(path)/displayname"), color: Self.firstLine(of: "\(path)/color")))
+          displayName: Self.firstLine(of: "\(path)/displayname") ?? (files.count > 1 ? Self.realName(of: path) : nil),
+          color: Self.firstLine(of: "\(path)/color")))
     } else {
       for entry in entries where !entry.isDirectory {
         let name = entry.name.utf8[...]
@@ -160,6 +161,12 @@ package struct CalendarSearch {
       .filter { $0.name.utf8.first != UInt8(ascii: ".") }
       .map { (name: $0.name, isDirectory: $0.isDirectory(in: path)) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The name of a directory whose path ends in `.` or `..`; nil for other paths, which contain it, and for the root.
+  private static func realName(of path: String) -> String? {
+    guard let last = path.split(separator: "/").last, last == "." || last == ".." else { return nil }
+    return (try? FileSystem.resolved(path))?.split(separator: "/").last.map(String.init)
   }
 
   private static func firstLine(of path: String) -> String? {
