@@ -11,6 +11,8 @@ package struct ColumnRoom: Hashable, Sendable {
   package var leastLetters = 6
   /// The width of a box's edges and padding, in letters.
   package var edgeLetters = 2
+  /// The room of all days, in which titles are measured; nil if they are not.
+  package var space: DayRoom?
 
   /// Creates the room of a column.
   package init(letters: Int, lines: Int? = nil) {

@@ -35,6 +35,11 @@ public struct DayLayout: Sendable {
   public var blocks: [EventBlock]
   /// The events that have no block or are outside the visible minutes.
   public var hidden: [HiddenEvents]
+  /// The width of the day relative to the days beside it, which is more for days with many events.
+  package var weight = usualWeight
+
+  /// The ``weight`` of days that are equally wide.
+  package static let usualWeight = 100
 
   /// Creates a day layout.
   public init(

@@ -2,13 +2,21 @@ public import CalendarModel
 
 /// Lays out days as columns of minutes.
 public struct DayLayoutBuilder: Sendable {
-  private let options: LayoutOptions
+  let options: LayoutOptions
+  /// Measures titles; nil if the room of titles does not matter.
+  let titles: TitleMeasure?
   /// One bit per weekday.
   private let weekend: UInt8
 
   /// Creates a builder with these options.
   public init(options: LayoutOptions) {
+    self.init(options: options, titles: nil)
+  }
+
+  /// Creates a builder that gives titles the room that they need, if the options have a room.
+  package init(options: LayoutOptions, titles: TitleMeasure?) {
     self.options = options
+    self.titles = titles
     weekend = options.weekend.reduce(0) { $0 | 1 << $1.rawValue }
   }
 
@@ -19,7 +27,8 @@ public struct DayLayoutBuilder: Sendable {
 
   /// Lays out several days with the same visible hours. `occurrences` may be in any order.
   public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> [DayLayout] {
-    var days = layout(contents(OccurrenceSweep(occurrences, dates: dates, options: options)))
+    let contents = contents(OccurrenceSweep(occurrences, dates: dates, options: options))
+    var days = arranged(contents, bars: []).days
     guard let limit = options.laneLimit.map({ max(1, $0) }) else { return days }
     for index in days.indices where days[index].allDay.count > limit {
       let hidden = days[index].allDay[(limit - 1)...].map(\.occurrence)
@@ -54,10 +63,22 @@ public struct DayLayoutBuilder: Sendable {
     return contents
   }
 
+  /// How overlapping events are placed.
+  enum Arrangement: Hashable {
+    /// As many as the room of a column allows, with counts of the others.
+    case limited
+    /// All of them, with at most this number of columns for events of the same minutes; nil for no limit.
+    case all(slotColumns: Int?)
+
+    var slotColumns: Int? {
+      if case .all(let columns) = self { columns } else { nil }
+    }
+  }
+
   /// Lays out days with the same visible hours.
-  func layout(_ days: [DayContent]) -> [DayLayout] {
+  func layout(_ days: [DayContent], _ arrangement: Arrangement = .limited) -> [DayLayout] {
     var days = days
-    let (hours, folds, least) = fit(&days)
+    let (hours, folds, least) = fit(&days, arrangement)
     // All days without a clock change share their hour marks.
     var wholeDayMarks: [HourMark]?
     return days.map { day in
@@ -65,11 +86,11 @@ public struct DayLayoutBuilder: Sendable {
       let axis = TimeAxis(minutes: visible, folds: folds, foldLength: options.foldLengthInMinutes)
       guard options.secondZone == nil, day.clock.isWhole else {
         let marks = day.clock.hourMarks(in: visible, secondZone: options.secondZone)
-        return layout(day, axis: axis, hourMarks: Self.outside(axis.folds, marks), least: least)
+        return layout(day, axis: axis, hourMarks: Self.outside(axis.folds, marks), least: least, arrangement)
       }
       let marks = wholeDayMarks ?? Self.outside(axis.folds, day.clock.hourMarks(in: visible))
       wholeDayMarks = marks
-      return layout(day, axis: axis, hourMarks: marks, least: least)
+      return layout(day, axis: axis, hourMarks: marks, least: least, arrangement)
     }
   }
 
@@ -80,11 +101,14 @@ public struct DayLayoutBuilder: Sendable {
   }
 
   /// Determines the hours and folds of days, in minutes, and the minimum length of a box; lengthens shorter boxes.
-  private func fit(_ days: inout [DayContent]) -> (hours: Range<Int>, folds: [Range<Int>], least: Int) {
+  private func fit(
+    _ days: inout [DayContent], _ arrangement: Arrangement
+  ) -> (hours: Range<Int>, folds: [Range<Int>], least: Int) {
     var least = options.minimumDurationInMinutes
     var hours = shownHours(of: days)
     var folds = folds(of: days, hours: hours)
-    if let room = options.room {
+    // Titles that are measured stretch the hours that they need, so that boxes keep their length.
+    if let room = options.room, arrangement == .limited {
       let lanes = min(days.map(\.allDay.count).max() ?? 0, options.laneLimit ?? .max)
       // Longer boxes may need more hours, and more hours longer boxes.
       for _ in 0..<3 {
@@ -140,7 +164,9 @@ public struct DayLayoutBuilder: Sendable {
     }
   }
 
-  private func layout(_ day: DayContent, axis: TimeAxis, hourMarks: [HourMark], least: Int) -> DayLayout {
+  private func layout(
+    _ day: DayContent, axis: TimeAxis, hourMarks: [HourMark], least: Int, _ arrangement: Arrangement
+  ) -> DayLayout {
     let visible = axis.minutes
     let before = day.timed.filter { Self.ends($0, by: visible.lowerBound) }
     let after = day.timed.filter { $0.minutes.lowerBound >= visible.upperBound }
@@ -148,7 +174,7 @@ public struct DayLayoutBuilder: Sendable {
       before.isEmpty && after.isEmpty
       ? day.timed
       : day.timed.filter { !Self.ends($0, by: visible.lowerBound) && $0.minutes.lowerBound < visible.upperBound }
-    let (blocks, crowded) = place(shown, of: day, least: least)
+    let (blocks, crowded) = place(shown, of: day, least: least, arrangement)
     var hidden: [HiddenEvents] = []
     if let group = group(before, of: day, reason: .beforeVisibleHours) { hidden.append(group) }
     if let group = group(after, of: day, reason: .afterVisibleHours) { hidden.append(group) }
@@ -182,7 +208,7 @@ public struct DayLayoutBuilder: Sendable {
   }
 
   /// Assigns columns to ordered entries; returns those beyond the limits as groups.
-  private func place(_ entries: [TimedEntry], of day: DayContent, least: Int) -> (
+  private func place(_ entries: [TimedEntry], of day: DayContent, least: Int, _ arrangement: Arrangement) -> (
     blocks: [EventBlock], hidden: [HiddenEvents]
   ) {
     guard !entries.isEmpty else { return ([], []) }
@@ -190,30 +216,36 @@ public struct DayLayoutBuilder: Sendable {
     let titleLine =
       least > options.minimumDurationInMinutes ? max(least, options.titleLineInMinutes) : options.titleLineInMinutes
     let (policy, thresholds) = (options.collisionPolicy, options.calendarApp)
-    let boxes = entries.map { entry in
+    func box(_ entry: TimedEntry) -> Box {
       let minutes = entry.boxMinutes
       let core = policy.coreLength(ofBoxWithLength: minutes.count, titleLine: titleLine, thresholds: thresholds)
       return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
     }
-    if let room = options.room {
+    if let room = options.room, arrangement == .limited {
       let limits = room.columnLimits(isIndented: options.collisionPolicy != .columns)
       let columns = CountedColumns(
-        entries, boxes: boxes, limit: max(1, min(options.columnLimit ?? .max, limits.alone)),
+        entries, boxes: entries.map(box), limit: max(1, min(options.columnLimit ?? .max, limits.alone)),
         limitBesideCount: limits.besideCount)
       return (
         columns.shown.map { EventBlock($0.entry, of: day.occurrences, at: $0.place) },
         columns.groups.flatMap { groups(of: $0.entries, at: $0.place, of: day) }
       )
     }
+    let places = SlotRows(entries, columns: arrangement.slotColumns).places
     var blocks: [EventBlock] = []
     blocks.reserveCapacity(entries.count)
     var rest: [TimedEntry] = []
-    let placements = BoxPacker.placements(of: boxes, columnLimit: options.columnLimit)
-    for (index, entry) in entries.enumerated() {
-      if placements[index].isPlaced {
-        blocks.append(EventBlock(entry, of: day.occurrences, at: placements[index]))
-      } else {
-        rest.append(entry)
+    let placements = BoxPacker.placements(
+      of: places.map { box(entries[$0.lowerBound]) }, columnLimit: options.columnLimit)
+    for (index, place) in places.enumerated() {
+      guard placements[index].isPlaced else {
+        rest += entries[place]
+        continue
+      }
+      for (row, entry) in entries[place].enumerated() {
+        var block = EventBlock(entry, of: day.occurrences, at: placements[index])
+        (block.row, block.rows) = (row, place.count)
+        blocks.append(block)
       }
     }
     return (blocks, groups(of: rest, of: day))

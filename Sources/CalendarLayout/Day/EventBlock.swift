@@ -47,6 +47,17 @@ public struct EventBlock: Sendable {
     get { place.level }
     set { place.level = newValue }
   }
+  /// The row of the box in its slot, from 0: events of the same minutes may be stacked in one place of the column, where they
+  /// share the height of their minutes.
+  public var row: Int {
+    get { Int(slotRow) }
+    set { slotRow = Int16(clamping: newValue) }
+  }
+  /// The number of rows in its slot, at least 1.
+  public var rows: Int {
+    get { Int(slotRows) }
+    set { slotRows = Int16(clamping: max(1, newValue)) }
+  }
   /// Whether it starts before this day.
   public var continuesBefore: Bool {
     get { entry.continuesBefore }
@@ -58,9 +69,14 @@ public struct EventBlock: Sendable {
     set { entry.continuesAfter = newValue }
   }
 
+  /// The position of the occurrence among those of the layout.
+  var position: Int { entry.index }
+
   private var occurrences: [Occurrence]
   private var entry: TimedEntry
   private var place: BoxPlacement
+  private var slotRow: Int16 = 0
+  private var slotRows: Int16 = 1
 
   /// Creates a block.
   public init(

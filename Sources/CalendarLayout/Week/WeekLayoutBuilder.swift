@@ -3,10 +3,18 @@ public import CalendarModel
 /// Lays out weeks, work weeks and other ranges of days side by side.
 public struct WeekLayoutBuilder: Sendable {
   private let options: LayoutOptions
+  /// Measures titles; nil if the room of titles does not matter.
+  private let titles: TitleMeasure?
 
   /// Creates a builder with these options.
   public init(options: LayoutOptions) {
+    self.init(options: options, titles: nil)
+  }
+
+  /// Creates a builder that gives titles the room that they need, if the options have a room.
+  package init(options: LayoutOptions, titles: TitleMeasure?) {
     self.options = options
+    self.titles = titles
   }
 
   /// Lays out the week that contains `date`. `occurrences` may be in any order.
@@ -36,10 +44,10 @@ public struct WeekLayoutBuilder: Sendable {
     _ occurrences: [Occurrence], dates: Range<CivilDate>, where isShown: (CivilDate) -> Bool
   ) -> WeekLayout {
     let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
-    let builder = DayLayoutBuilder(options: options)
+    let builder = DayLayoutBuilder(options: options, titles: titles)
     let contents = builder.contents(sweep, hasBars: true, where: isShown)
     let bars = LaneBars(contents)
-    var days = builder.layout(contents)
+    var (days, parts) = builder.arranged(contents, bars: bars.bars)
     var (shown, laneCount) = (bars.bars, bars.laneCount)
     if let limit = options.laneLimit.map({ max(1, $0) }), laneCount > limit {
       // The last lane is reserved for the counts.
@@ -52,10 +60,12 @@ public struct WeekLayoutBuilder: Sendable {
         days[column].hidden.insert(DayLayoutBuilder.lanes(own.map(\.occurrence), of: days[column]), at: 0)
       }
     }
-    return WeekLayout(
+    var week = WeekLayout(
       number: options.weekNumbering.number(
         ofRowFrom: dates.lowerBound.startOfWeek(firstWeekday: options.firstWeekday)),
       days: days, bars: shown, laneCount: laneCount)
+    week.parts = parts
+    return week
   }
 }
 
@@ -70,6 +80,8 @@ public struct WeekLayout: Sendable {
   public var bars: [EventBar]
   /// The number of lanes of the bars.
   public var laneCount: Int
+  /// The days of each sheet, if not all days fit one.
+  package var parts: [Range<Int>] = []
 
   /// Creates a week layout.
   public init(number: Int, days: [DayLayout], bars: [EventBar], laneCount: Int) {

@@ -1,0 +1,123 @@
+package import CalendarModel
+
+/// Measures the title of an occurrence as a page shows it.
+package typealias TitleMeasure = @Sendable (Occurrence) -> TitleWidths
+
+/// Need before place: days are placed in the way in which their titles are whole.
+extension DayLayoutBuilder {
+  /// Lays out days in the first of these ways in which every title is whole: side by side; with events of the same minutes
+  /// stacked in fewer columns; and on more sheets, if there may be more. If there is none, titles are shortened, and at last
+  /// events are counted.
+  ///
+  /// A page that grows is laid out in the lowest of these ways.
+  func arranged(_ contents: [DayContent], bars: [EventBar]) -> (days: [DayLayout], parts: [Range<Int>]) {
+    guard let titles, let room = options.room?.space, !contents.isEmpty,
+      contents.reduce(0, { $0 + $1.timed.count }) <= DayRoom.mostEvents
+    else { return (layout(contents), []) }
+    let most = contents.map { SlotRows.most(in: $0.timed) }.max() ?? 0
+    let columns: [Int?] = [nil] + [6, 4, 3, 2, 1].filter { $0 < most }
+    let candidates = columns.map { layout(contents, .all(slotColumns: $0)) }
+    let measured = MeasuredTitles(titles, count: contents[0].occurrences.count)
+    if room.height == nil { return (lowest(candidates, room, bars, measured, titles) ?? layout(contents), []) }
+    for count in 1...max(1, min(room.mostParts, contents.count)) {
+      for days in candidates {
+        let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
+        var room = room
+        // A further sheet comes before the smallest text.
+        if count < room.mostParts, room.sizes.count > 1 { room.sizes.removeLast() }
+        let isWhole = (parts.isEmpty ? [days.indices] : parts).allSatisfy { part in
+          DaySpace(
+            Array(days[part]), bars: bars.within(part), in: room, lineLimits: [nil], titles: measured.widths,
+            ofBars: titles
+          ).isWhole
+        }
+        if isWhole { return (days, parts) }
+      }
+    }
+    for limit in DaySpace.lineLimits {
+      for days in candidates {
+        let space = DaySpace(days, bars: bars, in: room, lineLimits: [limit], titles: measured.widths, ofBars: titles)
+        if space.isShown { return (days, []) }
+      }
+    }
+    return (layout(contents), [])
+  }
+
+  /// The lowest of some layouts of a page that grows, with the widths of its days; nil if all are too high.
+  private func lowest(
+    _ candidates: [[DayLayout]], _ room: DayRoom, _ bars: [EventBar], _ measured: MeasuredTitles,
+    _ titles: TitleMeasure
+  ) -> [DayLayout]? {
+    var best: (days: [DayLayout], height: Int)?
+    for days in candidates {
+      let space = DaySpace(days, bars: bars, in: room, lineLimits: [nil], titles: measured.widths, ofBars: titles)
+      guard space.isWhole, space.neededHeight < best?.height ?? .max else { continue }
+      var days = days
+      let usual = max(1, space.widths.reduce(0, +) / days.count)
+      for (index, width) in space.widths.enumerated() {
+        days[index].weight = width * DayLayout.usualWeight / usual
+      }
+      // Side by side is easier to read than stacked, which has to be lower by a tenth.
+      best = (days, best == nil ? space.neededHeight * 9 / 10 : space.neededHeight)
+    }
+    return best?.days
+  }
+}
+
+/// Titles are measured once for all ways to lay them out.
+private final class MeasuredTitles {
+  private let measure: TitleMeasure
+  /// The widths by the position of the occurrence, which all layouts share.
+  private var known: [TitleWidths?]
+
+  init(_ measure: @escaping TitleMeasure, count: Int) {
+    self.measure = measure
+    known = Array(repeating: nil, count: count)
+  }
+
+  func widths(_ block: EventBlock) -> TitleWidths {
+    let position = block.position
+    if let widths = known[position] { return widths }
+    let widths = measure(block.occurrence)
+    known[position] = widths
+    return widths
+  }
+}
+
+/// Days on several sheets.
+private enum DayParts {
+  /// Divides days into `count` parts in order, so that the fullest has as few events as possible.
+  static func parts(of days: [DayLayout], count: Int) -> [Range<Int>] {
+    let loads = days.map { $0.blocks.count }
+    var limit = max(1, loads.max() ?? 0)
+    while true {
+      var parts: [Range<Int>] = []
+      var (start, load) = (0, 0)
+      for day in days.indices {
+        if load + loads[day] > limit, day > start {
+          parts.append(start..<day)
+          (start, load) = (day, 0)
+        }
+        load += loads[day]
+      }
+      parts.append(start..<days.count)
+      if parts.count <= count { return parts }
+      limit += 1
+    }
+  }
+}
+
+extension [EventBar] {
+  /// The parts of bars in some columns, counted from the first of these.
+  package func within(_ columns: Range<Int>) -> [EventBar] {
+    compactMap { bar in
+      let shown = bar.columnRange.clamped(to: columns)
+      guard !shown.isEmpty else { return nil }
+      var bar = bar
+      bar.continuesBefore = bar.continuesBefore || shown.lowerBound > bar.firstColumn
+      bar.continuesAfter = bar.continuesAfter || shown.upperBound < bar.columnRange.upperBound
+      (bar.firstColumn, bar.columns) = (shown.lowerBound - columns.lowerBound, shown.count)
+      return bar
+    }
+  }
+}
