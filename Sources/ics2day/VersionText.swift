@@ -1,8 +1,8 @@
-internal import SystemInterface
 internal import AgendaGeneration
 internal import BatchGeneration
 internal import CRelease
 internal import CalendarModel
+internal import SystemInterface
 
 /// What `--version` prints: the version, and what decides how this program behaves on this machine.
 enum VersionText {

@@ -2,8 +2,8 @@ import CalendarModel
 import FeedModel
 import ICalendar
 import TestSupport
-import TimeZones
 import Testing
+import TimeZones
 
 @testable import CalendarFeeds
 

@@ -1,6 +1,7 @@
-@testable import CalendarLocales
 import CalendarModel
 import Testing
+
+@testable import CalendarLocales
 
 /// What leads from page to page is said in every language that the pages have.
 struct NavigationPhrasesTests {

@@ -1,7 +1,7 @@
-import SystemInterface
 import AgendaGeneration
 import CalendarModel
 import Foundation
+import SystemInterface
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CalendarModel
-@testable import FeedModel
 import Testing
+
+@testable import FeedModel
 
 @Suite("Addresses of feeds")
 struct FeedAddressTests {

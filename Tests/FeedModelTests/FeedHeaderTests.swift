@@ -1,5 +1,6 @@
-@testable import FeedModel
 import Testing
+
+@testable import FeedModel
 
 @Suite("Headers of requests")
 struct FeedHeaderTests {

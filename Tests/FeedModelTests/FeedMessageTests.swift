@@ -1,7 +1,8 @@
 import CalendarModel
-@testable import FeedModel
 import TestRandom
 import Testing
+
+@testable import FeedModel
 
 @Suite("Messages between the tool and ics2day-fetch")
 struct FeedMessageTests {

@@ -1,6 +1,6 @@
-import SystemInterface
 import CalendarModel
 import PageDrawing
+import SystemInterface
 
 /// Drawings with every case and option once.
 enum SampleDrawings {

@@ -1,5 +1,5 @@
-import HelperWire
 import Foundation
+import HelperWire
 import PageDrawing
 import PaperSamples
 import TestSupport

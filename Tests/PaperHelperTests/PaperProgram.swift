@@ -1,7 +1,7 @@
-import SystemInterface
-import Foundation
 import CalendarModel
+import Foundation
 import PageDrawing
+import SystemInterface
 import TestSupport
 
 /// The program that the tests run.

@@ -1,8 +1,8 @@
-import SystemInterface
 import CalendarModel
 import Foundation
 import PageDrawing
 import PaperSamples
+import SystemInterface
 import TestRandom
 import TestSupport
 import Testing

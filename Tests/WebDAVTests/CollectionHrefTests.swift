@@ -1,5 +1,5 @@
-import Testing
 import CalendarFeeds
+import Testing
 
 struct CollectionHrefTests {
   private static let url = "https://cal.example.com/dav/anna%40example.com/home/"

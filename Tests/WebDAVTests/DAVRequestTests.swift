@@ -1,8 +1,8 @@
+import CalendarFeeds
 import CalendarModel
 import Foundation
 import FoundationXML
 import Testing
-import CalendarFeeds
 
 struct DAVRequestTests {
   private func text(_ request: DAVRequest) -> String { String(decoding: request.body, as: UTF8.self) }

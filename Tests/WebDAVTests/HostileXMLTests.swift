@@ -1,6 +1,6 @@
+import CalendarFeeds
 import TestRandom
 import Testing
-import CalendarFeeds
 
 /// Answers that are broken or made to do harm.
 struct HostileXMLTests {

@@ -1,5 +1,5 @@
-import Testing
 import CalendarFeeds
+import Testing
 
 /// Answers in the forms of several servers.
 struct ServerAnswerTests {

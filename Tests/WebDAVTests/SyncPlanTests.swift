@@ -1,5 +1,5 @@
-import Testing
 import CalendarFeeds
+import Testing
 
 struct SyncPlanTests {
   private let collection: CollectionAddress

@@ -1,7 +1,7 @@
-internal import HelperWire
 package import Bytes
 package import CalendarModel
 internal import FeedModel
+internal import HelperWire
 package import ICalendar
 
 /// Opens calendars wherever their bytes are. One reader is used on one thread.

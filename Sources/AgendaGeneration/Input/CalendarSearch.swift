@@ -1,5 +1,5 @@
-internal import HelperWire
 package import FeedModel
+internal import HelperWire
 internal import ICalendar
 internal import SystemInterface
 

@@ -1,5 +1,5 @@
-package import HelperWire
 package import CalendarRendering
+package import HelperWire
 package import ICalendar
 
 /// Why a job produced no output.

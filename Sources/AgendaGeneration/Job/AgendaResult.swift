@@ -1,5 +1,5 @@
-internal import HelperWire
 internal import CalendarRendering
+internal import HelperWire
 internal import ICalendar
 
 /// The result of a job, besides its output.

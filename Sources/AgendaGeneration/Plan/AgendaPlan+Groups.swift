@@ -1,6 +1,6 @@
 package import CalendarLayout
-package import CalendarModel
 internal import CalendarLocales
+package import CalendarModel
 internal import CalendarRendering
 package import ICalendar
 

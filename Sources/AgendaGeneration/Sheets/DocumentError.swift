@@ -1,5 +1,5 @@
-package import HelperWire
 package import CalendarRendering
+package import HelperWire
 
 /// Why there is no document.
 package enum DocumentError: Error {

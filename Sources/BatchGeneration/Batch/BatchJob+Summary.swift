@@ -1,8 +1,8 @@
+internal import AgendaGeneration
+internal import Bytes
 internal import CalendarModel
 internal import CalendarText
 internal import ICalendar
-internal import AgendaGeneration
-internal import Bytes
 internal import SystemInterface
 
 extension BatchJob {

@@ -1,5 +1,5 @@
-internal import CalendarText
 internal import CalendarModel
+internal import CalendarText
 internal import FeedModel
 
 /// What came of the feeds of a list, described in `docs/feeds.md`.

@@ -1,8 +1,8 @@
+internal import AgendaGeneration
 internal import Bytes
 internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
-internal import AgendaGeneration
 
 /// The record of earlier runs in the output directory. The file is append-only, with one checksummed line per page and
 /// calendar. A line torn by a crash is ignored, and its page is rendered again.

@@ -1,6 +1,6 @@
-internal import FeedModel
 internal import AgendaGeneration
 internal import CalendarModel
+internal import FeedModel
 
 /// How many warnings there are about a calendar, by code and effect.
 struct WarningCounts: Hashable, Sendable {

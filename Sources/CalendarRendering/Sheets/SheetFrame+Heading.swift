@@ -1,5 +1,5 @@
-internal import CalendarModel
 internal import CalendarLayout
+internal import CalendarModel
 internal import PageDrawing
 
 /// What is above and below the content of a sheet.

@@ -1,6 +1,6 @@
-internal import SystemInterface
 internal import Bytes
 internal import CalendarModel
+internal import SystemInterface
 
 /// Decodes the events that a read needs and groups them into series by UID.
 struct SeriesReader: Sendable {

@@ -1,5 +1,5 @@
-internal import Bytes
 internal import AgendaGeneration
+internal import Bytes
 
 /// The script for zsh, a function to autoload.
 enum ZshCompletion {

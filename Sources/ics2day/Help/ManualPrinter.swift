@@ -1,7 +1,7 @@
-internal import SystemInterface
 internal import AgendaGeneration
 internal import BatchGeneration
 internal import CalendarModel
+internal import SystemInterface
 
 /// Prints the manual page of a command in mdoc(7).
 struct ManualPrinter {

@@ -1,5 +1,5 @@
-import Foundation
 import AgendaGeneration
+import Foundation
 import TestSupport
 import Testing
 

@@ -2,8 +2,8 @@ import CalendarLayout
 import CalendarLocales
 import CalendarModel
 import Foundation
-import Testing
 import TestRandom
+import Testing
 
 /// Month grids of other calendar systems, compared with Foundation's calendars of the same name.
 struct CalendarMonthTests {

@@ -1,6 +1,6 @@
 import CalendarLayout
-import Testing
 import TestRandom
+import Testing
 
 /// The packer alone: comparison with first fit, and large inputs.
 struct BoxPackerTests {

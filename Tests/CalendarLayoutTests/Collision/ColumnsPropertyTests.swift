@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// The guarantees of `columns` on 10,000 random days.
 struct ColumnsPropertyTests {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// The input order does not affect the layout, and moving all events changes only minutes.
 struct DeterminismTests {

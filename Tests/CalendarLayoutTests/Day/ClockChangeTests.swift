@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// Days with clock changes in eleven zones.
 struct ClockChangeTests {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// Events beyond the column limit are counted, never dropped.
 struct ColumnLimitTests {

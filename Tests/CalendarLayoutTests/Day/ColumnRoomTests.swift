@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// With the room of a page, every box keeps its title legible, and what has no box is counted where it is.
 struct ColumnRoomTests {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// Hours in which nothing starts or ends are folded into bands.
 struct FoldedHoursTests {

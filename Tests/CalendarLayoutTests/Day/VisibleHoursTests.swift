@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// The visible hours of a day, and the events outside them.
 struct VisibleHoursTests {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// Bars across the days of week rows.
 struct MonthBarTests {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// The weeks of a month share the rows of a page, and hide events only where no row is left.
 struct MonthRowsTests {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// Event counts per day, compared with checking each occurrence on each day.
 struct DayCountsTests {

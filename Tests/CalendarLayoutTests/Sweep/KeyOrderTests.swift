@@ -1,6 +1,6 @@
 import CalendarLayout
-import Testing
 import TestRandom
+import Testing
 
 /// The radix sort compared with the standard library's sort.
 struct KeyOrderTests {

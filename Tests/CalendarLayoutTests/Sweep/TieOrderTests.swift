@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 /// Events with equal times are ordered by the bytes of their UIDs, whatever their length and common prefix.
 struct TieOrderTests {

@@ -1,6 +1,6 @@
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 struct ZoneTests {
   /// One hour forward at 1,000,000 and back at 2,000,000.

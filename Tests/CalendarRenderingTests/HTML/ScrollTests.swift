@@ -1,9 +1,9 @@
 import CalendarLayout
 import CalendarModel
 import Foundation
-import Testing
 import TestRandom
 import TestSupport
+import Testing
 
 @testable import CalendarRendering
 

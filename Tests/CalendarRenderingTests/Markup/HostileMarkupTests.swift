@@ -1,8 +1,8 @@
 import CalendarLayout
 import CalendarModel
 import CalendarRendering
-import Testing
 import TestRandom
+import Testing
 
 /// With any calendar text, documents are well-formed, run and load nothing, and contain no control characters.
 @Suite struct HostileMarkupTests {

@@ -1,7 +1,7 @@
 import CalendarModel
 import CalendarRendering
-import Testing
 import TestRandom
+import Testing
 
 @Suite struct MarkupWriterTests {
   private func html(_ write: (inout MarkupWriter) -> Void) -> String {

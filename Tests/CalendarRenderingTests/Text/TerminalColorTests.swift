@@ -1,6 +1,7 @@
-@testable import CalendarRendering
 import CalendarModel
 import Testing
+
+@testable import CalendarRendering
 
 /// The legibility of everything that is written in colour, on dark and on light terminals.
 struct TerminalColorTests {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 @testable import CalendarRendering
 

@@ -1,6 +1,6 @@
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 @testable import CalendarRendering
 

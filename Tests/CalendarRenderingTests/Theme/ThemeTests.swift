@@ -1,7 +1,7 @@
 import CalendarModel
 import Foundation
-import Testing
 import TestRandom
+import Testing
 
 @testable import CalendarRendering
 

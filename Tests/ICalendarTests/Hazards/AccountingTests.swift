@@ -1,8 +1,8 @@
 import CalendarModel
 import Foundation
-import Testing
 import TestRandom
 import TestSupport
+import Testing
 
 @testable import ICalendar
 

@@ -1,8 +1,8 @@
 internal import Bytes
 import CalendarModel
-import Testing
 import TestRandom
 import TestSupport
+import Testing
 
 @testable import ICalendar
 

@@ -1,7 +1,7 @@
 internal import Bytes
 import CalendarModel
-import Testing
 import TestRandom
+import Testing
 
 @testable import ICalendar
 @testable import LibicalEngine

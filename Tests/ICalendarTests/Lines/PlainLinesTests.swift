@@ -1,6 +1,6 @@
 internal import Bytes
-import Testing
 import TestRandom
+import Testing
 
 @testable import ICalendar
 

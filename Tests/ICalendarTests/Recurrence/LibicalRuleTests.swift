@@ -1,9 +1,9 @@
 import CalendarModel
 import EnginesFuzzing
 import Foundation
-import Testing
 import TestRandom
 import TestSupport
+import Testing
 
 @testable import ICalendar
 @testable import LibicalEngine

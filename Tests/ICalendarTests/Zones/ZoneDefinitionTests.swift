@@ -1,7 +1,7 @@
 import CalendarModel
-import Testing
 import TestRandom
 import TestSupport
+import Testing
 
 @testable import ICalendar
 @testable import Recurrence

@@ -1,6 +1,6 @@
+internal import AgendaGeneration
 internal import CalendarText
 internal import ICalendar
-internal import AgendaGeneration
 
 /// A JSON file of jobs, each with command-line options by name:
 ///

@@ -1,7 +1,7 @@
+internal import AgendaGeneration
 internal import Bytes
 internal import CalendarModel
 internal import CalendarRendering
-internal import AgendaGeneration
 
 /// The index page of a batch: every calendar with links to its pages and a small heat map of each month.
 struct BatchIndex {

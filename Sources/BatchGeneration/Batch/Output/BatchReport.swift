@@ -1,7 +1,7 @@
-internal import SystemInterface
+internal import AgendaGeneration
 internal import CalendarModel
 internal import CalendarRendering
-internal import AgendaGeneration
+internal import SystemInterface
 
 /// The JSON report of a batch, described in `docs/batch.md`.
 struct BatchReport {

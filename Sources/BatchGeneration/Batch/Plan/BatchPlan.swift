@@ -1,7 +1,7 @@
+internal import AgendaGeneration
 internal import Bytes
 internal import CalendarModel
 internal import CalendarRendering
-internal import AgendaGeneration
 
 /// A batch request with all defaults resolved: the pages of every calendar.
 final class BatchPlan: Sendable {

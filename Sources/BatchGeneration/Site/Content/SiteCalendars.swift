@@ -1,7 +1,7 @@
-internal import CalendarText
 internal import AgendaGeneration
 internal import CalendarModel
 internal import CalendarRendering
+internal import CalendarText
 internal import ICalendar
 
 /// The calendars of a site, opened and indexed.

@@ -1,5 +1,5 @@
-internal import FuzzDriver
 internal import ArchivesFuzzing
+internal import FuzzDriver
 internal import SystemInterface
 
 CurrentProcess.exit(FuzzDriver.run(ArchivesTarget.self))

@@ -1,5 +1,5 @@
-internal import FuzzDriver
 internal import CalendarsFuzzing
+internal import FuzzDriver
 internal import SystemInterface
 
 CurrentProcess.exit(FuzzDriver.run(CalendarsTarget.self))

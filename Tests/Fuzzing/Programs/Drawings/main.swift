@@ -1,5 +1,5 @@
-internal import FuzzDriver
 internal import DrawingsFuzzing
+internal import FuzzDriver
 internal import SystemInterface
 
 CurrentProcess.exit(FuzzDriver.run(DrawingsTarget.self))

@@ -1,5 +1,5 @@
-internal import FuzzDriver
 internal import EnginesFuzzing
+internal import FuzzDriver
 internal import SystemInterface
 
 CurrentProcess.exit(FuzzDriver.run(EnginesTarget.self))

@@ -1,5 +1,5 @@
-internal import FuzzDriver
 internal import FeedsFuzzing
+internal import FuzzDriver
 internal import SystemInterface
 
 CurrentProcess.exit(FuzzDriver.run(FeedsTarget.self))

@@ -1,5 +1,5 @@
 internal import FuzzDriver
-internal import TemplatesFuzzing
 internal import SystemInterface
+internal import TemplatesFuzzing
 
 CurrentProcess.exit(FuzzDriver.run(TemplatesTarget.self))

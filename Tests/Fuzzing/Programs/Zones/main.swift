@@ -1,5 +1,5 @@
 internal import FuzzDriver
-internal import ZonesFuzzing
 internal import SystemInterface
+internal import ZonesFuzzing
 
 CurrentProcess.exit(FuzzDriver.run(ZonesTarget.self))

@@ -1,7 +1,7 @@
+internal import CalendarFeeds
 internal import CalendarText
 internal import FeedModel
 package import FuzzSupport
-internal import CalendarFeeds
 
 /// What is read of feeds without a network. The first byte says what: messages of `ics2day-fetch`, answers of WebDAV, addresses,
 /// lists, JSON.
