@@ -28,12 +28,13 @@ def clusters(text):
         if letter == "\u200e":
             result.append((letter, 0))
             continue
+        isMark = unicodedata.category(letter) in ("Mn", "Me") and letter != "\ufe0f"
         isJoined = result and (
-            unicodedata.combining(letter) or letter in "\ufe0f\u200d" or "\U0001f3fb" <= letter <= "\U0001f3ff"
+            isMark or letter in "\ufe0f\u200d" or "\U0001f3fb" <= letter <= "\U0001f3ff"
             or result[-1][0].endswith("\u200d"))
         isFlag = result and re.fullmatch("[\U0001f1e6-\U0001f1ff]", result[-1][0]) and "\U0001f1e6" <= letter <= "\U0001f1ff"
         if isJoined or isFlag:
-            result[-1] = (result[-1][0] + letter, 2 if letter != "\u200d" and not unicodedata.combining(letter)
+            result[-1] = (result[-1][0] + letter, 2 if letter != "\u200d" and not isMark
                           else result[-1][1])
         else:
             result.append((letter, 2 if unicodedata.east_asian_width(letter) in "WF" else 1))
