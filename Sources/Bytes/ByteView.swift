@@ -79,6 +79,8 @@ public struct ByteView: RandomAccessCollection {
   }
 }
 
+// MARK: Words
+
 extension ByteView {
   /// Eight bytes as a little-endian word.
   @inlinable @inline(__always)
@@ -102,6 +104,8 @@ extension ByteView {
     return (words[0] | words[1] | words[2] | words[3]) & 0x8080_8080_8080_8080 == 0
   }
 }
+
+// MARK: Searches
 
 // Unsafe: passes the view's pointer to C functions, with checked ranges.
 
@@ -128,6 +132,8 @@ extension ByteView {
     return unsafe bytescan_is_same(base, other.base, count)
   }
 }
+
+// MARK: Names
 
 extension ByteView {
   /// Whether the bytes at `offset` equal `literal`, ignoring case. `literal` is in upper case.

@@ -121,6 +121,8 @@ extension PagePhrases {
   ]
 }
 
+// MARK: Words of busy times and copies
+
 extension PagePhrases {
   /// By language: free, unavailable, done, as of.
   static let timeWords: [String: [String]] = [

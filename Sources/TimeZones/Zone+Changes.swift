@@ -1,6 +1,9 @@
 package import CalendarModel
 
 extension Zone {
+  /// The largest accepted UTC offset in seconds.
+  package static let mostOffsetInSeconds = 18 * 3_600
+
   /// Creates a zone from its changes, including those that change nothing.
   /// - Parameters:
   ///   - identifier: The name of the zone.
@@ -41,9 +44,4 @@ extension Zone {
     self.init(
       identifier: identifier, changes: kept, cycleStart: cycleStart.map(Instant.init(secondsSinceEpoch:)))
   }
-}
-
-extension Zone {
-  /// The largest accepted UTC offset in seconds.
-  package static let mostOffsetInSeconds = 18 * 3_600
 }

@@ -80,6 +80,14 @@ extension FeedAnswer {
       failure.kind, failure.message.dropLast() + "; \(advice).", retryTime: failure.retryTime)
     return answer
   }
+
+  /// That the last good copy stands for a feed; nil if there is no failure.
+  /// - Parameter label: The label of the feed.
+  func staleFeed(label: String) -> Diagnostic? {
+    guard let failure else { return nil }
+    let time = fetchTime.map { " Shown is the copy of \(FeedTime.text($0))." } ?? ""
+    return Diagnostic(.staleFeed, message: failure.message + time, file: label)
+  }
 }
 
 extension FeedFailure.Kind {
@@ -93,15 +101,5 @@ extension FeedFailure.Kind {
     case .timeout: "--timeout gives more time"
     default: nil
     }
-  }
-}
-
-extension FeedAnswer {
-  /// That the last good copy stands for a feed; nil if there is no failure.
-  /// - Parameter label: The label of the feed.
-  func staleFeed(label: String) -> Diagnostic? {
-    guard let failure else { return nil }
-    let time = fetchTime.map { " Shown is the copy of \(FeedTime.text($0))." } ?? ""
-    return Diagnostic(.staleFeed, message: failure.message + time, file: label)
   }
 }

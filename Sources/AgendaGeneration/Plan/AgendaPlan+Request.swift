@@ -139,9 +139,7 @@ extension AgendaPlan {
     if let locale = LocaleProvider.locale(named: name) { return locale }
     throw UsageError(option: "locale", "\(name): unknown locale\(suggestion(name, LocaleProvider.names))")
   }
-}
 
-extension AgendaPlan {
   /// The days that a request selects.
   package static func period(
     of request: AgendaRequest, today: CivilDate, calendar: any CalendarArithmetic = GregorianCalendar(),

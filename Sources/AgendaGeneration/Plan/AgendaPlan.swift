@@ -30,6 +30,8 @@ package struct AgendaPlan: Sendable {
     (self.dateText, self.format, self.period) = (dateText, format, period)
   }
 
+  // MARK: What the groups have
+
   package var view: AgendaView { what.view }
   package var filter: OccurrenceFilter { what.filter }
   package var readingOptions: ReadingOptions { what.reading }
@@ -47,28 +49,7 @@ package struct AgendaPlan: Sendable {
   /// The names, patterns and conventions of the reader's language and region.
   package var locale: CalendarLocale { dateText.locale }
 
-  /// The first day of a date in the reader's language.
-  package func firstDate(of date: DateSpecification?) -> CivilDate? {
-    date?.resolved(in: locale).firstDate(today: today, firstWeekday: firstWeekday)
-  }
-
-  /// The date that a document carries: the given one, or the day of a page that marks today; nil if it shows other days.
-  package var documentDate: Instant? {
-    when.sourceDate ?? (dates.contains(today) ? when.now ?? zone.startOfDay(today) : nil)
-  }
-
-  /// The number of months of a page of months.
-  package var monthCount: Int {
-    var (count, first) = (1, calendar.firstDayOfMonth(1, monthsAfter: period.lowerBound))
-    while first < period.upperBound, count < RequestedDays.mostMonths {
-      count += 1
-      first = calendar.firstDayOfMonth(1, monthsAfter: first)
-    }
-    return count
-  }
-
-  /// The document of several pages; nil for a page.
-  package var planner: Planner? { format.takes(.document) ? when.document : nil }
+  // MARK: Days
 
   /// The days to read: the requested days, or all days of the grids that contain them.
   package var dates: Range<CivilDate> { planner?.dates ?? dates(of: view, in: period) }
@@ -85,8 +66,25 @@ package struct AgendaPlan: Sendable {
     }
   }
 
+  /// The first day of a date in the reader's language.
+  package func firstDate(of date: DateSpecification?) -> CivilDate? {
+    date?.resolved(in: locale).firstDate(today: today, firstWeekday: firstWeekday)
+  }
+
+  /// The number of months of a page of months.
+  package var monthCount: Int {
+    var (count, first) = (1, calendar.firstDayOfMonth(1, monthsAfter: period.lowerBound))
+    while first < period.upperBound, count < RequestedDays.mostMonths {
+      count += 1
+      first = calendar.firstDayOfMonth(1, monthsAfter: first)
+    }
+    return count
+  }
+
   /// The number of months of a picker.
   var pickerCount: Int { RequestedDays.pickerCount(when.monthCount, in: format) }
+
+  // MARK: Format, sheets and documents
 
   /// The plan for another format.
   func rendering(as format: OutputFormat) -> AgendaPlan {
@@ -111,7 +109,17 @@ package struct AgendaPlan: Sendable {
 
   /// The entries that occurrences have on the page.
   var entries: PageShares.Entries { view.descriptor.entries(styleOfView) }
+
+  /// The document of several pages; nil for a page.
+  package var planner: Planner? { format.takes(.document) ? when.document : nil }
+
+  /// The date that a document carries: the given one, or the day of a page that marks today; nil if it shows other days.
+  package var documentDate: Instant? {
+    when.sourceDate ?? (dates.contains(today) ? when.now ?? zone.startOfDay(today) : nil)
+  }
 }
+
+// MARK: Calendar data
 
 extension AgendaPlan {
   /// The format of calendar data to write; nil for pages and reports.
@@ -130,6 +138,8 @@ extension AgendaPlan {
     return selection
   }
 }
+
+// MARK: Documents of sheets
 
 extension AgendaPlan {
   /// Has a PDF or PNG made of sheets.
@@ -153,7 +163,8 @@ extension AgendaPlan {
   }
 }
 
-/// The view of small months beside a list by day.
+// MARK: Small months beside a list by day
+
 extension AgendaPlan {
   /// The usual number of months.
   private static let usualMonths = 3
@@ -185,6 +196,8 @@ extension AgendaPlan {
     view.descriptor.days == .smallMonths ? OccurrenceSelection(occurrences, in: zone).touching(period) : occurrences
   }
 }
+
+// MARK: Months of other calendar systems
 
 extension AgendaPlan {
   /// The names of a calendar system's months around the period in the locale; nil for Gregorian grids, whose names are

@@ -195,6 +195,8 @@ public struct Event: Hashable, Sendable {
   }
 }
 
+// MARK: Comparison
+
 extension Event {
   /// The first eight bytes of the UID as a big-endian number, for comparing UIDs by their bytes.
   package var uidPrefix: UInt64 { record.uidPrefix }
@@ -216,6 +218,8 @@ extension Event {
   /// Hashes all properties that are compared.
   public func hash(into hasher: inout Hasher) { record.content.hash(into: &hasher) }
 }
+
+// MARK: Status
 
 extension Event {
   /// Whether a to-do is done: its status says so, or it has a completion date and no status that contradicts it.

@@ -182,6 +182,8 @@ extension HTMLStyles {
   ]
 }
 
+// MARK: Marks instead of colours
+
 extension HTMLStyles {
   /// For pages without colour: line styles for edges, shapes for dots.
   static let grey: StaticString = """

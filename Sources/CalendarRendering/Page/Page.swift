@@ -28,6 +28,8 @@ public enum Page: Sendable {
   case form(FormPage)
 }
 
+// MARK: Columns of hours
+
 extension Page {
   /// The days of a page that is drawn as columns of hours; nil for others.
   var dayColumns: [DayLayout]? {
@@ -53,6 +55,8 @@ extension Page {
     }
   }
 }
+
+// MARK: Hidden events
 
 extension Page {
   /// The events that the page counts instead of showing them, by day; days without any are left out.
@@ -84,6 +88,8 @@ extension Page {
     }
   }
 }
+
+// MARK: Lists
 
 extension Page {
   /// The page as an agenda; nil for pages that are not lists by day.
@@ -121,6 +127,7 @@ extension Page {
     }
     return result
   }
+
   /// All occurrences on the page without duplicates, in the order of the list.
   func listed(_ settings: PageSettings) -> [Occurrence] {
     let occurrences = distinctOccurrences(in: settings.zone)

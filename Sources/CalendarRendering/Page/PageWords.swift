@@ -69,9 +69,7 @@ public struct PageWords: Sendable {
 
   /// The title of a document: the name of the calendar and the heading.
   public func title(of page: Page) -> String { PageTitle.document(of: page, settings: settings, dates: dates) }
-}
 
-extension PageWords {
   /// A number of events in words: `3 events`.
   public func events(_ count: Int) -> String {
     count == 0 ? dates.locale.phrases.noEvents : dates.eventCount(count)
@@ -93,9 +91,7 @@ extension DateText {
   func counts(_ counts: ClosedRange<Int>) -> String {
     counts.count == 1 ? number(counts.lowerBound) : "\(number(counts.lowerBound))–\(number(counts.upperBound))"
   }
-}
 
-extension DateText {
   /// A number of events in words: `3 events`.
   func eventCount(_ count: Int) -> String {
     locale.phrases.navigation.eventCount(count).replacing(text: "{number}", with: number(count))

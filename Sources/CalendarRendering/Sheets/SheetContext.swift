@@ -126,6 +126,8 @@ final class SheetContext: Sendable {
   }
 }
 
+// MARK: Notes
+
 extension SheetContext {
   /// Draws ruled lines with the spacing of a writing pad.
   func drawNotes(in box: SheetBox, on canvas: inout SheetCanvas) {
@@ -137,6 +139,8 @@ extension SheetContext {
     }
   }
 }
+
+// MARK: Entries of lists and months
 
 extension SheetContext {
   /// Draws the ground of the selected event in lists and months.

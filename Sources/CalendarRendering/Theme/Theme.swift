@@ -143,6 +143,8 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
+// MARK: Description
+
 extension Theme {
   /// A canonical description of the theme: equal for equal themes, different for others.
   package var content: String {
@@ -160,6 +162,8 @@ extension Theme {
 extension ThemeBackground {
   fileprivate var content: String { [paper, ink, quietInk, line, shade, accent].map(\.hex).joined() }
 }
+
+// MARK: Theme files
 
 extension Theme {
   /// The maximum length of a theme file in bytes.

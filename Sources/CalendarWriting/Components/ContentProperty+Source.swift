@@ -10,9 +10,7 @@ extension ContentProperty {
     !text.isEmpty
       && text.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) }
   }
-}
 
-extension ContentProperty {
   /// Whether the value has the property's type, so that other programs can read it.
   var isOfItsType: Bool {
     switch PropertyType.type(of: self) {
@@ -35,9 +33,7 @@ extension ContentProperty {
     result.parameters.removeAll { !Self.isWord($0.name) }
     return result
   }
-}
 
-extension ContentProperty {
   /// Adds the line number and further parameters of a source line.
   /// - Parameters:
   ///   - line: The line; nil to add nothing.

@@ -114,6 +114,8 @@ struct RuleShape: Equatable, Sendable {
   }
 }
 
+// MARK: Hashing
+
 extension RuleShape {
   /// A hash; equal shapes have equal hashes.
   var hash: UInt64 {
@@ -123,6 +125,8 @@ extension RuleShape {
       ^ (ordinals.isEmpty ? 0 : mixed(ordinals.bits))
   }
 }
+
+// MARK: Parsing
 
 extension RuleShape {
   /// Parses the value of a rule; nil if it has no shape.

@@ -41,6 +41,8 @@ struct FormWriter {
   }
 }
 
+// MARK: Documents and sheets
+
 extension FormWriter {
   /// Writes the format and properties of a document.
   mutating func write(_ format: PaperFormat, _ properties: DocumentProperties) throws(FormError) {
@@ -80,6 +82,8 @@ extension FormWriter {
     try nesting.finish()
   }
 }
+
+// MARK: Drawings
 
 extension FormWriter {
   /// Writes one step of a drawing.

@@ -48,6 +48,8 @@ struct CommandDescription {
   var manualName: String { isProgram ? name : "\(CommandTable.programName)-\(name)" }
 }
 
+// MARK: Views
+
 extension CommandDescription {
   init(_ view: AgendaView) {
     let descriptor = view.descriptor
@@ -62,6 +64,8 @@ extension CommandDescription {
       exitMeanings: descriptor.exits.map { ExitMeaning.all(done: $0.done, refused: $0.refused) } ?? ExitMeaning.all())
   }
 }
+
+// MARK: The program, and paragraphs of several commands
 
 extension CommandDescription {
   /// What can stand as an input of a view.
@@ -111,6 +115,8 @@ extension CommandDescription {
       CommandExample("ics2day agenda https://example.org/team.ics @feeds.txt"),
     ], exitMeanings: ExitMeaning.all())
 }
+
+// MARK: Commands that print information
 
 extension CommandDescription {
   init(_ command: InformationCommand) {
@@ -175,6 +181,8 @@ extension CommandDescription {
       groups: [], examples: examples, exitMeanings: ExitMeaning.ofInformation)
   }
 }
+
+// MARK: Batches, sites and fetches
 
 extension CommandDescription {
   static let batch = CommandDescription(

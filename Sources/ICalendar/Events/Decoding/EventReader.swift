@@ -174,7 +174,8 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   }
 }
 
-/// Properties that have no place in the model.
+// MARK: Properties that have no place in the model
+
 extension EventReader {
   /// Keeps a property as text, if asked to.
   mutating func keep(_ line: ContentLine) {
@@ -191,7 +192,8 @@ extension EventReader {
   }
 }
 
-/// Reporting.
+// MARK: Reporting
+
 extension EventReader {
   /// The beginning of a value, sanitized for a message.
   func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
