@@ -8,14 +8,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A program that needs only calendars, or pages, paper or feeds too.
-func program(_ name: String, makesPages: Bool = false, makesPaper: Bool = false, asksForFeeds: Bool = false) -> Target {
+/// A program that needs only calendars, or pages, paper, sites or feeds too.
+func program(
+  _ name: String, makesPages: Bool = false, makesPaper: Bool = false, makesSites: Bool = false,
+  asksForFeeds: Bool = false
+) -> Target {
   .executableTarget(
     name: name,
     dependencies: [.product(name: "CalendarFoundation", package: "ics2day")]
       + (asksForFeeds ? [.product(name: "CalendarFeeds", package: "ics2day")] : [])
       + (makesPages ? [.product(name: "AgendaGeneration", package: "ics2day")] : [])
-      + (makesPaper ? [.product(name: "CalendarPaper", package: "ics2day")] : []),
+      + (makesPaper ? [.product(name: "CalendarPaper", package: "ics2day")] : [])
+      + (makesSites ? [.product(name: "BatchGeneration", package: "ics2day")] : []),
     swiftSettings: strict)
 }
 
@@ -30,5 +34,6 @@ let package = Package(
     program("OwnList", makesPages: true), program("Feed"),
     program("Subscriptions", asksForFeeds: true),
     program("Paper", makesPages: true), program("Planner", makesPages: true, makesPaper: true),
+    program("Booklet", makesPages: true, makesPaper: true), program("Site", makesPages: true, makesSites: true),
   ],
   swiftLanguageModes: [.v6])
