@@ -259,7 +259,7 @@ private struct SharedDay {
 
 extension DayLayout {
   /// The minutes of a block above the first one that covers it.
-  fileprivate func minutesInSight(ofBlock index: Int) -> Range<Int> {
+  package func minutesInSight(ofBlock index: Int) -> Range<Int> {
     let minutes = blocks[index].boxMinutes
     let unit = 1 << 20
     let (left, right) = (blocks[index].left(in: unit), blocks[index].right(in: unit))

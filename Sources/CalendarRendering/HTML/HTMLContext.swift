@@ -111,16 +111,20 @@ final class HTMLContext: Sendable {
 
   /// Writes the title of an event, isolated in its direction and struck through if cancelled or done, with its status
   /// in words for screen readers.
-  /// - Parameter isNarrow: Whether long words need places to break.
+  /// - Parameters:
+  ///   - isLinked: Whether it leads to the address of the event.
+  ///   - isNarrow: Whether long words need places to break.
+  ///   - letters: The length of words that need no places to break.
   func writeTitle(
-    _ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false, isNarrow: Bool = false
+    _ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false, isNarrow: Bool = false,
+    wordsOver letters: Int = 0
   ) {
     let event = occurrence.event
     let isStruck = event.isStruck
     // The mark of a to-do that is done stays legible.
     let mark = isStruck ? TitleMark(event).map { "\($0.text)\u{A0}" } : nil
     let whole = mark == nil ? words.title(event) : words.bareTitle(event)
-    let title = isNarrow ? WordBreaks.softened(whole) : whole
+    let title = isNarrow ? WordBreaks.softened(whole, wordsOver: letters) : whole
     // `dir=auto` isolates the title like `bdi` and truncates it at its own end.
     if let mark {
       writer.markup(#"<span class="title" dir="auto">"#)

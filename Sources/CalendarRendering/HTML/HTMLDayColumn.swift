@@ -14,23 +14,33 @@ package struct HTMLDayColumn: Sendable {
   /// The day.
   package let day: DayLayout
   let context: HTMLContext
-  /// The number of days side by side.
-  let dayCount: Int
+  /// The sum of the weights of the days side by side.
+  let totalWeight: Int
+  /// The rows of the grid.
+  let rows: HTMLDayRows
 
   /// The width of a day in layout units, precise enough for any number of columns.
-  static let columnWidth = 100_000
+  private static let columnWidth = 100_000
 
-  /// Boxes narrower than this part of the page have no room for long words.
-  private static let narrowPart = 10
+  /// The number of letters that a line of a box is sure to hold on most screens.
+  private func letters(from left: Int, to right: Int) -> Int {
+    (right - left) * Self.pageLetters * day.weight / (Self.columnWidth * totalWeight) - 1
+  }
+
+  /// The letters of a line across all days, on a screen of 1280 pixels with some to spare.
+  private static let pageLetters = 110
 
   /// The settings of the page.
   package var settings: PageSettings { context.settings }
 
   /// The default content: the boxes of the timed events, or a note that there are none.
-  package var standard: Markup { .html { Self.write(day, of: dayCount, context, into: &$0) } }
+  package var standard: Markup { .html { write(into: &$0) } }
+
+  /// The counts of events at their places.
+  private var counts: [HiddenEvents] { day.hidden.filter { $0.place != nil } }
 
   /// Writes the default content of a column.
-  static func write(_ day: DayLayout, of dayCount: Int, _ context: HTMLContext, into writer: inout MarkupWriter) {
+  func write(into writer: inout MarkupWriter) {
     if day.blocks.isEmpty {
       if day.allDay.isEmpty, day.hidden.isEmpty {
         writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
@@ -39,113 +49,122 @@ package struct HTMLDayColumn: Sendable {
       return
     }
     writer.markup("<ol class=\"blocks\">\n")
-    let axis = day.axis
-    let counts = day.hidden.filter { $0.place != nil }
+    let counts = counts
     var next = 0
-    for block in day.blocks {
+    for index in day.blocks.indices {
+      let block = day.blocks[index]
       // Counts are among the blocks by their starts, for readers of the list.
       while next < counts.count, counts[next].minutes.lowerBound < block.minutes.lowerBound {
-        write(counts[next], of: day, context, into: &writer)
+        write(counts[next], into: &writer)
         next += 1
       }
-      write(block, on: axis, date: day.date, of: dayCount, context, into: &writer)
+      if block.rows > 1, block.row == 0 { openSlot(block, into: &writer) }
+      write(block, at: index, into: &writer)
       writer.newline()
+      if block.rows > 1, block.row == block.rows - 1 { writer.markup("</ol></li>\n") }
     }
-    for count in counts[next...] { write(count, of: day, context, into: &writer) }
+    for count in counts[next...] { write(count, into: &writer) }
+    writer.markup("</ol>\n")
+  }
+
+  /// Writes the boxes of a caller, and the counts of events without one.
+  func write(_ boxes: [ColumnBox], into writer: inout MarkupWriter) {
+    let counts = counts
+    let shown = boxes.filter { $0.minutes.overlaps(day.axis.minutes) }
+    if shown.isEmpty, counts.isEmpty { return }
+    writer.markup("<ol class=\"blocks\">\n")
+    for box in shown { write(box, into: &writer) }
+    for count in counts { write(count, into: &writer) }
     writer.markup("</ol>\n")
   }
 
   /// Writes the count of events without a box, which opens their list.
-  static func write(
-    _ hidden: HiddenEvents, of day: DayLayout, _ context: HTMLContext, into writer: inout MarkupWriter
-  ) {
+  private func write(_ hidden: HiddenEvents, into writer: inout MarkupWriter) {
     guard let place = hidden.place else { return }
-    let axis = day.axis
-    let (top, left) = (axis.position(of: place.minutes.lowerBound), place.left(in: columnWidth))
     writer.markup(#"<li class="rest""#)
     writePosition(
-      top: top, height: axis.position(of: place.minutes.upperBound) - top, of: axis, left: left,
-      right: place.right(in: columnWidth), into: &writer)
-    writer.markup("\">")
+      place.minutes, left: place.left(in: Self.columnWidth), right: place.right(in: Self.columnWidth), into: &writer)
+    writer.markup(">")
     context.writeHidden(hidden, of: day, isShort: true, into: &writer)
     writer.markup("</li>\n")
   }
 
-  /// Writes the position of a box as the start of a style attribute.
-  static func writePosition(
-    top: Int, height: Int, of axis: TimeAxis, left: Int, right: Int, into writer: inout MarkupWriter
-  ) {
-    writer.markup(#" style="--y:"#)
-    writer.share(top, of: axis.length)
-    writer.markup(";--h:")
-    writer.share(height, of: axis.length)
-    writer.markup(";--x:")
-    writer.share(left, of: columnWidth)
-    writer.markup(";--w:")
-    writer.share(right - left, of: columnWidth)
+  /// Writes the place of a box: its grid lines, and its distance from the start of the day and its width unless it covers
+  /// the day.
+  private func writePosition(_ minutes: Range<Int>, left: Int, right: Int, into writer: inout MarkupWriter) {
+    let lines = rows.lines(of: minutes, on: day.axis)
+    writer.markup(#" style="grid-row:"#)
+    writer.number(lines.lowerBound)
+    if lines.count > 1 {
+      writer.markup("/")
+      writer.number(lines.upperBound)
+    }
+    if left > 0 {
+      writer.markup(";--x:")
+      writer.share(left, of: Self.columnWidth)
+    }
+    if right - left < Self.columnWidth {
+      writer.markup(";--w:")
+      writer.share(right - left, of: Self.columnWidth)
+    }
+    writer.markup("\"")
   }
 
-  private static func write(
-    _ block: EventBlock, on axis: TimeAxis, date: CivilDate, of dayCount: Int, _ context: HTMLContext,
-    into writer: inout MarkupWriter
-  ) {
+  /// Writes the place of events stacked in a slot, up to the first of them.
+  private func openSlot(_ block: EventBlock, into writer: inout MarkupWriter) {
+    writer.markup(#"<li class="slot""#)
+    writePosition(
+      block.boxMinutes, left: block.left(in: Self.columnWidth), right: block.right(in: Self.columnWidth), into: &writer)
+    writer.markup("><ol>\n")
+  }
+
+  private func write(_ block: EventBlock, at index: Int, into writer: inout MarkupWriter) {
     let occurrence = block.occurrence
     let event = occurrence.event
     let clock = OccurrenceClock(occurrence, zone: context.words.zone)
-    let box = HTMLEventBox(block, on: axis)
-    let lines = box.lines
-    let showsPlace = lines > 3 && context.words.location(event) != nil
+    let box = HTMLEventBox(block, on: day.axis)
     let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
+    let inSight = day.minutesInSight(ofBlock: index)
     writer.markup("<li")
-    if let id = context.id(of: occurrence, on: date) { writer.attribute(.text("id", id)) }
+    if let id = context.id(of: occurrence, on: day.date) { writer.attribute(.text("id", id)) }
     writer.markup(#" class="event"#)
-    if lines == 1 { writer.markup(" short") }
+    if box.isShort { writer.markup(" short") }
     if block.level > 0 { writer.markup(" over") }
+    if inSight != block.boxMinutes { writer.markup(" under") }
     if box.isCutBefore { writer.markup(" before") }
     if box.isCutAfter { writer.markup(" after") }
     context.writeClasses(of: event, into: &writer)
     writer.markup(#"" title=""#)
     writer.attributeText { context.words.appendSummary(event, clock, to: &$0) }
     writer.markup("\"")
-    writePosition(top: box.top, height: box.height, of: axis, left: left, right: right, into: &writer)
-    writer.markup(";--lines:")
-    // In a low box the title matters more than the time, which the hour lines tell.
-    writer.number(lines < 3 ? lines : lines - (showsPlace ? 2 : 1))
-    writer.markup(#"">"#)
+    if block.rows == 1 { writePosition(block.boxMinutes, left: left, right: right, into: &writer) }
+    writer.markup(">")
+    if inSight != block.boxMinutes {
+      // What is above the box that covers it has to be high enough for the title.
+      writer.markup(#"<div style="grid-row:span "#)
+      writer.number(rows.lines(of: inSight, on: day.axis).count)
+      writer.markup("\">")
+    }
     context.writeTitle(
       occurrence, into: &writer, isLinked: true,
-      isNarrow: (right - left) * Self.narrowPart <= Self.columnWidth * dayCount)
-    writer.markup(" ")
+      isNarrow: true, wordsOver: letters(from: left, to: right))
+    writer.markup(#" <span class="meta">"#)
     context.writeTime(clock, into: &writer) { context.words.appendTime(block, clock, to: &$0) }
-    if showsPlace || (lines == 1 && block.columns == 1) {
+    if box.isShort ? block.columns == 1 : box.height >= HTMLEventBox.leastMinutesWithPlace {
       writer.markup(" ")
       context.writeLocation(occurrence, into: &writer)
     }
+    writer.markup("</span>")
+    if inSight != block.boxMinutes { writer.markup("</div>") }
     writer.markup("</li>")
-  }
-}
-
-extension HTMLDayColumn {
-  /// The caller's boxes, and the counts of events without one.
-  func content(_ boxes: [ColumnBox]) -> Markup {
-    .html { writer in
-      let counts = day.hidden.filter { $0.place != nil }
-      let shown = boxes.filter { $0.minutes.overlaps(day.axis.minutes) }
-      if shown.isEmpty, counts.isEmpty { return }
-      writer.markup("<ol class=\"blocks\">\n")
-      for box in shown { write(box, into: &writer) }
-      for count in counts { Self.write(count, of: day, context, into: &writer) }
-      writer.markup("</ol>\n")
-    }
   }
 
   private func write(_ box: ColumnBox, into writer: inout MarkupWriter) {
-    let axis = day.axis
     let place = HTMLEventBox(
-      box.minutes, continuesBefore: box.continuesBefore, continuesAfter: box.continuesAfter, on: axis)
+      box.minutes, continuesBefore: box.continuesBefore, continuesAfter: box.continuesAfter, on: day.axis)
     let (left, right) = (box.left(in: Self.columnWidth), box.right(in: Self.columnWidth))
     writer.markup(#"<li class="event own"#)
-    if place.lines == 1 { writer.markup(" short") }
+    if place.isShort { writer.markup(" short") }
     if box.isOverlay { writer.markup(" over") }
     if place.isCutBefore { writer.markup(" before") }
     if place.isCutAfter { writer.markup(" after") }
@@ -156,48 +175,50 @@ extension HTMLDayColumn {
     }
     writer.markup("\"")
     writer.attribute(.text("title", box.lines.map(\.text).joined(separator: ", ")))
-    Self.writePosition(
-      top: place.top, height: place.height, of: axis, left: left, right: max(left, right), into: &writer)
-    // The first line wraps while the others have room below it.
-    writer.markup(";--lines:")
-    writer.number(max(1, place.lines - (box.lines.count - 1)))
-    writer.markup("\">")
-    for (index, line) in box.lines.enumerated() {
-      let kind: [MarkupAttribute] = index == 0 ? [.literal("class", "title")] : []
-      writer.element(line.isBold ? "b" : "span", kind + [.literal("dir", "auto")], text: line.text)
+    writePosition(box.minutes, left: left, right: max(left, right), into: &writer)
+    writer.markup(">")
+    // The first line wraps; the others need room below it.
+    if let first = box.lines.first { write(first, [.literal("class", "title")], into: &writer) }
+    if box.lines.count > 1 {
+      writer.markup(#"<span class="meta">"#)
+      for line in box.lines.dropFirst() { write(line, [], into: &writer) }
+      writer.markup("</span>")
     }
     writer.markup("</li>\n")
+  }
+
+  private func write(_ line: CellLine, _ attributes: [MarkupAttribute], into writer: inout MarkupWriter) {
+    writer.element(line.isBold ? "b" : "span", attributes + [.literal("dir", "auto")], text: line.text)
   }
 }
 
 /// The visible part of a box in a day column.
 struct HTMLEventBox {
-  /// The visible minutes.
-  let minutes: Range<Int>
-  /// The distance from the top of the column, in minutes as drawn.
-  let top: Int
-  /// The height, in minutes as drawn.
+  /// The height of its minutes, in minutes as drawn.
   let height: Int
-  /// The number of text lines that fit.
-  let lines: Int
+  /// Whether its minutes have room for a single line.
+  let isShort: Bool
   /// Whether it starts before the visible part.
   let isCutBefore: Bool
   /// Whether it ends after the visible part.
   let isCutAfter: Bool
 
-  /// The height of a line of small text in minutes, which determines the lines that a box omits.
-  private static let minutesPerLine = 16
+  /// The height of two lines of small text, in minutes.
+  private static let twoLines = 35
+  /// The height from which a box may have room for its place.
+  static let leastMinutesWithPlace = 60
 
   init(_ block: EventBlock, on axis: TimeAxis) {
     self.init(
-      block.boxMinutes, continuesBefore: block.continuesBefore, continuesAfter: block.continuesAfter, on: axis)
+      block.boxMinutes, of: block.rows, continuesBefore: block.continuesBefore, continuesAfter: block.continuesAfter,
+      on: axis)
   }
 
-  init(_ box: Range<Int>, continuesBefore: Bool, continuesAfter: Bool, on axis: TimeAxis) {
-    minutes = box.clamped(to: axis.minutes)
-    top = axis.position(of: minutes.lowerBound)
-    height = axis.position(of: minutes.upperBound) - top
-    lines = max(1, (height - 3) / Self.minutesPerLine)
+  /// - Parameter count: The number of boxes that share the minutes.
+  init(_ box: Range<Int>, of count: Int = 1, continuesBefore: Bool, continuesAfter: Bool, on axis: TimeAxis) {
+    let minutes = box.clamped(to: axis.minutes)
+    height = (axis.position(of: minutes.upperBound) - axis.position(of: minutes.lowerBound)) / count
+    isShort = height < Self.twoLines
     isCutBefore = continuesBefore || box.lowerBound < minutes.lowerBound
     isCutAfter = continuesAfter || box.upperBound > minutes.upperBound
   }

@@ -8,21 +8,42 @@ struct HTMLDayView {
   let context: HTMLContext
   let days: [DayLayout]
   /// The week of the days; its bars replace the all-day lanes of the days.
-  var week: WeekLayout?
+  let week: WeekLayout?
   /// Custom content of a day column; nil for the default.
-  let column: (@Sendable (HTMLDayColumn) -> Markup)?
+  private let column: (@Sendable (HTMLDayColumn) -> Markup)?
+  /// The boxes of a caller in each day; nil for those of the layout.
+  private let boxes: [[ColumnBox]]?
+  private let rows: HTMLDayRows
 
-  /// Writes the positions of the first day's hour lines as a style rule, for the gutter and all days with the same
-  /// hours.
+  init(
+    context: HTMLContext, days: [DayLayout], week: WeekLayout? = nil, boxes: [[ColumnBox]]? = nil,
+    column: (@Sendable (HTMLDayColumn) -> Markup)? = nil
+  ) {
+    self.context = context
+    self.days = days
+    self.week = week
+    self.boxes = boxes
+    self.column = column
+    rows = HTMLDayRows(days, boxes: boxes)
+  }
+
+  /// Writes the rows of the grid, and the rows of the first day's hour lines and folds, for the gutter and all days with
+  /// the same hours.
   func writeMarks(into writer: inout MarkupWriter) {
     guard let day = days.first else { return }
-    for (number, mark) in day.hourMarks.enumerated() {
+    rows.write(laneCount: week?.laneCount ?? 0, isBounded: context.settings.height != nil, into: &writer)
+    let axis = day.axis
+    var number = 0
+    func write(_ minute: Int) {
+      number += 1
       writer.markup(".marks>:nth-child(")
-      writer.number(number + 1)
-      writer.markup("){--y:")
-      write(mark, of: day, into: &writer)
+      writer.number(number)
+      writer.markup("){")
+      writePlace(ofLineAt: minute, on: axis, into: &writer)
       writer.markup("}")
     }
+    for mark in day.hourMarks { write(mark.minute) }
+    for fold in axis.folds { write(fold.lowerBound) }
     writer.newline()
   }
 
@@ -34,10 +55,13 @@ struct HTMLDayView {
     writer.markup("<div class=\"days")
     if days.count == 1 { writer.markup(" single") }
     if isDense { writer.markup(" dense") }
+    switch leastWidth {
+    case ..<Self.leastWithSmall: writer.markup(" smallest")
+    case ..<Self.leastWithUsual: writer.markup(" small")
+    default: break
+    }
     writer.markup("\" style=\"--count:")
     writer.number(days.count)
-    writer.markup(";--minutes:")
-    writer.number(days.reduce(0) { max($0, $1.axis.length) })
     writer.markup("\">\n")
     writeGutter(first, into: &writer)
     for number in days.indices { write(days[number], number: number, into: &writer) }
@@ -48,6 +72,23 @@ struct HTMLDayView {
   private var isDense: Bool {
     days.count > 1 || days.contains { day in day.blocks.contains { $0.columns > Self.phoneColumns } }
   }
+
+  /// The width of the narrowest box on a screen of 1280 pixels, in its pixels.
+  private var leastWidth: Int {
+    let total = totalWeight
+    return days.reduce(Self.screenWidth) { least, day in
+      day.blocks.reduce(least) { least, block in
+        min(least, (block.right(in: Self.screenWidth) - block.left(in: Self.screenWidth)) * day.weight / total)
+      }
+    }
+  }
+
+  private var totalWeight: Int { max(1, days.reduce(0) { $0 + $1.weight }) }
+
+  /// The width of all days in pixels.
+  private static let screenWidth = 1_150
+  /// The widths of the narrowest boxes with text of 12 and of 13 pixels.
+  private static let (leastWithSmall, leastWithUsual) = (75, 110)
 
   /// The number of columns of events for which a phone has room.
   private static let phoneColumns = 3
@@ -69,20 +110,15 @@ struct HTMLDayView {
 
   /// Writes the bands of the folded hours.
   private func writeFolds(of day: DayLayout, into writer: inout MarkupWriter) {
-    let axis = day.axis
-    for fold in axis.folds {
-      writer.markup(#"<b class="fold" style="--y:"#)
-      writer.share(axis.position(of: fold.lowerBound), of: axis.length)
-      writer.markup(";--h:")
-      writer.share(axis.foldLength, of: axis.length)
-      writer.markup(#""></b>"#)
-    }
+    for _ in day.axis.folds { writer.markup(#"<b class="fold"></b>"#) }
   }
 
-  /// Writes the vertical position of a line.
-  private func write(_ mark: HourMark, of day: DayLayout, into writer: inout MarkupWriter) {
-    let axis = day.axis
-    writer.share(axis.position(of: mark.minute), of: axis.length)
+  /// Writes the row below a line of a day; the end of the last row for the line at its end.
+  private func writePlace(ofLineAt minute: Int, on axis: TimeAxis, into writer: inout MarkupWriter) {
+    let line = rows.line(at: axis.position(of: minute))
+    writer.markup("grid-row:")
+    writer.number(min(line, max(1, rows.count)))
+    if line > rows.count { writer.markup(";align-self:end") }
   }
 
   private func writeLabel(_ mark: HourMark, into writer: inout MarkupWriter) {
@@ -100,13 +136,19 @@ struct HTMLDayView {
 
   /// Writes the lines of a day with different hours.
   private func writeLines(_ day: DayLayout, showsLabels: Bool, into writer: inout MarkupWriter) {
+    let axis = day.axis
     writer.markup(#"<div class="lines" aria-hidden="true">"#)
     for mark in day.hourMarks {
-      writer.markup(#"<i style="--y:"#)
-      write(mark, of: day, into: &writer)
+      writer.markup(#"<i style=""#)
+      writePlace(ofLineAt: mark.minute, on: axis, into: &writer)
       writer.markup(#"">"#)
       if showsLabels { writeLabel(mark, into: &writer) }
       writer.markup("</i>")
+    }
+    for fold in axis.folds {
+      writer.markup(#"<b class="fold" style=""#)
+      writePlace(ofLineAt: fold.lowerBound, on: axis, into: &writer)
+      writer.markup(#""></b>"#)
     }
     writer.markup("</div>\n")
   }
@@ -134,15 +176,20 @@ struct HTMLDayView {
       writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
     }
     if let minute = day.nowMinute {
-      let axis = day.axis
-      writer.markup(#"<i class="now" aria-hidden="true" style="--y:"#)
-      writer.share(axis.position(of: minute), of: axis.length)
+      let place = rows.place(of: minute, on: day.axis)
+      writer.markup(#"<i class="now" aria-hidden="true" style="grid-row:"#)
+      writer.number(place.row)
+      writer.markup(";--y:")
+      writer.share(place.share, of: 1_000)
       writer.markup("\"></i>\n")
     }
-    if let column {
-      writer.append(column(HTMLDayColumn(day: day, context: context, dayCount: days.count)))
+    let content = HTMLDayColumn(day: day, context: context, totalWeight: totalWeight, rows: rows)
+    if let boxes {
+      content.write(boxes[number], into: &writer)
+    } else if let column {
+      writer.append(column(content))
     } else {
-      HTMLDayColumn.write(day, of: days.count, context, into: &writer)
+      content.write(into: &writer)
     }
     writer.markup("</div>\n")
     writeHidden(day, [.columnLimit, .afterVisibleHours], into: &writer)
@@ -150,10 +197,9 @@ struct HTMLDayView {
   }
 
   private func writeLane(_ day: DayLayout, column: Int, into writer: inout MarkupWriter) {
+    if let week { writeBars(week, column: column, into: &writer) }
     writer.markup(#"<div class="lane">"#)
-    if let week {
-      writeBars(week, column: column, into: &writer)
-    } else if !day.allDay.isEmpty {
+    if week == nil, !day.allDay.isEmpty {
       writer.newline()
       writer.element("ul", [.text("aria-label", context.phrases.allDay)]) { writer in
         for entry in day.allDay {
@@ -171,17 +217,9 @@ struct HTMLDayView {
   }
 
   private func writeBars(_ week: WeekLayout, column: Int, into writer: inout MarkupWriter) {
-    if week.laneCount == 0 { return }
     let bars = week.bars.crossing(column)
-    let attributes: [MarkupAttribute] = [
-      .literal("class", "bars"), .text("aria-label", context.phrases.allDay),
-      .styles([.number("--lanes", week.laneCount)]),
-    ]
-    if bars.isEmpty {
-      writer.element("div", [attributes[0], attributes[2]]) { _ in }
-      return
-    }
-    writer.element("ul", attributes) { writer in
+    if bars.isEmpty { return }
+    writer.element("ul", [.literal("class", "bars"), .text("aria-label", context.phrases.allDay)]) { writer in
       for bar in bars {
         // On a wide page, a bar is drawn once across its days; a list of days repeats it on each.
         let isRepeated = bar.firstColumn < column
@@ -192,7 +230,7 @@ struct HTMLDayView {
           [
             context.classes(names, of: bar.occurrence),
             .text("title", context.words.summary(bar.occurrence)),
-            .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
+            .styles([.number("grid-row", bar.lane + 1), .number("--span", bar.columns)]),
           ]
         ) { writer in
           if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
@@ -204,6 +242,7 @@ struct HTMLDayView {
         writer.newline()
       }
     }
+    writer.newline()
   }
 
   private func barClasses(_ before: Bool, _ after: Bool) -> [StaticString] {

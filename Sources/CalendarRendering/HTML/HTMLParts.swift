@@ -90,7 +90,7 @@ extension HTMLParts {
       }
       for block in days[day].blocks {
         let box = HTMLEventBox(block, on: axis)
-        if box.lines == 1 { insert(.short) }
+        if box.isShort { insert(.short) }
         if box.isCutBefore || box.isCutAfter { insert(.cut) }
         formUnion(HTMLParts(block.occurrence.event))
       }

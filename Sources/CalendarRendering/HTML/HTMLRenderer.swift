@@ -35,27 +35,29 @@ package struct HTMLRenderer: Renderer {
     return { cell in cell.content(cells(PageCell(day: cell.day, words: PageWords(cell.settings)))) }
   }
 
-  private var drawnColumn: (@Sendable (HTMLDayColumn) -> Markup)? {
-    guard let columns = content.columns else { return ownDayColumn }
-    return { column in column.content(columns(PageColumn(day: column.day, words: PageWords(column.settings)))) }
+  /// Days side by side, with the caller's content.
+  private func view(_ days: [DayLayout], of week: WeekLayout? = nil, _ context: HTMLContext) -> HTMLDayView {
+    let boxes = content.columns.map { columns in
+      days.map { columns(PageColumn(day: $0, words: PageWords(context.settings))) }
+    }
+    return HTMLDayView(context: context, days: days, week: week, boxes: boxes, column: ownDayColumn)
   }
 
   /// Renders the page as a complete UTF-8 document.
   package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let context = HTMLContext(page: page, settings: settings, theme: theme, content: content)
     let cell = drawnCell
-    let column = drawnColumn
     var document = HTMLDocument(page: page, context: context)
     // Custom content may use any style rule.
-    if column != nil { document.parts = [.all, .ownBoxes] }
+    if ownDayColumn != nil || content.columns != nil { document.parts = [.all, .ownBoxes] }
     switch page {
     case .days(let days):
-      let view = HTMLDayView(context: context, days: days, column: column)
+      let view = view(days, context)
       return document.bytes(style: days.count > 1 ? .days : .day, marks: view.writeMarks, further: page.hiddenByDay) {
         view.write(into: &$0)
       }
     case .week(let week):
-      let view = HTMLDayView(context: context, days: week.days, week: week, column: column)
+      let view = view(week.days, of: week, context)
       return document.bytes(style: .days, marks: view.writeMarks, further: page.hiddenByDay) { view.write(into: &$0) }
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: cell)

@@ -3,8 +3,12 @@ extension HTMLStyles {
   static let day: [HTMLRule] = [
     HTMLRule(
       """
-      .days{--hour:4.25rem;display:grid;grid-template-columns:auto repeat(var(--count),minmax(0,1fr));grid-template-rows:auto auto auto 1fr;column-gap:.25rem}
-      .gutter{grid-row:3;grid-column:1;position:relative;min-inline-size:3.25rem;font-size:.75rem;color:var(--quiet)}
+      .days{--type:.8125rem;--weight:600;--hour:4.25rem;--minute:calc(var(--hour)/60);display:grid;grid-template-columns:auto repeat(var(--count),minmax(0,1fr));column-gap:.25rem}
+      .days.small{--type:.75rem;--weight:500;--hour:4rem}
+      .days.smallest{--type:.6875rem;--weight:500;--hour:3.75rem}
+      .gutter,.column,.bars,.hours,.lines,.blocks,.event.under{display:grid;grid-template:subgrid/minmax(0,1fr)}
+      :is(.gutter,.bars,.lines,.blocks,.event.under)>*{grid-column:1}
+      .gutter{grid-row:hours/end;grid-column:1;min-inline-size:3.25rem;font-size:.75rem;color:var(--quiet)}
       """),
     HTMLRule(
       .secondZone,
@@ -14,11 +18,11 @@ extension HTMLStyles {
       """),
     HTMLRule(
       """
-      .gutter span{position:absolute;inset-inline-end:.25rem;inset-block-start:var(--y);translate:0 -50%;line-height:1;white-space:nowrap}
-      .column{grid-row:1/5;display:grid;grid-template-rows:subgrid;min-inline-size:0}
+      .gutter span{justify-self:end;margin-inline-end:.25rem;block-size:0;line-height:0;white-space:nowrap}
+      .column{grid-row:1/-1;min-inline-size:0}
       .column>.date{padding-block:.25rem .5rem;text-align:center}
-      .column.today>.date time{color:var(--paper);background:var(--accent);border-radius:1em;padding:.1em .6em}
-      .lane{grid-row:2;padding-block-end:.5rem}
+      .column.today>.date time{display:inline-block;color:var(--paper);background:var(--accent);border-radius:1em;padding:.1em .6em}
+      .lane{grid-row:lane;padding-block-end:.5rem}
       """),
     HTMLRule(
       [.bars, .more],
@@ -28,26 +32,34 @@ extension HTMLStyles {
     HTMLRule(
       .now,
       """
-      .now{position:absolute;z-index:2;inset-inline:0;inset-block-start:var(--y);border-block-start:2px solid var(--accent);pointer-events:none}
-      .now::before{content:"";position:absolute;inset-inline-start:-.2rem;inset-block-start:-.3rem;inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--accent)}
+      .now{position:relative;z-index:2;pointer-events:none}
+      .now::after{content:"";position:absolute;inset-inline:0;inset-block-start:var(--y);border-block-start:2px solid var(--accent)}
+      .now::before{content:"";position:absolute;inset-inline-start:-.2rem;inset-block-start:calc(var(--y) - .15rem);inline-size:.45rem;block-size:.45rem;border-radius:50%;background:var(--accent)}
       """),
     HTMLRule(
       .folds,
       """
-      .fold{position:absolute;inset-inline:0;inset-block-start:var(--y);block-size:var(--h);background:repeating-linear-gradient(135deg,transparent 0 3px,var(--line) 3px 4px)}
+      .fold{position:relative;background:repeating-linear-gradient(135deg,transparent 0 3px,var(--line) 3px 4px)}
       .gutter .fold{background:none}
       .gutter .fold::after{content:"⋮";position:absolute;inset-inline-end:.75rem;inset-block-start:50%;translate:0 -50%;line-height:1}
       @media print{.gutter .fold{display:none}}
       """),
     HTMLRule(
       """
-      .hours{grid-row:3;position:relative;block-size:calc(var(--minutes)/60*var(--hour));border-block:1px solid var(--line)}
+      .hours{grid-row:hours/end;border-block:1px solid var(--line)}
+      .hours>*{grid-area:1/1/-1/-1}
       .days:not(.single) .hours{border-inline-start:1px solid var(--line)}
       .weekend .hours{background:var(--shade)}
-      .lines i{position:absolute;inset-inline:0;inset-block-start:var(--y);border-block-start:1px solid var(--line);font:normal .6875rem/1 inherit;color:var(--quiet)}
+      .lines i{block-size:0;border-block-start:1px solid var(--line);font:normal .6875rem/1 inherit;color:var(--quiet)}
       .days:not(.single) .hours>.none{display:none}
-      .hours>.none{position:absolute;inset-inline:0;inset-block-start:40%;text-align:center}
-      .event{position:absolute;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 1px);inline-size:calc(var(--w) - 2px);overflow:hidden;container-type:size;display:flex;flex-flow:column wrap;align-content:flex-start;column-gap:1rem;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);padding-inline:.25rem .15rem;font-size:.8125rem;line-height:1.1rem}
+      .hours>.none{place-self:center}
+      .event,.event>div,.slot>ol{display:flex;flex-direction:column}
+      .event,.slot,.rest{position:relative;margin:1px;margin-inline-start:calc(var(--x,0%) + 1px);inline-size:calc(var(--w,100%) - 2px)}
+      .event{overflow:clip;container-type:inline-size;border-radius:.3rem;border-inline-start:.1875rem solid var(--edge);background:var(--tint);color:var(--text);font-size:var(--type);line-height:1.25}
+      .event.under{container-type:normal}
+      .slot,.slot>ol{display:flex;gap:2px}
+      .slot>*{inline-size:100%}
+      .slot .event{flex:1 0 auto;margin:0;inline-size:auto}
       """),
     HTMLRule(
       .tentative,
@@ -75,24 +87,25 @@ extension HTMLStyles {
       """),
     HTMLRule(
       """
-      .event>*{flex:none;inline-size:100%}
-      .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);max-block-size:max(1lh,round(down,100cqb,1lh));overflow:hidden;font-weight:600;hyphens:auto;hyphenate-limit-chars:6 3 3}
-      .event .place{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-      .event time{overflow:hidden}
+      .event .title{padding:1px .3rem;font-weight:var(--weight)}
+      .meta{flex:1 1 0;contain:size;overflow:hidden;display:flex;flex-flow:column wrap;gap:0 2rem;font-size:max(.6875rem,var(--type) - .0625rem)}
+      .meta::before{content:"";inline-size:100%}
+      .meta>*{inline-size:100%;padding-inline:.3rem}
+      .meta .place,.own .meta>*{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
       """),
     HTMLRule(
       .short,
       """
-      .event.short{flex-flow:row wrap;gap:3lh .4rem;line-height:.9375rem;font-size:.75rem;white-space:nowrap}
-      .event.short>*{inline-size:auto;max-inline-size:100%}
-      .event.short .title{display:block;text-overflow:ellipsis}
+      .event.short,.event.short>div{flex-direction:row}
+      .short .meta{flex-flow:row wrap;gap:99rem 0;padding-block-start:1px}
+      .short .meta::before{inline-size:0;block-size:1lh}
+      .short .meta>*{inline-size:auto;white-space:nowrap}
       """),
     HTMLRule(
       """
-      @container (max-width:4.5rem){.event time,.event .place{display:none}}
-      @media screen{@container (max-width:4.5rem){.event>.title{font-size:.6875rem;line-height:.9375rem}}}
-      @container (max-width:4rem){.event.short>.title{text-overflow:clip}}
-      @container (max-width:1.8rem) and (min-height:2.5rem){.event:not(.short) .title{writing-mode:vertical-rl;display:block;-webkit-line-clamp:none;max-block-size:none;margin-inline:auto;white-space:nowrap;inline-size:100%;block-size:100%;line-height:1.1;text-overflow:ellipsis}}
+      @container (max-width:5rem){.event>.title{padding-inline:.15rem}.event>.meta>*{padding-inline:.15rem}}
+      @container (max-width:2.75rem){.event>.meta::before{block-size:100vh}}
+      @container (max-width:1.8rem){.event>.title{writing-mode:vertical-rl;padding:.15rem 0;margin-inline:auto;white-space:nowrap;line-height:1.1}}
       """),
     HTMLRule(
       .more,
@@ -100,8 +113,8 @@ extension HTMLStyles {
       .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
       .more summary{cursor:pointer}
       .more li{color:var(--ink)}
-      .rest{position:absolute;z-index:1;inset-block-start:calc(var(--y) + 1px);block-size:calc(var(--h) - 2px);inset-inline-start:calc(var(--x) + 1px);inline-size:calc(var(--w) - 2px)}
-      .rest .more{block-size:100%;padding:0;font-size:.75rem;line-height:.9375rem}
+      .rest{z-index:1;display:grid}
+      .rest .more{padding:0;font-size:.75rem;line-height:.9375rem}
       .rest summary{display:block;block-size:100%;list-style:none;overflow:hidden;text-align:center;font-weight:600;color:var(--ink);background:var(--paper);box-shadow:inset 0 0 0 1px var(--quiet);border-radius:.3rem}
       .rest summary::-webkit-details-marker{display:none}
       .rest:has([open]){z-index:4}
@@ -122,27 +135,30 @@ extension HTMLStyles {
       """
       .event.plain{--tint:var(--shade);--edge:var(--quiet);--text:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
       .event.own>span.title{font-weight:inherit}
-      .event.own>:not(.title){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
       @media screen and (max-width:40rem){
       .dense .event.own{display:block}
-      .dense .event.own>*{display:block;white-space:normal}
+      .dense .own .meta,.dense .own .meta>*,.dense .own>.title{display:block;white-space:normal}
       }
       """),
     HTMLRule(
       """
       @media screen and (max-width:40rem){
-      .dense{display:block}
+      .dense,.dense :is(.column,.hours,.blocks,.bars,.slot,.slot>ol,.event>div){display:block}
       .dense .gutter,.dense .lines,.dense .now{display:none}
-      .dense .column{display:block;margin-block-end:1.25rem}
+      .dense .column{margin-block-end:1.25rem}
       .dense .column>.date{position:sticky;inset-block-start:0;z-index:3;text-align:start;background:var(--paper);border-block-end:1px solid var(--line);margin-block-end:.35rem}
-      .dense.days .hours{block-size:auto;border:0;background:none}
-      .dense.days .hours>.none{display:block;position:static;text-align:start}
-      .dense .event,.dense .event.short{position:static;container-type:normal;inline-size:auto;block-size:auto;display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0 .5rem;margin-block-end:3px;padding:.25rem .5rem;font-size:.9375rem;line-height:1.3;white-space:normal}
-      .dense .event>*{max-inline-size:none}
-      .dense .event .title{display:block;white-space:normal;max-block-size:none;hyphens:none}
-      .dense .event time{order:-1;grid-row:1/3;white-space:normal}
-      .dense .event .place{grid-column:2;white-space:normal}
-      .dense .rest{position:static;inline-size:auto;block-size:auto;margin-block-end:3px}
+      .dense.days .hours{border:0;background:none}
+      .dense.days .hours>.none{display:block}
+      .dense :is(.event,.slot,.rest){margin:0 0 3px;inline-size:auto}
+      .dense .event,.dense .event>div{container-type:normal;display:grid;grid-template:none/6.5rem minmax(0,1fr);gap:0 .5rem;font-size:.9375rem;line-height:1.3}
+      .dense .event>div{grid-column:1/-1}
+      .dense .event{--weight:600;padding:.25rem .5rem}
+      .dense .event .title{grid-column:2;padding:0;hyphens:none}
+      .dense .meta{display:contents;font-size:inherit}
+      .dense .meta::before{display:none}
+      .dense .meta>*{max-inline-size:none;padding:0;white-space:normal}
+      .dense .event time{grid-area:1/1/span 2}
+      .dense .event .place{grid-column:2}
       .dense .rest summary{padding:.25rem .5rem;text-align:start;line-height:1.3}
       .dense .rest ul{position:static!important;max-block-size:none;max-inline-size:none;inline-size:auto;box-shadow:none}
       @supports selector(details::details-content){
@@ -158,37 +174,45 @@ extension HTMLStyles {
     HTMLRule(
       .bars,
       """
-      .lane .bars{position:relative;display:block;block-size:calc(var(--lanes)*1.5rem)}
-      .lane .bars .bar{position:absolute;z-index:1;inset-block-start:calc(var(--lane)*1.5rem);inset-inline-start:1px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.25rem - 2px)}
-      .lane .bars .again{display:none}
-      @media screen and (max-width:40rem){.lane .bars{block-size:auto}.lane .bars .bar{display:block;position:static;inline-size:auto;margin-block-end:2px}}
+      .column .bar{overflow:clip;block-size:auto;padding-block:.2rem;line-height:1.2;white-space:normal}
+      .bars{grid-row:bars/lane}
+      .bars .bar{z-index:1;margin:0 1px 2px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.25rem - 2px)}
+      .bars .again{display:none}
+      @media screen and (max-width:40rem){.bars .bar,.bars .again{display:flex;inline-size:auto}}
       """),
     HTMLRule(
       """
       @media print{
       main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto minmax(0,1fr);block-size:var(--sheet);overflow:clip}
-      .days,.days:not(.single){display:grid;min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}
-      .hours{block-size:auto}
-      .event{line-height:1.15;font-size:7.5pt}
+      .days,.days.small,.days.smallest{--type:7.5pt;min-block-size:0}
+      .days.smallest{--type:7pt}
+      .event{line-height:1.15}
+      .meta{font-size:7pt}
       .rest .more{font-size:7pt;line-height:1.15}
       .days{padding-block-end:1.2mm}
       }
       """),
-    HTMLRule(
-      .short,
-      """
-      @media print{.event.short{font-size:7pt;line-height:1.15}}
-      """),
+    HTMLRule("@media print{"),
+    HTMLRule(bounded),
+    HTMLRule("}"),
   ]
 }
 
 // MARK: Marks instead of colours
 
 extension HTMLStyles {
+  /// For hours in a height that they cannot exceed: boxes show the lines of a title that fit.
+  static let bounded: StaticString = """
+    .event:not(.under),.event>div{container-type:size}
+    .slot .event{flex:1 1 0}
+    .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:max(1,round(down,100cqb/1lh));max-block-size:max(1lh,round(down,100cqb,1lh));overflow:hidden;padding-block:0}
+    .short .meta{padding:0}
+    """
+
   /// For pages without colour: line styles for edges, shapes for dots.
   static let grey: StaticString = """
     :root{--mark:solid;--round:50%;--turn:none;--cut:none;--stripe:0}
-    .event{border-inline-start-style:var(--mark)}
+    .event{border-inline-start:.25rem var(--mark) var(--edge)}
     .bar{border-inline-start:var(--stripe) var(--mark) currentColor}
     .dot::before{border-radius:var(--round);transform:var(--turn);clip-path:var(--cut)}
     .what::before{background:none!important;border-inline-start:.25rem var(--mark) var(--edge);border-radius:0!important}

@@ -20,7 +20,9 @@ extension HTMLStyles {
         writer.number(min(max(pixels, PageHeight.range.lowerBound), PageHeight.range.upperBound))
         writer.markup("px")
       }
-      writer.markup(fittedHours)
+      writer.markup("}main.day>.days{min-block-size:0}\n")
+      writer.markup(bounded)
+      writer.markup("}")
       writer.newline()
     }
     writeTimeline(settings.timeline, into: &writer)
@@ -74,10 +76,5 @@ extension HTMLStyles {
     td .dot.selected :is(time,a){color:inherit}
     td .dot.selected::before{background:var(--solid-text)}
     .bar.selected{outline:2px solid var(--ink);outline-offset:-2px}
-    """
-
-  /// The rest of the rule of a page whose hours follow its height.
-  private static let fittedHours: StaticString = """
-    }main.day>.days{min-block-size:0;grid-template-rows:auto auto minmax(0,1fr) auto}main.day .hours{block-size:auto}}
     """
 }

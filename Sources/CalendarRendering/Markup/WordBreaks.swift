@@ -43,28 +43,36 @@ enum WordBreaks {
   /// Words of fewer letters are not broken by ``softened(_:)``.
   private static let leastSoftened = 7
 
-  /// The text with soft hyphens in long words, for browsers without a dictionary of the page's language.
-  static func softened(_ text: String) -> String {
+  /// The text with soft hyphens in words of more than `letters` letters, for browsers without a dictionary of the page's
+  /// language.
+  static func softened(_ text: String, wordsOver letters: Int = leastSoftened - 1) -> String {
     var run = 0
+    let leastSoftened = max(leastSoftened, letters + 1)
     let isLong = text.utf8.contains { byte in
       run = byte == 0x20 ? 0 : run + 1
       return run >= leastSoftened
     }
     guard isLong else { return text }
     var softened: [UInt8] = []
-    for (index, word) in text.utf8.split(separator: 0x20, omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { softened.append(0x20) }
-      append(word, to: &softened)
+    let bytes = Array(text.utf8)
+    var start = 0
+    // Lines break after spaces and hyphens anyway.
+    for end in bytes.indices where bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "-") {
+      append(bytes[start..<end], least: leastSoftened, to: &softened)
+      softened.append(bytes[end])
+      start = end + 1
     }
+    append(bytes[start...], least: leastSoftened, to: &softened)
     return String(decoding: softened, as: UTF8.self)
   }
 
   /// Appends a word with soft hyphens if it is long.
-  private static func append(_ word: Substring.UTF8View, to softened: inout [UInt8]) {
+  private static func append(_ word: ArraySlice<UInt8>, least leastSoftened: Int, to softened: inout [UInt8]) {
     guard word.count >= leastSoftened else { return softened.append(contentsOf: word) }
     // ASCII needs no search for the borders of characters.
     let isASCII = word.allSatisfy { $0 < 0x80 }
-    let letters = isASCII ? word.map { Character(Unicode.Scalar($0)) } : Array(Substring(word))
+    let letters =
+      isASCII ? word.map { Character(Unicode.Scalar($0)) } : Array(String(decoding: word, as: UTF8.self))
     guard letters.count >= leastSoftened else { return softened.append(contentsOf: word) }
     var start = 0
     for place in places(in: letters) where place.needsHyphen && place.offset - start >= leastBefore {
