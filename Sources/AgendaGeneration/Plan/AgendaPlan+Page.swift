@@ -6,7 +6,8 @@ package import CalendarRendering
 
 extension AgendaPlan {
   /// Lays out the occurrences for the view.
-  package func page(of occurrences: [Occurrence]) -> Page {
+  /// - Parameter isMeasured: Whether the page has the titles of its events, which get the room that they need.
+  package func page(of occurrences: [Occurrence], isMeasured: Bool = true) -> Page {
     guard let layout = view.descriptor.layout else { return .events(occurrences) }
     var options = look.layout
     options.rowLimit = rowLimit
@@ -14,7 +15,12 @@ extension AgendaPlan {
     options.room = columnRoom
     options.now = when.now
     options.laneLimit = options.room == nil ? nil : 8
-    return layout(ViewDescriptor.LayoutJob(plan: self, options: options, occurrences: occurrences))
+    var titles: TitleMeasure?
+    if isMeasured, options.room?.space != nil {
+      let settings = pageSettings(title: nil)
+      titles = format.isOfSheets ? PageTitles.onSheets(settings) : PageTitles.onScreens(settings)
+    }
+    return layout(ViewDescriptor.LayoutJob(plan: self, options: options, occurrences: occurrences, titles: titles))
   }
 
   /// Filters and renders the occurrences.
@@ -40,7 +46,7 @@ extension AgendaPlan {
     if view.descriptor.days == .smallMonths, format.takes(.terminal) {
       settings.monthsBesideList = smallMonths(counting: occurrences)
     }
-    let page = page(of: shown(occurrences, own: own, title: title))
+    let page = page(of: shown(occurrences, own: own, title: title), isMeasured: own.columns == nil)
     if let template = own.template {
       let theme = self.theme(theme, calendarNames: calendarNames)
       do {
@@ -156,9 +162,14 @@ extension AgendaPlan {
     guard format.hasLimitedRoom, view.takes(.columns) else { return nil }
     let weekend = look.layout.weekend.count
     let hiddenDays = view.descriptor.hidesWeekend && weekend < 7 ? weekend : 0
-    return ColumnRoom(
-      dayCount: period.upperBound.daysSinceEpoch - period.lowerBound.daysSinceEpoch - hiddenDays,
-      settings: pageSettings(title: nil), hasSecondZone: when.secondZone != nil)
+    let settings = pageSettings(title: nil)
+    let dayCount = period.upperBound.daysSinceEpoch - period.lowerBound.daysSinceEpoch - hiddenDays
+    let hasSecondZone = when.secondZone != nil
+    var room = ColumnRoom(dayCount: dayCount, settings: settings, hasSecondZone: hasSecondZone)
+    if format.isOfSheets, sheetStyle == .standard {
+      room.space = SheetRenderer.dayRoom(dayCount: dayCount, settings: settings, hasSecondZone: hasSecondZone)
+    }
+    return room
   }
 
   /// The rows of a month that fit a sheet, for drawings and HTML; nil for text and data.

@@ -69,7 +69,7 @@ package final class DocumentSheets: Sequence {
     var settings = plan.pageSettings(title: title, own: own)
     settings.links.document = places
     settings.firstSheetNumber = number
-    let page = plan.page(of: shown(by: plan))
+    let page = plan.page(of: shown(by: plan), isMeasured: own.columns == nil)
     return (renderer.pages(page, settings: settings), PageWords(settings).heading(of: page))
   }
 

@@ -83,6 +83,8 @@ package struct ViewDescriptor: Sendable {
     /// The options of the plan, with the room that the format has.
     let options: LayoutOptions
     let occurrences: [Occurrence]
+    /// Measures titles in the room of the options; nil if they have none.
+    var titles: TitleMeasure?
 
     /// The first day of the period.
     var first: CivilDate { plan.period.lowerBound }

@@ -20,19 +20,23 @@ extension DayLayoutBuilder {
     let measured = MeasuredTitles(titles, count: contents[0].occurrences.count)
     if room.height == nil { return (lowest(candidates, room, bars, measured, titles) ?? layout(contents), []) }
     for count in 1...max(1, min(room.mostParts, contents.count)) {
+      // The first candidate with broken words, if none is without.
+      var broken: (days: [DayLayout], parts: [Range<Int>])?
       for days in candidates {
         let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
         var room = room
         // A further sheet comes before the smallest text.
         if count < room.mostParts, room.sizes.count > 1 { room.sizes.removeLast() }
-        let isWhole = (parts.isEmpty ? [days.indices] : parts).allSatisfy { part in
+        let spaces = (parts.isEmpty ? [days.indices] : parts).map { part in
           DaySpace(
             Array(days[part]), bars: bars.within(part), in: room, lineLimits: [nil], titles: measured.widths,
-            ofBars: titles
-          ).isWhole
+            ofBars: titles)
         }
-        if isWhole { return (days, parts) }
+        guard spaces.allSatisfy(\.isWhole) else { continue }
+        if spaces.allSatisfy({ $0.brokenWords == 0 }) { return (days, parts) }
+        if broken == nil { broken = (days, parts) }
       }
+      if let broken { return broken }
     }
     for limit in DaySpace.lineLimits {
       for days in candidates {

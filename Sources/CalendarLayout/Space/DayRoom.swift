@@ -6,8 +6,8 @@ package struct DayRoom: Hashable, Sendable {
   package var gap: Int
   /// The height of the hours; nil if the page grows with them.
   package var height: Int?
-  /// The height that the hours have before titles need more, if the page grows.
-  package var usualHeight = 0
+  /// The height that an hour has before titles need more, if the page grows.
+  package var usualHourHeight = 0
   /// The most that a page may grow to.
   package var mostHeight = 0
   /// The width of a box that its text cannot use.

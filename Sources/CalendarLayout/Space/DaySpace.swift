@@ -9,12 +9,14 @@ package struct DaySpace: Hashable, Sendable {
   package var laneHeights: [Int]
   /// The positions of the minutes of all days.
   package var axis: StretchedAxis
-  /// The font size of titles.
-  package var textSize: Int
+  /// The font size of titles; nil for one by the size of each box.
+  package var textSize: Int?
   /// The maximum number of lines of a title; nil for no limit.
   package var lineLimit: Int?
   /// The height that the titles and bars need.
   package var neededHeight: Int
+  /// The number of words that are wider than their boxes.
+  package var brokenWords = 0
   /// Whether the hours are high enough for what the titles need.
   package var isShown: Bool
 
@@ -23,6 +25,26 @@ package struct DaySpace: Hashable, Sendable {
 
   /// The limits to the lines of titles, from none.
   package static let lineLimits: [Int?] = [nil, 3, 2, 1]
+
+  /// Creates a space whose widths and hours do not depend on titles.
+  package init(widths: [Int], laneHeights: [Int], axis: StretchedAxis) {
+    self.init(
+      widths: widths, laneHeights: laneHeights, axis: axis, textSize: nil, lineLimit: nil, neededHeight: axis.height,
+      isShown: true)
+  }
+
+  fileprivate init(
+    widths: [Int], laneHeights: [Int], axis: StretchedAxis, textSize: Int?, lineLimit: Int?, neededHeight: Int,
+    isShown: Bool
+  ) {
+    self.widths = widths
+    self.laneHeights = laneHeights
+    self.axis = axis
+    self.textSize = textSize
+    self.lineLimit = lineLimit
+    self.neededHeight = neededHeight
+    self.isShown = isShown
+  }
 }
 
 extension DaySpace {
@@ -49,6 +71,7 @@ private struct SpaceSharing {
   private let room: DayRoom
   private let axis: TimeAxis
   private let days: [SharedDay]
+  private let hours: HourStretch
   private let bars: [(bar: EventBar, title: TitleWidths)]
 
   init(
@@ -58,34 +81,50 @@ private struct SpaceSharing {
     self.room = room
     axis = days.max { $0.axis.length < $1.axis.length }?.axis ?? TimeAxis(minutes: 0..<60)
     let axis = axis
-    self.days = days.map { SharedDay($0, on: axis, titles: titles) }
+    let shared = days.map { SharedDay($0, on: axis, titles: titles) }
+    self.days = shared
+    hours = HourStretch(shared.flatMap(\.minutes), on: axis)
     self.bars = bars.map { ($0, barTitles($0.occurrence)) }
   }
 
   private var columnsWidth: Int { max(days.count, room.width - room.gap * (days.count - 1)) }
 
+  /// The height of the hours below lanes, before titles need more.
+  private func height(below lanes: Int) -> Int {
+    room.height.map { max(1, $0 - lanes) } ?? axis.length * room.usualHourHeight / 60
+  }
+
   private func equalWidths() -> [Int] {
     days.indices.map { columnsWidth * ($0 + 1) / days.count - columnsWidth * $0 / days.count }
   }
 
-  /// The first size at which every title is whole, with equal days and hours if it is large enough; else the smallest size.
+  /// The first size at which every title is whole, if possible without breaking words, with equal days and hours if it is
+  /// large enough; else the smallest size.
   func best(_ lineLimits: [Int?]) -> DaySpace {
     let equal = equalWidths()
     var last: DaySpace?
     for limit in lineLimits {
-      // Equal days and hours are worth a slightly smaller text.
-      for size in room.sizes.prefix(max(1, room.sizes.count / 2)) {
-        let space = space(size, equal, limit, isStretched: false)
-        if space.isShown { return space }
+      let byLoad = widths(limit)
+      // Equal days and hours are worth a slightly smaller text; then hours that are not too different; then smaller text.
+      let large = room.sizes.prefix(max(1, room.sizes.count / 2))
+      var tries = large.map { (size: $0, widths: equal, stretch: 1) }
+      if !room.hasEqualHours {
+        for (stretch, sizes) in [(2, room.sizes.dropLast(2)), (3, room.sizes.dropLast()), (6, room.sizes[...])] {
+          tries += sizes.map { ($0, byLoad, stretch) }
+        }
+      } else {
+        tries += room.sizes.map { ($0, byLoad, 1) }
       }
-      for size in room.sizes {
-        let widths = room.hasEqualDays ? equal : widths(size, limit)
-        let space = space(size, widths, limit, isStretched: !room.hasEqualHours)
-        if space.isShown { return space }
+      var broken: DaySpace?
+      for (size, widths, stretch) in tries {
+        let space = space(size, widths, limit, stretch: stretch)
+        if space.isShown, space.brokenWords == 0 { return space }
+        if space.isShown, broken == nil { broken = space }
         last = space
       }
+      if let broken { return broken }
     }
-    return last ?? space(room.sizes.last ?? 1, equal, 1, isStretched: false)
+    return last ?? space(room.sizes.last ?? 1, equal, 1, stretch: 1)
   }
 
   /// The heights of the lanes for some widths.
@@ -102,71 +141,176 @@ private struct SpaceSharing {
   }
 
   /// The page with a size and widths.
-  private func space(_ size: Int, _ widths: [Int], _ limit: Int?, isStretched: Bool) -> DaySpace {
+  /// - Parameter stretch: The most that hours with needs take from the others: 2 if these keep half of their height.
+  private func space(_ size: Int, _ widths: [Int], _ limit: Int?, stretch: Int) -> DaySpace {
     let lanes = laneHeights(widths)
-    var boxes: [HourStretch.Box] = []
+    var needs: [Int] = []
     var isTooNarrow = false
+    var brokenWords = 0
     for (day, width) in zip(days, widths) {
-      day.appendNeeds(TextRoom(width: width, size: size, lineLimit: limit, room: room), to: &boxes)
-      isTooNarrow = isTooNarrow || day.hasTooNarrow(TextRoom(width: width, size: size, lineLimit: limit, room: room))
+      let text = TextRoom(width: width, size: size, lineLimit: limit, room: room)
+      needs += day.needs(text)
+      isTooNarrow = isTooNarrow || day.hasTooNarrow(text)
+      brokenWords += day.brokenWords(text)
     }
-    let hours = HourStretch(boxes, on: axis)
     let lane = lanes.reduce(0, +)
-    let height = room.height.map { max(1, $0 - lane) } ?? room.usualHeight
+    let height = height(below: lane)
     func shared(_ axis: StretchedAxis, needed: Int, isShown: Bool) -> DaySpace {
-      DaySpace(
+      var space = DaySpace(
         widths: widths, laneHeights: lanes, axis: axis, textSize: size, lineLimit: limit, neededHeight: needed + lane,
         isShown: isShown && !isTooNarrow)
+      space.brokenWords = brokenWords
+      return space
     }
-    let needed = hours.total(base: height)
-    if needed <= height || !isStretched {
+    let needed = hours.total(base: height, needs: needs)
+    if needed <= height || stretch <= 1 {
       return shared(StretchedAxis(axis, height: height), needed: max(height, needed), isShown: needed <= height)
     }
     if room.height == nil {
-      return shared(hours.axis(base: height), needed: needed, isShown: needed + lane <= room.mostHeight)
+      return shared(hours.axis(base: height, needs: needs), needed: needed, isShown: needed + lane <= room.mostHeight)
     }
-    let least = height / 5
-    guard let base = hours.base(within: height, least: least) else {
-      let axis = hours.axis(base: least)
+    let least = height / stretch
+    guard let base = hours.base(within: height, least: least, needs: needs) else {
+      let axis = hours.axis(base: least, needs: needs)
       return shared(axis.scaled(to: height), needed: axis.height, isShown: false)
     }
-    return shared(hours.axis(base: base).scaled(to: height), needed: height, isShown: true)
+    return shared(hours.axis(base: base, needs: needs).scaled(to: height), needed: height, isShown: true)
   }
 
-  /// Widths by load: from equal ones, days whose titles need more height get from those that need less.
-  private func widths(_ size: Int, _ limit: Int?) -> [Int] {
-    var widths = equalWidths()
-    guard days.count > 1 else { return widths }
-    let height = room.height ?? room.usualHeight
-    func lack(_ day: Int, _ width: Int) -> Int {
-      days[day].lack(TextRoom(width: width, size: size, lineLimit: limit, room: room), height: height)
+  /// Widths by load, which are good for all sizes: those with which all hours together need least height and words are whole.
+  /// What is left makes them more equal.
+  private func widths(_ limit: Int?) -> [Int] {
+    let equal = equalWidths()
+    guard days.count > 1, !room.hasEqualDays, !room.sizes.isEmpty else { return equal }
+    var search = WidthSearch(
+      days, hours, total: columnsWidth, size: room.sizes[room.sizes.count * 2 / 3], lineLimit: limit, room: room,
+      height: height(below: laneHeights(equal).reduce(0, +)))
+    search.run()
+    return Self.widened(search.widths, to: equal)
+  }
+
+  /// Shares what is left of the room, first among days that are narrower than usual.
+  private static func widened(_ widths: [Int], to equal: [Int]) -> [Int] {
+    let rest = equal.reduce(0, +) - widths.reduce(0, +)
+    var missing = zip(widths, equal).map { max(0, $1 - $0) }
+    if missing.reduce(0, +) < rest { missing = equal }
+    let total = max(1, missing.reduce(0, +))
+    var passed = 0
+    return zip(widths, missing).map { width, missing in
+      let before = rest * passed / total
+      passed += missing
+      return width + rest * passed / total - before
     }
-    func least(_ day: Int) -> Int {
-      days[day].isEmpty ? min(room.leastWidth, columnsWidth / days.count) : columnsWidth / days.count * 45 / 100
-    }
-    var lacks = days.indices.map { lack($0, widths[$0]) }
-    let step = max(1, columnsWidth / (days.count * 12))
-    for _ in 0..<(days.count * 12) {
-      guard let taker = lacks.indices.max(by: { (lacks[$0], -$0) < (lacks[$1], -$1) }), lacks[taker] > 0 else { break }
-      let gained = lack(taker, widths[taker] + step)
-      // The day that loses least, the widest of equal ones.
-      var giver: (day: Int, lack: Int)?
-      for day in days.indices where day != taker && widths[day] - step >= least(day) {
-        let now = lack(day, widths[day] - step)
-        if let best = giver, (now - lacks[day], -widths[day]) >= (best.lack - lacks[best.day], -widths[best.day]) {
-          continue
-        }
-        giver = (day, now)
+  }
+}
+
+/// Searches the widths of days with which their titles need least height: from equal ones, pairs of days exchange width while
+/// that helps.
+private struct WidthSearch {
+  /// The needs of a day for each width.
+  private struct Choice {
+    let width: Int
+    let needs: [Int]
+    /// The words that have to be broken.
+    let brokenWords: Int
+  }
+
+  private let choices: [[Choice]]
+  private let hours: HourStretch
+  private let total: Int
+  private let leading: Int
+  /// The height of the hours before titles need more.
+  private let base: Int
+  private var steps: [Int]
+  private var best: Int
+
+  /// The number of widths of a day, besides the least.
+  private static let stepCount = 14
+  /// The most exchanges.
+  private static let mostExchanges = 24
+
+  init(
+    _ days: [SharedDay], _ hours: HourStretch, total: Int, size: Int, lineLimit: Int?, room: DayRoom, height: Int
+  ) {
+    let usual = total / days.count
+    let least = usual * 45 / 100
+    choices = days.map { day in
+      let widths =
+        day.isEmpty
+        ? [min(room.leastWidth, usual)]
+        : (0...Self.stepCount).map { least + (2 * usual - least) * $0 / Self.stepCount }
+      return widths.map { width in
+        let text = TextRoom(width: width, size: size, lineLimit: lineLimit, room: room)
+        return Choice(width: width, needs: day.needs(text), brokenWords: day.brokenWords(text))
       }
-      guard let giver else { break }
-      // Several steps may be needed before a title has a line less.
-      if giver.lack > lacks[giver.day], gained - lacks[taker] + giver.lack - lacks[giver.day] >= 0 { break }
-      widths[taker] += step
-      widths[giver.day] -= step
-      lacks[taker] = gained
-      lacks[giver.day] = giver.lack
     }
-    return widths
+    self.hours = hours
+    self.total = total
+    leading = max(1, size * room.leading / 100)
+    base = room.height == nil ? height : height / 3
+    // All days that have events are as wide as the empty ones allow.
+    steps = choices.map { choices in choices.lastIndex { $0.width <= usual } ?? 0 }
+    best = .max
+    best = cost(steps)
+  }
+
+  var widths: [Int] { zip(choices, steps).map { $0[$1].width } }
+
+  /// The height that all hours need; a broken word costs two lines.
+  private func cost(_ steps: [Int]) -> Int {
+    var needs: [Int] = []
+    var brokenWords = 0
+    for (choices, step) in zip(choices, steps) {
+      needs += choices[step].needs
+      brokenWords += choices[step].brokenWords
+    }
+    return hours.total(base: base, needs: needs) + brokenWords * leading * 2
+  }
+
+  private func fits(_ steps: [Int]) -> Bool { zip(choices, steps).reduce(0) { $0 + $1.0[$1.1].width } <= total }
+
+  mutating func run() {
+    widen()
+    for _ in 0..<Self.mostExchanges where !exchange() { break }
+  }
+
+  /// Gives the room of days without events to those that need it most, as long as that helps.
+  private mutating func widen() {
+    while true {
+      var next = (steps: steps, cost: best)
+      for day in steps.indices {
+        // Several steps may be needed before a title has a line less.
+        for count in 1...4 where steps[day] + count < choices[day].count {
+          var wider = steps
+          wider[day] += count
+          guard fits(wider) else { break }
+          let cost = cost(wider)
+          if cost < next.cost { next = (wider, cost) }
+        }
+      }
+      guard next.cost < best else { return }
+      (steps, best) = next
+    }
+  }
+
+  /// Makes the best exchange of width between two days; false if none helps.
+  private mutating func exchange() -> Bool {
+    var next = (steps: steps, cost: best)
+    for taker in steps.indices {
+      for giver in steps.indices where giver != taker && choices[giver].count > 1 {
+        for count in 1...3 where steps[taker] + count < choices[taker].count && steps[giver] >= count {
+          var moved = steps
+          moved[taker] += count
+          moved[giver] -= count
+          guard fits(moved) else { continue }
+          let cost = cost(moved)
+          if cost < next.cost { next = (moved, cost) }
+        }
+      }
+    }
+    guard next.cost < best else { return false }
+    (steps, best) = next
+    return true
   }
 }
 
@@ -212,12 +356,12 @@ private struct SharedDay {
   private static let unit = 1 << 20
 
   private let boxes: [Box]
-  private let axis: TimeAxis
+  /// The minutes of the boxes.
+  var minutes: [Range<Int>] { boxes.map(\.minutes) }
   /// Whether the day has no boxes.
   var isEmpty: Bool { boxes.isEmpty }
 
   init(_ day: DayLayout, on axis: TimeAxis, titles: (EventBlock) -> TitleWidths) {
-    self.axis = axis
     var boxes: [Box] = []
     boxes.reserveCapacity(day.blocks.count)
     var slot: [TitleWidths] = []
@@ -232,18 +376,14 @@ private struct SharedDay {
     self.boxes = boxes
   }
 
-  func appendNeeds(_ text: TextRoom, to needs: inout [HourStretch.Box]) {
-    for box in boxes { needs.append(HourStretch.Box(minutes: box.minutes, need: box.need(text))) }
-  }
+  /// The height that each box needs.
+  func needs(_ text: TextRoom) -> [Int] { boxes.map { $0.need(text) } }
 
-  /// How much higher the boxes would have to be together, if all hours were equal.
-  func lack(_ text: TextRoom, height: Int) -> Int {
-    boxes.reduce(0) { lack, box in
-      let drawn = axis.position(of: box.minutes.upperBound) - axis.position(of: box.minutes.lowerBound)
+  /// The number of words that have to be broken.
+  func brokenWords(_ text: TextRoom) -> Int {
+    boxes.reduce(0) { count, box in
       let width = box.textWidth(text)
-      // A broken word counts as a line more, so that days with long words get more width.
-      let broken = box.titles.count { $0.breaksWords(width: width, size: text.size) } * text.size
-      return lack + max(0, box.need(text) + broken - drawn * height / max(1, axis.length))
+      return count + box.titles.count { $0.breaksWords(width: width, size: text.size) }
     }
   }
 

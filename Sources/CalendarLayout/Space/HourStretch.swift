@@ -2,116 +2,96 @@ internal import CalendarModel
 
 /// Gives the stretches between the starts and ends of boxes the heights that their titles need.
 ///
-/// The hours of a page are cut at every start and end. Every stretch begins with the height of its minutes, and boxes that
-/// are too low for their titles, the shortest first, stretch what they cover. Hours whose titles fit stay equal.
+/// The hours of a page are cut at every start and end. Every stretch has at least the height of its minutes, and every box at
+/// least what its title needs. The least positions that meet both are found from the top, the greatest from the bottom; in
+/// their middle, needs are spread over the hours of a box.
 struct HourStretch {
-  /// A box, or the boxes stacked in a slot, and what it needs.
-  struct Box {
-    /// Its minutes, within the axis.
-    var minutes: Range<Int>
-    /// The height that its title needs.
-    var need: Int
-  }
-
   /// The ends of the stretches, from the first visible minute.
   private let minutes: [Int]
-  /// The length of each stretch in minutes as drawn.
-  private let lengths: [Int]
-  /// The boxes with the indices of their stretches, the shortest first.
-  private let boxes: [(stretches: Range<Int>, length: Int, need: Int)]
-  private let length: Int
+  /// The positions of ``minutes`` in minutes as drawn.
+  private let drawn: [Int]
+  /// The boxes that end at each of ``minutes`` with their starts, and those that begin there with their ends.
+  private let endings: [[(box: Int, start: Int)]]
+  private let beginnings: [[(box: Int, end: Int)]]
 
-  /// Creates the stretches of an axis with boxes, which may be of several days.
-  init(_ boxes: [Box], on axis: TimeAxis) {
-    // Bits of the minutes with an edge are cheaper than to sort them.
-    var isEdge = [Bool](repeating: false, count: axis.minutes.count + 1)
-    func mark(_ minute: Int) { isEdge[minute - axis.minutes.lowerBound] = true }
+  /// Creates the stretches of an axis.
+  /// - Parameter boxes: The minutes of boxes within the axis, which may be of several days.
+  init(_ boxes: [Range<Int>], on axis: TimeAxis) {
+    var number = [Int](repeating: -1, count: axis.minutes.count + 1)
+    func mark(_ minute: Int) { number[minute - axis.minutes.lowerBound] = 0 }
     mark(axis.minutes.lowerBound)
     mark(axis.minutes.upperBound)
     for hour in stride(from: (axis.minutes.lowerBound + 59) / 60 * 60, through: axis.minutes.upperBound, by: 60) {
       mark(hour)
     }
-    for fold in axis.folds {
-      mark(fold.lowerBound)
-      mark(fold.upperBound)
+    for edges in axis.folds + boxes {
+      mark(edges.lowerBound)
+      mark(edges.upperBound)
     }
-    for box in boxes where !box.minutes.isEmpty {
-      mark(box.minutes.lowerBound)
-      mark(box.minutes.upperBound)
-    }
-    var number = [Int](repeating: 0, count: isEdge.count)
     var minutes: [Int] = []
-    for index in isEdge.indices where isEdge[index] {
+    for index in number.indices where number[index] == 0 {
       number[index] = minutes.count
       minutes.append(index + axis.minutes.lowerBound)
     }
+    var endings = [[(box: Int, start: Int)]](repeating: [], count: minutes.count)
+    var beginnings = [[(box: Int, end: Int)]](repeating: [], count: minutes.count)
+    for (index, box) in boxes.enumerated() where !box.isEmpty {
+      let start = number[box.lowerBound - axis.minutes.lowerBound]
+      let end = number[box.upperBound - axis.minutes.lowerBound]
+      endings[end].append((index, start))
+      beginnings[start].append((index, end))
+    }
     self.minutes = minutes
-    lengths = zip(minutes, minutes.dropFirst()).map { axis.position(of: $1) - axis.position(of: $0) }
-    length = max(1, axis.length)
-    self.boxes =
-      boxes.filter { !$0.minutes.isEmpty }
-      .map { box in
-        let first = number[box.minutes.lowerBound - axis.minutes.lowerBound]
-        let last = number[box.minutes.upperBound - axis.minutes.lowerBound]
-        return (
-          first..<last, axis.position(of: box.minutes.upperBound) - axis.position(of: box.minutes.lowerBound), box.need
-        )
-      }
-      .sorted { ($0.length, $0.stretches.lowerBound, $0.need) < ($1.length, $1.stretches.lowerBound, $1.need) }
+    drawn = minutes.map { axis.position(of: $0) }
+    self.endings = endings
+    self.beginnings = beginnings
   }
 
-  /// The heights of the stretches if all hours together were `height` high and nothing needed more.
-  private func heights(base height: Int) -> [Int] {
-    var heights: [Int] = []
-    heights.reserveCapacity(lengths.count)
-    var (passed, last) = (0, 0)
-    for length in lengths {
-      passed += length
-      let next = height * passed / self.length
-      heights.append(next - last)
-      last = next
+  /// The position of a minute if all hours together were `height` high and nothing needed more.
+  private func even(_ index: Int, of height: Int) -> Int { height * drawn[index] / max(1, drawn[drawn.count - 1]) }
+
+  /// The least positions with a base height.
+  private func least(base height: Int, _ needs: [Int]) -> [Int] {
+    var positions = [0]
+    positions.reserveCapacity(minutes.count)
+    for index in 1..<max(1, minutes.count) {
+      let usual = positions[index - 1] + even(index, of: height) - even(index - 1, of: height)
+      positions.append(endings[index].reduce(usual) { max($0, positions[$1.start] + needs[$1.box]) })
     }
-    for box in boxes where box.need > 0 {
-      let lack = box.need - box.stretches.reduce(0) { $0 + heights[$1] }
-      guard lack > 0 else { continue }
-      let total = max(1, box.stretches.reduce(0) { $0 + max(1, lengths[$1]) })
-      var (passed, last) = (0, 0)
-      for stretch in box.stretches {
-        passed += max(1, lengths[stretch])
-        let next = lack * passed / total
-        heights[stretch] += next - last
-        last = next
-      }
-    }
-    return heights
+    return positions
   }
 
-  /// The height of the hours if all of them together had `height` and some need more.
-  func total(base height: Int) -> Int { heights(base: height).reduce(0, +) }
+  /// The greatest positions with a base height that are not below `bottom`.
+  private func greatest(base height: Int, _ needs: [Int], bottom: Int) -> [Int] {
+    var positions = [Int](repeating: bottom, count: minutes.count)
+    for index in minutes.indices.dropLast().reversed() {
+      let usual = positions[index + 1] - (even(index + 1, of: height) - even(index, of: height))
+      positions[index] = beginnings[index].reduce(usual) { min($0, positions[$1.end] - needs[$1.box]) }
+    }
+    return positions
+  }
+
+  /// The height of the hours if all of them together had `height` and some boxes need more.
+  func total(base height: Int, needs: [Int]) -> Int { least(base: height, needs).last ?? 0 }
 
   /// The largest height of all hours without needs at which the page is at most `limit` high with them; nil if it is higher
   /// even at the least.
-  func base(within limit: Int, least: Int) -> Int? {
-    if total(base: limit) <= limit { return limit }
-    guard least < limit, total(base: least) <= limit else { return nil }
+  func base(within limit: Int, least: Int, needs: [Int]) -> Int? {
+    if total(base: limit, needs: needs) <= limit { return limit }
+    guard least < limit, total(base: least, needs: needs) <= limit else { return nil }
     var (fits, exceeds) = (least, limit)
     while exceeds - fits > max(1, limit / 256) {
       let middle = (fits + exceeds) / 2
-      if total(base: middle) <= limit { fits = middle } else { exceeds = middle }
+      if total(base: middle, needs: needs) <= limit { fits = middle } else { exceeds = middle }
     }
     return fits
   }
 
   /// The positions of minutes for a base height.
-  func axis(base height: Int) -> StretchedAxis {
-    var position = 0
-    let positions =
-      [0]
-      + heights(base: height).map { height in
-        position += height
-        return position
-      }
-    return StretchedAxis(minutes: minutes, positions: positions)
+  func axis(base height: Int, needs: [Int]) -> StretchedAxis {
+    let least = least(base: height, needs)
+    let greatest = greatest(base: height, needs, bottom: least.last ?? 0)
+    return StretchedAxis(minutes: minutes, positions: zip(least, greatest).map { ($0 + $1) / 2 })
   }
 }
 

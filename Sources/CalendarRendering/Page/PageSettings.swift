@@ -76,6 +76,16 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.hasNotes }
     _modify { yield &content.hasNotes }
   }
+  /// Whether all days of a week have the same width on sheets, also if titles are shortened for it.
+  public var hasEqualDays: Bool {
+    _read { yield content.hasEqualDays }
+    _modify { yield &content.hasEqualDays }
+  }
+  /// Whether all hours have the same height on sheets, also if titles are shortened for it.
+  public var hasEqualHours: Bool {
+    _read { yield content.hasEqualHours }
+    _modify { yield &content.hasEqualHours }
+  }
   /// Whether lists show what calendars say about events: description, people, links, alarms. Days have such a list below
   /// the hours. Data formats always include them.
   public var showsDetails: Bool {
@@ -156,6 +166,8 @@ public struct PageSettings: Hashable, Sendable {
     var imposition: SheetImposition?
     var firstSheetNumber = 1
     var hasNotes = false
+    var hasEqualDays = false
+    var hasEqualHours = false
     var showsDetails = false
     var showsWeekNumbers = true
     var links = PageLinks()

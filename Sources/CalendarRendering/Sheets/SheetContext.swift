@@ -93,7 +93,10 @@ final class SheetContext: Sendable {
       isDashed: isFree && isTentative)
   }
 
-  /// Draws a bar for an all-day event.
+  /// The font size of bars: 7 points.
+  static let barSize = 9_33
+
+  /// Draws a bar for an all-day event, with as many lines of text as fit.
   func drawBar(
     _ event: Event, _ text: String, in box: SheetBox, before: Bool, after: Bool, title: String,
     on canvas: inout SheetCanvas
@@ -109,19 +112,23 @@ final class SheetContext: Sendable {
           mark, isFree ? shades.edge : shades.solidText, in: box.inset(start: 150, top: 100, bottom: 100), on: &canvas)
       }
       // At least 6 pt.
-      let size = max(8_00, min(1_000, box.height * 68 / 100))
+      let size = max(8_00, min(Self.barSize, box.height * 68 / 100))
+      let leading = size * SheetEventBox.leading / 100
       var style = SheetTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
       style.isStruck = event.isStruck
-      let y = box.top + (box.height + size * 70 / 100) / 2
       var start = box.start + 500
       if mark != .solid, !before { start += 250 }
-      if before {
-        canvas.text("‹", at: box.start + 300, y, style)
-        start += 500
-      }
-      let end = box.end - (after ? 1_600 : 400)
-      canvas.text(text, at: start, y, style, maximum: max(0, end - start))
+      if before { start += 500 }
+      let end = box.end - (after ? 1_000 : 400)
+      let limit = max(1, (box.height - 2_00) / leading)
+      let lines = style.fit.lines(TextFit.line(text), width: max(0, end - start), limit: limit)
+      var y = box.top + (box.height - (lines.count - 1) * leading + size * 70 / 100) / 2
+      if before { canvas.text("‹", at: box.start + 300, y, style) }
       if after { canvas.text("›", at: box.end - 300, y, style.anchored(.end)) }
+      for line in lines {
+        canvas.text(line, at: start, y, style, maximum: max(0, end - start))
+        y += leading
+      }
     }
   }
 }

@@ -102,8 +102,13 @@ package struct SheetRenderer: Sendable {
       let sheet = days.count > 1 ? across : upright
       return Plan(frame: sheet, contents: contents(of: page, days, on: sheet, context, view.draw))
     case .week(let week):
-      let view = SheetDayView(context: context, week: week, content: column)
-      return Plan(frame: across, contents: contents(of: page, week.days, on: across, context, view.draw))
+      let parts = week.parts.isEmpty ? [week.days.indices] : week.parts
+      let sheets = parts.flatMap { part -> [SheetFrame.Content] in
+        let part = week.part(part)
+        let view = SheetDayView(context: context, week: part, content: column)
+        return self.contents(of: .week(part), part.days, on: across, context, view.draw)
+      }
+      return Plan(frame: across, contents: sheets)
     case .month(let month):
       let view = SheetMonthView(context: context, cell: cell)
       return Plan(

@@ -1,5 +1,5 @@
-/// Estimates the width of text without fonts: the widths of Helvetica with an allowance, because the reader's font may
-/// differ. Text that is still too wide is clipped.
+/// Measures text without fonts, by the widths of Helvetica, which the fonts of documents and most fonts of readers have.
+/// Text that is too wide in another font is set narrower on paper, and clipped elsewhere.
 struct TextMeasure {
   /// The font size in hundredths of a unit.
   let size: Int
@@ -15,19 +15,36 @@ struct TextMeasure {
     260, 334, 584,
   ]
 
+  /// The same of Helvetica-Bold.
+  private static let boldASCIIWidths: [Int] = [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+    556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
+    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611,
+    556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389,
+    280, 389, 584,
+  ]
+
+  /// The allowance for rounding, in hundredths.
+  private static let allowance = 101
+
   /// The width of one character, in hundredths of a unit.
   func width(of character: Character) -> Int {
     if let ascii = character.asciiValue, (0x20...0x7E).contains(ascii) { return width(ofASCII: ascii) }
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    // An allowance of 12 percent for fonts wider than Helvetica, and half as much again for bold. Wide characters are
-    // square in every font and need none.
+    // With an accent of its own.
+    if (0x20...0x7E).contains(scalar.value), character.unicodeScalars.dropFirst().allSatisfy({ $0.value < 0x370 }) {
+      return width(ofASCII: UInt8(scalar.value))
+    }
+    // An allowance of 12 percent for letters whose widths are those of a group, and half as much again for bold. Wide
+    // characters are square in every font and need none.
     let isEmoji = Self.isEmoji(character)
     let isWide = Self.isWide(scalar)
     return size(inThousandths: isEmoji ? 1_300 : isWide ? 1_000 : Self.narrowWidth(scalar) * (isBold ? 119 : 112) / 100)
   }
 
   private func width(ofASCII byte: UInt8) -> Int {
-    size(inThousandths: Self.asciiWidths[Int(byte) - 0x20] * (isBold ? 119 : 112) / 100)
+    size(
+      inThousandths: (isBold ? Self.boldASCIIWidths : Self.asciiWidths)[Int(byte) - 0x20] * Self.allowance / 100)
   }
 
   private func size(inThousandths thousandths: Int) -> Int { thousandths * size / 1_000 }

@@ -11,6 +11,12 @@ package struct DrawnDayColumn: Sendable {
   /// The height of the column's visible minutes in hundredths of a unit.
   package let height: Int
   let context: SheetContext
+  /// The positions of the minutes.
+  let axis: StretchedAxis
+  /// The font size of titles; nil for a size by box.
+  let textSize: Int?
+  /// The maximum number of lines of a title; nil for no limit.
+  let lineLimit: Int?
 
   /// The settings of the page.
   package var settings: PageSettings { context.settings }
@@ -19,14 +25,48 @@ package struct DrawnDayColumn: Sendable {
   package func draw(on canvas: inout SheetCanvas) {
     let box = SheetBox(start: 0, top: 0, width: width, height: height)
     canvas.group(.list) { canvas in
-      for block in day.blocks { draw(block, in: box, on: &canvas) }
+      drawBlocks(in: box, on: &canvas)
       for hidden in day.hidden where hidden.place != nil { draw(hidden, in: box, on: &canvas) }
     }
   }
 
-  func y(_ minute: Int, in column: SheetBox) -> Int {
-    let axis = day.axis
-    return column.top + axis.position(of: minute) * column.height / max(1, axis.length)
+  func y(_ minute: Int, in column: SheetBox) -> Int { column.top + axis.position(of: minute) }
+
+  /// Draws the boxes; those in a slot below each other, as high as their titles need.
+  private func drawBlocks(in column: SheetBox, on canvas: inout SheetCanvas) {
+    var first = 0
+    while first < day.blocks.count {
+      let blocks = day.blocks[first..<min(first + day.blocks[first].rows, day.blocks.count)]
+      first = blocks.endIndex
+      guard blocks.count > 1 else {
+        for block in blocks { draw(block, in: place(of: block, in: column), on: &canvas) }
+        continue
+      }
+      let slot = place(of: blocks[blocks.startIndex], in: column)
+      let size = textSize ?? SheetDayView.textSizes[SheetDayView.textSizes.count - 1]
+      let needs = blocks.map { block in
+        let title = TitleWidths(TextFit.line(context.words.title(block.occurrence.event)))
+        let lines = min(title.lineCount(width: slot.width - SheetEventBox.edges, size: size), lineLimit ?? .max)
+        return lines * size * SheetEventBox.leading / 100 + SheetEventBox.padding
+      }
+      let total = max(1, needs.reduce(0, +))
+      var used = 0
+      for (block, need) in zip(blocks, needs) {
+        var box = slot
+        box.top = slot.top + slot.height * used / total
+        used += need
+        box.height = slot.top + slot.height * used / total - box.top
+        draw(block, in: box, on: &canvas)
+      }
+    }
+  }
+
+  /// The place of a block, with all rows of its slot.
+  private func place(of block: EventBlock, in column: SheetBox) -> SheetBox {
+    let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
+    let (start, end) = (column.start + block.left(in: column.width), column.start + block.right(in: column.width))
+    let top = y(visible.lowerBound, in: column)
+    return SheetBox(start: start, top: top, width: end - start, height: y(visible.upperBound, in: column) - top)
   }
 
   /// Draws the number of events without a box at their place.
@@ -50,19 +90,15 @@ package struct DrawnDayColumn: Sendable {
     }
   }
 
-  private func draw(_ block: EventBlock, in column: SheetBox, on canvas: inout SheetCanvas) {
+  private func draw(_ block: EventBlock, in place: SheetBox, on canvas: inout SheetCanvas) {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
-    let (start, end) = (column.start + block.left(in: column.width), column.start + block.right(in: column.width))
-    let top = y(visible.lowerBound, in: column)
-    let box = SheetBox(
-      start: start, top: top, width: end - start, height: y(visible.upperBound, in: column) - top
-    )
-    .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
+    let box = place.inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
     let isCutBefore = block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound
     let isCutAfter = block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound
     SheetEventBox(
       context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
-      isCutAfter: isCutAfter, isOver: block.level > 0
+      isCutAfter: isCutAfter, isOver: block.level > 0, size: textSize, lineLimit: lineLimit,
+      hasStartOnLine: day.hourMarks.contains { $0.minute == block.minutes.lowerBound }
     ).draw(in: box, on: &canvas)
   }
 }

@@ -1,3 +1,4 @@
+internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
@@ -13,13 +14,28 @@ struct SheetEventBox {
   let isCutAfter: Bool
   /// Whether it covers another box and needs an outline.
   let isOver: Bool
+  /// The font size of the page; nil for one by the size of the box.
+  var size: Int?
+  /// The maximum number of lines of the title; nil for no limit.
+  var lineLimit: Int?
+  /// Whether the event starts on an hour line, which tells its time.
+  var hasStartOnLine = false
+
+  /// What the edges of a box and of its part of the column take from the width of its text.
+  static let edges = insets.start + insets.end + 2_00
+  /// What they take from the height of its lines.
+  static let padding = 4_50
+  /// The height of a line in hundredths of the font size.
+  static let leading = 118
+
+  private static let insets = (start: 6_50, end: 2_50)
 
   func draw(in box: SheetBox, on canvas: inout SheetCanvas) {
     let event = occurrence.event
     let shades = context.shades(of: event)
     canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
       drawGround(event, shades, in: box, on: &canvas)
-      drawText(event, shades, in: box.inset(start: 7_00, end: 3_00), on: &canvas)
+      drawText(event, shades, in: box.inset(start: Self.insets.start, end: Self.insets.end), on: &canvas)
     }
   }
 
@@ -61,15 +77,16 @@ struct SheetEventBox {
   }
 
   private func drawText(_ event: Event, _ shades: EventShades, in box: SheetBox, on canvas: inout SheetCanvas) {
-    let size = Self.textSize(in: box)
-    let leading = size * 122 / 100
+    let size = size ?? Self.textSize(in: box)
+    let leading = size * Self.leading / 100
     let color = context.isSelected(event) ? shades.solidText : shades.tintText
-    var style = SheetTextStyle(size: size, color: color, isBold: true)
+    var style = SheetTextStyle(size: size, color: color)
     style.isStruck = event.isStruck
     let plain = SheetTextStyle(size: size, color: color)
     let title = TextFit.line(context.words.title(event))
-    let capacity = (box.height - 2_00) / leading
-    if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width {
+    // The space between the last line and the one that would follow is not needed.
+    let capacity = (box.height - 1_00 + leading - size) / leading
+    if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width, !fits(title, style, in: box, capacity) {
       drawDownwards(style, title, in: box, on: &canvas)
       return
     }
@@ -77,20 +94,24 @@ struct SheetEventBox {
       drawOneLine(title, style, plain, in: box, on: &canvas)
       return
     }
-    let place = context.words.location(event)
-    let below = capacity > 2 && place != nil ? 2 : 1
-    let lines = style.fit.lines(title, width: box.width, limit: capacity - below)
-    var y = box.top + 2_00 + size
-    for line in lines {
-      canvas.text(line, at: box.start, y, style)
-      y += leading
+    var texts = style.fit.lines(title, width: box.width, limit: capacity).map { ($0, style) }
+    if let place = context.words.location(event), texts.count < capacity {
+      texts.append((plain.fit.truncated(TextFit.line(place), to: box.width), plain))
     }
     // A time is shown whole or not at all.
-    if plain.fit.measure.width(of: TextFit.line(time)) <= box.width {
-      canvas.text(time, at: box.start, y, plain)
+    if texts.count < capacity, plain.fit.measure.width(of: TextFit.line(time)) <= box.width {
+      texts.append((time, plain))
+    }
+    // One line in a box with room for a second is in its middle.
+    var y = box.top + min(2_50, (box.height - texts.count * leading) / 2) + size * 96 / 100
+    for (text, style) in texts {
+      canvas.text(text, at: box.start, y, style)
       y += leading
     }
-    if let place, below == 2 { canvas.text(place, at: box.start, y, plain, maximum: box.width) }
+  }
+
+  private func fits(_ title: String, _ style: SheetTextStyle, in box: SheetBox, _ capacity: Int) -> Bool {
+    TitleWidths(title).lineCount(width: box.width, size: style.size) <= capacity
   }
 
   private func drawOneLine(
@@ -100,7 +121,7 @@ struct SheetEventBox {
     let cut = style.fit.truncated(title, to: box.width)
     let used = style.fit.measure.width(of: cut) + 4_00
     let needed = plain.fit.measure.width(of: TextFit.line(time))
-    if used + needed <= box.width {
+    if !hasStartOnLine, used + needed <= box.width {
       canvas.text(cut, at: box.start, y, style, followedBy: time, plain)
     } else {
       canvas.text(cut, at: box.start, y, style)

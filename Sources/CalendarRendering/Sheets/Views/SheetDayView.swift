@@ -11,11 +11,17 @@ struct SheetDayView {
   let content: SheetRenderer.DayColumn
   /// All days whose hours are at the same height; nil for those that are drawn.
   var alignedDays: [DayLayout]?
-  /// The relative width of a day.
-  var weight: (DayLayout) -> Int = { _ in 1 }
+  /// The relative width of a day, if the style of the sheets decides it.
+  var weight: ((DayLayout) -> Int)?
 
-  private static let gutter = 52_00
-  private static let barHeight = 17_00
+  static let gutter = 46_00
+  /// Between days side by side.
+  static let gap = 4_00
+  static let headHeight = 24_00
+  static let spaceAboveHours = 8_00
+  /// A day without events has room for its date.
+  static let leastDayWidth = 58_00
+  static let barHeight = 17_00
   /// The maximum number of all-day rows; further events are counted.
   private static let laneLimit = 8
   private static let lineHeight = 14_00
@@ -27,58 +33,47 @@ struct SheetDayView {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 20_00, context.quiet(13_00))
       return
     }
-    let isAlone = days.count == 1
-    let headHeight = isAlone ? 0 : 24_00
-    let laneRows = min(Self.laneLimit, week?.laneCount ?? days.map(\.allDay.count).max() ?? 0)
+    let isAlone = days.count == 1 && week == nil
+    let headHeight = isAlone ? 0 : Self.headHeight
     let aligned = alignedDays ?? days
     let before = aligned.map { lines($0, [.laneLimit, .beforeVisibleHours]).count }.max() ?? 0
     let after = aligned.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
-    let hoursTop = content.top + headHeight + laneRows * Self.barHeight + before * Self.lineHeight + 8_00
-    let gutter = first.hourMarks.contains { $0.secondClock != nil } ? 2 * Self.gutter : Self.gutter
+    let allBars = allBars(of: days)
+    let shownLanes = Self.shownLanes(allBars)
+    let bars = allBars.filter { $0.lane < shownLanes }
+    // Above the hours are also the counts of bars without a lane.
+    let counts = allBars.count > bars.count ? Self.barHeight : 0
+    let space = drawnSpace(
+      of: days, bars, in: content, lines: (before + after) * Self.lineHeight + counts)
+    let lanes = space.laneHeights + (counts > 0 ? [counts] : [])
+    let hoursTop =
+      content.top + headHeight + lanes.reduce(0, +) + before * Self.lineHeight + Self.spaceAboveHours
+    let gutter = gutter(of: first)
     let hours = SheetBox(
       start: content.start + gutter, top: hoursTop, width: content.width - gutter,
       height: content.bottom - hoursTop - after * Self.lineHeight)
-    var last = Int.min
-    for mark in first.hourMarks {
-      let y = y(mark.minute, of: first, in: hours) + 3_50
-      // On small paper, a folded stretch is lower than a label.
-      guard y >= last + Self.labelHeight else { continue }
-      last = y
-      canvas.text(label(mark), at: hours.start - 8_00, y, context.quiet(10_00).anchored(.end))
-      if let second = mark.secondClock {
-        let text = context.dates.hourLabel(hour: second.hour, minute: second.minute)
-        canvas.text(text, at: content.start + Self.gutter - 8_00, y, context.quiet(8_50).anchored(.end))
-      }
-    }
-    for fold in first.folds {
-      let centre = (y(fold.lowerBound, of: first, in: hours) + y(fold.upperBound, of: first, in: hours)) / 2
-      let room = y(fold.upperBound, of: first, in: hours) - y(fold.lowerBound, of: first, in: hours)
-      for step in -1...1 where room > 24_00 {
-        canvas.circle(
-          centre: hours.start - 14_00, centre + step * 4_00, radius: 90, fill: .color(context.background.quietInk))
-      }
-    }
-    let gap = isAlone ? 0 : 4_00
-    let columns = columns(of: days, in: hours, gap: gap)
+    drawScale(of: first, space.axis, in: hours, secondEnd: content.start + Self.gutter, on: &canvas)
+    let columns = columns(space.widths, in: hours)
+    let laneTops = lanes.reduce(into: [content.top + headHeight]) { $0.append($0[$0.count - 1] + $1) }
     for (index, day) in days.enumerated() {
       let column = columns[index]
       canvas.beginGroup(.section)
       if !isAlone { drawHead(day, in: column, top: content.top, on: &canvas) }
       canvas.group(.list) { canvas in
-        if let week {
-          drawBars(week, from: index, in: columns, top: content.top + headHeight, on: &canvas)
-        } else {
-          drawLane(day, in: column, top: content.top + headHeight, on: &canvas)
-        }
+        drawBars(bars, from: index, in: columns, tops: laneTops, on: &canvas)
+        let hidden = allBars.crossing(index).count - bars.crossing(index).count
+        if counts > 0 { drawCount(hidden, in: column, top: laneTops[laneTops.count - 2], on: &canvas) }
       }
       drawLines(
         lines(day, [.laneLimit, .beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas
       )
-      drawGrid(day, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
-      let own = DrawnDayColumn(day: day, width: column.width, height: column.height, context: context)
+      drawGrid(day, space.axis, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
+      let own = DrawnDayColumn(
+        day: day, width: column.width, height: column.height, context: context, axis: space.axis,
+        textSize: space.textSize, lineLimit: space.lineLimit)
       canvas.part(in: column) { self.content(own, &$0) }
       if let minute = day.nowMinute {
-        let y = y(minute, of: day, in: column)
+        let y = column.top + space.axis.position(of: minute)
         canvas.line(from: (column.start, y), to: (column.end, y), color: context.background.accent, width: 150)
         canvas.circle(centre: column.start, y, radius: 3_00, fill: .color(context.background.accent))
       }
@@ -94,27 +89,85 @@ struct SheetDayView {
     }
   }
 
-  /// The columns of days side by side.
-  private func columns(of days: [DayLayout], in hours: SheetBox, gap: Int) -> [SheetBox] {
-    let weights = days.map(weight)
+  /// The bars above the days: of a week, or the all-day events of each day.
+  private func allBars(of days: [DayLayout]) -> [EventBar] {
+    if let week { return week.bars }
+    return days.enumerated().flatMap { column, day in
+      day.allDay.enumerated().map { lane, entry in
+        EventBar(
+          occurrence: entry.occurrence, lane: lane, firstColumn: column, columns: 1,
+          continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter)
+      }
+    }
+  }
+
+  /// The lanes with bars; the next one has the counts of the others.
+  private static func shownLanes(_ bars: [EventBar]) -> Int {
+    bars.laneCount > laneLimit ? laneLimit - 1 : laneLimit
+  }
+
+  private func gutter(of day: DayLayout) -> Int {
+    day.hourMarks.contains { $0.secondClock != nil } ? 2 * Self.gutter : Self.gutter
+  }
+
+  /// How the room is shared: by need, or with the widths of a style of sheets and equal hours.
+  private func drawnSpace(
+    of days: [DayLayout], _ bars: [EventBar], in content: SheetBox, lines: Int
+  ) -> DaySpace {
+    // A caller's boxes have other titles.
+    guard weight != nil || context.content.columns != nil else {
+      return space(of: days, bars, in: content, lines: lines)
+    }
+    let first = days[0]
+    let height =
+      content.height - (days.count > 1 ? Self.headHeight : 0) - Self.spaceAboveHours - lines
+      - bars.laneCount * Self.barHeight
+    let weights = days.map(weight ?? { _ in 1 })
     let unit = max(1, weights.reduce(0, +))
+    let width = content.width - gutter(of: first) - (days.count - 1) * Self.gap
+    return DaySpace(
+      widths: weights.map { width * $0 / unit }, laneHeights: Array(repeating: Self.barHeight, count: bars.laneCount),
+      axis: StretchedAxis(first.axis, height: max(1, height)))
+  }
+
+  /// Draws the labels of the hours.
+  private func drawScale(
+    of day: DayLayout, _ axis: StretchedAxis, in hours: SheetBox, secondEnd: Int, on canvas: inout SheetCanvas
+  ) {
+    func y(_ minute: Int) -> Int { hours.top + axis.position(of: minute) }
+    var last = Int.min
+    for mark in day.hourMarks {
+      let y = y(mark.minute) + 3_50
+      // On small paper, a folded stretch is lower than a label.
+      guard y >= last + Self.labelHeight else { continue }
+      last = y
+      canvas.text(label(mark), at: hours.start - 8_00, y, context.quiet(10_00).anchored(.end))
+      if let second = mark.secondClock {
+        let text = context.dates.hourLabel(hour: second.hour, minute: second.minute)
+        canvas.text(text, at: secondEnd - 8_00, y, context.quiet(8_50).anchored(.end))
+      }
+    }
+    for fold in day.folds {
+      let (top, bottom) = (y(fold.lowerBound), y(fold.upperBound))
+      for step in -1...1 where bottom - top > 24_00 {
+        canvas.circle(
+          centre: hours.start - 14_00, (top + bottom) / 2 + step * 4_00, radius: 90,
+          fill: .color(context.background.quietInk))
+      }
+    }
+  }
+
+  /// The columns of days with some widths.
+  private func columns(_ widths: [Int], in hours: SheetBox) -> [SheetBox] {
     var start = hours.start
-    var passed = 0
-    return weights.map { weight in
-      passed += weight
-      let next = hours.start + (hours.width + gap) * passed / unit
-      defer { start = next }
-      return SheetBox(start: start, top: hours.top, width: next - gap - start, height: hours.height)
+    return widths.map { width in
+      defer { start += width + Self.gap }
+      return SheetBox(start: start, top: hours.top, width: width, height: hours.height)
     }
   }
 
   private func label(_ mark: HourMark) -> String {
     context.dates.hourLabel(hour: mark.hour, minute: mark.clockMinute)
-  }
-
-  private func y(_ minute: Int, of day: DayLayout, in column: SheetBox) -> Int {
-    let axis = day.axis
-    return column.top + axis.position(of: minute) * column.height / max(1, axis.length)
   }
 
   private func lines(_ day: DayLayout, _ reasons: [HiddenEvents.Reason]) -> [String] {
@@ -153,55 +206,43 @@ struct SheetDayView {
     }
   }
 
-  private func drawLane(_ day: DayLayout, in column: SheetBox, top: Int, on canvas: inout SheetCanvas) {
-    let shown = day.allDay.count > Self.laneLimit ? Self.laneLimit - 1 : day.allDay.count
-    var box = SheetBox(start: column.start, top: top, width: column.width, height: Self.barHeight)
-    for entry in day.allDay.prefix(shown) {
-      context.drawBar(
-        entry.occurrence.event, context.words.title(entry.occurrence.event), in: box, before: entry.continuesBefore,
-        after: entry.continuesAfter, title: context.words.summary(entry.occurrence), on: &canvas)
-      box.top += Self.barHeight
-    }
-    if shown < day.allDay.count {
-      canvas.text(
-        context.dates.more(day.allDay.count - shown), at: box.start + 3_00, box.top + 12_00, context.quiet(9_50),
-        maximum: box.width)
-    }
-  }
-
-  /// Draws the bars that start in a column, and the number of the column's bars that do not fit.
+  /// Draws the bars that start in a column.
   private func drawBars(
-    _ week: WeekLayout, from index: Int, in columns: [SheetBox], top: Int, on canvas: inout SheetCanvas
+    _ bars: [EventBar], from index: Int, in columns: [SheetBox], tops: [Int], on canvas: inout SheetCanvas
   ) {
     let column = columns[index]
-    let rows = week.laneCount > Self.laneLimit ? Self.laneLimit - 1 : Self.laneLimit
-    for bar in week.bars where bar.firstColumn == index && bar.lane < rows {
+    for bar in bars where bar.firstColumn == index {
       let box = SheetBox(
-        start: column.start, top: top + bar.lane * Self.barHeight,
-        width: columns[min(index + bar.columns, columns.count) - 1].end - column.start, height: Self.barHeight)
+        start: column.start, top: tops[bar.lane],
+        width: columns[min(index + bar.columns, columns.count) - 1].end - column.start,
+        height: tops[bar.lane + 1] - tops[bar.lane])
       context.drawBar(
         bar.occurrence.event, context.words.title(bar), in: box, before: bar.continuesBefore,
         after: bar.continuesAfter, title: context.words.summary(bar.occurrence), on: &canvas)
     }
-    let hidden = week.bars.crossing(index).count { $0.lane >= rows }
-    if hidden > 0 {
-      canvas.text(
-        context.dates.more(hidden), at: column.start + 3_00, top + rows * Self.barHeight + 12_00,
-        context.quiet(9_50), maximum: column.width)
-    }
   }
 
-  private func drawGrid(_ day: DayLayout, in column: SheetBox, showsLabels: Bool, on canvas: inout SheetCanvas) {
+  /// Draws the number of a day's bars that have no lane.
+  private func drawCount(_ hidden: Int, in column: SheetBox, top: Int, on canvas: inout SheetCanvas) {
+    if hidden == 0 { return }
+    canvas.text(
+      context.dates.more(hidden), at: column.start + 3_00, top + 12_00, context.quiet(9_50), maximum: column.width)
+  }
+
+  private func drawGrid(
+    _ day: DayLayout, _ axis: StretchedAxis, in column: SheetBox, showsLabels: Bool, on canvas: inout SheetCanvas
+  ) {
+    func y(_ minute: Int) -> Int { column.top + axis.position(of: minute) }
     let background = context.background
     if day.isWeekend { canvas.rectangle(column, fill: .color(background.shade)) }
     for fold in day.folds {
-      let top = y(fold.lowerBound, of: day, in: column)
+      let top = y(fold.lowerBound)
       let band = SheetBox(
-        start: column.start, top: top, width: column.width, height: y(fold.upperBound, of: day, in: column) - top)
+        start: column.start, top: top, width: column.width, height: y(fold.upperBound) - top)
       canvas.rectangle(band, fill: .color(background.shade))
     }
     for mark in day.hourMarks {
-      let y = y(mark.minute, of: day, in: column)
+      let y = y(mark.minute)
       canvas.line(from: (column.start, y), to: (column.end, y), color: background.line)
       if showsLabels {
         canvas.text(label(mark), at: column.end - 2_00, y + 9_00, context.quiet(8_00).anchored(.end))

@@ -1,0 +1,35 @@
+package import CalendarLayout
+internal import CalendarModel
+
+/// How wide the titles of a page are.
+package enum PageTitles {
+  /// Measures titles on sheets, whose fonts have the widths of Helvetica.
+  package static func onSheets(_ settings: PageSettings) -> TitleMeasure {
+    measure(settings, allowance: 100)
+  }
+
+  /// Measures titles on screens, whose fonts may be wider.
+  package static func onScreens(_ settings: PageSettings) -> TitleMeasure {
+    measure(settings, allowance: 112)
+  }
+
+  private static func measure(_ settings: PageSettings, allowance: Int) -> TitleMeasure {
+    let words = EventWords(dates: DateText(settings), zone: settings.zone)
+    return { TitleWidths(TextFit.line(words.title($0.event)), allowance: allowance) }
+  }
+}
+
+extension DayRoom {
+  /// The room of days side by side on a screen of 1280 pixels, in hundredths of a pixel. The page grows with what titles need.
+  package static func onScreen(hasSecondZone: Bool) -> DayRoom {
+    let gutter = hasSecondZone ? 104_00 : 52_00
+    var room = DayRoom(
+      width: 1_203_00 - gutter, gap: 4_00, height: nil, boxEdges: 12_50, boxPadding: 5_00, leading: 130,
+      sizes: [13_00, 12_00], leastWidth: 62_00)
+    room.barHeight = 24_00
+    room.barSize = 13_00
+    room.usualHourHeight = 60_00
+    room.mostHeight = 6_000_00
+    return room
+  }
+}

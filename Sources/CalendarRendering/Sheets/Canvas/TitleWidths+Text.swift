@@ -1,0 +1,50 @@
+internal import CalendarLayout
+
+extension TitleWidths {
+  /// Measures a title as ``TextFit`` sets it.
+  ///
+  /// - Parameters:
+  ///   - title: The title, cleaned as a line.
+  ///   - isBold: Whether it is bold.
+  ///   - allowance: What the font may be wider than Helvetica, in hundredths: 100 for none.
+  init(_ title: String, isBold: Bool = false, allowance: Int = 100) {
+    // In thousandths of the font size.
+    let measure = TextMeasure(size: 1_000 * allowance / 100, isBold: isBold)
+    var words: [Word] = []
+    var letters: [Character] = []
+    var (space, width) = (0, 0)
+    func end() {
+      if letters.isEmpty { return }
+      words.append(Word(space: space, width: width, breaks: Self.breaks(of: letters, measure)))
+      letters.removeAll(keepingCapacity: true)
+      (space, width) = (0, 0)
+    }
+    var previous: Character = " "
+    for character in title {
+      if !letters.isEmpty, TextMeasure.allowsBreak(between: previous, character) { end() }
+      if character == " " {
+        space += measure.width(of: character)
+      } else {
+        width += measure.width(of: character)
+        letters.append(character)
+      }
+      previous = character
+    }
+    end()
+    self.init(words)
+  }
+
+  /// Shorter words are not broken, except into letters.
+  private static let leastBroken = 5
+
+  private static func breaks(of word: [Character], _ measure: TextMeasure) -> [Int] {
+    guard word.count >= leastBroken else { return [] }
+    let hyphen = measure.width(of: "-")
+    var (width, passed) = (0, 0)
+    return WordBreaks.places(in: word).map { place in
+      for character in word[passed..<place.offset] { width += measure.width(of: character) }
+      passed = place.offset
+      return width + (place.needsHyphen ? hyphen : 0)
+    }
+  }
+}

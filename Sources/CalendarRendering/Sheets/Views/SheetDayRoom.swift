@@ -1,0 +1,56 @@
+package import CalendarLayout
+internal import CalendarModel
+
+extension SheetRenderer {
+  /// The room of days side by side on a sheet, in which their titles are measured.
+  ///
+  /// - Parameters:
+  ///   - dayCount: The number of days.
+  ///   - settings: The settings of the page.
+  ///   - hasSecondZone: Whether the hours have the clock of a second zone.
+  package static func dayRoom(dayCount: Int, settings: PageSettings, hasSecondZone: Bool) -> DayRoom {
+    let context = SheetContext(page: .days([]), settings: settings, theme: Theme())
+    let frame = SheetFrame(context: context, isLandscape: dayCount > 1)
+    var room = SheetDayView.room(
+      in: frame.content, dayCount: dayCount, isWeek: dayCount > 1, hasSecondZone: hasSecondZone, settings: settings)
+    room.mostParts = frame.isPaged ? max(1, min(4, dayCount)) : 1
+    return room
+  }
+}
+
+extension SheetDayView {
+  /// The sizes of titles: 9, 8.5, 8, 7.5, 7, 6.5 and 6 points.
+  static let textSizes = [12_00, 11_33, 10_67, 10_00, 9_33, 8_67, 8_00]
+
+  /// The room of some days in the content area of a sheet.
+  static func room(
+    in content: SheetBox, dayCount: Int, isWeek: Bool, hasSecondZone: Bool, settings: PageSettings
+  ) -> DayRoom {
+    let gutter = hasSecondZone ? 2 * Self.gutter : Self.gutter
+    var room = DayRoom(
+      width: content.width - gutter, gap: dayCount > 1 ? gap : 0,
+      height: content.height - (isWeek ? headHeight : 0) - spaceAboveHours,
+      boxEdges: SheetEventBox.edges, boxPadding: SheetEventBox.padding, leading: SheetEventBox.leading,
+      sizes: textSizes, leastWidth: leastDayWidth)
+    room.barHeight = barHeight
+    room.barSize = SheetContext.barSize
+    room.hasEqualDays = settings.hasEqualDays
+    room.hasEqualHours = settings.hasEqualHours
+    return room
+  }
+
+  /// Shares the room of a sheet among days.
+  /// - Parameter lines: The height of the lines above and below the hours.
+  func space(of days: [DayLayout], _ bars: [EventBar], in content: SheetBox, lines: Int) -> DaySpace {
+    let hasSecondZone = days.first?.hourMarks.contains { $0.secondClock != nil } ?? false
+    var room = Self.room(
+      in: content, dayCount: days.count, isWeek: days.count > 1 || week != nil, hasSecondZone: hasSecondZone,
+      settings: context.settings)
+    room.height = room.height.map { max(1, $0 - lines) }
+    let words = context.words
+    func measure(_ occurrence: Occurrence) -> TitleWidths { TitleWidths(TextFit.line(words.title(occurrence.event))) }
+    return DaySpace(
+      days, bars: bars, in: room, titles: { measure($0.occurrence) },
+      ofBars: { TitleWidths(TextFit.line(words.title($0.event)), isBold: true) })
+  }
+}

@@ -1,0 +1,38 @@
+import CalendarLayout
+import CalendarModel
+import Testing
+
+/// Events of the same minutes are stacked where columns would be too narrow.
+struct SlotTests {
+  private func day(_ events: [Occurrence], width: Int, height: Int) -> DayLayout {
+    var options = LayoutOptions(zone: .utc)
+    options.room = ColumnRoom(letters: 20, lines: 40)
+    options.room?.space = DayRoom(
+      width: width, gap: 0, height: height, boxEdges: 10_00, boxPadding: 4_00, leading: 120, sizes: [10_00],
+      leastWidth: 50_00)
+    return DayLayoutBuilder(options: options, titles: { _ in TitleWidths([.init(width: 6_000)]) })
+      .layout(events, date: Samples.day)
+  }
+
+  private let talks = (0..<8).map { Samples.event("talk \($0)", 600, 630) }
+
+  @Test func columnsComeFirst() {
+    let day = day(talks, width: 8 * 70_00, height: 500_00)
+    #expect(day.blocks.map(\.column) == Array(0..<8))
+    #expect(day.blocks.allSatisfy { $0.rows == 1 })
+  }
+
+  @Test func narrowColumnsAreStackedInOrder() {
+    let day = day(talks, width: 2 * 71_00, height: 2_000_00)
+    #expect(day.blocks.map(\.occurrence.uid) == talks.map(\.uid))
+    #expect(day.blocks.map(\.rows) == Array(repeating: 4, count: 8))
+    #expect(day.blocks.map(\.row) == [0, 1, 2, 3, 0, 1, 2, 3])
+    #expect(day.blocks.map(\.column) == [0, 0, 0, 0, 1, 1, 1, 1])
+  }
+
+  @Test func eventsWithoutRoomAreCounted() {
+    let day = day(talks, width: 60_00, height: 60_00)
+    #expect(day.blocks.count + day.hidden.reduce(0) { $0 + $1.occurrences.count } == 8)
+    #expect(!day.hidden.isEmpty)
+  }
+}
