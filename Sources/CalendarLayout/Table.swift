@@ -1,7 +1,7 @@
 /// A row of trivial values with a fixed capacity. It cannot be copied, so a write needs no uniqueness check, as one to an
 /// `Array` does.
 ///
-/// Unsafe: owns its memory. Every access checks its index, in release builds too.
+/// Unsafe: owns its memory. Every access checks its index, in release builds too; ``subscript(proven:)`` is the exception.
 @safe
 struct Table<Element: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Element>
@@ -48,6 +48,34 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     return value
   }
 
+  /// Calls a closure with each value of a range, with a single check of both bounds.
+  @inline(__always)
+  func forEach(in range: Range<Int>, _ body: (Element) -> Void) {
+    check(range)
+    for index in range { body(unsafe base[index]) }
+  }
+
+  /// Changes each value of a range, with a single check of both bounds.
+  @inline(__always)
+  func update(in range: Range<Int>, _ body: (inout Element) -> Void) {
+    check(range)
+    for index in range { unsafe body(&base[index]) }
+  }
+
+  /// The value at an index that other checks and the size of the table prove to be in bounds. Only debug builds check it.
+  subscript(proven index: Int) -> Element {
+    @inline(__always)
+    _read {
+      assert(index >= 0 && index < count)
+      yield unsafe base[index]
+    }
+    @inline(__always)
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield unsafe &base[index]
+    }
+  }
+
   /// Appends a value; the capacity must suffice.
   @inline(__always)
   mutating func append(_ value: Element) {
@@ -65,6 +93,11 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
   /// The values as an array.
   var array: [Element] {
     unsafe Array(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  @inline(__always)
+  private func check(_ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
   }
 
   @inline(__always)

@@ -100,9 +100,7 @@ package struct BoxPacker: ~Copyable {
   /// Frees the columns of the cores that have ended.
   private mutating func drain(through minute: Int) {
     while coreEnds.nextMinute <= minute {
-      let slots = coreEnds.slots(at: coreEnds.nextMinute)
-      for slot in slots { free.release(coreEnds[slot: slot]) }
-      active -= slots.count
+      active -= coreEnds.forEach(at: coreEnds.nextMinute) { free.release($0) }
       coreEnds.nextMinute += 1
     }
     if hasOverlays { stacks.drain(through: minute, clusterStart: clusterStart, placements: placements) }
@@ -150,7 +148,7 @@ package struct BoxPacker: ~Copyable {
   private mutating func close(at index: Int, before minute: Int) {
     let cluster = clusterStart..<index
     if columns > 1 {
-      for index in cluster { placements[index].setColumns(columns) }
+      placements.update(in: cluster) { $0.setColumns(columns) }
     }
     widening.close(columns: columns, placements: placements)
     if hasOverlays { stacks.close(cluster, columns: columns, before: minute, placements: placements) }
@@ -181,11 +179,11 @@ struct WideningQueue: ~Copyable {
   /// Adds a box whose next column is `column`. It may widen up to `limit` (nil: the last column of the cluster) unless
   /// the column is taken before the box ends.
   mutating func add(_ box: Int, watching column: Int, limit: Int?) {
+    let number = Int32(truncatingIfNeeded: candidates.count)
     candidates.append(
       Candidate(
         box: UInt32(truncatingIfNeeded: box), limit: limit.map { Int32(truncatingIfNeeded: $0) } ?? .max,
-        next: watchers[column]))
-    watchers[column] = Int32(truncatingIfNeeded: candidates.count - 1)
+        next: watchers.exchange(column) { _ in number }))
   }
 
   /// Records that a box at `minute` takes a column.
@@ -206,11 +204,10 @@ struct WideningQueue: ~Copyable {
   /// Widens the remaining candidates of a cluster with `columns` columns.
   mutating func close(columns: Int, placements: borrowing Table<BoxPlacement>) {
     for candidate in candidates {
-      let column = placements[Int(candidate.box)].column
-      watchers[column + 1] = -1
-      if candidate.limit >= 0 {
-        placements[Int(candidate.box)].span = min(Int(candidate.limit), columns) - column
+      let place = placements.exchange(Int(candidate.box)) {
+        $0.widened(upTo: candidate.limit >= 0 ? min(Int(candidate.limit), columns) : nil)
       }
+      watchers[place.column + 1] = -1
     }
     candidates.removeAll(keepingCapacity: true)
   }

@@ -32,6 +32,15 @@ package struct BoxPlacement: Hashable, BitwiseCopyable {
     if isPlaced { columns = number }
   }
 
+  /// The placement up to an exclusive column; unchanged for nil.
+  @inline(__always)
+  func widened(upTo end: Int?) -> BoxPlacement {
+    guard let end else { return self }
+    var place = self
+    place.span = end - column
+    return place
+  }
+
   /// Whether a column was available.
   package var isPlaced: Bool { firstColumn >= 0 }
 

@@ -22,8 +22,10 @@ struct FewBoxes: ~Copyable {
     for (index, box) in boxes.enumerated() {
       var column = columns
       var isOpen = false
-      for candidate in (0..<columns).reversed() {
-        if coreEnds[candidate] <= box.start { column = candidate } else { isOpen = true }
+      var candidate = 0
+      coreEnds.forEach(in: 0..<columns) { end in
+        if end > box.start { isOpen = true } else if column == columns { column = candidate }
+        candidate += 1
       }
       if !isOpen {
         close(clusterStart..<index, columns: columns)
@@ -47,12 +49,17 @@ struct FewBoxes: ~Copyable {
   private func level(of index: Int, column: Int, clusterStart: Int) -> Int {
     var level = 0
     var top = 0
-    for other in 0..<index where placements[other].isPlaced && boxes[other].end > boxes[index].start {
-      if other < clusterStart {
-        level = max(level, placements[other].level + 1)
-      } else if placements[other].column == column {
-        top = placements[other].level + 1
+    let start = boxes[index].start
+    var other = 0
+    placements.forEach(in: 0..<index) { place in
+      if place.isPlaced, boxes[other].end > start {
+        if other < clusterStart {
+          level = max(level, place.level + 1)
+        } else if place.column == column {
+          top = place.level + 1
+        }
       }
+      other += 1
     }
     return max(level, top)
   }
@@ -60,16 +67,20 @@ struct FewBoxes: ~Copyable {
   /// Closes a cluster: each box widens up to the first column with another box at the same time.
   private func close(_ cluster: Range<Int>, columns: Int) {
     guard columns > 1 else { return }
-    for index in cluster where placements[index].isPlaced {
+    for index in cluster {
+      let place = placements[index]
+      guard place.isPlaced else { continue }
       let box = boxes[index]
-      let column = placements[index].column
       var end = columns
-      for other in cluster where boxes[other].start < box.end && boxes[other].end > box.start {
-        let taken = placements[other].column
-        if taken > column, taken < end { end = taken }
+      var other = cluster.lowerBound
+      placements.forEach(in: cluster) { next in
+        if next.column > place.column, next.column < end, boxes[other].start < box.end, boxes[other].end > box.start {
+          end = next.column
+        }
+        other += 1
       }
-      placements[index].columns = columns
-      placements[index].span = end - column
+      placements[index] = BoxPlacement(
+        column: place.column, span: end - place.column, columns: columns, level: place.level)
     }
   }
 }

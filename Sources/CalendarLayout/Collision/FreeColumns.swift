@@ -2,7 +2,11 @@
 ///
 /// Columns are freed before and taken while the boxes of a minute are placed, so the search only moves forward: all
 /// columns before `cursor` are taken.
+///
+/// `cursor` and `count` are at most `capacity`, or have a word, and whatever has a word has a summary: `words` has
+/// capacity / 64 + 1 values, `summary` capacity / 4096 + 1. Accesses that follow from this are marked as proven.
 struct FreeColumns: ~Copyable {
+  private let capacity: Int
   private let words: Table<UInt64>
   /// One bit per word that may contain a free column.
   private let summary: Table<UInt64>
@@ -12,6 +16,7 @@ struct FreeColumns: ~Copyable {
 
   /// Creates a set with space for `capacity` columns.
   init(capacity: Int) {
+    self.capacity = capacity
     words = Table(count: capacity >> 6 + 1, repeating: 0)
     summary = Table(count: capacity >> 12 + 1, repeating: 0)
   }
@@ -20,35 +25,33 @@ struct FreeColumns: ~Copyable {
   @inline(__always)
   mutating func takeLowest(limit: Int) -> Int? {
     var index = cursor >> 6
-    var word = words.exchange(index, Self.withoutLowest)
+    var word = words[proven: index]
     if word == 0 {
       index = nextWord(after: index)
       if index < 0 {
         guard count < limit else { return nil }
+        precondition(count < capacity)
         count += 1
         return count - 1
       }
-      word = words.exchange(index, Self.withoutLowest)
+      word = words[index]
     }
+    words[proven: index] = word & (word &- 1)
     cursor = index << 6 | word.trailingZeroBitCount
     return cursor
   }
 
-  /// A word without its lowest bit; 0 stays 0.
-  @inline(__always)
-  private static func withoutLowest(_ word: UInt64) -> UInt64 { word & (word &- 1) }
-
   /// The next word with a free column; -1 if there is none, and then the cursor is at the end.
   private mutating func nextWord(after index: Int) -> Int {
     var group = index >> 6
-    summary[group] &= ~(1 << UInt64(index & 63))
+    summary[proven: group] &= ~(1 << UInt64(index & 63))
     let last = count >> 12
     while true {
-      let bits = summary[group]
+      let bits = summary[proven: group]
       if bits != 0 {
         let found = group << 6 | bits.trailingZeroBitCount
         if words[found] != 0 { return found }
-        summary[group] = bits & (bits &- 1)
+        summary[proven: group] = bits & (bits &- 1)
       } else if group < last {
         group += 1
       } else {
@@ -62,7 +65,7 @@ struct FreeColumns: ~Copyable {
   @inline(__always)
   mutating func release(_ column: Int) {
     words[column >> 6] |= 1 << UInt64(column & 63)
-    summary[column >> 12] |= 1 << UInt64(column >> 6 & 63)
+    summary[proven: column >> 12] |= 1 << UInt64(column >> 6 & 63)
     if column < cursor { cursor = column }
   }
 

@@ -28,8 +28,7 @@ struct OverlayStacks: ~Copyable {
   /// Removes the boxes that have ended; those before `clusterStart` belong to closed clusters.
   mutating func drain(through minute: Int, clusterStart: Int, placements: borrowing Table<BoxPlacement>) {
     while ends.nextMinute <= minute {
-      for slot in ends.slots(at: ends.nextMinute) {
-        let index = ends[slot: slot]
+      ends.forEach(at: ends.nextMinute) { index in
         if index < clusterStart {
           levelCounts[placements[index].level] -= 1
         } else {
@@ -103,13 +102,12 @@ struct EndQueue: ~Copyable {
     items[Int(slot)] = UInt32(truncatingIfNeeded: item)
   }
 
-  /// The numbers at a minute.
+  /// Calls a closure with the numbers at a minute; returns how many there are.
+  @discardableResult
   @inline(__always)
-  func slots(at minute: Int) -> Range<Int> {
-    Int(starts[minute])..<Int(cursors[minute])
-  }
-
-  subscript(slot slot: Int) -> Int {
-    @inline(__always) get { Int(items[slot]) }
+  func forEach(at minute: Int, _ body: (Int) -> Void) -> Int {
+    let slots = Int(starts[minute])..<Int(cursors[minute])
+    items.forEach(in: slots) { body(Int($0)) }
+    return slots.count
   }
 }

@@ -231,10 +231,21 @@ public struct DayLayoutBuilder: Sendable {
         columns.groups.flatMap { groups(of: $0.entries, at: $0.place, of: day) }
       )
     }
-    let places = SlotRows(entries, columns: arrangement.slotColumns).places
     var blocks: [EventBlock] = []
     blocks.reserveCapacity(entries.count)
     var rest: [TimedEntry] = []
+    guard let slotColumns = arrangement.slotColumns else {
+      let placements = BoxPacker.placements(of: entries.map(box), columnLimit: options.columnLimit)
+      for (index, entry) in entries.enumerated() {
+        if placements[index].isPlaced {
+          blocks.append(EventBlock(entry, of: day.occurrences, at: placements[index]))
+        } else {
+          rest.append(entry)
+        }
+      }
+      return (blocks, groups(of: rest, of: day))
+    }
+    let places = SlotRows(entries, columns: slotColumns).places
     let placements = BoxPacker.placements(
       of: places.map { box(entries[$0.lowerBound]) }, columnLimit: options.columnLimit)
     for (index, place) in places.enumerated() {
