@@ -168,6 +168,8 @@ extension AgendaPlan {
     var room = ColumnRoom(dayCount: dayCount, settings: settings, hasSecondZone: hasSecondZone)
     if format.isOfSheets, sheetStyle == .standard {
       room.space = SheetRenderer.dayRoom(dayCount: dayCount, settings: settings, hasSecondZone: hasSecondZone)
+    } else if !format.isOfSheets {
+      room.space = .onScreen(hasSecondZone: hasSecondZone)
     }
     return room
   }

@@ -16,6 +16,8 @@ package struct HTMLDayColumn: Sendable {
   let context: HTMLContext
   /// The sum of the weights of the days side by side.
   let totalWeight: Int
+  /// The letters of a line across all days, on a screen of 1280 pixels with some to spare.
+  let pageLetters: Int
   /// The rows of the grid.
   let rows: HTMLDayRows
 
@@ -24,11 +26,8 @@ package struct HTMLDayColumn: Sendable {
 
   /// The number of letters that a line of a box is sure to hold on most screens.
   private func letters(from left: Int, to right: Int) -> Int {
-    (right - left) * Self.pageLetters * day.weight / (Self.columnWidth * totalWeight) - 1
+    (right - left) * pageLetters * day.weight / (Self.columnWidth * totalWeight) - 1
   }
-
-  /// The letters of a line across all days, on a screen of 1280 pixels with some to spare.
-  private static let pageLetters = 110
 
   /// The settings of the page.
   package var settings: PageSettings { context.settings }

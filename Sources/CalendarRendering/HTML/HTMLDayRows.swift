@@ -16,6 +16,8 @@ struct HTMLDayRows: Sendable {
 
   /// The positions of the lines between the rows, from 0, in minutes as drawn.
   private let edges: [Int]
+  /// The axis of the longest day.
+  private let longest: TimeAxis
   /// The positions at which a fold begins.
   private let folds: Set<Int>
 
@@ -48,6 +50,7 @@ struct HTMLDayRows: Sendable {
       for hidden in day.hidden { if let place = hidden.place { insert(place.minutes) } }
     }
     self.edges = edges.sorted()
+    longest = days.map(\.axis).max { $0.length < $1.length } ?? TimeAxis(minutes: 0..<0)
     self.folds = folds
   }
 
@@ -78,21 +81,63 @@ struct HTMLDayRows: Sendable {
 }
 
 extension HTMLDayRows {
-  /// Writes the tracks of the grid, with lines named `hours` and `end`.
+  /// The heights of the rows on an axis whose hours may have different heights.
+  func heights(on axis: StretchedAxis) -> [Int] {
+    let positions = edges.map { axis.position(of: longest.minute(at: $0)) }
+    return zip(positions, positions.dropFirst()).map { max(1, $1 - $0) }
+  }
+
+  /// Writes the tracks of the grid, with lines named `bars`, `lane`, `hours` and `end`.
   ///
   /// - Parameters:
   ///   - laneCount: The number of lanes of bars above the hours.
-  ///   - isBounded: Whether the rows share a height on a wide screen, as they do on paper.
-  func write(laneCount: Int, isBounded: Bool, into writer: inout MarkupWriter) {
+  ///   - isGrowing: Whether each row grows by itself. Otherwise all of them do, so that hours stay equal.
+  func write(laneCount: Int, isGrowing: Bool, into writer: inout MarkupWriter) {
     let rows = rows
-    let distinct = Set(rows).sorted { ($0.length, $0.isFold ? 1 : 0) < ($1.length, $1.isFold ? 1 : 0) }
-    writer.markup(".days{")
-    for row in distinct {
-      write(row, into: &writer)
+    for row in Set(rows).sorted(by: { ($0.length, $0.isFold ? 1 : 0) < ($1.length, $1.isFold ? 1 : 0) }) {
+      writeName(of: row, into: &writer)
       writer.markup(row.isFold ? ":calc(" : ":minmax(calc(")
       writer.number(row.length)
-      writer.markup(row.isFold ? "*var(--minute));" : "*var(--minute)),auto);")
+      writer.markup("*var(--minute))")
+      if row.isFold {
+        writer.markup(";")
+      } else if isGrowing {
+        writer.markup(",auto);")
+      } else {
+        writer.markup(",")
+        writer.number(row.length)
+        writer.markup("fr);")
+      }
     }
+    write(laneCount: laneCount, into: &writer) { writer in
+      var start = 0
+      while start < rows.count {
+        let end = rows[start...].firstIndex { $0 != rows[start] } ?? rows.count
+        writer.markup(end - start > 1 ? " repeat(" : " var(")
+        if end - start > 1 {
+          writer.number(end - start)
+          writer.markup(",var(")
+        }
+        writeName(of: rows[start], into: &writer)
+        writer.markup(end - start > 1 ? "))" : ")")
+        start = end
+      }
+    }
+  }
+
+  /// Writes the tracks of the grid for hours that share a height.
+  /// - Parameter heights: The heights of the rows relative to each other.
+  func write(laneCount: Int, heights: [Int], into writer: inout MarkupWriter) {
+    write(laneCount: laneCount, into: &writer) { writer in
+      for height in heights {
+        writer.markup(" ")
+        writer.number(height)
+        writer.markup("fr")
+      }
+    }
+  }
+
+  private func write(laneCount: Int, into writer: inout MarkupWriter, hours: (inout MarkupWriter) -> Void) {
     writer.markup("grid-template-rows:auto [bars")
     if laneCount > 0 {
       writer.markup("] repeat(")
@@ -100,33 +145,27 @@ extension HTMLDayRows {
       writer.markup(",min-content) [")
     }
     writer.markup(" lane] auto [hours]")
-    var start = 0
-    while start < rows.count {
-      var end = start + 1
-      while end < rows.count, rows[end] == rows[start] { end += 1 }
-      writer.markup(end - start > 1 ? " repeat(" : " var(")
-      if end - start > 1 {
-        writer.number(end - start)
-        writer.markup(",var(")
-      }
-      write(rows[start], into: &writer)
-      writer.markup(end - start > 1 ? "))" : ")")
-      start = end
-    }
-    writer.markup(
-      isBounded ? " [end] auto}\n@media print,(min-width:40.01rem){.days{" : " [end] auto}\n@media print{.days{")
-    for row in distinct {
-      write(row, into: &writer)
-      writer.markup(":minmax(0,")
-      writer.number(row.length)
-      writer.markup("fr);")
-    }
-    writer.markup("}}\n")
+    hours(&writer)
+    writer.markup(" [end] auto")
   }
 
   /// Writes the name of the variable with the height of a row.
-  private func write(_ row: Row, into writer: inout MarkupWriter) {
+  private func writeName(of row: Row, into writer: inout MarkupWriter) {
     writer.markup(row.isFold ? "--f" : "--m")
     writer.number(row.length)
+  }
+}
+
+extension TimeAxis {
+  /// The minute at a position as drawn.
+  fileprivate func minute(at position: Int) -> Int {
+    var minute = minutes.lowerBound + position
+    for fold in folds {
+      let inside = position - self.position(of: fold.lowerBound)
+      if inside <= 0 { break }
+      if inside < foldLength { return fold.lowerBound + inside * fold.count / foldLength }
+      minute += fold.count - foldLength
+    }
+    return minute
   }
 }

@@ -12,13 +12,16 @@ struct HTMLDayView {
   /// Custom content of a day column; nil for the default.
   private let column: (@Sendable (HTMLDayColumn) -> Markup)?
   /// The boxes of a caller in each day; nil for those of the layout.
-  private let boxes: [[ColumnBox]]?
-  private let rows: HTMLDayRows
+  let boxes: [[ColumnBox]]?
+  let rows: HTMLDayRows
+  /// The room of the days on paper.
+  let paperRoom: DayRoom
 
   init(
     context: HTMLContext, days: [DayLayout], week: WeekLayout? = nil, boxes: [[ColumnBox]]? = nil,
-    column: (@Sendable (HTMLDayColumn) -> Markup)? = nil
+    column: (@Sendable (HTMLDayColumn) -> Markup)? = nil, paperRoom: DayRoom
   ) {
+    self.paperRoom = paperRoom
     self.context = context
     self.days = days
     self.week = week
@@ -31,7 +34,16 @@ struct HTMLDayView {
   /// the same hours.
   func writeMarks(into writer: inout MarkupWriter) {
     guard let day = days.first else { return }
-    rows.write(laneCount: week?.laneCount ?? 0, isBounded: context.settings.height != nil, into: &writer)
+    writer.markup(".days{")
+    writeColumns(days.map(\.weight), into: &writer)
+    rows.write(laneCount: laneCount, isGrowing: !context.settings.hasEqualHours, into: &writer)
+    writer.markup("}\n")
+    writePaper(into: &writer)
+    if context.settings.height != nil {
+      writer.markup("@media screen and (min-width:40.01rem){.days{")
+      rows.write(laneCount: laneCount, heights: rows.rows.map(\.length), into: &writer)
+      writer.markup("}}\n")
+    }
     let axis = day.axis
     var number = 0
     func write(_ minute: Int) {
@@ -52,26 +64,83 @@ struct HTMLDayView {
       writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
       return
     }
+    let size = textSize
     writer.markup("<div class=\"days")
     if days.count == 1 { writer.markup(" single") }
     if isDense { writer.markup(" dense") }
-    switch leastWidth {
-    case ..<Self.leastWithSmall: writer.markup(" smallest")
-    case ..<Self.leastWithUsual: writer.markup(" small")
-    default: break
+    switch size {
+    case .usual: break
+    case .small: writer.markup(" small")
+    case .smallest: writer.markup(" smallest")
     }
-    writer.markup("\" style=\"--count:")
-    writer.number(days.count)
     writer.markup("\">\n")
     writeGutter(first, into: &writer)
-    for number in days.indices { write(days[number], number: number, into: &writer) }
+    for number in days.indices { write(days[number], number: number, size, into: &writer) }
     writer.markup("</div>\n")
+  }
+
+  /// The number of lanes of bars above the hours.
+  var laneCount: Int { week?.laneCount ?? 0 }
+
+  /// Whether days have different widths.
+  var hasWeights: Bool { days.contains { $0.weight != days[0].weight } }
+
+  /// Writes the columns of the grid with some widths relative to each other, and variables with these widths for bars that
+  /// cover several.
+  func writeColumns(_ widths: [Int], into writer: inout MarkupWriter) {
+    let isEqual = widths.allSatisfy { $0 == widths[0] }
+    for (number, width) in widths.enumerated() where laneCount > 0 {
+      writer.markup("--d")
+      writer.number(number)
+      writer.markup(":")
+      writer.number(isEqual ? 1 : width)
+      writer.markup(";")
+    }
+    writer.markup("grid-template-columns:auto")
+    if isEqual {
+      writer.markup(" repeat(")
+      writer.number(widths.count)
+      writer.markup(",minmax(0,1fr));")
+    } else {
+      for width in widths {
+        writer.markup(" minmax(0,")
+        writer.number(width)
+        writer.markup("fr)")
+      }
+      writer.markup(";")
+    }
   }
 
   /// Whether the columns are too narrow for a phone, which shows lists instead.
   private var isDense: Bool {
     days.count > 1 || days.contains { day in day.blocks.contains { $0.columns > Self.phoneColumns } }
   }
+
+  /// The text of boxes: 13, 12 or 11 pixels.
+  private enum TextSize {
+    case usual, small, smallest
+
+    /// The letters of a line across a page of 1280 pixels, with some to spare.
+    var pageLetters: Int {
+      switch self {
+      case .usual: 125
+      case .small: 145
+      case .smallest: 165
+      }
+    }
+  }
+
+  /// The size for the narrowest box, one for all boxes.
+  private var textSize: TextSize {
+    switch hasStacks ? 0 : leastWidth {
+    case ..<Self.leastWithSmall: .smallest
+    case ..<Self.leastWithUsual: .small
+    default: .usual
+    }
+  }
+
+  /// Whether events of the same minutes are stacked, as on very crowded pages.
+  private var hasStacks: Bool { days.contains { day in day.blocks.contains { $0.rows > 1 } } }
 
   /// The width of the narrowest box on a screen of 1280 pixels, in its pixels.
   private var leastWidth: Int {
@@ -153,7 +222,7 @@ struct HTMLDayView {
     writer.markup("</div>\n")
   }
 
-  private func write(_ day: DayLayout, number: Int, into writer: inout MarkupWriter) {
+  private func write(_ day: DayLayout, number: Int, _ size: TextSize, into writer: inout MarkupWriter) {
     // Capture only what the closures need.
     let (context, date) = (context, day.date)
     let hasFirstMarks = day.hourMarks == days[0].hourMarks
@@ -183,7 +252,8 @@ struct HTMLDayView {
       writer.share(place.share, of: 1_000)
       writer.markup("\"></i>\n")
     }
-    let content = HTMLDayColumn(day: day, context: context, totalWeight: totalWeight, rows: rows)
+    let content = HTMLDayColumn(
+      day: day, context: context, totalWeight: totalWeight, pageLetters: size.pageLetters, rows: rows)
     if let boxes {
       content.write(boxes[number], into: &writer)
     } else if let column {
@@ -225,24 +295,38 @@ struct HTMLDayView {
         let isRepeated = bar.firstColumn < column
         var names = barClasses(bar.continuesBefore || isRepeated, bar.continuesAfter)
         if isRepeated { names.append("again") }
-        writer.element(
-          "li",
-          [
-            context.classes(names, of: bar.occurrence),
-            .text("title", context.words.summary(bar.occurrence)),
-            .styles([.number("grid-row", bar.lane + 1), .number("--span", bar.columns)]),
-          ]
-        ) { writer in
-          if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
-            context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
-            writer.markup(" ")
-          }
-          context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
+        writer.markup("<li")
+        writer.attribute(context.classes(names, of: bar.occurrence))
+        writer.attribute(.text("title", context.words.summary(bar.occurrence)))
+        writer.markup(#" style="grid-row:"#)
+        writer.number(bar.lane + 1)
+        if !isRepeated { writeWidth(of: bar, into: &writer) }
+        writer.markup("\">")
+        if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
+          context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
+          writer.markup(" ")
         }
-        writer.newline()
+        context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
+        writer.markup("</li>\n")
       }
     }
     writer.newline()
+  }
+
+  /// Writes the width of a bar across several days: that of its first day times what they are wide together, and the gaps.
+  private func writeWidth(of bar: EventBar, into writer: inout MarkupWriter) {
+    if bar.columns == 1 { return }
+    writer.markup(";--wide:calc((")
+    for column in bar.columnRange {
+      writer.markup(column == bar.firstColumn ? "var(--d" : " + var(--d")
+      writer.number(column)
+      writer.markup(")")
+    }
+    writer.markup(")/var(--d")
+    writer.number(bar.firstColumn)
+    writer.markup(")*100% + ")
+    writer.number(bar.columns - 1)
+    writer.markup("*.25rem)")
   }
 
   private func barClasses(_ before: Bool, _ after: Bool) -> [StaticString] {

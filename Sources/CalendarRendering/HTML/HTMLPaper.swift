@@ -91,6 +91,17 @@ struct HTMLPaper {
     writer.markup("mm")
   }
 
+  /// The width between the margins in tenths of a millimetre.
+  var contentWidth: Int {
+    let sides = paper.size.sides
+    return (isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)
+  }
+
+  /// The height of the hours with the bars above them, in tenths of a millimetre.
+  func hoursHeight(below page: Page, isWeek: Bool) -> Int {
+    room - (furtherHeight(below: page) ?? 0) - (isWeek ? 80 : 20)
+  }
+
   // The list of hidden events, in tenths of a millimetre: a line of 8 points, a letter of it, a column with its gap.
   private static let (listLine, listLetter, listColumns) = (40, 15, 3)
   /// The most of a sheet that the list may take below the hours.
@@ -102,9 +113,7 @@ struct HTMLPaper {
   private func furtherHeight(below page: Page) -> Int? {
     let further = page.hiddenByDay
     guard !settings.hasNotes, !settings.showsDetails, let days = page.dayColumns, !further.isEmpty else { return nil }
-    let sides = paper.size.sides
-    let width = (isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)
-    let letters = max(10, (width / Self.listColumns - 70) / Self.listLetter)
+    let letters = max(10, (contentWidth / Self.listColumns - 70) / Self.listLetter)
     let rows = further.reduce(0) { rows, day in
       day.occurrences.reduce(rows + 2) { rows, occurrence in
         rows + 1 + (context.words.title(occurrence.event).count + context.words.timeRange(occurrence).count) / letters

@@ -36,11 +36,17 @@ package struct HTMLRenderer: Renderer {
   }
 
   /// Days side by side, with the caller's content.
-  private func view(_ days: [DayLayout], of week: WeekLayout? = nil, _ context: HTMLContext) -> HTMLDayView {
+  private func view(_ days: [DayLayout], of week: WeekLayout? = nil, on page: Page, _ context: HTMLContext)
+    -> HTMLDayView
+  {
     let boxes = content.columns.map { columns in
       days.map { columns(PageColumn(day: $0, words: PageWords(context.settings))) }
     }
-    return HTMLDayView(context: context, days: days, week: week, boxes: boxes, column: ownDayColumn)
+    let paper = HTMLPaper(style: week == nil && days.count < 2 ? .day : .days, context: context)
+    let hasSecondZone = days.first?.hourMarks.first?.secondClock != nil
+    return HTMLDayView(
+      context: context, days: days, week: week, boxes: boxes, column: ownDayColumn,
+      paperRoom: paper.dayRoom(of: page, hasSecondZone: hasSecondZone))
   }
 
   /// Renders the page as a complete UTF-8 document.
@@ -52,12 +58,12 @@ package struct HTMLRenderer: Renderer {
     if ownDayColumn != nil || content.columns != nil { document.parts = [.all, .ownBoxes] }
     switch page {
     case .days(let days):
-      let view = view(days, context)
+      let view = view(days, on: page, context)
       return document.bytes(style: days.count > 1 ? .days : .day, marks: view.writeMarks, further: page.hiddenByDay) {
         view.write(into: &$0)
       }
     case .week(let week):
-      let view = view(week.days, of: week, context)
+      let view = view(week.days, of: week, on: page, context)
       return document.bytes(style: .days, marks: view.writeMarks, further: page.hiddenByDay) { view.write(into: &$0) }
     case .month(let month):
       let view = HTMLMonthView(context: context, cell: cell)

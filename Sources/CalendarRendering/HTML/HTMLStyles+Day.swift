@@ -3,7 +3,7 @@ extension HTMLStyles {
   static let day: [HTMLRule] = [
     HTMLRule(
       """
-      .days{--type:.8125rem;--weight:600;--hour:4.25rem;--minute:calc(var(--hour)/60);display:grid;grid-template-columns:auto repeat(var(--count),minmax(0,1fr));column-gap:.25rem}
+      .days{--type:.8125rem;--weight:600;--hour:4.25rem;--minute:calc(var(--hour)/60);display:grid;column-gap:.25rem}
       .days.small{--type:.75rem;--weight:500;--hour:4rem}
       .days.smallest{--type:.6875rem;--weight:500;--hour:3.75rem}
       .gutter,.column,.bars,.hours,.lines,.blocks,.event.under{display:grid;grid-template:subgrid/minmax(0,1fr)}
@@ -20,7 +20,7 @@ extension HTMLStyles {
       """
       .gutter span{justify-self:end;margin-inline-end:.25rem;block-size:0;line-height:0;white-space:nowrap}
       .column{grid-row:1/-1;min-inline-size:0}
-      .column>.date{padding-block:.25rem .5rem;text-align:center}
+      .column>.date{padding-block:.25rem .5rem;text-align:center;text-wrap:balance}
       .column.today>.date time{display:inline-block;color:var(--paper);background:var(--accent);border-radius:1em;padding:.1em .6em}
       .lane{grid-row:lane;padding-block-end:.5rem}
       """),
@@ -105,7 +105,7 @@ extension HTMLStyles {
       """
       @container (max-width:5rem){.event>.title{padding-inline:.15rem}.event>.meta>*{padding-inline:.15rem}}
       @container (max-width:2.75rem){.event>.meta::before{block-size:100vh}}
-      @container (max-width:1.8rem){.event>.title{writing-mode:vertical-rl;padding:.15rem 0;margin-inline:auto;white-space:nowrap;line-height:1.1}}
+      @media screen{@container (max-width:1.8rem){.event>.title{writing-mode:vertical-rl;padding:.15rem 0;margin-inline:auto;white-space:nowrap;line-height:1.1}}}
       """),
     HTMLRule(
       .more,
@@ -176,7 +176,7 @@ extension HTMLStyles {
       """
       .column .bar{overflow:clip;block-size:auto;padding-block:.2rem;line-height:1.2;white-space:normal}
       .bars{grid-row:bars/lane}
-      .bars .bar{z-index:1;margin:0 1px 2px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*.25rem - 2px)}
+      .bars .bar{z-index:1;margin:0 1px 2px;inline-size:calc(var(--wide,100%) - 2px)}
       .bars .again{display:none}
       @media screen and (max-width:40rem){.bars .bar,.bars .again{display:flex;inline-size:auto}}
       """),
@@ -184,10 +184,10 @@ extension HTMLStyles {
       """
       @media print{
       main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto minmax(0,1fr);block-size:var(--sheet);overflow:clip}
-      .days,.days.small,.days.smallest{--type:7.5pt;min-block-size:0}
-      .days.smallest{--type:7pt}
-      .event{line-height:1.15}
-      .meta{font-size:7pt}
+      .days,.days.small,.days.smallest{--type:7.5pt;--weight:600;min-block-size:0}
+      .event{line-height:1.15;border-radius:.5mm}
+      .event .title,.meta>*{padding-inline:.2rem}
+      .meta{font-size:min(7pt,var(--type))}
       .rest .more{font-size:7pt;line-height:1.15}
       .days{padding-block-end:1.2mm}
       }

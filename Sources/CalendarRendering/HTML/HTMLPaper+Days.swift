@@ -1,0 +1,94 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// Hours on paper, which share the height of a sheet by what their titles need. Lengths are in hundredths of a millimetre.
+extension HTMLPaper {
+  /// The room of a page's days on its sheet.
+  func dayRoom(of page: Page, hasSecondZone: Bool) -> DayRoom {
+    let days = page.dayColumns ?? []
+    let isWeek = days.count > 1
+    let lanes = if case .days = page { days.map(\.allDay.count).max() ?? 0 } else { 0 }
+    let hours = hoursHeight(below: page, isWeek: isWeek) * 10 - (isWeek ? Self.dateLine : 0) - lanes * Self.laneHeight
+    var room = DayRoom(
+      width: max(Self.leastWidth, contentWidth * 10 - (hasSecondZone ? 2 : 1) * Self.gutter), gap: Self.gap,
+      height: max(Self.leastWidth, hours), boxEdges: 2_50, boxPadding: 55, leading: 115,
+      sizes: Self.textSizes.map(\.size), leastWidth: Self.leastWidth)
+    room.barHeight = Self.laneHeight
+    room.barSize = 2_72
+    room.hasEqualDays = context.settings.hasEqualDays
+    room.hasEqualHours = context.settings.hasEqualHours
+    return room
+  }
+
+  /// The text of boxes: 7.5 points, and less on crowded sheets.
+  private static let textSizes: [(size: Int, points: StaticString)] = [
+    (2_65, "7.5pt"), (2_47, "7pt"), (2_29, "6.5pt"), (2_12, "6pt"),
+  ]
+  private static let (gutter, gap, laneHeight, leastWidth) = (11_80, 84, 5_20, 14_00)
+  /// The second line of the dates of narrow days.
+  private static let dateLine = 4_50
+
+  /// The name of a size of the text of boxes.
+  static func points(of size: Int) -> StaticString {
+    textSizes.first { $0.size == size }?.points ?? textSizes[0].points
+  }
+}
+
+extension HTMLDayView {
+  /// Writes the columns, rows and text of the days on paper.
+  func writePaper(into writer: inout MarkupWriter) {
+    writer.markup("@media print{.days.days.days{")
+    // The layout does not know what the boxes of a caller need.
+    guard boxes == nil else {
+      rows.write(laneCount: laneCount, heights: rows.rows.map(\.length), into: &writer)
+      return writer.markup("}}\n")
+    }
+    let words = context.words
+    let measure: TitleMeasure = {
+      TitleWidths(TextFit.line(words.title($0.event)), allowance: Self.fontAllowance)
+    }
+    let space = DaySpace(
+      days, bars: week?.bars ?? [], in: paperRoom, titles: { measure($0.occurrence) }, ofBars: measure)
+    if space.isShown, Set(space.widths).count > 1 || hasWeights { writeColumns(space.widths, into: &writer) }
+    let heights = rows.heights(on: space.axis)
+    if let size = space.textSize, size != paperRoom.sizes.first {
+      writer.markup("--type:")
+      writer.markup(HTMLPaper.points(of: size))
+      writer.markup(";")
+    }
+    if Self.areStretched(heights, of: rows) { writer.markup("--weight:500;") }
+    rows.write(laneCount: laneCount, heights: heights, into: &writer)
+    writer.markup("}")
+    hideLabels(heights, into: &writer)
+    writer.markup("}\n")
+  }
+
+  /// Whether rows are not as high as their minutes.
+  private static func areStretched(_ heights: [Int], of rows: HTMLDayRows) -> Bool {
+    let (total, length) = (heights.reduce(0, +), rows.rows.reduce(0) { $0 + $1.length })
+    return zip(heights, rows.rows).contains { abs($0 * length - $1.length * total) > total * 3 }
+  }
+
+  /// Hides the labels of hours that are too low for them.
+  private func hideLabels(_ heights: [Int], into writer: inout MarkupWriter) {
+    guard let day = days.first else { return }
+    let axis = day.axis
+    let positions = heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    var last = -Self.labelHeight
+    for (number, mark) in day.hourMarks.enumerated() {
+      let position = positions[min(rows.line(at: axis.position(of: mark.minute)), positions.count) - 1]
+      if position - last >= Self.labelHeight {
+        last = position
+        continue
+      }
+      writer.markup(".gutter>:nth-child(")
+      writer.number(number + 1)
+      writer.markup("){visibility:hidden}")
+    }
+  }
+
+  /// What fonts of browsers may be wider than Helvetica, in hundredths.
+  private static let fontAllowance = 118
+  /// The least distance of two labels.
+  private static let labelHeight = 3_00
+}
