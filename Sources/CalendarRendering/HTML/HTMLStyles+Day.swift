@@ -148,7 +148,7 @@ extension HTMLStyles {
       .dense .column{margin-block-end:1.25rem}
       .dense .column>.date{position:sticky;inset-block-start:0;z-index:3;text-align:start;background:var(--paper);border-block-end:1px solid var(--line);margin-block-end:.35rem}
       .dense.days .hours{border:0;background:none}
-      .dense.days .hours>.none{display:block}
+      .dense.days .hours>.none{display:block;place-self:auto}
       .dense :is(.event,.slot,.rest){margin:0 0 3px;inline-size:auto}
       .dense .event,.dense .event>div{container-type:normal;display:grid;grid-template:none/6.5rem minmax(0,1fr);gap:0 .5rem;font-size:.9375rem;line-height:1.3}
       .dense .event>div{grid-column:1/-1}

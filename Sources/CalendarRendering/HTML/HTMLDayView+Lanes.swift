@@ -1,0 +1,84 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// What is above the hours: bars across days, and counts of hidden events.
+extension HTMLDayView {
+  /// Writes the events above the hours of a day.
+  func writeLane(_ day: DayLayout, column: Int, into writer: inout MarkupWriter) {
+    if let week { writeBars(week, column: column, into: &writer) }
+    writer.markup(#"<div class="lane">"#)
+    if week == nil, !day.allDay.isEmpty {
+      writer.newline()
+      writer.element("ul", [.text("aria-label", context.phrases.allDay)]) { writer in
+        for entry in day.allDay {
+          let names = barClasses(entry.continuesBefore, entry.continuesAfter)
+          writer.element("li", [context.classes(names, of: entry.occurrence)]) { writer in
+            context.writeTitle(entry.occurrence, into: &writer, isLinked: true)
+          }
+          writer.newline()
+        }
+      }
+      writer.newline()
+    }
+    writeHidden(day, [.laneLimit, .beforeVisibleHours], into: &writer)
+    writer.markup("</div>\n")
+  }
+
+  private func writeBars(_ week: WeekLayout, column: Int, into writer: inout MarkupWriter) {
+    let bars = week.bars.crossing(column)
+    if bars.isEmpty { return }
+    writer.element("ul", [.literal("class", "bars"), .text("aria-label", context.phrases.allDay)]) { writer in
+      for bar in bars {
+        // On a wide page, a bar is drawn once across its days; a list of days repeats it on each.
+        let isRepeated = bar.firstColumn < column
+        var names = barClasses(bar.continuesBefore || isRepeated, bar.continuesAfter)
+        if isRepeated { names.append("again") }
+        writer.markup("<li")
+        writer.attribute(context.classes(names, of: bar.occurrence))
+        writer.attribute(.text("title", context.words.summary(bar.occurrence)))
+        writer.markup(#" style="grid-row:"#)
+        writer.number(bar.lane + 1)
+        if !isRepeated { writeWidth(of: bar, into: &writer) }
+        writer.markup("\">")
+        if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
+          context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
+          writer.markup(" ")
+        }
+        context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
+        writer.markup("</li>\n")
+      }
+    }
+    writer.newline()
+  }
+
+  /// Writes the width of a bar across several days: that of its first day times what they are wide together, and the gaps.
+  private func writeWidth(of bar: EventBar, into writer: inout MarkupWriter) {
+    if bar.columns == 1 { return }
+    writer.markup(";--wide:calc((")
+    for column in bar.columnRange {
+      writer.markup(column == bar.firstColumn ? "var(--d" : " + var(--d")
+      writer.number(column)
+      writer.markup(")")
+    }
+    writer.markup(")/var(--d")
+    writer.number(bar.firstColumn)
+    writer.markup(")*100% + ")
+    writer.number(bar.columns - 1)
+    writer.markup("*.25rem)")
+  }
+
+  private func barClasses(_ before: Bool, _ after: Bool) -> [StaticString] {
+    var names: [StaticString] = ["bar"]
+    if before { names.append("before") }
+    if after { names.append("after") }
+    return names
+  }
+
+  /// Writes the counts of hidden events that are not among the boxes.
+  func writeHidden(_ day: DayLayout, _ reasons: [HiddenEvents.Reason], into writer: inout MarkupWriter) {
+    for hidden in day.hidden where reasons.contains(hidden.reason) && hidden.place == nil {
+      context.writeHidden(hidden, of: day, into: &writer)
+      writer.newline()
+    }
+  }
+}
