@@ -133,6 +133,19 @@ extension AgendaRequest: OptionedRequest {
       request.layout.collisionPolicy = try OptionValue.word(value, option: "collision", of: CollisionPolicy.self)
     },
     RequestOption(
+      "tracks", value: .required(placeholder: "KIND"), kind: .words(of: TrackKind.self),
+      help: "a column for each location, category, calendar or attendee of a day", views: .columns
+    ) { request, value throws(UsageError) in
+      request.layout.tracks = try OptionValue.word(value, option: "tracks", of: TrackKind.self)
+    },
+    RequestOption(
+      "equal-days", help: "days of equal width, also if titles are shortened for it", views: .columns, formats: .paper
+    ) { request, _ throws(UsageError) in request.layout.hasEqualDays = true },
+    RequestOption(
+      "equal-hours", help: "hours of equal height, also if titles are shortened for it", views: .columns,
+      formats: .paper
+    ) { request, _ throws(UsageError) in request.layout.hasEqualHours = true },
+    RequestOption(
       "max-columns", value: .required(placeholder: "N"), help: "maximum number of overlapping events side by side",
       views: .columns
     ) { request, value throws(UsageError) in

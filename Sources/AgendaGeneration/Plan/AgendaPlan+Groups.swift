@@ -104,6 +104,10 @@ extension AgendaPlan {
     /// How pages are placed on sheets; nil for one on each.
     let imposition: SheetImposition?
     let hasNotes: Bool
+    /// What the columns of a day are; nil for one column.
+    let tracks: TrackKind?
+    let hasEqualDays: Bool
+    let hasEqualHours: Bool
   }
 
   /// Where the template of a list is.

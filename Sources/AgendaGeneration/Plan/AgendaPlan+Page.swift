@@ -20,7 +20,9 @@ extension AgendaPlan {
       let settings = pageSettings(title: nil)
       titles = format.isOfSheets ? PageTitles.onSheets(settings) : PageTitles.onScreens(settings)
     }
-    return layout(ViewDescriptor.LayoutJob(plan: self, options: options, occurrences: occurrences, titles: titles))
+    return layout(
+      ViewDescriptor.LayoutJob(
+        plan: self, options: options, occurrences: occurrences, titles: titles, tracks: look.tracks?.names))
   }
 
   /// Filters and renders the occurrences.
@@ -107,6 +109,8 @@ extension AgendaPlan {
     settings.title = [title, calendarTitle, staleText].compactMap { $0 }.joined(separator: " · ")
     if settings.title?.isEmpty == true { settings.title = nil }
     settings.hasNotes = look.hasNotes
+    settings.hasEqualDays = look.hasEqualDays
+    settings.hasEqualHours = look.hasEqualHours
     settings.isNewestFirst = look.layout.isNewestFirst
     settings.timeline = look.timeline
     settings.selectedUID = look.selectedUID
@@ -167,9 +171,10 @@ extension AgendaPlan {
     let hasSecondZone = when.secondZone != nil
     var room = ColumnRoom(dayCount: dayCount, settings: settings, hasSecondZone: hasSecondZone)
     if format.isOfSheets, sheetStyle == .standard {
-      room.space = SheetRenderer.dayRoom(dayCount: dayCount, settings: settings, hasSecondZone: hasSecondZone)
+      room.space = SheetRenderer.dayRoom(
+        dayCount: dayCount, settings: settings, hasSecondZone: hasSecondZone, hasTracks: look.tracks != nil)
     } else if !format.isOfSheets {
-      room.space = .onScreen(hasSecondZone: hasSecondZone)
+      room.space = .onScreen(settings: settings, hasSecondZone: hasSecondZone)
     }
     return room
   }

@@ -104,7 +104,8 @@ extension AgendaPlan {
       paper: request.sheets.paper(ofUsualSize: PaperSize(localeIdentifier: locale.identifier)),
       asksForPaper: request.sheets.needsPaper, sheetStyle: request.sheets.sheetStyle ?? .standard,
       imposition: request.sheets.imposition,
-      hasNotes: request.sheets.hasNotes)
+      hasNotes: request.sheets.hasNotes, tracks: request.layout.tracks, hasEqualDays: request.layout.hasEqualDays,
+      hasEqualHours: request.layout.hasEqualHours)
   }
 
   private static func layoutOptions(

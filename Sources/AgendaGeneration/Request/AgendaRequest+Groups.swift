@@ -43,6 +43,12 @@ extension AgendaRequest {
     public var hours: HourRange?
     /// The placement of overlapping events.
     public var collisionPolicy: CollisionPolicy?
+    /// What the columns of a day are; nil for one column.
+    public var tracks: TrackKind?
+    /// Whether all days of a week have the same width, also if titles are shortened for it.
+    public var hasEqualDays = false
+    /// Whether all hours have the same height, also if titles are shortened for it.
+    public var hasEqualHours = false
     /// The maximum number of columns of overlapping events.
     public var columnLimit: Int?
     /// The row limit for a day of a month.

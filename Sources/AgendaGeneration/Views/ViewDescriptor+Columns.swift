@@ -22,11 +22,15 @@ extension ViewDescriptor {
     period: { days throws(UsageError) in try days.sideBySide() }, span: .day, smallMonths: .current
   ) { job in
     if job.plan.period.upperBound == job.first.adding(days: 1) {
-      return .days([DayLayoutBuilder(options: job.options, titles: job.titles).layout(job.occurrences, date: job.first)]
+      return .days([
+        DayLayoutBuilder(options: job.options, titles: job.titles, tracks: job.tracks).layout(
+          job.occurrences, date: job.first)
+      ]
       )
     }
     return .week(
-      WeekLayoutBuilder(options: job.options, titles: job.titles).days(job.occurrences, dates: job.plan.period))
+      WeekLayoutBuilder(options: job.options, titles: job.titles, tracks: job.tracks).days(
+        job.occurrences, dates: job.plan.period))
   }
 
   static let week = ViewDescriptor(
@@ -45,7 +49,10 @@ extension ViewDescriptor {
     ],
     options: ofWeeks, sheetStyles: [.spread, .trifold], planner: .week,
     period: { days throws(UsageError) in try days.whole(.week) }, smallMonths: .current
-  ) { .week(WeekLayoutBuilder(options: $0.options, titles: $0.titles).week($0.occurrences, of: $0.first)) }
+  ) {
+    .week(
+      WeekLayoutBuilder(options: $0.options, titles: $0.titles, tracks: $0.tracks).week($0.occurrences, of: $0.first))
+  }
 
   static let workweek = ViewDescriptor(
     "a week without its weekend",
@@ -57,7 +64,11 @@ extension ViewDescriptor {
     examples: [CommandExample("ics2day workweek team.ics --hours 8-18 -o week.svg")],
     options: ofWeeks, sheetStyles: [.spread, .trifold], planner: .week,
     period: { days throws(UsageError) in try days.whole(.week) }, smallMonths: .current, hidesWeekend: true
-  ) { .week(WeekLayoutBuilder(options: $0.options, titles: $0.titles).workWeek($0.occurrences, of: $0.first)) }
+  ) {
+    .week(
+      WeekLayoutBuilder(options: $0.options, titles: $0.titles, tracks: $0.tracks).workWeek(
+        $0.occurrences, of: $0.first))
+  }
 
   private static let ofWeeks: ViewOptions = [
     .ofPages, .columns, .hours, .details, .range, .weekStart, .weekNumbers, .sheetStyles,

@@ -85,6 +85,8 @@ package struct ViewDescriptor: Sendable {
     let occurrences: [Occurrence]
     /// Measures titles in the room of the options; nil if they have none.
     var titles: TitleMeasure?
+    /// The tracks of events, which become columns of their days; nil for one column.
+    var tracks: TrackNames?
 
     /// The first day of the period.
     var first: CivilDate { plan.period.lowerBound }

@@ -35,6 +35,9 @@ public struct DayLayout: Sendable {
   public var blocks: [EventBlock]
   /// The events that have no block or are outside the visible minutes.
   public var hidden: [HiddenEvents]
+  /// The names of the columns of tracks, which have equal widths; empty if the day has none. The last is empty for events of no
+  /// track.
+  public var tracks: [String] = []
   /// The width of the day relative to the days beside it, which is more for days with many events.
   package var weight = usualWeight
 

@@ -5,6 +5,8 @@ public struct DayLayoutBuilder: Sendable {
   let options: LayoutOptions
   /// Measures titles; nil if the room of titles does not matter.
   let titles: TitleMeasure?
+  /// What the columns of a day are; nil for one column.
+  let tracks: TrackNames?
   /// One bit per weekday.
   private let weekend: UInt8
 
@@ -14,9 +16,11 @@ public struct DayLayoutBuilder: Sendable {
   }
 
   /// Creates a builder that gives titles the room that they need, if the options have a room.
-  package init(options: LayoutOptions, titles: TitleMeasure?) {
+  /// - Parameter tracks: The tracks of events, which become columns of their days.
+  package init(options: LayoutOptions, titles: TitleMeasure?, tracks: TrackNames? = nil) {
     self.options = options
     self.titles = titles
+    self.tracks = tracks
     weekend = options.weekend.reduce(0) { $0 | 1 << $1.rawValue }
   }
 
@@ -174,17 +178,19 @@ public struct DayLayoutBuilder: Sendable {
       before.isEmpty && after.isEmpty
       ? day.timed
       : day.timed.filter { !Self.ends($0, by: visible.lowerBound) && $0.minutes.lowerBound < visible.upperBound }
-    let (blocks, crowded) = place(shown, of: day, least: least, arrangement)
+    let (blocks, crowded, tracks) = place(shown, of: day, least: least, arrangement)
     var hidden: [HiddenEvents] = []
     if let group = group(before, of: day, reason: .beforeVisibleHours) { hidden.append(group) }
     if let group = group(after, of: day, reason: .afterVisibleHours) { hidden.append(group) }
     hidden += crowded
-    return DayLayout(
+    var layout = DayLayout(
       date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
       isToday: day.date == options.today, isWeekend: weekend >> day.date.weekday.rawValue & 1 != 0,
       visibleMinutes: visible, folds: axis.folds, foldLengthInMinutes: axis.foldLength,
       nowMinute: nowMinute(of: day, visible: visible), hourMarks: hourMarks,
       allDay: day.allDay, blocks: blocks, hidden: hidden)
+    layout.tracks = tracks
+    return layout
   }
 
   private func nowMinute(of day: DayContent, visible: Range<Int>) -> Int? {
@@ -209,9 +215,9 @@ public struct DayLayoutBuilder: Sendable {
 
   /// Assigns columns to ordered entries; returns those beyond the limits as groups.
   private func place(_ entries: [TimedEntry], of day: DayContent, least: Int, _ arrangement: Arrangement) -> (
-    blocks: [EventBlock], hidden: [HiddenEvents]
+    blocks: [EventBlock], hidden: [HiddenEvents], tracks: [String]
   ) {
-    guard !entries.isEmpty else { return ([], []) }
+    guard !entries.isEmpty else { return ([], [], []) }
     // A page with long boxes has high lines.
     let titleLine =
       least > options.minimumDurationInMinutes ? max(least, options.titleLineInMinutes) : options.titleLineInMinutes
@@ -221,6 +227,11 @@ public struct DayLayoutBuilder: Sendable {
       let core = policy.coreLength(ofBoxWithLength: minutes.count, titleLine: titleLine, thresholds: thresholds)
       return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
     }
+    if let tracks {
+      let columns = DayTracks(
+        entries, boxes: entries.map(box), tracks: entries.map { tracks(day.occurrences[$0.index]) })
+      return (columns.places.map { EventBlock($0.entry, of: day.occurrences, at: $0.place) }, [], columns.names)
+    }
     if let room = options.room, arrangement == .limited {
       let limits = room.columnLimits(isIndented: options.collisionPolicy != .columns)
       let columns = CountedColumns(
@@ -228,7 +239,7 @@ public struct DayLayoutBuilder: Sendable {
         limitBesideCount: limits.besideCount)
       return (
         columns.shown.map { EventBlock($0.entry, of: day.occurrences, at: $0.place) },
-        columns.groups.flatMap { groups(of: $0.entries, at: $0.place, of: day) }
+        columns.groups.flatMap { groups(of: $0.entries, at: $0.place, of: day) }, []
       )
     }
     var blocks: [EventBlock] = []
@@ -243,7 +254,7 @@ public struct DayLayoutBuilder: Sendable {
           rest.append(entry)
         }
       }
-      return (blocks, groups(of: rest, of: day))
+      return (blocks, groups(of: rest, of: day), [])
     }
     let places = SlotRows(entries, columns: slotColumns).places
     let placements = BoxPacker.placements(
@@ -259,7 +270,7 @@ public struct DayLayoutBuilder: Sendable {
         blocks.append(block)
       }
     }
-    return (blocks, groups(of: rest, of: day))
+    return (blocks, groups(of: rest, of: day), [])
   }
 
   /// The groups of entries beyond the limits: one with a place in the hours, else one per cluster.

@@ -15,7 +15,8 @@ extension DayLayoutBuilder {
       contents.reduce(0, { $0 + $1.timed.count }) <= DayRoom.mostEvents
     else { return (layout(contents), []) }
     let most = contents.map { SlotRows.most(in: $0.timed) }.max() ?? 0
-    let columns: [Int?] = [nil] + [6, 4, 3, 2, 1].filter { $0 < most }
+    // Tracks have their columns.
+    let columns: [Int?] = [nil] + (tracks == nil ? [6, 4, 3, 2, 1].filter { $0 < most } : [])
     let candidates = columns.map { layout(contents, .all(slotColumns: $0)) }
     let measured = MeasuredTitles(titles, count: contents[0].occurrences.count)
     if room.height == nil { return (lowest(candidates, room, bars, measured, titles) ?? layout(contents), []) }

@@ -5,6 +5,8 @@ public struct WeekLayoutBuilder: Sendable {
   private let options: LayoutOptions
   /// Measures titles; nil if the room of titles does not matter.
   private let titles: TitleMeasure?
+  /// What the columns of a day are; nil for one column.
+  private let tracks: TrackNames?
 
   /// Creates a builder with these options.
   public init(options: LayoutOptions) {
@@ -12,9 +14,11 @@ public struct WeekLayoutBuilder: Sendable {
   }
 
   /// Creates a builder that gives titles the room that they need, if the options have a room.
-  package init(options: LayoutOptions, titles: TitleMeasure?) {
+  /// - Parameter tracks: The tracks of events, which become columns of their days.
+  package init(options: LayoutOptions, titles: TitleMeasure?, tracks: TrackNames? = nil) {
     self.options = options
     self.titles = titles
+    self.tracks = tracks
   }
 
   /// Lays out the week that contains `date`. `occurrences` may be in any order.
@@ -44,7 +48,7 @@ public struct WeekLayoutBuilder: Sendable {
     _ occurrences: [Occurrence], dates: Range<CivilDate>, where isShown: (CivilDate) -> Bool
   ) -> WeekLayout {
     let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
-    let builder = DayLayoutBuilder(options: options, titles: titles)
+    let builder = DayLayoutBuilder(options: options, titles: titles, tracks: tracks)
     let contents = builder.contents(sweep, hasBars: true, where: isShown)
     let bars = LaneBars(contents)
     var (days, parts) = builder.arranged(contents, bars: bars.bars)

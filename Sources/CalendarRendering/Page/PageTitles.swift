@@ -13,6 +13,12 @@ package enum PageTitles {
     measure(settings, allowance: 112)
   }
 
+  /// A text as one line without what cannot be shown; nil if nothing is left.
+  package static func line(_ text: String) -> String? {
+    let line = TextFit.line(text)
+    return line.isEmpty || line == " " ? nil : line
+  }
+
   private static func measure(_ settings: PageSettings, allowance: Int) -> TitleMeasure {
     let words = EventWords(dates: DateText(settings), zone: settings.zone)
     return { TitleWidths(TextFit.line(words.title($0.event)), allowance: allowance) }
@@ -21,7 +27,7 @@ package enum PageTitles {
 
 extension DayRoom {
   /// The room of days side by side on a screen of 1280 pixels, in hundredths of a pixel. The page grows with what titles need.
-  package static func onScreen(hasSecondZone: Bool) -> DayRoom {
+  package static func onScreen(settings: PageSettings, hasSecondZone: Bool) -> DayRoom {
     let gutter = hasSecondZone ? 104_00 : 52_00
     var room = DayRoom(
       width: 1_203_00 - gutter, gap: 4_00, height: nil, boxEdges: 12_50, boxPadding: 5_00, leading: 130,
@@ -30,6 +36,8 @@ extension DayRoom {
     room.barSize = 13_00
     room.usualHourHeight = 60_00
     room.mostHeight = 6_000_00
+    room.hasEqualDays = settings.hasEqualDays
+    room.hasEqualHours = settings.hasEqualHours
     return room
   }
 }

@@ -122,7 +122,7 @@ public struct Theme: Hashable, Sendable {
     return ground(min(first, last) + max(0, last - first) * step / steps)
   }
 
-  private static func name(of calendar: CalendarProperties) -> String { calendar.name ?? calendar.file }
+  package static func name(of calendar: CalendarProperties) -> String { calendar.name ?? calendar.file }
 
   /// A number for a name that is the same in every run.
   private static func number(ofName name: String) -> Int {

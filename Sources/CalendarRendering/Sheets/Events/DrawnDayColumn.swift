@@ -98,7 +98,7 @@ package struct DrawnDayColumn: Sendable {
     SheetEventBox(
       context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
       isCutAfter: isCutAfter, isOver: block.level > 0, size: textSize, lineLimit: lineLimit,
-      hasStartOnLine: day.hourMarks.contains { $0.minute == block.minutes.lowerBound }
+      hasStartOnLine: day.hourMarks.contains { $0.minute == block.minutes.lowerBound }, tracks: day.tracks
     ).draw(in: box, on: &canvas)
   }
 }

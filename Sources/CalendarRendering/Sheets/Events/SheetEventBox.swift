@@ -20,6 +20,8 @@ struct SheetEventBox {
   var lineLimit: Int?
   /// Whether the event starts on an hour line, which tells its time.
   var hasStartOnLine = false
+  /// The names above the column, which need not be repeated as a place.
+  var tracks: [String] = []
 
   /// What the edges of a box and of its part of the column take from the width of its text.
   static let edges = insets.start + insets.end + 2_00
@@ -95,8 +97,8 @@ struct SheetEventBox {
       return
     }
     var texts = style.fit.lines(title, width: box.width, limit: capacity).map { ($0, style) }
-    if let place = context.words.location(event), texts.count < capacity {
-      texts.append((plain.fit.truncated(TextFit.line(place), to: box.width), plain))
+    if let place = context.words.location(event).map(TextFit.line), texts.count < capacity, !tracks.contains(place) {
+      texts.append((plain.fit.truncated(place, to: box.width), plain))
     }
     // A time is shown whole or not at all.
     if texts.count < capacity, plain.fit.measure.width(of: TextFit.line(time)) <= box.width {

@@ -8,11 +8,15 @@ extension SheetRenderer {
   ///   - dayCount: The number of days.
   ///   - settings: The settings of the page.
   ///   - hasSecondZone: Whether the hours have the clock of a second zone.
-  package static func dayRoom(dayCount: Int, settings: PageSettings, hasSecondZone: Bool) -> DayRoom {
+  ///   - hasTracks: Whether days have columns with names.
+  package static func dayRoom(
+    dayCount: Int, settings: PageSettings, hasSecondZone: Bool, hasTracks: Bool
+  ) -> DayRoom {
     let context = SheetContext(page: .days([]), settings: settings, theme: Theme())
     let frame = SheetFrame(context: context, isLandscape: dayCount > 1)
     var room = SheetDayView.room(
       in: frame.content, dayCount: dayCount, isWeek: dayCount > 1, hasSecondZone: hasSecondZone, settings: settings)
+    if hasTracks { room.height = room.height.map { $0 - SheetDayView.trackHeight } }
     room.mostParts = frame.isPaged ? max(1, min(4, dayCount)) : 1
     return room
   }

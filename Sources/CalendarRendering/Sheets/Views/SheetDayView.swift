@@ -19,6 +19,8 @@ struct SheetDayView {
   static let gap = 4_00
   static let headHeight = 24_00
   static let spaceAboveHours = 8_00
+  /// The height of the names of tracks: two lines.
+  static let trackHeight = 24_00
   /// A day without events has room for its date.
   static let leastDayWidth = 58_00
   static let barHeight = 17_00
@@ -43,11 +45,13 @@ struct SheetDayView {
     let bars = allBars.filter { $0.lane < shownLanes }
     // Above the hours are also the counts of bars without a lane.
     let counts = allBars.count > bars.count ? Self.barHeight : 0
+    let trackHeight = days.contains { !$0.tracks.isEmpty } ? Self.trackHeight : 0
     let space = drawnSpace(
-      of: days, bars, in: content, lines: (before + after) * Self.lineHeight + counts)
+      of: days, bars, in: content, lines: (before + after) * Self.lineHeight + counts + trackHeight)
     let lanes = space.laneHeights + (counts > 0 ? [counts] : [])
     let hoursTop =
       content.top + headHeight + lanes.reduce(0, +) + before * Self.lineHeight + Self.spaceAboveHours
+      + trackHeight
     let gutter = gutter(of: first)
     let hours = SheetBox(
       start: content.start + gutter, top: hoursTop, width: content.width - gutter,
@@ -65,8 +69,10 @@ struct SheetDayView {
         if counts > 0 { drawCount(hidden, in: column, top: laneTops[laneTops.count - 2], on: &canvas) }
       }
       drawLines(
-        lines(day, [.laneLimit, .beforeVisibleHours]), in: column, baseline: hours.top - 5_00, goesUp: true, on: &canvas
+        lines(day, [.laneLimit, .beforeVisibleHours]), in: column, baseline: hours.top - trackHeight - 5_00,
+        goesUp: true, on: &canvas
       )
+      if !day.tracks.isEmpty { drawTracks(day.tracks, in: column, on: &canvas) }
       drawGrid(day, space.axis, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
       let own = DrawnDayColumn(
         day: day, width: column.width, height: column.height, context: context, axis: space.axis,
@@ -227,6 +233,25 @@ struct SheetDayView {
     if hidden == 0 { return }
     canvas.text(
       context.dates.more(hidden), at: column.start + 3_00, top + 12_00, context.quiet(9_50), maximum: column.width)
+  }
+
+  /// Draws the names of tracks above their columns, and lines between these.
+  private func drawTracks(_ tracks: [String], in column: SheetBox, on canvas: inout SheetCanvas) {
+    var style = context.quiet(9_33).anchored(.middle)
+    style.isBold = true
+    let leading = style.size * SheetEventBox.leading / 100
+    for (index, name) in tracks.enumerated() {
+      let start = column.start + column.width * index / tracks.count
+      let width = column.start + column.width * (index + 1) / tracks.count - start
+      if index > 0 {
+        canvas.line(from: (start, column.top), to: (start, column.bottom), color: context.background.line)
+      }
+      let lines = style.fit.lines(name, width: max(0, width - 4_00), limit: 2)
+      for (number, line) in lines.enumerated() {
+        let y = column.top - 5_00 - (lines.count - 1 - number) * leading
+        canvas.text(line, at: start + width / 2, y, style, maximum: width, role: .paragraph)
+      }
+    }
   }
 
   private func drawGrid(

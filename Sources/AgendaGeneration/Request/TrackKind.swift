@@ -1,0 +1,30 @@
+internal import CalendarLayout
+internal import CalendarModel
+internal import CalendarRendering
+
+/// What the columns of a day are. The raw value is the spelling on the command line.
+public enum TrackKind: String, CaseIterable, Hashable, Sendable {
+  /// The rooms and places of events.
+  case location
+  /// Their categories.
+  case category
+  /// Their calendars.
+  case calendar
+  /// The people who take part.
+  case attendee
+
+  /// The tracks of events.
+  var names: TrackNames {
+    { occurrence in
+      let event = occurrence.event
+      let names: [String] =
+        switch self {
+        case .location: [event.location].compactMap { $0 }
+        case .category: event.categories
+        case .calendar: [Theme.name(of: event.calendar)]
+        case .attendee: event.attendees.map { $0.participant.name ?? $0.participant.address }
+        }
+      return names.compactMap(PageTitles.line)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package import CalendarModel
+
+/// The tracks that an event belongs to: rooms, people, calendars. None if it belongs to all.
+package typealias TrackNames = @Sendable (Occurrence) -> [String]
+
+/// Places the events of a day in a column for each track.
+///
+/// An event of several tracks side by side spans them if nothing else is there at the time; otherwise it is in each. One that
+/// names no track is for everybody, and spans all, or has a column without a name behind the others.
+struct DayTracks {
+  /// The names of the columns, in order; the last may be empty.
+  let names: [String]
+  /// The entries and their places, by the order of entries.
+  private(set) var places: [(entry: TimedEntry, place: BoxPlacement)] = []
+
+  /// The maximum number of columns; the events of further tracks are in the last.
+  static let mostTracks = 24
+
+  /// Where an entry is: some neighbouring tracks.
+  private struct Part {
+    let index: Int
+    var tracks: Range<Int>
+  }
+
+  /// - Parameters:
+  ///   - entries: The entries in order.
+  ///   - boxes: Their boxes.
+  ///   - tracks: The tracks of each entry.
+  init(_ entries: [TimedEntry], boxes: [Box], tracks: [[String]]) {
+    var names = Set(tracks.joined()).sorted(by: Self.isBefore)
+    if names.count > Self.mostTracks { names = Array(names.prefix(Self.mostTracks - 1)) + ["…"] }
+    let numbers = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+    var parts: [Part] = []
+    for (index, own) in tracks.enumerated() {
+      let own = own.isEmpty ? Set(names.indices) : Set(own.map { numbers[$0] ?? names.count - 1 })
+      for track in own.sorted() {
+        if let last = parts.indices.last, parts[last].index == index, parts[last].tracks.upperBound == track {
+          parts[last].tracks = parts[last].tracks.lowerBound..<track + 1
+        } else {
+          parts.append(Part(index: index, tracks: track..<track + 1))
+        }
+      }
+    }
+    let isAlone = Self.alone(parts, boxes: boxes)
+    var hasOthers = false
+    var columns = [[Int]](repeating: [], count: names.count + 1)
+    var spanning: [Part] = []
+    for (number, part) in parts.enumerated() {
+      if part.tracks.count > 1, isAlone[number] {
+        spanning.append(part)
+      } else if tracks[part.index].isEmpty, names.count > 1 {
+        columns[names.count].append(part.index)
+        hasOthers = true
+      } else {
+        for track in part.tracks { columns[track].append(part.index) }
+      }
+    }
+    if names.isEmpty {
+      columns[0] = Array(entries.indices)
+      hasOthers = true
+    }
+    self.names = hasOthers ? names + [""] : names
+    let count = self.names.count
+    var places: [(index: Int, track: Int, place: BoxPlacement)] = spanning.map { part in
+      (
+        part.index, part.tracks.lowerBound,
+        BoxPlacement(column: part.tracks.lowerBound, span: part.tracks.count, columns: count)
+      )
+    }
+    for (track, own) in columns.prefix(count).enumerated() {
+      let placements = BoxPacker.place(own.map { boxes[$0] })
+      for (index, place) in zip(own, placements) {
+        var place = place
+        place.column += track * place.columns
+        place.columns *= count
+        places.append((index, track, place))
+      }
+    }
+    places.sort { ($0.index, $0.track) < ($1.index, $1.track) }
+    self.places = places.map { (entries[$0.index], $0.place) }
+  }
+
+  /// Whether nothing else is in the tracks of each part at its time.
+  private static func alone(_ parts: [Part], boxes: [Box]) -> [Bool] {
+    var isAlone = [Bool](repeating: true, count: parts.count)
+    // Boxes are ordered by start, so that the search ends where a box starts after this one has ended.
+    for (number, part) in parts.enumerated() {
+      for other in parts.indices[(number + 1)...] {
+        if boxes[parts[other].index].start >= boxes[part.index].end { break }
+        if parts[other].index != part.index, parts[other].tracks.overlaps(part.tracks) {
+          isAlone[number] = false
+          isAlone[other] = false
+        }
+      }
+    }
+    return isAlone
+  }
+
+  /// Orders names as people do: `Room 2` is before `Room 10`.
+  private static func isBefore(_ first: String, _ second: String) -> Bool {
+    func key(_ name: String) -> [(text: String, number: Int)] {
+      var parts: [(text: String, number: Int)] = []
+      for character in name.lowercased() {
+        let digit = character.isASCII ? character.wholeNumberValue : nil
+        if let digit {
+          if let last = parts.indices.last, parts[last].number >= 0, parts[last].number < 1_000_000_000 {
+            parts[last].number = parts[last].number * 10 + digit
+          } else {
+            parts.append(("", digit))
+          }
+        } else if let last = parts.indices.last, parts[last].number < 0 {
+          parts[last].text.append(character)
+        } else {
+          parts.append((String(character), -1))
+        }
+      }
+      return parts
+    }
+    for (first, second) in zip(key(first), key(second)) where first != second {
+      return first.number != second.number ? first.number < second.number : first.text < second.text
+    }
+    let (one, other) = (first.lowercased(), second.lowercased())
+    return (one, first) < (other, second)
+  }
+}

@@ -1,0 +1,96 @@
+import CalendarLayout
+import CalendarModel
+import TestRandom
+import Testing
+
+/// Columns of rooms, people, calendars.
+struct TrackTests {
+  private func day(_ events: [(occurrence: Occurrence, tracks: [String])]) -> DayLayout {
+    let tracks = Dictionary(events.map { ($0.occurrence.uid, $0.tracks) }, uniquingKeysWith: { first, _ in first })
+    return DayLayoutBuilder(options: LayoutOptions(zone: .utc), titles: nil, tracks: { tracks[$0.uid] ?? [] })
+      .layout(events.map(\.occurrence), date: Samples.day)
+  }
+
+  private func columns(_ day: DayLayout, _ uid: String) -> [Range<Int>] {
+    day.blocks.filter { $0.occurrence.uid == uid }.map { $0.left(in: 1_000)..<$0.right(in: 1_000) }
+  }
+
+  @Test func columnsAreOrderedAsPeopleCount() {
+    let day = day([
+      (Samples.event("a", 540, 600), ["Room 10"]), (Samples.event("b", 540, 600), ["Room 2"]),
+      (Samples.event("c", 540, 600), ["Atrium"]), (Samples.event("d", 700, 760), ["atrium 2"]),
+    ])
+    #expect(day.tracks == ["Atrium", "atrium 2", "Room 2", "Room 10"])
+    #expect(columns(day, "c") == [0..<250])
+    #expect(columns(day, "d") == [250..<500])
+    #expect(columns(day, "b") == [500..<750])
+    #expect(columns(day, "a") == [750..<1_000])
+  }
+
+  @Test func eventsOfATrackShareItsColumn() {
+    let day = day([
+      (Samples.event("a", 540, 600), ["A"]), (Samples.event("b", 550, 610), ["A"]),
+      (Samples.event("c", 540, 600), ["B"]),
+    ])
+    #expect(columns(day, "a") == [0..<250])
+    #expect(columns(day, "b") == [250..<500])
+    #expect(columns(day, "c") == [500..<1_000])
+  }
+
+  @Test func neighbouringTracksAreSpannedWhereNothingElseIs() {
+    let events = [
+      (Samples.event("both", 540, 600), ["A", "B"]), (Samples.event("a", 600, 660), ["A"]),
+      (Samples.event("b", 600, 660), ["B"]), (Samples.event("c", 540, 600), ["C"]),
+    ]
+    #expect(columns(day(events), "both") == [0..<666])
+    let crowded = events + [(Samples.event("other", 570, 580), ["B"])]
+    #expect(columns(day(crowded), "both") == [0..<333, 333..<500])
+  }
+
+  @Test func tracksApartAreNotSpanned() {
+    let day = day([
+      (Samples.event("ends", 540, 600), ["A", "C"]), (Samples.event("b", 700, 710), ["B"]),
+    ])
+    #expect(columns(day, "ends") == [0..<333, 666..<1_000])
+  }
+
+  @Test func eventsWithoutATrackAreForAll() {
+    let rooms = [(Samples.event("a", 540, 600), ["A"]), (Samples.event("b", 540, 600), ["B"])]
+    let free = day(rooms + [(Samples.event("lunch", 600, 660), [])])
+    #expect(free.tracks == ["A", "B"])
+    #expect(columns(free, "lunch") == [0..<1_000])
+    let busy = day(rooms + [(Samples.event("lunch", 570, 660), [])])
+    #expect(busy.tracks == ["A", "B", ""])
+    #expect(columns(busy, "lunch") == [666..<1_000])
+  }
+
+  @Test func manyTracksShareTheLastColumn() {
+    let day = day((0..<100).map { (Samples.event("e\($0)", 540, 600), ["T\($0)"]) })
+    #expect(day.tracks.count == 24)
+    #expect(day.tracks.last == "…")
+    #expect(day.blocks.count == 100)
+  }
+
+  /// On random days every event is there, and boxes do not overlap.
+  @Test func randomDays() {
+    print("seed \(TestSeed.value)")
+    for number in 0..<2_000 {
+      let seed = TestSeed.value &+ UInt64(number)
+      var random = SplitMix64(seed: seed)
+      let events = (0..<Int.random(in: 0...24, using: &random)).map { index in
+        let start = Int.random(in: 0..<90, using: &random) * 15
+        let length = [15, 30, 60, 90][Int.random(in: 0..<4, using: &random)]
+        let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in "T\(Int.random(in: 0..<5, using: &random))" }
+        return (Samples.event("e\(index)", start, min(1_440, start + length)), names)
+      }
+      let day = day(events)
+      #expect(Set(day.blocks.map(\.occurrence.uid)) == Set(events.map(\.0.uid)), "seed \(seed)")
+      let boxes = day.blocks.map { ($0.boxMinutes, $0.left(in: 100_000)..<$0.right(in: 100_000)) }
+      for (index, first) in boxes.enumerated() {
+        for second in boxes[(index + 1)...] where first.0.overlaps(second.0) {
+          #expect(!first.1.overlaps(second.1), "seed \(seed)")
+        }
+      }
+    }
+  }
+}
