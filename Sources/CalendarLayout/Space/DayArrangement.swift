@@ -19,7 +19,9 @@ extension DayLayoutBuilder {
     let columns: [Int?] = [nil] + (tracks == nil ? [6, 4, 3, 2, 1].filter { $0 < most } : [])
     let candidates = columns.map { layout(contents, .all(slotColumns: $0)) }
     let measured = MeasuredTitles(titles, count: contents[0].occurrences.count)
-    if room.height == nil { return (lowest(candidates, room, bars, measured, titles) ?? layout(contents), []) }
+    if room.height == nil {
+      return (lowest(candidates, room, bars, measured, titles) ?? Self.byTracks(layout(contents)), [])
+    }
     for count in 1...max(1, min(room.mostParts, contents.count)) {
       // The first candidate with broken words, if none is without.
       var broken: (days: [DayLayout], parts: [Range<Int>])?
@@ -40,12 +42,30 @@ extension DayLayoutBuilder {
       if let broken { return broken }
     }
     for limit in DaySpace.lineLimits {
-      for days in candidates {
-        let space = DaySpace(days, bars: bars, in: room, lineLimits: [limit], titles: measured.widths, ofBars: titles)
-        if space.isShown { return (days, []) }
+      for count in 1...max(1, min(room.mostParts, contents.count)) {
+        for days in candidates {
+          let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
+          let isShown = (parts.isEmpty ? [days.indices] : parts).allSatisfy { part in
+            DaySpace(
+              Array(days[part]), bars: bars.within(part), in: room, lineLimits: [limit], titles: measured.widths,
+              ofBars: titles
+            ).isShown
+          }
+          if isShown { return (days, parts) }
+        }
       }
     }
     return (layout(contents), [])
+  }
+
+  /// Days as wide as they have tracks, for a page that is wider than a screen.
+  private static func byTracks(_ days: [DayLayout]) -> [DayLayout] {
+    guard days.contains(where: { !$0.tracks.isEmpty }) else { return days }
+    return days.map { day in
+      var day = day
+      day.weight = max(1, day.tracks.count) * DayLayout.usualWeight
+      return day
+    }
   }
 
   /// The lowest of some layouts of a page that grows, with the widths of its days; nil if all are too high.

@@ -225,7 +225,7 @@ private struct WidthSearch {
   private var best: Int
 
   /// The number of widths of a day, besides the least.
-  private static let stepCount = 14
+  private static let stepCount = 20
   /// The most exchanges.
   private static let mostExchanges = 24
 
@@ -234,11 +234,14 @@ private struct WidthSearch {
   ) {
     let usual = total / days.count
     let least = usual * 45 / 100
+    let empty = min(room.leastWidth, usual)
+    let emptyCount = days.count { $0.isEmpty }
+    // A day may have the room of all empty ones.
+    let most = max(2 * usual, min(4 * usual, total - emptyCount * empty - (days.count - emptyCount - 1) * least))
     choices = days.map { day in
       let widths =
         day.isEmpty
-        ? [min(room.leastWidth, usual)]
-        : (0...Self.stepCount).map { least + (2 * usual - least) * $0 / Self.stepCount }
+        ? [empty] : (0...Self.stepCount).map { least + (most - least) * $0 / Self.stepCount }
       return widths.map { width in
         let text = TextRoom(width: width, size: size, lineLimit: lineLimit, room: room)
         return Choice(width: width, needs: day.needs(text), brokenWords: day.brokenWords(text))

@@ -21,6 +21,13 @@ extension HTMLDayView {
       writer.newline()
     }
     writeHidden(day, [.laneLimit, .beforeVisibleHours], into: &writer)
+    if !day.tracks.isEmpty {
+      writer.markup(#"<div class="tracks" style="--tracks:"#)
+      writer.number(day.tracks.count)
+      writer.markup("\">")
+      for name in day.tracks { writer.element("b", [.literal("dir", "auto")], text: name) }
+      writer.markup("</div>")
+    }
     writer.markup("</div>\n")
   }
 

@@ -73,11 +73,20 @@ struct HTMLDayView {
     case .small: writer.markup(" small")
     case .smallest: writer.markup(" smallest")
     }
+    // Tracks for which a screen is too narrow scroll sideways.
+    let isWide = days.count > 1 && trackCount > Self.screenTracks
+    if isWide {
+      writer.markup(" wide\" style=\"--all:")
+      writer.number(trackCount)
+    }
     writer.markup("\">\n")
     writeGutter(first, into: &writer)
     for number in days.indices { write(days[number], number: number, size, into: &writer) }
     writer.markup("</div>\n")
   }
+
+  /// The number of tracks of all days.
+  private var trackCount: Int { days.reduce(0) { $0 + $1.tracks.count } }
 
   /// The number of lanes of bars above the hours.
   var laneCount: Int { week?.laneCount ?? 0 }
@@ -145,6 +154,7 @@ struct HTMLDayView {
   /// The width of the narrowest box on a screen of 1280 pixels, in its pixels.
   private var leastWidth: Int {
     let total = totalWeight
+    if trackCount > Self.screenTracks { return Self.leastWithUsual }
     return days.reduce(Self.screenWidth) { least, day in
       day.blocks.reduce(least) { least, block in
         min(least, (block.right(in: Self.screenWidth) - block.left(in: Self.screenWidth)) * day.weight / total)
@@ -159,6 +169,8 @@ struct HTMLDayView {
   /// The widths of the narrowest boxes with text of 12 and of 13 pixels.
   private static let (leastWithSmall, leastWithUsual) = (75, 110)
 
+  /// The number of tracks for which a screen has room.
+  private static let screenTracks = 10
   /// The number of columns of events for which a phone has room.
   private static let phoneColumns = 3
 
@@ -238,7 +250,13 @@ struct HTMLDayView {
     if day.isToday { writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))") }
     writer.markup("</h2>\n")
     writeLane(day, column: number, into: &writer)
-    writer.markup(#"<div class="hours">"#)
+    if day.tracks.isEmpty {
+      writer.markup(#"<div class="hours">"#)
+    } else {
+      writer.markup(#"<div class="hours tracked" style="--tracks:"#)
+      writer.number(day.tracks.count)
+      writer.markup("\">")
+    }
     if hasFirstMarks, day.visibleMinutes == days[0].visibleMinutes {
       writeFirstLines(day, into: &writer)
     } else {

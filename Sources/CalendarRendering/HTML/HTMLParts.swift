@@ -40,6 +40,9 @@ struct HTMLParts: OptionSet {
   /// What calendars say about events.
   static let details = HTMLParts(rawValue: 1 << 15)
 
+  /// Columns of tracks in days.
+  static let tracks = HTMLParts(rawValue: 1 << 16)
+
   /// Boxes of the caller's own in day columns.
   static let ownBoxes = HTMLParts(rawValue: 1 << 20)
 
@@ -81,6 +84,7 @@ extension HTMLParts {
     for day in days.indices {
       if days.count == 1, days[day].isToday { insert(.todayMark) }
       if days[day].hourMarks.first?.secondClock != nil { insert(.secondZone) }
+      if !days[day].tracks.isEmpty { insert(.tracks) }
       if !days[day].hidden.isEmpty { formUnion([.more, .dots]) }
       if days[day].nowMinute != nil { insert(.now) }
       let axis = days[day].axis

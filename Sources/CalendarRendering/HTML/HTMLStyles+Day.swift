@@ -30,6 +30,19 @@ extension HTMLStyles {
       .lane ul{display:grid;gap:2px}
       """),
     HTMLRule(
+      .tracks,
+      """
+      .lane:has(.tracks){display:flex;flex-direction:column}
+      .tracks{display:grid;grid-template-columns:repeat(var(--tracks),minmax(0,1fr));align-items:end;margin-block-start:auto;padding-block-start:.25rem;text-align:center;font-size:.75rem;line-height:1.25;color:var(--quiet);overflow-wrap:anywhere;text-wrap:balance}
+      .tracks b{padding-inline:.15rem;font-weight:600;unicode-bidi:isolate}
+      .tracked{background-image:linear-gradient(to right,var(--line) 1px,transparent 1px);background-size:calc(100%/var(--tracks)) 100%}
+      @media screen and (min-width:40.01rem){
+      main:has(.wide){overflow-x:auto}
+      .wide{min-inline-size:calc(var(--all)*7rem + 12rem)}
+      }
+      @media screen and (max-width:40rem){.dense .tracks{display:none}.dense .tracked{background:none}}
+      """),
+    HTMLRule(
       .now,
       """
       .now{position:relative;z-index:2;pointer-events:none}

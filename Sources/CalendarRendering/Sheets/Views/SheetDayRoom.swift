@@ -51,6 +51,8 @@ extension SheetDayView {
       in: content, dayCount: days.count, isWeek: days.count > 1 || week != nil, hasSecondZone: hasSecondZone,
       settings: context.settings)
     room.height = room.height.map { max(1, $0 - lines) }
+    // Columns are counted for equal days.
+    if days.contains(where: { $0.hidden.contains { $0.place != nil } }) { room.hasEqualDays = true }
     let words = context.words
     func measure(_ occurrence: Occurrence) -> TitleWidths { TitleWidths(TextFit.line(words.title(occurrence.event))) }
     return DaySpace(
