@@ -117,6 +117,7 @@ extension AgendaPlan {
     settings.hasEventIDs = look.selectedUID != nil
     settings.height = look.height
     settings.showsDetails = look.showsDetails
+    settings.showsAllRows = look.rows != nil
     settings.showsWeekNumbers = look.showsWeekNumbers
     settings.sheetStyle = sheetStyle
     if format.isOfSheets { settings.imposition = look.imposition }
@@ -179,12 +180,10 @@ extension AgendaPlan {
     return room
   }
 
-  /// The rows of a month that fit a sheet, for drawings and HTML; nil for text and data.
+  /// The most rows of a month in drawings and HTML, which measure what fits; nil for text and data.
   private var monthRows: Int? {
     guard look.rows == nil, format.hasLimitedRoom, view.takes(.rows) else { return nil }
-    // Several months have their names above them.
-    let isSingle = view.takes(.monthGrid) && monthCount == 1
-    return MonthRoom.rows(on: pageSettings(title: nil), isNamed: !isSingle)
+    return format.isOfSheets ? MonthRoom.rows(onSheetsOf: pageSettings(title: nil)) : MonthRoom.rowsOnScreen
   }
 
   /// Data formats show all rows, and drawings and HTML as many as fit a sheet (``monthRows``).

@@ -18,7 +18,8 @@ public struct MonthDay: Sendable {
   public var isWeekend: Bool
   /// Whether its cell is empty, as a day outside the month with ``LayoutOptions/hidesOutsideDays``.
   public var isHidden = false
-  /// The visible timed events of this day only, by start.
+  /// The visible events that are no bars: all-day events of this day only, then timed events by start. An event over
+  /// midnight of less than 24 hours is on its first day, or on the first day of the grid if it began before.
   public var events: [Occurrence]
   /// The number of rows of the bars that cross this day; its events are below them.
   public var barRows: Int
@@ -26,6 +27,11 @@ public struct MonthDay: Sendable {
   public var hiddenCount: Int
   /// The events hidden by the row limit, bars first.
   public var hidden: [Occurrence]
+
+  /// The visible all-day events of this day only.
+  package var allDayEvents: ArraySlice<Occurrence> { events.prefix(while: \.isAllDay) }
+  /// The visible timed events.
+  package var timedEvents: ArraySlice<Occurrence> { events.drop(while: \.isAllDay) }
 
   /// Creates a cell; its fields are Gregorian unless given.
   package init(

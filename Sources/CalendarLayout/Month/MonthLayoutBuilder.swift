@@ -37,14 +37,22 @@ public struct MonthLayoutBuilder: Sendable {
       let dates = firstDays[index]..<firstDays[index + 1]
       let rows = MonthRows(month: dates, firstWeekday: options.firstWeekday)
       let firstWeek = (rows.firstDay.daysSinceEpoch - first.daysSinceEpoch) / 7
-      let shown = weeks[firstWeek..<firstWeek + rows.count]
+      var shown = weeks[firstWeek..<firstWeek + rows.count]
+      if options.hidesOutsideDays {
+        for week in shown.indices {
+          shown[week].hideDays(outside: dates, keepsNight: index == 0, zone: options.zone)
+        }
+      }
       return MonthLayout(
         firstDay: dates.lowerBound, fields: calendar.fields(of: dates.lowerBound),
         calendarIdentifier: calendar.identifier, firstWeekday: options.firstWeekday,
         weeks: builder.rows(shown, of: sweep).map { week in
           var week = week
-          for day in week.days.indices { week.days[day].isInMonth = dates.contains(week.days[day].date) }
-          if options.hidesOutsideDays { week.hideOutsideDays() }
+          for day in week.days.indices {
+            let isInMonth = dates.contains(week.days[day].date)
+            week.days[day].isInMonth = isInMonth
+            week.days[day].isHidden = options.hidesOutsideDays && !isInMonth
+          }
           return week
         })
     }

@@ -10,9 +10,9 @@ struct WeekRowBuilder {
   struct Content {
     /// The first day, in days since 1970-01-01.
     let firstDay: Int
-    let bars: [EventBar]
-    /// The events of each day.
-    let events: [[Occurrence]]
+    var bars: [EventBar]
+    /// The events of each day, all-day ones first.
+    var events: [[Occurrence]]
 
     /// The number of rows of its fullest day.
     var rowCount: Int {
@@ -38,12 +38,14 @@ struct WeekRowBuilder {
     for span in sweep.spans {
       let days = sweep.boundaries.indices(of: span)
       guard !days.isEmpty else { continue }
-      if span.isAllDay || span.isMultiDay {
+      if span.isBarOfMonth {
         for week in days.lowerBound / 7...(days.upperBound - 1) / 7 { bars[week].append(span) }
       } else {
+        // What began before the first row is told on its first day.
         events[days.lowerBound].append(sweep.occurrences[span.index])
       }
     }
+    for day in events.indices { events[day].moveAllDayEventsToFront() }
     return (0..<weekCount).map { week in
       let firstDay = sweep.boundaries.firstDay + week * 7
       return Content(
@@ -83,6 +85,41 @@ struct WeekRowBuilder {
     return WeekRow(
       number: options.weekNumbering.number(ofRowFrom: CivilDate(daysSinceEpoch: firstDay)), days: days, bars: bars,
       laneCount: barRows.max() ?? 0)
+  }
+}
+
+extension WeekRowBuilder.Content {
+  /// Removes what is only on days outside a month. A bar is cut where the month begins or ends.
+  /// - Parameter keepsNight: Whether events over the midnight before the month are told on its first day.
+  mutating func hideDays(outside month: Range<CivilDate>, keepsNight: Bool, zone: Zone) {
+    let days = month.lowerBound.daysSinceEpoch - firstDay..<month.upperBound.daysSinceEpoch - firstDay
+    let shown = days.clamped(to: 0..<7)
+    guard let first = shown.first, shown.count < 7 else { return }
+    if keepsNight, first > 0 {
+      let start = zone.startOfDay(month.lowerBound)
+      let night = events[first - 1].filter { !$0.isAllDay && $0.interval(in: zone).upperBound > start }
+      events[first] = night + events[first]
+      events[first].moveAllDayEventsToFront()
+    }
+    for column in 0..<7 where !shown.contains(column) { events[column] = [] }
+    bars = bars.compactMap { bar in
+      let all = bar.columnRange
+      let own = all.clamped(to: shown)
+      if own.isEmpty { return nil }
+      var bar = bar
+      if own.lowerBound > all.lowerBound { bar.continuesBefore = true }
+      if own.upperBound < all.upperBound { bar.continuesAfter = true }
+      (bar.firstColumn, bar.columns) = (own.lowerBound, own.count)
+      return bar
+    }
+  }
+}
+
+extension [Occurrence] {
+  /// Moves all-day events to the front and keeps the order otherwise.
+  fileprivate mutating func moveAllDayEventsToFront() {
+    guard let timed = firstIndex(where: { !$0.isAllDay }), self[timed...].contains(where: \.isAllDay) else { return }
+    self = filter(\.isAllDay) + filter { !$0.isAllDay }
   }
 }
 

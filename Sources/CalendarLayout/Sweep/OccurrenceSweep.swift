@@ -94,6 +94,11 @@ struct OccurrenceSpan: BitwiseCopyable {
 
   /// Whether it is shown on several days.
   var isMultiDay: Bool { lastDay > firstDay }
+  /// Whether it is a bar across the days of a month. Others are on their first day only, also those over midnight.
+  var isBarOfMonth: Bool { isMultiDay && (isAllDay || end - start >= Self.secondsOfBar) }
+
+  /// The least length of a timed bar in a month, a day.
+  private static let secondsOfBar = 86_400
 
   init(index: Int, start: Int, end: Int, firstDay: Int, lastDay: Int, isAllDay: Bool) {
     self.start = start

@@ -47,10 +47,11 @@ extension YearLayoutBuilder {
     var events = [[Occurrence]](repeating: [], count: month.dayCount)
     var long: [OccurrenceSpan] = []
     for span in sweep.spans where span.firstDay < days.upperBound && span.lastDay >= days.lowerBound {
-      if span.isMultiDay {
+      if span.isBarOfMonth {
         long.append(span)
-      } else {
-        events[span.firstDay - first].append(sweep.occurrences[span.index])
+      } else if span.firstDay >= first || first == sweep.boundaries.firstDay {
+        // What began before the year is told on its first day.
+        events[max(0, span.firstDay - first)].append(sweep.occurrences[span.index])
       }
     }
     let bars = BarBuilder.bars(long, days: days, sweep: sweep)

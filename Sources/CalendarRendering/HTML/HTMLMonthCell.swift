@@ -14,8 +14,6 @@ package struct HTMLMonthCell: Sendable {
   /// The day.
   package let day: MonthDay
   let context: HTMLContext
-  /// The number of rows that the day has below its events, because others of its week have more.
-  var spareRows = 0
 
   /// The settings of the page.
   package var settings: PageSettings { context.settings }
@@ -27,9 +25,7 @@ package struct HTMLMonthCell: Sendable {
       if !day.events.isEmpty {
         writer.newline()
         writer.element("ul", [.literal("class", "events")]) { writer in
-          for (index, occurrence) in day.events.enumerated() {
-            write(occurrence, hasTwoLines: index < spareRows, into: &writer)
-          }
+          for occurrence in day.events { write(occurrence, into: &writer) }
         }
       }
       if day.hiddenCount > 0 {
@@ -45,13 +41,14 @@ package struct HTMLMonthCell: Sendable {
     }
   }
 
-  /// The day's number above the caller's lines.
+  /// The day's number and its all-day events above the caller's lines.
   func content(_ lines: [CellLine]) -> Markup {
     .html { writer in
       writeNumber(into: &writer)
-      guard !lines.isEmpty else { return }
+      guard !lines.isEmpty || !day.allDayEvents.isEmpty else { return }
       writer.newline()
       writer.element("ul", [.literal("class", "events")]) { writer in
+        for occurrence in day.allDayEvents { write(occurrence, into: &writer) }
         for line in lines {
           let classes = line.occurrence.map { context.classes(["dot"], of: $0) } ?? .literal("class", "more")
           writer.element("li", [classes]) { writer in
@@ -84,14 +81,23 @@ package struct HTMLMonthCell: Sendable {
     }
   }
 
-  private func write(_ occurrence: Occurrence, hasTwoLines: Bool, into writer: inout MarkupWriter) {
-    let names: [StaticString] = hasTwoLines ? ["dot", "two"] : ["dot"]
+  private func write(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
+    let time = context.words.cellTime(occurrence, on: day.date)
     writer.element(
-      "li", [context.classes(names, of: occurrence), .text("title", context.words.summary(occurrence))]
+      "li",
+      [
+        context.classes(time == nil ? ["bar", "chip"] : ["dot"], of: occurrence),
+        .text("title", context.words.summary(occurrence)),
+      ]
     ) { writer in
-      context.writeTime(context.words.startTime(occurrence), occurrence.start, into: &writer)
-      writer.markup(" ")
-      context.writeTitle(occurrence, into: &writer, isLinked: true, isNarrow: hasTwoLines)
+      if let time {
+        context.writeTime(time, occurrence.start, into: &writer)
+        writer.markup(" ")
+      }
+      context.writeTitle(occurrence, into: &writer, isLinked: true, isNarrow: true, wordsOver: Self.fittingLetters)
     }
   }
+
+  /// Shorter words fit the width of a cell.
+  private static let fittingLetters = 14
 }

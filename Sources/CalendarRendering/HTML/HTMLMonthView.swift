@@ -1,7 +1,8 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A month as a table: a row per week, a cell per day, and bars across the days of an event.
+/// A month as a table: a row per week, a cell per day, and bars across the days of an event. Rows are as high as their
+/// titles need.
 struct HTMLMonthView {
   let context: HTMLContext
   /// The content of a cell.
@@ -12,12 +13,13 @@ struct HTMLMonthView {
   ///   - id: The id of a month for links; nil for none.
   ///   - links: Writes links beside the name of a month; nil for none.
   func write(
-    _ months: [MonthLayout], into writer: inout MarkupWriter, id: (MonthLayout) -> String? = { _ in nil },
+    _ months: [MonthScreen], into writer: inout MarkupWriter, id: (MonthLayout) -> String? = { _ in nil },
     links: ((Int, inout MarkupWriter) -> Void)? = nil
   ) {
     writer.element("div", [.literal("class", "scroll")]) { writer in
       writer.newline()
-      for (index, month) in months.enumerated() {
+      for (index, screen) in months.enumerated() {
+        let month = screen.month
         let name = context.dates.heading(of: month)
         let id = id(month).map { [MarkupAttribute.text("id", $0)] } ?? []
         writer.element("section", [.literal("class", "month")] + id + [.text("aria-label", name)]) { writer in
@@ -31,7 +33,7 @@ struct HTMLMonthView {
             writer.element("h2", text: name)
           }
           writer.newline()
-          write(month, into: &writer)
+          write(screen, into: &writer)
         }
         writer.newline()
       }
@@ -39,8 +41,9 @@ struct HTMLMonthView {
     writer.newline()
   }
 
-  func write(_ month: MonthLayout, into writer: inout MarkupWriter) {
-    writer.element("table") { writer in
+  func write(_ screen: MonthScreen, into writer: inout MarkupWriter) {
+    let month = screen.month
+    writer.element("table", [.styles([.number("--week", screen.leastHeight)])]) { writer in
       writer.newline()
       writer.element("thead") { writer in
         writer.element("tr") { writer in
@@ -61,14 +64,15 @@ struct HTMLMonthView {
       writer.newline()
       writer.element("tbody") { writer in
         writer.newline()
-        for week in month.weeks { write(week, into: &writer) }
+        for stack in screen.stacks { write(stack, into: &writer) }
       }
       writer.newline()
     }
     writer.newline()
   }
 
-  private func write(_ week: WeekRow, into writer: inout MarkupWriter) {
+  private func write(_ stack: WeekStack, into writer: inout MarkupWriter) {
+    let week = stack.week
     writer.element("tr") { writer in
       writer.newline()
       if context.settings.showsWeekNumbers {
@@ -79,24 +83,14 @@ struct HTMLMonthView {
         }
         writer.newline()
       }
-      let bars = week.days.indices.map { week.bars.crossing($0) }
-      // A cell reserves space only for the lanes of the bars that cross it.
-      let lanes = bars.map(\.laneCount)
-      let rows = zip(week.days, lanes).map { day, lanes in
-        lanes + day.events.count + (day.hiddenCount > 0 ? 1 : 0)
-      }
-      let most = rows.max() ?? 0
-      for (column, day) in week.days.enumerated() {
-        write(
-          day, column: column, lanes: lanes[column], spareRows: most - rows[column], bars: bars[column], into: &writer)
-      }
+      for column in week.days.indices { write(column, of: stack, into: &writer) }
     }
     writer.newline()
   }
 
-  private func write(
-    _ day: MonthDay, column: Int, lanes: Int, spareRows: Int, bars: [EventBar], into writer: inout MarkupWriter
-  ) {
+  private func write(_ column: Int, of stack: WeekStack, into writer: inout MarkupWriter) {
+    let day = stack.week.days[column]
+    let bars = stack.week.bars.indices.filter { stack.week.bars[$0].columnRange.contains(column) }
     if day.isHidden {
       writer.element("td", [.classes(["day", "outside", "empty"])]) { _ in }
       return writer.newline()
@@ -107,19 +101,21 @@ struct HTMLMonthView {
     if day.isSelected { names.append("selected") }
     if day.isWeekend { names.append("weekend") }
     if day.events.isEmpty, bars.isEmpty, day.hiddenCount == 0 { names.append("empty") }
-    writer.element("td", [.classes(names), .styles([.number("--lanes", lanes)])]) { writer in
-      writer.append(cell(HTMLMonthCell(day: day, context: context, spareRows: spareRows)))
+    writer.element("td", [.classes(names), .styles([.number("--bars", MonthScreen.pixels(stack.barEnds[column]))])]) {
+      writer in
+      writer.append(cell(HTMLMonthCell(day: day, context: context)))
       if !bars.isEmpty {
         writer.newline()
         writer.element("ul", [.literal("class", "bars")]) { writer in
-          bars.forEach { write($0, from: column, into: &writer) }
+          for bar in bars { write(bar, of: stack, from: column, into: &writer) }
         }
       }
     }
     writer.newline()
   }
 
-  private func write(_ bar: EventBar, from column: Int, into writer: inout MarkupWriter) {
+  private func write(_ index: Int, of stack: WeekStack, from column: Int, into writer: inout MarkupWriter) {
+    let bar = stack.week.bars[index]
     // In the table, a bar is drawn once across its days; a list of days repeats it on each.
     let isRepeated = bar.firstColumn < column
     var names: [StaticString] = ["bar"]
@@ -130,14 +126,19 @@ struct HTMLMonthView {
       "li",
       [
         context.classes(names, of: bar.occurrence), .text("title", context.words.summary(bar.occurrence)),
-        .styles([.number("--lane", bar.lane), .number("--span", bar.columns)]),
+        .styles([
+          .number("--top", MonthScreen.pixels(stack.barTops[index])), .number("--lines", stack.barLines[index]),
+          .number("--span", bar.columns),
+        ]),
       ]
     ) { writer in
-      if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
-        context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
-        writer.markup(" ")
+      writer.element("span", [.literal("class", "lines")]) { writer in
+        if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
+          context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
+          writer.markup(" ")
+        }
+        context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
       }
-      context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
       if context.words.coversSeveralDays(bar.occurrence) {
         writer.markup(" ")
         writer.element("span", [.literal("class", "range")]) { writer in

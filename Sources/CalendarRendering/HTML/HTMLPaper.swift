@@ -44,15 +44,18 @@ struct HTMLPaper {
       }
       if settings.paper != nil { writer.markup(HTMLStyles.pageNumbers) }
     }
-    writer.markup("}\nmain")
+    writer.markup("}\n")
+    if let months = page.months {
+      writer.markup("html")
+      writer.block([.millimetres("font-size", tenths: type(of: months))])
+      writer.newline()
+    }
+    writer.markup("main")
     let further = furtherHeight(below: page)
     var measures: [StyleDeclaration] = [.millimetres("--sheet", tenths: height - (further ?? 0))]
     switch page {
-    case .month(let month): measures += rows(of: month)
     case .year: measures += [.millimetres("--cell", tenths: yearCell), .number("--columns", yearColumns)]
-    case .days, .week, .agenda, .timeline, .picker, .events, .form: break
-    case .months(let months): measures += rows(of: months)
-    case .scroll(let scroll): measures += rows(of: scroll.months)
+    case .days, .week, .month, .months, .scroll, .agenda, .timeline, .picker, .events, .form: break
     }
     writer.block(measures)
     writer.newline()
@@ -139,33 +142,32 @@ struct HTMLPaper {
     return max(300, height - heading - notes)
   }
 
-  /// The height of a month's event rows: as large as the fullest days of its weeks allow, but still readable.
-  private func rows(of month: MonthLayout) -> [StyleDeclaration] {
-    let counts = month.weeks.map { week in
-      week.days.indices.map { column in
-        week.lanes(in: column) + week.days[column].events.count + (week.days[column].hiddenCount > 0 ? 1 : 0)
-      }.max() ?? 0
+  /// The size that the lengths of months refer to, in tenths of a millimetre. Titles have 13 sixteenths of it: 7 points or
+  /// more, or down to 6.5 if all months fit their sheets then; less only on small paper, where days would be narrower
+  /// than on a screen.
+  private func type(of months: [MonthLayout]) -> Int {
+    let sides = paper.size.sides
+    let width = ((isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)) / 7
+    let usual = min(Self.monthTypes[0], max(Self.leastMonthType, width * 16 / Self.screenCell))
+    guard months.count <= Self.mostMeasuredMonths else { return usual }
+    let lines = context.content.lines(PageWords(settings))
+    let fitting = Self.monthTypes.first { type in
+      type <= usual
+        && months.allSatisfy { month in
+          let height = MonthScreen.height(of: month, cellWidth: width * 16_00 / type, context, ownLines: lines)
+          return height * type / 16_00 + Self.weekdays <= room
+        }
     }
-    let weeks = max(1, counts.count)
-    let head = min(66, max(44, room / weeks / 4))
-    // The weekdays are 7 mm high, the border below each week 1 mm.
-    let free = room - 70 - weeks * (head + 12)
-    let row = min(46, max(Self.leastRow, free / max(1, counts.reduce(0, +))))
-    return [.millimetres("--row", tenths: row), .millimetres("--head", tenths: head)]
+    return fitting ?? usual
   }
 
-  /// The height of a row with text of 6 points.
-  static let leastRow = 31
-
-  /// The row height that fits all of the months.
-  private func rows(of months: [MonthLayout]) -> [StyleDeclaration] {
-    months.map { rows(of: $0) }.min { Self.row($0) < Self.row($1) } ?? []
-  }
-
-  private static func row(_ measures: [StyleDeclaration]) -> Int {
-    if case .millimetres(let tenths)? = measures.first?.value { return tenths }
-    return 0
-  }
+  private static let (monthTypes, leastMonthType) = ([32, 30, 28], 27)
+  /// The width of a day on a screen, in pixels.
+  private static let screenCell = 166
+  /// The height of the weekdays and lines, in tenths of a millimetre.
+  private static let weekdays = 80
+  /// More months are not measured for paper.
+  private static let mostMeasuredMonths = 12
 
   /// The number of small months side by side in a year.
   private var yearColumns: Int { isLandscape ? 4 : 3 }

@@ -49,6 +49,12 @@ package struct HTMLRenderer: Renderer {
       paperRoom: paper.dayRoom(of: page, hasSecondZone: hasSecondZone))
   }
 
+  /// The months with the heights of their weeks.
+  private func screens(_ months: [MonthLayout], _ context: HTMLContext) -> [MonthScreen] {
+    let lines = content.lines(PageWords(context.settings))
+    return months.map { MonthScreen($0, context, ownLines: lines) }
+  }
+
   /// Renders the page as a complete UTF-8 document.
   package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
     let context = HTMLContext(page: page, settings: settings, theme: theme, content: content)
@@ -66,15 +72,20 @@ package struct HTMLRenderer: Renderer {
       let view = view(week.days, of: week, on: page, context)
       return document.bytes(style: .days, marks: view.writeMarks, further: page.hiddenByDay) { view.write(into: &$0) }
     case .month(let month):
-      let view = HTMLMonthView(context: context, cell: cell)
-      return document.bytes(style: .month, further: page.hiddenByDay) { view.write(month, into: &$0) }
+      let screen = screens([month], context)[0]
+      return document.bytes(style: .month, further: Page.month(screen.month).hiddenByDay) { writer in
+        HTMLMonthView(context: context, cell: cell).write(screen, into: &writer)
+      }
     case .months(let months):
-      let view = HTMLMonthView(context: context, cell: cell)
-      return document.bytes(style: .months, further: page.hiddenByDay) { view.write(months, into: &$0) }
+      let screens = screens(months, context)
+      return document.bytes(style: .months, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
+        HTMLMonthView(context: context, cell: cell).write(screens, into: &writer)
+      }
     case .scroll(let scroll):
-      let months = HTMLMonthView(context: context, cell: cell)
-      return document.bytes(style: .scroll, further: page.hiddenByDay) {
-        HTMLScrollView(context: context, months: months).write(scroll, into: &$0)
+      let screens = screens(scroll.months, context)
+      return document.bytes(style: .scroll, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
+        let months = HTMLMonthView(context: context, cell: cell)
+        HTMLScrollView(context: context, months: months).write(scroll, screens, into: &writer)
       }
     case .agenda(let agenda):
       return document.bytes(style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }

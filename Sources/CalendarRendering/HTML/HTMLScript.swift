@@ -1,7 +1,7 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-kHYHNkbJ7KX0c0ofc6Oifdsw5IS4nHR61i2jDgPiKsY="
+  static let scrollHash: StaticString = "sha256-hyW1Sih4kalp2LvwY0GFRgI/ajYG4fZdAn30RFKq8bo="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
@@ -86,7 +86,7 @@ enum HTMLScript {
     if (text === data.today) kind += " today";
     if (data.weekend.includes(at.getUTCDay() || 7)) kind += " weekend";
     const cell = add(row, "td", kind);
-    cell.style.setProperty("--lanes", 0);
+    cell.style.setProperty("--bars", 0);
     const time = add(add(cell, "div", "number"), "time");
     time.dateTime = text;
     add(time, "b", "", digits(at.getUTCDate()));

@@ -14,8 +14,9 @@ struct HTMLScrollView {
   /// A year whose digits are replaced by those of other years in month names.
   private static let sampleYear = 4567
 
-  func write(_ scroll: MonthScroll, into writer: inout MarkupWriter) {
-    months.write(scroll.months, into: &writer, id: { Self.key(of: $0.firstDay) }) { index, writer in
+  /// - Parameter screens: The months of the scroll.
+  func write(_ scroll: MonthScroll, _ screens: [MonthScreen], into writer: inout MarkupWriter) {
+    months.write(screens, into: &writer, id: { Self.key(of: $0.firstDay) }) { index, writer in
       writeLinks(from: index, of: scroll, into: &writer)
     }
     guard let first = scroll.months.first else { return }

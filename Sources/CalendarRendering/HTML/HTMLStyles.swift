@@ -117,13 +117,13 @@ enum HTMLStyles {
 
   /// For a month.
   static let month: StaticString = """
-    main{--row:1.5rem;--head:2rem}
+    main{--head:2rem}
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-block-start:1px solid var(--line)}
     th{font-size:.8125rem;font-weight:600;color:var(--quiet);padding:.4rem .5rem;text-align:start}
     thead th{border-block-end:1px solid var(--line)}
     th.week{inline-size:2.25rem;padding-inline:0 .4rem;text-align:center;font-weight:400;font-size:.75rem}
     tbody th.week{vertical-align:top;padding-block-start:.65rem}
-    td{position:relative;vertical-align:top;block-size:7.5rem;padding:calc(var(--head) + var(--lanes)*var(--row)) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:.8125rem}
+    td{position:relative;vertical-align:top;block-size:calc(var(--week,120)*.0625rem);padding:calc(var(--head) + var(--bars)*.0625rem) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:.8125rem}
     td:last-child{border-inline-end:1px solid var(--line)}
     td.weekend{background:var(--shade)}
     td .number{position:absolute;inset-block-start:.3rem;inset-inline:.35rem;line-height:1.5rem;color:var(--quiet);white-space:nowrap}
@@ -133,22 +133,23 @@ enum HTMLStyles {
     td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
     td.today b{color:var(--paper);background:var(--accent);border-radius:1rem}
     td .weekday,.range{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-    td .bar{position:absolute;z-index:1;inset-block-start:calc(var(--head) + var(--lane)*var(--row));inset-inline-start:3px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 6px)}
-    td .bar.before{inset-inline-start:0;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
-    td .bar.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
-    td .bar.before.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px)}
-    td .dot,td .bar{display:flex;gap:.3em}
-    td .dot{margin-inline:.4rem .3rem;line-height:1.375rem;white-space:nowrap}
-    td time{flex:none}
-    td .title{flex:0 1 auto;min-inline-size:0;overflow:hidden;text-overflow:ellipsis}
-    td .two .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;hyphens:auto;hyphenate-limit-chars:6 3 3}
+    td .bar{align-items:flex-start;block-size:auto;padding-block:.125rem;line-height:1.1rem;white-space:normal}
+    td .bars .bar{position:absolute;z-index:1;block-size:calc(var(--lines)*1.1rem + .25rem);inset-block-start:calc(var(--head) + var(--top)*.0625rem);inset-inline-start:3px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 6px)}
+    td .bars .bar.before{inset-inline-start:0;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
+    td .bars .bar.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
+    td .bars .bar.before.after{inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px)}
+    td .dot{margin-block:0 .1875rem;margin-inline:.4rem .3rem;line-height:1.1rem}
+    td .chip{display:block;margin:0 3px .1875rem}
+    td .bar.after::after{margin-inline-start:auto}
+    td .lines{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);min-inline-size:0;overflow:hidden;hyphens:manual}
+    td time{white-space:nowrap}
     td .dot time{color:var(--quiet)}
-    td .dot::before{inset-block-start:.5rem}
+    td .dot::before{inset-block-start:.34rem}
     td .again{display:none!important}
-    td .more{margin:0 .5rem;color:var(--quiet);line-height:1.375rem}
+    td .more{margin:0 .5rem;color:var(--quiet);line-height:1.2rem}
     td summary{cursor:pointer;list-style:none}
     td summary::-webkit-details-marker{display:none}
-    td .more .dot{color:var(--ink);white-space:normal}
+    td .more .dot{color:var(--ink)}
     @media screen{
     .further{display:none}
     }
@@ -162,27 +163,26 @@ enum HTMLStyles {
     table,tbody,tr,td{display:block;border:0}
     thead,tbody th.week,td.outside,td.empty:not(.today){display:none}
     td,td:last-child{display:flex;flex-direction:column;block-size:auto;padding:.5rem 0;border:0;border-block-end:1px solid var(--line);background:none!important;font-size:.9375rem}
-    td .number,td .bar,td .bar.before,td .bar.after,td .bar.before.after{position:static;inline-size:auto}
+    td .number,td .bars .bar,td .bars .bar.before,td .bars .bar.after,td .bars .bar.before.after{position:static;inline-size:auto}
     td .weekday,.range{position:static;clip-path:none;inline-size:auto;block-size:auto}
-    td .bar,td .bar.before,td .bar.after{margin-block:2px;font-size:.875rem;block-size:auto;flex-wrap:wrap;white-space:normal}
+    td .bar,td .bars .bar{margin:2px 0;font-size:.875rem;line-height:1.375rem;block-size:auto;flex-wrap:wrap}
+    td .lines{display:block}
+    td .bar.after::after{margin-inline-start:0}
     td .bars{order:1}
     td .events{order:2}
     td .more{order:3;margin-inline:0}
-    td .dot{white-space:normal;margin-inline:0}
+    td .dot{margin-inline:0;line-height:1.375rem}
+    td .dot::before{inset-block-start:.45rem}
     }
     @media print{
     main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;min-block-size:var(--sheet)}
     main>table{block-size:100%}
     thead tr{block-size:7mm}
     td{block-size:auto;padding-block-end:1mm}
-    .bar{font-size:min(7.5pt,var(--row)*.7);line-height:calc(var(--row) - .4mm);block-size:calc(var(--row) - .4mm)}
     td .more ul{display:none}
     .further{break-before:page;columns:3;column-gap:7mm;font-size:8pt}
     .further h2{font-size:9pt;margin-block:2mm 1mm}
     .further section:first-child h2{margin-block-start:0}
-    td .dot,td .more{font-size:min(7.5pt,var(--row)*.7);line-height:calc(var(--row) - .4mm)}
-    td .dot::before{inset-block-start:calc(var(--row)*.5 - 1mm)}
-    td .number{line-height:1.35rem;inset-block-start:.15rem}
     }
     """
 

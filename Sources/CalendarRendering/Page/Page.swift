@@ -59,6 +59,16 @@ extension Page {
 // MARK: Hidden events
 
 extension Page {
+  /// The month grids of the page; nil for others.
+  var months: [MonthLayout]? {
+    switch self {
+    case .month(let month): [month]
+    case .months(let months): months
+    case .scroll(let scroll): scroll.months
+    case .days, .week, .year, .picker, .agenda, .timeline, .events, .form: nil
+    }
+  }
+
   /// The events that the page counts instead of showing them, by day; days without any are left out.
   var hiddenByDay: [(date: CivilDate, occurrences: [Occurrence])] {
     switch self {

@@ -5,7 +5,7 @@ public import CalendarModel
 ///
 /// Copy-on-write: a value is one reference, and copies share storage until one is changed.
 public struct PageContent: Sendable {
-  /// The lines of the day cells of months, below their numbers; nil for ``PageCell/standard``. The endless page also
+  /// The lines of the day cells of months, below their numbers and all-day events; nil for ``PageCell/standard``. The endless page also
   /// shows those of days without events in the five years before and after its months. Sheets show those that fit.
   public var cells: PageCell.Content? {
     get { content.cells }
@@ -80,6 +80,12 @@ public struct PageContent: Sendable {
     var template: Template?
   }
 
+  /// The caller's lines of the cells of a month; nil for the default.
+  func lines(_ words: PageWords) -> (@Sendable (MonthDay) -> [CellLine])? {
+    guard let cells else { return nil }
+    return { day in cells(PageCell(day: day, words: words)) }
+  }
+
   /// The lines of an entry of a day; nil for the default.
   func lines(of entry: AgendaEntry, on date: CivilDate, _ words: PageWords) -> [CellLine]? {
     rows.map { $0(PageRow(date: date, entry: entry, words: words)) }
@@ -132,20 +138,28 @@ public struct TimelineStyle: Hashable, Sendable {
   public init() {}
 }
 
-/// A day cell of a month, below its number and its bars, in any material.
+/// A day cell of a month, below its number, its bars and its all-day events, in any material.
 public struct PageCell: Sendable {
   /// What the cells of a month show, the same in text, HTML and SVG.
   public typealias Content = @Sendable (PageCell) -> [CellLine]
 
-  /// The day with its events.
+  /// The day with its timed events.
   public let day: MonthDay
   /// The words of the page.
   public let words: PageWords
 
-  /// The usual lines: the events with their start times, and the number of those that do not fit.
+  /// Creates a cell of a day without its all-day events, which are always shown.
+  init(day: MonthDay, words: PageWords) {
+    var day = day
+    day.events = Array(day.timedEvents)
+    (self.day, self.words) = (day, words)
+  }
+
+  /// The usual lines: the events with their times, and the number of those that do not fit.
   public var standard: [CellLine] {
     var lines = day.events.map { occurrence in
-      CellLine("\(words.startTime(of: occurrence)) \(words.title(of: occurrence.event))", occurrence: occurrence)
+      let time = words.events.cellTime(occurrence, on: day.date).map { "\($0) " } ?? ""
+      return CellLine("\(time)\(words.title(of: occurrence.event))", occurrence: occurrence)
     }
     if day.hiddenCount > 0 { lines.append(CellLine(words.more(day.hiddenCount), isQuiet: true)) }
     return lines

@@ -92,6 +92,11 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.showsDetails }
     _modify { yield &content.showsDetails }
   }
+  /// Whether months have all rows of their layout in HTML, however high the page becomes.
+  package var showsAllRows: Bool {
+    _read { yield content.showsAllRows }
+    _modify { yield &content.showsAllRows }
+  }
   /// Whether week numbers are shown in text, HTML and SVG. Data formats always include them.
   public var showsWeekNumbers: Bool {
     _read { yield content.showsWeekNumbers }
@@ -169,6 +174,7 @@ public struct PageSettings: Hashable, Sendable {
     var hasEqualDays = false
     var hasEqualHours = false
     var showsDetails = false
+    var showsAllRows = false
     var showsWeekNumbers = true
     var links = PageLinks()
     var frame: PageFrame?

@@ -49,29 +49,22 @@ struct PaperMargins: Hashable {
   func horizontal(_ usual: Int) -> Int { (inner ?? usual) + (outer ?? usual) }
 }
 
-/// The rows of a month that fit a sheet.
+/// The rows of a month that a page can have.
 package enum MonthRoom {
-  /// The number of rows for ``CalendarLayout/LayoutOptions/monthRows`` that fit the paper of a page, with text of 6 points.
-  /// - Parameters:
-  ///   - settings: The settings of the page.
-  ///   - isNamed: Whether the month has its name above it, as one of several does.
-  package static func rows(on settings: PageSettings, isNamed: Bool = false) -> Int {
+  /// The most rows for ``CalendarLayout/LayoutOptions/monthRows`` on sheets, with text of 6 points. If there is a paper, a
+  /// month continues on a second sheet.
+  package static func rows(onSheetsOf settings: PageSettings) -> Int {
     let paper = settings.paper ?? Paper()
     let sides = settings.sides(of: paper)
-    let isLandscape = paper.isLandscape ?? true
-    let height = isLandscape ? sides.width : sides.height
-    let margin = 2 * (PaperMargins(paper).vertical ?? usualMargin)
-    let heading = settings.smallMonths.isEmpty ? Self.heading : headingWithMonths
-    let notes = settings.hasNotes && !isLandscape ? height * 22 / 100 : 0
-    return max(6, (height - margin - heading - notes - weekdays - (isNamed ? name : 0)) / HTMLPaper.leastRow)
+    let height = paper.isLandscape ?? true ? sides.width : sides.height
+    return max(6, height / leastRow) * (settings.paper == nil ? 1 : 2)
   }
 
-  // In tenths of a millimetre.
-  private static let usualMargin = 120
-  private static let heading = 260
-  private static let headingWithMonths = 410
-  private static let weekdays = 70
-  private static let name = 90
+  /// The most rows on a screen, which are higher than a page may be.
+  package static let rowsOnScreen = MonthScreen.mostHeight / MonthScreen.leastRow
+
+  /// The height of a row with text of 6 points, in tenths of a millimetre.
+  private static let leastRow = 31
 }
 
 /// The paper sizes. The raw value is the spelling on the command line and in CSS.

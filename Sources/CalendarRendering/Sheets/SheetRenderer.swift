@@ -109,18 +109,9 @@ package struct SheetRenderer: Sendable {
         return self.contents(of: .week(part), part.days, on: across, context, view.draw)
       }
       return Plan(frame: across, contents: sheets)
-    case .month(let month):
-      let view = SheetMonthView(context: context, cell: cell)
-      return Plan(
-        frame: across, contents: [{ view.draw(month, in: $0, on: &$1) }] + further(page, on: across, context))
-    case .months(let months):
-      return Plan(
-        frame: across,
-        contents: contents(of: months, context) + further(page, on: across, context))
-    case .scroll(let scroll):
-      return Plan(
-        frame: across,
-        contents: contents(of: scroll.months, context) + further(page, on: across, context))
+    case .month(let month): return plan(of: [month], on: across, context)
+    case .months(let months): return plan(of: months, isNamed: true, on: across, context)
+    case .scroll(let scroll): return plan(of: scroll.months, isNamed: true, on: across, context)
     case .agenda(let agenda):
       let view = SheetAgendaView(context: context)
       let pages = view.pages(of: agenda, on: upright)
@@ -195,16 +186,37 @@ package struct SheetRenderer: Sendable {
     return view.pages(of: days, on: sheet).map { columns in { view.draw(columns, in: $0, on: &$1) } }
   }
 
-  /// Draws each month on its own sheet, below its name.
-  private func contents(of months: [MonthLayout], _ context: SheetContext) -> [SheetFrame.Content] {
-    months.map { month in
-      let view = SheetMonthView(context: context, cell: cell)
-      return { content, canvas in
-        canvas.text(
-          context.dates.heading(of: month), at: content.start, content.top + 8_00, context.ink(13_00).bold,
-          role: .heading2)
-        view.draw(month, in: content.inset(top: 14_00), on: &canvas)
+  /// Draws each month on a sheet, or two if there is a paper and its titles need them, and what has no room there on
+  /// further sheets.
+  /// - Parameter isNamed: Whether the sheets have the names of their months.
+  private func plan(
+    of months: [MonthLayout], isNamed: Bool = false, on sheet: SheetFrame, _ context: SheetContext
+  ) -> Plan {
+    var view = SheetMonthView(context: context, cell: cell)
+    view.ownLines = content.lines(PageWords(context.settings))
+    let nameHeight = isNamed ? 14_00 : 0
+    var sheet = sheet
+    var parts = months.map { view.parts(of: $0, in: sheet.content.inset(top: nameHeight), continues: sheet.isPaged) }
+    if parts.count == 1, parts[0].count > 1, !sheet.smallMonths.isEmpty {
+      // The month itself needs the room of the small months.
+      var bare = sheet
+      bare.hasSmallMonths = false
+      let part = view.parts(of: months[0], in: bare.content, continues: true)
+      if part.count == 1 { (sheet, parts) = (bare, [part]) }
+    }
+    let contents = zip(months, parts).flatMap { month, parts in
+      parts.map { part -> SheetFrame.Content in
+        { content, canvas in
+          if isNamed {
+            canvas.text(
+              context.dates.heading(of: month), at: content.start, content.top + 8_00, context.ink(13_00).bold,
+              role: .heading2)
+          }
+          view.draw(part, in: content.inset(top: nameHeight), on: &canvas)
+        }
       }
     }
+    let shown = Page.months(zip(months, parts).map { $0.showing($1) })
+    return Plan(frame: sheet, contents: contents + further(shown, on: sheet, context))
   }
 }

@@ -105,12 +105,12 @@ struct MonthText {
     for week in month.weeks {
       for (index, day) in week.days.enumerated() where day.isInMonth {
         let own = context.lines(of: day)
-        let occurrences = occurrences(on: index, of: week).filter { own == nil || !day.events.contains($0) }
+        let occurrences = occurrences(on: index, of: week).filter { own == nil || !day.timedEvents.contains($0) }
         if occurrences.isEmpty, day.hiddenCount == 0 || own != nil, own?.isEmpty ?? true { continue }
         output.writeBlank()
         let date = context.own(context.dates.mediumDate(day.date))
         output.write(TextLine(date.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
-        for occurrence in occurrences { write(occurrence, to: &output) }
+        for occurrence in occurrences { write(occurrence, on: day.date, to: &output) }
         for line in own ?? [] { write(line.text, style: line.style, to: &output) }
         if day.hiddenCount > 0, own == nil {
           output.write(TextLine(context.own("  \(context.dates.more(day.hiddenCount))")))
@@ -119,11 +119,13 @@ struct MonthText {
     }
   }
 
-  private func write(_ occurrence: Occurrence, to output: inout TextOutput) {
+  private func write(_ occurrence: Occurrence, on day: CivilDate, to output: inout TextOutput) {
     let style = context.style(of: occurrence)
     let title = context.markedTitle(of: occurrence)
-    if occurrence.isAllDay { return write(title, style: style.tag.union(style.text), to: &output) }
-    write(title, style: style.text, after: context.startTime(of: occurrence), style.tag, to: &output)
+    guard let time = context.cellTime(of: occurrence, on: day) else {
+      return write(title, style: style.tag.union(style.text), to: &output)
+    }
+    write(title, style: style.text, after: time, style.tag, to: &output)
   }
 
   /// Writes indented text on up to two lines, after a time in its own style.

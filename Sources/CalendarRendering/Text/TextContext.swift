@@ -103,6 +103,11 @@ final class TextContext {
     own(dates.shortTime(settings.zone.civil(at: occurrence.start.instant(in: settings.zone))))
   }
 
+  /// The time before the title of an event in the cell of a day; nil for an all-day event.
+  func cellTime(of occurrence: Occurrence, on day: CivilDate) -> TerminalText? {
+    EventWords(dates: dates, zone: settings.zone).cellTime(occurrence, on: day).map(own)
+  }
+
   /// The caller's lines of a day cell; nil for the default.
   func lines(of day: MonthDay) -> [(text: TerminalText, style: TextStyle)]? {
     guard let cells = content.cells else { return nil }

@@ -145,13 +145,15 @@ struct WeekText {
     let width = columns[index].count
     var cell = CellText(width: width, ellipsis: context.box.ellipsis)
     if day.isHidden { return cell }
-    if let own = context.lines(of: day) {
-      for line in own { cell.append(line.text, line.style) }
-      return cell
-    }
-    for occurrence in day.events {
+    let own = context.lines(of: day)
+    for occurrence in own == nil ? day.events[...] : day.allDayEvents {
       let style = context.style(of: occurrence)
-      let time = context.startTime(of: occurrence)
+      guard let time = context.cellTime(of: occurrence, on: day.date) else {
+        // The whole line of an all-day event has its colour.
+        let style = day.isInMonth ? style.tag.union(style.text) : style.text.union(.dim)
+        cell.append(context.markedTitle(of: occurrence), style)
+        continue
+      }
       let text = time + .space + context.title(of: occurrence)
       // Days of other months are dimmed instead of coloured.
       let tag = day.isInMonth && !style.tag.isEmpty ? (time.columns, style.tag) : nil
@@ -160,6 +162,10 @@ struct WeekText {
       cell.append(
         marked.flatMap { $0.columns <= width ? $0 : nil } ?? text, day.isInMonth ? style.text : style.text.union(.dim),
         tag: tag)
+    }
+    if let own {
+      for line in own { cell.append(line.text, line.style) }
+      return cell
     }
     if day.hiddenCount > 0 { cell.append(context.own(context.dates.more(day.hiddenCount)), .dim) }
     return cell

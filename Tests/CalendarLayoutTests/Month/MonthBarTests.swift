@@ -20,10 +20,11 @@ struct MonthBarTests {
     let row = try #require(weeks(events).dropFirst().first)
     #expect(
       row.bars.map { "\($0.occurrence.event.uid) \($0.lane) \($0.firstColumn)+\($0.columns)" } == [
-        "long 0 0+3", "late 0 3+2", "short 1 0+2", "after 1 2+2", "single 2 0+1",
+        "long 0 0+3", "late 0 3+2", "short 1 0+2", "after 1 2+2",
       ])
-    #expect(row.laneCount == 3)
-    #expect(row.days.map(\.barRows) == [3, 2, 2, 2, 1, 0, 0])
+    #expect(row.laneCount == 2)
+    #expect(row.days.map(\.barRows) == [2, 2, 2, 2, 1, 0, 0])
+    #expect(row.days[0].events.map(\.event.uid) == ["single"])
   }
 
   @Test func edgesSayWhetherTheEventGoesOn() {
@@ -44,14 +45,41 @@ struct MonthBarTests {
     #expect(rows[0].bars.map(\.continuesAfter) == [false, false])
   }
 
-  @Test func timedEventPastMidnightIsABar() {
-    let night = [Samples.event("night", 1_320, 1_440 + 120), Samples.event("evening", 1_200, 1_440)]
+  @Test("A timed event over midnight is a bar if it takes a day, and else on its first day only")
+  func timedEventsPastMidnight() {
+    let night = [
+      Samples.event("night", 1_320, 1_440 + 120), Samples.event("evening", 1_200, 1_440),
+      Samples.event("shift", 600, 600 + 1_439), Samples.event("day", 600, 600 + 1_440),
+    ]
     let row = weeks(night)[2]
+    #expect(row.bars.map(\.occurrence.event.uid) == ["day"])
     #expect(row.bars.map(\.columns) == [2])
-    #expect(row.days[0].events.map(\.event.uid) == ["evening"])
-    let kept = weeks(night) { $0.nextDayThresholdInMinutes = 300 }[2]
+    #expect(row.days[0].events.map(\.event.uid) == ["shift", "evening", "night"])
+    #expect(row.days[1].events.isEmpty)
+    // An end before the threshold is none of its day.
+    let kept = weeks(night) { $0.nextDayThresholdInMinutes = 660 }[2]
     #expect(kept.bars.isEmpty)
-    #expect(kept.days[0].events.map(\.event.uid) == ["evening", "night"])
+    #expect(kept.days[0].events.count == 4)
+  }
+
+  @Test("All-day events of one day come before the timed ones, and what began before the grid is on its first day")
+  func eventsOfADay() {
+    let first = CivilDate(year: 2026, month: 2, day: 23)
+    let events = [
+      Samples.event("early", 0, 60, on: first), Samples.allDay("day", from: first),
+      Samples.event("night", 1_320, 1_800, on: first.adding(days: -1)),
+      Samples.event("last", 1_320, 1_800, on: CivilDate(year: 2026, month: 4, day: 5)),
+    ]
+    let days = weeks(events).flatMap(\.days)
+    #expect(days[0].events.map(\.event.uid) == ["day", "night", "early"])
+    #expect(days.last?.events.map(\.event.uid) == ["last"])
+    #expect(days.reduce(0) { $0 + $1.events.count } == 4)
+    // Without the days outside of it, the month begins with the night before it.
+    let march = CivilDate(year: 2026, month: 3, day: 1)
+    let nights = (-1...0).map { Samples.event("n\($0)", 1_320, 1_800, on: march.adding(days: $0)) }
+    let shown = weeks(nights) { $0.hidesOutsideDays = true }.flatMap(\.days)
+    #expect(shown.flatMap(\.events).map(\.event.uid) == ["n-1", "n0"])
+    #expect(shown.first { !$0.events.isEmpty }?.date == march)
   }
 
   @Test func rowLimitKeepsTheLastRowForTheCount() {

@@ -75,8 +75,19 @@ struct TextFit {
     return lines
   }
 
+  /// The words that fit a line of `width`, and the rest; nil if the first word does not fit.
+  func wholeWords(of line: String, width: Int) -> (first: String, rest: String)? {
+    guard let end = wholeWordsEnd(line[...], width: width) else { return nil }
+    return (Self.withoutSpace(line[..<end]), String(line[end...].drop { $0 == " " }))
+  }
+
   /// The end of the first line of `text`, and the hyphen if it is inside a word.
   private func lineEnd(_ text: Substring, width: Int) -> (end: Substring.Index, hyphen: String) {
+    wholeWordsEnd(text, width: width).map { ($0, "") } ?? wordEnd(text, width: width)
+  }
+
+  /// The end of the words that fit a line; nil if the first word does not fit.
+  private func wholeWordsEnd(_ text: Substring, width: Int) -> Substring.Index? {
     var used = 0
     var lastBreak: Substring.Index?
     var previous: Character = " "
@@ -84,10 +95,10 @@ struct TextFit {
       let character = text[index]
       if index > text.startIndex, TextMeasure.allowsBreak(between: previous, character) { lastBreak = index }
       used += measure.width(of: character)
-      if used > width, character != " " { return lastBreak.map { ($0, "") } ?? wordEnd(text, width: width) }
+      if used > width, character != " " { return lastBreak }
       previous = character
     }
-    return (text.endIndex, "")
+    return text.endIndex
   }
 
   /// The end of a line that begins with a word wider than it.

@@ -11,17 +11,14 @@ package struct DrawnMonthCell: Sendable {
   /// The height of the cell in hundredths of a unit.
   package let height: Int
   let context: SheetContext
-  /// The number of rows of the bars that cross the cell.
-  let lanes: Int
-  /// The number of events that fit below them.
-  let eventLimit: Int
-  /// The height of a bar or event.
-  let rowHeight: Int
-  /// The number of bars that do not fit.
-  let hiddenBarCount: Int
+  /// The dimensions of its text.
+  let measure: MonthMeasure
+  /// The top of the events, below the number and the bars that cross the cell.
+  let top: Int
 
-  private var textSize: Int { SheetMonthView.textSize(rowHeight: rowHeight) }
-  private var baseline: Int { (rowHeight + textSize * 70 / 100) / 2 }
+  private var size: Int { measure.size }
+  /// The baseline of a line, from its top.
+  private var baseline: Int { measure.leading / 2 + size * 35 / 100 }
 
   /// The settings of the page.
   package var settings: PageSettings { context.settings }
@@ -38,32 +35,33 @@ package struct DrawnMonthCell: Sendable {
       canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.accent)
     }
     drawNumber(day, in: box, on: &canvas)
-    var top = SheetMonthView.numberHeight + lanes * rowHeight
-    if let lines {
-      canvas.group(.list) { canvas in
-        for line in lines where top + rowHeight <= height {
-          draw(line, in: SheetBox(start: 0, top: top, width: width, height: rowHeight), on: &canvas)
-          top += rowHeight
-        }
-      }
-      return
-    }
-    let shown = day.events.prefix(eventLimit)
-    // Long titles use the rows that the day does not need.
-    var spare = eventLimit - shown.count
+    var top = top
     canvas.group(.list) { canvas in
-      for occurrence in shown {
-        let title = title(of: occurrence, spareRows: spare)
-        spare -= title.rows - 1
-        let box = SheetBox(start: 0, top: top, width: width, height: rowHeight * title.rows)
-        draw(occurrence, title, in: box, on: &canvas)
-        top += box.height
+      for occurrence in lines == nil ? day.events[...] : day.allDayEvents {
+        let title = measure.title(of: occurrence, on: day.date)
+        let needed = measure.height(lines: title.lines.count, isBar: title.time == nil)
+        let box = SheetBox(start: 0, top: top, width: width, height: needed - measure.gap)
+        if title.time == nil {
+          context.drawMonthBar(
+            occurrence, title.lines, measure, in: box.inset(start: 1_50, end: 1_50), on: &canvas)
+        } else {
+          draw(occurrence, title, in: box, on: &canvas)
+        }
+        top += needed
+      }
+      for line in lines ?? [] {
+        let texts = measure.lines(of: line)
+        let needed = measure.height(lines: texts.count, isBar: false)
+        let box = SheetBox(start: 0, top: top, width: width, height: needed - measure.gap)
+        guard box.bottom <= height else { return }
+        draw(line, texts, in: box, on: &canvas)
+        top += needed
       }
     }
-    let hidden = day.hiddenCount + day.events.count - shown.count + hiddenBarCount
-    if hidden > 0 {
+    if lines != nil { return }
+    if day.hiddenCount > 0 {
       canvas.text(
-        context.dates.more(hidden), at: 5_00, top + baseline, context.quiet(textSize), maximum: width - 8_00,
+        context.dates.more(day.hiddenCount), at: 5_00, top + baseline, context.quiet(size), maximum: width - 8_00,
         role: .paragraph)
     }
   }
@@ -71,78 +69,63 @@ package struct DrawnMonthCell: Sendable {
   private func drawNumber(_ day: MonthDay, in box: SheetBox, on canvas: inout SheetCanvas) {
     let background = context.background
     let number = context.dates.number(day.fields.day)
-    let centre = box.start + 12_50
-    var style = context.ink(11_50).anchored(.middle)
+    let numberSize = SheetMonthView.numberSize(size)
+    let baseline = box.top + numberSize * 126 / 100
+    let centre = box.start + numberSize
+    var style = context.ink(numberSize).anchored(.middle)
     style.isBold = day.isInMonth
     if !day.isInMonth { style.color = background.quietInk }
     if day.isToday {
-      canvas.circle(centre: centre, box.top + 10_50, radius: 8_75, fill: .color(background.accent))
+      canvas.circle(
+        centre: centre, baseline - numberSize * 35 / 100, radius: numberSize * 76 / 100, fill: .color(background.accent)
+      )
       style.color = background.paper
     }
     let links = context.settings.links
     canvas.text(
-      number, at: centre, box.top + 14_50, style, role: .heading3, link: links.target(ofDay: day.date, from: .month))
+      number, at: centre, baseline, style, role: .heading3, link: links.target(ofDay: day.date, from: .month))
     if day.isInMonth, links.document?.dayKind == .month {
       canvas.destination(DocumentPlaces.name(of: .day, from: day.date), at: box.start, box.top)
     }
     let name = context.dates.shortMonthName(in: day)
     let second = context.dates.secondDay(day)
-    var room = box.width - 28_00
+    var room = box.width - numberSize * 5 / 2
     if let second {
       let style = context.quiet(8_50).anchored(.end)
       let width = min(style.fit.measure.width(of: TextFit.line(second)), name == nil ? room : room / 2)
-      canvas.text(second, at: box.end - 4_00, box.top + 14_50, style, maximum: width)
+      canvas.text(second, at: box.end - 4_00, baseline, style, maximum: width)
       // The month name uses the space beside the second date.
       room -= width + 4_00
     }
     if let name {
-      canvas.text(name, at: box.start + 25_00, box.top + 14_50, context.quiet(9_50), maximum: room)
+      canvas.text(name, at: box.start + numberSize * 22 / 10, baseline, context.quiet(9_50), maximum: room)
     }
   }
 
-  private func draw(_ line: CellLine, in box: SheetBox, on canvas: inout SheetCanvas) {
+  private func draw(_ line: CellLine, _ texts: [String], in box: SheetBox, on canvas: inout SheetCanvas) {
     canvas.item(in: box.inset(start: 1_00, end: 1_00), title: line.text) { canvas in
-      let y = box.top + baseline
+      var y = box.top + baseline
       var start = box.start + 5_00
       if let event = line.occurrence?.event {
-        context.drawDot(event, centre: box.start + 8_00, y - 3_40, on: &canvas)
-        start = box.start + 14_00
+        drawDot(event, y, in: box, on: &canvas)
+        start = box.start + measure.inset.start
       }
-      var style = line.isQuiet ? context.quiet(textSize) : context.ink(textSize)
+      var style = line.isQuiet ? context.quiet(size) : context.ink(size)
       style.isBold = line.isBold
-      canvas.text(line.text, at: start, y, style, maximum: max(0, box.end - start - 3_00))
+      for text in texts {
+        canvas.text(text, at: start, y, style, maximum: max(0, box.end - start - 1_00))
+        y += measure.leading
+      }
     }
   }
 
-  /// An event's title in the rows of its day.
-  private struct Title {
-    var lines: [String]
-    /// The distance from the start of the cell.
-    var start: Int
-    /// Whether the first line is below the time instead of beside it.
-    var isBelow = false
-
-    var rows: Int { lines.count + (isBelow ? 1 : 0) }
+  private func drawDot(_ event: Event, _ y: Int, in box: SheetBox, on canvas: inout SheetCanvas) {
+    context.drawDot(event, centre: box.start + 1_00 + measure.inset.start * 43 / 100, y - size * 36 / 100, on: &canvas)
   }
 
-  private static let textStart = 14_00
-  /// Beside a time with less room, not even short words fit.
-  private static let leastTitleWidth = 45_00
-
-  private func title(of occurrence: Occurrence, spareRows: Int) -> Title {
-    let style = context.ink(textSize)
-    let text = TextFit.line(context.words.title(occurrence.event))
-    let time = TextFit.line(context.words.startTime(occurrence))
-    let start = Self.textStart + style.fit.measure.width(of: time) + 2_50
-    let beside = max(0, width - start - 3_00)
-    if beside < Self.leastTitleWidth, spareRows > 0, style.fit.measure.width(of: text) > beside {
-      let lines = style.fit.lines(text, width: max(0, width - Self.textStart - 3_00), limit: spareRows)
-      return Title(lines: lines, start: Self.textStart, isBelow: true)
-    }
-    return Title(lines: style.fit.lines(text, width: beside, limit: spareRows + 1), start: start)
-  }
-
-  private func draw(_ occurrence: Occurrence, _ title: Title, in box: SheetBox, on canvas: inout SheetCanvas) {
+  private func draw(
+    _ occurrence: Occurrence, _ title: MonthMeasure.Title, in box: SheetBox, on canvas: inout SheetCanvas
+  ) {
     let event = occurrence.event
     canvas.item(
       in: box.inset(start: 1_00, end: 1_00), title: context.words.summary(occurrence), link: context.link(of: event)
@@ -151,24 +134,17 @@ package struct DrawnMonthCell: Sendable {
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: 2_00, end: 2_00), on: &canvas)
       }
-      context.drawDot(event, centre: box.start + 8_00, y - 3_40, on: &canvas)
-      canvas.text(context.words.startTime(occurrence), at: box.start + Self.textStart, y, context.quiet(textSize))
-      if title.isBelow { y += rowHeight }
-      var style = context.ink(textSize)
+      drawDot(event, y, in: box, on: &canvas)
+      var style = context.ink(size)
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
-      for line in title.lines {
-        canvas.text(line, at: box.start + title.start, y, style)
-        y += rowHeight
+      let start = box.start + measure.inset.start
+      canvas.text(
+        title.time ?? "", at: start, y, context.quiet(size), followedBy: title.lines.first ?? "", style)
+      for line in title.lines.dropFirst() {
+        y += measure.leading
+        canvas.text(line, at: start, y, style, maximum: max(0, box.end - start - 1_00))
       }
     }
-  }
-}
-
-extension EventWords {
-  /// The title of a bar, after the time if it starts with the bar at a time of day.
-  func title(_ bar: EventBar) -> String {
-    let title = title(bar.occurrence.event)
-    return bar.occurrence.isAllDay || bar.continuesBefore ? title : "\(startTime(bar.occurrence)) \(title)"
   }
 }

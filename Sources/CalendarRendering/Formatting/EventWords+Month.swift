@@ -1,0 +1,23 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// The texts of events in the cells and bars of a month.
+extension EventWords {
+  /// The time before the title of an event in the cell of a day: the start, `22:00–06:00` over midnight, `– 06:00` if it
+  /// began before the grid; nil for an all-day event.
+  func cellTime(_ occurrence: Occurrence, on day: CivilDate) -> String? {
+    if occurrence.isAllDay { return nil }
+    let clock = OccurrenceClock(occurrence, zone: zone)
+    if clock.start.date < day { return time(start: nil, end: clock.end) }
+    // An event until midnight is on one day.
+    let last = clock.interval.isEmpty ? clock.start : zone.civil(at: clock.interval.upperBound.adding(seconds: -1))
+    return last.date > clock.start.date
+      ? dates.compactTimeRange(clock.start, clock.end) : dates.shortTime(clock.start)
+  }
+
+  /// The title of a bar, after the time if it starts with the bar at a time of day.
+  func title(_ bar: EventBar) -> String {
+    let title = title(bar.occurrence.event)
+    return bar.occurrence.isAllDay || bar.continuesBefore ? title : "\(startTime(bar.occurrence)) \(title)"
+  }
+}

@@ -1,0 +1,140 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// A week of a month with the heights that its titles need: bars below each other, and the events of each day below the
+/// last bar that crosses it.
+struct WeekStack {
+  /// The week with the events that are shown.
+  private(set) var week: WeekRow
+  /// The top of each bar, below the numbers of the days.
+  private(set) var barTops: [Int] = []
+  /// The number of lines of each bar.
+  private(set) var barLines: [Int]
+  /// The height of each bar with the space below it.
+  private(set) var barHeights: [Int]
+  /// The bottom of the last bar that crosses each day.
+  private(set) var barEnds: [Int] = []
+  /// The heights of the events of each day, with the space below them.
+  private(set) var eventHeights: [[Int]]
+  /// The height of the count of hidden events.
+  private let countHeight: Int
+  /// Whether the events of a day are the caller's lines, which are never counted.
+  private let hasOwnLines: Bool
+
+  init(_ week: WeekRow, _ measure: MonthMeasure) {
+    self.week = week
+    barLines = week.bars.map { measure.lines(of: $0).count }
+    barHeights = barLines.map { measure.height(lines: $0, isBar: true) }
+    let own = measure.ownLines
+    hasOwnLines = own != nil
+    eventHeights = week.days.map { day in
+      if day.isHidden { return [] }
+      if let own {
+        return day.allDayEvents.map { measure.height(of: $0, on: day.date) }
+          + own(day).map { measure.height(lines: measure.lines(of: $0).count, isBar: false) }
+      }
+      return day.events.map { measure.height(of: $0, on: day.date) }
+    }
+    countHeight = measure.height(lines: 1, isBar: false)
+    placeBars()
+  }
+
+  /// The height of the fullest day, without its number.
+  var height: Int { week.days.indices.map(height(ofDay:)).max() ?? 0 }
+
+  private func height(ofDay column: Int) -> Int {
+    let count = week.days[column].hiddenCount > 0 && !hasOwnLines ? countHeight : 0
+    return barEnds[column] + eventHeights[column].reduce(0, +) + count
+  }
+
+  /// Places each bar below those that cross its days already.
+  private mutating func placeBars() {
+    barEnds = [Int](repeating: 0, count: week.days.count)
+    barTops = week.bars.indices.map { index in
+      let days = week.bars[index].columnRange.clamped(to: barEnds.indices)
+      let top = barEnds[days].max() ?? 0
+      for day in days { barEnds[day] = top + barHeights[index] }
+      return top
+    }
+  }
+
+  /// Hides what does not fit a height, in favour of a count: of each day its last events, and bars below that height.
+  /// - Parameter zone: The zone of the page.
+  mutating func limit(to height: Int, zone: Zone) {
+    guard self.height > height else { return }
+    var hidden = [[Occurrence]](repeating: [], count: week.days.count)
+    limitBars(to: height, &hidden)
+    for column in week.days.indices where !hasOwnLines {
+      guard !hidden[column].isEmpty || self.height(ofDay: column) > height else { continue }
+      var bottom = barEnds[column] + countHeight
+      let shown = eventHeights[column].prefix { next in
+        bottom += next
+        return bottom <= height
+      }
+      hidden[column] += week.days[column].events[shown.count...]
+      eventHeights[column] = Array(shown)
+      week.days[column].events = Array(week.days[column].events.prefix(shown.count))
+    }
+    let rows = week.bars.lanes(ofDays: week.days.count)
+    for column in week.days.indices {
+      week.days[column].barRows = rows[column]
+      guard !hidden[column].isEmpty else { continue }
+      week.days[column].hiddenCount += hidden[column].count
+      week.days[column].hidden = OccurrenceOrder.sorted(hidden[column] + week.days[column].hidden, in: zone)
+    }
+    week.laneCount = rows.max() ?? 0
+  }
+
+  /// Hides the bars that leave no room for the counts of their days. A hidden bar adds a count to each of its days, so
+  /// there are at most as many rounds as days.
+  private mutating func limitBars(to height: Int, _ hidden: inout [[Occurrence]]) {
+    var overflows = week.days.indices.map { self.height(ofDay: $0) > height }
+    while true {
+      var kept: [Int] = []
+      for index in week.bars.indices {
+        let days = week.bars[index].columnRange.clamped(to: overflows.indices)
+        let room = overflows[days].contains(true) ? height - countHeight : height
+        if barTops[index] + barHeights[index] <= room {
+          kept.append(index)
+        } else {
+          for day in days { hidden[day].append(week.bars[index].occurrence) }
+        }
+      }
+      if kept.count == week.bars.count { return }
+      barLines = kept.map { barLines[$0] }
+      barHeights = kept.map { barHeights[$0] }
+      week.bars = kept.map { week.bars[$0] }
+      placeBars()
+      for day in overflows.indices where !hidden[day].isEmpty { overflows[day] = true }
+    }
+  }
+}
+
+/// Shares a height among the weeks of a month.
+enum WeekHeights {
+  /// The height up to which weeks can be made higher so that all together are as high as `total`; weeks that need more
+  /// have their need. 0 if they need more than `total` together.
+  static func level(raising needs: [Int], to total: Int) -> Int {
+    guard needs.reduce(0, +) <= total else { return 0 }
+    var (rest, count, level) = (total, needs.count, 0)
+    for need in needs.sorted(by: >) {
+      level = rest / count
+      if need <= level { break }
+      rest -= need
+      count -= 1
+    }
+    return level
+  }
+
+  /// The height to which the highest weeks must be limited so that all together are at most as high as `total`.
+  static func level(cutting needs: [Int], to total: Int) -> Int {
+    var (rest, count) = (total, needs.count)
+    for need in needs.sorted() {
+      let level = rest / count
+      if need > level { return max(0, level) }
+      rest -= need
+      count -= 1
+    }
+    return .max
+  }
+}

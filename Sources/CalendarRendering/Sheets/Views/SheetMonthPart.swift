@@ -1,0 +1,89 @@
+internal import CalendarLayout
+internal import CalendarModel
+
+/// The weeks of a month on one sheet, and the size of their text.
+struct SheetMonthPart {
+  /// The first day of each row.
+  let firstWeekday: Weekday
+  let measure: MonthMeasure
+  let stacks: [WeekStack]
+}
+
+extension SheetMonthView {
+  /// The sizes of text, of which a month has the largest that shows all of its titles: 9, 8, 7, 6.5 and 6 points.
+  private static let sizes = [12_00, 10_67, 9_33, 8_67, 8_00]
+  /// The least size for which a month stays on one sheet if it may continue on another, and the least size.
+  private static let (leastOnOneSheet, leastSize) = (9_33, 8_00)
+
+  /// The parts of a month: its weeks on one sheet, or two if `continues` and they need them. What does not fit with the
+  /// least size is hidden, in the fullest weeks.
+  func parts(of month: MonthLayout, in content: SheetBox, continues: Bool) -> [SheetMonthPart] {
+    let box = grid(in: content)
+    let continues = continues && month.weeks.count > 1
+    var measure = measure(size: Self.leastSize, in: box)
+    var stacks: [WeekStack] = []
+    /// Whether some weeks fit a sheet with the current size.
+    func fits(_ weeks: Range<Int>) -> Bool {
+      weeks.reduce(0) { $0 + stacks[$1].height + measure.numberHeight } <= box.height
+    }
+    func part(_ weeks: Range<Int>) -> SheetMonthPart {
+      SheetMonthPart(firstWeekday: month.firstWeekday, measure: measure, stacks: Array(stacks[weeks]))
+    }
+    for size in Self.sizes where !continues || size >= Self.leastOnOneSheet {
+      measure = self.measure(size: size, in: box)
+      stacks = month.weeks.map { WeekStack($0, measure) }
+      if fits(stacks.indices) { return [part(stacks.indices)] }
+    }
+    if continues {
+      for size in Self.sizes {
+        measure = self.measure(size: size, in: box)
+        stacks = month.weeks.map { WeekStack($0, measure) }
+        let split = split(stacks, measure)
+        if fits(0..<split), fits(split..<stacks.count) { return [part(0..<split), part(split..<stacks.count)] }
+      }
+    }
+    let split = continues ? split(stacks, measure) : stacks.count
+    return [0..<split, split..<stacks.count].filter { !$0.isEmpty }.map { weeks in
+      limit(&stacks, weeks, measure, to: box.height)
+      return part(weeks)
+    }
+  }
+
+  /// The number of weeks on the first of two sheets, so that the fuller sheet has as little as possible.
+  private func split(_ stacks: [WeekStack], _ measure: MonthMeasure) -> Int {
+    let heights = stacks.map { $0.height + measure.numberHeight }
+    let total = heights.reduce(0, +)
+    var (best, least, used) = (1, Int.max, 0)
+    for count in 1..<max(2, heights.count) {
+      used += heights[count - 1]
+      if max(used, total - used) < least { (best, least) = (count, max(used, total - used)) }
+    }
+    return best
+  }
+
+  private func limit(_ stacks: inout [WeekStack], _ weeks: Range<Int>, _ measure: MonthMeasure, to height: Int) {
+    let needs = weeks.map { stacks[$0].height + measure.numberHeight }
+    let level = WeekHeights.level(cutting: needs, to: height) - measure.numberHeight
+    for week in weeks { stacks[week].limit(to: level, zone: context.settings.zone) }
+  }
+
+  private func measure(size: Int, in grid: SheetBox) -> MonthMeasure {
+    MonthMeasure(
+      words: context.words, ownLines: ownLines, cellWidth: grid.width / 7, size: size, leading: size * 119 / 100,
+      gap: size * 25 / 100, barPadding: 2_00, numberHeight: Self.numberSize(size) * 175 / 100,
+      inset: (3_50 + size * 90 / 100, 2_50), barInset: 11_50, continuation: 6_00,
+      allowance: 100, isMirrored: context.settings.locale.direction == .rightToLeft)
+  }
+
+  /// The size of the numbers of days.
+  static func numberSize(_ size: Int) -> Int { max(11_00, size + 1_50) }
+}
+
+extension MonthLayout {
+  /// The month with the weeks of its parts, which hide what has no room.
+  func showing(_ parts: [SheetMonthPart]) -> MonthLayout {
+    var month = self
+    month.weeks = parts.flatMap(\.stacks).map(\.week)
+    return month
+  }
+}

@@ -1,0 +1,132 @@
+import CalendarLayout
+import CalendarModel
+import CalendarRendering
+import Foundation
+import TestRandom
+import Testing
+
+/// Months show every title whole, or count it.
+struct MonthTitlesTests {
+  private static let words = [
+    "Planning", "Rehearsal", "with", "the", "Handwerkskammer", "of", "Übung", "会議", "à", "board",
+  ]
+
+  /// Occurrences whose titles begin with a word of their own, `E17.`.
+  private static func occurrences(_ count: Int, _ random: inout SplitMix64) -> [Occurrence] {
+    let crowd = Int.random(in: 1...31, using: &random)
+    return (0..<count).map { index in
+      let title =
+        (["E\(index)."]
+        + (0..<Int.random(in: 0...12, using: &random)).map { _ in
+          words[Int.random(in: words.indices, using: &random)]
+        }).joined(separator: " ")
+      let day = SamplePages.monday.adding(days: Int.random(in: -8..<(crowd - 7), using: &random))
+      switch index % 7 {
+      case 0: return SamplePages.allDay(title, day, days: Int.random(in: 1...9, using: &random))
+      case 1: return SamplePages.occurrence(title, 1_320, 1_800, on: day)
+      default: return SamplePages.occurrence(title, 500 + index, 560 + index, on: day)
+      }
+    }
+  }
+
+  private static func month(_ occurrences: [Occurrence]) -> MonthLayout {
+    MonthLayoutBuilder(options: SamplePages.options).layout(occurrences, monthOf: SamplePages.monday)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// How often each occurrence is on the days of the layout: bars once in each week, or as `perDay` on each day.
+  private static func expected(_ month: MonthLayout, perDay: Bool) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for week in month.weeks {
+      for event in week.days.flatMap(\.events) { counts[event.event.uid, default: 0] += 1 }
+      for bar in week.bars { counts[bar.occurrence.event.uid, default: 0] += perDay ? bar.columns : 1 }
+    }
+    return counts
+  }
+
+  @Test("HTML has each event of a month once on each of its days")
+  func everyTitleOnScreens() throws {
+    print("seed \(TestSeed.value)")
+    var hidden = 0
+    for number in 0..<12 {
+      var random = SplitMix64(seed: TestSeed.value &+ UInt64(number))
+      let month = Self.month(Self.occurrences([8, 90, 400][number % 3], &random))
+      let page = Self.text(HTMLRenderer().render(.month(month), settings: SamplePages.settings()))
+      #expect(DocumentReader.read(Array(page.utf8)).failure == nil)
+      let shown = page.components(separatedBy: "<div class=\"further\">")[0]
+      hidden += shown.components(separatedBy: "<details class=\"more\">").count - 1
+      for (uid, count) in Self.expected(month, perDay: true) {
+        let name = uid.prefix { $0 != "." } + "."
+        let found = shown.components(separatedBy: "dir=\"auto\">\(name)").count - 1
+        #expect(found == count, "seed \(TestSeed.value &+ UInt64(number)): \(name)")
+      }
+    }
+    #expect(hidden > 0)
+  }
+
+  @Test("Sheets have each event of a month once, at most two sheets of days, and a list of the rest")
+  func everyTitleOnSheets() {
+    print("seed \(TestSeed.value)")
+    var settings = SamplePages.settings()
+    for number in 0..<12 {
+      var random = SplitMix64(seed: TestSeed.value &+ UInt64(number))
+      let month = Self.month(Self.occurrences([8, 90, 400][number % 3], &random))
+      settings.paper = number % 2 == 0 ? Paper() : nil
+      let sheets = SVGRenderer().sheets(.month(month), settings: settings).map(Self.text)
+      let days = sheets.filter { $0.contains(">Wednesday<") }
+      #expect(days.count <= (settings.paper == nil ? 1 : 2))
+      let whole = Self.expected(month, perDay: false)
+      let most = Self.expected(month, perDay: true)
+      let page = sheets.joined()
+      for (uid, count) in whole {
+        let name = uid.prefix { $0 != "." } + "."
+        let found = page.components(separatedBy: "<title>\(name)").count - 1
+        // A hidden bar is listed on each of its days.
+        #expect(found >= count && found <= most[uid, default: 0], "seed \(TestSeed.value &+ UInt64(number)): \(name)")
+      }
+    }
+  }
+
+  @Test("An event over midnight is one line on its first day")
+  func nights() {
+    let night = SamplePages.occurrence("Night shift", 1_320, 1_800, on: SamplePages.monday)
+    var settings = SamplePages.settings()
+    settings.uses24HourClock = true
+    let page = Page.month(Self.month([night]))
+    let html = Self.text(HTMLRenderer().render(page, settings: settings))
+    #expect(html.components(separatedBy: ">22:00–06:00</time>").count == 2)
+    #expect(!html.contains("class=\"bars\""))
+    let text = Self.text(TextRenderer().render(page, settings: settings))
+    #expect(text.contains("22:00–"))
+    #expect(text.components(separatedBy: "Night").count == 2)
+  }
+
+  @Test("An event over the midnight before the first row is told on its first day")
+  func nightBeforeTheGrid() {
+    // February 2027 begins on a Monday.
+    let first = CivilDate(2027, 2, 1)
+    let night = SamplePages.occurrence("Night shift", 1_320, 1_800, on: first.adding(days: -1))
+    let month = MonthLayoutBuilder(options: SamplePages.options).layout([night], monthOf: first)
+    var settings = SamplePages.settings()
+    settings.uses24HourClock = true
+    let html = Self.text(HTMLRenderer().render(.month(month), settings: settings))
+    #expect(html.contains(">– 06:00</time>"))
+  }
+
+  @Test("A screen of a quiet month has equal rows, and gives a full week the height of empty ones")
+  func heights() {
+    func week(_ count: Int) -> String {
+      let events = (0..<count).map { SamplePages.occurrence("Event \($0)", 500 + $0, 560 + $0) }
+      let page = Self.text(HTMLRenderer().render(.month(Self.month(events)), settings: SamplePages.settings()))
+      return page.components(separatedBy: "--week:").dropFirst().first.map {
+        String($0.prefix { $0 != "\"" && $0 != ";" })
+      }
+        ?? ""
+    }
+    #expect(week(0) == "120")
+    #expect(week(3) == "120")
+    #expect(week(12) == "87")
+    #expect(week(60) == "56")
+  }
+}
