@@ -3,10 +3,9 @@
 /// Columns are freed before and taken while the boxes of a minute are placed, so the search only moves forward: all
 /// columns before `cursor` are taken.
 ///
-/// `cursor` and `count` are at most `capacity`, or have a word, and whatever has a word has a summary: `words` has
-/// capacity / 64 + 1 values, `summary` capacity / 4096 + 1. Accesses that follow from this are marked as proven.
+/// `cursor` and `count` always have a word, and whatever has a word has a summary: `words` has capacity / 64 + 1 values,
+/// `summary` capacity / 4096 + 1. Accesses that follow from this are marked as proven.
 struct FreeColumns: ~Copyable {
-  private let capacity: Int
   private let words: Table<UInt64>
   /// One bit per word that may contain a free column.
   private let summary: Table<UInt64>
@@ -16,7 +15,6 @@ struct FreeColumns: ~Copyable {
 
   /// Creates a set with space for `capacity` columns.
   init(capacity: Int) {
-    self.capacity = capacity
     words = Table(count: capacity >> 6 + 1, repeating: 0)
     summary = Table(count: capacity >> 12 + 1, repeating: 0)
   }
@@ -30,8 +28,8 @@ struct FreeColumns: ~Copyable {
       index = nextWord(after: index)
       if index < 0 {
         guard count < limit else { return nil }
-        precondition(count < capacity)
         count += 1
+        precondition(count >> 6 < words.count)
         return count - 1
       }
       word = words[index]
