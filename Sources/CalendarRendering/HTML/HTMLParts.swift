@@ -47,7 +47,7 @@ struct HTMLParts: OptionSet {
   static let ownBoxes = HTMLParts(rawValue: 1 << 20)
 
   /// All parts of the default content.
-  static let all = HTMLParts(rawValue: (1 << 16) - 1)
+  static let all = HTMLParts(rawValue: (1 << 17) - 1)
 }
 
 extension HTMLParts {
@@ -60,7 +60,7 @@ extension HTMLParts {
       self.init(days: week.days)
       if week.laneCount > 0 { insert(.bars) }
       for bar in week.bars { insert(HTMLParts(bar.occurrence.event)) }
-    case .month, .months, .scroll: self = .all
+    case .month, .months, .scroll: self = .all.subtracting(.tracks)
     case .agenda, .timeline, .events, .form:
       insert(.todayMark)
       for occurrence in page.occurrences { insert(HTMLParts(occurrence.event)) }

@@ -43,6 +43,7 @@ import Testing
       if has("short") { shown.insert(.short) }
       if has("more") { shown.insert(.more) }
       if has("fold") { shown.insert(.folds) }
+      if has("tracks") { shown.insert(.tracks) }
       if has("now") { shown.insert(.now) }
       if has("details") { shown.insert(.details) }
       if body.contains("<small>") { shown.insert(.secondZone) }
@@ -76,9 +77,12 @@ import Testing
     var folded = SamplePages.fullDay
     folded.folds = [1_080..<1_200]
     folded.nowMinute = 620
+    var tracked = SamplePages.fullDay
+    tracked.tracks = ["Room 1", "Room 2"]
     return samples + [
       Sample(name: "folded hours", page: .days([folded])),
-      Sample(name: "second zone", page: .days([day])), Sample(name: "legend", page: .events(LegendTests.occurrences)),
+      Sample(name: "tracks", page: .days([tracked])), Sample(name: "second zone", page: .days([day])),
+      Sample(name: "legend", page: .events(LegendTests.occurrences)),
     ]
   }
 
