@@ -67,7 +67,7 @@ package struct FormatDescriptor: Sendable {
 extension FormatDescriptor {
   static let text = FormatDescriptor(
     "txt", "text", materials: .text, options: [.all, .look, .terminal, .details, .order],
-    cost: EntryCost(bytes: 200, workPerByte: 4), hasAllTexts: false, usualRows: 8,
+    cost: EntryCost(bytes: 200, workPerByte: 4), hasAllTexts: false, usualRows: 20,
     writer: .renderer { TextRenderer($0.text, theme: $0.theme).showing($0.own) })
 
   static let html = FormatDescriptor(

@@ -1,7 +1,7 @@
 /// A one-line bar with a title: `╶ Conference ────────▸`.
 struct BarText {
   let context: TextContext
-  let title: TerminalText
+  var title: TerminalText
   let style: TextStyle
   let continuesBefore: Bool
   let continuesAfter: Bool
@@ -21,6 +21,15 @@ struct BarText {
     canvas.draw(start, row: row, column: columns.lowerBound, style: style.line)
     canvas.draw(end, row: row, column: columns.upperBound - 1, style: style.line)
     writeTitle(on: &canvas, row: row, columns: columns.lowerBound + 1..<columns.upperBound - 1)
+  }
+
+  /// The lines of a title in and below a bar of some columns, at most `limit`.
+  static func lines(
+    of title: TerminalText, in width: Int, limit: Int, ellipsis: String
+  ) -> [TerminalText] {
+    let room = room(for: title, in: width)
+    if title.columns <= room { return [title] }
+    return title.wrapped(to: max(width - 2, 0), firstWidth: room, lineLimit: limit, ellipsis: ellipsis)
   }
 
   /// The columns that a title has in a bar of some columns: those without spaces around it if it has place with them, or

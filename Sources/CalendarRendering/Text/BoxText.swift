@@ -1,4 +1,5 @@
-/// A box in a day grid. The title is in the upper border, so that it is visible even in a one-row box.
+/// A box in a day grid. The title begins in the upper border, so that it is visible even in a one-row box, and may take
+/// all of its rows. Then come the time and the place.
 ///
 ///     ╭ Design review ──────╮
 ///     │ 09:00 – 11:00       │
@@ -7,9 +8,10 @@ struct BoxText {
   let context: TextContext
   var title: TerminalText
   var location: TerminalText?
-  var time = TerminalText("")
-  var compactTime = TerminalText("")
-  var startTime = TerminalText("")
+  /// The time, in full and without spaces around the dash, and its start.
+  var time = (full: TerminalText(""), compact: TerminalText(""), start: TerminalText(""))
+  /// Whether the time comes before the place where only one of them fits.
+  var saysTimeFirst = true
   /// The caller's lines below the title, in place of the times and the location; nil for the default.
   var ownLines: [(text: TerminalText, style: TextStyle)]?
   /// The marks of the event, shown behind the time where they fit; nil for none.
@@ -20,46 +22,32 @@ struct BoxText {
   let rows: Range<Int>
   let columns: Range<Int>
 
-  /// Boxes of at least this width have spaces inside the border.
-  private var padding: Int { columns.count >= 14 ? 1 : 0 }
+  /// The spaces between text and borders.
+  let padding: Int
 
   private var inside: Range<Int> {
-    let inset = 1 + padding
-    return columns.lowerBound + inset..<max(columns.upperBound - inset, columns.lowerBound + inset)
+    let start = columns.lowerBound + 1 + padding
+    return start..<max(start, columns.upperBound - 1 - padding)
   }
 
-  private var titleLines: [TerminalText] {
-    let inner = max(rows.count - 2, 0)
-    return title.wrapped(to: inside.count, lineLimit: 1 + inner, ellipsis: context.box.ellipsis)
+  private var titleLines: TerminalText.Lines {
+    title.lines(in: inside.count, limit: rows.count, ellipsis: context.box.ellipsis)
   }
 
   /// Whether the whole title fits in the box.
-  var showsWholeTitle: Bool {
-    if title.longestWordColumns > inside.count { return false }
-    // Spaces at line breaks are dropped.
-    let lines = titleLines
-    return lines.reduce(0) { $0 + Self.inkColumns($1) } == Self.inkColumns(title)
-      && lines.last?.clusters.last == title.clusters.last
-  }
-
-  private static func inkColumns(_ text: TerminalText) -> Int {
-    text.clusters.reduce(0) { $1.isSpace ? $0 : $0 + $1.columns }
-  }
+  var showsWholeTitle: Bool { titleLines.isWhole }
 
   func draw(on canvas: inout TextCanvas) {
     for row in rows { canvas.drawLine(" ", row: row, columns: columns) }
-    let lines = titleLines
-    if rows.count == 1 {
-      drawSingleRow(on: &canvas)
-    } else {
-      drawFrame(on: &canvas)
-      if let first = lines.first { write(first, inBorder: rows.lowerBound, on: &canvas) }
-      drawInside(Array(lines.dropFirst()), on: &canvas)
-    }
+    if rows.count == 1 { return drawSingleRow(on: &canvas) }
+    drawFrame(on: &canvas)
+    let lines = titleLines.lines.map { (text: $0, style: style.text) }
+    let further = furtherLines(limit: rows.count - lines.count, insideBorder: rows.count - 1 - lines.count)
+    for (row, line) in zip(rows, lines + further) { write(line.text, line.style, row: row, on: &canvas) }
   }
 
   private func drawSingleRow(on canvas: inout TextCanvas) {
-    let spaced = title + .space + (ownLines.map { $0.first?.text ?? TerminalText("") } ?? compactTime)
+    let spaced = title + .space + (ownLines.map { $0.first?.text ?? TerminalText("") } ?? time.compact)
     let marked = marks.map { spaced + .space + $0 } ?? spaced
     let shown = [marked, spaced].first { $0.columns <= inside.count } ?? title
     BarText(
@@ -86,51 +74,45 @@ struct BoxText {
     canvas.draw(continuesAfter ? box.later : box.bottomRight, row: bottom, column: right, style: style.line)
   }
 
-  /// The most complete time that fits: both ends on one or two lines, only the start, or nothing.
-  private func timeLines(limit: Int) -> [TerminalText] {
-    let marked = marks.map { marks in [time, compactTime].map { $0 + .space + marks } } ?? []
-    if let line = (marked + [time, compactTime]).first(where: { $0.columns <= inside.count }) { return [line] }
-    let broken = compactTime.wrapped(to: inside.count)
-    if broken.count == 2, limit >= 2, broken[0].columns > startTime.columns { return broken }
-    return startTime.columns <= inside.count ? [startTime] : []
+  /// The lines below the title.
+  ///
+  /// - Parameters:
+  ///   - limit: The rows below the title, with the lower border, in which only one line of a time is written.
+  ///   - inner: The rows above the lower border.
+  private func furtherLines(limit: Int, insideBorder inner: Int) -> [(text: TerminalText, style: TextStyle)] {
+    if let ownLines { return Array(ownLines.prefix(max(0, inner))) }
+    guard limit > 0 else { return [] }
+    let places = location?.wrapped(to: inside.count, lineLimit: 2, ellipsis: context.box.ellipsis) ?? []
+    if inner == 1, !saysTimeFirst, places.count == 1 { return [(places[0], .dim)] }
+    var lines = timeLines(limit: limit)
+    let free = min(2, inner - lines.count)
+    if let location, free > 0 {
+      lines += location.wrapped(to: inside.count, lineLimit: free, ellipsis: context.box.ellipsis)
+    }
+    return lines.map { ($0, .dim) }
   }
 
-  private func write(_ text: TerminalText, inBorder row: Int, on canvas: inout TextCanvas) {
+  /// The most complete time that fits: both ends on one or two lines, only the start, or nothing.
+  private func timeLines(limit: Int) -> [TerminalText] {
+    let marked = marks.map { marks in [time.full, time.compact].map { $0 + .space + marks } } ?? []
+    if let line = (marked + [time.full, time.compact]).first(where: { $0.columns <= inside.count }) {
+      return line.isEmpty ? [] : [line]
+    }
+    let broken = time.compact.wrapped(to: inside.count)
+    let tellsMore = time.start.columns > inside.count || (broken.first?.columns ?? 0) > time.start.columns
+    if broken.count == 2, limit >= 2, tellsMore { return broken }
+    return time.start.columns <= inside.count ? [time.start] : []
+  }
+
+  /// Writes a line into a row, with spaces around it in a border.
+  private func write(_ text: TerminalText, _ style: TextStyle, row: Int, on canvas: inout TextCanvas) {
+    let isBorder = row == rows.lowerBound || row == rows.upperBound - 1
     let shown = text.truncated(to: inside.count, ellipsis: context.box.ellipsis)
-    if padding > 0, !shown.isEmpty {
+    if isBorder, padding > 0, !shown.isEmpty {
       canvas.draw(" ", row: row, column: inside.lowerBound - 1)
       canvas.draw(" ", row: row, column: inside.lowerBound + shown.columns)
     }
-    canvas.write(shown, row: row, columns: inside, style: style.text)
-  }
-
-  private func drawInside(_ titleRest: [TerminalText], on canvas: inout TextCanvas) {
-    var free = rows.lowerBound + 1..<rows.upperBound - 1
-    for line in titleRest where !free.isEmpty {
-      canvas.write(line, row: free.lowerBound, columns: inside, style: style.text, ellipsis: context.box.ellipsis)
-      free.removeFirst()
-    }
-    if let ownLines {
-      for line in ownLines where !free.isEmpty {
-        canvas.write(
-          line.text, row: free.lowerBound, columns: inside, style: line.style, ellipsis: context.box.ellipsis)
-        free.removeFirst()
-      }
-      return
-    }
-    let times = timeLines(limit: max(free.count, 1))
-    if free.isEmpty {
-      if let time = times.first { write(time, inBorder: rows.upperBound - 1, on: &canvas) }
-      return
-    }
-    for line in times {
-      canvas.write(line, row: free.lowerBound, columns: inside, style: .dim, ellipsis: context.box.ellipsis)
-      free.removeFirst()
-    }
-    guard let location, !free.isEmpty else { return }
-    for line in location.wrapped(to: inside.count, lineLimit: min(2, free.count), ellipsis: context.box.ellipsis) {
-      canvas.write(line, row: free.lowerBound, columns: inside, style: .dim, ellipsis: context.box.ellipsis)
-      free.removeFirst()
-    }
+    // Dimmed text would be paler than the border that it is in.
+    canvas.write(shown, row: row, columns: inside, style: isBorder && style == .dim ? self.style.text : style)
   }
 }

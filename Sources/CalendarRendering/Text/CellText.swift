@@ -1,5 +1,5 @@
-/// The lines of a day cell of a month. Titles take two or three lines, and more where the cell has rows that no other
-/// title needs.
+/// The lines of a day cell of a month. Titles take all lines that they need. In a cell with fewer rows, the longest titles
+/// are shortened, to two lines at least, and then the last ones are counted.
 struct CellText {
   /// A line of an entry.
   struct Line {
@@ -13,8 +13,8 @@ struct CellText {
     let text: TerminalText
     let style: TextStyle
     let tag: (columns: Int, style: TextStyle)?
-    /// The lines of the whole text, at most ``CellText/mostLines``.
-    let wholeCount: Int
+    /// The number of events that it stands for.
+    let count: Int
     /// The lines that it gets.
     var lineCount: Int
   }
@@ -23,10 +23,8 @@ struct CellText {
   private let ellipsis: String
   private var entries: [Entry] = []
 
-  /// The most lines of a text that heightens its cell. In narrow cells, the first line has little more than the time.
-  private var usualLines: Int { width < 14 ? 3 : 2 }
-  /// The most lines of a text.
-  private static let mostLines = 8
+  /// The most lines of a text, and the fewest of one that is shortened.
+  private static let (mostLines, leastLines) = (24, 2)
 
   /// An empty cell.
   init(width: Int, ellipsis: String) {
@@ -37,20 +35,29 @@ struct CellText {
   var rowCount: Int { entries.reduce(0) { $0 + $1.lineCount } }
 
   /// Adds a text. A tag that is broken into two lines has no colour.
-  mutating func append(_ text: TerminalText, _ style: TextStyle, tag: (columns: Int, style: TextStyle)? = nil) {
-    let count = text.columns <= width ? min(text.columns, 1) : wrapped(text, limit: Self.mostLines).count
+  mutating func append(
+    _ text: TerminalText, _ style: TextStyle, tag: (columns: Int, style: TextStyle)? = nil, count: Int = 1
+  ) {
+    let lines = text.columns <= width ? min(text.columns, 1) : wrapped(text, limit: Self.mostLines).count
     entries.append(
-      Entry(text: text, style: style, tag: tag, wholeCount: count, lineCount: min(count, usualLines)))
+      Entry(text: text, style: style, tag: tag, count: count, lineCount: lines))
   }
 
-  /// Shows more of the texts that do not fit their lines, the first ones first, in a cell of some rows.
-  mutating func grow(to rows: Int) {
-    var free = rows - rowCount
-    for index in entries.indices where free > 0 {
-      let added = min(free, entries[index].wholeCount - entries[index].lineCount)
-      entries[index].lineCount += added
-      free -= added
+  /// Makes the cell at most `rows` high.
+  ///
+  /// - Parameter more: The text in place of the last entries, of which it is given the number.
+  mutating func shrink(to rows: Int, more: (Int) -> TerminalText) {
+    // The longest titles first, so that as many as possible stay whole.
+    let byLength = entries.indices.sorted { (entries[$1].lineCount, $0) < (entries[$0].lineCount, $1) }
+    for index in byLength {
+      let excess = rowCount - rows
+      if excess <= 0 { return }
+      entries[index].lineCount -= max(0, min(excess, entries[index].lineCount - Self.leastLines))
     }
+    guard rowCount > rows, !entries.isEmpty else { return }
+    var hidden = 0
+    while rowCount > max(0, rows - 1), let last = entries.popLast() { hidden += last.count }
+    entries.append(Entry(text: more(hidden), style: .dim, tag: nil, count: hidden, lineCount: 1))
   }
 
   /// The lines from top to bottom.

@@ -6,18 +6,41 @@ struct DayGrid {
   let context: TextContext
   let days: [DayLayout]
   private let bars: [EventBar]?
-  private let scale: DayScale
+  private let entries: [[DayEntry]]
+  private let plan: DayGridPlan
   private let gutterWidth: Int
+  private let startLabels: StartLabels
   private var legend = TextLegend()
 
   init(context: TextContext, days: [DayLayout], bars: [EventBar]?) {
     self.bars = bars
     self.context = context
     self.days = days
-    gutterWidth = days.map { Self.gutterWidth(of: $0, context: context) }.max() ?? 0
-    var rows: Int?
-    if case .fixed(let count) = context.settings.height { rows = count }
-    scale = DayScale(days: days, dayWidth: (context.width - gutterWidth) / max(days.count, 1) - 1, rows: rows)
+    let entries = days.map { Self.entries(of: $0, context: context) }
+    self.entries = entries
+    let startLabels = StartLabels(days, entries: entries, context: context)
+    self.startLabels = startLabels
+    let widest = days.map { Self.gutterWidth(of: $0, context: context) }.max() ?? 0
+    let gutterWidth = max(widest, min(startLabels.width + 1, widest + 2))
+    self.gutterWidth = gutterWidth
+    let gutterMarks = days.first?.hourMarks ?? []
+    let labelWidths = days.enumerated().map { index, day in
+      let labels = index == 0 ? [] : Self.ownLabels(of: day, unlike: gutterMarks, context)
+      return labels.map { $0.label.columns + 1 }.max() ?? 0
+    }
+    plan = DayGridPlan(
+      days, entries: entries, labelWidths: labelWidths, width: context.width - gutterWidth,
+      height: context.settings.height)
+  }
+
+  private static func entries(of day: DayLayout, context: TextContext) -> [DayEntry] {
+    guard let content = context.content.columns else {
+      return day.blocks.map { DayEntry($0, of: day, context: context) }
+    }
+    let boxes = content(PageColumn(day: day, words: PageWords(context.settings)))
+    return boxes.compactMap { DayEntry($0, context: context) }
+      .enumerated().sorted { ($0.element.minutes.lowerBound, $0.offset) < ($1.element.minutes.lowerBound, $1.offset) }
+      .map(\.element)
   }
 
   /// The width of the hour labels and the all-day label, without the axis.
@@ -42,35 +65,34 @@ struct DayGrid {
   }
 
   /// The marks of a day that differ from the gutter, with the differing clock: the page's clock before the second.
-  private func ownLabels(of day: DayLayout, unlike gutter: [HourMark]) -> [(mark: HourMark, label: TerminalText)] {
+  private static func ownLabels(
+    of day: DayLayout, unlike gutter: [HourMark], _ context: TextContext
+  ) -> [(mark: HourMark, label: TerminalText)] {
     let marks = day.hourMarks
     if !marks.elementsEqual(
       gutter, by: { ($0.minute, $0.hour, $0.clockMinute) == ($1.minute, $1.hour, $1.clockMinute) })
     {
-      return marks.map { ($0, Self.label($0, context)) }
+      return marks.map { ($0, label($0, context)) }
     }
     // The second clock's date differs on every day.
     let isEqual = marks.elementsEqual(gutter) { mark, other in
       mark.secondClock?.hour == other.secondClock?.hour && mark.secondClock?.minute == other.secondClock?.minute
     }
-    return isEqual ? [] : marks.compactMap { mark in Self.secondLabel(mark, context).map { (mark, $0) } }
+    return isEqual ? [] : marks.compactMap { mark in secondLabel(mark, context).map { (mark, $0) } }
   }
-
-  /// The minimum width that labels leave for events.
-  private static let leastEventWidth = 3
 
   /// The columns of a day's cells; its axis is one column before.
   private func columns(ofDay index: Int) -> Range<Int> {
-    let room = context.width - gutterWidth
-    return gutterWidth + room * index / days.count + 1..<gutterWidth + room * (index + 1) / days.count
+    let own = plan.columns[index]
+    return gutterWidth + own.lowerBound..<gutterWidth + own.upperBound
   }
 
   mutating func write(to output: inout TextOutput) {
     writeHeadings(to: &output)
     output.write(rule(context.box.teeDown))
-    let lanes = bars.map { ($0.map(\.lane).max() ?? -1) + 1 } ?? days.map(\.allDay.count).max() ?? 0
-    if lanes > 0 {
-      output.write(allDayLanes(lanes))
+    let stack = allDayBars()
+    if stack.rowCount > 0 {
+      output.write(allDayLanes(stack))
       output.write(rule(context.box.cross))
     }
     if let notes = notes(.laneLimit, mark: context.box.ellipsis) { output.write(notes) }
@@ -90,24 +112,30 @@ struct DayGrid {
       let text = context.own(day.isToday ? "\(heading) \(context.box.dot) \(today)" : heading)
       line.append(text.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold)
     } else {
-      for (index, day) in days.enumerated() {
-        let cell = columns(ofDay: index)
-        line.pad(to: cell.lowerBound)
-        line.append(heading(of: day, width: cell.count), style: day.isToday ? [.bold, .reversed] : .bold)
+      for (index, heading) in headings.enumerated() {
+        line.pad(to: columns(ofDay: index).lowerBound)
+        line.append(heading, style: days[index].isToday ? [.bold, .reversed] : .bold)
       }
     }
     output.write(line)
   }
 
-  private func heading(of day: DayLayout, width: Int) -> TerminalText {
+  /// The dates above the days, all in the longest form that fits every day.
+  private var headings: [TerminalText] {
     let dates = context.dates
-    let forms = [dates.mediumDate(day.date), "\(dates.shortWeekday(day.date.weekday)) \(dates.day(day.date))"]
-    let room = day.isToday ? width - 2 : width
-    let texts = forms.map(context.own)
-    let text =
-      texts.first { $0.columns <= room }
-      ?? context.own(dates.day(day.date)).truncated(to: room, ellipsis: context.box.ellipsis)
-    return day.isToday ? TerminalText("[") + text + TerminalText("]") : text
+    let forms: [(CivilDate) -> String] = [
+      dates.mediumDate, { "\(dates.shortWeekday($0.weekday)) \(dates.day($0))" },
+      { "\(dates.narrowWeekday($0.weekday)) \(dates.day($0))" }, dates.day,
+    ]
+    let rows = forms.map { form in
+      days.map { day in
+        let text = context.own(form(day.date))
+        return day.isToday ? TerminalText("[") + text + TerminalText("]") : text
+      }
+    }
+    let widths = days.indices.map { columns(ofDay: $0).count }
+    let row = rows.first { zip($0, widths).allSatisfy { $0.columns <= $1 } } ?? rows[rows.count - 1]
+    return zip(row, widths).map { $0.truncated(to: $1, ellipsis: context.box.ellipsis) }
   }
 
   /// A line across the page with `joint` at each day's axis.
@@ -131,32 +159,38 @@ struct DayGrid {
     return canvas
   }
 
-  private func allDayLanes(_ lanes: Int) -> TextCanvas {
-    var canvas = canvasWithAxes(rowCount: lanes)
+  private func allDayLanes(_ stack: BarStack) -> TextCanvas {
+    var canvas = canvasWithAxes(rowCount: stack.rowCount)
     let label = context.own(context.settings.locale.phrases.allDay)
     canvas.write(label, row: 0, columns: 0..<gutterWidth - 1, style: .dim, ellipsis: context.box.ellipsis)
-    if let bars {
-      for bar in bars {
-        let last = min(bar.firstColumn + bar.columns, days.count) - 1
-        guard bar.firstColumn >= 0, last >= bar.firstColumn else { continue }
+    stack.draw(on: &canvas, from: 0)
+    return canvas
+  }
+
+  /// The bars of the whole week, or those of each day.
+  private func allDayBars() -> BarStack {
+    var stack = BarStack(dayCount: days.count)
+    for bar in (bars ?? []).sorted(by: { ($0.lane, $0.firstColumn) < ($1.lane, $1.firstColumn) }) {
+      let last = min(bar.firstColumn + bar.columns, days.count) - 1
+      guard bar.firstColumn >= 0, last >= bar.firstColumn else { continue }
+      stack.append(
         BarText(
           context: context, title: context.title(of: bar.occurrence), style: context.style(of: bar.occurrence),
-          continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter
-        ).draw(
-          on: &canvas, row: bar.lane,
-          columns: columns(ofDay: bar.firstColumn).lowerBound..<columns(ofDay: last).upperBound)
-      }
-      return canvas
+          continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter), days: bar.firstColumn..<last + 1,
+        columns: columns(ofDay: bar.firstColumn).lowerBound..<columns(ofDay: last).upperBound, lane: bar.lane,
+        limit: BarStack.mostLines)
     }
+    if bars != nil { return stack }
     for (index, day) in days.enumerated() {
       for (lane, entry) in day.allDay.enumerated() {
-        let bar = BarText(
-          context: context, title: context.title(of: entry.occurrence), style: context.style(of: entry.occurrence),
-          continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter)
-        bar.draw(on: &canvas, row: lane, columns: columns(ofDay: index))
+        stack.append(
+          BarText(
+            context: context, title: context.title(of: entry.occurrence), style: context.style(of: entry.occurrence),
+            continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter), days: index..<index + 1,
+          columns: columns(ofDay: index), lane: lane, limit: BarStack.mostLines)
       }
     }
-    return canvas
+    return stack
   }
 
   /// A line for each group of events hidden for a reason; nil if there are none.
@@ -179,18 +213,19 @@ struct DayGrid {
   }
 
   private mutating func hours() -> TextCanvas {
-    var canvas = canvasWithAxes(rowCount: scale.rowCount)
+    var canvas = canvasWithAxes(rowCount: plan.scale.rowCount)
     // The gutter shows the first day's clock; a day with a clock change has its own marks.
     let gutterMarks = days.first?.hourMarks ?? []
     for mark in gutterMarks {
-      guard let row = scale.row(ofMark: mark.minute) else { continue }
+      guard let row = plan.scale.row(ofMark: mark.minute) else { continue }
       let label = Self.gutterLabel(mark, context)
       let end = max(gutterWidth - 1, 0)
       canvas.write(label, row: row, columns: max(end - label.columns, 0)..<end, style: .dim, ellipsis: "")
       canvas.draw(context.box.tick, row: row, column: gutterWidth)
     }
+    startLabels.draw(on: &canvas, scale: plan.scale, marks: gutterMarks.map(\.minute), end: gutterWidth - 1)
     for fold in days.first?.folds ?? [] {
-      guard let row = scale.row(ofMark: fold.lowerBound + 60) else { continue }
+      guard let row = plan.scale.row(ofMark: fold.lowerBound + 60) else { continue }
       let column = max(gutterWidth - 3, 0)
       canvas.write(TerminalText(context.box.fold), row: row, columns: column..<column + 1, style: .dim, ellipsis: "")
     }
@@ -198,25 +233,23 @@ struct DayGrid {
       var cell = columns(ofDay: index)
       if index > 0 {
         for mark in day.hourMarks {
-          guard let row = scale.row(ofMark: mark.minute) else { continue }
+          guard let row = plan.scale.row(ofMark: mark.minute) else { continue }
           canvas.draw(context.box.tick, row: row, column: cell.lowerBound - 1)
         }
-        let labels = ownLabels(of: day, unlike: gutterMarks)
-        let widest = labels.map(\.label.columns).max() ?? 0
-        // Draw a clock time completely or not at all: a truncated one would be wrong.
-        let ownWidth = labels.isEmpty || widest + 1 + Self.leastEventWidth > cell.count ? 0 : widest + 1
-        for (mark, label) in labels where ownWidth > 0 {
-          guard let row = scale.row(ofMark: mark.minute) else { continue }
-          let own = cell.lowerBound..<cell.lowerBound + ownWidth
+        let own = cell.lowerBound..<cell.lowerBound + plan.labelWidths[index]
+        for (mark, label) in own.isEmpty ? [] : Self.ownLabels(of: day, unlike: gutterMarks, context) {
+          guard let row = plan.scale.row(ofMark: mark.minute) else { continue }
           canvas.write(label, row: row, columns: own, style: .dim, ellipsis: "")
         }
-        cell = cell.lowerBound + ownWidth..<cell.upperBound
+        cell = own.upperBound..<cell.upperBound
       }
-      if let minute = day.nowMinute, let row = scale.row(ofMark: minute) {
+      if let minute = day.nowMinute, let row = plan.scale.row(ofMark: minute) {
         canvas.draw(context.box.day, row: row, column: columns(ofDay: index).lowerBound - 1)
       }
-      DayColumn(context: context, day: day, scale: scale, columns: cell, namesDayInLegend: days.count > 1)
-        .draw(on: &canvas, legend: &legend)
+      DayColumn(
+        context: context, day: day, entries: entries[index], slots: plan.slots[index], scale: plan.scale,
+        columns: cell, namesDayInLegend: days.count > 1
+      ).draw(on: &canvas, legend: &legend)
     }
     return canvas
   }

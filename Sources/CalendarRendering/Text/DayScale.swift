@@ -3,66 +3,81 @@ internal import CalendarModel
 
 /// Maps minutes of days to rows of text.
 ///
-/// Hours may have different heights: an hour in which nothing starts or ends has two rows, or one if many hours are
-/// shown. A busy hour has as many rows as its titles need. Time always runs downwards.
+/// Hours may have different heights: each has the rows that the boxes in it need, shared by its minutes. Time always runs
+/// downwards.
 struct DayScale: Hashable {
+  /// Minutes whose boxes need some rows.
+  struct Need: Hashable {
+    var minutes: Range<Int>
+    var rows: Int
+  }
+
+  /// How fine a scale is before boxes need more.
+  struct Grain: Hashable {
+    /// The rows of an hour.
+    var hour: Int
+    /// The least distance in minutes of two starts or ends that are never in one row.
+    var apart: Int
+  }
+
   /// The visible minutes of all days together.
   let minutes: Range<Int>
-  /// The first minute of each row.
-  private let rowStarts: [Int]
+  /// The starts and ends of hours and boxes, in order, and the row of each.
+  private let points: [Int]
+  private let rows: [Int]
 
-  /// Creates a scale that gives every title of `days` its own row, or one of at most `rows` rows.
-  init(days: [DayLayout], dayWidth: Int, rows: Int? = nil) {
-    let shown = days.map(\.visibleMinutes).filter { !$0.isEmpty }
-    let minutes = (shown.map(\.lowerBound).min() ?? 0)..<(shown.map(\.upperBound).max() ?? 0)
+  /// Creates a scale in which every box has the rows that it needs, at least one.
+  init(days: [DayLayout], needs: [Need], grain: Grain) {
+    let minutes = Self.minutes(of: days)
     self.minutes = minutes
-    let folded = shown.isEmpty ? 0 : minutes.count - (days.map(\.axis.length).max() ?? 0)
-    if let rows {
-      let folds = days.first?.folds ?? []
-      let scales = HourSteps.choices.reversed().map { HourSteps(minutes: minutes, folds: folds, usual: $0).rowStarts }
-      rowStarts = scales.first { $0.count <= rows } ?? scales.last ?? []
-      return
+    var folds: Set<Int> = []
+    for fold in days.first?.folds ?? [] where fold.lowerBound >= minutes.lowerBound {
+      // A fold has one row for its first hour and one for the rest.
+      folds.formUnion(fold.count > 60 ? [fold.lowerBound, fold.lowerBound + 60] : [fold.lowerBound])
     }
-    var steps = HourSteps(minutes: minutes, folds: days.first?.folds ?? [], isLong: minutes.count - folded > 840)
-    for day in days { steps.refine(for: day, dayWidth: dayWidth) }
-    var starts = steps.rowStarts
-    // Each round refines the hours in which two boxes of one column start in the same row.
-    for _ in HourSteps.choices {
-      let rowStarts = starts
-      let crowded = days.flatMap { Self.collisions(in: $0, minutes: minutes, rowStarts: rowStarts) }
-      if crowded.isEmpty { break }
-      steps.refine(hours: Set(crowded.map { $0 / 60 }))
-      starts = steps.rowStarts
+    let foldedMinutes = days.first?.folds ?? []
+    func isFolded(_ minute: Int) -> Bool { foldedMinutes.contains { $0.lowerBound < minute && minute < $0.upperBound } }
+    let hours = stride(from: minutes.lowerBound, to: minutes.upperBound, by: 60) + [minutes.upperBound]
+    let marks = days.flatMap { $0.hourMarks.map(\.minute) }
+    let shown = needs.map { Need(minutes: $0.minutes.clamped(to: minutes), rows: max($0.rows, 1)) }
+      .filter { !$0.minutes.isEmpty }
+    let ends = shown.flatMap { [$0.minutes.lowerBound, $0.minutes.upperBound] }
+    let points = Set((hours + marks + ends).filter { minutes.contains($0) && !isFolded($0) } + folds)
+      .union([minutes.upperBound]).sorted()
+    self.points = points
+    var intervals = RowIntervals(points: points, folds: folds, apart: grain.apart)
+    for (start, end) in zip(hours, hours.dropFirst()) where !folds.contains(start) && !isFolded(start) && !isFolded(end)
+    {
+      intervals.grow(start..<end, to: max(1, (grain.hour * (end - start) + 59) / 60))
     }
-    rowStarts = starts
+    // Labels of a partial hour have rows of their own.
+    let labels = Set(marks).filter(minutes.contains).sorted()
+    for (start, end) in zip(labels, labels.dropFirst()) { intervals.grow(start..<end, to: 1) }
+    for need in shown.sorted(by: {
+      ($0.minutes.count, $0.minutes.lowerBound) < ($1.minutes.count, $1.minutes.lowerBound)
+    }) {
+      intervals.grow(need.minutes, to: need.rows)
+    }
+    rows = intervals.starts
   }
 
-  /// The starts of boxes that start in the same row as the previous box of their column.
-  private static func collisions(in day: DayLayout, minutes: Range<Int>, rowStarts: [Int]) -> [Int] {
-    var found: [Int] = []
-    var lastRows: [Int: Int] = [:]
-    for block in day.blocks where block.boxMinutes.upperBound > minutes.lowerBound {
-      let start = max(block.boxMinutes.lowerBound, minutes.lowerBound)
-      let row = lastIndex(in: rowStarts, atOrBefore: start)
-      // No page draws more columns than this.
-      for column in block.column..<block.column + min(max(block.span, 1), 64) {
-        if lastRows[column] == row { found.append(start) }
-        lastRows[column] = row
-      }
-    }
-    return found
-  }
-
-  private static func lastIndex(in starts: [Int], atOrBefore minute: Int) -> Int {
-    starts.indices.partitioningIndex { starts[$0] > minute } - 1
+  /// The visible minutes of days side by side.
+  static func minutes(of days: [DayLayout]) -> Range<Int> {
+    let shown = days.map(\.visibleMinutes).filter { !$0.isEmpty }
+    return (shown.map(\.lowerBound).min() ?? 0)..<(shown.map(\.upperBound).max() ?? 0)
   }
 
   /// The number of rows.
-  var rowCount: Int { rowStarts.count }
+  var rowCount: Int { rows.last ?? 0 }
 
   /// The row of a minute; -1 before the first, ``rowCount`` after the last.
   func row(of minute: Int) -> Int {
-    minute >= minutes.upperBound ? rowCount : Self.lastIndex(in: rowStarts, atOrBefore: minute)
+    if minute >= minutes.upperBound { return rowCount }
+    if minute < minutes.lowerBound { return -1 }
+    let next = points.indices.partitioningIndex { points[$0] > minute }
+    guard next > 0, next < points.count else { return rowCount }
+    let (start, end) = (points[next - 1], points[next])
+    return rows[next - 1] + (minute - start) * (rows[next] - rows[next - 1]) / (end - start)
   }
 
   /// The row of an hour mark; nil if it is outside the rows.
@@ -72,75 +87,43 @@ struct DayScale: Hashable {
   }
 }
 
-/// The number of minutes per row in each hour of a scale.
-struct HourSteps {
-  /// The possible numbers of minutes per row, from coarse to fine.
-  static let choices = [60, 30, 15, 10, 5]
+/// The numbers of rows between points of a day.
+private struct RowIntervals {
+  private let points: [Int]
+  private let isFold: [Bool]
+  private var counts: [Int]
 
-  private let minutes: Range<Int>
-  private let folds: [Range<Int>]
-  private var steps: [Int: Int] = [:]
-  private let usual: Int
-
-  init(minutes: Range<Int>, folds: [Range<Int>], isLong: Bool) {
-    self.minutes = minutes
-    self.folds = folds
-    usual = isLong ? 60 : 30
+  /// - Parameters:
+  ///   - points: The points in order.
+  ///   - folds: The points that begin one of the two rows of a fold.
+  ///   - apart: The least distance of points that have different rows.
+  init(points: [Int], folds: Set<Int>, apart: Int) {
+    self.points = points
+    isFold = points.dropLast().map(folds.contains)
+    counts = zip(points, points.dropFirst()).map { $1 - $0 >= apart ? 1 : 0 }
+    for index in counts.indices where isFold[index] { counts[index] = 1 }
   }
 
-  /// Hours that are all alike.
-  init(minutes: Range<Int>, folds: [Range<Int>], usual: Int) {
-    self.minutes = minutes
-    self.folds = folds
-    self.usual = usual
-  }
-
-  /// Refines the hours in which an event of a day starts or ends.
-  mutating func refine(for day: DayLayout, dayWidth: Int) {
-    for mark in day.hourMarks where mark.minute % 60 != 0 { limit(mark.minute, to: 15) }
-    for block in day.blocks {
-      if !block.continuesBefore { limit(block.minutes.lowerBound, to: Self.step(block.minutes.lowerBound)) }
-      if !block.continuesAfter { limit(block.minutes.upperBound, to: Self.step(block.minutes.upperBound)) }
-      // Narrow boxes have short lines and need more of them.
-      if dayWidth * max(block.span, 1) / max(block.columns, 1) < 14, block.boxMinutes.count > 15 {
-        let end = min(block.boxMinutes.upperBound, block.boxMinutes.lowerBound + 90)
-        for minute in stride(from: block.boxMinutes.lowerBound, to: end, by: 30) { limit(minute, to: 15) }
-      }
+  /// Gives the intervals in some minutes, together, `count` rows at least, in proportion to their lengths.
+  mutating func grow(_ minutes: Range<Int>, to count: Int) {
+    let first = points.indices.partitioningIndex { points[$0] >= minutes.lowerBound }
+    let end = points.indices.partitioningIndex { points[$0] >= minutes.upperBound }
+    guard first < end, end <= counts.count else { return }
+    let missing = count - counts[first..<end].reduce(0, +)
+    if missing <= 0 { return }
+    // Folds stay flat if anything else can grow.
+    let growing = (first..<end).filter { !isFold[$0] }
+    let grown = growing.isEmpty ? Array(first..<end) : growing
+    let length = grown.reduce(0) { $0 + points[$1 + 1] - points[$1] }
+    var (passed, given) = (0, 0)
+    for index in grown {
+      passed += points[index + 1] - points[index]
+      let due = missing * passed / length
+      counts[index] += due - given
+      given = due
     }
   }
 
-  private static func step(_ minute: Int) -> Int {
-    minute % 30 == 0 ? 30 : 15
-  }
-
-  private mutating func limit(_ minute: Int, to step: Int) {
-    guard minutes.contains(minute) else { return }
-    steps[minute / 60] = min(steps[minute / 60] ?? usual, step)
-  }
-
-  /// Refines hours by one step.
-  mutating func refine(hours: Set<Int>) {
-    for hour in hours {
-      let step = steps[hour] ?? usual
-      steps[hour] = Self.choices.first { $0 < step } ?? step
-    }
-  }
-
-  /// The first minute of each row.
-  var rowStarts: [Int] {
-    var starts: [Int] = []
-    var minute = minutes.lowerBound
-    while minute < minutes.upperBound {
-      starts.append(minute)
-      // A fold has one row for its first hour and one for the rest.
-      if let fold = folds.first(where: { $0.lowerBound == minute }) {
-        starts.append(minute + 60)
-        minute = fold.upperBound
-        continue
-      }
-      let step = steps[minute / 60] ?? usual
-      minute = min((minute / step + 1) * step, (minute / 60 + 1) * 60)
-    }
-    return starts
-  }
+  /// The row at which each interval starts, and the end of the last.
+  var starts: [Int] { counts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) } }
 }

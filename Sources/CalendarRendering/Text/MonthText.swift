@@ -6,17 +6,19 @@ struct MonthText {
   let context: TextContext
   let month: MonthLayout
 
-  /// The minimum width of a cell with titles.
-  private static let leastTitleWidth = 8
-
   /// The columns of the cells, without borders.
-  private var columns: [Range<Int>] {
-    let room = context.width - 8
-    return (0..<7).map { 1 + $0 + room * $0 / 7..<1 + $0 + room * ($0 + 1) / 7 }
-  }
+  private let columns: [Range<Int>]
+  /// The most rows of a week.
+  private let rowLimit: Int
 
   /// Whether the heading of the page names the month.
-  var isAlone = false
+  private let isAlone: Bool
+
+  init(context: TextContext, month: MonthLayout, isAlone: Bool = false) {
+    (self.context, self.month, self.isAlone) = (context, month, isAlone)
+    let widths = MonthWidths(context: context, month: month)
+    (columns, rowLimit) = (widths.columns, widths.rowLimit)
+  }
 
   func write(to output: inout TextOutput) {
     let box = context.box
@@ -27,10 +29,12 @@ struct MonthText {
           style: .bold))
     }
     writeWeekdays(to: &output)
-    let hasTitles = columns.allSatisfy { $0.count >= Self.leastTitleWidth }
+    let hasTitles = columns.allSatisfy { $0.count >= MonthWidths.leastTitleWidth }
     for (index, week) in month.weeks.enumerated() {
       output.write(border(above: week, isFirst: index == 0))
-      let canvas = hasTitles ? WeekText(context: context, columns: columns, week: week).canvas() : marks(of: week)
+      let canvas =
+        hasTitles
+        ? WeekText(context: context, columns: columns, week: week, rowLimit: rowLimit).canvas() : marks(of: week)
       output.write(canvas)
     }
     output.write(border(left: box.bottomLeft, middle: box.teeUp, right: box.bottomRight, week: nil))
@@ -39,16 +43,22 @@ struct MonthText {
 
   private func writeWeekdays(to output: inout TextOutput) {
     var line = TextLine()
-    for (index, cell) in columns.enumerated() {
-      let weekday = month.firstWeekday.advanced(by: index)
-      var name = context.own(context.dates.weekday(weekday))
-      if name.columns > cell.count { name = context.own(context.dates.shortWeekday(weekday)) }
-      if name.columns > cell.count { name = context.own(context.dates.narrowWeekday(weekday)) }
-      name = name.truncated(to: cell.count, ellipsis: "")
+    for (cell, name) in zip(columns, weekdayNames) {
       line.pad(to: cell.lowerBound + (cell.count - name.columns) / 2)
       line.append(name, style: .bold)
     }
     output.write(line)
+  }
+
+  /// The names of the weekdays, all in the longest form that fits every column.
+  private var weekdayNames: [TerminalText] {
+    let dates = context.dates
+    let weekdays = columns.indices.map { month.firstWeekday.advanced(by: $0) }
+    let forms = [dates.weekday, dates.shortWeekday, dates.narrowWeekday].map { form in
+      weekdays.map { context.own(form($0)) }
+    }
+    let names = forms.first { zip($0, columns).allSatisfy { $0.columns <= $1.count } } ?? forms[forms.count - 1]
+    return zip(names, columns).map { $0.truncated(to: $1.count, ellipsis: "") }
   }
 
   private func border(above week: WeekRow, isFirst: Bool) -> TextLine {

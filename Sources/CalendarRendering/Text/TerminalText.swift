@@ -67,7 +67,7 @@ struct TerminalText: Hashable, Sendable {
     }
   }
 
-  private init(clusters: some Sequence<Cluster>, hasRightToLeft: Bool) {
+  init(clusters: some Sequence<Cluster>, hasRightToLeft: Bool) {
     self.clusters = Array(clusters)
     columns = self.clusters.reduce(0) { $0 + $1.columns }
     self.hasRightToLeft = hasRightToLeft
@@ -89,7 +89,7 @@ struct TerminalText: Hashable, Sendable {
     for cluster in clusters {
       word = cluster.isSpace || cluster.columns == 2 ? 0 : word + cluster.columns
       longest = max(longest, word)
-      if Self.isDash(cluster) { word = 0 }
+      if cluster.isDash { word = 0 }
     }
     return longest
   }
@@ -119,68 +119,5 @@ struct TerminalText: Hashable, Sendable {
       return taken > width
     }
     return TerminalText(clusters: clusters[..<(end ?? clusters.count)], hasRightToLeft: hasRightToLeft)
-  }
-
-  /// Wraps the text to `width` columns (`firstWidth` for the first line) at spaces, after dashes, between wide
-  /// characters, and within words longer than a line.
-  ///
-  /// - Parameter lineLimit: The maximum number of lines; the last one is truncated with `ellipsis`.
-  func wrapped(
-    to width: Int, firstWidth: Int? = nil, lineLimit: Int = .max, ellipsis: String = "…"
-  ) -> [TerminalText] {
-    var lines: [TerminalText] = []
-    var rest = clusters[...]
-    while !rest.isEmpty, width > 0 || lines.isEmpty {
-      let room = max(lines.isEmpty ? firstWidth ?? width : width, 0)
-      if lines.count == lineLimit - 1 {
-        let line = TerminalText(clusters: rest, hasRightToLeft: hasRightToLeft)
-        lines.append(line.truncated(to: room, ellipsis: ellipsis))
-        break
-      }
-      let end = Self.lineEnd(rest, room: room)
-      if end == rest.startIndex, room >= 2 || !lines.isEmpty { break }
-      var line = rest[..<end]
-      while line.last?.isSpace == true { line.removeLast() }
-      lines.append(TerminalText(clusters: line, hasRightToLeft: hasRightToLeft))
-      rest = rest[end...].drop { $0.isSpace }
-    }
-    return lines
-  }
-
-  private static func isDash(_ cluster: Cluster) -> Bool {
-    cluster.text == "–" || cluster.text == "-" || cluster.text == "/"
-  }
-
-  /// Whether East Asian text has no line break before a character.
-  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…".contains(text: cluster.text) }
-
-  /// Whether East Asian text has no line break after a character.
-  private static func isOpening(_ cluster: Cluster) -> Bool { "（「『【〔《〈".contains(text: cluster.text) }
-
-  /// The end of the first line of `rest`: after the last word that fits, or within a word longer than the line.
-  private static func lineEnd(_ rest: ArraySlice<Cluster>, room: Int) -> Int {
-    // Most texts fit a line, and need no place to break.
-    if rest.reduce(0, { $0 + $1.columns }) <= room { return rest.endIndex }
-    var taken = 0
-    var lastBreak: Int?
-    var index = rest.startIndex
-    while index < rest.endIndex {
-      let cluster = rest[index]
-      if cluster.isSpace {
-        lastBreak = index
-      } else if index > rest.startIndex, cluster.columns == 2 || rest[index - 1].columns == 2,
-        !rest[index - 1].isSpace, !Self.isClosing(cluster), !Self.isOpening(rest[index - 1])
-      {
-        lastBreak = index
-      } else if index > rest.startIndex + 1, isDash(rest[index - 1]) {
-        lastBreak = index
-      }
-      taken += cluster.columns
-      if taken > room {
-        return cluster.isSpace ? index : lastBreak ?? index
-      }
-      index += 1
-    }
-    return rest.endIndex
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 import CalendarLayout
 import CalendarModel
 
@@ -108,6 +109,14 @@ final class TextContext {
     EventWords(dates: dates, zone: settings.zone).cellTime(occurrence, on: day).map(own)
   }
 
+  /// The first letters of weekdays, all in `width` columns at most: of their short names, or of their narrow ones if those
+  /// begin alike, as in Arabic and Hebrew.
+  func weekdayLetters(_ weekdays: [Weekday], width: Int) -> [TerminalText] {
+    let short = weekdays.map { own(dates.shortWeekday($0)).truncated(to: width, ellipsis: "") }
+    if Set(short).count == weekdays.count { return short }
+    return weekdays.map { own(dates.narrowWeekday($0)).truncated(to: width, ellipsis: "") }
+  }
+
   /// The caller's lines of a day cell; nil for the default.
   func lines(of day: MonthDay) -> [(text: TerminalText, style: TextStyle)]? {
     guard let cells = content.cells else { return nil }
@@ -152,6 +161,6 @@ final class TextContext {
   /// The page's own text, such as a date, for output.
   func own(_ text: String) -> TerminalText {
     // The only non-ASCII characters that the page adds to dates are the dashes of ranges.
-    options.usesASCII ? TerminalText(text.split(separator: "–").joined(separator: "-")) : TerminalText(text)
+    options.usesASCII ? TerminalText(text.replacing(text: "–", with: "-")) : TerminalText(text)
   }
 }

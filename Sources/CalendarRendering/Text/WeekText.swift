@@ -11,17 +11,23 @@ struct WeekText {
   /// The minimum number of rows of a week.
   private static let leastRowCount = 3
 
+  /// The most rows.
+  var rowLimit = Int.max
+
+  /// The number of rows that show every title.
+  var rowCount: Int {
+    let ends = bars.ends
+    return max(Self.leastRowCount, week.days.indices.map { cell(ofDay: $0).rowCount + 1 + ends[$0] }.max() ?? 0)
+  }
+
   func canvas() -> TextCanvas {
-    var cells = week.days.indices.map(cell)
-    let lastLanes = week.days.indices.map { column in
-      week.bars.reduce(-1) { days(of: $1).contains(column) ? max($0, $1.lane) : $0 }
-    }
-    let bars = week.bars.map { bar in
-      self.bar(bar, isLast: days(of: bar).allSatisfy { lastLanes[$0] <= bar.lane })
-    }
+    let bars = bars
     // A day's events follow the bars of that day, not those of the whole week.
-    let tops = week.days.indices.map { column in
-      1 + (bars.filter { $0.columns.contains(column) }.map(\.end).max() ?? 0)
+    let tops = bars.ends.map { $0 + 1 }
+    let cells = week.days.indices.map { index in
+      var cell = cell(ofDay: index)
+      cell.shrink(to: max(1, rowLimit - tops[index])) { context.own(context.dates.more($0)) }
+      return cell
     }
     let rows = zip(cells, tops).map { $0.rowCount + $1 }.max() ?? 0
     var canvas = TextCanvas(width: context.width, rowCount: max(rows, Self.leastRowCount))
@@ -34,9 +40,8 @@ struct WeekText {
       canvas.write(label, row: 0, columns: columns[index], style: Self.style(of: day))
       Self.drawSecondDay(of: day, after: label, in: columns[index], context: context, on: &canvas)
     }
-    for bar in bars { draw(bar, on: &canvas) }
+    bars.draw(on: &canvas, from: 1)
     for index in cells.indices {
-      cells[index].grow(to: canvas.rowCount - tops[index])
       for (row, line) in cells[index].lines.enumerated() {
         canvas.write(
           line.text, row: tops[index] + row, columns: columns[index], style: line.style, ellipsis: context.box.ellipsis)
@@ -78,63 +83,24 @@ struct WeekText {
 
   // MARK: Bars
 
-  /// A bar, and the lines below it for a title that it has no room for.
-  private struct Bar {
-    let layout: EventBar
-    /// The days that it covers.
-    let columns: Range<Int>
-    let text: BarText
-    let further: [TerminalText]
-
-    /// The number of rows from the first lane to the last line.
-    var end: Int { layout.lane + 1 + further.count }
-  }
-
-  /// The days that a bar covers, at least one.
-  private func days(of bar: EventBar) -> Range<Int> {
-    let first = min(max(bar.firstColumn, 0), 6)
-    return first..<max(first + 1, min(bar.firstColumn + bar.columns, 7))
-  }
-
-  /// - Parameter isLast: Whether no other bar is below it.
-  private func bar(_ bar: EventBar, isLast: Bool) -> Bar {
-    let days = days(of: bar)
-    var title = context.title(of: bar.occurrence)
-    let width = columns(of: days).count
-    if !bar.occurrence.isAllDay, !bar.continuesBefore, width >= 16 {
-      title = context.startTime(of: bar.occurrence) + .space + title
+  private var bars: BarStack {
+    var stack = BarStack(dayCount: week.days.count)
+    for bar in week.bars.sorted(by: { ($0.lane, $0.firstColumn) < ($1.lane, $1.firstColumn) }) {
+      // At least one day.
+      let first = min(max(bar.firstColumn, 0), 6)
+      let last = max(first, min(bar.firstColumn + bar.columns, 7) - 1)
+      let place = columns[first].lowerBound..<columns[last].upperBound
+      var title = context.title(of: bar.occurrence)
+      if !bar.occurrence.isAllDay, !bar.continuesBefore, place.count >= 16 {
+        title = context.startTime(of: bar.occurrence) + .space + title
+      }
+      stack.append(
+        BarText(
+          context: context, title: title, style: context.style(of: bar.occurrence),
+          continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter), days: first..<last + 1,
+        columns: place, lane: bar.lane, limit: BarStack.mostLines)
     }
-    var further: [TerminalText] = []
-    let room = BarText.room(for: title, in: width)
-    if title.columns > room, isLast {
-      let lines = title.wrapped(
-        to: width - 2, firstWidth: room, lineLimit: Self.mostBarLines, ellipsis: context.box.ellipsis)
-      title = lines.first ?? title
-      further = Array(lines.dropFirst())
-    }
-    let text = BarText(
-      context: context, title: title, style: context.style(of: bar.occurrence), continuesBefore: bar.continuesBefore,
-      continuesAfter: bar.continuesAfter)
-    return Bar(layout: bar, columns: days, text: text, further: further)
-  }
-
-  /// The most lines of the title of a bar.
-  private static let mostBarLines = 3
-
-  /// The columns of some days, with the borders between them.
-  private func columns(of days: Range<Int>) -> Range<Int> {
-    columns[days.lowerBound].lowerBound..<columns[days.upperBound - 1].upperBound
-  }
-
-  private func draw(_ bar: Bar, on canvas: inout TextCanvas) {
-    let columns = columns(of: bar.columns)
-    let row = bar.layout.lane + 1
-    bar.text.draw(on: &canvas, row: row, columns: columns)
-    for (index, line) in bar.further.enumerated() {
-      canvas.write(
-        line, row: row + 1 + index, columns: columns.lowerBound + 1..<columns.upperBound - 1,
-        style: bar.text.style.text, ellipsis: context.box.ellipsis)
-    }
+    return stack
   }
 
   // MARK: Cells
@@ -167,7 +133,9 @@ struct WeekText {
       for line in own { cell.append(line.text, line.style) }
       return cell
     }
-    if day.hiddenCount > 0 { cell.append(context.own(context.dates.more(day.hiddenCount)), .dim) }
+    if day.hiddenCount > 0 {
+      cell.append(context.own(context.dates.more(day.hiddenCount)), .dim, count: day.hiddenCount)
+    }
     return cell
   }
 }

@@ -4,6 +4,8 @@ import Testing
 
 /// How titles share the rows of a day cell.
 struct CellTextTests {
+  private static let title = "09:00 Planning of the spring release with everybody"
+
   private func cell(_ titles: [String], width: Int) -> CellText {
     var cell = CellText(width: width, ellipsis: "…")
     for title in titles { cell.append(TerminalText(title), []) }
@@ -12,39 +14,50 @@ struct CellTextTests {
 
   private func lines(_ cell: CellText) -> [String] { cell.lines.map(\.text.string) }
 
+  private func shrunk(_ cell: CellText, to rows: Int) -> [String] {
+    var cell = cell
+    cell.shrink(to: rows) { TerminalText("+\($0)") }
+    return lines(cell)
+  }
+
   @Test func aTitleThatFitsHasOneLine() {
     #expect(lines(cell(["08:00 Stand-up"], width: 20)) == ["08:00 Stand-up"])
   }
 
-  @Test func aLongTitleHasTwoLinesOrThreeInANarrowCell() {
-    let title = "09:00 Planning of the spring release with everybody"
-    #expect(lines(cell([title], width: 20)) == ["09:00 Planning of", " the spring release…"])
-    #expect(lines(cell([title], width: 10)) == ["09:00", " Planning", " of the s…"])
+  @Test func aLongTitleHasAllItsLines() {
+    #expect(lines(cell([Self.title], width: 20)) == ["09:00 Planning of", " the spring release", " with everybody"])
+    #expect(lines(cell([Self.title], width: 10)).joined().hasSuffix("everybody"))
   }
 
-  @Test func freeRowsAreForTheFirstTitles() {
-    let title = "09:00 Planning of the spring release with everybody"
-    var growing = cell([title, title], width: 20)
-    growing.grow(to: 5)
-    #expect(lines(growing).count == 5)
-    #expect(lines(growing).prefix(3) == ["09:00 Planning of", " the spring release", " with everybody"])
-    #expect(lines(growing).last?.hasSuffix("…") == true)
+  @Test func theLongestTitlesAreShortenedFirst() {
+    let all = cell([Self.title, "10:00 Review of the budget"], width: 20)
+    #expect(all.rowCount == 5)
+    #expect(
+      shrunk(all, to: 4) == ["09:00 Planning of", " the spring release…", "10:00 Review of the", " budget"])
   }
 
-  @Test func noRowsAreAddedWithoutNeed() {
-    var growing = cell(["Review", "Lunch"], width: 20)
-    growing.grow(to: 9)
-    #expect(lines(growing) == ["Review", "Lunch"])
-    growing.grow(to: 0)
-    #expect(growing.rowCount == 2)
+  @Test func theLastEntriesAreCounted() {
+    let all = cell(["08:00 a", Self.title, "10:00 b", "11:00 c"], width: 20)
+    #expect(shrunk(all, to: 3) == ["08:00 a", "+3"])
+    #expect(shrunk(all, to: 4) == ["08:00 a", "09:00 Planning of", " the spring release…", "+2"])
+    #expect(shrunk(all, to: 1) == ["+4"])
+  }
+
+  @Test func aCountIsAddedToTheEntriesThatItStandsFor() {
+    var all = cell(["08:00 a", "09:00 b"], width: 20)
+    all.append(TerminalText("+5"), .dim, count: 5)
+    #expect(shrunk(all, to: 2) == ["08:00 a", "+6"])
   }
 
   @Test(arguments: 1...30) func theLinesAreAsManyAsCounted(width: Int) {
-    var growing = cell(["09:00 東京チームとの定例会議 in the big room", "a", "", "10:00 x y z"], width: width)
-    #expect(growing.rowCount == growing.lines.count)
-    growing.grow(to: 12)
-    #expect(growing.rowCount == growing.lines.count)
-    #expect(growing.rowCount <= 12 || width < 4)
-    #expect(growing.lines.allSatisfy { $0.text.columns <= width })
+    let all = cell(["09:00 東京チームとの定例会議 in the big room", "a", "", "10:00 x y z"], width: width)
+    #expect(all.rowCount == all.lines.count)
+    for rows in 1...12 {
+      var small = all
+      small.shrink(to: rows) { TerminalText("+\($0)") }
+      #expect(small.rowCount == small.lines.count)
+      #expect(small.rowCount <= rows)
+      #expect(small.lines.allSatisfy { $0.text.columns <= width || $0.text.string.hasPrefix("+") })
+    }
   }
 }

@@ -52,9 +52,21 @@ struct TerminalTextTests {
     #expect(lines("a few short words", 7) == ["a few", "short", "words"])
     #expect(lines("a few short words", 7, limit: 2) == ["a few", "short…"])
     #expect(lines("日本語の組版", 5) == ["日本", "語の", "組版"])
-    #expect(lines("unbreakable", 4) == ["unbr", "eaka", "ble"])
+    #expect(lines("unbreakable", 7) == ["unbrea-", "kable"])
+    #expect(lines("an unbreakable word", 10) == ["an unbrea-", "kable word"])
+    #expect(lines("12345678901", 4) == ["1234", "5678", "901"])
     #expect(lines("09:00–11:00", 8) == ["09:00–", "11:00"])
     #expect(lines("", 5) == [])
     #expect(lines("日", 1) == [""])
+  }
+
+  @Test(arguments: 1...12) func linesAreCountedAsTheyAreBroken(width: Int) {
+    for text in ["a few short words", "日本語の組版 and more", "Verkehrswegeplanung", "اجتماع الفريق", "ประชุมทีม", "x", ""] {
+      let text = TerminalText(text)
+      let (lines, breaks) = text.lineCount(in: width, limit: 50)
+      let broken = text.lines(in: width)
+      #expect(lines == broken.lines.count || !broken.isWhole)
+      #expect(breaks >= broken.lines.dropLast().count { $0.string.hasSuffix("-") } || !broken.isWhole)
+    }
   }
 }

@@ -1,0 +1,102 @@
+import CalendarLayout
+import CalendarModel
+
+/// What has a box in a day column: an event, or a box of the caller.
+struct DayEntry {
+  /// Where the box is drawn.
+  enum Form {
+    /// An event, in the columns of its cluster.
+    case event(EventBlock)
+    /// A box of the caller, in its part of the column.
+    case own(ColumnBox)
+  }
+
+  let form: Form
+  /// The minutes of the box.
+  let minutes: Range<Int>
+  let title: TerminalText
+  /// The time, in full and without spaces around the dash, and the side of it that is the start or the only one.
+  let time: (full: TerminalText, compact: TerminalText, start: TerminalText)
+  /// The lines below the title of a caller's box.
+  let ownLines: [(text: TerminalText, style: TextStyle)]
+  /// Whether the hour labels say when it takes place: it starts at one, and ends on this day.
+  let startsOnLine: Bool
+
+  /// The entry of an event.
+  init(_ block: EventBlock, of day: DayLayout, context: TextContext) {
+    form = .event(block)
+    minutes = block.boxMinutes
+    title = context.title(of: block.occurrence)
+    time = Self.time(of: block, on: day, context: context)
+    ownLines = []
+    startsOnLine =
+      !block.continuesBefore && !block.continuesAfter
+      && day.hourMarks.contains { $0.minute == block.minutes.lowerBound }
+  }
+
+  /// The entry of a caller's box; nil for one without lines.
+  init?(_ box: ColumnBox, context: TextContext) {
+    guard let first = box.lines.first else { return nil }
+    form = .own(box)
+    minutes = box.minutes
+    title = context.own(first.text)
+    time = (TerminalText(""), TerminalText(""), TerminalText(""))
+    ownLines = box.lines.dropFirst().map { (context.own($0.text), context.style(of: $0)) }
+    startsOnLine = true
+  }
+
+  /// The times of a box. Sides on other days are left open, as `22:00 –`.
+  private static func time(
+    of block: EventBlock, on day: DayLayout, context: TextContext
+  ) -> (full: TerminalText, compact: TerminalText, start: TerminalText) {
+    let (start, end) = day.clockRange(block.minutes)
+    let dates = context.dates
+    if block.continuesBefore || block.continuesAfter {
+      let words = EventWords(dates: dates, zone: day.zone)
+      let open = context.own(
+        words.time(start: block.continuesBefore ? nil : start, end: block.continuesAfter ? nil : end))
+      return (open, open, open)
+    }
+    return (
+      context.own(dates.timeRange(start, end)), context.own(dates.compactTimeRange(start, end)),
+      context.own(dates.shortTime(start))
+    )
+  }
+
+  /// Whether it covers part of another box.
+  var isOverlay: Bool {
+    switch form {
+    case .event(let block): block.level > 0
+    case .own(let box): box.isOverlay
+    }
+  }
+
+  /// The part of a column of `width` columns that it has by the layout.
+  func columns(in width: Int) -> Range<Int> {
+    switch form {
+    case .event(let block): block.left(in: width)..<max(block.left(in: width), block.right(in: width))
+    case .own(let box): box.left(in: width)..<max(box.left(in: width), box.right(in: width))
+    }
+  }
+
+  /// The number of columns of its cluster; 1 for a caller's box, which is never moved.
+  var clusterColumns: Int {
+    if case .event(let block) = form { block.columns } else { 1 }
+  }
+
+  /// The rows of a box with `inside` columns of text that shows all of the title, and the words broken in it.
+  ///
+  /// - Parameter hasTime: Whether it also shows its time, or the lines of the caller.
+  func need(inside: Int, hasTime: Bool) -> (rows: Int, breaks: Int) {
+    let (lines, breaks) = title.lineCount(in: inside, limit: Self.mostLines)
+    let rows = max(lines, 1)
+    if !hasTime { return (rows, breaks) }
+    if !ownLines.isEmpty { return (rows + ownLines.count, breaks) }
+    let isBesideTitle = rows == 1 && title.columns + 1 + time.compact.columns <= inside
+    if isBesideTitle || time.compact.isEmpty { return (rows, breaks) }
+    return (rows + (time.start.columns <= inside ? 1 : 2), breaks)
+  }
+
+  /// The most lines of a title.
+  static let mostLines = 40
+}

@@ -1,0 +1,79 @@
+import CalendarLayout
+import CalendarModel
+
+/// The columns of a month, and the rows that its weeks may have. Titles are whole if the month does not become too high
+/// with them. Columns are equally wide unless widths by what they hold make the month clearly lower.
+struct MonthWidths {
+  /// The columns of the cells, without borders.
+  let columns: [Range<Int>]
+  /// The most rows of a week.
+  let rowLimit: Int
+
+  /// The minimum width of a cell with titles.
+  static let leastTitleWidth = 8
+
+  init(context: TextContext, month: MonthLayout) {
+    let room = context.width - 8
+    let equal = Self.columns((0..<7).map { room * ($0 + 1) / 7 - room * $0 / 7 })
+    var best = Choice(equal, context, month)
+    if equal[0].count >= Self.leastTitleWidth, best.height > DayGridPlan.screenRows {
+      let widths = DayWidths(
+        loads: Self.loads(of: month, context), least: equal.map { _ in Self.leastTitleWidth }, width: room + 7)
+      for power in [DayWidths.Power.root, .whole] {
+        let other = Choice(Self.columns(widths.widths(power)), context, month)
+        if other.height * 6 <= best.height * 5 || best.height > DayGridPlan.mostRows && other.height < best.height {
+          best = other
+        }
+      }
+    }
+    (columns, rowLimit) = (best.columns, best.rowLimit)
+  }
+
+  /// A way to draw the month.
+  private struct Choice {
+    let columns: [Range<Int>]
+    /// The rows of the weeks with whole titles.
+    private let rows: [Int]
+    /// The lines around the weeks, and above and below the month.
+    private var borders: Int { rows.count + 3 }
+
+    init(_ columns: [Range<Int>], _ context: TextContext, _ month: MonthLayout) {
+      self.columns = columns
+      rows = month.weeks.map { WeekText(context: context, columns: columns, week: $0).rowCount }
+    }
+
+    /// The rows of the month with whole titles.
+    var height: Int { rows.reduce(borders, +) }
+
+    /// The most rows of a week, so that the month is not too high.
+    var rowLimit: Int {
+      var limit = rows.max() ?? 0
+      while limit > 1, rows.reduce(borders, { $0 + min($1, limit) }) > DayGridPlan.mostRows { limit -= 1 }
+      return limit
+    }
+  }
+
+  /// What each weekday holds.
+  private static func loads(of month: MonthLayout, _ context: TextContext) -> [Int] {
+    (0..<7).map { column in
+      month.weeks.reduce(0) { sum, week in
+        let bars = week.bars.filter { $0.columns == 1 && $0.firstColumn == column }.map(\.occurrence)
+        return (bars + week.days[column].events).reduce(sum) {
+          $0 + min(context.title(of: $1).columns, 200) + timeColumns
+        }
+      }
+    }
+  }
+
+  /// The columns that a time takes besides a title.
+  private static let timeColumns = 8
+
+  private static func columns(_ widths: [Int]) -> [Range<Int>] {
+    var columns: [Range<Int>] = []
+    for width in widths {
+      let start = (columns.last?.upperBound ?? 0) + 1
+      columns.append(start..<start + width)
+    }
+    return columns
+  }
+}

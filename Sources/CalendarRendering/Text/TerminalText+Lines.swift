@@ -1,0 +1,157 @@
+internal import Bytes
+
+extension TerminalText {
+  /// The lines of a text in a box.
+  struct Lines {
+    /// The lines from top to bottom.
+    var lines: [TerminalText] = []
+    /// Whether they show all of the text.
+    var isWhole = true
+  }
+
+  /// Wraps the text to `width` columns (`firstWidth` for the first line): see ``lines(in:firstWidth:limit:ellipsis:)``.
+  func wrapped(
+    to width: Int, firstWidth: Int? = nil, lineLimit: Int = .max, ellipsis: String = "…"
+  ) -> [TerminalText] {
+    lines(in: width, firstWidth: firstWidth, limit: lineLimit, ellipsis: ellipsis).lines
+  }
+
+  /// Breaks the text into lines of `width` columns (`firstWidth` for the first) at spaces, after dashes, between wide
+  /// characters, and with a hyphen within words longer than a line.
+  ///
+  /// - Parameter limit: The maximum number of lines; the last one is truncated with `ellipsis`.
+  func lines(in width: Int, firstWidth: Int? = nil, limit: Int = .max, ellipsis: String = "…") -> Lines {
+    var result = Lines()
+    var rest = clusters[...]
+    while !rest.isEmpty {
+      let room = max(result.lines.isEmpty ? firstWidth ?? width : width, 0)
+      guard width > 0 || result.lines.isEmpty else {
+        result.isWhole = false
+        break
+      }
+      if result.lines.count == limit - 1 {
+        let line = TerminalText(clusters: rest, hasRightToLeft: hasRightToLeft)
+        result.isWhole = line.columns <= room
+        result.lines.append(line.truncated(to: room, ellipsis: ellipsis))
+        break
+      }
+      let end = LineEnd(of: rest, room: room, width: width)
+      if end.index == rest.startIndex, room >= 2 || !result.lines.isEmpty {
+        result.isWhole = false
+        break
+      }
+      var line = Array(rest[..<end.index])
+      while line.last?.isSpace == true { line.removeLast() }
+      if end.needsHyphen { line.append(Cluster(text: "-", columns: 1, isSpace: false)) }
+      result.lines.append(TerminalText(clusters: line, hasRightToLeft: hasRightToLeft))
+      rest = rest[end.index...].drop { $0.isSpace }
+    }
+    return result
+  }
+
+  /// The number of lines of the whole text in `width` columns, at most `limit`, and of the words broken in them.
+  func lineCount(in width: Int, limit: Int = .max) -> (lines: Int, breaks: Int) {
+    if columns <= width { return (min(clusters.count, 1), 0) }
+    guard width > 0 else { return (limit, 0) }
+    var (lines, breaks) = (0, 0)
+    var rest = clusters[...]
+    while !rest.isEmpty, lines < limit {
+      let end = LineEnd(of: rest, room: width, width: width)
+      // A wide character in one column.
+      if end.index == rest.startIndex { return (limit, breaks) }
+      lines += 1
+      breaks += end.isInWord ? 1 : 0
+      rest = rest[end.index...].drop { $0.isSpace }
+    }
+    return (lines, breaks)
+  }
+}
+
+/// Where the first line of a text ends.
+private struct LineEnd {
+  typealias Cluster = TerminalText.Cluster
+
+  /// The first cluster that is not on the line.
+  var index: Int
+  /// Whether a word is broken there with a hyphen.
+  var needsHyphen = false
+  /// Whether a word is broken there, with a hyphen or without.
+  var isInWord = false
+
+  /// The fewest columns at the end of a line that the start of a broken word may take.
+  private static let leastStart = 5
+
+  /// - Parameters:
+  ///   - room: The columns of the line.
+  ///   - width: The columns of further lines.
+  init(of rest: ArraySlice<Cluster>, room: Int, width: Int) {
+    // Only the clusters that may be on the line matter.
+    var taken = 0
+    var lastBreak: Int?
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      if Self.isBreak(before: index, in: rest) { lastBreak = index }
+      taken += rest[index].columns
+      if taken > room { break }
+      index += 1
+    }
+    guard index < rest.endIndex else {
+      self.index = index
+      return
+    }
+    if rest[index].isSpace {
+      self.index = index
+      return
+    }
+    let start = lastBreak.map { rest[$0].isSpace ? $0 + 1 : $0 } ?? rest.startIndex
+    let columnsBefore = rest[rest.startIndex..<start].reduce(0) { $0 + $1.columns }
+    let isStart = start == rest.startIndex
+    if isStart || room - columnsBefore >= Self.leastStart,
+      let place = Self.hyphen(in: rest[start...], room: room - columnsBefore, width: isStart ? 0 : width)
+    {
+      self.index = start + place.offset
+      needsHyphen = place.needsHyphen
+      isInWord = true
+      return
+    }
+    self.index = lastBreak ?? index
+    isInWord = lastBreak == nil
+  }
+
+  /// The place to break the word at the start of `rest`; nil if it is not wider than `width`, or has no place in `room`.
+  private static func hyphen(in rest: ArraySlice<Cluster>, room: Int, width: Int) -> WordBreaks.Place? {
+    var letters: [Character] = []
+    // No place depends on more letters than these.
+    for cluster in rest.prefix(max(room, width) + 4) {
+      if cluster.isSpace { break }
+      // Wide characters need no place.
+      guard cluster.columns == 1, let letter = cluster.text.first else { return nil }
+      letters.append(letter)
+    }
+    guard letters.count > max(room, width) else { return nil }
+    return WordBreaks.place(in: letters, fitting: room, withHyphen: room - 1)
+  }
+
+  /// Whether a line may end before a cluster.
+  private static func isBreak(before index: Int, in rest: ArraySlice<Cluster>) -> Bool {
+    let cluster = rest[index]
+    if cluster.isSpace { return true }
+    guard index > rest.startIndex else { return false }
+    let before = rest[index - 1]
+    if cluster.columns == 2 || before.columns == 2, !before.isSpace, !isClosing(cluster), !isOpening(before) {
+      return true
+    }
+    return index > rest.startIndex + 1 && before.isDash
+  }
+
+  /// Whether East Asian text has no line break before a character.
+  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…".contains(text: cluster.text) }
+
+  /// Whether East Asian text has no line break after a character.
+  private static func isOpening(_ cluster: Cluster) -> Bool { "（「『【〔《〈".contains(text: cluster.text) }
+}
+
+extension TerminalText.Cluster {
+  /// Whether a line may end after it.
+  var isDash: Bool { text == "–" || text == "-" || text == "/" }
+}

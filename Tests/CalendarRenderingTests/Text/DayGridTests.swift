@@ -1,0 +1,170 @@
+import CalendarLayout
+import CalendarModel
+import Testing
+
+@testable import CalendarRendering
+
+/// How days in text give their space to titles.
+struct DayGridTests {
+  private static let long = "Legal review of the data processing agreement with Acme Corporation International"
+
+  private func lines(_ occurrences: [Occurrence], width: Int, _ change: (inout PageSettings) -> Void = { _ in })
+    -> [String]
+  {
+    var settings = TextSamples.settings(width: width)
+    change(&settings)
+    let week = WeekLayoutBuilder(options: TextSamples.options).week(occurrences, of: TextSamples.monday)
+    let text = String(decoding: TextRenderer().render(.week(week), settings: settings), as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The widths of the days, from the line below their dates.
+  private func widths(_ lines: [String]) -> [Int] {
+    let rule = lines.first { $0.contains("┬") } ?? ""
+    return rule.split(separator: "┬").dropFirst().map(\.count)
+  }
+
+  private func days(_ occurrences: [Occurrence]) -> [DayLayout] {
+    WeekLayoutBuilder(options: TextSamples.options).week(occurrences, of: TextSamples.monday).days
+  }
+
+  private func on(_ day: Int, _ title: String, _ start: Int, _ end: Int) -> Occurrence {
+    SamplePages.occurrence(title, start, end, on: TextSamples.monday.adding(days: day))
+  }
+
+  @Test("A long title takes all rows of its box, and its hour grows")
+  func wholeTitles() {
+    let page = lines([on(1, Self.long, 600, 630)], width: 80)
+    let box = page.filter { $0.contains("│") || $0.contains("┤") }.joined()
+    #expect(!box.contains("…"))
+    #expect(box.contains("Acme"))
+    #expect(!page.contains { $0.contains("  1  ") })
+  }
+
+  @Test("Days are equally wide if every title fits on a screen")
+  func equalDays() {
+    let widths = widths(lines([on(1, "Review", 600, 660), on(1, "Lunch", 720, 780)], width: 80))
+    #expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 1)
+  }
+
+  @Test("Days that hold more are wider if the page would be much higher")
+  func daysByLoad() {
+    let talks = (0..<30).map { on(2, "\($0) \(Self.long)", 540 + $0 % 10 * 45, 570 + $0 % 10 * 45) }
+    let widths = widths(lines(talks, width: 120))
+    #expect(widths[2] > 2 * widths[0])
+    #expect(widths[0] >= 4)
+  }
+
+  @Test("Events of the same minutes are stacked in their slot")
+  func stacks() {
+    let page = lines((0..<6).map { on(3, "Talk number \($0)", 600, 630) }, width: 80)
+    for number in 0..<6 {
+      #expect(page.contains { $0.contains("number \(number)") || $0.contains("Talk number \(number)") })
+    }
+    #expect(!page.contains { $0.contains("+") })
+  }
+
+  @Test("A side of a time on another day is left open")
+  func overMidnight() {
+    let night = SamplePages.occurrence("Night shift", 1_320, 1_800, on: TextSamples.monday)
+    let page = lines([night], width: 80).joined(separator: "\n")
+    #expect(page.contains("22:00 –"))
+    #expect(page.contains("– 06:00"))
+    #expect(!page.contains("–00:00"))
+    #expect(!page.contains("╰00:00"))
+  }
+
+  @Test("The dates above the days have one form")
+  func headings() {
+    for width in [80, 100, 120, 200] {
+      let heading = lines([on(0, "Review", 600, 660)], width: width)[1]
+      let names = heading.split(separator: " ").filter { $0.contains(where: \.isLetter) }
+      #expect(names.count == 7 || names.count == 14, "\(width): \(heading)")
+    }
+  }
+
+  @Test("A page with too many events is at most three screens high, and counts and lists the others")
+  func mostRows() {
+    let talks = (0..<200).map { on($0 % 7, "\($0) \(Self.long)", 540 + $0 % 10 * 45, 570 + $0 % 10 * 45) }
+    let page = lines(talks, width: 80)
+    #expect(page.count { $0.contains("┤") || $0.contains("│") } <= DayGridPlan.mostRows)
+    #expect(page.contains { $0.contains("+") })
+    for number in 0..<200 {
+      #expect(page.contains { $0.contains("  \(number) Legal") || $0.contains("\(number) Legal") })
+    }
+  }
+
+  @Test("The rows of a height are not exceeded", arguments: [12, 20, 40, 100])
+  func heights(rows: Int) {
+    let events = (0..<12).map { on($0 % 5, Self.long, 540 + $0 * 30, 600 + $0 * 30) }
+    let page = lines(events, width: 120) { $0.height = .fixed(rows) }
+    #expect(page.count { $0.contains("┤") || $0.contains("│") } <= rows)
+  }
+
+  // MARK: The scale
+
+  @Test("Time runs downwards, and every box has the rows that it needs")
+  func scales() {
+    var random = HostileText(seed: 7)
+    for _ in 0..<50 {
+      let events = (0..<random.next(30)).map { index in
+        let start = random.next(1_380)
+        return on(index % 7, "e", start, start + 5 + random.next(200))
+      }
+      let days = days(events)
+      let minutes = DayScale.minutes(of: days)
+      let needs = days.flatMap(\.blocks).map { block in
+        DayScale.Need(minutes: block.boxMinutes, rows: 1 + random.next(6))
+      }
+      for grain in [DayScale.Grain(hour: 2, apart: 15), DayScale.Grain(hour: 1, apart: 60)] {
+        let scale = DayScale(days: days, needs: needs, grain: grain)
+        for minute in minutes.dropFirst() { #expect(scale.row(of: minute - 1) <= scale.row(of: minute)) }
+        for need in needs {
+          let shown = need.minutes.clamped(to: minutes)
+          #expect(scale.row(of: shown.upperBound) - scale.row(of: shown.lowerBound) >= need.rows)
+        }
+        let marks = (days.first?.hourMarks ?? []).compactMap { scale.row(ofMark: $0.minute) }
+        #expect(Set(marks).count == marks.count)
+      }
+    }
+  }
+
+  // MARK: Slots
+
+  private func slot(_ needs: [Int]) -> DaySlot {
+    DaySlot(
+      minutes: 0..<60, columns: 0..<20, padding: 0, entries: Array(needs.indices), titleRows: needs, fullRows: needs)
+  }
+
+  @Test("Boxes of a stack start at their times if there is room")
+  func stacksAtTheirTimes() {
+    #expect(slot([2, 2]).rows(in: 0..<10, times: [0..<5, 6..<9]) == [0..<5, 6..<9])
+    #expect(slot([2, 2]).rows(in: 0..<4, times: [0..<2, 3..<4]) == [0..<2, 2..<4])
+  }
+
+  @Test("What has ended before an entry of a stack starts is above it")
+  func needsOfStacks() {
+    var stack = slot([3, 2, 2])
+    stack.minutes = 540..<1_080
+    stack.entryMinutes = [540..<1_080, 600..<660, 780..<840]
+    let needs = stack.needs(.times)
+    #expect(needs == [.init(minutes: 540..<1_080, rows: 7), .init(minutes: 540..<780, rows: 5)])
+    #expect(stack.needs(.titles) == [.init(minutes: 540..<1_080, rows: 7)])
+  }
+
+  @Test("A box that is not at its time says it")
+  func timesOfMovedBoxes() {
+    let overlapping = (0..<5).map { on(1, "Meeting number \($0)", 600 + $0 * 7, 690 + $0 * 7) }
+    let page = lines(overlapping, width: 80).joined()
+    for time in ["10:00", "10:07", "10:14", "10:21", "10:28"] { #expect(page.contains(time)) }
+  }
+
+  @Test("Titles are shortened by a third before any is left out")
+  func shortenedStacks() {
+    #expect(slot([3, 3]).rows(in: 0..<5, times: [0..<5, 0..<5]) == [0..<3, 3..<5])
+    #expect(slot([6]).rows(in: 0..<3, times: [0..<3]) == [0..<3])
+    // One row is for the number of the others.
+    #expect(
+      slot([4, 2, 2, 4]).rows(in: 0..<6, times: [Range<Int>](repeating: 0..<6, count: 4)) == [nil, 0..<2, 2..<4, nil])
+  }
+}
