@@ -182,7 +182,12 @@ extension AgendaPlan {
 
   /// The most rows of a month in drawings and HTML, which measure what fits; nil for text and data.
   private var monthRows: Int? {
-    guard look.rows == nil, format.hasLimitedRoom, view.takes(.rows) else { return nil }
+    guard format.hasLimitedRoom, view.takes(.rows) else { return nil }
+    switch look.rows {
+    case .atMost: return nil
+    case .all where !format.isOfSheets: return nil
+    case .all, nil: break
+    }
     return format.isOfSheets ? MonthRoom.rows(onSheetsOf: pageSettings(title: nil)) : MonthRoom.rowsOnScreen
   }
 

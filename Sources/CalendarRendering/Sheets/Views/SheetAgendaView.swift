@@ -14,7 +14,8 @@ struct SheetAgendaView {
   private static let leading = 16_00
   private static let entryGap = 5_00
   private static let sectionGap = 22_00
-  private static let titleLimit = 3
+  /// More lines of a title would be an accident or an attack.
+  private static let titleLimit = 16
   /// The least lines of details on each side of a break between sheets.
   private static let leastDetails = 4
   /// The space below the last entry of a sheet.
@@ -51,8 +52,10 @@ struct SheetAgendaView {
   private func dateColumn(_ width: Int) -> Int { isNarrow(width) ? 0 : Self.wideDateColumn }
   private func headHeight(_ width: Int) -> Int { isNarrow(width) ? Self.headHeight : 0 }
 
-  /// The height of sections.
-  func height(of sections: [Section]) -> Int {
+  /// The height of the columns of a sheet.
+  func height(of columns: [[Section]]) -> Int { columns.map { height(ofColumn: $0) }.max() ?? 0 }
+
+  private func height(ofColumn sections: [Section]) -> Int {
     if sections.isEmpty { return Self.leading * 2 }
     return sections.reduce(0) { $0 + height(of: $1) }
   }
@@ -98,11 +101,12 @@ struct SheetAgendaView {
     return (first, rest)
   }
 
-  /// Splits the agenda into parts that fit the sheets of a paper, or of any sheet if `isSplit`. A day that continues on the
-  /// next sheet has its heading there again.
-  func pages(of agenda: AgendaLayout, on sheet: SheetFrame, isSplit: Bool = false) -> [[Section]] {
-    let width = sheet.content.width
+  /// Splits the agenda into the columns of the sheets of a paper, or of any sheet if `isSplit`. A day that continues in the
+  /// next column has its heading there again.
+  func pages(of agenda: AgendaLayout, on sheet: SheetFrame, isSplit: Bool = false) -> [[[Section]]] {
     let height = (isSplit ? sheet.content.height : sheet.listHeight) - Self.spaceBelow
+    let columns = ListColumns(sheet.content, height: height)
+    let width = columns.width
     let flow = ListFlow<AgendaSection, Item>(
       areaHeight: { _ in height }, heading: headHeight(width), leastHeight: Self.leading * 2, gap: Self.sectionGap,
       height: { self.height(of: $0) }, split: { item, height, _ in split(item, at: height) })
@@ -110,7 +114,7 @@ struct SheetAgendaView {
       (section, section.entries.map { item(of: $0, on: section.date, width: width) })
     }
     var outline = sheet.isPaged || isSplit ? context.listOutline : nil
-    return flow.areas(of: groups).map { parts in
+    let areas = flow.areas(of: groups).map { parts in
       parts.map { part in
         var section = Section(
           date: part.group.date, isToday: part.group.isToday, headHeight: headHeight(width), items: part.entries)
@@ -118,9 +122,17 @@ struct SheetAgendaView {
         return section
       }
     }
+    return columns.sheets(areas)
   }
 
-  func draw(_ sections: [Section], in content: SheetBox, on canvas: inout SheetCanvas) {
+  /// Draws the columns of a sheet.
+  func draw(_ columns: [[Section]], in content: SheetBox, on canvas: inout SheetCanvas) {
+    for (sections, box) in zip(columns, ListColumns(content, height: content.height).boxes) {
+      draw(column: sections, in: box, on: &canvas)
+    }
+  }
+
+  private func draw(column sections: [Section], in content: SheetBox, on canvas: inout SheetCanvas) {
     if sections.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
     }

@@ -9,7 +9,8 @@ struct SheetTimelineView {
   private static let dateColumn = 128_00
   private static let leading = 15_00
   private static let rowGap = 12_00
-  private static let titleLimit = 3
+  /// More lines of a title would be an accident or an attack.
+  private static let titleLimit = 16
 
   private var titleStyle: SheetTextStyle { context.ink(12_00).bold }
   private func textWidth(_ width: Int) -> Int { width - Self.dateColumn - 24_00 }
@@ -30,8 +31,10 @@ struct SheetTimelineView {
 
   private var details: SheetDetails { SheetDetails(context: context) }
 
-  /// The height of items.
-  func height(of items: [Item]) -> Int { items.reduce(20_00) { $0 + height(of: $1) } }
+  /// The height of the columns of a sheet.
+  func height(of columns: [[Item]]) -> Int {
+    columns.map { items in items.reduce(20_00) { $0 + height(of: $1) } }.max() ?? 0
+  }
 
   private func height(of item: Item) -> Int {
     if let own = item.own { return max(1, own.count) * Self.leading + Self.rowGap }
@@ -61,11 +64,13 @@ struct SheetTimelineView {
     return (first, rest)
   }
 
-  /// Splits the list into parts that fit the sheets of a paper. A day that continues on the next sheet has its name
-  /// there again.
-  func pages(of timeline: TimelineLayout, on sheet: SheetFrame) -> [[Item]] {
+  /// Splits the list into the columns of the sheets of a paper. A day that continues in the next column has its name there
+  /// again.
+  func pages(of timeline: TimelineLayout, on sheet: SheetFrame) -> [[[Item]]] {
     var outline = context.listOutline
-    let (width, height) = (textWidth(sheet.content.width), sheet.listHeight)
+    let height = sheet.listHeight
+    let columns = ListColumns(sheet.content, height: height)
+    let width = textWidth(columns.width)
     let items = timeline.rows.map { row in
       var item = item(of: row, width: width)
       if row.isFirstOfDay { item.entries = outline?.entries(ofDay: row.date, context) ?? [] }
@@ -74,14 +79,22 @@ struct SheetTimelineView {
     let flow = ListFlow<Void, Item>(
       areaHeight: { _ in height }, height: { self.height(of: $0) },
       split: { item, height, isAlone in isAlone ? split(item, at: height) : nil })
-    return flow.areas(of: [((), items)]).map { parts in
+    let areas = flow.areas(of: [((), items)]).map { parts in
       var items = parts.flatMap(\.entries)
       if !items.isEmpty { items[0].row.isFirstOfDay = true }
       return items
     }
+    return columns.sheets(areas)
   }
 
-  func draw(_ items: [Item], in content: SheetBox, on canvas: inout SheetCanvas) {
+  /// Draws the columns of a sheet.
+  func draw(_ columns: [[Item]], in content: SheetBox, on canvas: inout SheetCanvas) {
+    for (items, box) in zip(columns, ListColumns(content, height: content.height).boxes) {
+      draw(column: items, in: box, on: &canvas)
+    }
+  }
+
+  private func draw(column items: [Item], in content: SheetBox, on canvas: inout SheetCanvas) {
     if items.isEmpty {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
     }

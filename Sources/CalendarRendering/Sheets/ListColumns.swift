@@ -1,0 +1,27 @@
+/// The columns of a list on a sheet: two on landscape sheets that are wide enough, otherwise one.
+struct ListColumns {
+  /// The boxes of the columns.
+  let boxes: [SheetBox]
+
+  /// The least width of a column, 90 mm, and the space between two.
+  private static let (leastWidth, gap) = (340_00, 26_00)
+
+  init(_ content: SheetBox, height: Int) {
+    let width = (content.width - Self.gap) / 2
+    guard content.width > height, width >= Self.leastWidth else {
+      boxes = [content]
+      return
+    }
+    boxes = [0, width + Self.gap].map { offset in
+      SheetBox(start: content.start + offset, top: content.top, width: width, height: content.height)
+    }
+  }
+
+  /// The width of a column.
+  var width: Int { boxes[0].width }
+
+  /// The areas of each sheet, in order.
+  func sheets<Area>(_ areas: [Area]) -> [[Area]] {
+    stride(from: 0, to: areas.count, by: boxes.count).map { Array(areas[$0..<min($0 + boxes.count, areas.count)]) }
+  }
+}
