@@ -178,6 +178,7 @@ enum HTMLStyles {
     main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;min-block-size:var(--sheet)}
     main>table{block-size:100%}
     thead tr{block-size:7mm}
+    th.week,td small,.small-months :is(caption,th,td,td:last-child){font-size:max(.75rem,6.1pt)}
     td{block-size:auto;padding-block-end:1mm}
     td .more ul{display:none}
     .further{break-before:page;columns:3;column-gap:7mm;font-size:8pt}
