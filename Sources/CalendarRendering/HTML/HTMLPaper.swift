@@ -46,9 +46,14 @@ struct HTMLPaper {
     }
     writer.markup("}\n")
     if let months = page.months {
+      let (type, hasSmallMonths) = type(of: months)
       writer.markup("html")
-      writer.block([.millimetres("font-size", tenths: type(of: months))])
+      writer.block([.millimetres("font-size", tenths: type)])
       writer.newline()
+      if !hasSmallMonths {
+        writer.markup(HTMLStyles.withoutSmallMonths)
+        writer.newline()
+      }
     }
     writer.markup("main")
     let further = furtherHeight(below: page)
@@ -131,10 +136,11 @@ struct HTMLPaper {
 
   /// The height of the heading in tenths of a millimetre.
   private var heading: Int {
-    let legend = context.colors.legend.isEmpty ? 0 : 60
-    let title = settings.title == nil ? 0 : 50
-    return max(150 + title, settings.smallMonths.isEmpty ? 0 : 370) + legend
+    settings.smallMonths.isEmpty ? headingWithoutMonths : max(headingWithoutMonths, 370 + legend)
   }
+
+  private var headingWithoutMonths: Int { (settings.title == nil ? 150 : 200) + legend }
+  private var legend: Int { context.colors.legend.isEmpty ? 0 : 60 }
 
   /// The height available to the view, without the notes below it.
   private var room: Int {
@@ -142,23 +148,25 @@ struct HTMLPaper {
     return max(300, height - heading - notes)
   }
 
-  /// The size that the lengths of months refer to, in tenths of a millimetre. Titles have 13 sixteenths of it: 7 points or
-  /// more, or down to 6.5 if all months fit their sheets then; less only on small paper, where days would be narrower
-  /// than on a screen.
-  private func type(of months: [MonthLayout]) -> Int {
+  /// The size that the lengths of months refer to, in tenths of a millimetre, and whether there is room for the small
+  /// months of the heading. Titles have 13 sixteenths of the size: 7 points or more, or down to 6.5 if all months fit their
+  /// sheets then; less only on small paper, where days would be narrower than on a screen.
+  private func type(of months: [MonthLayout]) -> (type: Int, hasSmallMonths: Bool) {
     let sides = paper.size.sides
-    let width = ((isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)) / 7
+    let between = (isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)
+    let width = (settings.hasNotes && isLandscape ? between * 77 / 100 : between) / 7
     let usual = min(Self.monthTypes[0], max(Self.leastMonthType, width * 16 / Self.screenCell))
-    guard months.count <= Self.mostMeasuredMonths else { return usual }
+    guard months.count <= Self.mostMeasuredMonths else { return (usual, true) }
     let lines = context.content.lines(PageWords(settings))
-    let fitting = Self.monthTypes.first { type in
-      type <= usual
-        && months.allSatisfy { month in
-          let height = MonthScreen.height(of: month, cellWidth: width * 16_00 / type, context, ownLines: lines)
-          return height * type / 16_00 + Self.weekdays <= room
-        }
+    for type in Self.monthTypes where type <= usual {
+      let height =
+        months.map {
+          MonthScreen.height(of: $0, cellWidth: width * 16_00 / type, context, ownLines: lines) * type / 16_00
+        }.max() ?? 0
+      if height + Self.weekdays <= room { return (type, true) }
+      if height + Self.weekdays <= room + heading - headingWithoutMonths { return (type, false) }
     }
-    return fitting ?? usual
+    return (usual, true)
   }
 
   private static let (monthTypes, leastMonthType) = ([32, 30, 28], 27)
@@ -167,7 +175,7 @@ struct HTMLPaper {
   /// The height of the weekdays and lines, in tenths of a millimetre.
   private static let weekdays = 80
   /// More months are not measured for paper.
-  private static let mostMeasuredMonths = 12
+  private static let mostMeasuredMonths = 40
 
   /// The number of small months side by side in a year.
   private var yearColumns: Int { isLandscape ? 4 : 3 }

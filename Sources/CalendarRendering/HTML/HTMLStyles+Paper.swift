@@ -44,6 +44,9 @@ extension HTMLStyles {
   /// Hides the week numbers of months created by the script; the page's own months have none.
   static let withoutWeekNumbers: StaticString = "th.week{display:none}"
 
+  /// For months that need the room of the small months in their heading.
+  static let withoutSmallMonths: StaticString = ".small-months{display:none}"
+
   /// The list of hidden events below the hours.
   static let furtherBelow: StaticString = ".further{break-before:auto!important;margin-block-start:3mm}"
 

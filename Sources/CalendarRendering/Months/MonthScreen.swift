@@ -38,22 +38,22 @@ struct MonthScreen {
     self.month = shown
   }
 
-  /// The height of the weeks of a month whose days have a width, in hundredths of a pixel.
+  /// The height of the weeks of a month on paper whose days have a width, in hundredths of a pixel.
   static func height(
     of month: MonthLayout, cellWidth: Int, _ context: HTMLContext, ownLines: (@Sendable (MonthDay) -> [CellLine])?
   ) -> Int {
-    let measure = measure(cellWidth: cellWidth, words: context.words, ownLines: ownLines)
+    let measure = measure(cellWidth: cellWidth, words: context.words, ownLines: ownLines, allowance: 103)
     return month.weeks.reduce(0) { $0 + WeekStack($1, measure).height + measure.numberHeight + rowEnd }
   }
 
   /// The dimensions of the style sheet.
   private static func measure(
-    cellWidth: Int, words: EventWords, ownLines: (@Sendable (MonthDay) -> [CellLine])?
+    cellWidth: Int, words: EventWords, ownLines: (@Sendable (MonthDay) -> [CellLine])?, allowance: Int = 112
   ) -> MonthMeasure {
     MonthMeasure(
       words: words, ownLines: ownLines, cellWidth: cellWidth, size: 13_00, leading: 17_60, gap: 3_00, barPadding: 4_00,
       numberHeight: 32_00, inset: (19_50, 5_50), barInset: 22_00, continuation: 9_00,
-      allowance: 112, isMirrored: false)
+      allowance: allowance, isMirrored: false)
   }
 
   /// A length as whole pixels, which are never less.
