@@ -19,14 +19,14 @@ import Testing
     #expect(try text("month", Tool.team, "--from", "2026-03").hasPrefix("Team\nMarch 2026\n"))
     #expect(
       try text("month", Tool.team, "--from", "2025", "--to", "2035", "--format", "html").components(
-        separatedBy: "<table>"
+        separatedBy: "<table"
       ).count == 121)
     // Months of another calendar system.
     #expect(
       try text(
         "month", Tool.team, "--from", "2026-03-09", "--to", "2026-04-25", "--calendar", "persian", "--format", "html"
       )
-      .components(separatedBy: "<table>").count == 4)
+      .components(separatedBy: "<table").count == 4)
   }
 
   @Test(arguments: [

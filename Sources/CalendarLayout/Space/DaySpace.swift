@@ -103,8 +103,9 @@ private struct SpaceSharing {
   func best(_ lineLimits: [Int?]) -> DaySpace {
     let equal = equalWidths()
     var last: DaySpace?
+    // Also shortened titles are longer in wider days.
+    let byLoad = widths()
     for limit in lineLimits {
-      let byLoad = widths(limit)
       // Equal days and hours are worth a slightly smaller text; then hours that are not too different; then smaller text.
       let large = room.sizes.prefix(max(1, room.sizes.count / 2))
       var tries = large.map { (size: $0, widths: equal, stretch: 1) }
@@ -179,11 +180,11 @@ private struct SpaceSharing {
 
   /// Widths by load, which are good for all sizes: those with which all hours together need least height and words are whole.
   /// What is left makes them more equal.
-  private func widths(_ limit: Int?) -> [Int] {
+  private func widths() -> [Int] {
     let equal = equalWidths()
     guard days.count > 1, !room.hasEqualDays, !room.sizes.isEmpty else { return equal }
     var search = WidthSearch(
-      days, hours, total: columnsWidth, size: room.sizes[room.sizes.count * 2 / 3], lineLimit: limit, room: room,
+      days, hours, total: columnsWidth, size: room.sizes[room.sizes.count * 2 / 3], room: room,
       height: height(below: laneHeights(equal).reduce(0, +)))
     search.run()
     return Self.widened(search.widths, to: equal)
@@ -230,7 +231,7 @@ private struct WidthSearch {
   private static let mostExchanges = 24
 
   init(
-    _ days: [SharedDay], _ hours: HourStretch, total: Int, size: Int, lineLimit: Int?, room: DayRoom, height: Int
+    _ days: [SharedDay], _ hours: HourStretch, total: Int, size: Int, room: DayRoom, height: Int
   ) {
     let usual = total / days.count
     let least = usual * 45 / 100
@@ -243,7 +244,7 @@ private struct WidthSearch {
         day.isEmpty
         ? [empty] : (0...Self.stepCount).map { least + (most - least) * $0 / Self.stepCount }
       return widths.map { width in
-        let text = TextRoom(width: width, size: size, lineLimit: lineLimit, room: room)
+        let text = TextRoom(width: width, size: size, lineLimit: nil, room: room)
         return Choice(width: width, needs: day.needs(text), brokenWords: day.brokenWords(text))
       }
     }
