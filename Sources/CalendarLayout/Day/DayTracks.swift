@@ -123,3 +123,23 @@ struct DayTracks {
     return (one, first) < (other, second)
   }
 }
+
+extension DayLayout {
+  /// The day with only some of its tracks, for materials too narrow for all of them. Events of further tracks are cut to these.
+  package func part(ofTracks shown: Range<Int>) -> DayLayout {
+    guard !tracks.isEmpty else { return self }
+    var part = self
+    part.tracks = Array(tracks[shown])
+    part.blocks = blocks.compactMap { block in
+      // The columns of a track.
+      let columns = block.columns / tracks.count
+      let first = block.column - shown.lowerBound * columns
+      let (start, end) = (max(0, first), min(first + block.span, shown.count * columns))
+      guard start < end else { return nil }
+      var block = block
+      (block.column, block.span, block.columns) = (start, end - start, shown.count * columns)
+      return block
+    }
+    return part
+  }
+}

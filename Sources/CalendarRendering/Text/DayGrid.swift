@@ -89,6 +89,7 @@ struct DayGrid {
 
   mutating func write(to output: inout TextOutput) {
     writeHeadings(to: &output)
+    if let tracks = trackNames() { output.write(tracks) }
     output.write(rule(context.box.teeDown))
     let stack = allDayBars()
     if stack.rowCount > 0 {
@@ -118,6 +119,26 @@ struct DayGrid {
       }
     }
     output.write(line)
+  }
+
+  /// The names of the tracks above their columns, in at most two lines each; nil if there are none.
+  private func trackNames() -> TextCanvas? {
+    guard days.count == 1, let tracks = days.first?.tracks, !tracks.isEmpty else { return nil }
+    let cell = columns(ofDay: 0)
+    let places = tracks.indices.map { index in
+      cell.lowerBound + cell.count * index / tracks.count..<cell.lowerBound + cell.count * (index + 1) / tracks.count
+    }
+    let names = zip(tracks, places).map { name, place in
+      TerminalText(name).wrapped(to: max(1, place.count - 1), lineLimit: 2, ellipsis: context.box.ellipsis)
+    }
+    let rows = names.map(\.count).max() ?? 0
+    var canvas = TextCanvas(width: context.width, rowCount: rows)
+    for (lines, place) in zip(names, places) {
+      for (row, line) in lines.enumerated() {
+        canvas.write(line, row: rows - lines.count + row, columns: place, style: .dim, ellipsis: "")
+      }
+    }
+    return canvas
   }
 
   /// The dates above the days, all in the longest form that fits every day.

@@ -31,13 +31,15 @@ struct DayGridPlan {
     let widths = Widths(
       equal: (0..<days.count).map { width * ($0 + 1) / days.count - width * $0 / days.count - 1 },
       byLoad: DayWidths(entries: entries, labelWidths: labelWidths, width: width))
+    func slots(isTight: Bool) -> [DaySlots] {
+      zip(days, entries).map { DaySlots($1, isFixed: !$0.tracks.isEmpty, isTight: isTight) }
+    }
     let builder = Builder(
-      days: days, entries: entries, slots: entries.map { DaySlots($0) }, labelWidths: labelWidths, rows: rows)
+      days: days, entries: entries, slots: slots(isTight: false), labelWidths: labelWidths, rows: rows)
     var best = builder.best(widths)
     if !best.isWhole {
       let tight = Builder(
-        days: days, entries: entries, slots: entries.map { DaySlots($0, isTight: true) }, labelWidths: labelWidths,
-        rows: rows)
+        days: days, entries: entries, slots: slots(isTight: true), labelWidths: labelWidths, rows: rows)
       best = Self.better(tight.best(widths), best)
     }
     self = best

@@ -20,11 +20,15 @@ struct DaySlots {
   private let isTight: Bool
   private let titleLines: TitleLines
 
+  /// Whether all entries stay in the columns of the layout, which have a meaning.
+  private let isFixed: Bool
+
   /// - Parameters:
   ///   - entries: The entries in the order of their starts.
+  ///   - isFixed: Whether all stay in the columns of the layout, which have a meaning.
   ///   - isTight: Whether text touches the borders of all boxes.
-  init(_ entries: [DayEntry], isTight: Bool = false) {
-    (self.entries, self.isTight) = (entries, isTight)
+  init(_ entries: [DayEntry], isFixed: Bool, isTight: Bool = false) {
+    (self.entries, self.isFixed, self.isTight) = (entries, isFixed, isTight)
     titleLines = TitleLines(entries)
     var clusters: [Range<Int>] = []
     var end = Int.min
@@ -42,6 +46,7 @@ struct DaySlots {
   /// The slots in a day of `width` columns, in order.
   func slots(in width: Int) -> [DaySlot] {
     let usual = clusters.map { asLaidOut($0, in: width) }
+    if isFixed { return Array(usual.joined()) }
     // Stacks of a day are in equally many columns, which is calmer.
     var stacks: (slots: [[DaySlot]], cost: Int)?
     for count in 1...Self.mostStacks where count == 1 || width / count >= Self.leastStackWidth {
@@ -55,10 +60,10 @@ struct DaySlots {
   /// The slots of a cluster as laid out, or in stacks in `count` columns.
   private func best(_ cluster: Range<Int>, usual: [DaySlot], in width: Int, columns count: Int) -> [DaySlot] {
     let most = entries[cluster].map(\.clusterColumns).max() ?? 1
-    let isFixed = entries[cluster].contains { entry in
+    let isPlaced = entries[cluster].contains { entry in
       if case .own = entry.form { true } else { entry.isOverlay }
     }
-    if isFixed || most == 1 { return usual }
+    if isPlaced || most == 1 { return usual }
     let isLegible = width / most >= Self.leastStackWidth
     if isLegible, most <= count { return usual }
     let stacks = stacked(cluster, in: width, columns: count)

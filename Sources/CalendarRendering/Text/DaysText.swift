@@ -26,8 +26,8 @@ struct DaysText {
     bars = week.bars
   }
 
-  /// The minimum width of a day; further days are drawn in another grid.
-  private static let leastDayWidth = 9
+  /// The minimum widths of a day and of a track; further ones are drawn in another grid.
+  private static let (leastDayWidth, leastTrackWidth) = (9, 13)
 
   /// Writes the events as a list by day, if the page shows details.
   private func writeDetails(to output: inout TextOutput) {
@@ -39,6 +39,24 @@ struct DaysText {
       if agenda.sections.isEmpty { continue }
       output.writeBlank()
       AgendaText(context: context, agenda: agenda).write(to: &output)
+    }
+  }
+
+  /// Writes the days below each other, in grids of as many tracks as have room.
+  private func writeTracks(to output: inout TextOutput) {
+    var isFirst = true
+    for day in days where days.count == 1 || !day.blocks.isEmpty || !day.allDay.isEmpty || !day.hidden.isEmpty {
+      let width = context.width - DayGrid.gutterWidth(of: day, context: context)
+      let perGrid = max(1, width / Self.leastTrackWidth)
+      let count = max(1, (day.tracks.count + perGrid - 1) / perGrid)
+      for number in 0..<count {
+        var part = day.part(ofTracks: day.tracks.count * number / count..<day.tracks.count * (number + 1) / count)
+        if number > 0 { (part.allDay, part.hidden) = ([], []) }
+        if !isFirst { output.writeBlank() }
+        isFirst = false
+        var grid = DayGrid(context: context, days: [part], bars: nil)
+        grid.write(to: &output)
+      }
     }
   }
 
@@ -55,6 +73,11 @@ struct DaysText {
       let number = weekNumber.map { "\(week) \(context.dates.number($0)) \(context.box.dot) " }
       let range = context.own((number ?? "") + dates)
       output.write(TextLine(range.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
+    }
+    if days.contains(where: { !$0.tracks.isEmpty }) {
+      writeTracks(to: &output)
+      writeDetails(to: &output)
+      return
     }
     let widestGutter = days.map { DayGrid.gutterWidth(of: $0, context: context) }.max() ?? 0
     let perGrid = max(1, (context.width - widestGutter) / (Self.leastDayWidth + 1))

@@ -71,6 +71,20 @@ struct TrackTests {
     #expect(day.blocks.count == 100)
   }
 
+  @Test func partsOfADayHaveSomeOfItsTracks() {
+    let day = day([
+      (Samples.event("both", 480, 540), ["B", "C"]), (Samples.event("a", 540, 600), ["A"]),
+      (Samples.event("b", 600, 660), ["B"]), (Samples.event("d", 540, 600), ["D"]),
+      (Samples.event("all", 700, 760), []),
+    ])
+    let (first, second) = (day.part(ofTracks: 0..<2), day.part(ofTracks: 2..<4))
+    #expect(first.tracks == ["A", "B"] && second.tracks == ["C", "D"])
+    #expect(first.blocks.map(\.occurrence.uid) == ["both", "a", "b", "all"])
+    #expect(second.blocks.map(\.occurrence.uid) == ["both", "d", "all"])
+    #expect(columns(first, "a") == [0..<500] && columns(first, "both") == [500..<1_000])
+    #expect(columns(second, "both") == [0..<500] && columns(second, "all") == [0..<1_000])
+  }
+
   /// On random days every event is there, and boxes do not overlap.
   @Test func randomDays() {
     print("seed \(TestSeed.value)")

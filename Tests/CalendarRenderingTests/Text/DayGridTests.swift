@@ -55,6 +55,28 @@ struct DayGridTests {
     #expect(widths[0] >= 4)
   }
 
+  @Test("Tracks are columns with names, in as many grids as the terminal needs", arguments: [80, 120, 200])
+  func tracks(width: Int) {
+    let rooms = (1...8).map { "Room \($0)" }
+    let talks = rooms.map { on(2, "Talk in \($0)", 600, 630) } + [on(2, "Lunch for everybody", 720, 780)]
+    let builder = WeekLayoutBuilder(options: TextSamples.options, titles: nil) { occurrence in
+      rooms.filter { (occurrence.event.summary ?? "").hasSuffix($0) }
+    }
+    let page = Page.week(builder.week(talks, of: TextSamples.monday))
+    let settings = TextSamples.settings(width: width)
+    let lines = String(decoding: TextRenderer().render(page, settings: settings), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    let grids = lines.count { $0.contains("┬") }
+    #expect(grids == [80: 2, 120: 1, 200: 1][width])
+    for room in rooms {
+      // Once above its column, and once in the title of its talk.
+      #expect(lines.joined(separator: "\n").ranges(of: room).count >= 1)
+      #expect(lines.contains { $0.contains(room) && !$0.contains("│") && !$0.contains("╭") })
+    }
+    #expect(lines.count { $0.contains("Lunch") } == grids)
+    #expect(!lines.contains { $0.contains("…") })
+  }
+
   @Test("Events of the same minutes are stacked in their slot")
   func stacks() {
     let page = lines((0..<6).map { on(3, "Talk number \($0)", 600, 630) }, width: 80)
