@@ -67,6 +67,22 @@ public struct DayLayout: Sendable {
   }
 }
 
+extension DayLayout {
+  /// Whether the hours are at the same places as those of another day, as on days beside one whose clock changes outside the
+  /// visible hours.
+  package func hasSameHours(as other: DayLayout) -> Bool {
+    if visibleMinutes == other.visibleMinutes { return hourMarks == other.hourMarks && folds == other.folds }
+    guard visibleMinutes.count == other.visibleMinutes.count, folds.isEmpty, other.folds.isEmpty else { return false }
+    let shift = visibleMinutes.lowerBound - other.visibleMinutes.lowerBound
+    return hourMarks
+      == other.hourMarks.map { mark in
+        var mark = mark
+        mark.minute += shift
+        return mark
+      }
+  }
+}
+
 /// The vertical axis of a day column: the visible minutes, with empty stretches folded into narrow bands.
 ///
 /// A position is a distance from the top in minutes as drawn, so that a folded stretch of any length counts

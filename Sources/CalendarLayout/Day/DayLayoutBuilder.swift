@@ -71,12 +71,8 @@ public struct DayLayoutBuilder: Sendable {
   enum Arrangement: Hashable {
     /// As many as the room of a column allows, with counts of the others.
     case limited
-    /// All of them, with at most this number of columns for events of the same minutes; nil for no limit.
-    case all(slotColumns: Int?)
-
-    var slotColumns: Int? {
-      if case .all(let columns) = self { columns } else { nil }
-    }
+    /// All of them, where some may share a place.
+    case all(Stacking)
   }
 
   /// Lays out days with the same visible hours.
@@ -245,7 +241,7 @@ public struct DayLayoutBuilder: Sendable {
     var blocks: [EventBlock] = []
     blocks.reserveCapacity(entries.count)
     var rest: [TimedEntry] = []
-    guard let slotColumns = arrangement.slotColumns else {
+    guard case .all(let stacking) = arrangement, stacking != .none else {
       let placements = BoxPacker.placements(of: entries.map(box), columnLimit: options.columnLimit)
       for (index, entry) in entries.enumerated() {
         if placements[index].isPlaced {
@@ -256,9 +252,14 @@ public struct DayLayoutBuilder: Sendable {
       }
       return (blocks, groups(of: rest, of: day), [])
     }
-    let places = SlotRows(entries, columns: slotColumns).places
-    let placements = BoxPacker.placements(
-      of: places.map { box(entries[$0.lowerBound]) }, columnLimit: options.columnLimit)
+    let places = SlotRows(entries, stacking).places
+    // A place lasts to its latest end.
+    let firsts = places.map { place in
+      var first = entries[place.lowerBound]
+      first.boxMinutes = first.boxMinutes.lowerBound..<entries[place].reduce(0) { max($0, $1.boxMinutes.upperBound) }
+      return first
+    }
+    let placements = BoxPacker.placements(of: firsts.map(box), columnLimit: options.columnLimit)
     for (index, place) in places.enumerated() {
       guard placements[index].isPlaced else {
         rest += entries[place]
@@ -267,6 +268,8 @@ public struct DayLayoutBuilder: Sendable {
       for (row, entry) in entries[place].enumerated() {
         var block = EventBlock(entry, of: day.occurrences, at: placements[index])
         (block.row, block.rows) = (row, place.count)
+        block.endsBeforePlace = entry.boxMinutes.upperBound < firsts[index].boxMinutes.upperBound
+        block.boxMinutes = firsts[index].boxMinutes
         blocks.append(block)
       }
     }

@@ -47,8 +47,8 @@ public struct EventBlock: Sendable {
     get { place.level }
     set { place.level = newValue }
   }
-  /// The row of the box in its slot, from 0: events of the same minutes may be stacked in one place of the column, where they
-  /// share the height of their minutes.
+  /// The row of the box in its slot, from 0: events of the same minutes, and on crowded days those of the same start, may be
+  /// stacked in one place of the column, where they share the height of its minutes.
   public var row: Int {
     get { Int(slotRow) }
     set { slotRow = Int16(clamping: newValue) }
@@ -68,6 +68,9 @@ public struct EventBlock: Sendable {
     get { entry.continuesAfter }
     set { entry.continuesAfter = newValue }
   }
+
+  /// Whether it shares a place with events that end later, so that its end cannot be seen from its box.
+  package var endsBeforePlace = false
 
   /// The position of the occurrence among those of the layout.
   var position: Int { entry.index }

@@ -14,17 +14,24 @@ extension DayLayoutBuilder {
     guard let titles, let room = options.room?.space, !contents.isEmpty,
       contents.reduce(0, { $0 + $1.timed.count }) <= DayRoom.mostEvents
     else { return (layout(contents), []) }
-    let most = contents.map { SlotRows.most(in: $0.timed) }.max() ?? 0
     // Tracks have their columns.
-    let columns: [Int?] = [nil] + (tracks == nil ? [6, 4, 3, 2, 1].filter { $0 < most } : [])
-    let candidates = columns.map { layout(contents, .all(slotColumns: $0)) }
+    func stacked(in columns: [Int], _ stacking: (Int) -> Stacking) -> [[DayLayout]] {
+      guard tracks == nil else { return [] }
+      let most = contents.map { SlotRows.most(in: $0.timed, stacking(1)) }.max() ?? 0
+      return columns.filter { $0 < most }.map { layout(contents, .all(stacking($0))) }
+    }
+    let candidates =
+      [layout(contents, .all(.none))] + stacked(in: [6, 4, 3, 2, 1]) { .ofSameMinutes(columns: $0) }
     let measured = MeasuredTitles(titles, count: contents[0].occurrences.count)
     if room.height == nil {
-      return (lowest(candidates, room, bars, measured, titles) ?? Self.byTracks(layout(contents)), [])
+      let days =
+        lowest(candidates, room, bars, measured, titles)
+        ?? lowest(stacked(in: [3, 2, 1]) { .ofSameStart(columns: $0) }, room, bars, measured, titles)
+      return (days ?? Self.byTracks(layout(contents)), [])
     }
     for count in 1...max(1, min(room.mostParts, contents.count)) {
-      // The first candidate with broken words, if none is without.
-      var broken: (days: [DayLayout], parts: [Range<Int>])?
+      // The candidate with the fewest breaks inside words, if none is without.
+      var broken: (days: [DayLayout], parts: [Range<Int>], wordBreaks: Int)?
       for days in candidates {
         let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
         var room = room
@@ -36,10 +43,11 @@ extension DayLayoutBuilder {
             ofBars: titles)
         }
         guard spaces.allSatisfy(\.isWhole) else { continue }
-        if spaces.allSatisfy({ $0.brokenWords == 0 }) { return (days, parts) }
-        if broken == nil { broken = (days, parts) }
+        let wordBreaks = spaces.reduce(0) { $0 + $1.wordBreaks }
+        if wordBreaks == 0 { return (days, parts) }
+        if wordBreaks < broken?.wordBreaks ?? .max { broken = (days, parts, wordBreaks) }
       }
-      if let broken { return broken }
+      if let broken { return (broken.days, broken.parts) }
     }
     for limit in DaySpace.lineLimits {
       for count in 1...max(1, min(room.mostParts, contents.count)) {
@@ -76,14 +84,17 @@ extension DayLayoutBuilder {
     var best: (days: [DayLayout], height: Int)?
     for days in candidates {
       let space = DaySpace(days, bars: bars, in: room, lineLimits: [nil], titles: measured.widths, ofBars: titles)
-      guard space.isWhole, space.neededHeight < best?.height ?? .max else { continue }
+      // A break inside a word is as bad as two lines.
+      let size = space.textSize ?? 0
+      let height = space.neededHeight + space.wordBreaks * 2 * size * room.leading / 100
+      guard space.isWhole, height < best?.height ?? .max else { continue }
       var days = days
       let usual = max(1, space.widths.reduce(0, +) / days.count)
       for (index, width) in space.widths.enumerated() {
         days[index].weight = width * DayLayout.usualWeight / usual
       }
       // Side by side is easier to read than stacked, which has to be lower by a tenth.
-      best = (days, best == nil ? space.neededHeight * 9 / 10 : space.neededHeight)
+      best = (days, best == nil ? height * 9 / 10 : height)
     }
     return best?.days
   }

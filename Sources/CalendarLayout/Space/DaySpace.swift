@@ -15,8 +15,8 @@ package struct DaySpace: Hashable, Sendable {
   package var lineLimit: Int?
   /// The height that the titles and bars need.
   package var neededHeight: Int
-  /// The number of words that are wider than their boxes.
-  package var brokenWords = 0
+  /// The number of breaks inside words that are wider than their boxes.
+  package var wordBreaks = 0
   /// Whether the hours are high enough for what the titles need.
   package var isShown: Bool
 
@@ -97,18 +97,20 @@ private struct SpaceSharing {
     days.indices.map { columnsWidth * ($0 + 1) / days.count - columnsWidth * $0 / days.count }
   }
 
-  /// The first size at which every title is whole, if possible without breaking words, with equal days and hours if it is
-  /// large enough; else the smallest size.
+  /// The first size at which every title is whole without breaks inside words, with equal days and hours if it is large
+  /// enough; else that with the fewest breaks; else the smallest size.
   func best(_ lineLimits: [Int?]) -> DaySpace {
     let equal = equalWidths()
     var last: DaySpace?
     // Also shortened titles are longer in wider days.
     let byLoad = widths()
     for limit in lineLimits {
-      // Equal days and hours are worth a slightly smaller text; then hours that are not too different; then smaller text.
+      // Equal days and hours are worth a slightly smaller text; then equal days; then hours that are not too different; then
+      // smaller text. A page that grows stretches its hours in any case.
       let large = room.sizes.prefix(max(1, room.sizes.count / 2))
       var tries = large.map { (size: $0, widths: equal, stretch: 1) }
       if !room.hasEqualHours {
+        if room.height != nil { tries += large.map { ($0, equal, 2) } }
         for (stretch, sizes) in [(2, room.sizes.dropLast(2)), (3, room.sizes.dropLast()), (6, room.sizes[...])] {
           tries += sizes.map { ($0, byLoad, stretch) }
         }
@@ -118,8 +120,8 @@ private struct SpaceSharing {
       var broken: DaySpace?
       for (size, widths, stretch) in tries {
         let space = space(size, widths, limit, stretch: stretch)
-        if space.isShown, space.brokenWords == 0 { return space }
-        if space.isShown, broken == nil { broken = space }
+        if space.isShown, space.wordBreaks == 0 { return space }
+        if space.isShown, space.wordBreaks < broken?.wordBreaks ?? .max { broken = space }
         last = space
       }
       if let broken { return broken }
@@ -146,12 +148,12 @@ private struct SpaceSharing {
     let lanes = laneHeights(widths)
     var needs: [Int] = []
     var isTooNarrow = false
-    var brokenWords = 0
+    var wordBreaks = 0
     for (day, width) in zip(days, widths) {
       let text = TextRoom(width: width, size: size, lineLimit: limit, room: room)
       needs += day.needs(text)
-      isTooNarrow = isTooNarrow || day.hasTooNarrow(text)
-      brokenWords += day.brokenWords(text)
+      isTooNarrow = isTooNarrow || day.tooNarrowCount(text) > 0
+      wordBreaks += day.wordBreaks(text)
     }
     let lane = lanes.reduce(0, +)
     let height = height(below: lane)
@@ -159,7 +161,7 @@ private struct SpaceSharing {
       var space = DaySpace(
         widths: widths, laneHeights: lanes, axis: axis, textSize: size, lineLimit: limit, neededHeight: needed + lane,
         isShown: isShown && !isTooNarrow)
-      space.brokenWords = brokenWords
+      space.wordBreaks = wordBreaks
       return space
     }
     let needed = hours.total(base: height, needs: needs)
@@ -211,8 +213,8 @@ private struct WidthSearch {
   private struct Choice {
     let width: Int
     let needs: [Int]
-    /// The words that have to be broken.
-    let brokenWords: Int
+    /// The lines that the needs do not count: two for a break inside a word, more for a box that is too narrow.
+    let penaltyLines: Int
   }
 
   private let choices: [[Choice]]
@@ -226,6 +228,8 @@ private struct WidthSearch {
 
   /// The number of widths of a day, besides the least.
   private static let stepCount = 20
+  /// What a break inside a word costs, and a box that is too narrow, in lines.
+  private static let (breakLines, narrowLines) = (2, 4)
   /// The most exchanges.
   private static let mostExchanges = 24
 
@@ -244,7 +248,9 @@ private struct WidthSearch {
         ? [empty] : (0...Self.stepCount).map { least + (most - least) * $0 / Self.stepCount }
       return widths.map { width in
         let text = TextRoom(width: width, size: size, lineLimit: nil, room: room)
-        return Choice(width: width, needs: day.needs(text), brokenWords: day.brokenWords(text))
+        return Choice(
+          width: width, needs: day.needs(text),
+          penaltyLines: day.wordBreaks(text) * Self.breakLines + day.tooNarrowCount(text) * Self.narrowLines)
       }
     }
     self.hours = hours
@@ -259,15 +265,15 @@ private struct WidthSearch {
 
   var widths: [Int] { zip(choices, steps).map { $0[$1].width } }
 
-  /// The height that all hours need; a broken word costs two lines.
+  /// The height that all hours need, with the penalties.
   private func cost(_ steps: [Int]) -> Int {
     var needs: [Int] = []
-    var brokenWords = 0
+    var penaltyLines = 0
     for (choices, step) in zip(choices, steps) {
       needs += choices[step].needs
-      brokenWords += choices[step].brokenWords
+      penaltyLines += choices[step].penaltyLines
     }
-    return hours.total(base: base, needs: needs) + brokenWords * leading * 2
+    return hours.total(base: base, needs: needs) + penaltyLines * leading
   }
 
   private func fits(_ steps: [Int]) -> Bool { zip(choices, steps).reduce(0) { $0 + $1.0[$1.1].width } <= total }
@@ -385,20 +391,20 @@ private struct SharedDay {
   /// The height that each box needs.
   func needs(_ text: TextRoom) -> [Int] { boxes.map { $0.need(text) } }
 
-  /// The number of words that have to be broken.
-  func brokenWords(_ text: TextRoom) -> Int {
+  /// The number of breaks inside words.
+  func wordBreaks(_ text: TextRoom) -> Int {
     boxes.reduce(0) { count, box in
       let width = box.textWidth(text)
-      return count + box.titles.count { $0.breaksWords(width: width, size: text.size) }
+      return box.titles.reduce(count) { $0 + $1.wordBreaks(width: width, size: text.size) }
     }
   }
 
-  /// Whether a box is so narrow that its words would be broken into single letters.
-  func hasTooNarrow(_ text: TextRoom) -> Bool {
-    boxes.contains { box in
+  /// The number of boxes so narrow that their words would be broken into single letters.
+  func tooNarrowCount(_ text: TextRoom) -> Int {
+    boxes.count { box in
       let width = box.textWidth(text)
-      // About four letters.
-      return width < 2 * text.size && box.titles.contains { $0.total * text.size > width * 1_000 }
+      // About five letters.
+      return width * 2 < 5 * text.size && box.titles.contains { $0.total * text.size > width * 1_000 }
     }
   }
 }

@@ -1,36 +1,54 @@
-/// The entries of a day that share a place in a column, one below the other: those of the same minutes, if they would need
-/// more columns than there are.
+/// Which events of a day may share a place in a column, one below the other.
+enum Stacking: Hashable {
+  /// None.
+  case none
+  /// Those of the same minutes, in at most this number of columns.
+  case ofSameMinutes(columns: Int)
+  /// Those with the same start, in at most this number of columns. The place lasts to the latest end.
+  case ofSameStart(columns: Int)
+}
+
+/// The entries of a day that share a place in a column.
 struct SlotRows {
   /// The entries of each place, in order.
   let places: [Range<Int>]
 
   /// Divides ordered entries into places.
-  /// - Parameter columns: The maximum number of columns of a slot; nil for no limit.
-  init(_ entries: [TimedEntry], columns: Int?) {
-    guard let columns else {
+  init(_ entries: [TimedEntry], _ stacking: Stacking) {
+    let most: Int
+    switch stacking {
+    case .none:
       places = entries.indices.map { $0..<$0 + 1 }
       return
+    case .ofSameMinutes(let columns), .ofSameStart(let columns): most = max(1, columns)
     }
-    var places: [Range<Int>] = []
-    var start = 0
-    while start < entries.count {
-      let minutes = entries[start].boxMinutes
-      var end = start + 1
-      while end < entries.count, entries[end].boxMinutes == minutes { end += 1 }
-      let rows = (end - start + max(1, columns) - 1) / max(1, columns)
-      for first in stride(from: start, to: end, by: rows) { places.append(first..<min(first + rows, end)) }
-      start = end
+    places = Self.slots(entries, stacking).flatMap { slot in
+      let rows = (slot.count + most - 1) / most
+      return stride(from: slot.lowerBound, to: slot.upperBound, by: rows).map {
+        $0..<min($0 + rows, slot.upperBound)
+      }
     }
-    self.places = places
   }
 
   /// The number of entries in the largest slot.
-  static func most(in entries: [TimedEntry]) -> Int {
-    var (most, count) = (0, 0)
-    for (index, entry) in entries.enumerated() {
-      count = index > 0 && entries[index - 1].boxMinutes == entry.boxMinutes ? count + 1 : 1
-      most = max(most, count)
+  static func most(in entries: [TimedEntry], _ stacking: Stacking) -> Int {
+    slots(entries, stacking).reduce(0) { max($0, $1.count) }
+  }
+
+  /// The entries that may share a place.
+  private static func slots(_ entries: [TimedEntry], _ stacking: Stacking) -> [Range<Int>] {
+    func isBesideNext(_ entry: TimedEntry, _ next: TimedEntry) -> Bool {
+      if case .ofSameStart = stacking { return entry.boxMinutes.lowerBound == next.boxMinutes.lowerBound }
+      return entry.boxMinutes == next.boxMinutes
     }
-    return most
+    var slots: [Range<Int>] = []
+    var start = 0
+    while start < entries.count {
+      var end = start + 1
+      while end < entries.count, isBesideNext(entries[start], entries[end]) { end += 1 }
+      slots.append(start..<end)
+      start = end
+    }
+    return slots
   }
 }

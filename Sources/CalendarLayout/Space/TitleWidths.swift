@@ -8,15 +8,28 @@ package struct TitleWidths: Hashable, Sendable {
     package var space: Int
     /// Its width.
     package var width: Int
-    /// The widths of its beginnings before the places where it may be broken, in order, with a hyphen where one is needed.
-    /// Only used if the word alone is wider than a line.
-    package var breaks: [Int]
+    /// The places where it may be broken, in order. Only used if the word alone is wider than a line.
+    package var breaks: [Break]
 
     /// Creates a word.
-    package init(space: Int = 0, width: Int, breaks: [Int] = []) {
+    package init(space: Int = 0, width: Int, breaks: [Break] = []) {
       self.space = space
       self.width = width
       self.breaks = breaks
+    }
+  }
+
+  /// A place where a word may be broken.
+  package struct Break: Hashable, Sendable {
+    /// The width of the word before it.
+    package var width: Int
+    /// The width of the hyphen that shows the break; 0 for none.
+    package var hyphen: Int
+
+    /// Creates a place.
+    package init(width: Int, hyphen: Int) {
+      self.width = width
+      self.hyphen = hyphen
     }
   }
 
@@ -71,8 +84,9 @@ package struct TitleWidths: Hashable, Sendable {
     while word.width - start > room {
       // The last place on the line.
       var place: Int?
-      while next < word.breaks.count, word.breaks[next] - start <= room {
-        if word.breaks[next] > start { place = word.breaks[next] }
+      while next < word.breaks.count, word.breaks[next].width - start <= room {
+        let (width, hyphen) = (word.breaks[next].width, word.breaks[next].hyphen)
+        if width > start, width + hyphen - start <= room { place = width }
         next += 1
       }
       start = max(place ?? start + max(1, room), start + 1)
@@ -81,6 +95,10 @@ package struct TitleWidths: Hashable, Sendable {
     return (lines, word.width - start)
   }
 
-  /// Whether a word has to be broken.
-  package func breaksWords(width: Int, size: Int) -> Bool { widest * size > width * 1_000 }
+  /// The number of breaks inside words.
+  package func wordBreaks(width: Int, size: Int) -> Int {
+    guard size > 0, widest * size > width * 1_000 else { return 0 }
+    let room = max(1, width * 1_000 / size)
+    return words.reduce(0) { $1.width > room ? $0 + Self.broken($1, room: room).lines - 1 : $0 }
+  }
 }

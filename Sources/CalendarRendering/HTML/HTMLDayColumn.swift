@@ -24,9 +24,9 @@ package struct HTMLDayColumn: Sendable {
   /// The width of a day in layout units, precise enough for any number of columns.
   private static let columnWidth = 100_000
 
-  /// The number of letters that a line of a box is sure to hold on most screens.
+  /// The number of letters that a line of a box is sure to hold, three quarters of what it has in most fonts.
   private func letters(from left: Int, to right: Int) -> Int {
-    (right - left) * pageLetters * day.weight / (Self.columnWidth * totalWeight) - 1
+    (right - left) * pageLetters * day.weight * 3 / (Self.columnWidth * totalWeight * 4) - 1
   }
 
   /// The settings of the page.
@@ -50,8 +50,13 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("<ol class=\"blocks\">\n")
     let counts = counts
     var next = 0
-    for index in day.blocks.indices {
+    var track: Int?
+    for index in orderOfBlocks {
       let block = day.blocks[index]
+      if let own = self.track(of: block), own != track {
+        track = own
+        writeTrack(day.tracks[own], into: &writer)
+      }
       // Counts are among the blocks by their starts, for readers of the list.
       while next < counts.count, counts[next].minutes.lowerBound < block.minutes.lowerBound {
         write(counts[next], into: &writer)
@@ -64,6 +69,28 @@ package struct HTMLDayColumn: Sendable {
     }
     for count in counts[next...] { write(count, into: &writer) }
     writer.markup("</ol>\n")
+  }
+
+  /// The positions of the blocks in reading order: by time, or on a day with tracks what several of them share, and then track
+  /// by track.
+  private var orderOfBlocks: [Int] {
+    if day.tracks.isEmpty { return Array(day.blocks.indices) }
+    let tracks = day.blocks.map { track(of: $0) ?? -1 }
+    return day.blocks.indices.sorted { (tracks[$0], $0) < (tracks[$1], $1) }
+  }
+
+  /// The track that a block is in; nil if it is in several, or if there are none.
+  private func track(of block: EventBlock) -> Int? {
+    let count = day.tracks.count
+    guard count > 1, block.span * count <= block.columns else { return nil }
+    return min(block.column * count / block.columns, count - 1)
+  }
+
+  /// Writes the name of a track above its events, for screens that show them as a list.
+  private func writeTrack(_ name: String, into writer: inout MarkupWriter) {
+    if name.isEmpty { return }
+    writer.element("li", [.literal("class", "track"), .literal("dir", "auto")], text: name)
+    writer.newline()
   }
 
   /// Writes the boxes of a caller, and the counts of events without one.
@@ -114,7 +141,12 @@ package struct HTMLDayColumn: Sendable {
     writer.markup(#"<li class="slot""#)
     writePosition(
       block.boxMinutes, left: block.left(in: Self.columnWidth), right: block.right(in: Self.columnWidth), into: &writer)
-    writer.markup("><ol>\n")
+    writer.markup(">")
+    // Without it, nobody sees where the boxes of the next slot begin. Every box says its time to those who hear the page.
+    writer.element(
+      "b", [.literal("class", "when"), .literal("aria-hidden", "true")],
+      text: context.dates.shortTime(day.clockRange(block.minutes).start))
+    writer.markup("<ol>\n")
   }
 
   private func write(_ block: EventBlock, at index: Int, into writer: inout MarkupWriter) {
@@ -127,9 +159,11 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("<li")
     if let id = context.id(of: occurrence, on: day.date) { writer.attribute(.text("id", id)) }
     writer.markup(#" class="event"#)
-    if box.isShort { writer.markup(" short") }
+    // A box that says its end has a line for it.
+    if box.isShort, !block.endsBeforePlace { writer.markup(" short") }
     if block.level > 0 { writer.markup(" over") }
     if inSight != block.boxMinutes { writer.markup(" under") }
+    if block.endsBeforePlace { writer.markup(" until") }
     if box.isCutBefore { writer.markup(" before") }
     if box.isCutAfter { writer.markup(" after") }
     context.writeClasses(of: event, into: &writer)
@@ -149,7 +183,7 @@ package struct HTMLDayColumn: Sendable {
       isNarrow: true, wordsOver: letters(from: left, to: right))
     writer.markup(#" <span class="meta">"#)
     context.writeTime(clock, into: &writer) { context.words.appendTime(block, clock, to: &$0) }
-    if box.isShort ? block.columns == 1 : box.height >= HTMLEventBox.leastMinutesWithPlace {
+    if !block.endsBeforePlace, box.isShort ? block.columns == 1 : box.height >= HTMLEventBox.leastMinutesWithPlace {
       writer.markup(" ")
       context.writeLocation(occurrence, into: &writer)
     }
@@ -205,7 +239,7 @@ struct HTMLEventBox {
   /// The height of two lines of small text, in minutes.
   private static let twoLines = 35
   /// The height from which a box may have room for its place.
-  static let leastMinutesWithPlace = 60
+  static let leastMinutesWithPlace = 30
 
   init(_ block: EventBlock, on axis: TimeAxis) {
     self.init(

@@ -207,7 +207,7 @@ struct HTMLDayView {
     writer.text { context.dates.appendHourLabel(hour: mark.hour, minute: mark.clockMinute, to: &$0) }
   }
 
-  /// Writes the lines of a day with the same hours as the first.
+  /// Writes the lines of a day whose hours are at the same places as those of the first.
   private func writeFirstLines(_ day: DayLayout, into writer: inout MarkupWriter) {
     writer.markup(#"<div class="lines marks" aria-hidden="true">"#)
     for _ in day.hourMarks { writer.markup("<i></i>") }
@@ -215,15 +215,15 @@ struct HTMLDayView {
     writer.markup("</div>\n")
   }
 
-  /// Writes the lines of a day with different hours.
-  private func writeLines(_ day: DayLayout, showsLabels: Bool, into writer: inout MarkupWriter) {
+  /// Writes the lines and labels of a day with different hours.
+  private func writeLines(_ day: DayLayout, into writer: inout MarkupWriter) {
     let axis = day.axis
     writer.markup(#"<div class="lines" aria-hidden="true">"#)
     for mark in day.hourMarks {
       writer.markup(#"<i style=""#)
       writePlace(ofLineAt: mark.minute, on: axis, into: &writer)
       writer.markup(#"">"#)
-      if showsLabels { writeLabel(mark, into: &writer) }
+      writeLabel(mark, into: &writer)
       writer.markup("</i>")
     }
     for fold in axis.folds {
@@ -237,7 +237,7 @@ struct HTMLDayView {
   private func write(_ day: DayLayout, number: Int, _ size: TextSize, into writer: inout MarkupWriter) {
     // Capture only what the closures need.
     let (context, date) = (context, day.date)
-    let hasFirstMarks = day.hourMarks == days[0].hourMarks
+    let hasFirstHours = day.hasSameHours(as: days[0])
     writer.markup(#"<section class="column"#)
     if day.isToday { writer.markup(" today") }
     if day.isWeekend { writer.markup(" weekend") }
@@ -257,10 +257,10 @@ struct HTMLDayView {
       writer.number(day.tracks.count)
       writer.markup("\">")
     }
-    if hasFirstMarks, day.visibleMinutes == days[0].visibleMinutes {
+    if hasFirstHours {
       writeFirstLines(day, into: &writer)
     } else {
-      writeLines(day, showsLabels: !hasFirstMarks, into: &writer)
+      writeLines(day, into: &writer)
     }
     if let minute = day.nowMinute {
       let place = rows.place(of: minute, on: day.axis)

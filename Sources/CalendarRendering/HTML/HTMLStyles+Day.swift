@@ -40,7 +40,12 @@ extension HTMLStyles {
       main:has(.wide){overflow-x:auto}
       .wide{min-inline-size:calc(var(--all)*7rem + 12rem)}
       }
-      @media screen and (max-width:40rem){.dense .tracks{display:none}.dense .tracked{background:none}}
+      .blocks>.track{display:none}
+      @media screen and (max-width:40rem){
+      .dense .tracks{display:none}
+      .dense .tracked{background:none}
+      .dense .blocks>.track{display:block;margin-block:.75rem .25rem;font-weight:600;color:var(--quiet)}
+      }
       """),
     HTMLRule(
       .now,
@@ -63,15 +68,17 @@ extension HTMLStyles {
       .hours>*{grid-area:1/1/-1/-1}
       .days:not(.single) .hours{border-inline-start:1px solid var(--line)}
       .weekend .hours{background:var(--shade)}
-      .lines i{block-size:0;border-block-start:1px solid var(--line);font:normal .6875rem/1 inherit;color:var(--quiet)}
+      .lines i{block-size:0;border-block-start:1px solid var(--line);font-size:.6875rem;font-style:normal;line-height:1;color:var(--quiet)}
       .days:not(.single) .hours>.none{display:none}
       .hours>.none{place-self:center}
       .event,.event>div,.slot>ol{display:flex;flex-direction:column}
       .event,.slot,.rest{position:relative;margin:1px;margin-inline-start:calc(var(--x,0%) + 1px);inline-size:calc(var(--w,100%) - 2px)}
       .event{overflow:clip;container-type:inline-size;border-radius:.3rem;border-inline-start:.1875rem solid var(--edge);background:var(--tint);color:var(--text);font-size:var(--type);line-height:1.25}
       .event.under{container-type:normal}
-      .slot,.slot>ol{display:flex;gap:2px}
-      .slot>*{inline-size:100%}
+      .slot{display:flex;flex-direction:column}
+      .slot>ol{flex:1;gap:2px}
+      .when{padding-inline:.3rem;font-size:.6875rem;font-weight:600;line-height:1.3;color:var(--quiet)}
+      @media print{.when{display:none}}
       .slot .event{flex:1 0 auto;margin:0;inline-size:auto}
       """),
     HTMLRule(
@@ -116,6 +123,9 @@ extension HTMLStyles {
       """),
     HTMLRule(
       """
+      .until>.meta{flex:none;contain:none;display:block;padding-block-end:2px}
+      .until>.meta::before{display:none}
+      .until>.meta>*{display:block}
       @container (max-width:5rem){.event>.title{padding-inline:.15rem}.event>.meta>*{padding-inline:.15rem}}
       @container (max-width:2.75rem){.event>.meta::before{block-size:100vh}}
       @media screen{@container (max-width:1.8rem){.event>.title{writing-mode:vertical-rl;padding:.15rem 0;margin-inline:auto;white-space:nowrap;line-height:1.1}}}
@@ -157,7 +167,7 @@ extension HTMLStyles {
       """
       @media screen and (max-width:40rem){
       .dense,.dense :is(.column,.hours,.blocks,.bars,.slot,.slot>ol,.event>div){display:block}
-      .dense .gutter,.dense .lines,.dense .now{display:none}
+      .dense .gutter,.dense .lines,.dense .now,.dense .when{display:none}
       .dense .column{margin-block-end:1.25rem}
       .dense .column>.date{position:sticky;inset-block-start:0;z-index:3;text-align:start;background:var(--paper);border-block-end:1px solid var(--line);margin-block-end:.35rem}
       .dense.days .hours{border:0;background:none}

@@ -35,4 +35,24 @@ struct SlotTests {
     #expect(day.blocks.count + day.hidden.reduce(0) { $0 + $1.occurrences.count } == 8)
     #expect(!day.hidden.isEmpty)
   }
+
+  /// On a page that grows, events that start together share a place when those of the same minutes are still too many.
+  @Test func eventsOfOneStartAreStackedWhereColumnsAreTooNarrow() {
+    var options = LayoutOptions(zone: .utc)
+    options.room = ColumnRoom(letters: 20, lines: 40)
+    options.room?.space = DayRoom(
+      width: 150_00, gap: 0, height: nil, boxEdges: 10_00, boxPadding: 4_00, leading: 120, sizes: [10_00],
+      leastWidth: 50_00)
+    options.room?.space?.usualHourHeight = 60_00
+    options.room?.space?.mostHeight = 6_000_00
+    let shows = (0..<12).map { Samples.event("show \($0)", 600, 630 + 5 * $0) }
+    let day = DayLayoutBuilder(options: options, titles: { _ in TitleWidths([.init(width: 6_000)]) })
+      .layout(shows, date: Samples.day)
+    #expect(day.hidden.isEmpty)
+    #expect(Set(day.blocks.map(\.occurrence.uid)) == Set(shows.map(\.uid)))
+    #expect(day.blocks.allSatisfy { $0.rows > 1 && $0.boxMinutes.lowerBound == 600 })
+    // The place lasts to its latest end, and who ends earlier says so.
+    #expect(day.blocks.allSatisfy { $0.endsBeforePlace == ($0.minutes.upperBound < $0.boxMinutes.upperBound) })
+    #expect(day.blocks.contains { $0.endsBeforePlace })
+  }
 }

@@ -14,12 +14,26 @@ struct TitleWidthsTests {
   }
 
   @Test func wideWordsBreakAtTheirPlaces() {
-    let title = TitleWidths([Word(width: 5_000, breaks: [1_800, 3_200])])
-    #expect(title.breaksWords(width: 40_00, size: 10_00))
+    let title = TitleWidths([
+      Word(width: 5_000, breaks: [.init(width: 1_600, hyphen: 200), .init(width: 3_000, hyphen: 200)])
+    ])
+    #expect(title.wordBreaks(width: 50_00, size: 10_00) == 0)
+    #expect(title.wordBreaks(width: 40_00, size: 10_00) == 1)
+    #expect(title.wordBreaks(width: 20_00, size: 10_00) == 2)
     #expect(title.lineCount(width: 40_00, size: 10_00) == 2)
     #expect(title.lineCount(width: 20_00, size: 10_00) == 3)
     // Narrower than its parts: also between letters.
     #expect(title.lineCount(width: 10_00, size: 10_00) == 6)
+  }
+
+  @Test func everyPieceHasRoomForItsHyphen() {
+    let title = TitleWidths([
+      Word(width: 4_000, breaks: [.init(width: 1_000, hyphen: 300), .init(width: 2_000, hyphen: 300)])
+    ])
+    // The second piece would be 1,300 with its hyphen.
+    #expect(title.lineCount(width: 13_00, size: 10_00) == 4)
+    #expect(title.lineCount(width: 22_99, size: 10_00) == 3)
+    #expect(title.lineCount(width: 23_00, size: 10_00) == 2)
   }
 
   @Test func emptyTitlesAndNoRoomHaveALine() {

@@ -37,14 +37,14 @@ extension TitleWidths {
   /// Shorter words are not broken, except into letters.
   private static let leastBroken = 5
 
-  private static func breaks(of word: [Character], _ measure: TextMeasure) -> [Int] {
+  private static func breaks(of word: [Character], _ measure: TextMeasure) -> [Break] {
     guard word.count >= leastBroken else { return [] }
     let hyphen = measure.width(of: "-")
     var (width, passed) = (0, 0)
     return WordBreaks.places(in: word.map { WordBreaks.Letter($0) }).map { place in
       for character in word[passed..<place.offset] { width += measure.width(of: character) }
       passed = place.offset
-      return width + (place.needsHyphen ? hyphen : 0)
+      return Break(width: width, hyphen: place.needsHyphen ? hyphen : 0)
     }
   }
 }

@@ -65,6 +65,8 @@ struct SheetEventBox {
 
   /// Below this width even single words do not fit, so the text runs downwards.
   private static let uprightWidth = 24_00
+  /// The fewest letters of a place that is cut: fewer tell nothing, and look as if the title were cut.
+  private static let leastPlaceLetters = 4
   /// The smallest text: 6 pt, at 96 units per inch.
   private static let leastSize = 8_00
 
@@ -96,7 +98,11 @@ struct SheetEventBox {
     }
     var texts = style.fit.lines(title, width: box.width, limit: capacity).map { ($0, style) }
     if let place = context.words.location(event).map(TextFit.line), texts.count < capacity, !tracks.contains(place) {
-      texts.append((plain.fit.truncated(place, to: box.width), plain))
+      // A second line if there is still one for the time.
+      let lines = plain.fit.lines(place, width: box.width, limit: capacity - texts.count > 2 ? 2 : 1)
+      if lines.last.map({ !$0.hasSuffix("…") || $0.count > Self.leastPlaceLetters }) ?? false {
+        texts += lines.map { ($0, plain) }
+      }
     }
     // A time is shown whole or not at all.
     if texts.count < capacity, plain.fit.measure.width(of: TextFit.line(time)) <= box.width {

@@ -73,7 +73,7 @@ struct SheetDayView {
         goesUp: true, on: &canvas
       )
       if !day.tracks.isEmpty { drawTracks(day.tracks, in: column, on: &canvas) }
-      drawGrid(day, space.axis, in: column, showsLabels: day.hourMarks != first.hourMarks, on: &canvas)
+      drawGrid(day, space.axis, in: column, showsLabels: !day.hasSameHours(as: first), on: &canvas)
       let own = DrawnDayColumn(
         day: day, width: column.width, height: column.height, context: context, axis: space.axis,
         textSize: space.textSize, lineLimit: space.lineLimit)
