@@ -310,7 +310,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel"], swiftSettings: strict),
+      name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel", "ICUReference"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [

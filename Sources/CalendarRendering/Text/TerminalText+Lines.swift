@@ -30,7 +30,7 @@ extension TerminalText {
         break
       }
       if result.lines.count == limit - 1 {
-        let line = TerminalText(clusters: rest, hasRightToLeft: hasRightToLeft)
+        let line = TerminalText(clusters: rest, isolate: isolate)
         result.isWhole = line.columns <= room
         result.lines.append(line.truncated(to: room, ellipsis: ellipsis))
         break
@@ -43,7 +43,7 @@ extension TerminalText {
       var line = Array(rest[..<end.index])
       while line.last?.isSpace == true { line.removeLast() }
       if end.needsHyphen { line.append(Cluster(text: "-", columns: 1, isSpace: false)) }
-      result.lines.append(TerminalText(clusters: line, hasRightToLeft: hasRightToLeft))
+      result.lines.append(TerminalText(clusters: line, isolate: isolate))
       rest = rest[end.index...].drop { $0.isSpace }
     }
     return result

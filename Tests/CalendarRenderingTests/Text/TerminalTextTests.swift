@@ -20,7 +20,7 @@ struct TerminalTextTests {
       ("a\u{200B}b\u{FEFF}c\u{AD}d", "abcd"), ("a\u{E0041}b", "ab"), ("a\u{FFFE}b\u{FFFF}", "ab"),
       ("a\u{A0}b\u{202F}c", "a b c"),
       ("\u{301}a", "a"), ("a\u{200D}b", "ab"), ("\u{200D}", ""), ("👩\u{200D}🚀", "👩\u{200D}🚀"),
-      ("می\u{200C}روم", "\u{200E}می\u{200C}روم\u{200E}"),
+      ("می\u{200C}روم", "\u{2067}می\u{200C}روم\u{2069}"),
       ("\u{200F}\u{61C}\u{200E}", ""), ("x\u{E000}y", "xy"), ("⌚\u{FE0E}", "⌚"),
     ]) func controlsAndInvisibleCharactersGo(_ field: String, _ expected: String)
   {

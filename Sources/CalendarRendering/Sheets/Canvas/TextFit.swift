@@ -51,7 +51,10 @@ struct TextFit {
     var end = line.startIndex
     for index in line.indices {
       used += measure.width(of: line[index])
-      if used > width { return Self.withoutSpace(line[..<end]) + "…" }
+      if used > width {
+        let kept = line[..<end].dropLast(WholeNumbers.cutCount(line[..<end], line[end...]))
+        return Self.withoutSpace(kept) + "…"
+      }
       if used + ellipsis <= width { end = line.index(after: index) }
     }
     return String(line)
@@ -72,7 +75,7 @@ struct TextFit {
       while rest.first == " " { rest = rest.dropFirst() }
     }
     if !rest.isEmpty || lines.isEmpty { lines.append(truncated(rest, to: width)) }
-    return lines
+    return lines.count == 1 ? lines : TextOrder.marked(lines, of: line)
   }
 
   /// The words that fit a line of `width`, and the rest; nil if the first word does not fit.
