@@ -7,7 +7,7 @@ package struct DaySpace: Hashable, Sendable {
   package var widths: [Int]
   /// The heights of the lanes of the bars above the hours.
   package var laneHeights: [Int]
-  /// The positions of the minutes of all days.
+  /// The positions of the hours of all days.
   package var axis: StretchedAxis
   /// The font size of titles; nil for one by the size of each box.
   package var textSize: Int?
@@ -51,7 +51,7 @@ extension DaySpace {
   /// Shares the room of a page.
   ///
   /// - Parameters:
-  ///   - days: The days, which have the same visible hours.
+  ///   - days: The days, which have the same visible hours by their clocks.
   ///   - bars: The bars above them.
   ///   - room: The room.
   ///   - lineLimits: The limits to the lines of titles to try.
@@ -80,10 +80,9 @@ private struct SpaceSharing {
   ) {
     self.room = room
     axis = days.max { $0.axis.length < $1.axis.length }?.axis ?? TimeAxis(minutes: 0..<60)
-    let axis = axis
-    let shared = days.map { SharedDay($0, on: axis, titles: titles) }
+    let shared = days.map { SharedDay($0, titles: titles) }
     self.days = shared
-    hours = HourStretch(shared.flatMap(\.minutes), on: axis)
+    hours = HourStretch(shared.flatMap(\.places), on: axis)
     self.bars = bars.map { ($0, barTitles($0.occurrence)) }
   }
 
@@ -322,7 +321,7 @@ extension StretchedAxis {
   /// The axis with another height.
   func scaled(to height: Int) -> StretchedAxis {
     let own = max(1, self.height)
-    return own == height ? self : StretchedAxis(minutes: minutes, positions: positions.map { $0 * height / own })
+    return own == height ? self : StretchedAxis(edges: edges, positions: positions.map { $0 * height / own })
   }
 }
 
@@ -339,7 +338,8 @@ private struct TextRoom {
 /// The titles of a day's boxes.
 private struct SharedDay {
   private struct Box {
-    let minutes: Range<Int>
+    /// The positions on the day's axis.
+    let places: Range<Int>
     /// The part of the day's width, in ``SharedDay/unit``.
     let share: Int
     /// The titles of its rows.
@@ -360,21 +360,23 @@ private struct SharedDay {
   private static let unit = 1 << 20
 
   private let boxes: [Box]
-  /// The minutes of the boxes.
-  var minutes: [Range<Int>] { boxes.map(\.minutes) }
+  /// The positions of the boxes on the day's axis, in minutes as drawn.
+  var places: [Range<Int>] { boxes.map(\.places) }
   /// Whether the day has no boxes.
   var isEmpty: Bool { boxes.isEmpty }
 
-  init(_ day: DayLayout, on axis: TimeAxis, titles: (EventBlock) -> TitleWidths) {
+  init(_ day: DayLayout, titles: (EventBlock) -> TitleWidths) {
     var boxes: [Box] = []
     boxes.reserveCapacity(day.blocks.count)
+    let axis = day.axis
     var slot: [TitleWidths] = []
     for (index, block) in day.blocks.enumerated() {
       slot.append(titles(block))
       // The rows of a slot follow each other.
       if block.row + 1 < block.rows { continue }
-      let minutes = day.minutesInSight(ofBlock: index).clamped(to: axis.minutes)
-      boxes.append(Box(minutes: minutes, share: block.right(in: Self.unit) - block.left(in: Self.unit), titles: slot))
+      let minutes = day.minutesInSight(ofBlock: index)
+      let places = axis.position(of: minutes.lowerBound)..<axis.position(of: minutes.upperBound)
+      boxes.append(Box(places: places, share: block.right(in: Self.unit) - block.left(in: Self.unit), titles: slot))
       slot = []
     }
     self.boxes = boxes

@@ -6,55 +6,46 @@ internal import CalendarModel
 /// least what its title needs. The least positions that meet both are found from the top, the greatest from the bottom; in
 /// their middle, needs are spread over the hours of a box.
 struct HourStretch {
-  /// The ends of the stretches, from the first visible minute.
-  private let minutes: [Int]
-  /// The positions of ``minutes`` in minutes as drawn.
-  private let drawn: [Int]
-  /// The boxes that end at each of ``minutes`` with their starts, and those that begin there with their ends.
+  /// The ends of the stretches, from 0, in minutes as drawn.
+  private let edges: [Int]
+  /// The boxes that end at each of ``edges`` with their starts, and those that begin there with their ends.
   private let endings: [[(box: Int, start: Int)]]
   private let beginnings: [[(box: Int, end: Int)]]
 
   /// Creates the stretches of an axis.
-  /// - Parameter boxes: The minutes of boxes within the axis, which may be of several days.
+  /// - Parameter boxes: The positions of boxes on the axis of their day, in minutes as drawn.
   init(_ boxes: [Range<Int>], on axis: TimeAxis) {
-    var number = [Int](repeating: -1, count: axis.minutes.count + 1)
-    func mark(_ minute: Int) { number[minute - axis.minutes.lowerBound] = 0 }
-    mark(axis.minutes.lowerBound)
-    mark(axis.minutes.upperBound)
-    for hour in stride(from: (axis.minutes.lowerBound + 59) / 60 * 60, through: axis.minutes.upperBound, by: 60) {
-      mark(hour)
+    let fullHours = stride(from: (axis.minutes.lowerBound + 59) / 60 * 60, through: axis.minutes.upperBound, by: 60)
+    let minutes = Array(fullHours) + axis.folds.flatMap { [$0.lowerBound, $0.upperBound] }
+    var number = [Int](repeating: -1, count: axis.length + 1)
+    for position in [0, axis.length] + minutes.map(axis.position) + boxes.flatMap({ [$0.lowerBound, $0.upperBound] }) {
+      number[position] = 0
     }
-    for edges in axis.folds + boxes {
-      mark(edges.lowerBound)
-      mark(edges.upperBound)
+    var edges: [Int] = []
+    for position in number.indices where number[position] == 0 {
+      number[position] = edges.count
+      edges.append(position)
     }
-    var minutes: [Int] = []
-    for index in number.indices where number[index] == 0 {
-      number[index] = minutes.count
-      minutes.append(index + axis.minutes.lowerBound)
-    }
-    var endings = [[(box: Int, start: Int)]](repeating: [], count: minutes.count)
-    var beginnings = [[(box: Int, end: Int)]](repeating: [], count: minutes.count)
+    var endings = [[(box: Int, start: Int)]](repeating: [], count: edges.count)
+    var beginnings = [[(box: Int, end: Int)]](repeating: [], count: edges.count)
     for (index, box) in boxes.enumerated() where !box.isEmpty {
-      let start = number[box.lowerBound - axis.minutes.lowerBound]
-      let end = number[box.upperBound - axis.minutes.lowerBound]
+      let (start, end) = (number[box.lowerBound], number[box.upperBound])
       endings[end].append((index, start))
       beginnings[start].append((index, end))
     }
-    self.minutes = minutes
-    drawn = minutes.map { axis.position(of: $0) }
+    self.edges = edges
     self.endings = endings
     self.beginnings = beginnings
   }
 
-  /// The position of a minute if all hours together were `height` high and nothing needed more.
-  private func even(_ index: Int, of height: Int) -> Int { height * drawn[index] / max(1, drawn[drawn.count - 1]) }
+  /// The position of an edge if all hours together were `height` high and nothing needed more.
+  private func even(_ index: Int, of height: Int) -> Int { height * edges[index] / max(1, edges[edges.count - 1]) }
 
   /// The least positions with a base height.
   private func least(base height: Int, _ needs: [Int]) -> [Int] {
     var positions = [0]
-    positions.reserveCapacity(minutes.count)
-    for index in 1..<max(1, minutes.count) {
+    positions.reserveCapacity(edges.count)
+    for index in 1..<max(1, edges.count) {
       let usual = positions[index - 1] + even(index, of: height) - even(index - 1, of: height)
       positions.append(endings[index].reduce(usual) { max($0, positions[$1.start] + needs[$1.box]) })
     }
@@ -63,8 +54,8 @@ struct HourStretch {
 
   /// The greatest positions with a base height that are not below `bottom`.
   private func greatest(base height: Int, _ needs: [Int], bottom: Int) -> [Int] {
-    var positions = [Int](repeating: bottom, count: minutes.count)
-    for index in minutes.indices.dropLast().reversed() {
+    var positions = [Int](repeating: bottom, count: edges.count)
+    for index in edges.indices.dropLast().reversed() {
       let usual = positions[index + 1] - (even(index + 1, of: height) - even(index, of: height))
       positions[index] = beginnings[index].reduce(usual) { min($0, positions[$1.end] - needs[$1.box]) }
     }
@@ -87,46 +78,47 @@ struct HourStretch {
     return fits
   }
 
-  /// The positions of minutes for a base height.
+  /// The axis for a base height.
   func axis(base height: Int, needs: [Int]) -> StretchedAxis {
     let least = least(base: height, needs)
     let greatest = greatest(base: height, needs, bottom: least.last ?? 0)
-    return StretchedAxis(minutes: minutes, positions: zip(least, greatest).map { ($0 + $1) / 2 })
+    return StretchedAxis(edges: edges, positions: zip(least, greatest).map { ($0 + $1) / 2 })
   }
 }
 
 /// The vertical axis of days whose hours may have different heights.
+///
+/// It begins with the first visible minute of each day, so that days with clock changes share it with others.
 package struct StretchedAxis: Hashable, Sendable {
-  /// The minutes at which the scale changes, in order.
-  let minutes: [Int]
-  /// The positions of ``minutes``.
+  /// The places at which the scale changes, in order, from 0, in minutes as drawn.
+  let edges: [Int]
+  /// The positions of ``edges``.
   let positions: [Int]
 
-  init(minutes: [Int], positions: [Int]) {
-    self.minutes = minutes
+  init(edges: [Int], positions: [Int]) {
+    self.edges = edges
     self.positions = positions
   }
 
   /// An axis of equal hours with a height.
   package init(_ axis: TimeAxis, height: Int) {
-    let edges =
-      [axis.minutes.lowerBound] + axis.folds.flatMap { [$0.lowerBound, $0.upperBound] }
-      + [axis.minutes.upperBound]
-    minutes = edges
-    positions = edges.map { axis.position(of: $0) * height / max(1, axis.length) }
+    edges = [0] + axis.folds.flatMap { [$0.lowerBound, $0.upperBound] }.map(axis.position) + [axis.length]
+    positions = edges.map { $0 * height / max(1, axis.length) }
   }
 
   /// The height of the axis.
   package var height: Int { positions.last ?? 0 }
 
-  /// The position of a minute from the top; those outside the axis are at its ends.
-  package func position(of minute: Int) -> Int {
-    guard let first = minutes.first, let last = minutes.last else { return 0 }
-    if minute <= first { return 0 }
-    if minute >= last { return height }
-    let next = minutes.indices.partitioningIndex { minutes[$0] > minute }
-    let (lower, upper) = (minutes[next - 1], minutes[next])
+  /// The position of a minute of a day from the top; those outside the day's axis are at its ends.
+  package func position(of minute: Int, on axis: TimeAxis) -> Int { position(at: axis.position(of: minute)) }
+
+  /// The position of a place in minutes as drawn.
+  package func position(at place: Int) -> Int {
+    guard place > 0, let last = edges.last else { return 0 }
+    if place >= last { return height }
+    let next = edges.indices.partitioningIndex { edges[$0] > place }
+    let (lower, upper) = (edges[next - 1], edges[next])
     let (top, bottom) = (positions[next - 1], positions[next])
-    return top + (bottom - top) * (minute - lower) / max(1, upper - lower)
+    return top + (bottom - top) * (place - lower) / max(1, upper - lower)
   }
 }

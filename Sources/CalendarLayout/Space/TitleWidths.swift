@@ -67,9 +67,15 @@ package struct TitleWidths: Hashable, Sendable {
   private static func broken(_ word: Word, room: Int) -> (lines: Int, rest: Int) {
     var lines = 1
     var start = 0
+    var next = 0
     while word.width - start > room {
-      let next = word.breaks.last { $0 > start && $0 - start <= room } ?? (start + max(1, room))
-      start = max(next, start + 1)
+      // The last place on the line.
+      var place: Int?
+      while next < word.breaks.count, word.breaks[next] - start <= room {
+        if word.breaks[next] > start { place = word.breaks[next] }
+        next += 1
+      }
+      start = max(place ?? start + max(1, room), start + 1)
       lines += 1
     }
     return (lines, word.width - start)

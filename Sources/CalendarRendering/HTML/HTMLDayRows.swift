@@ -16,8 +16,6 @@ struct HTMLDayRows: Sendable {
 
   /// The positions of the lines between the rows, from 0, in minutes as drawn.
   private let edges: [Int]
-  /// The axis of the longest day.
-  private let longest: TimeAxis
   /// The positions at which a fold begins.
   private let folds: Set<Int>
 
@@ -50,7 +48,6 @@ struct HTMLDayRows: Sendable {
       for hidden in day.hidden { if let place = hidden.place { insert(place.minutes) } }
     }
     self.edges = edges.sorted()
-    longest = days.map(\.axis).max { $0.length < $1.length } ?? TimeAxis(minutes: 0..<0)
     self.folds = folds
   }
 
@@ -83,7 +80,7 @@ struct HTMLDayRows: Sendable {
 extension HTMLDayRows {
   /// The heights of the rows on an axis whose hours may have different heights.
   func heights(on axis: StretchedAxis) -> [Int] {
-    let positions = edges.map { axis.position(of: longest.minute(at: $0)) }
+    let positions = edges.map(axis.position)
     return zip(positions, positions.dropFirst()).map { max(1, $1 - $0) }
   }
 
@@ -153,19 +150,5 @@ extension HTMLDayRows {
   private func writeName(of row: Row, into writer: inout MarkupWriter) {
     writer.markup(row.isFold ? "--f" : "--m")
     writer.number(row.length)
-  }
-}
-
-extension TimeAxis {
-  /// The minute at a position as drawn.
-  fileprivate func minute(at position: Int) -> Int {
-    var minute = minutes.lowerBound + position
-    for fold in folds {
-      let inside = position - self.position(of: fold.lowerBound)
-      if inside <= 0 { break }
-      if inside < foldLength { return fold.lowerBound + inside * fold.count / foldLength }
-      minute += fold.count - foldLength
-    }
-    return minute
   }
 }

@@ -1,5 +1,65 @@
 /// Plausible places to break a word that is wider than its line, without dictionaries.
 enum WordBreaks {
+  /// What breaks depend on in a character: its first scalar, without accents of its own.
+  ///
+  /// Texts are classified once, because line breaks ask for the same character again and again.
+  struct Letter: Hashable, Sendable {
+    private struct Kinds: OptionSet, Hashable {
+      let rawValue: UInt8
+      static let uppercase = Kinds(rawValue: 1)
+      static let lowercase = Kinds(rawValue: 2)
+      static let vowel = Kinds(rawValue: 4)
+      static let sign = Kinds(rawValue: 8)
+      static let dash = Kinds(rawValue: 16)
+    }
+
+    /// The code of the letter in lower case; 0 for what is no letter of a script that hyphenates.
+    let value: UInt16
+    private let kinds: Kinds
+
+    /// Whether it is a letter of a script that hyphenates: Latin, Greek or Cyrillic.
+    var isLetter: Bool { value != 0 }
+    var isVowel: Bool { kinds.contains(.vowel) }
+    var isUppercase: Bool { kinds.contains(.uppercase) }
+    var isLowercase: Bool { kinds.contains(.lowercase) }
+    /// Whether a word may be broken after it, without a hyphen.
+    var isSign: Bool { kinds.contains(.sign) }
+    /// Whether a line may end after it, as between words.
+    var isDash: Bool { kinds.contains(.dash) }
+
+    init(_ character: Character) {
+      self.init(character.unicodeScalars[character.unicodeScalars.startIndex])
+    }
+
+    init(_ scalar: Unicode.Scalar) {
+      let code = scalar.value
+      if code < 0x80 {
+        let letter = UInt8(code) | 0x20
+        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) {
+          value = UInt16(letter)
+          kinds = [code == letter ? .lowercase : .uppercase, Self.vowels.contains(value) ? .vowel : []]
+          return
+        }
+      }
+      if code >= 0x80, code < 0x530, scalar.properties.isAlphabetic {
+        let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+        value = UInt16(truncatingIfNeeded: lower.value)
+        kinds = [
+          scalar.properties.isUppercase ? .uppercase : scalar.properties.isLowercase ? .lowercase : [],
+          Self.vowels.contains(value) ? .vowel : [],
+        ]
+        return
+      }
+      value = 0
+      kinds = Self.dashes.contains(scalar) ? [.sign, .dash] : Self.signs.contains(scalar) ? .sign : []
+    }
+
+    private static let dashes: [Unicode.Scalar] = ["-", "–", "/"]
+    private static let signs: Set<Unicode.Scalar> = ["—", "_", ".", ":", "+", "&", "@", "\u{AD}"]
+    private static let vowels = Set(
+      "aeiouyäöüáéíóúàèìòùâêîôûåæøœãõëïąęěůűőαεηιουωάέήίόύώаеёиоуыэюяієї".unicodeScalars.map { UInt16($0.value) })
+  }
+
   /// A place in a word.
   struct Place: Equatable {
     /// The number of characters before it.
@@ -13,16 +73,16 @@ enum WordBreaks {
 
   /// The places in a word, in order: after signs, before capitals inside the word, and between syllables of words in Latin,
   /// Greek and Cyrillic letters.
-  static func places(in word: [Character]) -> [Place] {
+  static func places(in word: [Letter]) -> [Place] {
     // Signs after the last letter do not stand for letters.
-    let end = (word.lastIndex(where: isLetter) ?? -1) + 1
+    let end = (word.lastIndex(where: \.isLetter) ?? -1) + 1
     guard end >= leastBefore + leastAfter else { return [] }
     var places: [Place] = []
     for offset in leastBefore...end - leastAfter {
       let (before, after) = (word[offset - 1], word[offset])
-      if !isLetter(before), signs.contains(before), isLetter(after), isLetter(word[offset - 2]) {
+      if before.isSign, after.isLetter, word[offset - 2].isLetter {
         places.append(Place(offset: offset, needsHyphen: false))
-      } else if isCapital(after, behind: before) || isSyllable(word, from: offset) {
+      } else if after.isUppercase && before.isLowercase || isSyllable(word, from: offset) {
         places.append(Place(offset: offset, needsHyphen: true))
       }
     }
@@ -30,11 +90,11 @@ enum WordBreaks {
   }
 
   /// The place to break a word of which only `count` characters fit a line, or one fewer with a hyphen.
-  static func place(in word: [Character], fitting count: Int, withHyphen hyphenated: Int) -> Place? {
+  static func place(in word: [Letter], fitting count: Int, withHyphen hyphenated: Int) -> Place? {
     func fits(_ place: Place) -> Bool { place.offset <= (place.needsHyphen ? hyphenated : count) }
     if let place = places(in: word).last(where: fits) { return place }
     // No good place. Letters of these scripts get a hyphen; other characters have no such sign.
-    let needsHyphen = word.prefix(max(1, hyphenated + 1)).allSatisfy(isLetter)
+    let needsHyphen = word.prefix(max(1, hyphenated + 1)).allSatisfy(\.isLetter)
     let least = word.count < leastBefore + leastAfter ? leastBefore : leastAfter
     let offset = min(needsHyphen ? hyphenated : count, word.count - least)
     return offset < leastBefore ? nil : Place(offset: offset, needsHyphen: needsHyphen)
@@ -75,7 +135,7 @@ enum WordBreaks {
       isASCII ? word.map { Character(Unicode.Scalar($0)) } : Array(String(decoding: word, as: UTF8.self))
     guard letters.count >= leastSoftened else { return softened.append(contentsOf: word) }
     var start = 0
-    for place in places(in: letters) where place.needsHyphen && place.offset - start >= leastBefore {
+    for place in places(in: letters.map { Letter($0) }) where place.needsHyphen && place.offset - start >= leastBefore {
       letters[start..<place.offset].forEach { softened.append(contentsOf: $0.utf8) }
       softened += [0xC2, 0xAD]
       start = place.offset
@@ -83,8 +143,6 @@ enum WordBreaks {
     letters[start...].forEach { softened.append(contentsOf: $0.utf8) }
   }
 
-  private static let signs: Set<Character> = ["-", "/", "–", "—", "_", ".", ":", "+", "&", "@", "\u{AD}"]
-  private static let vowels = Set("aeiouyäöüáéíóúàèìòùâêîôûåæøœãõëïąęěůűőαεηιουωάέήίόύώаеёиоуыэюяієї")
   /// Two letters that stay together before a vowel.
   private static let pairs: Set<UInt16> = Set(
     [
@@ -93,55 +151,25 @@ enum WordBreaks {
       "pl", "pr", "sp", "tr",
     ].map { pair in pair.utf8.reduce(0) { $0 << 8 | UInt16($1) } })
 
-  /// Whether a character is a letter of a script that hyphenates.
-  private static func isLetter(_ character: Character) -> Bool {
-    if let ascii = character.asciiValue { return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(ascii | 0x20) }
-    guard let scalar = character.unicodeScalars.first, scalar.value < 0x530 else { return false }
-    return scalar.properties.isAlphabetic
-  }
-
-  /// Whether a capital letter follows a small one.
-  private static func isCapital(_ after: Character, behind before: Character) -> Bool {
-    if let ascii = after.asciiValue, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii) { return false }
-    return before.isLowercase && after.isUppercase
-  }
-
-  private static func isVowel(_ character: Character) -> Bool {
-    // Most letters are ASCII, where no string is needed.
-    if let ascii = character.asciiValue { return isASCIIVowel(ascii | 0x20) }
-    return character.lowercased().first.map(vowels.contains) ?? false
-  }
-
-  private static func isASCIIVowel(_ letter: UInt8) -> Bool {
-    switch letter {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
-      UInt8(ascii: "y"):
-      true
-    default: false
-    }
-  }
-
   /// Whether two letters stay together before a vowel.
-  private static func isPair(_ word: [Character], at index: Int) -> Bool {
-    guard index >= 0, index + 1 < word.count, let first = word[index].asciiValue,
-      let second = word[index + 1].asciiValue
-    else { return false }
-    return pairs.contains(UInt16(first | 0x20) << 8 | UInt16(second | 0x20))
+  private static func isPair(_ word: [Letter], at index: Int) -> Bool {
+    guard index >= 0, index + 1 < word.count, word[index].value < 0x80, word[index + 1].value < 0x80 else {
+      return false
+    }
+    return pairs.contains(word[index].value << 8 | word[index + 1].value)
   }
 
   /// Whether a syllable begins at `offset`: with a consonant before a vowel, or a pair of them, after letters with a vowel.
-  private static func isSyllable(_ word: [Character], from offset: Int) -> Bool {
-    guard isLetter(word[offset]), !isVowel(word[offset]), isLetter(word[offset - 1]) else { return false }
+  private static func isSyllable(_ word: [Letter], from offset: Int) -> Bool {
+    guard word[offset].isLetter, !word[offset].isVowel, word[offset - 1].isLetter else { return false }
     let onset = isPair(word, at: offset) ? 2 : 1
-    guard offset + onset < word.count, isLetter(word[offset + onset]), isVowel(word[offset + onset]) else {
-      return false
-    }
+    guard offset + onset < word.count, word[offset + onset].isLetter, word[offset + onset].isVowel else { return false }
     if onset == 1, isPair(word, at: offset - 1) { return false }
     var (count, hasVowel) = (0, false)
-    for character in word[..<offset].reversed() {
-      guard isLetter(character) else { break }
+    for letter in word[..<offset].reversed() {
+      guard letter.isLetter else { break }
       count += 1
-      hasVowel = hasVowel || isVowel(character)
+      hasVowel = hasVowel || letter.isVowel
       if hasVowel, count >= leastBefore { return true }
     }
     return false

@@ -84,17 +84,23 @@ struct DayEntry {
     if case .event(let block) = form { block.columns } else { 1 }
   }
 
-  /// The rows of a box with `inside` columns of text that shows all of the title, and the words broken in it.
-  ///
-  /// - Parameter hasTime: Whether it also shows its time, or the lines of the caller.
-  func need(inside: Int, hasTime: Bool) -> (rows: Int, breaks: Int) {
+  /// The lines of the title in `inside` columns, and the words broken in them.
+  func titleLines(inside: Int) -> (count: Int, breaks: Int) {
     let (lines, breaks) = title.lineCount(in: inside, limit: Self.mostLines)
-    let rows = max(lines, 1)
-    if !hasTime { return (rows, breaks) }
-    if !ownLines.isEmpty { return (rows + ownLines.count, breaks) }
+    return (max(lines, 1), breaks)
+  }
+
+  /// The rows of a box with `inside` columns of text that shows all of the title.
+  ///
+  /// - Parameters:
+  ///   - titleLines: The lines of the title in these columns.
+  ///   - hasTime: Whether it also shows its time, or the lines of the caller.
+  func rows(inside: Int, titleLines rows: Int, hasTime: Bool) -> Int {
+    if !hasTime { return rows }
+    if !ownLines.isEmpty { return rows + ownLines.count }
     let isBesideTitle = rows == 1 && title.columns + 1 + time.compact.columns <= inside
-    if isBesideTitle || time.compact.isEmpty { return (rows, breaks) }
-    return (rows + (time.start.columns <= inside ? 1 : 2), breaks)
+    if isBesideTitle || time.compact.isEmpty { return rows }
+    return rows + (time.start.columns <= inside ? 1 : 2)
   }
 
   /// The most lines of a title.

@@ -18,12 +18,14 @@ struct DaySlots {
   private static let paddedWidth = 20
 
   private let isTight: Bool
+  private let titleLines: TitleLines
 
   /// - Parameters:
   ///   - entries: The entries in the order of their starts.
   ///   - isTight: Whether text touches the borders of all boxes.
   init(_ entries: [DayEntry], isTight: Bool = false) {
     (self.entries, self.isTight) = (entries, isTight)
+    titleLines = TitleLines(entries)
     var clusters: [Range<Int>] = []
     var end = Int.min
     for (index, entry) in entries.enumerated() {
@@ -89,7 +91,7 @@ struct DaySlots {
       if free != nil { close(column) }
       stacks[column].append(index)
       ends[column] = max(ends[column], minutes.upperBound)
-      rows[column] += entries[index].need(inside: inside, hasTime: false).rows
+      rows[column] += titleLines[index, inside: inside].count
     }
     for column in 0..<count { close(column) }
     return slots
@@ -110,8 +112,10 @@ struct DaySlots {
       // Events of the same minutes say them once.
       let saysTime = slot.isMoved || position == 0 && !entry.startsOnLine
       // A box that is not at its time says it always.
-      slot.titleRows.append(entry.need(inside: slot.insideWidth, hasTime: slot.isMoved).rows)
-      slot.fullRows.append(entry.need(inside: slot.insideWidth, hasTime: saysTime || !entry.ownLines.isEmpty).rows)
+      let (inside, lines) = (slot.insideWidth, titleLines[index, inside: slot.insideWidth].count)
+      slot.titleRows.append(entry.rows(inside: inside, titleLines: lines, hasTime: slot.isMoved))
+      slot.fullRows.append(
+        entry.rows(inside: inside, titleLines: lines, hasTime: saysTime || !entry.ownLines.isEmpty))
     }
     return slot
   }
@@ -130,13 +134,26 @@ struct DaySlots {
     }
     let breaks = slots.reduce(0) { sum, slot in
       sum
-        + slot.entries.prefix(slot.titleRows.count).reduce(0) {
-          $0 + entries[$1].need(inside: slot.insideWidth, hasTime: false).breaks
-        }
+        + slot.entries.prefix(slot.titleRows.count).reduce(0) { $0 + titleLines[$1, inside: slot.insideWidth].breaks }
     }
     let moved = slots.reduce(0) { sum, slot in
       sum + slot.entries.prefix(slot.titleRows.count).count { entries[$0].minutes != slot.minutes }
     }
     return (last + breaks) * 2 + moved
+  }
+}
+
+/// The lines of the titles of a day's entries, counted once for each width: ways to place a day ask again and again.
+private final class TitleLines {
+  private let entries: [DayEntry]
+  private var known: [Int: [(count: Int, breaks: Int)?]] = [:]
+
+  init(_ entries: [DayEntry]) { self.entries = entries }
+
+  subscript(index: Int, inside width: Int) -> (count: Int, breaks: Int) {
+    if let lines = known[width]?[index] { return lines }
+    let lines = entries[index].titleLines(inside: width)
+    known[width, default: Array(repeating: nil, count: entries.count)][index] = lines
+    return lines
   }
 }

@@ -42,7 +42,7 @@ extension TerminalText {
       }
       var line = Array(rest[..<end.index])
       while line.last?.isSpace == true { line.removeLast() }
-      if end.needsHyphen { line.append(Cluster(text: "-", columns: 1, isSpace: false)) }
+      if end.needsHyphen { line.append(Cluster.hyphen) }
       result.lines.append(TerminalText(clusters: line, isolate: isolate))
       rest = rest[end.index...].drop { $0.isSpace }
     }
@@ -120,13 +120,13 @@ private struct LineEnd {
 
   /// The place to break the word at the start of `rest`; nil if it is not wider than `width`, or has no place in `room`.
   private static func hyphen(in rest: ArraySlice<Cluster>, room: Int, width: Int) -> WordBreaks.Place? {
-    var letters: [Character] = []
+    var letters: [WordBreaks.Letter] = []
     // No place depends on more letters than these.
     for cluster in rest.prefix(max(room, width) + 4) {
       if cluster.isSpace { break }
       // Wide characters need no place.
-      guard cluster.columns == 1, let letter = cluster.text.first else { return nil }
-      letters.append(letter)
+      if cluster.columns != 1 { return nil }
+      letters.append(cluster.letter)
     }
     guard letters.count > max(room, width) else { return nil }
     return WordBreaks.place(in: letters, fitting: room, withHyphen: room - 1)
@@ -152,6 +152,8 @@ private struct LineEnd {
 }
 
 extension TerminalText.Cluster {
+  static let hyphen = Self(text: "-", columns: 1, isSpace: false, letter: WordBreaks.Letter("-" as Unicode.Scalar))
+
   /// Whether a line may end after it.
-  var isDash: Bool { text == "–" || text == "-" || text == "/" }
+  var isDash: Bool { letter.isDash }
 }

@@ -17,6 +17,8 @@ struct TerminalText: Hashable, Sendable {
     var columns: Int
     /// Whether it is a single space.
     var isSpace: Bool
+    /// What breaks of words depend on.
+    var letter: WordBreaks.Letter
   }
 
   /// The maximum number of scalars read from a field.
@@ -49,7 +51,8 @@ struct TerminalText: Hashable, Sendable {
 
   /// A space for joining texts.
   static let space = TerminalText(
-    clusters: [Cluster(text: " ", columns: 1, isSpace: true)], isolate: nil)
+    clusters: [Cluster(text: " ", columns: 1, isSpace: true, letter: WordBreaks.Letter(" " as Unicode.Scalar))],
+    isolate: nil)
 
   private init(sanitized clean: String) {
     isolate =
@@ -67,7 +70,9 @@ struct TerminalText: Hashable, Sendable {
   private static func clusters(of text: String) -> [Cluster] {
     // ASCII without control characters, as most texts: each byte is a cluster.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      return text.utf8.map { Cluster(text: String(UnicodeScalar($0)), columns: 1, isSpace: $0 == UInt8(ascii: " ")) }
+      return text.unicodeScalars.map {
+        Cluster(text: String($0), columns: 1, isSpace: $0 == " ", letter: WordBreaks.Letter($0))
+      }
     }
     return text.map { character in
       let scalars = character.unicodeScalars
@@ -76,7 +81,8 @@ struct TerminalText: Hashable, Sendable {
         scalars.count <= maximumScalarsPerCluster
         ? String(character) : String(String.UnicodeScalarView(scalars.prefix(maximumScalarsPerCluster)))
       return Cluster(
-        text: kept, columns: DisplayWidth.columns(ofCluster: kept.unicodeScalars), isSpace: kept == " ")
+        text: kept, columns: DisplayWidth.columns(ofCluster: kept.unicodeScalars), isSpace: kept == " ",
+        letter: WordBreaks.Letter(character))
     }
   }
 

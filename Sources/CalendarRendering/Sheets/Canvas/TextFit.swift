@@ -118,7 +118,8 @@ struct TextFit {
       if used <= width { fitting += 1 }
       if used + hyphen <= width { hyphenated += 1 }
     }
-    let place = WordBreaks.place(in: word, fitting: fitting, withHyphen: hyphenates ? hyphenated : fitting)
+    let place = WordBreaks.place(
+      in: word.map { WordBreaks.Letter($0) }, fitting: fitting, withHyphen: hyphenates ? hyphenated : fitting)
     let offset = place?.offset ?? max(1, fitting)
     return (text.index(text.startIndex, offsetBy: offset), hyphenates && place?.needsHyphen == true ? "-" : "")
   }

@@ -29,8 +29,10 @@ struct TextMeasure {
 
   /// The width of one character, in hundredths of a unit.
   func width(of character: Character) -> Int {
-    if let ascii = character.asciiValue, (0x20...0x7E).contains(ascii) { return width(ofASCII: ascii) }
-    guard let scalar = character.unicodeScalars.first else { return 0 }
+    // `asciiValue` compares, and comparing characters normalizes them.
+    let bytes = character.utf8
+    guard let first = bytes.first, let scalar = character.unicodeScalars.first else { return 0 }
+    if (0x20...0x7E).contains(first), bytes.count == 1 { return width(ofASCII: first) }
     // With an accent of its own.
     if (0x20...0x7E).contains(scalar.value), character.unicodeScalars.dropFirst().allSatisfy({ $0.value < 0x370 }) {
       return width(ofASCII: UInt8(scalar.value))

@@ -41,7 +41,7 @@ extension TitleWidths {
     guard word.count >= leastBroken else { return [] }
     let hyphen = measure.width(of: "-")
     var (width, passed) = (0, 0)
-    return WordBreaks.places(in: word).map { place in
+    return WordBreaks.places(in: word.map { WordBreaks.Letter($0) }).map { place in
       for character in word[passed..<place.offset] { width += measure.width(of: character) }
       passed = place.offset
       return width + (place.needsHyphen ? hyphen : 0)

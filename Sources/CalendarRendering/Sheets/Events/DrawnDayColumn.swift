@@ -11,7 +11,7 @@ package struct DrawnDayColumn: Sendable {
   /// The height of the column's visible minutes in hundredths of a unit.
   package let height: Int
   let context: SheetContext
-  /// The positions of the minutes.
+  /// The positions of the hours.
   let axis: StretchedAxis
   /// The font size of titles; nil for a size by box.
   let textSize: Int?
@@ -30,7 +30,7 @@ package struct DrawnDayColumn: Sendable {
     }
   }
 
-  func y(_ minute: Int, in column: SheetBox) -> Int { column.top + axis.position(of: minute) }
+  func y(_ minute: Int, in column: SheetBox) -> Int { column.top + axis.position(of: minute, on: day.axis) }
 
   /// Draws the boxes; those in a slot below each other, as high as their titles need.
   private func drawBlocks(in column: SheetBox, on canvas: inout SheetCanvas) {
@@ -97,7 +97,7 @@ package struct DrawnDayColumn: Sendable {
     let isCutAfter = block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound
     SheetEventBox(
       context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
-      isCutAfter: isCutAfter, isOver: block.level > 0, size: textSize, lineLimit: lineLimit,
+      isCutAfter: isCutAfter, isOver: block.level > 0, size: textSize,
       hasStartOnLine: day.hourMarks.contains { $0.minute == block.minutes.lowerBound }, tracks: day.tracks
     ).draw(in: box, on: &canvas)
   }

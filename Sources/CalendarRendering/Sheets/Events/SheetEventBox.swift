@@ -16,8 +16,6 @@ struct SheetEventBox {
   let isOver: Bool
   /// The font size of the page; nil for one by the size of the box.
   var size: Int?
-  /// The maximum number of lines of the title; nil for no limit.
-  var lineLimit: Int?
   /// Whether the event starts on an hour line, which tells its time.
   var hasStartOnLine = false
   /// The names above the column, which need not be repeated as a place.

@@ -80,7 +80,7 @@ struct SheetDayView {
         textSize: space.textSize, lineLimit: space.lineLimit)
       canvas.part(in: column) { self.content(own, &$0) }
       if let minute = day.nowMinute {
-        let y = column.top + space.axis.position(of: minute)
+        let y = column.top + space.axis.position(of: minute, on: day.axis)
         canvas.line(from: (column.start, y), to: (column.end, y), color: context.background.accent, width: 150)
         canvas.circle(centre: column.start, y, radius: 3_00, fill: .color(context.background.accent))
       }
@@ -126,6 +126,7 @@ struct SheetDayView {
       return space(of: days, bars, in: content, lines: lines)
     }
     let first = days[0]
+    let longest = days.map(\.axis).max { $0.length < $1.length } ?? first.axis
     let height =
       content.height - (days.count > 1 ? Self.headHeight : 0) - Self.spaceAboveHours - lines
       - bars.laneCount * Self.barHeight
@@ -134,14 +135,14 @@ struct SheetDayView {
     let width = content.width - gutter(of: first) - (days.count - 1) * Self.gap
     return DaySpace(
       widths: weights.map { width * $0 / unit }, laneHeights: Array(repeating: Self.barHeight, count: bars.laneCount),
-      axis: StretchedAxis(first.axis, height: max(1, height)))
+      axis: StretchedAxis(longest, height: max(1, height)))
   }
 
   /// Draws the labels of the hours.
   private func drawScale(
     of day: DayLayout, _ axis: StretchedAxis, in hours: SheetBox, secondEnd: Int, on canvas: inout SheetCanvas
   ) {
-    func y(_ minute: Int) -> Int { hours.top + axis.position(of: minute) }
+    func y(_ minute: Int) -> Int { hours.top + axis.position(of: minute, on: day.axis) }
     var last = Int.min
     for mark in day.hourMarks {
       let y = y(mark.minute) + 3_50
@@ -265,7 +266,7 @@ struct SheetDayView {
   private func drawGrid(
     _ day: DayLayout, _ axis: StretchedAxis, in column: SheetBox, showsLabels: Bool, on canvas: inout SheetCanvas
   ) {
-    func y(_ minute: Int) -> Int { column.top + axis.position(of: minute) }
+    func y(_ minute: Int) -> Int { column.top + axis.position(of: minute, on: day.axis) }
     let background = context.background
     if day.isWeekend { canvas.rectangle(column, fill: .color(background.shade)) }
     for fold in day.folds {
