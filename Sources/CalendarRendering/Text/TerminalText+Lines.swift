@@ -144,8 +144,8 @@ private struct LineEnd {
     return index > rest.startIndex + 1 && before.isDash
   }
 
-  /// Whether East Asian text has no line break before a character.
-  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…".contains(text: cluster.text) }
+  /// Whether East Asian text has no line break before a character: closing signs, and those that belong to the one before.
+  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…ー々".contains(text: cluster.text) }
 
   /// Whether East Asian text has no line break after a character.
   private static func isOpening(_ cluster: Cluster) -> Bool { "（「『【〔《〈".contains(text: cluster.text) }

@@ -60,6 +60,10 @@ struct TerminalTextTests {
     #expect(lines("日", 1) == [""])
   }
 
+  @Test func linesDoNotBeginWithTheMarkOfALongVowel() {
+    #expect(TerminalText("企画書レビュー").wrapped(to: 12).map(\.string) == ["企画書レビ", "ュー"])
+  }
+
   @Test(arguments: 1...12) func linesAreCountedAsTheyAreBroken(width: Int) {
     for text in ["a few short words", "日本語の組版 and more", "Verkehrswegeplanung", "اجتماع الفريق", "ประชุมทีม", "x", ""] {
       let text = TerminalText(text)
