@@ -8,15 +8,28 @@ package struct TitleWidths: Hashable, Sendable {
     package var space: Int
     /// Its width.
     package var width: Int
-    /// The widths of its beginnings before the places where it may be broken, in order, with a hyphen where one is needed.
-    /// Only used if the word alone is wider than a line.
-    package var breaks: [Int]
+    /// The places where it may be broken, in order. Only used if the word alone is wider than a line.
+    package var breaks: [Break]
 
     /// Creates a word.
-    package init(space: Int = 0, width: Int, breaks: [Int] = []) {
+    package init(space: Int = 0, width: Int, breaks: [Break] = []) {
       self.space = space
       self.width = width
       self.breaks = breaks
+    }
+  }
+
+  /// A place where a word may be broken.
+  package struct Break: Hashable, Sendable {
+    /// The width of the word before it.
+    package var width: Int
+    /// The width of the hyphen that shows it; 0 if it needs none.
+    package var hyphen: Int
+
+    /// Creates a place.
+    package init(width: Int, hyphen: Int) {
+      self.width = width
+      self.hyphen = hyphen
     }
   }
 
@@ -26,10 +39,13 @@ package struct TitleWidths: Hashable, Sendable {
   package let total: Int
   /// The width of the widest word.
   package let widest: Int
+  /// The width of the hyphen where a word without places is broken.
+  private let hyphen: Int
 
   /// Creates the widths of a title.
-  package init(_ words: [Word]) {
+  package init(_ words: [Word], hyphen: Int = 0) {
     self.words = words
+    self.hyphen = hyphen
     total = words.reduce(0) { $0 + $1.space + $1.width } - (words.first?.space ?? 0)
     widest = words.reduce(0) { max($0, $1.width) }
   }
@@ -55,7 +71,7 @@ package struct TitleWidths: Hashable, Sendable {
       if word.width <= room {
         used = word.width
       } else {
-        let (lines, rest) = Self.broken(word, room: room)
+        let (lines, rest) = broken(word, room: room)
         count += lines - 1
         used = rest
       }
@@ -64,18 +80,18 @@ package struct TitleWidths: Hashable, Sendable {
   }
 
   /// The lines of a word that is wider than a line, and what it uses of the last.
-  private static func broken(_ word: Word, room: Int) -> (lines: Int, rest: Int) {
+  private func broken(_ word: Word, room: Int) -> (lines: Int, rest: Int) {
     var lines = 1
     var start = 0
     var next = 0
     while word.width - start > room {
       // The last place on the line.
       var place: Int?
-      while next < word.breaks.count, word.breaks[next] - start <= room {
-        if word.breaks[next] > start { place = word.breaks[next] }
+      while next < word.breaks.count, word.breaks[next].width + word.breaks[next].hyphen - start <= room {
+        if word.breaks[next].width > start { place = word.breaks[next].width }
         next += 1
       }
-      start = max(place ?? start + max(1, room), start + 1)
+      start = max(place ?? start + room - hyphen, start + 1)
       lines += 1
     }
     return (lines, word.width - start)

@@ -19,7 +19,11 @@ struct SpacePropertyTests {
     // Widths that follow from the UID, so that they are the same in every run.
     let seed = occurrence.uid.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
     return TitleWidths(
-      (0...seed % 9).map { .init(space: 278, width: 900 + (seed >> $0) % 5_000, breaks: [1_200, 2_600]) })
+      (0...seed % 9).map {
+        .init(
+          space: 278, width: 900 + (seed >> $0) % 5_000,
+          breaks: [.init(width: 867, hyphen: 333), .init(width: 2_267, hyphen: 333)])
+      })
   }
 
   private func week(_ seed: UInt64, _ room: DayRoom) -> (events: [Occurrence], week: WeekLayout) {
