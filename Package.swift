@@ -270,7 +270,7 @@ let package = Package(
       dependencies: [
         "CalendarRendering", "CalendarLayout", "CalendarModel", "PageDrawing", "TestRandom", "TestSupport",
       ],
-      exclude: ["Goldens"], swiftSettings: strict),
+      exclude: ["Goldens", "Hyphenation/titles.tsv", "Hyphenation/vectors.tsv"], swiftSettings: strict),
     .testTarget(
       name: "PageDrawingTests",
       dependencies: ["CalendarModel", "PageDrawing", "PaperSamples", "TestRandom"], swiftSettings: strict),
@@ -310,7 +310,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel"], swiftSettings: strict),
+      name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel", "ICUReference"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [

@@ -32,6 +32,8 @@ extension PagePhrases {
     unavailable = words[1]
     done = words[2]
     asOf = words[3]
+    weekNumber = words[4]
+    dates = words[5]
   }
 
   /// By language, in property order: all day, no events, more, cancelled, tentative, untitled, week, today; date, time,
@@ -121,32 +123,32 @@ extension PagePhrases {
   ]
 }
 
-// MARK: Words of busy times and copies
+// MARK: Words of busy times, copies, weeks and dates
 
 extension PagePhrases {
-  /// By language: free, unavailable, done, as of.
+  /// By language: free, unavailable, done, as of; the number of a week, dates.
   static let timeWords: [String: [String]] = [
-    "de": ["Frei", "Nicht verfügbar", "erledigt", "Stand: %@"],
-    "fr": ["Libre", "Indisponible", "terminé", "mis à jour : %@"],
-    "es": ["Libre", "No disponible", "hecho", "actualizado: %@"],
-    "it": ["Libero", "Non disponibile", "completato", "aggiornato: %@"],
-    "nl": ["Vrij", "Niet beschikbaar", "voltooid", "bijgewerkt: %@"],
-    "pt": ["Livre", "Indisponível", "concluído", "atualizado: %@"],
-    "pl": ["Wolny", "Niedostępny", "ukończone", "stan na %@"],
-    "sv": ["Ledig", "Ej tillgänglig", "klar", "uppdaterad %@"],
-    "da": ["Ledig", "Ikke tilgængelig", "udført", "opdateret %@"],
-    "nb": ["Ledig", "Ikke tilgjengelig", "fullført", "oppdatert %@"],
-    "fi": ["Vapaa", "Ei käytettävissä", "valmis", "päivitetty %@"],
-    "cs": ["Volno", "Nedostupný", "hotovo", "aktualizováno: %@"],
-    "ja": ["空き", "対応不可", "完了", "%@ 現在"],
-    "zh": ["空闲", "不可用", "已完成", "截至 %@"],
-    "zh-Hant": ["有空", "無法使用", "已完成", "截至 %@"],
-    "ko": ["한가함", "불가", "완료", "%@ 기준"],
-    "ar": ["متاح", "غير متاح", "مكتمل", "آخر تحديث: %@"],
-    "he": ["פנוי", "לא זמין", "בוצע", "עודכן: %@"],
-    "fa": ["آزاد", "در دسترس نیست", "انجام شد", "به‌روزرسانی: %@"],
-    "ru": ["Свободно", "Недоступно", "выполнено", "обновлено: %@"],
-    "uk": ["Вільно", "Недоступно", "виконано", "оновлено: %@"],
-    "tr": ["Boş", "Uygun değil", "tamamlandı", "güncellendi: %@"],
+    "de": ["Frei", "Nicht verfügbar", "erledigt", "Stand: %@", "KW {number}", "Termine"],
+    "fr": ["Libre", "Indisponible", "terminé", "mis à jour : %@", "Semaine {number}", "Dates"],
+    "es": ["Libre", "No disponible", "hecho", "actualizado: %@", "Semana {number}", "Fechas"],
+    "it": ["Libero", "Non disponibile", "completato", "aggiornato: %@", "Settimana {number}", "Date"],
+    "nl": ["Vrij", "Niet beschikbaar", "voltooid", "bijgewerkt: %@", "Week {number}", "Data"],
+    "pt": ["Livre", "Indisponível", "concluído", "atualizado: %@", "Semana {number}", "Datas"],
+    "pl": ["Wolny", "Niedostępny", "ukończone", "stan na %@", "Tydzień {number}", "Terminy"],
+    "sv": ["Ledig", "Ej tillgänglig", "klar", "uppdaterad %@", "Vecka {number}", "Datum"],
+    "da": ["Ledig", "Ikke tilgængelig", "udført", "opdateret %@", "Uge {number}", "Datoer"],
+    "nb": ["Ledig", "Ikke tilgjengelig", "fullført", "oppdatert %@", "Uke {number}", "Datoer"],
+    "fi": ["Vapaa", "Ei käytettävissä", "valmis", "päivitetty %@", "Viikko {number}", "Ajankohdat"],
+    "cs": ["Volno", "Nedostupný", "hotovo", "aktualizováno: %@", "{number}. týden", "Termíny"],
+    "ja": ["空き", "対応不可", "完了", "%@ 現在", "第{number}週", "日程"],
+    "zh": ["空闲", "不可用", "已完成", "截至 %@", "第{number}周", "日期"],
+    "zh-Hant": ["有空", "無法使用", "已完成", "截至 %@", "第{number}週", "日期"],
+    "ko": ["한가함", "불가", "완료", "%@ 기준", "{number}번째 주", "날짜"],
+    "ar": ["متاح", "غير متاح", "مكتمل", "آخر تحديث: %@", "الأسبوع {number}", "التواريخ"],
+    "he": ["פנוי", "לא זמין", "בוצע", "עודכן: %@", "שבוע {number}", "תאריכים"],
+    "fa": ["آزاد", "در دسترس نیست", "انجام شد", "به‌روزرسانی: %@", "هفتهٔ {number}", "تاریخ‌ها"],
+    "ru": ["Свободно", "Недоступно", "выполнено", "обновлено: %@", "Неделя {number}", "Даты"],
+    "uk": ["Вільно", "Недоступно", "виконано", "оновлено: %@", "Тиждень {number}", "Дати"],
+    "tr": ["Boş", "Uygun değil", "tamamlandı", "güncellendi: %@", "{number}. hafta", "Tarihler"],
   ]
 }

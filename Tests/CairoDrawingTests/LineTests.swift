@@ -101,6 +101,18 @@ struct LineTests {
     #expect(abs(first.left - second.right - 4) < 0.2)
   }
 
+  /// A line that is kept is not set again in the direction of the line before it.
+  @Test func repeatedLinesKeepTheirDirection() throws {
+    let words = try Self.words([
+      Self.text("12 34", x: 20_00), Self.text("56 78", x: 380_00, .right, isRightToLeft: true),
+      Self.text("12 34", x: 120_00),
+    ])
+    let first = words.filter { $0.text == "12" }.map(\.left).sorted()
+    let second = words.filter { $0.text == "34" }.map(\.left).sorted()
+    #expect(first.count == 2 && second.count == 2, "\(words)")
+    #expect(zip(first, second).allSatisfy { $0 < $1 }, "\(words)")
+  }
+
   /// What a calendar can contain must end in reasonable time, without a fault and with a small file.
   @Test(arguments: [
     String(repeating: "title ", count: 10_000), "e" + String(repeating: "\u{301}", count: 20_000),

@@ -25,7 +25,7 @@ def clusters(text):
     """What has a cell of its own, with its columns."""
     result = []
     for letter in text:
-        if letter == "\u200e":
+        if letter in "\u2066\u2067\u2069":
             result.append((letter, 0))
             continue
         isMark = unicodedata.category(letter) in ("Mn", "Me") and letter != "\ufe0f"
@@ -62,6 +62,11 @@ def runs(line):
                 style[code] = True
     if place < len(line):
         yield line[place:], dict(style)
+
+
+def isolated(text):
+    """A text as terminals show it that reorder letters: right-to-left text alone, in the direction of its first letter."""
+    return f"\u2068{text}\u2069" if any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in text) else text
 
 
 def words(text):
@@ -118,6 +123,6 @@ def picture(text, columns, theme):
                 svg.append(
                     f'<text xml:space="preserve" x="{MARGIN + (column + start + skipped) * CELL:.1f}" y="{baseline}"'
                     f' textLength="{sum(c for _, c in clusters(bare)) * CELL:.1f}" lengthAdjust="spacingAndGlyphs"{look}>'
-                    f'{html.escape(bare)}</text>')
+                    f'{html.escape(isolated(bare))}</text>')
             column += length
     return "\n".join(svg + ["</svg>", ""])

@@ -39,10 +39,13 @@ package struct TitleWidths: Hashable, Sendable {
   package let total: Int
   /// The width of the widest word.
   package let widest: Int
+  /// The width of the hyphen where a word without places is broken.
+  private let hyphen: Int
 
   /// Creates the widths of a title.
-  package init(_ words: [Word]) {
+  package init(_ words: [Word], hyphen: Int = 0) {
     self.words = words
+    self.hyphen = hyphen
     total = words.reduce(0) { $0 + $1.space + $1.width } - (words.first?.space ?? 0)
     widest = words.reduce(0) { max($0, $1.width) }
   }
@@ -68,7 +71,7 @@ package struct TitleWidths: Hashable, Sendable {
       if word.width <= room {
         used = word.width
       } else {
-        let (lines, rest) = Self.broken(word, room: room)
+        let (lines, rest) = broken(word, room: room)
         count += lines - 1
         used = rest
       }
@@ -77,19 +80,18 @@ package struct TitleWidths: Hashable, Sendable {
   }
 
   /// The lines of a word that is wider than a line, and what it uses of the last.
-  private static func broken(_ word: Word, room: Int) -> (lines: Int, rest: Int) {
+  private func broken(_ word: Word, room: Int) -> (lines: Int, rest: Int) {
     var lines = 1
     var start = 0
     var next = 0
     while word.width - start > room {
       // The last place on the line.
       var place: Int?
-      while next < word.breaks.count, word.breaks[next].width - start <= room {
-        let (width, hyphen) = (word.breaks[next].width, word.breaks[next].hyphen)
-        if width > start, width + hyphen - start <= room { place = width }
+      while next < word.breaks.count, word.breaks[next].width + word.breaks[next].hyphen - start <= room {
+        if word.breaks[next].width > start { place = word.breaks[next].width }
         next += 1
       }
-      start = max(place ?? start + max(1, room), start + 1)
+      start = place ?? start + max(1, room / 2, room - hyphen)
       lines += 1
     }
     return (lines, word.width - start)
@@ -99,6 +101,6 @@ package struct TitleWidths: Hashable, Sendable {
   package func wordBreaks(width: Int, size: Int) -> Int {
     guard size > 0, widest * size > width * 1_000 else { return 0 }
     let room = max(1, width * 1_000 / size)
-    return words.reduce(0) { $1.width > room ? $0 + Self.broken($1, room: room).lines - 1 : $0 }
+    return words.reduce(0) { $1.width > room ? $0 + broken($1, room: room).lines - 1 : $0 }
   }
 }

@@ -62,6 +62,11 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.week }
     _modify { yield &content.week }
   }
+  /// The name of a week by its number, with `{number}`.
+  package var weekNumber: String {
+    _read { yield content.weekNumber }
+    _modify { yield &content.weekNumber }
+  }
   /// The label of the current day.
   package var today: String {
     _read { yield content.today }
@@ -71,6 +76,11 @@ package struct PagePhrases: Hashable, Sendable {
   package var date: String {
     _read { yield content.date }
     _modify { yield &content.date }
+  }
+  /// The heading of a list of dates.
+  package var dates: String {
+    _read { yield content.dates }
+    _modify { yield &content.dates }
   }
   /// The heading of a column of times.
   package var time: String {
@@ -127,8 +137,10 @@ package struct PagePhrases: Hashable, Sendable {
     var done = "done"
     var asOf = "as of %@"
     var week = "Week"
+    var weekNumber = "Week {number}"
     var today = "today"
     var date = "Date"
+    var dates = "Dates"
     var time = "Time"
     var event = "Event"
     var location = "Location"

@@ -13,27 +13,36 @@ internal import CCairo
   /// The lines that are kept, and the bytes of the longest.
   private static let (mostKept, longestKept) = (1_000, 200)
 
-  private let context: OpaquePointer
+  /// A context for each base direction. One alone would set lines that are kept again whenever its direction changes.
+  private let (leftToRight, rightToLeft): (OpaquePointer, OpaquePointer)
   private var fonts: [FontFace: SetterFont] = [:]
   private let chain: String
   private var lines: [LineKey: SetLine] = [:]
 
   init(_ chain: FontChain, language: String) throws(DrawingError) {
-    guard let map = unsafe FontMap.shared.map, let context = unsafe pango_font_map_create_context(map)
+    guard let map = unsafe FontMap.shared.map,
+      let leftToRight = unsafe pango_font_map_create_context(map),
+      let rightToLeft = unsafe pango_font_map_create_context(map)
     else { throw .noMemory }
-    unsafe self.context = unsafe context
+    unsafe (self.leftToRight, self.rightToLeft) = (leftToRight, rightToLeft)
     self.chain = chain.families.joined(separator: ",")
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    unsafe pango_cairo_context_set_font_options(context, options)
+    for unsafe(context, direction) in unsafe [(leftToRight, PANGO_DIRECTION_LTR), (rightToLeft, PANGO_DIRECTION_RTL)] {
+      unsafe pango_context_set_base_dir(context, direction)
+      unsafe pango_cairo_context_set_font_options(context, options)
+      unsafe pango_context_set_round_glyph_positions(context, 0)
+      if !language.isEmpty { unsafe pango_context_set_language(context, pango_language_from_string(language)) }
+    }
     unsafe cairo_font_options_destroy(options)
-    unsafe pango_context_set_round_glyph_positions(context, 0)
-    if !language.isEmpty { unsafe pango_context_set_language(context, pango_language_from_string(language)) }
   }
 
-  deinit { unsafe cpango_release(UnsafeMutableRawPointer(context)) }
+  deinit {
+    unsafe cpango_release(UnsafeMutableRawPointer(leftToRight))
+    unsafe cpango_release(UnsafeMutableRawPointer(rightToLeft))
+  }
 
   /// Sets a line. Hours, weekdays and the titles of series are on many pages, so that short lines are kept.
   func line(_ key: LineKey) throws(DrawingError) -> SetLine {
@@ -54,8 +63,7 @@ internal import CCairo
 
   private func newLine(_ key: LineKey) throws(DrawingError) -> SetLine {
     let font = try font(key.face)
-    unsafe pango_context_set_base_dir(context, key.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    guard let layout = unsafe pango_layout_new(context) else { throw .noMemory }
+    guard let layout = unsafe pango_layout_new(key.isRightToLeft ? rightToLeft : leftToRight) else { throw .noMemory }
     unsafe pango_layout_set_auto_dir(layout, 0)
     unsafe pango_layout_set_single_paragraph_mode(layout, 1)
     unsafe pango_layout_set_font_description(layout, font.description)

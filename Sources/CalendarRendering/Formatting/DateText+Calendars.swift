@@ -5,23 +5,25 @@ internal import CalendarModel
 extension DateText {
   /// The month that starts on a day, with its year: `March 2026`, `Adar 5786`.
   func month(_ firstDay: CivilDate, _ fields: CalendarFields) -> String {
-    calendarNames?[fields]?.title ?? month(firstDay)
+    calendarNames?[fields]?.title.capitalizedAtStart ?? month(firstDay)
   }
 
   /// A day with its weekday, month and year: `Monday, March 9, 2026`, `Monday, 20 Adar 5786`.
   func date(_ date: CivilDate, _ fields: CalendarFields) -> String {
     guard let title = calendarNames?[fields]?.title else { return fullDate(date) }
-    return "\(weekday(date.weekday))\(locale.phrases.repeats.separator)\(number(fields.day)) \(title)"
+    return
+      "\(weekday(date.weekday).capitalizedAtStart)\(locale.phrases.repeats.separator)\(number(fields.day)) \(title)"
   }
 
   /// The months from one small month to another: `March – May 2026`.
   func heading(from first: MonthPicker, to last: MonthPicker) -> String {
-    calendarNames?.range(first.fields, last.fields) ?? monthRange(first.firstDay, last.firstDay)
+    calendarNames?.range(first.fields, last.fields)?.capitalizedAtStart
+      ?? monthRange(first.firstDay, last.firstDay)
   }
 
   /// The name of the month that starts on a day: `March`, `Adar`.
   func monthName(_ firstDay: CivilDate, _ fields: CalendarFields) -> String {
-    calendarNames?[fields]?.name ?? monthName(firstDay.month)
+    calendarNames?[fields]?.name.capitalizedAtStart ?? monthName(firstDay.month)
   }
 
   /// A year.
@@ -39,7 +41,8 @@ extension DateText {
 
   /// The months from one to another: `March – May 2026`, `Adar – Nisan 5786`.
   func heading(from first: MonthLayout, to last: MonthLayout) -> String {
-    calendarNames?.range(first.fields, last.fields) ?? monthRange(first.firstDay, last.firstDay)
+    calendarNames?.range(first.fields, last.fields)?.capitalizedAtStart
+      ?? monthRange(first.firstDay, last.firstDay)
   }
 
   /// The short month name for a grid cell: on the first day of the month, and on all days of neighbouring months.

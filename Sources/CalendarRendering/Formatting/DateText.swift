@@ -70,13 +70,15 @@ package struct DateText: Sendable {
 
   // MARK: Dates
 
-  /// The full date with its weekday: `Monday, March 9, 2026`.
-  package func fullDate(_ date: CivilDate) -> String { text(patterns.fullDate, date) }
+  /// The full date with its weekday, with a capital as at the start of a title: `Monday, March 9, 2026`.
+  package func fullDate(_ date: CivilDate) -> String { .utf8 { appendFullDate(date, to: &$0) } }
 
   /// Appends the full date in UTF-8.
   func appendFullDate(_ date: CivilDate, to bytes: inout ByteBuffer) {
     if let dayTexts, dayTexts.append(date, isFull: true, to: &bytes) { return }
+    let start = bytes.count
     append(patterns.fullDate, CivilDateTime(date), to: &bytes)
+    bytes.capitalize(from: start)
   }
 
   /// The date without its year: `Mon, Mar 9`.
@@ -91,8 +93,8 @@ package struct DateText: Sendable {
   /// The day with its month: `Mar 9`.
   package func shortDate(_ date: CivilDate) -> String { text(patterns.shortDate, date) }
 
-  /// The month with its year: `March 2026`.
-  package func month(_ date: CivilDate) -> String { text(patterns.month, date) }
+  /// The month with its year, with a capital as at the start of a title: `March 2026`, `Mars 2026`.
+  package func month(_ date: CivilDate) -> String { text(patterns.month, date).capitalizedAtStart }
 
   /// The day of the month alone: `9`.
   public func day(_ date: CivilDate) -> String { number(date.day) }
@@ -100,12 +102,19 @@ package struct DateText: Sendable {
   /// The day with its month and year: `Mar 9, 2026`.
   package func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, date) }
 
+  /// The date in numbers, as in ISO 8601: `2026-03-09`.
+  func numericDate(_ date: CivilDate) -> String {
+    let (year, month, day) = date.fields
+    return "\(number(year, minimumDigits: 4))-\(number(month, minimumDigits: 2))-\(number(day, minimumDigits: 2))"
+  }
+
   /// A range of days, end exclusive, from its first to its last day: `Mar 9 – 15, 2026`, `Mar 30 – Apr 5, 2026`,
   /// `Dec 28, 2026 – Jan 3, 2027`. A single day has its weekday.
   package func dateRange(_ dates: Range<CivilDate>) -> String {
     let first = dates.lowerBound
     let last = max(first, dates.upperBound.adding(days: -1))
-    return last == first ? fullDate(last) : range(patterns.dateRanges.pattern(first, last), first, last)
+    return last == first
+      ? fullDate(last) : range(patterns.dateRanges.pattern(first, last), first, last).capitalizedAtStart
   }
 
   /// Appends a range of days with their weekdays, end exclusive: `Mon, Mar 9`, `Mon, Mar 9 – Wed, Mar 11`.
@@ -118,8 +127,8 @@ package struct DateText: Sendable {
 
   /// The months of two days: `March 2026`, `March – May 2026`, `December 2026 – January 2027`.
   package func monthRange(_ first: CivilDate, _ last: CivilDate) -> String {
-    if first.year != last.year { return range(patterns.monthRangeAcrossYears, first, last) }
-    return first.month == last.month ? month(first) : range(patterns.monthRange, first, last)
+    if first.year != last.year { return range(patterns.monthRangeAcrossYears, first, last).capitalizedAtStart }
+    return first.month == last.month ? month(first) : range(patterns.monthRange, first, last).capitalizedAtStart
   }
 
   private func range(_ pattern: RangePattern, _ first: CivilDate, _ last: CivilDate) -> String {
@@ -139,8 +148,8 @@ package struct DateText: Sendable {
 
   // MARK: Names
 
-  /// A month's standalone name, 1 to 12.
-  package func monthName(_ month: Int) -> String { name(locale.monthNames, month - 1) }
+  /// A month's standalone name, 1 to 12, with a capital as in a title.
+  package func monthName(_ month: Int) -> String { name(locale.monthNames, month - 1).capitalizedAtStart }
 
   /// A month's short standalone name, 1 to 12.
   package func shortMonthName(_ month: Int) -> String { name(locale.shortMonthNames, month - 1) }
@@ -150,6 +159,16 @@ package struct DateText: Sendable {
 
   /// A weekday's short name: `Mon`.
   package func shortWeekday(_ weekday: Weekday) -> String { name(locale.shortWeekdayNames, weekday.rawValue - 1) }
+
+  /// The dates above days side by side, from the longest form to the shortest. Days of one row have the same form.
+  var dayHeads: [(CivilDate) -> String] {
+    [
+      mediumDate, { "\(shortWeekday($0.weekday)) \(day($0))" }, { "\(weekdayLetters($0.weekday)) \(day($0))" }, day,
+    ]
+  }
+
+  /// A weekday in one or two letters, different from those of other weekdays: `Mo`.
+  package func weekdayLetters(_ weekday: Weekday) -> String { name(patterns.weekdayLetters, weekday.rawValue - 1) }
 
   /// A weekday's letter: `M`.
   package func narrowWeekday(_ weekday: Weekday) -> String { name(locale.narrowWeekdayNames, weekday.rawValue - 1) }
@@ -212,6 +231,24 @@ package struct DateText: Sendable {
   /// An integer in the locale's digits, at least `minimumDigits` of them.
   package func number(_ value: Int, minimumDigits: Int = 1) -> String {
     .utf8 { patterns.writer.appendNumber(value, minimumDigits: minimumDigits, to: &$0) }
+  }
+
+  /// The name of a week: `Week 48`, `第48週`.
+  package func week(_ number: Int) -> String {
+    phrases.weekNumber.replacing(text: "{number}", with: self.number(number))
+  }
+
+  /// What is before and after the number in the name of a week.
+  var weekNumberParts: (before: String, after: String) {
+    let phrase = phrases.weekNumber
+    guard let start = phrase.firstIndex(of: "{"), let end = phrase.lastIndex(of: "}") else { return (phrase, "") }
+    return (String(phrase[..<start]), String(phrase[phrase.index(after: end)...]))
+  }
+
+  /// The number of a page and of all: `1 / 3`. Without spaces where lines run to the left, which would exchange the two.
+  func page(_ number: Int, of count: Int) -> String {
+    let sign = locale.direction == .rightToLeft ? "/" : " / "
+    return "\(self.number(number))\(sign)\(self.number(count))"
   }
 
   /// The text for events that do not fit: `+3 more`.

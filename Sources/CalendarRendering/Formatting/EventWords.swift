@@ -47,7 +47,8 @@ struct EventWords {
     case .cancelled: phrases.cancelled
     case .tentative: phrases.tentative
     case .completed: phrases.done
-    case .needsAction, .inProcess, nil: event.isDone ? phrases.done : event.percentComplete.map { "\($0) %" }
+    case .needsAction, .inProcess, nil:
+      event.isDone ? phrases.done : event.percentComplete.map { "\(dates.number($0)) %" }
     case .confirmed, .draft, .final: nil
     }
   }

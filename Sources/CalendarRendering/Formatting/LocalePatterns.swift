@@ -19,11 +19,14 @@ final class LocalePatterns: Sendable {
   let fullHour: TimePattern
   let timeWithoutDayPeriod: TimePattern
   let fullHourWithoutDayPeriod: TimePattern
+  /// The heads of narrow columns of weekdays, Monday first.
+  let weekdayLetters: [String]
 
   init(locale: CalendarLocale, uses24HourClock: Bool) {
     let writer = PatternWriter(locale: locale)
     self.writer = writer
     self.uses24HourClock = uses24HourClock
+    weekdayLetters = WeekdayLetters.letters(of: locale)
     fullDate = DatePattern(locale.fullDatePattern)
     mediumDate = DatePattern(locale.mediumDatePattern)
     shortDate = DatePattern(locale.shortDatePattern)

@@ -32,7 +32,8 @@ final class HTMLContext: Sendable {
 
   /// The date of a day in lists by day.
   func listDate(_ date: CivilDate) -> String {
-    settings.timeline.datePattern.map { dates.date(date, pattern: $0) } ?? dates.mediumDate(date)
+    settings.timeline.datePattern.map { dates.date(date, pattern: $0) }
+      ?? dates.mediumDate(date).capitalizedAtStart
   }
 
   // MARK: Links
@@ -136,16 +137,28 @@ final class HTMLContext: Sendable {
       writer.markup(#"<span class="title" dir="auto">"#)
     }
     if let address = settings.links.address(of: event) {
-      writeLink(address, text: title, into: &writer)
+      writeLink(address, into: &writer) { Self.write(title, into: &$0) }
     } else if isLinked, let url = event.url.flatMap(SafeURL.init) {
-      writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: title)
+      writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")]) { Self.write(title, into: &$0) }
     } else {
-      writer.text(title)
+      Self.write(title, into: &writer)
     }
     if isStruck { writer.markup("</s>") }
     if !isStruck || mark != nil { writer.markup("</span>") }
     if let status = words.status(event) {
       writer.element("span", [.literal("class", "hidden")], text: " (\(status))")
+    }
+  }
+
+  /// Writes a text that a narrow place may cut, but not within a number.
+  private static func write(_ text: String, into writer: inout MarkupWriter) {
+    guard let parts = WholeNumbers.parts(ofRightToLeft: text) else { return writer.text(text) }
+    for part in parts {
+      if part.isWhole {
+        writer.element("span", [.literal("class", "whole")], text: String(part.text))
+      } else {
+        writer.text(String(part.text))
+      }
     }
   }
 
@@ -198,7 +211,7 @@ final class HTMLContext: Sendable {
   func writeLocation(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
     guard let location = words.location(occurrence.event) else { return }
     writer.markup(#"<span class="place"><bdi>"#)
-    writer.text(location)
+    Self.write(location, into: &writer)
     writer.markup("</bdi></span>")
   }
 }

@@ -255,7 +255,9 @@ struct HTMLDocument {
 
   private static func writeLegend(_ context: HTMLContext, into writer: inout MarkupWriter) {
     writer.newline()
-    writer.element("ul", [.literal("class", "legend"), .text("aria-label", context.phrases.calendar)]) { writer in
+    let words = context.phrases.navigation
+    let label = context.colors.theme.colorBy == .category ? words.categories : words.calendars
+    writer.element("ul", [.literal("class", "legend"), .text("aria-label", label)]) { writer in
       for entry in context.colors.legend {
         writer.element("li", [.classes(["dot", "c"], number: entry.number)]) { $0.element("bdi", text: entry.name) }
       }

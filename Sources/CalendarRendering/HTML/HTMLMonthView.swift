@@ -77,9 +77,11 @@ struct HTMLMonthView {
       writer.newline()
       if context.settings.showsWeekNumbers {
         writer.element("th", [.literal("scope", "row"), .literal("class", "week")]) { writer in
-          writer.element("span", [.literal("class", "hidden")], text: "\(context.phrases.week) ")
+          let (before, after) = context.dates.weekNumberParts
+          if !before.isEmpty { writer.element("span", [.literal("class", "hidden")], text: before) }
           let address = week.days.first.flatMap { context.settings.links.address(ofWeekFrom: $0.date) }
           context.writeLink(address, text: context.dates.number(week.number), into: &writer)
+          if !after.isEmpty { writer.element("span", [.literal("class", "hidden")], text: after) }
         }
         writer.newline()
       }

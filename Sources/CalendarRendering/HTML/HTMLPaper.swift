@@ -20,6 +20,31 @@ struct HTMLPaper {
     return (isLandscape ? sides.width : sides.height) - 2 * margin - 30
   }
 
+  /// Writes the number of the page and of all pages, in the margin at the outer side.
+  private func writePageNumbers(isLeft: Bool, into writer: inout MarkupWriter) {
+    guard settings.paper != nil else { return }
+    writer.markup(isLeft ? ";@bottom-left{content:counter(page" : ";@bottom-right{content:counter(page")
+    writer.markup(Self.counterStyle(settings.locale))
+    // Spaces would exchange the numbers of a line that runs to the left.
+    writer.markup(settings.locale.direction == .rightToLeft ? #") "/" counter(pages"# : #") " / " counter(pages"#)
+    writer.markup(Self.counterStyle(settings.locale))
+    writer.markup(")")
+    writer.markup(HTMLStyles.pageNumbers)
+  }
+
+  /// The style of counters in the digits of a locale, with the comma before it; empty for usual digits.
+  private static func counterStyle(_ locale: CalendarLocale) -> StaticString {
+    switch locale.digits.first {
+    case "\u{660}": ",arabic-indic"
+    case "\u{6F0}": ",persian"
+    case "\u{966}": ",devanagari"
+    case "\u{9E6}": ",bengali"
+    case "\u{1040}": ",myanmar"
+    case "\u{F20}": ",tibetan"
+    default: ""
+    }
+  }
+
   func write(_ page: Page, into writer: inout MarkupWriter) {
     writer.markup("@media print{\n@page{size:")
     writeSize(into: &writer)
@@ -31,18 +56,18 @@ struct HTMLPaper {
       // The first page is a right one if lines run to the right, and else a left one: both are bound at the inner side.
       writer.markup("}\n@page:right{")
       writeSides(left: sides.inner, right: sides.outer, into: &writer)
-      if settings.paper != nil { writer.markup(HTMLStyles.pageNumbers) }
+      writePageNumbers(isLeft: false, into: &writer)
       writer.markup("}\n@page:left{")
       writeSides(left: sides.outer, right: sides.inner, into: &writer)
-      if settings.paper != nil { writer.markup(HTMLStyles.pageNumbersOnTheLeft) }
+      writePageNumbers(isLeft: true, into: &writer)
     } else {
+      let isMirrored = settings.locale.direction == .rightToLeft
       if sides != (margin, margin) {
         writer.markup(";")
-        let isMirrored = settings.locale.direction == .rightToLeft
         writeSides(
           left: isMirrored ? sides.outer : sides.inner, right: isMirrored ? sides.inner : sides.outer, into: &writer)
       }
-      if settings.paper != nil { writer.markup(HTMLStyles.pageNumbers) }
+      writePageNumbers(isLeft: isMirrored, into: &writer)
     }
     writer.markup("}\n")
     if let months = page.months {

@@ -116,7 +116,7 @@ struct HTMLPickerView {
         for weekday in month.weekdays {
           writer.element("th", [.literal("scope", "col")]) { writer in
             writer.element(
-              "span", [.literal("aria-hidden", "true")], text: context.dates.narrowWeekday(weekday))
+              "span", [.literal("aria-hidden", "true")], text: context.dates.weekdayLetters(weekday))
             writer.element("span", [.literal("class", "hidden")], text: context.dates.weekday(weekday))
           }
         }

@@ -1,7 +1,7 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-hyW1Sih4kalp2LvwY0GFRgI/ajYG4fZdAn30RFKq8bo="
+  static let scrollHash: StaticString = "sha256-7kkcfWeRkWzjvAOYGoXPWAxpZlygkbzgAiSn0NeM9oA="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
@@ -77,8 +77,9 @@ enum HTMLScript {
     const row = add(body, "tr");
     const label = add(row, "th", "week");
     label.scope = "row";
-    add(label, "span", "hidden", data.week + " ");
+    add(label, "span", "hidden", data.week[0]);
     label.append(digits(week(at)));
+    add(label, "span", "hidden", data.week[1]);
     for (let column = 0; 7 > column; column++) {
     const inside = at.getUTCMonth() === month % 12;
     const text = pad(at.getUTCFullYear(), 4) + "-" + pad(at.getUTCMonth() + 1, 2) + "-" + pad(at.getUTCDate(), 2);

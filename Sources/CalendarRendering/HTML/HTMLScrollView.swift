@@ -96,7 +96,8 @@ struct HTMLScrollView {
       writer.key("weeks")
       writer.value(scroll.weekNumbering.rawValue)
       writer.key("week")
-      writer.value(Self.clean(context.phrases.week))
+      let (before, after) = dates.weekNumberParts
+      writer.array([before, after]) { $0.value(Self.clean($1)) }
       writer.key("digits")
       writer.array(0...9) { $0.value(Self.clean(dates.number($1))) }
       writer.key("year")

@@ -1,13 +1,6 @@
 extension HTMLStyles {
-  /// The page number and the number of pages, in the margin.
-  static let pageNumbers: StaticString = """
-    ;@bottom-right{content:counter(page) " / " counter(pages);font:7.5pt system-ui,sans-serif;color:#5f6368}
-    """
-
-  /// The same on the left, for the backs of sheets.
-  static let pageNumbersOnTheLeft: StaticString = """
-    ;@bottom-left{content:counter(page) " / " counter(pages);font:7.5pt system-ui,sans-serif;color:#5f6368}
-    """
+  /// The style of page numbers in the margin.
+  static let pageNumbers: StaticString = ";font:7.5pt system-ui,sans-serif;color:#5f6368}"
 
   /// For endless months, in addition to the month sheet.
   static let scroll: StaticString = """

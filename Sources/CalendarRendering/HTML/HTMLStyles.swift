@@ -60,6 +60,7 @@ enum HTMLStyles {
       .none{color:var(--quiet);margin:0}
       .hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
       bdi{overflow-wrap:anywhere}
+      .whole{display:inline-block;text-decoration:inherit}
       .title{overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
       .cancelled .title{text-decoration:line-through}
       """),

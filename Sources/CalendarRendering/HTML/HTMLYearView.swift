@@ -57,7 +57,7 @@ struct HTMLYearView {
           for weekday in month.weekdays {
             writer.element("th", [.literal("scope", "col")]) { writer in
               writer.element(
-                "abbr", [.text("title", context.dates.weekday(weekday))], text: context.dates.narrowWeekday(weekday))
+                "abbr", [.text("title", context.dates.weekday(weekday))], text: context.dates.weekdayLetters(weekday))
             }
           }
         }

@@ -1,6 +1,6 @@
-/// Plausible places to break a word that is wider than its line, without dictionaries.
+/// Places to break a word that is wider than its line.
 enum WordBreaks {
-  /// What breaks depend on in a character: its first scalar, without accents of its own.
+  /// What breaks depend on in a character.
   ///
   /// Texts are classified once, because line breaks ask for the same character again and again.
   struct Letter: Hashable, Sendable {
@@ -8,9 +8,8 @@ enum WordBreaks {
       let rawValue: UInt8
       static let uppercase = Kinds(rawValue: 1)
       static let lowercase = Kinds(rawValue: 2)
-      static let vowel = Kinds(rawValue: 4)
-      static let sign = Kinds(rawValue: 8)
-      static let dash = Kinds(rawValue: 16)
+      static let sign = Kinds(rawValue: 4)
+      static let dash = Kinds(rawValue: 8)
     }
 
     /// The code of the letter in lower case; 0 for what is no letter of a script that hyphenates.
@@ -19,7 +18,6 @@ enum WordBreaks {
 
     /// Whether it is a letter of a script that hyphenates: Latin, Greek or Cyrillic.
     var isLetter: Bool { value != 0 }
-    var isVowel: Bool { kinds.contains(.vowel) }
     var isUppercase: Bool { kinds.contains(.uppercase) }
     var isLowercase: Bool { kinds.contains(.lowercase) }
     /// Whether a word may be broken after it, without a hyphen.
@@ -28,7 +26,14 @@ enum WordBreaks {
     var isDash: Bool { kinds.contains(.dash) }
 
     init(_ character: Character) {
-      self.init(character.unicodeScalars[character.unicodeScalars.startIndex])
+      var scalars = character.unicodeScalars.makeIterator()
+      let first = scalars.next() ?? " "
+      // A letter and its mark, which most files have in one.
+      guard let mark = scalars.next(), (0x300..<0x370).contains(mark.value), first.value < 0x530 else {
+        self.init(first)
+        return
+      }
+      self.init(Self.composed[character] ?? first)
     }
 
     init(_ scalar: Unicode.Scalar) {
@@ -37,27 +42,30 @@ enum WordBreaks {
         let letter = UInt8(code) | 0x20
         if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) {
           value = UInt16(letter)
-          kinds = [code == letter ? .lowercase : .uppercase, Self.vowels.contains(value) ? .vowel : []]
+          kinds = code == letter ? .lowercase : .uppercase
           return
         }
       }
       if code >= 0x80, code < 0x530, scalar.properties.isAlphabetic {
         let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
         value = UInt16(truncatingIfNeeded: lower.value)
-        kinds = [
-          scalar.properties.isUppercase ? .uppercase : scalar.properties.isLowercase ? .lowercase : [],
-          Self.vowels.contains(value) ? .vowel : [],
-        ]
+        kinds = scalar.properties.isUppercase ? .uppercase : scalar.properties.isLowercase ? .lowercase : []
         return
       }
       value = 0
       kinds = Self.dashes.contains(scalar) ? [.sign, .dash] : Self.signs.contains(scalar) ? .sign : []
     }
 
+    /// The letters with marks in one scalar. Equal characters may have them in two.
+    private static let composed: [Character: Unicode.Scalar] = {
+      var composed: [Character: Unicode.Scalar] = [:]
+      for scalar in (0xC0..<0x530).compactMap({ Unicode.Scalar($0 as UInt32) }) where scalar.properties.isAlphabetic {
+        composed[Character(scalar)] = scalar
+      }
+      return composed
+    }()
     private static let dashes: [Unicode.Scalar] = ["-", "–", "/"]
     private static let signs: Set<Unicode.Scalar> = ["—", "_", ".", ":", "+", "&", "@", "\u{AD}"]
-    private static let vowels = Set(
-      "aeiouyäöüáéíóúàèìòùâêîôûåæøœãõëïąęěůűőαεηιουωάέήίόύώаеёиоуыэюяієї".unicodeScalars.map { UInt16($0.value) })
   }
 
   /// A place in a word.
@@ -69,65 +77,88 @@ enum WordBreaks {
   }
 
   /// The least numbers of characters before and after a place.
-  private static let (leastBefore, leastAfter) = (2, 3)
+  static let (leastBefore, leastAfter) = (TitleHyphens.leastBefore, TitleHyphens.leastAfter)
 
-  /// The places in a word, in order: after signs, before capitals inside the word, and between syllables of words in Latin,
-  /// Greek and Cyrillic letters.
-  static func places(in word: [Letter]) -> [Place] {
+  /// The places in a word, in order: after signs, before capitals inside a long word, and where its language hyphenates it.
+  ///
+  /// - Parameters:
+  ///   - word: The word with its signs.
+  ///   - hyphens: The hyphens of its title.
+  ///   - least: The letters of the shortest word that gets hyphens.
+  static func places(
+    in word: [Letter], _ hyphens: inout TitleHyphens, least: Int = TitleHyphens.leastLetters
+  ) -> [Place] {
     // Signs after the last letter do not stand for letters.
     let end = (word.lastIndex(where: \.isLetter) ?? -1) + 1
     guard end >= leastBefore + leastAfter else { return [] }
     var places: [Place] = []
-    for offset in leastBefore...end - leastAfter {
-      let (before, after) = (word[offset - 1], word[offset])
-      if before.isSign, after.isLetter, word[offset - 2].isLetter {
-        places.append(Place(offset: offset, needsHyphen: false))
-      } else if after.isUppercase && before.isLowercase || isSyllable(word, from: offset) {
-        places.append(Place(offset: offset, needsHyphen: true))
+    var start = 0
+    while start < end {
+      let letters = word[start..<end].prefix(while: \.isLetter)
+      if !letters.isEmpty {
+        addHyphens(in: letters, &hyphens, least: least, to: &places)
+        start = letters.endIndex
+        continue
       }
+      let offset = start + 1
+      if (leastBefore...end - leastAfter).contains(offset), word[start].isSign, word[offset].isLetter,
+        word[offset - 2].isLetter
+      {
+        places.append(Place(offset: offset, needsHyphen: false))
+      }
+      start = offset
     }
     return places
   }
 
-  /// The place to break a word of which only `count` characters fit a line, or one fewer with a hyphen.
-  static func place(in word: [Letter], fitting count: Int, withHyphen hyphenated: Int) -> Place? {
-    func fits(_ place: Place) -> Bool { place.offset <= (place.needsHyphen ? hyphenated : count) }
-    if let place = places(in: word).last(where: fits) { return place }
-    // No good place. Letters of these scripts get a hyphen; other characters have no such sign.
-    let needsHyphen = word.prefix(max(1, hyphenated + 1)).allSatisfy(\.isLetter)
-    let least = word.count < leastBefore + leastAfter ? leastBefore : leastAfter
-    let offset = min(needsHyphen ? hyphenated : count, word.count - least)
-    return offset < leastBefore ? nil : Place(offset: offset, needsHyphen: needsHyphen)
+  /// Adds the places inside letters without signs between them.
+  private static func addHyphens(
+    in letters: ArraySlice<Letter>, _ hyphens: inout TitleHyphens, least: Int, to places: inout [Place]
+  ) {
+    guard letters.count >= least else { return }
+    var start = letters.startIndex
+    func isPart(from offset: Int) -> Bool {
+      offset - start >= leastBefore && letters.endIndex - offset >= leastAfter
+        && letters[offset].isUppercase && letters[offset - 1].isLowercase
+    }
+    while start < letters.endIndex {
+      let end = (start + 1..<letters.endIndex).first(where: isPart) ?? letters.endIndex
+      for offset in hyphens.places(in: letters[start..<end], least: least) {
+        places.append(Place(offset: start + offset, needsHyphen: true))
+      }
+      if end < letters.endIndex { places.append(Place(offset: end, needsHyphen: true)) }
+      start = end
+    }
   }
 
-  /// Words of fewer letters are not broken by ``softened(_:)``.
-  private static let leastSoftened = 7
-
-  /// The text with soft hyphens in words of more than `letters` letters, for browsers without a dictionary of the page's
-  /// language.
-  static func softened(_ text: String, wordsOver letters: Int = leastSoftened - 1) -> String {
+  /// The text with soft hyphens in words of more than `letters` letters: browsers hyphenate in the language of the page, if
+  /// they have a dictionary for it, and titles may be in others.
+  static func softened(_ text: String, wordsOver letters: Int = 0) -> String {
     var run = 0
-    let leastSoftened = max(leastSoftened, letters + 1)
+    let leastSoftened = max(TitleHyphens.leastLetters, letters + 1)
     let isLong = text.utf8.contains { byte in
       run = byte == 0x20 ? 0 : run + 1
       return run >= leastSoftened
     }
     guard isLong else { return text }
+    var hyphens = TitleHyphens(text)
     var softened: [UInt8] = []
     let bytes = Array(text.utf8)
     var start = 0
     // Lines break after spaces and hyphens anyway.
     for end in bytes.indices where bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "-") {
-      append(bytes[start..<end], least: leastSoftened, to: &softened)
+      append(bytes[start..<end], least: leastSoftened, &hyphens, to: &softened)
       softened.append(bytes[end])
       start = end + 1
     }
-    append(bytes[start...], least: leastSoftened, to: &softened)
+    append(bytes[start...], least: leastSoftened, &hyphens, to: &softened)
     return String(decoding: softened, as: UTF8.self)
   }
 
   /// Appends a word with soft hyphens if it is long.
-  private static func append(_ word: ArraySlice<UInt8>, least leastSoftened: Int, to softened: inout [UInt8]) {
+  private static func append(
+    _ word: ArraySlice<UInt8>, least leastSoftened: Int, _ hyphens: inout TitleHyphens, to softened: inout [UInt8]
+  ) {
     guard word.count >= leastSoftened else { return softened.append(contentsOf: word) }
     // ASCII needs no search for the borders of characters.
     let isASCII = word.allSatisfy { $0 < 0x80 }
@@ -135,43 +166,12 @@ enum WordBreaks {
       isASCII ? word.map { Character(Unicode.Scalar($0)) } : Array(String(decoding: word, as: UTF8.self))
     guard letters.count >= leastSoftened else { return softened.append(contentsOf: word) }
     var start = 0
-    for place in places(in: letters.map { Letter($0) }) where place.needsHyphen && place.offset - start >= leastBefore {
+    for place in places(in: letters.map { Letter($0) }, &hyphens)
+    where place.needsHyphen && place.offset - start >= leastBefore {
       letters[start..<place.offset].forEach { softened.append(contentsOf: $0.utf8) }
       softened += [0xC2, 0xAD]
       start = place.offset
     }
     letters[start...].forEach { softened.append(contentsOf: $0.utf8) }
-  }
-
-  /// Two letters that stay together before a vowel.
-  private static let pairs: Set<UInt16> = Set(
-    [
-      "ch", "ck", "gh", "ph", "qu", "rh", "sh", "th", "wh", "bl", "br", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "kl",
-      "kr",
-      "pl", "pr", "sp", "tr",
-    ].map { pair in pair.utf8.reduce(0) { $0 << 8 | UInt16($1) } })
-
-  /// Whether two letters stay together before a vowel.
-  private static func isPair(_ word: [Letter], at index: Int) -> Bool {
-    guard index >= 0, index + 1 < word.count, word[index].value < 0x80, word[index + 1].value < 0x80 else {
-      return false
-    }
-    return pairs.contains(word[index].value << 8 | word[index + 1].value)
-  }
-
-  /// Whether a syllable begins at `offset`: with a consonant before a vowel, or a pair of them, after letters with a vowel.
-  private static func isSyllable(_ word: [Letter], from offset: Int) -> Bool {
-    guard word[offset].isLetter, !word[offset].isVowel, word[offset - 1].isLetter else { return false }
-    let onset = isPair(word, at: offset) ? 2 : 1
-    guard offset + onset < word.count, word[offset + onset].isLetter, word[offset + onset].isVowel else { return false }
-    if onset == 1, isPair(word, at: offset - 1) { return false }
-    var (count, hasVowel) = (0, false)
-    for letter in word[..<offset].reversed() {
-      guard letter.isLetter else { break }
-      count += 1
-      hasVowel = hasVowel || letter.isVowel
-      if hasVowel, count >= leastBefore { return true }
-    }
-    return false
   }
 }

@@ -13,7 +13,7 @@ enum PageTitle {
       let range = heading(of: .days(week.days), settings: settings, dates: dates)
       // Fewer days than a work week have no number.
       guard settings.showsWeekNumbers, week.days.count > 3 else { return range }
-      return "\(range) · \(settings.locale.phrases.week) \(dates.number(week.number))"
+      return "\(range) · \(dates.week(week.number))"
     case .month(let month): return dates.heading(of: month)
     case .months(let months):
       guard let first = months.first, let last = months.last else { return settings.locale.phrases.noEvents }

@@ -30,7 +30,8 @@ final class SheetContext: Sendable {
 
   /// The date of a day in lists by day.
   func listDate(_ date: CivilDate) -> String {
-    settings.timeline.datePattern.map { dates.date(date, pattern: $0) } ?? dates.mediumDate(date)
+    settings.timeline.datePattern.map { dates.date(date, pattern: $0) }
+      ?? dates.mediumDate(date).capitalizedAtStart
   }
 
   /// The phrases of the locale.

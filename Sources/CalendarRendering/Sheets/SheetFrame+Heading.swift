@@ -7,12 +7,12 @@ extension SheetFrame {
   /// Draws the number of a sheet and the title of the page.
   func drawFooter(_ index: Int, of count: Int, below room: SheetBox, on canvas: inout SheetCanvas) {
     let style = context.quiet(9_00)
-    let y = room.bottom + Self.footerHeight - 4_00
+    let y = room.bottom + Self.footerHeight - 1_00
     let dates = context.dates
     // A planner is numbered throughout; how many sheets it has is not known yet.
     let number =
       context.settings.links.document?.isPlanner == true
-      ? dates.number(firstNumber + index) : "\(dates.number(index + 1)) / \(dates.number(count))"
+      ? dates.number(firstNumber + index) : dates.page(index + 1, of: count)
     // The number is at the outer side, where one looks for it while turning pages.
     let isBack = isBack(index)
     canvas.text(number, at: isBack ? room.start : room.end, y, style.anchored(isBack ? .start : .end), role: .paragraph)

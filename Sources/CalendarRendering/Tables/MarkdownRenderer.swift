@@ -26,7 +26,7 @@ package struct MarkdownRenderer: Renderer {
       lines += page.listed(settings).map { occurrence in
         let (date, time) = OccurrenceTime.text(of: occurrence, dates: dates, zone: settings.zone)
         let title = Self.title(of: occurrence, phrases)
-        return Self.row([date.description, time, title, occurrence.event.location ?? ""], isStruck: occurrence)
+        return Self.row([dates.numericDate(date), time, title, occurrence.event.location ?? ""], isStruck: occurrence)
       }
       for occurrence in page.listed(settings) {
         let details = Self.details(of: occurrence, dates: dates, settings: settings)

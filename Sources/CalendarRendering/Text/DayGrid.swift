@@ -43,10 +43,11 @@ struct DayGrid {
       .map(\.element)
   }
 
-  /// The width of the hour labels and the all-day label, without the axis.
+  /// The width of the hour labels and of the longest word of the all-day label, without the axis.
   static func gutterWidth(of day: DayLayout, context: TextContext) -> Int {
     let hours = day.hourMarks.map { gutterLabel($0, context).columns }.max() ?? 0
-    let allDay = day.allDay.isEmpty ? 0 : context.own(context.settings.locale.phrases.allDay).columns
+    let words = day.allDay.isEmpty ? [] : context.settings.locale.phrases.allDay.split(separator: " ")
+    let allDay = words.map { context.own(String($0)).columns }.max() ?? 0
     return max(min(hours, 24), min(allDay, 12)) + 1
   }
 
@@ -143,12 +144,7 @@ struct DayGrid {
 
   /// The dates above the days, all in the longest form that fits every day.
   private var headings: [TerminalText] {
-    let dates = context.dates
-    let forms: [(CivilDate) -> String] = [
-      dates.mediumDate, { "\(dates.shortWeekday($0.weekday)) \(dates.day($0))" },
-      { "\(dates.narrowWeekday($0.weekday)) \(dates.day($0))" }, dates.day,
-    ]
-    let rows = forms.map { form in
+    let rows = context.dates.dayHeads.map { form in
       days.map { day in
         let text = context.own(form(day.date))
         return day.isToday ? TerminalText("[") + text + TerminalText("]") : text
@@ -181,9 +177,12 @@ struct DayGrid {
   }
 
   private func allDayLanes(_ stack: BarStack) -> TextCanvas {
-    var canvas = canvasWithAxes(rowCount: stack.rowCount)
-    let label = context.own(context.settings.locale.phrases.allDay)
-    canvas.write(label, row: 0, columns: 0..<gutterWidth - 1, style: .dim, ellipsis: context.box.ellipsis)
+    let label = context.own(context.settings.locale.phrases.allDay).wrapped(
+      to: gutterWidth - 1, lineLimit: 3, ellipsis: context.box.ellipsis)
+    var canvas = canvasWithAxes(rowCount: max(stack.rowCount, label.count))
+    for (row, line) in label.enumerated() {
+      canvas.write(line, row: row, columns: 0..<gutterWidth - 1, style: .dim, ellipsis: context.box.ellipsis)
+    }
     stack.draw(on: &canvas, from: 0)
     return canvas
   }

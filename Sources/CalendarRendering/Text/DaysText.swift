@@ -26,8 +26,13 @@ struct DaysText {
     bars = week.bars
   }
 
-  /// The minimum widths of a day and of a track; further ones are drawn in another grid.
-  private static let (leastDayWidth, leastTrackWidth) = (9, 13)
+  /// The minimum width of a day; further days are drawn in another grid. Beside two clocks, two grids are easier to read than
+  /// one of narrow days.
+  private var leastDayWidth: Int {
+    days.contains { $0.hourMarks.contains { $0.secondClock != nil } } ? 9 : 8
+  }
+  /// The minimum width of a track; further tracks are drawn in another grid.
+  private static let leastTrackWidth = 13
 
   /// Writes the events as a list by day, if the page shows details.
   private func writeDetails(to output: inout TextOutput) {
@@ -69,8 +74,7 @@ struct DaysText {
       first.date <= last.date
     {
       let dates = context.dates.dateRange(first.date..<last.date.adding(days: 1))
-      let week = context.settings.locale.phrases.week
-      let number = weekNumber.map { "\(week) \(context.dates.number($0)) \(context.box.dot) " }
+      let number = weekNumber.map { "\(context.dates.week($0)) \(context.box.dot) " }
       let range = context.own((number ?? "") + dates)
       output.write(TextLine(range.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
     }
@@ -80,7 +84,7 @@ struct DaysText {
       return
     }
     let widestGutter = days.map { DayGrid.gutterWidth(of: $0, context: context) }.max() ?? 0
-    let perGrid = max(1, (context.width - widestGutter) / (Self.leastDayWidth + 1))
+    let perGrid = max(1, (context.width - widestGutter) / (leastDayWidth + 1))
     // Grids of similar size look better than full ones and a remainder.
     let gridCount = (days.count + perGrid - 1) / perGrid
     for index in 0..<gridCount {

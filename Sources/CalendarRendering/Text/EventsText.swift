@@ -36,7 +36,7 @@ struct EventsText {
   /// Writes the date and the lines of a caller's row on one line.
   private func writeOwn(_ occurrence: Occurrence, to output: inout TextOutput) {
     let (date, _) = OccurrenceTime.text(of: occurrence, dates: context.dates, zone: context.settings.zone)
-    var line = TextLine(TerminalText(date.description))
+    var line = TextLine(context.own(context.dates.numericDate(date)))
     for own in context.content.lines(of: occurrence, PageWords(context.settings)) ?? [] {
       let room = context.width - line.columns - 2
       if room < 2 { break }
@@ -113,7 +113,8 @@ struct EventsText {
   private func row(_ occurrence: Occurrence) -> Row {
     let (date, time) = OccurrenceTime.text(of: occurrence, dates: context.dates, zone: context.settings.zone)
     return Row(
-      date: TerminalText(date.description), time: context.own(time), title: context.markedTitle(of: occurrence),
+      date: context.own(context.dates.numericDate(date)), time: context.own(time),
+      title: context.markedTitle(of: occurrence),
       location: context.location(of: occurrence), style: context.style(of: occurrence))
   }
 }

@@ -54,7 +54,7 @@ struct MonthText {
   private var weekdayNames: [TerminalText] {
     let dates = context.dates
     let weekdays = columns.indices.map { month.firstWeekday.advanced(by: $0) }
-    let forms = [dates.weekday, dates.shortWeekday, dates.narrowWeekday].map { form in
+    let forms = [dates.weekday, dates.shortWeekday, dates.weekdayLetters].map { form in
       weekdays.map { context.own(form($0)) }
     }
     let names = forms.first { zip($0, columns).allSatisfy { $0.columns <= $1.count } } ?? forms[forms.count - 1]
@@ -118,7 +118,7 @@ struct MonthText {
         let occurrences = occurrences(on: index, of: week).filter { own == nil || !day.timedEvents.contains($0) }
         if occurrences.isEmpty, day.hiddenCount == 0 || own != nil, own?.isEmpty ?? true { continue }
         output.writeBlank()
-        let date = context.own(context.dates.mediumDate(day.date))
+        let date = context.own(context.dates.mediumDate(day.date).capitalizedAtStart)
         output.write(TextLine(date.truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
         for occurrence in occurrences { write(occurrence, on: day.date, to: &output) }
         for line in own ?? [] { write(line.text, style: line.style, to: &output) }

@@ -29,7 +29,7 @@ struct PickerText {
       output.write(TextLine(text, style: line.isBold ? .bold : line.isQuiet ? .dim : []))
     }
     var canvas = TextCanvas(width: Self.monthWidth, rowCount: month.weeks.count + 1)
-    for (column, letters) in context.weekdayLetters(month.weekdays, width: 3).enumerated() {
+    for (column, letters) in context.weekdayHeads(month.weekdays, width: 3).enumerated() {
       let end = column * Self.cellWidth + 3
       canvas.write(letters, row: 0, columns: max(0, end - letters.columns)..<end, style: .dim)
     }

@@ -75,7 +75,7 @@ struct SmallMonthsText {
       to: Self.monthWidth, ellipsis: ellipsis)
     let start = left + (Self.monthWidth - 1 - name.columns) / 2
     canvas.write(name, row: top, columns: max(start, left)..<left + Self.monthWidth, style: .bold)
-    for (column, letters) in context.weekdayLetters(month.weekdays, width: 2).enumerated() {
+    for (column, letters) in context.weekdayHeads(month.weekdays, width: 2).enumerated() {
       let cell = left + column * 3
       canvas.write(letters, row: top + 1, columns: cell + 2 - letters.columns..<cell + 2, style: .dim)
     }

@@ -23,27 +23,37 @@ extension TerminalText {
   func lines(in width: Int, firstWidth: Int? = nil, limit: Int = .max, ellipsis: String = "…") -> Lines {
     var result = Lines()
     var rest = clusters[...]
+    var breaks = WordsInLines(self)
+    // A line with a hyphen, which must not be the last.
+    var hyphenated: (rest: ArraySlice<Cluster>, room: Int)?
+    func stop() {
+      result.isWhole = false
+      guard let (rest, room) = hyphenated else { return }
+      let line = TerminalText(clusters: rest, isolate: isolate)
+      result.lines[result.lines.count - 1] = line.truncated(to: room, ellipsis: ellipsis)
+    }
     while !rest.isEmpty {
       let room = max(result.lines.isEmpty ? firstWidth ?? width : width, 0)
       guard width > 0 || result.lines.isEmpty else {
-        result.isWhole = false
+        stop()
         break
       }
       if result.lines.count == limit - 1 {
-        let line = TerminalText(clusters: rest, hasRightToLeft: hasRightToLeft)
+        let line = TerminalText(clusters: rest, isolate: isolate)
         result.isWhole = line.columns <= room
         result.lines.append(line.truncated(to: room, ellipsis: ellipsis))
         break
       }
-      let end = LineEnd(of: rest, room: room, width: width)
+      let end = LineEnd(of: rest, room: room, width: width, &breaks)
       if end.index == rest.startIndex, room >= 2 || !result.lines.isEmpty {
-        result.isWhole = false
+        stop()
         break
       }
+      hyphenated = end.needsHyphen ? (rest, room) : nil
       var line = Array(rest[..<end.index])
       while line.last?.isSpace == true { line.removeLast() }
       if end.needsHyphen { line.append(Cluster.hyphen) }
-      result.lines.append(TerminalText(clusters: line, hasRightToLeft: hasRightToLeft))
+      result.lines.append(TerminalText(clusters: line, isolate: isolate))
       rest = rest[end.index...].drop { $0.isSpace }
     }
     return result
@@ -55,8 +65,9 @@ extension TerminalText {
     guard width > 0 else { return (limit, 0) }
     var (lines, breaks) = (0, 0)
     var rest = clusters[...]
+    var words = WordsInLines(self)
     while !rest.isEmpty, lines < limit {
-      let end = LineEnd(of: rest, room: width, width: width)
+      let end = LineEnd(of: rest, room: width, width: width, &words)
       // A wide character in one column.
       if end.index == rest.startIndex { return (limit, breaks) }
       lines += 1
@@ -64,6 +75,26 @@ extension TerminalText {
       rest = rest[end.index...].drop { $0.isSpace }
     }
     return (lines, breaks)
+  }
+}
+
+/// The words of a text that are broken into lines.
+private struct WordsInLines {
+  /// The word that the rest of the text begins inside of.
+  var broken: BrokenWord?
+  private let text: TerminalText
+  /// Made when the first word has to be broken: most texts fit.
+  private var hyphens: TitleHyphens?
+
+  init(_ text: TerminalText) { self.text = text }
+
+  /// The word at the start of `rest`; nil if it is not wider than some columns. Wide characters are no part of words.
+  mutating func word(at rest: ArraySlice<TerminalText.Cluster>, widerThan columns: Int) -> BrokenWord? {
+    let letters = rest.prefix { !$0.isSpace && $0.columns == 1 }.map(\.letter)
+    guard letters.count > columns else { return nil }
+    var hyphens = hyphens ?? TitleHyphens(text.clusters.reduce(into: "") { $0 += $1.text })
+    defer { self.hyphens = hyphens }
+    return BrokenWord(letters, &hyphens)
   }
 }
 
@@ -84,7 +115,10 @@ private struct LineEnd {
   /// - Parameters:
   ///   - room: The columns of the line.
   ///   - width: The columns of further lines.
-  init(of rest: ArraySlice<Cluster>, room: Int, width: Int) {
+  ///   - words: What is known of the words of the text.
+  init(of rest: ArraySlice<Cluster>, room: Int, width: Int, _ words: inout WordsInLines) {
+    let broken = words.broken
+    words.broken = nil
     // Only the clusters that may be on the line matter.
     var taken = 0
     var lastBreak: Int?
@@ -106,30 +140,26 @@ private struct LineEnd {
     let start = lastBreak.map { rest[$0].isSpace ? $0 + 1 : $0 } ?? rest.startIndex
     let columnsBefore = rest[rest.startIndex..<start].reduce(0) { $0 + $1.columns }
     let isStart = start == rest.startIndex
-    if isStart || room - columnsBefore >= Self.leastStart,
-      let place = Self.hyphen(in: rest[start...], room: room - columnsBefore, width: isStart ? 0 : width)
-    {
-      self.index = start + place.offset
-      needsHyphen = place.needsHyphen
-      isInWord = true
-      return
+    if isStart || room - columnsBefore >= Self.leastStart {
+      var word =
+        isStart
+        ? broken ?? words.word(at: rest, widerThan: room)
+        : words.word(at: rest[start...], widerThan: max(room - columnsBefore, width))
+      let (fitting, hyphenated) = (room - columnsBefore, room - columnsBefore - 1)
+      if let place = word?.next(fitting: fitting, withHyphen: hyphenated, isForced: isStart) {
+        self.index = start + place.offset
+        needsHyphen = place.needsHyphen
+        isInWord = true
+        words.broken = word
+        return
+      }
+      if isStart, lastBreak == nil {
+        word?.skip(index - start)
+        words.broken = word?.left == 0 ? nil : word
+      }
     }
     self.index = lastBreak ?? index
     isInWord = lastBreak == nil
-  }
-
-  /// The place to break the word at the start of `rest`; nil if it is not wider than `width`, or has no place in `room`.
-  private static func hyphen(in rest: ArraySlice<Cluster>, room: Int, width: Int) -> WordBreaks.Place? {
-    var letters: [WordBreaks.Letter] = []
-    // No place depends on more letters than these.
-    for cluster in rest.prefix(max(room, width) + 4) {
-      if cluster.isSpace { break }
-      // Wide characters need no place.
-      if cluster.columns != 1 { return nil }
-      letters.append(cluster.letter)
-    }
-    guard letters.count > max(room, width) else { return nil }
-    return WordBreaks.place(in: letters, fitting: room, withHyphen: room - 1)
   }
 
   /// Whether a line may end before a cluster.
@@ -144,8 +174,8 @@ private struct LineEnd {
     return index > rest.startIndex + 1 && before.isDash
   }
 
-  /// Whether East Asian text has no line break before a character.
-  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…".contains(text: cluster.text) }
+  /// Whether East Asian text has no line break before a character: closing signs, and those that belong to the one before.
+  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…ー々".contains(text: cluster.text) }
 
   /// Whether East Asian text has no line break after a character.
   private static func isOpening(_ cluster: Cluster) -> Bool { "（「『【〔《〈".contains(text: cluster.text) }

@@ -30,8 +30,19 @@ struct TerminalText: Hashable, Sendable {
   private(set) var clusters: [Cluster]
   /// The width in columns.
   private(set) var columns: Int
-  /// Whether it contains right-to-left text.
-  private(set) var hasRightToLeft: Bool
+  /// What encloses it on the page; nil for text without right-to-left parts.
+  private(set) var isolate: Isolate?
+
+  /// An isolate: a terminal that reorders text keeps it in place, and what is cut off is at its own end.
+  enum Isolate: String {
+    case leftToRight = "\u{2066}"
+    case rightToLeft = "\u{2067}"
+
+    /// The character before the text.
+    var start: String { rawValue }
+    /// The character behind the text.
+    static let end = "\u{2069}"
+  }
 
   /// Sanitises the text of a field.
   init(_ field: String) {
@@ -41,10 +52,12 @@ struct TerminalText: Hashable, Sendable {
   /// A space for joining texts.
   static let space = TerminalText(
     clusters: [Cluster(text: " ", columns: 1, isSpace: true, letter: WordBreaks.Letter(" " as Unicode.Scalar))],
-    hasRightToLeft: false)
+    isolate: nil)
 
   private init(sanitized clean: String) {
-    hasRightToLeft = clean.unicodeScalars.contains(where: TerminalSanitizer.isRightToLeft)
+    isolate =
+      clean.unicodeScalars.contains(where: TerminalSanitizer.isRightToLeft)
+      ? TextOrder.isRightToLeft(clean) == true ? .rightToLeft : .leftToRight : nil
     var found = Self.clusters(of: clean)
     // Removing a zero-width character may join its neighbours, so repeat.
     while found.contains(where: { $0.columns == 0 }) {
@@ -73,16 +86,22 @@ struct TerminalText: Hashable, Sendable {
     }
   }
 
-  init(clusters: some Sequence<Cluster>, hasRightToLeft: Bool) {
+  /// Creates a part of a text in the isolate of the whole.
+  init(clusters: some Sequence<Cluster>, isolate: Isolate?) {
     self.clusters = Array(clusters)
     columns = self.clusters.reduce(0) { $0 + $1.columns }
-    self.hasRightToLeft = hasRightToLeft
+    self.isolate = isolate
   }
 
-  /// Concatenates two texts.
+  /// Concatenates two texts. The first one with letters decides the direction.
   static func + (left: TerminalText, right: TerminalText) -> TerminalText {
-    TerminalText(
-      clusters: left.clusters + right.clusters, hasRightToLeft: left.hasRightToLeft || right.hasRightToLeft)
+    let isolate = right.isolate.map { left.hasLetters ? left.isolate ?? .leftToRight : $0 } ?? left.isolate
+    return TerminalText(clusters: left.clusters + right.clusters, isolate: isolate)
+  }
+
+  /// Whether any of its characters has a direction.
+  private var hasLetters: Bool {
+    clusters.contains { $0.text.unicodeScalars.contains { TextOrder.isRightToLeft($0) != nil } }
   }
 
   /// Whether the text is empty.
@@ -100,22 +119,27 @@ struct TerminalText: Hashable, Sendable {
     return longest
   }
 
-  /// The text as written. Text with right-to-left parts is enclosed in U+200E, so that a terminal that reorders text
-  /// keeps it in place.
+  /// The text as written.
   var string: String {
     let text = clusters.reduce(into: "") { $0 += $1.text }
-    return hasRightToLeft ? "\u{200E}\(text)\u{200E}" : text
+    return isolate.map { $0.start + text + Isolate.end } ?? text
   }
 
-  /// The text truncated to a width, with `ellipsis` at the end if necessary; empty if not even that fits.
+  /// The text truncated to a width, with `ellipsis` at the end if necessary; empty if not even that fits. A number that
+  /// does not fit is left out.
   func truncated(to width: Int, ellipsis: String = "…") -> TerminalText {
     if columns <= width { return self }
     let mark = TerminalText(ellipsis)
-    guard width > 0 else { return TerminalText(clusters: [], hasRightToLeft: false) }
+    guard width > 0 else { return TerminalText(clusters: [], isolate: nil) }
     guard width >= mark.columns else { return prefix(width) }
     var start = prefix(width - mark.columns)
+    func letters(_ clusters: ArraySlice<Cluster>) -> some RandomAccessCollection<Character> {
+      clusters.lazy.map { $0.text.first ?? " " }
+    }
+    let (kept, rest) = (clusters[..<start.clusters.count], clusters[start.clusters.count...])
+    start.clusters.removeLast(WholeNumbers.cutCount(letters(kept), letters(rest)))
     while start.clusters.last?.isSpace == true { start.clusters.removeLast() }
-    return TerminalText(clusters: start.clusters + mark.clusters, hasRightToLeft: hasRightToLeft)
+    return TerminalText(clusters: start.clusters + mark.clusters, isolate: isolate)
   }
 
   private func prefix(_ width: Int) -> TerminalText {
@@ -124,6 +148,6 @@ struct TerminalText: Hashable, Sendable {
       taken += cluster.columns
       return taken > width
     }
-    return TerminalText(clusters: clusters[..<(end ?? clusters.count)], hasRightToLeft: hasRightToLeft)
+    return TerminalText(clusters: clusters[..<(end ?? clusters.count)], isolate: isolate)
   }
 }

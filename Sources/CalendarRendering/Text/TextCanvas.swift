@@ -4,11 +4,15 @@ struct TextCanvas {
   struct Cell {
     var text = " "
     var style: TextStyle = []
+    /// The number of the text that it is part of, if that is isolated; 0 for others.
+    var isolate = 0
   }
 
   let width: Int
   let rowCount: Int
   private var cells: [Cell]
+  /// The isolates of texts, by their numbers from 1.
+  private var isolates: [TerminalText.Isolate] = []
 
   /// Creates a blank canvas.
   init(width: Int, rowCount: Int) {
@@ -17,9 +21,18 @@ struct TextCanvas {
     cells = Array(repeating: Cell(), count: self.width * self.rowCount)
   }
 
-  /// The cells of a row from left to right.
-  func cells(ofRow row: Int) -> ArraySlice<Cell> {
-    cells[row * width..<(row + 1) * width]
+  /// The cells of a row from left to right. Each part of an isolated text that nothing covers has an isolate of its own.
+  func pieces(ofRow row: Int) -> [(text: String, style: TextStyle)] {
+    let cells = cells[row * width..<(row + 1) * width]
+    if isolates.isEmpty { return cells.map { ($0.text, $0.style) } }
+    return cells.indices.map { index in
+      let cell = cells[index]
+      guard cell.isolate != 0 else { return (cell.text, cell.style) }
+      let isFirst = index == cells.startIndex || cells[index - 1].isolate != cell.isolate
+      let isLast = index == cells.endIndex - 1 || cells[index + 1].isolate != cell.isolate
+      let start = isFirst ? isolates[cell.isolate - 1].start : ""
+      return (start + cell.text + (isLast ? TerminalText.Isolate.end : ""), cell.style)
+    }
   }
 
   /// Draws a one-column character; ignored outside the canvas.
@@ -54,17 +67,14 @@ struct TextCanvas {
     let room = columns.clamped(to: 0..<width)
     let shown = text.truncated(to: room.count, ellipsis: ellipsis)
     var column = room.lowerBound
-    for (index, cluster) in shown.clusters.enumerated() {
-      var string = cluster.text
-      if shown.hasRightToLeft {
-        if index == 0 { string = "\u{200E}\(string)" }
-        if index == shown.clusters.count - 1 { string += "\u{200E}" }
-      }
+    if let isolate = shown.isolate { isolates.append(isolate) }
+    let isolate = shown.isolate == nil ? 0 : isolates.count
+    for cluster in shown.clusters {
       let rowEnd = (row + 1) * width
       freeCell(row * width + column, rowEnd: rowEnd)
       if cluster.columns == 2 { freeCell(row * width + column + 1, rowEnd: rowEnd) }
-      cells[row * width + column] = Cell(text: string, style: style)
-      if cluster.columns == 2 { cells[row * width + column + 1] = Cell(text: "", style: style) }
+      cells[row * width + column] = Cell(text: cluster.text, style: style, isolate: isolate)
+      if cluster.columns == 2 { cells[row * width + column + 1] = Cell(text: "", style: style, isolate: isolate) }
       column += cluster.columns
     }
   }

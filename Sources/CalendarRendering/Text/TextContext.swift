@@ -109,12 +109,12 @@ final class TextContext {
     EventWords(dates: dates, zone: settings.zone).cellTime(occurrence, on: day).map(own)
   }
 
-  /// The first letters of weekdays, all in `width` columns at most: of their short names, or of their narrow ones if those
-  /// begin alike, as in Arabic and Hebrew.
-  func weekdayLetters(_ weekdays: [Weekday], width: Int) -> [TerminalText] {
+  /// The heads of weekdays in `width` columns at most: the first letters of their short names, or those of
+  /// ``WeekdayLetters`` where these begin alike.
+  func weekdayHeads(_ weekdays: [Weekday], width: Int) -> [TerminalText] {
     let short = weekdays.map { own(dates.shortWeekday($0)).truncated(to: width, ellipsis: "") }
-    if Set(short).count == weekdays.count { return short }
-    return weekdays.map { own(dates.narrowWeekday($0)).truncated(to: width, ellipsis: "") }
+    if width > 2, Set(short).count == weekdays.count { return short }
+    return weekdays.map { own(dates.weekdayLetters($0)).truncated(to: width, ellipsis: "") }
   }
 
   /// The caller's lines of a day cell; nil for the default.
@@ -132,7 +132,7 @@ final class TextContext {
 
   /// The date of a day in lists by day; `usual` without a pattern.
   func listDate(_ date: CivilDate, usual: (CivilDate) -> String) -> String {
-    settings.timeline.datePattern.map { dates.date(date, pattern: $0) } ?? usual(date)
+    settings.timeline.datePattern.map { dates.date(date, pattern: $0) } ?? usual(date).capitalizedAtStart
   }
 
   /// The style of a caller's line. A quiet line has no colour, which dimming would make illegible.

@@ -22,7 +22,7 @@ struct TextOutput {
     /// The next row, up to the start of the line; spaces below the last.
     mutating func next() -> [(text: String, style: TextStyle)] {
       defer { row += 1 }
-      let cells = row < canvas.rowCount ? canvas.cells(ofRow: row).map { ($0.text, $0.style) } : []
+      let cells = row < canvas.rowCount ? canvas.pieces(ofRow: row) : []
       let width = row < canvas.rowCount ? canvas.width : 0
       return cells + [(String(repeating: " ", count: max(0, end - width)), [])]
     }
@@ -49,7 +49,7 @@ struct TextOutput {
   /// Writes all rows of a canvas.
   mutating func write(_ canvas: TextCanvas) {
     for row in 0..<canvas.rowCount {
-      write(pieces: canvas.cells(ofRow: row).map { ($0.text, $0.style) })
+      write(pieces: canvas.pieces(ofRow: row))
     }
   }
 

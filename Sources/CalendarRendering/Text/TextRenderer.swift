@@ -5,8 +5,8 @@ import CalendarModel
 ///
 /// No line is wider than ``PageSettings/textWidth`` columns or ends in spaces. Calendar text contains no control
 /// characters; the only escape sequences are the renderer's own styles and links, if enabled. Grids run from left to
-/// right in every language. Right-to-left text in them is enclosed in U+200E, which keeps it in place on terminals that
-/// reorder text and is invisible on others.
+/// right in every language. Text with right-to-left parts is enclosed in isolates (U+2066 to U+2069), which keep it in place
+/// on terminals that reorder text and are invisible on others.
 package struct TextRenderer: Renderer {
   /// The drawing options.
   package var options: TextOptions

@@ -31,8 +31,8 @@ import Testing
 
   @Test(arguments: [
     ("en-US", "Monday, March 9, 2026, today, 3 events"), ("de-DE", "Montag, 9. März 2026, heute, 3 Termine"),
-    ("pl-PL", "poniedziałek, 9 marca 2026, dzisiaj, 3 wydarzenia"),
-    ("ru-RU", "понедельник, 9 марта 2026 г., сегодня, 3 события"),
+    ("pl-PL", "Poniedziałek, 9 marca 2026, dzisiaj, 3 wydarzenia"),
+    ("ru-RU", "Понедельник, 9 марта 2026 г., сегодня, 3 события"),
     ("ar-EG", "الاثنين، ٩ مارس ٢٠٢٦، اليوم، ٣ أحداث"), ("ja-JP", "2026年3月9日月曜日・今日・予定3件"),
     ("he-IL", "יום שני, 9 במרץ 2026, היום, 3 אירועים"),
   ])

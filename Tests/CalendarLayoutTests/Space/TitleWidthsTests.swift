@@ -3,6 +3,7 @@ import Testing
 
 struct TitleWidthsTests {
   private typealias Word = TitleWidths.Word
+  private typealias Break = TitleWidths.Break
 
   @Test func wordsThatFitShareLines() {
     let title = TitleWidths([Word(width: 2_000), Word(space: 300, width: 2_000), Word(space: 300, width: 2_000)])
@@ -34,6 +35,17 @@ struct TitleWidthsTests {
     #expect(title.lineCount(width: 13_00, size: 10_00) == 4)
     #expect(title.lineCount(width: 22_99, size: 10_00) == 3)
     #expect(title.lineCount(width: 23_00, size: 10_00) == 2)
+  }
+
+  @Test("What follows a hyphen is as wide as it is, and lines have room for the hyphen")
+  func hyphensTakeRoom() {
+    let title = TitleWidths(
+      [Word(width: 5_000, breaks: [1_700, 3_400].map { Break(width: $0, hyphen: 300) })], hyphen: 300)
+    #expect(title.lineCount(width: 37_00, size: 10_00) == 2)
+    #expect(title.lineCount(width: 32_99, size: 10_00) == 3)
+    #expect(title.lineCount(width: 20_00, size: 10_00) == 3)
+    #expect(title.lineCount(width: 19_99, size: 10_00) == 4)
+    #expect(TitleWidths([Word(width: 5_000)], hyphen: 300).lineCount(width: 26_00, size: 10_00) == 3)
   }
 
   @Test func emptyTitlesAndNoRoomHaveALine() {

@@ -46,7 +46,7 @@ struct DateTextTests {
     }
     #expect(text.date(date, pattern: "d MMMM y") == "9 marca 2026")
     #expect(text.date(date, pattern: "LLLL y") == "marzec 2026")
-    #expect(text.monthName(3) == "marzec")
+    #expect(text.monthName(3) == "Marzec")
   }
 
   @Test func digitsOfTheLocale() {

@@ -86,6 +86,15 @@ import Testing
     ]
   }
 
+  /// A browser cuts lines at their edge, and at the left one is the start of a number.
+  @Test func numbersInRightToLeftTitlesAreWhole() {
+    let occurrence = SamplePages.occurrence("ميزانية 1448 & 7.5", 540, 600) { $0.location = "غرفة 12" }
+    let page = String(
+      decoding: HTMLRenderer().render(.events([occurrence]), settings: SamplePages.settings()), as: UTF8.self)
+    #expect(page.contains(#"ميزانية <span class="whole">1448 &amp; 7.5</span>"#))
+    #expect(page.contains(".whole{display:inline-block"))
+  }
+
   @Test func pagesHaveTheRulesOfWhatTheyShow() throws {
     var all: HTMLParts = []
     for sample in Self.samples {

@@ -88,7 +88,7 @@ import Testing
       let occurrences = [SamplePages.occurrence(hostile, 540, 600), SamplePages.allDay(hostile, SamplePages.monday)]
       var locale = random.next() % 2 == 0 ? SamplePages.arabic : SamplePages.german
       locale.monthNames = Array(repeating: hostile, count: 12)
-      locale.phrases.week = hostile
+      (locale.phrases.week, locale.phrases.weekNumber) = (hostile, hostile)
       let bytes = HTMLRenderer().render(
         Self.scroll(occurrences), settings: SamplePages.settings(locale, title: hostile))
       let page = text(bytes)
@@ -100,13 +100,13 @@ import Testing
 
   @Test func theDataIsJSON() throws {
     var locale = SamplePages.arabic
-    locale.phrases.week = "</script>&\"\\"
+    locale.phrases.weekNumber = "</script>&\"\\ {number}th"
     let page = text(HTMLRenderer().render(Self.scroll(), settings: SamplePages.settings(locale)))
     let start = try #require(page.range(of: "id=\"calendar\">"))
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let data = Data(page[start.upperBound..<end.lowerBound].utf8)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(object["week"] as? String == locale.phrases.week)
+    #expect(object["week"] as? [String] == ["</script>&\"\\ ", "th"])
     #expect(object["start"] as? String == "2026-03")
     #expect(object["today"] as? String == "2026-03-09")
     #expect((object["months"] as? [String])?.count == 12)

@@ -37,6 +37,7 @@ enum SamplePages {
     locale.phrases.more = "+%d weitere"
     locale.phrases.today = "heute"
     locale.phrases.week = "Woche"
+    locale.phrases.weekNumber = "Woche {number}"
     locale.phrases.date = "Datum"
     locale.phrases.time = "Zeit"
     locale.phrases.event = "Termin"
@@ -73,6 +74,7 @@ enum SamplePages {
     locale.phrases.noEvents = "لا أحداث"
     locale.phrases.more = "+%d أخرى"
     locale.phrases.week = "الأسبوع"
+    locale.phrases.weekNumber = "الأسبوع {number}"
     return locale
   }
 

@@ -48,10 +48,54 @@ import Testing
     #expect(WordBreaks.softened("Team Interview (draft)") == "Team In\u{AD}ter\u{AD}view (draft)")
     #expect(
       WordBreaks.softened("Retrospective, international")
-        == "Re\u{AD}tro\u{AD}spec\u{AD}tive, in\u{AD}ter\u{AD}na\u{AD}tio\u{AD}nal")
+        == "Ret\u{AD}ro\u{AD}spec\u{AD}tive, in\u{AD}ter\u{AD}na\u{AD}tional")
     for text in ["", "Lunch", "a  b", "予算の見直し", "اجتماع فريق", "12345678"] {
       #expect(WordBreaks.softened(text) == text)
     }
+  }
+
+  /// A part of a number would be another number.
+  @Test(arguments: [
+    ("Budget 1448", 10, "Budget…"), ("Call at 14:30", 12, "Call at…"), ("Call 12 at 9", 11, "Call 12 at…"),
+    ("Version 2.0.1", 11, "Version…"), ("للعام 1448 هـ", 9, "للعام…"), ("مبلغ ١٬٢٣٤", 8, "مبلغ…"), ("1448", 3, "…"),
+    ("2026, 2027", 6, "2026,…"), ("Room 12bc", 8, "Room 12…"),
+  ])
+  func numbersAreWholeOrLeftOut(text: String, columns: Int, shown: String) {
+    #expect(TerminalText(text).truncated(to: columns).string.filter { !isIsolate($0) } == shown)
+    let fit = TextFit(measure: TextMeasure(size: 10_00))
+    for width in 0...fit.measure.width(of: text) {
+      let cut = fit.truncated(text, to: width)
+      if cut == text { continue }
+      let (kept, rest) = (cut.dropLast(), text.dropFirst(cut.count - 1))
+      #expect(cut.hasSuffix("…") && text.hasPrefix(kept))
+      #expect(kept.last.map(WholeNumbers.isDigit) != true || rest.first.map(WholeNumbers.isDigit) != true, "\(cut)")
+    }
+  }
+
+  private func isIsolate(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { (0x2066...0x2069).contains($0.value) }
+  }
+
+  /// Browsers cut right-to-left lines at their left edge, where numbers begin.
+  @Test(arguments: [
+    ("للعام 1448 هـ", ["للعام ", "[1448]", " هـ"]), ("درس IELTS 7.5", ["درس ", "[IELTS 7.5]"]),
+    ("(النسخة 2.0)", ["(النسخة ", "[2.0]", ")"]), ("غداء مع Siemens", nil), ("Budget 1448", nil), ("", nil),
+    ("פגישה 12–14 ו-3", ["פגישה ", "[12–14]", " ו-", "[3]"]), ("مبلغ ١٢٣", ["مبلغ ", "[١٢٣]"]),
+  ])
+  func numbersInRightToLeftText(text: String, parts: [String]?) {
+    #expect(WholeNumbers.parts(ofRightToLeft: text)?.map { $0.isWhole ? "[\($0.text)]" : String($0.text) } == parts)
+  }
+
+  /// A line of a right-to-left text without right-to-left letters would have its brackets and dashes at the wrong side.
+  @Test func linesHaveTheDirectionOfTheWholeText() {
+    let lines = fit.lines("(النسخة 2.0)", width: fit.measure.width(of: "(النسخة"), limit: 3)
+    #expect(lines.count > 1)
+    #expect(lines.allSatisfy { TextOrder.isRightToLeft($0) == true }, "\(lines)")
+    let terminal = TerminalText("(النسخة 2.0)").wrapped(to: 8)
+    #expect(terminal.map(\.string) == ["\u{2067}(النسخة\u{2069}", "\u{2067}2.0)\u{2069}"])
+    #expect((TerminalText("7 PM") + .space + TerminalText("פגישה")).isolate == .leftToRight)
+    #expect((TerminalText("19:00") + .space + TerminalText("פגישה")).isolate == .rightToLeft)
+    #expect((TerminalText("19:00") + .space + TerminalText("Call")).isolate == nil)
   }
 
   /// No line of a broken word has a single letter, and nothing but hyphens is added or lost.
@@ -62,7 +106,8 @@ import Testing
     for _ in 0..<1_000 {
       let word = String(
         (0..<4 + Int(random.next() % 20)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] })
-      let lines = fit.lines(word, width: 3_500 + Int(random.next() % 6_000), limit: 99)
+      // Without marks of direction, which are not drawn.
+      let lines = fit.lines(word, width: 3_500 + Int(random.next() % 6_000), limit: 99).map(TextFit.line)
       let joined = lines.dropLast().map { $0.hasSuffix("-") ? String($0.dropLast()) : $0 }.joined() + (lines.last ?? "")
       #expect(joined == word, "seed \(seed)")
       #expect(lines.count == 1 || lines.allSatisfy { $0.count > 1 }, "seed \(seed): \(lines)")

@@ -32,7 +32,9 @@ import Testing
 
   /// Whether the page number is on the left.
   private static func hasNumberOnTheLeft(_ sheet: Sheet) -> Bool {
-    DrawnExtent(sheet).texts.contains { $0.text.contains(" / ") && $0.box.left < sheet.width / 2 }
+    DrawnExtent(sheet).texts.contains { text in
+      text.text.wholeMatch(of: #/\d+ ?/ ?\d+/#) != nil && text.box.left < sheet.width / 2
+    }
   }
 
   @Test func withoutDuplexAllSheetsAreBoundAtTheStart() {

@@ -20,7 +20,7 @@ struct TerminalTextTests {
       ("a\u{200B}b\u{FEFF}c\u{AD}d", "abcd"), ("a\u{E0041}b", "ab"), ("a\u{FFFE}b\u{FFFF}", "ab"),
       ("a\u{A0}b\u{202F}c", "a b c"),
       ("\u{301}a", "a"), ("a\u{200D}b", "ab"), ("\u{200D}", ""), ("👩\u{200D}🚀", "👩\u{200D}🚀"),
-      ("می\u{200C}روم", "\u{200E}می\u{200C}روم\u{200E}"),
+      ("می\u{200C}روم", "\u{2067}می\u{200C}روم\u{2069}"),
       ("\u{200F}\u{61C}\u{200E}", ""), ("x\u{E000}y", "xy"), ("⌚\u{FE0E}", "⌚"),
     ]) func controlsAndInvisibleCharactersGo(_ field: String, _ expected: String)
   {
@@ -52,12 +52,16 @@ struct TerminalTextTests {
     #expect(lines("a few short words", 7) == ["a few", "short", "words"])
     #expect(lines("a few short words", 7, limit: 2) == ["a few", "short…"])
     #expect(lines("日本語の組版", 5) == ["日本", "語の", "組版"])
-    #expect(lines("unbreakable", 7) == ["unbrea-", "kable"])
-    #expect(lines("an unbreakable word", 10) == ["an unbrea-", "kable word"])
+    #expect(lines("department", 7) == ["depart-", "ment"])
+    #expect(lines("a department word", 9) == ["a depart-", "ment word"])
     #expect(lines("12345678901", 4) == ["1234", "5678", "901"])
     #expect(lines("09:00–11:00", 8) == ["09:00–", "11:00"])
     #expect(lines("", 5) == [])
     #expect(lines("日", 1) == [""])
+  }
+
+  @Test func linesDoNotBeginWithTheMarkOfALongVowel() {
+    #expect(TerminalText("企画書レビュー").wrapped(to: 12).map(\.string) == ["企画書レビ", "ュー"])
   }
 
   @Test(arguments: 1...12) func linesAreCountedAsTheyAreBroken(width: Int) {

@@ -13,4 +13,25 @@
 /// - Returns: The length of the text; -1 if ICU fails or the text does not fit.
 int32_t icu_reference_range(const char *locale, const char *skeleton, double first, double last, uint16_t *text, int32_t capacity);
 
+/// The name of a field of dates.
+/// - Parameters:
+///   - locale: A locale in ICU's spelling.
+///   - letter: The letter of the field in patterns: `y`, `M`, `w`, `d` or `z`.
+///   - text: Receives UTF-16.
+/// - Returns: The length of the text; -1 if ICU fails or the text does not fit.
+int32_t icu_reference_field(const char *locale, char letter, uint16_t *text, int32_t capacity);
+
+/// The word for today.
+/// - Returns: The length of the text; -1 if ICU fails or the text does not fit.
+int32_t icu_reference_today(const char *locale, uint16_t *text, int32_t capacity);
+
+/// Formats a date as at the start of a sentence, in UTC.
+/// - Parameters:
+///   - locale: A locale in ICU's spelling.
+///   - skeleton: The fields in ASCII, such as `yMMMM`.
+///   - date: Milliseconds since 1970.
+///   - text: Receives UTF-16.
+/// - Returns: The length of the text; -1 if ICU fails or the text does not fit.
+int32_t icu_reference_title(const char *locale, const char *skeleton, double date, uint16_t *text, int32_t capacity);
+
 #endif

@@ -64,7 +64,7 @@ final class SitePages: Sendable {
   /// The name of the page of a week.
   func name(ofWeek days: Range<CivilDate>) -> String {
     let thursday = days.lowerBound.adding(days: Weekday.thursday.daysAfter(days.lowerBound.weekday))
-    return "\(phrases.week) \(dates.number(ISOWeek(containing: thursday).number))"
+    return dates.week(ISOWeek(containing: thursday).number)
   }
 
   // MARK: Frame

@@ -24,7 +24,7 @@ struct HTMLEventSheet {
     }
     writer.newline()
     guard sheet.occurrences.count > 1 || sheet.furtherCount > 0 else { return }
-    writer.element("h2", text: context.phrases.date)
+    writer.element("h2", text: context.phrases.dates)
     writer.newline()
     writer.element("ul", [.literal("class", "dates")]) { writer in
       for occurrence in sheet.occurrences {

@@ -168,7 +168,7 @@ struct HTMLFramePicker {
             for weekday in month.weekdays {
               writer.element(
                 "th", [.literal("scope", "col"), .text("abbr", context.dates.weekday(weekday))],
-                text: context.dates.narrowWeekday(weekday))
+                text: context.dates.weekdayLetters(weekday))
             }
           }
           writer.newline()

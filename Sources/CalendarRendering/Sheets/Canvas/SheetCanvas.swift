@@ -89,6 +89,8 @@ package struct SheetCanvas: ~Copyable, Sendable {
     var line = TextFit.line(text)
     if let maximum { line = style.fit.truncated(line, to: maximum) }
     if line.isEmpty { return }
+    // That of the whole text: a part may begin with words of the other direction.
+    let isRightToLeft = TextOrder.isRightToLeft(text) ?? isMirrored
     let anchor: DrawnText.Anchor =
       switch style.anchor {
       case .middle: .middle
@@ -100,8 +102,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
     drawings.append(
       .text(
         DrawnText(
-          line, style.face, at: point(start, y), anchor: anchor,
-          isRightToLeft: TextOrder.isRightToLeft(line) ?? isMirrored, room: maximum)))
+          line, style.face, at: point(start, y), anchor: anchor, isRightToLeft: isRightToLeft, room: maximum)))
     if isGroup { drawings.append(.close) }
   }
 
@@ -111,7 +112,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
     _ tailStyle: SheetTextStyle
   ) {
     let (line, rest) = (TextFit.line(text), TextFit.line(tail))
-    guard !isMirrored, TextOrder.isRightToLeft(line) != true else {
+    guard !isMirrored, TextOrder.isRightToLeft(text) != true else {
       // Here the position of the second depends on the direction of the first.
       self.text(line, at: start, y, style)
       let width = style.fit.measure.width(of: line)
@@ -131,7 +132,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
     drawings.append(
       .text(
         DrawnText(
-          line, style.face, at: position, isRightToLeft: TextOrder.isRightToLeft(line) ?? isMirrored,
+          line, style.face, at: position, isRightToLeft: TextOrder.isRightToLeft(text) ?? isMirrored,
           runsDownwards: true, room: maximum)))
   }
 
@@ -185,23 +186,6 @@ package struct SheetCanvas: ~Copyable, Sendable {
     guard let last = entries.last else { return }
     destination(last.destination, at: box.start, box.top)
     drawings += entries.map(\.drawing)
-  }
-}
-
-/// The base direction of a text: that of its first strong character (UAX #9, rules P2 and P3).
-enum TextOrder {
-  /// Whether the text is right-to-left; nil if it has no strong character.
-  static func isRightToLeft(_ text: String) -> Bool? {
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-        // Digits and signs of these blocks are not strong.
-        if scalar.properties.isAlphabetic, scalar.properties.numericType == nil { return true }
-      default:
-        if scalar.properties.isAlphabetic { return false }
-      }
-    }
-    return nil
   }
 }
 

@@ -60,6 +60,14 @@ package struct SheetTextStyle: Hashable, Sendable {
     return style
   }
 
+  /// This style, smaller where a time or date would be cut, down to 6 points.
+  func fitting(_ text: String, in width: Int) -> SheetTextStyle {
+    var style = self
+    let needed = fit.measure.width(of: TextFit.line(text))
+    if needed > width { style.size = max(min(size, 8_00), size * width / needed) }
+    return style
+  }
+
   /// This style with another anchor.
   func anchored(_ anchor: Anchor) -> SheetTextStyle {
     var style = self

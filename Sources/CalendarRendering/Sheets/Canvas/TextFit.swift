@@ -51,7 +51,10 @@ struct TextFit {
     var end = line.startIndex
     for index in line.indices {
       used += measure.width(of: line[index])
-      if used > width { return Self.withoutSpace(line[..<end]) + "…" }
+      if used > width {
+        let kept = line[..<end].dropLast(WholeNumbers.cutCount(line[..<end], line[end...]))
+        return Self.withoutSpace(kept) + "…"
+      }
       if used + ellipsis <= width { end = line.index(after: index) }
     }
     return String(line)
@@ -59,20 +62,24 @@ struct TextFit {
 
   /// Wraps the line to `width` in at most `limit` lines; truncates the last line if there is more.
   ///
-  /// Lines break at spaces and between wide characters. A word wider than a line is broken at a plausible place, with a
-  /// hyphen, and never before or after a single letter if the line has room for three.
-  func lines(_ line: String, width: Int, limit: Int) -> [String] {
+  /// Lines break at spaces and between wide characters. A word wider than a line is broken where its language hyphenates it,
+  /// and never before or after a single letter if the line has room for three. The last line is not hyphenated.
+  ///
+  /// - Parameter title: The title that the line is the end of, whose language decides; nil for the line.
+  func lines(_ line: String, width: Int, limit: Int, of title: String? = nil) -> [String] {
     var lines: [String] = []
     var rest = Substring(line)
+    var hyphens = TitleHyphens(title ?? line)
+    var broken: BrokenWord?
     while lines.count < limit - 1 {
-      let (end, hyphen) = lineEnd(rest, width: width)
+      let (end, hyphen) = lineEnd(rest, width: width, &broken, &hyphens)
       if end == rest.endIndex { break }
       lines.append(Self.withoutSpace(rest[..<end]) + hyphen)
       rest = rest[end...]
       while rest.first == " " { rest = rest.dropFirst() }
     }
     if !rest.isEmpty || lines.isEmpty { lines.append(truncated(rest, to: width)) }
-    return lines
+    return lines.count == 1 ? lines : TextOrder.marked(lines, of: line)
   }
 
   /// The words that fit a line of `width`, and the rest; nil if the first word does not fit.
@@ -82,8 +89,19 @@ struct TextFit {
   }
 
   /// The end of the first line of `text`, and the hyphen if it is inside a word.
-  private func lineEnd(_ text: Substring, width: Int) -> (end: Substring.Index, hyphen: String) {
-    wholeWordsEnd(text, width: width).map { ($0, "") } ?? wordEnd(text, width: width)
+  ///
+  /// - Parameter broken: The word that the text begins inside of, and then the word that the line ends inside of.
+  private func lineEnd(
+    _ text: Substring, width: Int, _ broken: inout BrokenWord?, _ hyphens: inout TitleHyphens
+  ) -> (end: Substring.Index, hyphen: String) {
+    if let end = wholeWordsEnd(text, width: width) {
+      broken = nil
+      return (end, "")
+    }
+    var word = broken ?? BrokenWord(Self.word(at: text), &hyphens)
+    let (offset, hyphen) = wordEnd(&word, in: text.prefix(word.left), width: width)
+    broken = word.left > 0 ? word : nil
+    return (text.index(text.startIndex, offsetBy: offset), hyphen)
   }
 
   /// The end of the words that fit a line; nil if the first word does not fit.
@@ -101,24 +119,33 @@ struct TextFit {
     return text.endIndex
   }
 
-  /// The end of a line that begins with a word wider than it.
-  private func wordEnd(_ text: Substring, width: Int) -> (end: Substring.Index, hyphen: String) {
-    var word: [Character] = []
+  /// The first word.
+  private static func word(at text: Substring) -> [WordBreaks.Letter] {
+    var word: [WordBreaks.Letter] = []
+    var previous: Character?
     for character in text {
-      if let last = word.last, TextMeasure.allowsBreak(between: last, character) { break }
-      word.append(character)
+      if let previous, TextMeasure.allowsBreak(between: previous, character) { break }
+      word.append(WordBreaks.Letter(character))
+      previous = character
     }
+    return word
+  }
+
+  /// Ends a line in a word that is wider than it: after how many characters, and with what hyphen.
+  private func wordEnd(_ word: inout BrokenWord, in text: Substring, width: Int) -> (offset: Int, hyphen: String) {
     let hyphen = measure.width(of: "-")
     var (used, fitting, hyphenated) = (0, 0, 0)
-    for character in word {
+    for character in text {
       used += measure.width(of: character)
-      if used <= width { fitting += 1 }
+      if used > width { break }
+      fitting += 1
       if used + hyphen <= width { hyphenated += 1 }
     }
-    let place = WordBreaks.place(
-      in: word.map { WordBreaks.Letter($0) }, fitting: fitting, withHyphen: hyphenates ? hyphenated : fitting)
-    let offset = place?.offset ?? max(1, fitting)
-    return (text.index(text.startIndex, offsetBy: offset), hyphenates && place?.needsHyphen == true ? "-" : "")
+    if let place = word.next(fitting: fitting, withHyphen: hyphenates ? hyphenated : fitting) {
+      return (place.offset, hyphenates && place.needsHyphen ? "-" : "")
+    }
+    word.skip(max(1, fitting))
+    return (max(1, fitting), "")
   }
 
   private static func withoutSpace(_ text: Substring) -> String {

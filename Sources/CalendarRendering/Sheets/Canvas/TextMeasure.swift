@@ -87,6 +87,7 @@ struct TextMeasure {
     case 0x20...0x7E: return asciiWidths[Int(scalar.value) - 0x20]
     case 0xA0: return 278
     case 0x2013: return 556
+    case 0x200E, 0x200F: return 0
     case 0x2014, 0x2026: return 1_000
     case 0x2018...0x2019: return 222
     case 0x2039...0x203A: return 333

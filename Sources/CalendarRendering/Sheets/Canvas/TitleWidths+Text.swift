@@ -10,12 +10,13 @@ extension TitleWidths {
   init(_ title: String, isBold: Bool = false, allowance: Int = 100) {
     // In thousandths of the font size.
     let measure = TextMeasure(size: 1_000 * allowance / 100, isBold: isBold)
+    var hyphens = TitleHyphens(title)
     var words: [Word] = []
     var letters: [Character] = []
     var (space, width) = (0, 0)
     func end() {
       if letters.isEmpty { return }
-      words.append(Word(space: space, width: width, breaks: Self.breaks(of: letters, measure)))
+      words.append(Word(space: space, width: width, breaks: Self.breaks(of: letters, &hyphens, measure)))
       letters.removeAll(keepingCapacity: true)
       (space, width) = (0, 0)
     }
@@ -31,17 +32,19 @@ extension TitleWidths {
       previous = character
     }
     end()
-    self.init(words)
+    self.init(words, hyphen: measure.width(of: "-"))
   }
 
   /// Shorter words are not broken, except into letters.
   private static let leastBroken = 5
 
-  private static func breaks(of word: [Character], _ measure: TextMeasure) -> [Break] {
+  private static func breaks(
+    of word: [Character], _ hyphens: inout TitleHyphens, _ measure: TextMeasure
+  ) -> [Break] {
     guard word.count >= leastBroken else { return [] }
     let hyphen = measure.width(of: "-")
     var (width, passed) = (0, 0)
-    return WordBreaks.places(in: word.map { WordBreaks.Letter($0) }).map { place in
+    return WordBreaks.places(in: word.map { WordBreaks.Letter($0) }, &hyphens).map { place in
       for character in word[passed..<place.offset] { width += measure.width(of: character) }
       passed = place.offset
       return Break(width: width, hyphen: place.needsHyphen ? hyphen : 0)

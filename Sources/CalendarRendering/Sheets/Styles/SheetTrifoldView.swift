@@ -59,7 +59,7 @@ struct SheetTrifoldView {
     return sheets.enumerated().map { index, sheet in
       { content, canvas in
         sheet(content, &canvas)
-        let text = "\(context.dates.number(index + 1)) / \(context.dates.number(sheets.count))"
+        let text = context.dates.page(index + 1, of: sheets.count)
         canvas.text(text, at: box.end, box.bottom + 14_00, context.quiet(9_00).anchored(.end), role: .paragraph)
       }
     }

@@ -193,8 +193,8 @@ struct SheetAgendaView {
         context.drawSelection(event, in: box.inset(start: Self.timeColumn), on: &canvas)
       }
       if !item.titleLines.isEmpty {
-        canvas.text(
-          context.words.time(entry), at: box.start, baseline, context.quiet(11_50), maximum: Self.timeColumn - 8_00)
+        let (time, room) = (context.words.time(entry), Self.timeColumn - 8_00)
+        canvas.text(time, at: box.start, baseline, context.quiet(11_50).fitting(time, in: room), maximum: room)
       }
       let edge = SheetBox(
         start: box.start + Self.timeColumn, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)

@@ -58,11 +58,12 @@ struct SheetDayView {
       height: content.bottom - hoursTop - after * Self.lineHeight)
     drawScale(of: first, space.axis, in: hours, secondEnd: content.start + Self.gutter, on: &canvas)
     let columns = columns(space.widths, in: hours)
+    let heads = heads(of: days, columns)
     let laneTops = lanes.reduce(into: [content.top + headHeight]) { $0.append($0[$0.count - 1] + $1) }
     for (index, day) in days.enumerated() {
       let column = columns[index]
       canvas.beginGroup(.section)
-      if !isAlone { drawHead(day, in: column, top: content.top, on: &canvas) }
+      if !isAlone { drawHead(heads[index], of: day, in: column, top: content.top, on: &canvas) }
       canvas.group(.list) { canvas in
         drawBars(bars, from: index, in: columns, tops: laneTops, on: &canvas)
         let hidden = allBars.crossing(index).count - bars.crossing(index).count
@@ -192,14 +193,21 @@ struct SheetDayView {
     }
   }
 
-  private func drawHead(_ day: DayLayout, in column: SheetBox, top: Int, on canvas: inout SheetCanvas) {
-    var style = context.ink(12_00).bold.anchored(.middle)
-    let room = column.width - 12_00
-    let dates = context.dates
-    let forms = [dates.mediumDate(day.date), "\(dates.shortWeekday(day.date.weekday)) \(dates.day(day.date))"]
-      .map(TextFit.line)
-    let fitting = forms.first { style.fit.measure.width(of: $0) <= room }
-    let date = fitting ?? style.fit.truncated(TextFit.line(dates.day(day.date)), to: room)
+  private var headStyle: SheetTextStyle { context.ink(12_00).bold.anchored(.middle) }
+
+  /// The dates above the days, all in the longest form that fits every day.
+  private func heads(of days: [DayLayout], _ columns: [SheetBox]) -> [String] {
+    let measure = headStyle.fit.measure
+    let rows = context.dates.dayHeads.map { form in days.map { TextFit.line(form($0.date)) } }
+    return rows.first { row in
+      zip(row, columns).allSatisfy { measure.width(of: $0) <= $1.width - 12_00 }
+    } ?? rows[rows.count - 1]
+  }
+
+  private func drawHead(
+    _ date: String, of day: DayLayout, in column: SheetBox, top: Int, on canvas: inout SheetCanvas
+  ) {
+    var style = headStyle
     if day.isToday {
       let width = min(column.width, style.fit.measure.width(of: date) + 12_00)
       let pill = SheetBox(start: column.start + (column.width - width) / 2, top: top, width: width, height: 18_00)

@@ -63,9 +63,10 @@ struct SheetEventsView {
       if context.isSelected(event) { context.drawSelection(event, in: row, on: &canvas) }
       let y = row.top + 15_00
       let quiet = context.quiet(10_50)
+      let days = context.words.dayRange(occurrence)
       canvas.text(
-        context.words.dayRange(occurrence), at: columns[0].start, y, context.ink(10_50), maximum: columns[0].width,
-        role: .cell)
+        days, at: columns[0].start, y, context.ink(10_50).fitting(days, in: columns[0].width),
+        maximum: columns[0].width, role: .cell)
       if let lines = own {
         var start = columns[1].start + 11_00
         context.drawDot(event, centre: columns[1].start + 3_00, y - 3_75, on: &canvas)
@@ -78,8 +79,10 @@ struct SheetEventsView {
         }
         return
       }
+      let time = context.words.timeRange(occurrence)
       canvas.text(
-        context.words.timeRange(occurrence), at: columns[1].start, y, quiet, maximum: columns[1].width, role: .cell)
+        time, at: columns[1].start, y, quiet.fitting(time, in: columns[1].width), maximum: columns[1].width, role: .cell
+      )
       context.drawDot(event, centre: columns[2].start + 3_00, y - 3_75, on: &canvas)
       var style = context.ink(11_00).bold
       style.isStruck = event.isStruck

@@ -60,9 +60,15 @@ struct SheetYearView {
     draw(month, densities: nil, showsNeighbours: false, isTable: false, in: box.inset(top: 11_00), on: &canvas)
   }
 
+  /// The heads of weekdays, with a little space between them; one letter where more have no room.
+  private func heads(of weekdays: ArraySlice<Weekday>, _ style: SheetTextStyle, width: Int) -> [String] {
+    let letters = weekdays.map(context.dates.weekdayLetters)
+    let widest = letters.map { style.fit.measure.width(of: $0) }.max() ?? 0
+    return widest + style.size / 6 <= width ? letters : weekdays.map(context.dates.narrowWeekday)
+  }
+
   func draw(
     _ month: MonthPicker, densities: DensityScale?, showsNeighbours: Bool, isTable: Bool = true, in box: SheetBox,
-
     on canvas: inout SheetCanvas
   ) {
     // At least six rows, so that the months of a year are aligned.
@@ -72,10 +78,10 @@ struct SheetYearView {
     if isTable { canvas.beginGroup(.table) }
     defer { if isTable { canvas.endGroup() } }
     if isTable { canvas.beginGroup(.row) }
-    for (column, weekday) in month.weekdays.prefix(7).enumerated() {
+    let style = context.quiet(max(Self.leastSize, size * 88 / 100)).anchored(.middle)
+    for (column, head) in heads(of: month.weekdays.prefix(7), style, width: width).enumerated() {
       canvas.text(
-        context.dates.narrowWeekday(weekday), at: box.start + column * width + width / 2,
-        box.top + (height + size * 70 / 100) / 2, context.quiet(max(Self.leastSize, size * 88 / 100)).anchored(.middle),
+        head, at: box.start + column * width + width / 2, box.top + (height + size * 70 / 100) / 2, style,
         role: isTable ? .headerCell : nil)
     }
     if isTable { canvas.endGroup() }

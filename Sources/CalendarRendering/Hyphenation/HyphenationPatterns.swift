@@ -1,0 +1,92 @@
+/// Liang's hyphenation patterns of a language, packed as an automaton: Tests/Tools/generate-hyphenation.py describes its form.
+///
+/// They are read where they are in the program, so that they cost nothing before a word is looked up.
+struct HyphenationPatterns: Sendable {
+  /// The lowercase letters by their numbers; a full stop stands for the ends of words.
+  let letters: [UInt16]
+  /// What the ends of patterns do.
+  let operations: StaticString
+  /// The nodes of the automaton.
+  let nodes: StaticString
+
+  /// The numbers of letters before which a word may be broken, in order, whatever its length.
+  ///
+  /// The cost is linear in the length of the word: no pattern has more than 40 letters.
+  ///
+  /// - Parameter word: Lowercase letters.
+  func places(in word: [UInt16]) -> [Int] {
+    let ends: UInt16 = 0x2E
+    let numbers = ([ends] + word + [ends]).map { letter in letters.firstIndex(of: letter) ?? -1 }
+    // The greatest value of all patterns before each number. Odd values allow a break.
+    var values = [Int](repeating: 0, count: numbers.count + 1)
+    let (nodes, operations) = (PackedText(nodes), PackedText(operations))
+    for start in numbers.indices {
+      var node = 0
+      var end = start
+      while end < numbers.count, let edge = HyphenationEdge(numbers[end], from: node, in: nodes) {
+        end += 1
+        if let operation = edge.operation {
+          let place = operations.number(at: 2 * operation, length: 2)
+          let first = end - operations[place + 1]
+          for index in 0..<operations[place] {
+            values[first + index] = max(values[first + index], operations[place + 2 + index])
+          }
+        }
+        guard let next = edge.node else { break }
+        node = next
+      }
+    }
+    return word.indices.dropFirst().filter { values[$0 + 1] % 2 == 1 }
+  }
+}
+
+/// An edge of the automaton.
+private struct HyphenationEdge {
+  /// The number of what to do if a pattern ends here.
+  var operation: Int?
+  /// Where the next node begins.
+  var node: Int?
+
+  private static let (singleLetters, singleOperations, singleDistances, longDistances) = (29, 80, 60, 78)
+
+  /// The edge of a node for a letter; nil if there is none.
+  init?(_ letter: Int, from node: Int, in nodes: PackedText) {
+    guard letter >= 0 else { return nil }
+    var position = node + 1
+    for _ in 0..<nodes[node] {
+      var (found, kind) = nodes[position].quotientAndRemainder(dividingBy: 3)
+      position += 1
+      if found == Self.singleLetters {
+        found = nodes[position]
+        position += 1
+      }
+      operation = nil
+      self.node = nil
+      if kind != 1 {
+        let first = nodes[position]
+        let rest = first - Self.singleOperations
+        operation = rest < 0 ? first : Self.singleOperations + 91 * rest + nodes[position + 1]
+        position += rest < 0 ? 1 : 2
+      }
+      if kind != 0 {
+        let first = nodes[position]
+        var distance = first
+        position += 1
+        if first >= Self.singleDistances {
+          let isLong = first >= Self.longDistances
+          distance = Self.singleDistances
+          if isLong {
+            distance += 91 * (Self.longDistances - Self.singleDistances)
+            distance += 8_281 * (first - Self.longDistances) + nodes.number(at: position, length: 2)
+          } else {
+            distance += 91 * (first - Self.singleDistances) + nodes[position]
+          }
+          position += isLong ? 2 : 1
+        }
+        self.node = position + distance
+      }
+      if found == letter { return }
+    }
+    return nil
+  }
+}

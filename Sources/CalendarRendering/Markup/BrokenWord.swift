@@ -1,0 +1,74 @@
+/// A word that is wider than its line, while it is broken into lines.
+///
+/// All of its places are found at once, because what is left of a word is not hyphenated like a word of its own.
+struct BrokenWord {
+  /// The characters with their signs.
+  private let letters: [WordBreaks.Letter]
+  /// The characters on the lines so far.
+  private var start = 0
+  private let places: [WordBreaks.Place]
+  private var hyphens: TitleHyphens
+  private var shortPlaces: [WordBreaks.Place]?
+
+  init(_ letters: [WordBreaks.Letter], _ hyphens: inout TitleHyphens) {
+    self.letters = letters
+    places = WordBreaks.places(in: letters, &hyphens)
+    self.hyphens = hyphens
+  }
+
+  /// The number of characters that are not on lines yet.
+  var left: Int { letters.count - start }
+
+  /// Ends a line on which only `count` of the characters left fit, or `hyphenated` with a hyphen; nil if no place fits.
+  ///
+  /// - Parameter isForced: Whether the line has no other words, so that the word is broken anywhere rather than not.
+  mutating func next(fitting count: Int, withHyphen hyphenated: Int, isForced: Bool = true) -> WordBreaks.Place? {
+    let place =
+      last(of: places, fitting: count, withHyphen: hyphenated)
+      ?? (isForced ? forcedPlace(fitting: count, withHyphen: hyphenated) : nil)
+    guard let place else { return nil }
+    start += place.offset
+    return place
+  }
+
+  /// Starts the line after some characters that are shown without a place.
+  mutating func skip(_ count: Int) { start += count }
+
+  /// A place where there is no other way: hyphens of short words, and at last between any letters. Letters of some scripts get a
+  /// hyphen, without which the rest would look like another word; other letters have no such sign.
+  private mutating func forcedPlace(fitting count: Int, withHyphen hyphenated: Int) -> WordBreaks.Place? {
+    let short =
+      shortPlaces
+      ?? WordBreaks.places(in: letters, &hyphens, least: WordBreaks.leastBefore + WordBreaks.leastAfter)
+    shortPlaces = short
+    if let place = last(of: short, fitting: count, withHyphen: hyphenated) { return place }
+    let least = left < WordBreaks.leastBefore + WordBreaks.leastAfter ? WordBreaks.leastBefore : WordBreaks.leastAfter
+    let end = min(count, left - least)
+    let offset = isInLetters(end) ? keepingEnd(min(hyphenated, left - least)) : end
+    if offset < WordBreaks.leastBefore { return nil }
+    return WordBreaks.Place(offset: offset, needsHyphen: isInLetters(offset))
+  }
+
+  /// Whether both characters around a place are letters.
+  private func isInLetters(_ offset: Int) -> Bool {
+    offset > 0 && offset < left && letters[start + offset - 1].isLetter && letters[start + offset].isLetter
+  }
+
+  /// A place, or one before it that leaves enough letters before the next sign.
+  private func keepingEnd(_ offset: Int) -> Int {
+    guard isInLetters(offset) else { return offset }
+    let after = letters[(start + offset)...].prefix(WordBreaks.leastAfter).prefix(while: \.isLetter).count
+    let earlier = offset - (WordBreaks.leastAfter - after)
+    return earlier >= WordBreaks.leastBefore && isInLetters(earlier) ? earlier : offset
+  }
+
+  /// The last of some places that fits, counted from the start of the line.
+  private func last(of places: [WordBreaks.Place], fitting count: Int, withHyphen hyphenated: Int) -> WordBreaks.Place?
+  {
+    let place = places.last { place in
+      let offset = place.offset - start
+      return offset >= WordBreaks.leastBefore && offset <= (place.needsHyphen ? hyphenated : count)
+    }
+    return place.map { WordBreaks.Place(offset: $0.offset - start, needsHyphen: $0.needsHyphen) }
+  }
+}
