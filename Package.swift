@@ -263,7 +263,7 @@ let package = Package(
       name: "CalendarFoundationTests", dependencies: ["CalendarFoundation", "CalendarLocales", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom"],
+      name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalendarRenderingTests",

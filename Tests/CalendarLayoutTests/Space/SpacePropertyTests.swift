@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import TestRandom
+import TestSupport
 import Testing
 
 /// The guarantees of measured pages on random weeks.
@@ -14,6 +15,8 @@ struct SpacePropertyTests {
     room.barSize = 9_33
     return room
   }()
+
+  private static let weekCount = TestEnvironment.isFull ? 1_000 : 150
 
   private static func titles(_ occurrence: Occurrence) -> TitleWidths {
     // Widths that follow from the UID, so that they are the same in every run.
@@ -49,7 +52,7 @@ struct SpacePropertyTests {
 
   @Test func everyEventIsOnceOnThePage() {
     print("seed \(TestSeed.value)")
-    for number in 0..<1_000 {
+    for number in 0..<Self.weekCount {
       let (events, week) = week(TestSeed.value &+ UInt64(number), Self.room)
       let shown = week.days.flatMap { day in
         day.blocks.map(\.occurrence.uid) + day.hidden.flatMap(\.occurrences).map(\.uid)
@@ -60,7 +63,7 @@ struct SpacePropertyTests {
 
   @Test func boxesDoNotOverlapAndAreAsHighAsTheirTitlesNeed() {
     print("seed \(TestSeed.value)")
-    for number in 0..<1_000 {
+    for number in 0..<Self.weekCount {
       let seed = TestSeed.value &+ UInt64(number)
       let week = week(seed, Self.room).week
       let space = DaySpace(
@@ -112,7 +115,7 @@ struct SpacePropertyTests {
     var room = Self.room
     room.hasEqualDays = true
     room.hasEqualHours = true
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in 0..<30 as Range<UInt64> {
       let week = week(seed, room).week
       let space = DaySpace(week.days, bars: [], in: room, titles: { Self.titles($0.occurrence) }, ofBars: Self.titles)
       #expect((space.widths.max() ?? 0) - (space.widths.min() ?? 0) <= 1)
