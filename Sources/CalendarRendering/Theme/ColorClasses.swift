@@ -19,6 +19,7 @@ struct ColorClasses {
 
   /// Collects the looks of the occurrences on a page.
   init(theme: Theme, occurrences: [Occurrence]) {
+    let theme = theme.listing(occurrences)
     self.theme = theme
     var previous: Occurrence?
     for occurrence in occurrences {
