@@ -209,7 +209,7 @@ struct HTMLDocument {
       return writeHeader(own.lines, heading: own.heading, into: &writer)
     }
     writer.element("header") { writer in
-      if let title = context.settings.title, !title.isEmpty {
+      if let title = context.settings.title, !title.isEmpty, !context.colors.names(title) {
         writer.element("p", [.literal("class", "calendar")]) { $0.element("bdi", text: title) }
       }
       writer.element("h1") { writer in

@@ -51,6 +51,14 @@ struct ColorClasses {
     looks.count < 2 ? 0 : number(of: theme.look(of: event)) ?? 0
   }
 
+  /// Whether the legend names the calendars that a title consists of.
+  func names(_ title: String) -> Bool {
+    guard !legend.isEmpty, theme.colorBy != .category else { return false }
+    var names: [String] = []
+    for name in theme.calendarNames where !names.contains(name) { names.append(name) }
+    return names.joined(separator: " · ") == title
+  }
+
   private func number(of look: EventLook) -> Int? {
     let key = look.key
     return looks.count > Self.fewLooks ? numbers[key] : looks.firstIndex { $0.key == key }
