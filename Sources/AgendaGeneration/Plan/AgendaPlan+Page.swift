@@ -94,7 +94,7 @@ extension AgendaPlan {
   }
 
   /// The base colours with the options of the request and the colours of its calendars.
-  func theme(_ base: Theme, calendarNames: [String]) -> Theme {
+  package func theme(_ base: Theme, calendarNames: [String]) -> Theme {
     var theme = base
     theme.colorBy = look.colorBy ?? theme.colorBy
     theme.isGrey = theme.isGrey || look.isGrey

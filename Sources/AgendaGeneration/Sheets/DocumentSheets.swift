@@ -30,7 +30,8 @@ package final class DocumentSheets: Sequence {
     selection = plan.planner == nil ? nil : OccurrenceSelection(occurrences, in: plan.zone)
     self.title = title
     self.own = own
-    renderer = SheetRenderer(theme: plan.theme(theme, calendarNames: calendarNames)).showing(own)
+    let theme = plan.theme(theme, calendarNames: calendarNames).listing(occurrences)
+    renderer = SheetRenderer(theme: theme).showing(own)
   }
 
   /// What the document says about itself.

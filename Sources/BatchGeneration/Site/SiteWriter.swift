@@ -129,10 +129,11 @@ struct SiteWriter: Sendable {
         for filter in site.filters { try FilterPages(site: site, filter: filter).write(year, reading, into: &group) }
       }
     case .events(let range):
-      let renderer = SiteRenderer(theme: plan.theme)
       for uid in uids[range] {
         guard let entry = events.entries[uid] else { continue }
-        for site in sites { try EventPages(site: site, renderer: renderer).write(uid, entry, into: &group) }
+        for site in sites {
+          try EventPages(site: site, renderer: SiteRenderer(theme: site.theme)).write(uid, entry, into: &group)
+        }
       }
     case .feeds:
       let feeds = SiteFeeds(plan: plan, calendars: calendars)

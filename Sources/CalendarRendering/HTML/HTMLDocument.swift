@@ -83,7 +83,9 @@ struct HTMLDocument {
       writer.newline()
     }
     HTMLStyles.writeOptional(context, into: &writer)
-    if context.colors.theme.isGrey { Self.writeMarks(context.colors, into: &writer) }
+    if context.colors.theme.isGrey || context.colors.looks.contains(where: { $0.mark != .solid }) {
+      Self.writeMarks(context.colors, into: &writer)
+    }
     HTMLPaper(style: style, context: context).write(page, into: &writer)
     writer.markup("</style>\n")
   }
@@ -188,7 +190,7 @@ struct HTMLDocument {
     }
   }
 
-  /// Writes the lines and shapes that distinguish calendars without colour.
+  /// Writes the lines and shapes that distinguish calendars of one colour.
   private static func writeMarks(_ colors: ColorClasses, into writer: inout MarkupWriter) {
     writer.markup(HTMLStyles.grey)
     writer.newline()
@@ -207,7 +209,7 @@ struct HTMLDocument {
       return writeHeader(own.lines, heading: own.heading, into: &writer)
     }
     writer.element("header") { writer in
-      if let title = context.settings.title, !title.isEmpty {
+      if let title = context.settings.title, !title.isEmpty, !context.colors.names(title) {
         writer.element("p", [.literal("class", "calendar")]) { $0.element("bdi", text: title) }
       }
       writer.element("h1") { writer in

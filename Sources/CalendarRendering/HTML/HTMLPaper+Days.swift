@@ -56,7 +56,7 @@ extension HTMLDayView {
       writer.markup(HTMLPaper.points(of: size))
       writer.markup(";")
     }
-    if Self.areStretched(heights, of: rows) { writer.markup("--weight:500;") }
+    if Self.areStretched(heights, of: rows) { writer.markup("--weight:400;") }
     rows.write(laneCount: laneCount, heights: heights, into: &writer)
     writer.markup("}")
     hideLabels(heights, into: &writer)

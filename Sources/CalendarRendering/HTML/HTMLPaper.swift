@@ -7,7 +7,7 @@ struct HTMLPaper {
   let context: HTMLContext
 
   private var settings: PageSettings { context.settings }
-  private var paper: Paper { settings.paper ?? Paper() }
+  private var paper: Paper { settings.paper ?? Paper(size: PaperSize(localeIdentifier: settings.locale.identifier)) }
   private var isLandscape: Bool { paper.isLandscape ?? style.isLandscape }
   private var usualMargin: Int { style.marginInMillimetres * 10 }
   private var margins: PaperMargins { PaperMargins(paper) }

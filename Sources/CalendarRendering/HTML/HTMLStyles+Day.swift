@@ -4,8 +4,8 @@ extension HTMLStyles {
     HTMLRule(
       """
       .days{--type:.8125rem;--weight:600;--hour:4.25rem;--minute:calc(var(--hour)/60);display:grid;column-gap:.25rem}
-      .days.small{--type:.75rem;--weight:500;--hour:4rem}
-      .days.smallest{--type:.6875rem;--weight:500;--hour:3.75rem}
+      .days.small{--type:.75rem;--weight:400;--hour:4rem}
+      .days.smallest{--type:.6875rem;--weight:400;--hour:3.75rem}
       .gutter,.column,.bars,.hours,.lines,.blocks,.event.under{display:grid;grid-template:subgrid/minmax(0,1fr)}
       :is(.gutter,.bars,.lines,.blocks,.event.under)>*{grid-column:1}
       .gutter{grid-row:hours/end;grid-column:1;min-inline-size:3.25rem;font-size:.75rem;color:var(--quiet)}

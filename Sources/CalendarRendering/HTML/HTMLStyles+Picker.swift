@@ -11,7 +11,7 @@ extension HTMLStyles {
     .picker tbody{display:table-row-group}
     .picker thead{display:table-header-group}
     .picker tr{display:table-row}
-    .picker th{font-size:.75rem;font-weight:500;color:var(--quiet);padding:.2rem 0;text-align:center;border:0}
+    .picker th{font-size:.75rem;font-weight:400;color:var(--quiet);padding:.2rem 0;text-align:center;border:0}
     .picker td,.picker td:last-child{display:table-cell;position:static;text-align:center;padding:0;border:0;inline-size:auto;block-size:auto;font-size:.9375rem;line-height:2.25rem;border-radius:.4rem;background:none;vertical-align:middle}
     .picker td b{display:inline;min-inline-size:0;padding:0;font-size:inherit;font-weight:700;color:inherit;background:none}
     .picker td a{display:block;border-radius:.4rem;text-decoration:none;color:inherit}

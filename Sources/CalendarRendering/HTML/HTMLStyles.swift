@@ -25,7 +25,7 @@ enum HTMLStyles {
       header{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem 1rem;margin-block-end:1.5rem}
       header p{margin:0;color:var(--quiet)}
       .calendar{inline-size:100%;font-weight:600}
-      h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:650;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
+      h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:700;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
       html[dir=ltr] h1{letter-spacing:-.015em}
       """),
     HTMLRule(
@@ -67,7 +67,7 @@ enum HTMLStyles {
     HTMLRule(
       .bars,
       """
-      .bar{display:flex;gap:.3em;overflow:hidden;white-space:nowrap;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:550;box-shadow:inset 0 0 0 1px var(--edge)}
+      .bar{display:flex;gap:.3em;overflow:hidden;white-space:nowrap;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:600;box-shadow:inset 0 0 0 1px var(--edge)}
       .bar .title{flex:0 1 auto;min-inline-size:0;overflow:hidden;text-overflow:ellipsis}
       .bar time{flex:none;font-weight:400}
       .bar.tentative{background:repeating-linear-gradient(135deg,var(--solid) 0 6px,var(--solid-hatch) 6px 9px)}
@@ -253,7 +253,7 @@ enum HTMLStyles {
     .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:2rem 2.5rem}
     h2{font-size:1.0625rem;margin-block-end:.4rem;padding-inline-start:.3rem}
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px}
-    th{font-size:.75rem;font-weight:500;color:var(--quiet);padding:.2rem 0}
+    th{font-size:.75rem;font-weight:400;color:var(--quiet);padding:.2rem 0}
     td{text-align:center;padding:0;line-height:1.9rem;font-size:.875rem;border-radius:.35rem}
     td.weekend{color:var(--quiet)}
     td.density1,td.density2,td.density3,td.density4{color:var(--ink)}

@@ -30,7 +30,7 @@ extension SheetFrame {
       return drawHeading(own.lines, heading: own.heading, in: content, on: &canvas)
     }
     var top = margin
-    if let title = settings.title, !title.isEmpty {
+    if let title = settings.title, !title.isEmpty, !context.colors.names(title) {
       canvas.text(
         title, at: content.start, top + 11_00, context.quiet(12_50).bold, maximum: content.width, role: .paragraph)
       top += 17_00

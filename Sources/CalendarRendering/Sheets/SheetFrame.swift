@@ -87,7 +87,8 @@ struct SheetFrame {
   var isBare = false
   /// Whether the heading has the small months of the settings.
   var hasSmallMonths = true
-  var smallMonths: [MonthPicker] { hasSmallMonths ? context.settings.smallMonths : [] }
+  /// The small months of the heading. On a landscape sheet they would take a seventh of its height.
+  var smallMonths: [MonthPicker] { hasSmallMonths && !isLandscape ? context.settings.smallMonths : [] }
   private var headingHeight: Int { smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
 
   /// Whether a sheet is the back of another, bound at the other side.

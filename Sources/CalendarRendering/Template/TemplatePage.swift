@@ -26,11 +26,12 @@ final class TemplatePage {
     let words = EventWords(dates: DateText(settings), zone: settings.zone)
     self.settings = settings
     self.words = words
-    self.theme = theme
     self.now = now
     heading = PageTitle.heading(of: page, settings: settings, dates: words.dates)
     let occurrences =
       if case .events(let occurrences) = page { occurrences } else { page.distinctOccurrences(in: settings.zone) }
+    let theme = theme.listing(occurrences)
+    self.theme = theme
     let events = occurrences.map { Self.entry($0, words) }
     self.events = events
     if let agenda = page.agenda {

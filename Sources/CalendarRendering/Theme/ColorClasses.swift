@@ -19,6 +19,7 @@ struct ColorClasses {
 
   /// Collects the looks of the occurrences on a page.
   init(theme: Theme, occurrences: [Occurrence]) {
+    let theme = theme.listing(occurrences)
     self.theme = theme
     var previous: Occurrence?
     for occurrence in occurrences {
@@ -48,6 +49,14 @@ struct ColorClasses {
   /// The number of an event's look; that of the first look for an event that is not on the page.
   func number(of event: Event) -> Int {
     looks.count < 2 ? 0 : number(of: theme.look(of: event)) ?? 0
+  }
+
+  /// Whether the legend names the calendars that a title consists of.
+  func names(_ title: String) -> Bool {
+    guard !legend.isEmpty, theme.colorBy != .category else { return false }
+    var names: [String] = []
+    for name in theme.calendarNames where !names.contains(name) { names.append(name) }
+    return names.joined(separator: " · ") == title
   }
 
   private func number(of look: EventLook) -> Int? {

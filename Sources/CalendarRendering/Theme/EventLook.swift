@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// The look of an event: a colour, or a grey and a mark without colours.
+/// The look of an event: a colour or a grey, and a mark that distinguishes events of one colour.
 struct EventLook: Hashable {
   /// The base colour of the shades.
   let color: EventColor
-  /// The mark; ``EventMark/solid`` on colour pages.
+  /// The mark; ``EventMark/solid`` on colour pages with enough colours.
   let mark: EventMark
 
   /// A unique key of the look.

@@ -1,31 +1,28 @@
-internal import Bytes
 internal import CalendarLayout
 public import CalendarModel
 
 /// The colours of pages, shared by all output formats. Deterministic: equal events have equal colours on every page.
 public struct Theme: Hashable, Sendable {
   /// What determines the colour of an event.
-  public var colorBy: ColorBy = .event
-  /// The calendars in order, which get the palette colours in order. Other calendars get a colour by the hash of their
-  /// name.
-  public var calendarNames: [String] = [] {
-    didSet {
-      calendarNumbers = Dictionary(zip(calendarNames, calendarNames.indices), uniquingKeysWith: { first, _ in first })
-    }
-  }
-  private var calendarNumbers: [String: Int] = [:]
+  public var colorBy: ColorBy = .event { didSet { numberLooks() } }
+  /// The calendars that are shown together, in order: they get different colours. A calendar has the colour that it has
+  /// alone, by the hash of its name, unless one before it has that colour.
+  public var calendarNames: [String] = [] { didSet { numberLooks() } }
+  /// The categories that are shown together, which get different colours in the same way for ``ColorBy/category``.
+  package var categoryNames: [String] = [] { didSet { numberLooks() } }
+  private var numbers = LookNumbers(preferring: Self.standardPalette.count)
   /// The colours for calendars and categories without their own. An empty list means the standard palette.
   ///
   /// The standard palette follows Okabe and Ito, whose colours are distinguishable with all common kinds of colour
   /// vision. Yellow comes last because it is hard to see on paper.
-  public var palette: [EventColor] = Self.standardPalette
+  public var palette: [EventColor] = Self.standardPalette { didSet { numberLooks() } }
 
   /// The colours of calendars by name, which override the calendars' own.
-  public var calendarColors: [String: EventColor] = [:]
+  public var calendarColors: [String: EventColor] = [:] { didSet { numberLooks() } }
   /// The colours of categories by name, for ``ColorBy/category``.
-  public var categoryColors: [String: EventColor] = [:]
+  public var categoryColors: [String: EventColor] = [:] { didSet { numberLooks() } }
   /// Whether to use only greys, lines and shapes, for printers without colour.
-  public var isGrey = false
+  public var isGrey = false { didSet { numberLooks() } }
 
   /// The colours of the page in light mode.
   public var light = ThemeBackground(
@@ -42,9 +39,10 @@ public struct Theme: Hashable, Sendable {
     EventColor(0x56B4E9), EventColor(0x5B4BA8), EventColor(0x8A7F00),
   ]
 
-  /// The colours of listed calendars after those of the palette, far from each other and from the standard palette.
+  /// The colours after those of the palette, for names that prefer the same one. Far from each other and from the standard
+  /// palette; the first of them are the farthest.
   private static let furtherColors = [
-    EventColor(0xC8103F), EventColor(0x8C6E5B), EventColor(0x3C8A00), EventColor(0xB300B3), EventColor(0x5B8C8C),
+    EventColor(0xC8103F), EventColor(0x8C6E5B), EventColor(0x3C8A00), EventColor(0x5B8C8C), EventColor(0xB300B3),
     EventColor(0xD8695F), EventColor(0x8F7BD8), EventColor(0x4A6A3F),
   ]
 
@@ -73,21 +71,42 @@ public struct Theme: Hashable, Sendable {
   func legendLook(of event: Event) -> EventLook {
     if colorBy == .category, let category = event.categories.first {
       if !isGrey, let color = categoryColors[category] { return EventLook(color: color, mark: .solid) }
-      return look(number: Self.number(ofName: category))
+      return look(number: numbers[category])
     }
     let calendar = event.calendar
     let name = Self.name(of: calendar)
     let own = calendarColors.isEmpty ? nil : calendarColors[name]
     if !isGrey, let color = own ?? calendar.color { return EventLook(color: color, mark: .solid) }
-    if let listed = calendarNumbers.isEmpty ? nil : calendarNumbers[name] {
-      // With more calendars than colours, calendars would look alike.
-      let further = listed - (palette.isEmpty ? Self.standardPalette : palette).count
-      if !isGrey, Self.furtherColors.indices.contains(further) {
-        return EventLook(color: Self.furtherColors[further], mark: .solid)
-      }
-      return look(number: listed)
+    return look(number: numbers[name])
+  }
+
+  /// This theme with the calendars and categories of a page, where it lists none, so that their colours differ.
+  package func listing(_ occurrences: [Occurrence]) -> Theme {
+    var (calendars, categories): (Set<String>, Set<String>) = ([], [])
+    var previous: Occurrence?
+    for occurrence in occurrences {
+      if let previous, looksAlike(previous, occurrence) { continue }
+      previous = occurrence
+      calendars.insert(Self.name(of: occurrence.event.calendar))
+      if colorBy == .category, let category = occurrence.event.categories.first { categories.insert(category) }
     }
-    return look(number: name.isEmpty ? 0 : Self.number(ofName: name))
+    var theme = self
+    // Sorted, so that pages with the same names have the same colours.
+    if calendarNames.isEmpty, calendars.count > 1 || colorBy == .category { theme.calendarNames = calendars.sorted() }
+    if categoryNames.isEmpty, !categories.isEmpty { theme.categoryNames = categories.sorted() }
+    return theme
+  }
+
+  private var colors: [EventColor] { (palette.isEmpty ? Self.standardPalette : palette) + Self.furtherColors }
+
+  private mutating func numberLooks() {
+    var names = calendarNames.filter { isGrey || calendarColors[$0] == nil }
+    if colorBy == .category { names = categoryNames.filter { isGrey || categoryColors[$0] == nil } + names }
+    var known: Set<String> = []
+    names.removeAll { !known.insert($0).inserted }
+    // Few greys look best in their order, from a solid line on.
+    let preferred = isGrey ? 1 : palette.isEmpty ? Self.standardPalette.count : palette.count
+    numbers = LookNumbers(names, preferring: preferred)
   }
 
   /// The legend name of an event's colour: its calendar or category; nil if it has neither.
@@ -124,11 +143,6 @@ public struct Theme: Hashable, Sendable {
 
   package static func name(of calendar: CalendarProperties) -> String { calendar.name ?? calendar.file }
 
-  /// A number for a name that is the same in every run.
-  private static func number(ofName name: String) -> Int {
-    Int(Fingerprint(of: name).value % 1_024)
-  }
-
   /// The base greys, different enough to be distinguished in bars.
   private static let greys = [EventColor(0x3A3A3A), EventColor(0xC8C8C8), EventColor(0x6E6E6E), EventColor(0x9C9C9C)]
 
@@ -138,8 +152,10 @@ public struct Theme: Hashable, Sendable {
       let mark = EventMark(rawValue: (number + number / 4) % 4) ?? .solid
       return EventLook(color: Self.greys[number % 4], mark: mark)
     }
-    let colors = palette.isEmpty ? Self.standardPalette : palette
-    return EventLook(color: colors[number % colors.count], mark: .solid)
+    let colors = colors
+    // With more names than colours, marks distinguish those of one colour.
+    let mark = EventMark(rawValue: number / colors.count % EventMark.allCases.count) ?? .solid
+    return EventLook(color: colors[number % colors.count], mark: mark)
   }
 }
 
@@ -153,7 +169,8 @@ extension Theme {
       named.sorted { $0.key < $1.key }.map { text($0.key) + $0.value.hex }.joined()
     }
     return [
-      colorBy.rawValue, isGrey ? "grey" : "color", calendarNames.map(text).joined(), palette.map(\.hex).joined(),
+      colorBy.rawValue, isGrey ? "grey" : "color", calendarNames.map(text).joined(),
+      categoryNames.map(text).joined(), palette.map(\.hex).joined(),
       colors(calendarColors), colors(categoryColors), light.content, dark.content,
     ].joined(separator: "\n")
   }
@@ -203,7 +220,7 @@ public enum ColorBy: String, CaseIterable, Hashable, Sendable {
 
 /// A mark that distinguishes events without colour: the line style of a box's edge and the shape of a dot.
 enum EventMark: Int, CaseIterable, Hashable, Sendable {
-  /// A solid line, a round dot; the only mark on colour pages.
+  /// A solid line, a round dot; the usual mark on colour pages.
   case solid
   /// A dashed line, a square.
   case dashed

@@ -85,11 +85,48 @@ import Testing
     #expect(theme.palette.contains(theme.color(of: event)))
   }
 
-  @Test func listedCalendarsTakeThePaletteInOrder() {
+  @Test("A calendar has the same colour alone and beside others that prefer other colours")
+  func calendarsKeepTheirColours() {
+    let seed = TestSeed.value
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<100 {
+      let names = (0..<Int.random(in: 2...16, using: &random)).map { _ in "calendar \(random.color())" }
+      var theme = Theme()
+      let alone = names.map { name in theme.color(of: event { $0.calendar.name = name }) }
+      theme.calendarNames = names
+      let together = names.map { name in theme.color(of: event { $0.calendar.name = name }) }
+      for (index, color) in alone.enumerated() where !alone[..<index].contains(color) {
+        #expect(together[index] == color, "seed \(seed)")
+      }
+      #expect(Set(together).count == Set(names).count, "seed \(seed)")
+    }
+  }
+
+  @Test("Names beyond the colours differ by their marks")
+  func namesBeyondTheColours() {
     var theme = Theme()
-    theme.calendarNames = ["Home", "Work"]
-    #expect(theme.color(of: event { $0.calendar.name = "Home" }) == theme.palette[0])
-    #expect(theme.color(of: event { $0.calendar.name = "Work" }) == theme.palette[1])
+    theme.calendarNames = (0..<64).map { "calendar \($0)" }
+    let looks = theme.calendarNames.map { name in theme.look(of: event { $0.calendar.name = name }) }
+    #expect(Set(looks).count == 64)
+    #expect(looks.count { $0.mark == .solid } == 16)
+  }
+
+  @Test("Categories of a page have different colours, also from calendars")
+  func categoriesOfAPage() {
+    var theme = Theme()
+    theme.colorBy = .category
+    let events = (0..<16).map { number in
+      event {
+        $0.calendar.name = "calendar"
+        $0.categories = number == 0 ? [] : ["category \(number)"]
+      }
+    }
+    let occurrences = events.map { Occurrence(of: $0, recurrenceID: nil, start: $0.start, end: $0.start) }
+    let colors = ColorClasses(theme: theme, occurrences: occurrences)
+    #expect(Set(events.map(colors.number)).count == 16)
+    // The order of a page does not matter.
+    let other = ColorClasses(theme: theme, occurrences: occurrences.reversed())
+    for event in events { #expect(colors.theme.color(of: event) == other.theme.color(of: event)) }
   }
 
   @Test func aNameHasOneColour() {

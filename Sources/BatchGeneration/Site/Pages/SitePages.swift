@@ -13,8 +13,8 @@ final class SitePages: Sendable {
   let years: ClosedRange<Int>
   /// The calendars and categories with pages of their own.
   let filters: [SiteFilter]
-  /// The names of all calendars, which get distinct colours.
-  let calendarNames: [String]
+  /// The colours of all pages, which differ for the calendars and categories of the site.
+  let theme: Theme
   /// The time of the oldest copy of a feed that could not be read now, which the first page says; nil if there is none.
   let staleTime: Instant?
 
@@ -23,7 +23,9 @@ final class SitePages: Sendable {
     calendars: SiteCalendars
   ) {
     (self.plan, self.language, self.title, self.filters, self.years) = (plan, language, title, filters, years)
-    calendarNames = calendars.calendars.map(\.title)
+    var theme = language.common.theme(plan.theme, calendarNames: calendars.calendars.map(\.title))
+    theme.categoryNames = filters.compactMap { if case .category = $0.kind { $0.title } else { nil } }
+    self.theme = theme
     staleTime = calendars.staleTime
   }
 
@@ -129,7 +131,7 @@ final class SitePages: Sendable {
   func render(
     _ page: Page, by view: AgendaPlan, at path: String, frame: PageFrame, links: PageLinks? = nil, title: String? = nil
   ) -> [UInt8] {
-    view.renderer(theme: plan.theme, calendarNames: calendarNames)?
+    view.renderer(theme: theme, calendarNames: [])?
       .render(page, settings: settings(view, at: path, frame: frame, links: links, title: title)) ?? []
   }
 
