@@ -47,6 +47,8 @@ extension AgendaPlan {
     var settings = pageSettings(title: title, own: own)
     if view.descriptor.days == .smallMonths, format.takes(.terminal) {
       settings.monthsBesideList = smallMonths(counting: occurrences)
+    } else if view.descriptor.days == .smallMonths, format.takes(.interaction) {
+      settings.smallMonths = smallMonths(counting: occurrences)
     }
     let page = page(of: shown(occurrences, own: own, title: title), isMeasured: own.columns == nil)
     if let template = own.template {
@@ -94,7 +96,7 @@ extension AgendaPlan {
   }
 
   /// The base colours with the options of the request and the colours of its calendars.
-  func theme(_ base: Theme, calendarNames: [String]) -> Theme {
+  package func theme(_ base: Theme, calendarNames: [String]) -> Theme {
     var theme = base
     theme.colorBy = look.colorBy ?? theme.colorBy
     theme.isGrey = theme.isGrey || look.isGrey
