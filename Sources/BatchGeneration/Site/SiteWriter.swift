@@ -53,7 +53,7 @@ struct SiteWriter: Sendable {
       let reading = calendars.read(days(of: year))
       events.add(
         reading, days: CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1),
-        isFirst: year == years.lowerBound, zone: plan.zone)
+        isFirst: year == years.lowerBound, today: plan.today, zone: plan.zone)
       for diagnostic in reading.diagnostics where known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
     return (events, diagnostics)
@@ -81,6 +81,11 @@ struct SiteWriter: Sendable {
 
   // MARK: Pages
 
+  /// The theme of all pages, in which a calendar has one colour.
+  private var theme: Theme {
+    plan.languages[0].common.theme(plan.theme, calendarNames: calendars.calendars.map(\.title))
+  }
+
   /// Writes all pages and calendar files.
   /// - Returns: Whether all were written, which an interruption prevents, and the diagnostics of the calendar files.
   func write(
@@ -90,7 +95,8 @@ struct SiteWriter: Sendable {
     let title = plan.request.title ?? calendars.title
     let sites = plan.languages.map { language in
       SitePages(
-        plan: plan, language: language, title: title, filters: filters, years: years, calendars: calendars)
+        plan: plan, language: language, title: title, filters: filters, years: years, calendars: calendars,
+        busyDays: events.busyDays)
     }
     let uids = events.uids
     var tasks: [Task] = [.rest, .feeds] + years.map { .year($0) }
@@ -129,7 +135,7 @@ struct SiteWriter: Sendable {
         for filter in site.filters { try FilterPages(site: site, filter: filter).write(year, reading, into: &group) }
       }
     case .events(let range):
-      let renderer = SiteRenderer(theme: plan.theme)
+      let renderer = SiteRenderer(theme: theme)
       for uid in uids[range] {
         guard let entry = events.entries[uid] else { continue }
         for site in sites { try EventPages(site: site, renderer: renderer).write(uid, entry, into: &group) }
@@ -146,13 +152,14 @@ struct SiteWriter: Sendable {
   private func writeRest(
     _ events: SiteEvents, _ sites: [SitePages], into group: inout SiteOutput.Group
   ) throws(FileError) {
-    let renderer = SiteRenderer(theme: plan.theme)
+    let renderer = SiteRenderer(theme: theme)
     for sheet in renderer.styleSheets { try group.put(sheet.bytes, at: SitePath.assets + sheet.name) }
     try group.put(SearchScript.bytes, at: SitePath.assets + SearchScript.name)
     let upcoming = Upcoming(
       reading: calendars.read(Upcoming.days(from: plan.today)), today: plan.today, zone: plan.zone)
     for site in sites {
       try HomePage(site: site).write(upcoming, into: &group)
+      if site.hasToday { try DatePages(site: site).writeToday(upcoming.reading.all, into: &group) }
       for filter in site.filters { try FilterPages(site: site, filter: filter).writeHome(upcoming, into: &group) }
       let timeline = TimelinePage(site: site)
       try timeline.write(calendars.read(timeline.days).all, into: &group)
