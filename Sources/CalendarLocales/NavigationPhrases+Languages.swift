@@ -20,6 +20,7 @@ extension NavigationPhrases {
     timeline = words[12]
     skip = words[13]
     notLoaded = words[14]
+    list = LanguageWords.table[language]?.list ?? list
     guard let counts = Self.counts[language] else { return }
     eventCounts = counts.forms.split(separator: "|").map(String.init)
     plurals = counts.plurals

@@ -4,11 +4,7 @@ extension PagePhrases {
   /// Creates the phrases of a language; English if there is no translation.
   init(language: String, script: String = "", region: String = "") {
     self.init()
-    var key = language
-    if language == "zh", script == "Hant" || (script.isEmpty && ["TW", "HK", "MO"].contains(region)) {
-      key = "zh-Hant"
-    }
-    if language == "no" { key = "nb" }
+    let key = LanguageWords.key(language: language, script: script, region: region)
     guard let words = Self.table[key] else { return }
     repeats = RepeatPhrases(language: key)
     marks = MarkPhrases(language: key)

@@ -5,6 +5,15 @@ import Testing
 
 /// What leads from page to page is said in every language that the pages have.
 struct NavigationPhrasesTests {
+  @Test("Every language of the pages has its name and a word for a list")
+  func languageWords() {
+    #expect(Set(LanguageWords.table.keys) == Set(NavigationPhrases.table.keys).union(["en"]))
+    let names = ["de-CH": "Deutsch", "ja-JP": "日本語", "zh-TW": "繁體中文", "no": "Norsk bokmål", "en-GB": "English"]
+    for (tag, name) in names {
+      #expect(LocaleProvider.locale(named: tag).map(LanguageWords.name) == name, "\(tag)")
+    }
+  }
+
   @Test(arguments: PagePhrases.table.keys.sorted()) func phrasesAreTranslated(language: String) throws {
     let words = try #require(NavigationPhrases.table[language]).split(separator: "|", omittingEmptySubsequences: false)
     let times = try #require(PagePhrases.timeWords[language])

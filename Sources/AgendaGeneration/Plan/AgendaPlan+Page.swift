@@ -47,6 +47,8 @@ extension AgendaPlan {
     var settings = pageSettings(title: title, own: own)
     if view.descriptor.days == .smallMonths, format.takes(.terminal) {
       settings.monthsBesideList = smallMonths(counting: occurrences)
+    } else if view.descriptor.days == .smallMonths, format.takes(.interaction) {
+      settings.smallMonths = smallMonths(counting: occurrences)
     }
     let page = page(of: shown(occurrences, own: own, title: title), isMeasured: own.columns == nil)
     if let template = own.template {

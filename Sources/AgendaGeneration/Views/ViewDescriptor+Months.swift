@@ -87,10 +87,18 @@ extension ViewDescriptor {
     period: { days throws(UsageError) in CalendarTimeline(around: days.start).dates }, days: .weeks,
     isOfBatches: false
   ) { job in
-    let builder = MonthLayoutBuilder(options: job.options)
     let date = job.plan.when.startDate
     let timeline = CalendarTimeline(around: date, weekend: job.options.weekend)
-    let months = timeline.years.flatMap(\.months).map { builder.layout(job.occurrences, monthOf: $0.firstDay) }
+    let firstDays = timeline.years.flatMap(\.months).map(\.firstDay)
+    var options = job.options
+    // On an endless page, days outside of a month are just above or below it: each event is on the page once.
+    let isEndless = job.plan.format.takes(.interaction)
+    if isEndless { options.hidesOutsideDays = true }
+    let builder = MonthLayoutBuilder(options: options)
+    let months =
+      isEndless
+      ? builder.layout(job.occurrences, monthOf: firstDays[0], count: firstDays.count)
+      : firstDays.map { builder.layout(job.occurrences, monthOf: $0) }
     return .scroll(
       MonthScroll(
         date: date, timeline: timeline, months: months, weekNumbering: job.options.weekNumbering,

@@ -53,7 +53,7 @@ struct SiteWriter: Sendable {
       let reading = calendars.read(days(of: year))
       events.add(
         reading, days: CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1),
-        isFirst: year == years.lowerBound, zone: plan.zone)
+        isFirst: year == years.lowerBound, today: plan.today, zone: plan.zone)
       for diagnostic in reading.diagnostics where known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
     return (events, diagnostics)
@@ -90,7 +90,8 @@ struct SiteWriter: Sendable {
     let title = plan.request.title ?? calendars.title
     let sites = plan.languages.map { language in
       SitePages(
-        plan: plan, language: language, title: title, filters: filters, years: years, calendars: calendars)
+        plan: plan, language: language, title: title, filters: filters, years: years, calendars: calendars,
+        busyDays: events.busyDays)
     }
     let uids = events.uids
     var tasks: [Task] = [.rest, .feeds] + years.map { .year($0) }
@@ -129,11 +130,10 @@ struct SiteWriter: Sendable {
         for filter in site.filters { try FilterPages(site: site, filter: filter).write(year, reading, into: &group) }
       }
     case .events(let range):
+      let pages = sites.map { EventPages(site: $0, renderer: SiteRenderer(theme: $0.theme)) }
       for uid in uids[range] {
         guard let entry = events.entries[uid] else { continue }
-        for site in sites {
-          try EventPages(site: site, renderer: SiteRenderer(theme: site.theme)).write(uid, entry, into: &group)
-        }
+        for pages in pages { try pages.write(uid, entry, into: &group) }
       }
     case .feeds:
       let feeds = SiteFeeds(plan: plan, calendars: calendars)
@@ -147,13 +147,16 @@ struct SiteWriter: Sendable {
   private func writeRest(
     _ events: SiteEvents, _ sites: [SitePages], into group: inout SiteOutput.Group
   ) throws(FileError) {
-    let renderer = SiteRenderer(theme: plan.theme)
+    // All languages have the same colours.
+    guard let theme = sites.first?.theme else { return }
+    let renderer = SiteRenderer(theme: theme)
     for sheet in renderer.styleSheets { try group.put(sheet.bytes, at: SitePath.assets + sheet.name) }
     try group.put(SearchScript.bytes, at: SitePath.assets + SearchScript.name)
     let upcoming = Upcoming(
       reading: calendars.read(Upcoming.days(from: plan.today)), today: plan.today, zone: plan.zone)
     for site in sites {
       try HomePage(site: site).write(upcoming, into: &group)
+      if site.hasToday { try DatePages(site: site).writeToday(upcoming.reading.all, into: &group) }
       for filter in site.filters { try FilterPages(site: site, filter: filter).writeHome(upcoming, into: &group) }
       let timeline = TimelinePage(site: site)
       try timeline.write(calendars.read(timeline.days).all, into: &group)

@@ -24,6 +24,8 @@ package struct NavigationPhrases: Hashable, Sendable {
   package var upcoming = "Upcoming events"
   /// The label of links to a calendar file to subscribe to.
   package var subscribe = "Subscribe"
+  /// The label of links to a list of events.
+  package var list = "List"
   /// The endless list of months.
   package var timeline = "Timeline"
   /// The label of the link past the navigation.
@@ -46,7 +48,7 @@ package struct NavigationPhrases: Hashable, Sendable {
 }
 
 /// How a language chooses the form of a counted noun for numbers from 2. For 1, phrases have a form of their own.
-package enum PluralRule: Hashable, Sendable {
+package enum PluralRule: String, Hashable, Sendable {
   /// One form for all numbers from 2.
   case one
   /// One form for numbers that end in 1, one for 2 to 4, one for all others; 11 to 14 are others.

@@ -60,6 +60,12 @@ extension DateText {
     return calendarNames[day.fields]?.firstDay
   }
 
+  /// The heading of a day in a list of the days of a month: `Mon, Mar 9`; in another calendar system `Mon 20`.
+  func listHeading(of day: MonthDay) -> String {
+    guard calendarNames != nil else { return mediumDate(day.date) }
+    return "\(shortWeekday(day.date.weekday)) \(number(day.fields.day))"
+  }
+
   /// The day's number in the second calendar, with the month on its first day; nil if there is no second calendar.
   func secondDay(_ day: MonthDay) -> String? {
     guard let fields = day.secondFields else { return nil }

@@ -9,6 +9,10 @@ package struct PageFrame: Hashable, Sendable {
   @Shared package var previous: PageLink?
   /// The page after this one in time; nil for none.
   @Shared package var next: PageLink?
+  /// The pages of the same day by view: day, week, month, year, list. The page itself has no address.
+  package var views: [PageLink] = []
+  /// The page of today; nil for none.
+  @Shared package var today: PageLink?
   /// Links to pages of the whole site, such as its search.
   package var ways: [PageLink] = []
   /// A small month for going to a day; nil for none.

@@ -35,18 +35,73 @@ extension HTMLContext {
     }
   }
 
-  /// Writes the events that a page counts, for paper, where counts cannot be opened.
-  func writeFurther(_ days: [(date: CivilDate, occurrences: [Occurrence])], into writer: inout MarkupWriter) {
+  // MARK: Months
+
+  /// Writes the count of a day's hidden events, which leads to the page of the day or to the list after the months.
+  func writeCount(of day: MonthDay, into writer: inout MarkupWriter) {
+    let text = dates.more(day.hiddenCount)
+    if settings.frame != nil, let address = settings.links.address(ofDay: day.date) {
+      return writer.element("a", [.literal("class", "more"), .text("href", address)], text: text)
+    }
+    if day.hidden.isEmpty { return writer.element("p", [.literal("class", "more")], text: text) }
+    // Days outside of a month can be on the page twice.
+    let id: [MarkupAttribute] = day.isInMonth ? [.text("id", Self.countID(day.date))] : []
+    writer.element(
+      "a", [.literal("class", "more")] + id + [.text("href", "#" + Self.listID(day.date))], text: text)
+  }
+
+  /// Whether the events that a page counts are listed after it: not if the pages of their days show them.
+  func hasFurtherList(of page: Page) -> Bool {
+    guard settings.frame != nil, settings.links.day != nil else { return true }
+    switch page {
+    case .month, .months, .scroll: return false
+    case .days, .week, .year, .picker, .agenda, .timeline, .events, .form: return true
+    }
+  }
+
+  /// The most events of the list after a page, so that a page stays below 300 KB.
+  private static let mostListed = 1_500
+
+  /// Writes the events that a page counts, by day: for paper, where counts cannot be opened, and for counts that lead to
+  /// them. Of more than ``mostListed``, the fullest days list only their first ones and count the others.
+  /// - Parameter areLinked: Whether the counts of days lead to the list.
+  func writeFurther(
+    _ days: [(date: CivilDate, occurrences: [Occurrence])], areLinked: Bool, into writer: inout MarkupWriter
+  ) {
     let days = days.filter { !$0.occurrences.isEmpty }
     if days.isEmpty { return }
+    let most = WeekHeights.level(cutting: days.map(\.occurrences.count), to: Self.mostListed)
     writer.markup("<div class=\"further\">\n")
     for day in days {
-      writer.element("section") { writer in
-        writer.element("h2") { writeDate(dates.mediumDate(day.date), day.date, into: &$0) }
-        writeList(day.occurrences, into: &writer)
+      writer.element("section", areLinked ? [.text("id", Self.listID(day.date))] : []) { writer in
+        writer.element("h2") { writer in
+          writeLink(areLinked ? "#" + Self.countID(day.date) : nil, into: &writer) { writer in
+            writeDate(dates.mediumDate(day.date), day.date, into: &writer)
+          }
+        }
+        writeShortList(day.occurrences.prefix(most), into: &writer)
+        if day.occurrences.count > most {
+          writer.element("p", [.literal("class", "none")], text: dates.more(day.occurrences.count - most))
+        }
       }
       writer.newline()
     }
     writer.markup("</div>\n")
   }
+
+  /// Writes events as a list with their times, in as few bytes as possible.
+  private func writeShortList(_ occurrences: ArraySlice<Occurrence>, into writer: inout MarkupWriter) {
+    writer.element("ul") { writer in
+      for occurrence in occurrences {
+        writer.element("li", [classes(["dot"], of: occurrence)]) { writer in
+          writer.text(words.timeRange(occurrence))
+          writer.markup(" ")
+          writeTitle(occurrence, into: &writer, isLinked: true)
+        }
+      }
+    }
+  }
+
+  private static func countID(_ date: CivilDate) -> String { "count-" + date.description }
+  private static func listID(_ date: CivilDate) -> String { "more-" + date.description }
 }

@@ -56,6 +56,18 @@ final class HTMLContext: Sendable {
 
   // MARK: Shared parts
 
+  /// Writes a heading, in parts that break only between each other.
+  func writeHeading(_ heading: String, into writer: inout MarkupWriter) {
+    let parts = heading.split(separator: Self.partSeparator)
+    guard parts.count > 1 else { return writer.text(heading) }
+    for (number, part) in parts.enumerated() {
+      if number > 0 { writer.element("span", [.literal("class", "between")], text: String(Self.partSeparator)) }
+      writer.element("span", [.literal("class", "part-of-heading")], text: String(part))
+    }
+  }
+
+  private static let partSeparator = " · "
+
   /// The class attribute of an event's element: its kind, status and colour.
   func classes(_ kind: [StaticString], of occurrence: Occurrence) -> MarkupAttribute {
     var names = kind

@@ -9,6 +9,8 @@ struct HTMLDocument {
   /// The parts that need style rules.
   var parts: HTMLParts
   private let heading: String
+  /// Whether the heading may have parts; not if it is the title of an event.
+  private let hasParts: Bool
 
   /// Most pages of small calendars fit.
   private static let usualSize = 1 << 14
@@ -18,6 +20,7 @@ struct HTMLDocument {
     self.page = page
     self.context = context
     parts = HTMLParts(page, context: context)
+    hasParts = heading == nil
     self.heading = heading ?? PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
   }
 
@@ -48,7 +51,7 @@ struct HTMLDocument {
       case .week(let week): context.writeDetailList(week.days, into: &writer)
       case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events, .form: break
       }
-      context.writeFurther(further, into: &writer)
+      if context.hasFurtherList(of: page) { context.writeFurther(further, areLinked: style.hasMonths, into: &writer) }
       frame?.writeAfter(into: &writer)
       writer.markup("</body>\n</html>\n")
     }
@@ -204,7 +207,7 @@ struct HTMLDocument {
 
   private func writeHeader(into writer: inout MarkupWriter) {
     // Capture only what the closures need.
-    let (page, context, heading) = (page, context, heading)
+    let (page, context, heading, hasParts) = (page, context, heading, hasParts)
     if let own = context.content.header(of: page, PageWords(context.settings, context.words)) {
       return writeHeader(own.lines, heading: own.heading, into: &writer)
     }
@@ -220,7 +223,7 @@ struct HTMLDocument {
             writer.element("span", [.literal("class", "today-mark")], text: context.phrases.today)
           }
         } else {
-          writer.text(heading)
+          if hasParts { context.writeHeading(heading, into: &writer) } else { writer.text(heading) }
         }
       }
       if !context.colors.legend.isEmpty { Self.writeLegend(context, into: &writer) }

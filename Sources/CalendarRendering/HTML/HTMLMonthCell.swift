@@ -29,14 +29,7 @@ package struct HTMLMonthCell: Sendable {
         }
       }
       if day.hiddenCount > 0 {
-        if day.hidden.isEmpty {
-          writer.element("p", [.literal("class", "more")], text: context.dates.more(day.hiddenCount))
-        } else {
-          writer.element("details", [.literal("class", "more")]) { writer in
-            writer.element("summary", text: context.dates.more(day.hiddenCount))
-            context.writeList(day.hidden, into: &writer)
-          }
-        }
+        context.writeCount(of: day, into: &writer)
       }
     }
   }
@@ -63,8 +56,6 @@ package struct HTMLMonthCell: Sendable {
     writer.element("div", [.literal("class", "number")]) { writer in
       context.writeLink(context.settings.links.address(ofDay: day.date), into: &writer) { writer in
         writer.element("time", [.text("datetime", day.date.description)]) { writer in
-          writer.element(
-            "span", [.literal("class", "weekday")], text: context.dates.shortWeekday(day.date.weekday) + " ")
           writer.element("b", text: context.dates.number(day.fields.day))
           if let name = context.dates.shortMonthName(in: day) {
             writer.element("span", [.literal("class", "month-name")], text: " " + name)

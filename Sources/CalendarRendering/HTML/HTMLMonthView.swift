@@ -7,6 +7,11 @@ struct HTMLMonthView {
   let context: HTMLContext
   /// The content of a cell.
   let cell: @Sendable (HTMLMonthCell) -> Markup
+  /// Whether cells without events may have content.
+  var hasOwnCells = false
+
+  /// The most dots that stand for the events of a day on a phone.
+  private static let mostDots = 3
 
   /// Writes months below each other, each in a section with its name.
   /// - Parameters:
@@ -103,8 +108,17 @@ struct HTMLMonthView {
     if day.isSelected { names.append("selected") }
     if day.isWeekend { names.append("weekend") }
     if day.events.isEmpty, bars.isEmpty, day.hiddenCount == 0 { names.append("empty") }
-    writer.element("td", [.classes(names), .styles([.number("--bars", MonthScreen.pixels(stack.barEnds[column]))])]) {
-      writer in
+    let count = bars.count + day.events.count + day.hiddenCount
+    var attributes: [MarkupAttribute] = [.classes(names)]
+    var styles: [StyleDeclaration] = []
+    if !bars.isEmpty { styles.append(.number("--bars", MonthScreen.pixels(stack.barEnds[column]))) }
+    if count > 1 { styles.append(.number("--dots", min(count, Self.mostDots))) }
+    if !styles.isEmpty { attributes.append(.styles(styles)) }
+    // A phone lists the days below a grid of their numbers, each with its date.
+    if day.isInMonth, count > 0 || hasOwnCells {
+      attributes.append(.text("data-day", context.dates.listHeading(of: day)))
+    }
+    writer.element("td", attributes) { writer in
       writer.append(cell(HTMLMonthCell(day: day, context: context)))
       if !bars.isEmpty {
         writer.newline()

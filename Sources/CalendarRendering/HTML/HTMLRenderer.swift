@@ -49,6 +49,11 @@ package struct HTMLRenderer: Renderer {
       paperRoom: paper.dayRoom(of: page, hasSecondZone: hasSecondZone))
   }
 
+  private func monthView(_ cell: @escaping @Sendable (HTMLMonthCell) -> Markup, _ context: HTMLContext) -> HTMLMonthView
+  {
+    HTMLMonthView(context: context, cell: cell, hasOwnCells: content.cells != nil)
+  }
+
   /// The months with the heights of their weeks.
   private func screens(_ months: [MonthLayout], _ context: HTMLContext) -> [MonthScreen] {
     let lines = content.lines(PageWords(context.settings))
@@ -74,18 +79,17 @@ package struct HTMLRenderer: Renderer {
     case .month(let month):
       let screen = screens([month], context)[0]
       return document.bytes(style: .month, further: Page.month(screen.month).hiddenByDay) { writer in
-        HTMLMonthView(context: context, cell: cell).write(screen, into: &writer)
+        monthView(cell, context).write(screen, into: &writer)
       }
     case .months(let months):
       let screens = screens(months, context)
       return document.bytes(style: .months, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
-        HTMLMonthView(context: context, cell: cell).write(screens, into: &writer)
+        monthView(cell, context).write(screens, into: &writer)
       }
     case .scroll(let scroll):
       let screens = screens(scroll.months, context)
       return document.bytes(style: .scroll, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
-        let months = HTMLMonthView(context: context, cell: cell)
-        HTMLScrollView(context: context, months: months).write(scroll, screens, into: &writer)
+        HTMLScrollView(context: context, months: monthView(cell, context)).write(scroll, screens, into: &writer)
       }
     case .agenda(let agenda):
       return document.bytes(style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }

@@ -1,7 +1,7 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-7kkcfWeRkWzjvAOYGoXPWAxpZlygkbzgAiSn0NeM9oA="
+  static let scrollHash: StaticString = "sha256-7rZA2oH6zvAt4ndpRO05R2LCJXZTiMXcsyu7064T1pU="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
@@ -170,14 +170,15 @@ enum HTMLScript {
     settle();
     show();
     };
-    const asked = () => /^#[0-9]{4}-(0[1-9]|1[0-2])$/.test(location.hash) ? Math.max(12, number(location.hash.slice(1))) : number(data.start);
+    const isMonth = () => /^#[0-9]{4}-(0[1-9]|1[0-2])$/.test(location.hash);
+    const asked = () => isMonth() ? Math.max(12, number(location.hash.slice(1))) : number(data.start);
     let waiting = false;
     addEventListener("scroll", () => {
     if (waiting) return;
     waiting = true;
     requestAnimationFrame(() => { waiting = false; settle(); });
     }, {passive: true});
-    addEventListener("hashchange", () => go(asked()));
+    addEventListener("hashchange", () => { if (isMonth()) go(asked()); });
     history.scrollRestoration = "manual";
     go(asked());
     })();

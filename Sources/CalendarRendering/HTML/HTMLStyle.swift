@@ -34,6 +34,14 @@ enum HTMLStyle {
     }
   }
 
+  /// Whether the view is made of the tables of months.
+  var hasMonths: Bool {
+    switch self {
+    case .month, .months, .scroll: true
+    case .day, .days, .agenda, .timeline, .year, .picker, .events: false
+    }
+  }
+
   /// Whether the view continues on further sheets.
   var isList: Bool {
     switch self {
@@ -42,16 +50,21 @@ enum HTMLStyle {
     }
   }
 
+  private static let monthSheets = [
+    HTMLRule(HTMLStyles.month), HTMLRule(HTMLStyles.phoneMonth), HTMLRule(HTMLStyles.phoneHeading),
+  ]
+
   /// The view's style sheets, in addition to the base.
   var sheets: [HTMLRule] {
     switch self {
-    case .day, .days: HTMLStyles.day
-    case .month: [HTMLRule(HTMLStyles.month)]
-    case .months: [HTMLRule(HTMLStyles.month), HTMLRule(HTMLStyles.scroll), HTMLRule(HTMLStyles.months)]
-    case .scroll: [HTMLRule(HTMLStyles.month), HTMLRule(HTMLStyles.scroll)]
-    case .agenda: [HTMLRule(HTMLStyles.agenda)]
+    case .day: HTMLStyles.day
+    case .days: HTMLStyles.day + [HTMLRule(HTMLStyles.phoneHeading)]
+    case .month: Self.monthSheets
+    case .months: Self.monthSheets + [HTMLRule(HTMLStyles.scroll), HTMLRule(HTMLStyles.months)]
+    case .scroll: Self.monthSheets + [HTMLRule(HTMLStyles.scroll)]
+    case .agenda: [HTMLRule(HTMLStyles.agenda), HTMLRule(.smallMonths, HTMLStyles.smallMonthsAboveList)]
     case .timeline: [HTMLRule(HTMLStyles.agenda), HTMLRule(HTMLStyles.timeline)]
-    case .year: [HTMLRule(HTMLStyles.densities), HTMLRule(HTMLStyles.year)]
+    case .year: [HTMLRule(HTMLStyles.densities), HTMLRule(HTMLStyles.year), HTMLRule(HTMLStyles.phoneYear)]
     case .picker: [HTMLRule(HTMLStyles.densities), HTMLRule(HTMLStyles.picker), HTMLRule(HTMLStyles.choice)]
     case .events: [HTMLRule(HTMLStyles.events)]
     }

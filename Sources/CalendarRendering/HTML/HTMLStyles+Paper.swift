@@ -15,6 +15,7 @@ extension HTMLStyles {
     .head a:hover{background:var(--shade);color:var(--ink)}
     .beyond h2{color:var(--quiet)}
     .beyond td{background:repeating-linear-gradient(135deg,transparent 0 5px,var(--line) 5px 6px)!important}
+    .beyond td.outside>*{visibility:hidden}
     .beyond b{background:var(--paper);border-radius:1rem;padding-inline:.25rem}
     .calendar a{font-weight:400}
     @media print{

@@ -124,7 +124,7 @@ enum HTMLStyles {
     thead th{border-block-end:1px solid var(--line)}
     th.week{inline-size:2.25rem;padding-inline:0 .4rem;text-align:center;font-weight:400;font-size:.75rem}
     tbody th.week{vertical-align:top;padding-block-start:.65rem}
-    td{position:relative;vertical-align:top;block-size:calc(var(--week,120)*.0625rem);padding:calc(var(--head) + var(--bars)*.0625rem) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:.8125rem}
+    td{position:relative;vertical-align:top;block-size:calc(var(--week,120)*.0625rem);padding:calc(var(--head) + var(--bars,0)*.0625rem) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:.8125rem}
     td:last-child{border-inline-end:1px solid var(--line)}
     td.weekend{background:var(--shade)}
     td .number{position:absolute;inset-block-start:.3rem;inset-inline:.35rem;line-height:1.5rem;color:var(--quiet);white-space:nowrap}
@@ -133,7 +133,7 @@ enum HTMLStyles {
     td.outside b{font-weight:400;color:var(--quiet)}
     td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
     td.today b{color:var(--paper);background:var(--accent);border-radius:1rem}
-    td .weekday,.range{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    td .range{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     td .bar{align-items:flex-start;block-size:auto;padding-block:.125rem;line-height:1.1rem;white-space:normal}
     td .bars .bar{position:absolute;z-index:1;block-size:calc(var(--lines)*1.1rem + .25rem);inset-block-start:calc(var(--head) + var(--top)*.0625rem);inset-inline-start:3px;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 6px)}
     td .bars .bar.before{inset-inline-start:0;inline-size:calc(var(--span)*100% + (var(--span) - 1)*1px - 3px)}
@@ -148,32 +148,14 @@ enum HTMLStyles {
     td .dot::before{inset-block-start:.34rem}
     td .again{display:none!important}
     td .more{margin:0 .5rem;color:var(--quiet);line-height:1.2rem}
-    td summary{cursor:pointer;list-style:none}
-    td summary::-webkit-details-marker{display:none}
-    td .more .dot{color:var(--ink)}
+    td a.more{display:block}
     @media screen{
-    .further{display:none}
-    }
-    @media screen and (min-width:48.01rem){
-    td .more{position:relative}
-    td .more ul{position:absolute;z-index:4;inset-inline-start:0;inline-size:max-content;max-inline-size:20rem;max-block-size:24rem;overflow:auto;padding:.4rem .6rem;border-radius:.4rem;background:var(--paper);box-shadow:0 0 0 1px var(--line),0 .3rem 1rem rgb(0 0 0/25%)}
-    td:nth-last-child(-n+3) .more ul{inset-inline:auto 0}
-    }
-    @media screen and (max-width:48rem){
-    td .again{display:flex!important}
-    table,tbody,tr,td{display:block;border:0}
-    thead,tbody th.week,td.outside,td.empty:not(.today){display:none}
-    td,td:last-child{display:flex;flex-direction:column;block-size:auto;padding:.5rem 0;border:0;border-block-end:1px solid var(--line);background:none!important;font-size:.9375rem}
-    td .number,td .bars .bar,td .bars .bar.before,td .bars .bar.after,td .bars .bar.before.after{position:static;inline-size:auto}
-    td .weekday,.range{position:static;clip-path:none;inline-size:auto;block-size:auto}
-    td .bar,td .bars .bar{margin:2px 0;font-size:.875rem;line-height:1.375rem;block-size:auto;flex-wrap:wrap}
-    td .lines{display:block}
-    td .bar.after::after{margin-inline-start:0}
-    td .bars{order:1}
-    td .events{order:2}
-    td .more{order:3;margin-inline:0}
-    td .dot{margin-inline:0;line-height:1.375rem}
-    td .dot::before{inset-block-start:.45rem}
+    .further section{display:none}
+    .further section:target{display:block;position:fixed;z-index:9;inset-block-end:1rem;inset-inline-end:1rem;inline-size:min(26rem,100% - 2rem);max-block-size:min(70vh,36rem);overflow:auto;padding:0 1rem .75rem;border-radius:.5rem;background:var(--paper);box-shadow:0 0 0 1px var(--line),0 .3rem 1rem rgb(0 0 0/25%);font-size:.875rem;outline:none}
+    .further h2{position:sticky;inset-block-start:0;z-index:1;padding-block:.6rem .4rem;background:var(--paper)}
+    .further h2 a{display:flex;justify-content:space-between;gap:1rem;text-decoration:none}
+    .further h2 a::after{content:"×";content:"×"/"";font-size:1.25rem;line-height:1}
+    .more:target{outline:2px solid var(--accent);outline-offset:2px}
     }
     @media print{
     main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;min-block-size:var(--sheet)}
@@ -181,8 +163,8 @@ enum HTMLStyles {
     thead tr{block-size:7mm}
     th.week,td small,.small-months :is(caption,th,td,td:last-child){font-size:max(.75rem,6.1pt)}
     td{block-size:auto;padding-block-end:1mm}
-    td .more ul{display:none}
     .further{break-before:page;columns:3;column-gap:7mm;font-size:8pt}
+    .further a{text-decoration:none}
     .further h2{font-size:9pt;margin-block:2mm 1mm}
     .further section:first-child h2{margin-block-start:0}
     }

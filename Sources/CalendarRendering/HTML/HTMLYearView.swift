@@ -67,7 +67,9 @@ struct HTMLYearView {
         writer.newline()
         for week in month.weeks {
           writer.element("tr") { writer in
-            for day in week.days { write(day, level: densities?.level(of: day.eventCount) ?? 0, into: &writer) }
+            for day in week.days {
+              write(day, level: densities?.level(of: day.eventCount) ?? 0, isSmall: densities == nil, into: &writer)
+            }
           }
           writer.newline()
         }
@@ -88,7 +90,7 @@ struct HTMLYearView {
     }
   }
 
-  private func write(_ day: PickerDay, level: Int, into writer: inout MarkupWriter) {
+  private func write(_ day: PickerDay, level: Int, isSmall: Bool, into writer: inout MarkupWriter) {
     var names: [StaticString] = []
     if day.isWeekend { names.append("weekend") }
     if !day.isWithinDisplayedMonth {
@@ -96,6 +98,7 @@ struct HTMLYearView {
     } else {
       if day.isToday { names.append("today") }
       if day.isSelected { names.append("selected") }
+      if isSmall, day.eventCount > 0 { names.append("busy") }
       names += Self.names(level: level)
     }
     writer.element("td", names.isEmpty ? [] : [.classes(names)]) { writer in

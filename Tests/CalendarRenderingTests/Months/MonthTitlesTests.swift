@@ -54,15 +54,48 @@ struct MonthTitlesTests {
       let month = Self.month(Self.occurrences([8, 90, 400][number % 3], &random))
       let page = Self.text(HTMLRenderer().render(.month(month), settings: SamplePages.settings()))
       #expect(DocumentReader.read(Array(page.utf8)).failure == nil)
-      let shown = page.components(separatedBy: "<div class=\"further\">")[0]
-      hidden += shown.components(separatedBy: "<details class=\"more\">").count - 1
+      let links = page.matches(of: /<a class="more"[^>]* href="#([^"]+)"/).map { String($0.output.1) }
+      #expect(links.allSatisfy { page.contains("<section id=\"\($0)\">") })
+      hidden += links.count
       for (uid, count) in Self.expected(month, perDay: true) {
         let name = uid.prefix { $0 != "." } + "."
-        let found = shown.components(separatedBy: "dir=\"auto\">\(name)").count - 1
+        let found = page.components(separatedBy: "dir=\"auto\">\(name)").count - 1
         #expect(found == count, "seed \(TestSeed.value &+ UInt64(number)): \(name)")
       }
     }
     #expect(hidden > 0)
+  }
+
+  @Test("A month of 5,000 events has at most 300 KB, and shows, lists or counts each")
+  func fullMonth() throws {
+    let occurrences = (0..<5_000).map { index in
+      SamplePages.occurrence(
+        "E\(index). planning budget", index % 1_380, index % 1_380 + 30,
+        on: CivilDate(year: 2026, month: 3, day: 1 + index % 31))
+    }
+    let page = Self.text(HTMLRenderer().render(.month(Self.month(occurrences)), settings: SamplePages.settings()))
+    #expect(page.utf8.count < 300_000)
+    let told = page.components(separatedBy: "dir=\"auto\">E").count - 1
+    let counted = page.matches(of: /<p class="none">\+([0-9,]+) more/)
+      .compactMap { Int($0.output.1.filter(\.isNumber)) }.reduce(0, +)
+    #expect(counted > 0)
+    #expect(told + counted == 5_000)
+    // The counts of cells are those of their lists.
+    let inCells = page.matches(of: /<a class="more"[^>]*>\+([0-9,]+) more/)
+      .compactMap { Int($0.output.1.filter(\.isNumber)) }.reduce(0, +)
+    let listed = try #require(page.range(of: "<div class=\"further\">"))
+    #expect(page[listed.upperBound...].components(separatedBy: "<li ").count - 1 + counted == inCells)
+  }
+
+  @Test("In a site, the counts of a month lead to the pages of the days, which list the events")
+  func countsOfSites() {
+    let occurrences = (0..<900).map { SamplePages.occurrence("E\($0).", $0, $0 + 30, on: SamplePages.monday) }
+    var settings = SamplePages.settings()
+    settings.frame = PageFrame()
+    settings.links.day = LinkPattern("days/{date}.html")
+    let page = Self.text(HTMLRenderer().render(.month(Self.month(occurrences)), settings: settings))
+    #expect(page.contains("<a class=\"more\" href=\"days/\(SamplePages.monday).html\">"))
+    #expect(!page.contains("class=\"further\""))
   }
 
   @Test("Sheets have each event of a month once, at most two sheets of days, and a list of the rest")

@@ -7,6 +7,8 @@ struct SiteEvents: Sendable {
   struct Entry: Sendable {
     /// In order; at least one, at most ``SiteEvents/mostOccurrences``.
     var occurrences: [Occurrence]
+    /// The occurrence that is next, or the last one if all are over.
+    var next: Occurrence
     /// The number of further occurrences.
     var furtherCount = 0
     /// The calendars in which it is, ascending.
@@ -17,11 +19,16 @@ struct SiteEvents: Sendable {
   static let mostOccurrences = 400
 
   private(set) var entries: [String: Entry] = [:]
+  /// The days with events, in days since 1970.
+  private(set) var busyDays: Set<Int> = []
 
   /// Adds the occurrences that start on some days, or that started before the first days added.
   /// - Parameters:
   ///   - isFirst: Whether the days are the first of the site.
-  mutating func add(_ reading: CalendarReading.Separated, days: Range<CivilDate>, isFirst: Bool, zone: Zone) {
+  ///   - today: The start of the days whose occurrences are not over.
+  mutating func add(
+    _ reading: CalendarReading.Separated, days: Range<CivilDate>, isFirst: Bool, today: CivilDate, zone: Zone
+  ) {
     let start = zone.startOfDay(days.lowerBound)
     let end = zone.startOfDay(days.upperBound)
     func isOfThese(_ occurrence: Occurrence) -> Bool {
@@ -32,7 +39,10 @@ struct SiteEvents: Sendable {
       let interval = occurrence.interval(in: zone)
       return interval.lowerBound < end && (interval.lowerBound >= start || isFirst && interval.upperBound > start)
     }
+    let present = zone.startOfDay(today)
     for occurrence in reading.all where isOfThese(occurrence) {
+      let interval = occurrence.interval(in: zone)
+      addDays(of: interval, within: days, zone: zone)
       let uid = occurrence.uid
       if var entry = entries.removeValue(forKey: uid) {
         if entry.occurrences.count < Self.mostOccurrences {
@@ -40,9 +50,11 @@ struct SiteEvents: Sendable {
         } else {
           entry.furtherCount += 1
         }
+        // Occurrences come in order.
+        if entry.next.interval(in: zone).upperBound <= present { entry.next = occurrence }
         entries[uid] = entry
       } else {
-        entries[uid] = Entry(occurrences: [occurrence])
+        entries[uid] = Entry(occurrences: [occurrence], next: occurrence)
       }
     }
     for (calendar, occurrences) in reading.byCalendar.enumerated() {
@@ -51,6 +63,15 @@ struct SiteEvents: Sendable {
         entries[occurrence.uid]?.calendars.append(calendar)
       }
     }
+  }
+
+  private mutating func addDays(of interval: Range<Instant>, within days: Range<CivilDate>, zone: Zone) {
+    let first = max(days.lowerBound, zone.civil(at: interval.lowerBound).date)
+    let end = interval.isEmpty ? interval.upperBound : interval.upperBound.adding(seconds: -1)
+    // An event may go on in the next year.
+    let last = min(days.upperBound.adding(days: 366), zone.civil(at: end).date)
+    guard first <= last else { return }
+    busyDays.formUnion(first.daysSinceEpoch...last.daysSinceEpoch)
   }
 
   /// The UIDs in an order that depends on nothing else.

@@ -34,7 +34,7 @@ struct DatePages {
   ) throws(FileError) {
     let plan = site.language.year(days)
     let path = SitePath.year(year)
-    var frame = site.frame(of: path, here: site.name(ofYear: year), month: nil)
+    var frame = site.frame(of: path, here: site.name(ofYear: year), date: days.lowerBound)
     if site.years.contains(year - 1) {
       frame.previous = site.link(site.name(ofYear: year - 1), to: SitePath.year(year - 1), from: path)
     }
@@ -51,7 +51,7 @@ struct DatePages {
     let path = SitePath.month(days.lowerBound)
     var frame = site.frame(
       of: path, crumbs: site.crumbs(to: days.lowerBound, from: path), here: site.dates.monthName(days.lowerBound.month),
-      month: days.lowerBound)
+      date: days.lowerBound)
     func neighbour(_ date: CivilDate) -> PageLink? {
       guard site.days.contains(date) else { return nil }
       return site.link(
@@ -75,7 +75,7 @@ struct DatePages {
     let path = SitePath.week(thursday)
     var frame = site.frame(
       of: path, crumbs: site.crumbs(to: thursday, from: path, withMonth: true), here: site.name(ofWeek: days),
-      month: thursday, selected: days)
+      date: thursday, month: thursday, selected: days)
     func neighbour(_ date: CivilDate) -> PageLink? {
       let thursday = date.adding(days: Weekday.thursday.daysAfter(date.weekday))
       guard site.years.contains(thursday.year) else { return nil }
@@ -88,15 +88,21 @@ struct DatePages {
     try put(site.render(plan.page(of: selection.touching(days)), by: plan, at: path, frame: frame), path, &group)
   }
 
+  /// Writes the page of today, whose address is the same every day.
+  func writeToday(_ occurrences: [Occurrence], into group: inout SiteOutput.Group) throws(FileError) {
+    let selection = OccurrenceSelection(occurrences, in: site.plan.zone)
+    try writeDay(site.plan.today, at: SitePath.today, selection, into: &group)
+  }
+
   private func writeDay(
-    _ date: CivilDate, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
+    _ date: CivilDate, at path: String? = nil, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
   ) throws(FileError) {
     let days = date..<date.adding(days: 1)
     let plan = site.language.day(date)
-    let path = SitePath.day(date)
+    let path = path ?? SitePath.day(date)
     var frame = site.frame(
       of: path, crumbs: site.crumbs(to: date, from: path, withMonth: true, withWeek: true),
-      here: site.dates.shortDate(date), month: date, selected: days)
+      here: site.dates.shortDate(date), date: date, month: date, selected: days)
     func neighbour(_ date: CivilDate) -> PageLink? {
       guard site.days.contains(date) else { return nil }
       return site.link(

@@ -9,14 +9,15 @@ struct EventPages {
   let renderer: SiteRenderer
 
   func write(_ uid: String, _ entry: SiteEvents.Entry, into group: inout SiteOutput.Group) throws(FileError) {
-    guard let occurrence = entry.occurrences.first else { return }
+    let occurrence = entry.next
     let plan = site.language.common
     let path = SitePath.event(uid)
     let date = max(site.days.lowerBound, occurrence.firstDay(in: site.plan.zone))
     let title = PageWords(plan.pageSettings(title: nil)).title(of: occurrence.event)
     var crumbs = site.crumbs(to: date, from: path, withMonth: true)
     crumbs.append(site.link(site.dates.shortDate(date), to: SitePath.day(date), from: path))
-    let frame = site.frame(of: path, crumbs: crumbs, here: title, month: date, selected: date..<date.adding(days: 1))
+    let frame = site.frame(
+      of: path, crumbs: crumbs, here: title, date: date, month: date, selected: date..<date.adding(days: 1))
     var settings = site.settings(plan, at: path, frame: frame)
     settings.showsDetails = true
     // The title is the heading, and need not lead to its own page.

@@ -21,9 +21,9 @@ struct FilterPages {
     }
   }
 
-  private func frame(of path: String, here: String, month: CivilDate?) -> PageFrame {
+  private func frame(of path: String, here: String, date: CivilDate, month: CivilDate? = nil) -> PageFrame {
     let crumbs = path == filter.home ? [] : [site.link(filter.title, to: filter.home, from: path)]
-    var frame = site.frame(of: path, crumbs: crumbs, here: here, month: month)
+    var frame = site.frame(of: path, crumbs: crumbs, here: here, date: date, filter: filter, month: month)
     frame.feed = PageLink(
       filter.title,
       address: SitePath.root(of: path) + (site.language.folder.isEmpty ? "" : "../") + filter.feed)
@@ -36,7 +36,7 @@ struct FilterPages {
     let first = CivilDate(year: year, month: 1, day: 1)
     let path = filter.year(year)
     let plan = site.language.year(first..<CivilDate(year: year + 1, month: 1, day: 1))
-    var frame = frame(of: path, here: site.name(ofYear: year), month: nil)
+    var frame = frame(of: path, here: site.name(ofYear: year), date: first)
     func neighbour(_ year: Int) -> PageLink? {
       site.years.contains(year) ? site.link(site.name(ofYear: year), to: filter.year(year), from: path) : nil
     }
@@ -55,7 +55,7 @@ struct FilterPages {
     let (start, months) = (days.lowerBound, filter.months)
     let plan = site.language.month(days)
     let path = months.address(of: start)
-    var frame = frame(of: path, here: site.name(ofMonth: start), month: start)
+    var frame = frame(of: path, here: site.name(ofMonth: start), date: start)
     frame.crumbs.insert(
       site.link(site.name(ofYear: start.year), to: filter.year(start.year), from: path), at: frame.crumbs.count - 1)
     func neighbour(_ date: CivilDate) -> PageLink? {
@@ -71,7 +71,7 @@ struct FilterPages {
   /// Writes the first page.
   func writeHome(_ upcoming: Upcoming, into group: inout SiteOutput.Group) throws(FileError) {
     let path = filter.home
-    var frame = frame(of: path, here: filter.title, month: upcoming.today)
+    var frame = frame(of: path, here: filter.title, date: upcoming.today, month: upcoming.today)
     frame.lists = [
       PageLinkList(
         site.phrases.navigation.year,

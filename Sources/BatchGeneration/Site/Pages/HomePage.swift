@@ -10,7 +10,7 @@ struct HomePage {
   func write(_ upcoming: Upcoming, into group: inout SiteOutput.Group) throws(FileError) {
     let path = SitePath.home
     let phrases = site.phrases.navigation
-    var frame = site.frame(of: path, here: phrases.upcoming, month: upcoming.today)
+    var frame = site.frame(of: path, here: phrases.upcoming, date: upcoming.today, month: upcoming.today)
     frame.crumbs = [PageLink(phrases.home, address: nil)]
     frame.lists = [
       PageLinkList(

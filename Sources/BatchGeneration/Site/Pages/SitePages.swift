@@ -15,13 +15,16 @@ final class SitePages: Sendable {
   let filters: [SiteFilter]
   /// The colours of all pages, which differ for the calendars and categories of the site.
   let theme: Theme
+  /// The days with events, in days since 1970, which small months mark.
+  private let busyDays: Set<Int>
   /// The time of the oldest copy of a feed that could not be read now, which the first page says; nil if there is none.
   let staleTime: Instant?
 
   init(
     plan: SitePlan, language: SiteLanguage, title: String, filters: [SiteFilter], years: ClosedRange<Int>,
-    calendars: SiteCalendars
+    calendars: SiteCalendars, busyDays: Set<Int>
   ) {
+    self.busyDays = busyDays
     (self.plan, self.language, self.title, self.filters, self.years) = (plan, language, title, filters, years)
     var theme = language.common.theme(plan.theme, calendarNames: calendars.calendars.map(\.title))
     theme.categoryNames = filters.compactMap { if case .category = $0.kind { $0.title } else { nil } }
@@ -33,6 +36,9 @@ final class SitePages: Sendable {
   var days: Range<CivilDate> {
     CivilDate(year: years.lowerBound, month: 1, day: 1)..<CivilDate(year: years.upperBound + 1, month: 1, day: 1)
   }
+
+  /// Whether today is one of the days.
+  var hasToday: Bool { days.contains(plan.today) }
 
   var phrases: PagePhrases { dates.locale.phrases }
   var dates: DateText { language.common.dateText }
@@ -76,16 +82,23 @@ final class SitePages: Sendable {
   ///   - path: The path of the page.
   ///   - crumbs: The way to the page below the first page, without the page itself.
   ///   - here: The name of the page.
+  ///   - date: The day whose other views the page links to.
+  ///   - filter: The calendar or category of the page; nil for all.
   ///   - month: The day whose month the small month shows; nil for none.
   ///   - selected: The days that the small month marks.
   func frame(
-    of path: String, crumbs: [PageLink] = [], here: String, month: CivilDate?, selected: Range<CivilDate>? = nil
+    of path: String, crumbs: [PageLink] = [], here: String, date: CivilDate, filter: SiteFilter? = nil,
+    month: CivilDate? = nil, selected: Range<CivilDate>? = nil
   ) -> PageFrame {
     let root = SitePath.root(of: path)
     var frame = PageFrame()
     frame.assets = root + (language.folder.isEmpty ? "" : "../") + SitePath.assets
     if path != SitePath.home { frame.crumbs = [link(phrases.navigation.home, to: SitePath.home, from: path)] }
     frame.crumbs += crumbs + [PageLink(here, address: nil)]
+    frame.views = views(of: date, filter: filter, from: path)
+    if hasToday {
+      frame.today = PageLink(phrases.today, address: path == SitePath.today ? nil : root + SitePath.today)
+    }
     if path != SitePath.timeline {
       frame.ways.append(link(phrases.navigation.timeline, to: SitePath.timeline, from: path))
     }
@@ -96,7 +109,7 @@ final class SitePages: Sendable {
       var options = language.common.look.layout
       options.selectedDates = selected
       if path != SitePath.home { options.today = nil }
-      frame.picker = MonthPickerBuilder(options: options).picker(monthOf: month)
+      frame.picker = marked(MonthPickerBuilder(options: options).picker(monthOf: month))
     }
     frame.feed = PageLink(title, address: root + (language.folder.isEmpty ? "" : "../") + SiteFeeds.path)
     if let address = plan.request.address { frame.canonical = SafeURL(address.string + language.folder + path) }
@@ -104,10 +117,45 @@ final class SitePages: Sendable {
       frame.languages = plan.languages.map { other in
         PageLink(
           other.tag, address: root + (language.folder.isEmpty ? "" : "../") + other.folder + path,
-          note: other.tag == language.tag ? nil : other.tag)
+          note: other.tag == language.tag ? nil : name(of: other))
       }
     }
     return frame
+  }
+
+  /// The name of a language, with its tag if another language of the site has the same.
+  private func name(of language: SiteLanguage) -> String {
+    let isUnique = plan.languages.count { $0.name == language.name } == 1
+    return isUnique ? language.name : "\(language.name) (\(language.tag))"
+  }
+
+  /// The views of a day: the pages of the day, its week, month and year, and the list of upcoming events.
+  private func views(of date: CivilDate, filter: SiteFilter?, from path: String) -> [PageLink] {
+    let date = min(max(date, days.lowerBound), days.upperBound.adding(days: -1))
+    let first = date.startOfWeek(firstWeekday: plan.firstWeekday)
+    let thursday = first.adding(days: Weekday.thursday.daysAfter(first.weekday))
+    var pages = [(phrases.navigation.day, path == SitePath.today ? path : SitePath.day(date))]
+    if years.contains(ISOWeek(containing: thursday).year) { pages.append((phrases.week, SitePath.week(thursday))) }
+    pages += [
+      (phrases.navigation.month, filter?.months.address(of: date) ?? SitePath.month(date)),
+      (phrases.navigation.year, filter?.year(date.year) ?? SitePath.year(date.year)),
+      (phrases.navigation.list, filter?.home ?? SitePath.home),
+    ]
+    return pages.map { name, target in
+      target == path ? PageLink(name, address: nil) : link(name, to: target, from: path)
+    }
+  }
+
+  /// A small month with marks on the days that have events.
+  private func marked(_ month: MonthPicker) -> MonthPicker {
+    var month = month
+    for week in month.weeks.indices {
+      for day in month.weeks[week].days.indices {
+        let isBusy = busyDays.contains(month.weeks[week].days[day].date.daysSinceEpoch)
+        month.weeks[week].days[day].eventCount = isBusy ? 1 : 0
+      }
+    }
+    return month
   }
 
   /// The breadcrumbs to a day: its year and, if asked for, its month and week.

@@ -12,7 +12,7 @@ struct TimelinePage {
 
   func write(_ occurrences: [Occurrence], into group: inout SiteOutput.Group) throws(FileError) {
     let (plan, path) = (site.language.timeline, SitePath.timeline)
-    let frame = site.frame(of: path, here: site.phrases.navigation.timeline, month: nil)
+    let frame = site.frame(of: path, here: site.phrases.navigation.timeline, date: site.plan.today)
     try group.put(
       site.render(plan.page(of: occurrences), by: plan, at: path, frame: frame), at: site.language.folder + path)
   }

@@ -1,5 +1,6 @@
 internal import AgendaGeneration
 internal import CalendarLayout
+internal import CalendarLocales
 internal import CalendarModel
 internal import CalendarRendering
 
@@ -16,6 +17,8 @@ final class SiteLanguage: Sendable {
   /// The plan of the endless months, for the days around today.
   let timeline: AgendaPlan
 
+  /// The name of the language, in the language.
+  var name: String { LanguageWords.name(of: common.locale) }
   /// The BCP 47 tag.
   var tag: String { common.locale.identifier }
 

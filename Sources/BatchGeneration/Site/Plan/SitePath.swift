@@ -5,6 +5,7 @@ internal import CalendarRendering
 /// addresses stay valid when events change.
 enum SitePath {
   static let home = "index.html"
+  static let today = "today.html"
   static let timeline = "timeline.html"
   static let search = "search/index.html"
   static let events = "events/"

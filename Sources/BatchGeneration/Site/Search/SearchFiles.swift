@@ -55,7 +55,7 @@ struct SearchEntry: Sendable {
   let digits: String
   /// The title as shown.
   let title: String
-  /// The day of its first occurrence, in days since 1970.
+  /// The day of its next occurrence, or of the last one if all are over, in days since 1970.
   let day: Int
   /// The day in words.
   let when: String

@@ -15,8 +15,8 @@ struct SearchPages {
   /// The events as the search finds them, by title.
   func entries(_ events: SiteEvents) -> [SearchEntry] {
     let words = PageWords(site.language.common.pageSettings(title: nil))
-    return events.entries.map { uid, entry -> SearchEntry? in
-      guard let occurrence = entry.occurrences.first else { return nil }
+    return events.entries.map { uid, entry in
+      let occurrence = entry.next
       let event = occurrence.event
       let title = words.title(of: event)
       let texts = [event.summary, event.location].compactMap { $0 } + event.categories
@@ -29,7 +29,7 @@ struct SearchPages {
         digits: EventPageName(uid: uid).digits, title: String(title.prefix(200)), day: date.daysSinceEpoch,
         when: site.dates.shortDateWithYear(date), words: found,
         key: SearchWords.words(of: title).joined(separator: " "))
-    }.compactMap { $0 }.sorted { ($0.key, $0.day, $0.digits) < ($1.key, $1.day, $1.digits) }
+    }.sorted { ($0.key, $0.day, $0.digits) < ($1.key, $1.day, $1.digits) }
   }
 
   func write(_ entries: [SearchEntry], into group: inout SiteOutput.Group) throws(FileError) {
@@ -66,7 +66,7 @@ struct SearchPages {
       }
     }
     first.lists = [PageLinkList(nil, links)]
-    var frame = site.frame(of: path, here: first.title, month: nil)
+    var frame = site.frame(of: path, here: first.title, date: site.plan.today)
     frame.scripts = [SearchScript.name]
     try group.put(
       renderer.render(first, settings: site.settings(plan, at: path, frame: frame)), at: site.language.folder + path)
@@ -79,7 +79,8 @@ struct SearchPages {
   ) throws(FileError) {
     let search = site.phrases.navigation.search
     var frame = site.frame(
-      of: path, crumbs: [site.link(search, to: SitePath.search, from: path)], here: title, month: nil)
+      of: path, crumbs: [site.link(search, to: SitePath.search, from: path)], here: title,
+      date: site.plan.today)
     frame.previous = previous.map { site.link(site.phrases.navigation.previous, to: $0, from: path) }
     frame.next = next.map { site.link(site.phrases.navigation.next, to: $0, from: path) }
     let links = entries.map { entry in

@@ -53,13 +53,31 @@ enum SearchScript {
     };
     const field = document.createElement("input");
     field.type = "search";
+    field.id = "query";
     field.className = "query";
-    field.setAttribute("aria-label", place.dataset.label);
+    const label = document.createElement("label");
+    label.htmlFor = field.id;
+    label.textContent = place.dataset.label;
     const count = document.createElement("p");
     count.setAttribute("role", "status");
     const list = document.createElement("ul");
     list.className = "links results";
-    place.append(field, count, list);
+    place.append(label, field, count, list);
+    // The forms of counted nouns, as PluralRule has them: one for 1, then those of the rule.
+    const isFew = n => n % 10 > 1 && 5 > n % 10 && (12 > n % 100 || n % 100 > 14);
+    const plurals = {
+    one: () => 0,
+    eastSlavic: n => n % 10 === 1 && n % 100 !== 11 ? 0 : isFew(n) ? 1 : 2,
+    polish: n => isFew(n) ? 0 : 1,
+    czech: n => n > 1 && 5 > n ? 0 : 1,
+    arabic: n => n === 2 ? 0 : n % 100 > 2 && 11 > n % 100 ? 1 : 2,
+    dual: n => n === 2 ? 0 : 1,
+    };
+    const counted = n => {
+    const forms = place.dataset.counts.split("|");
+    const form = forms[Math.min(n === 1 ? 0 : 1 + plurals[place.dataset.plurals](n), forms.length - 1)];
+    return form.replace("{number}", n.toLocaleString(document.documentElement.lang));
+    };
     let turn = 0;
     const show = async () => {
     const mine = ++turn;
@@ -83,7 +101,7 @@ enum SearchScript {
     row.append(link, time);
     return row;
     }));
-    count.textContent = words(field.value).length === 0 ? "" : found.length === 0 ? place.dataset.none : String(found.length);
+    count.textContent = words(field.value).length === 0 ? "" : found.length === 0 ? place.dataset.none : counted(found.length);
     };
     field.addEventListener("input", show);
     const asked = new URLSearchParams(location.search).get("q");

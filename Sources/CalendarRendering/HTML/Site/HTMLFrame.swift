@@ -62,9 +62,7 @@ struct HTMLFrame {
         }
       }
       writer.newline()
-      writer.element("ul") { writer in
-        if let link = frame.previous { writeWay(link, isNext: false, into: &writer) }
-        if let link = frame.next { writeWay(link, isNext: true, into: &writer) }
+      writer.element("ul", [.literal("class", "site-ways")]) { writer in
         for link in frame.ways {
           writer.element("li") { write(link, isHere: link.address == nil, into: &$0) }
         }
@@ -74,7 +72,30 @@ struct HTMLFrame {
       writer.newline()
     }
     writer.newline()
+    writeViews(into: &writer)
     writer.markup(hasAside ? "<div class=\"frame beside\">\n" : "<div class=\"frame\">\n")
+  }
+
+  /// Writes the switch between views, and the ways to the pages before and after this one and to today.
+  private func writeViews(into writer: inout MarkupWriter) {
+    if frame.views.isEmpty, frame.previous == nil, frame.next == nil, frame.today == nil { return }
+    writer.element("nav", [.literal("class", "bar-views"), .text("aria-label", context.phrases.date)]) { writer in
+      if !frame.views.isEmpty {
+        writer.element("ul", [.literal("class", "views")]) { writer in
+          for link in frame.views {
+            writer.element("li") { write(link, isHere: link.address == nil, into: &$0) }
+          }
+        }
+        writer.newline()
+      }
+      writer.element("ul", [.literal("class", "steps")]) { writer in
+        if let link = frame.previous { writeWay(link, isNext: false, into: &writer) }
+        if let link = frame.today { writer.element("li") { write(link, isHere: link.address == nil, into: &$0) } }
+        if let link = frame.next { writeWay(link, isNext: true, into: &writer) }
+      }
+      writer.newline()
+    }
+    writer.newline()
   }
 
   /// Writes what follows the content.
@@ -144,7 +165,7 @@ struct HTMLFrame {
 
 /// The small month beside the content of a page, whose days lead to their pages.
 ///
-/// It has no event counts: a page would change with each event of its month.
+/// It marks days with events and does not count them: a page would change with each event of its month.
 struct HTMLFramePicker {
   let context: HTMLContext
 
@@ -198,6 +219,7 @@ struct HTMLFramePicker {
     if !day.isWithinDisplayedMonth { names.append("outside") }
     if day.isToday { names.append("today") }
     if day.isSelected { names.append("selected") }
+    if day.eventCount > 0, day.isWithinDisplayedMonth { names.append("busy") }
     writer.element("td", names.isEmpty ? [] : [.classes(names)]) { writer in
       let number = context.dates.number(day.fields.day)
       guard let address = links.address(ofDay: day.date) else {

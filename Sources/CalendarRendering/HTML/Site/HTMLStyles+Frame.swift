@@ -3,16 +3,19 @@ extension HTMLStyles {
   static let frame: StaticString = """
     .skip{position:absolute;inset-inline-start:-100rem}
     .skip:focus{inset-inline-start:1rem;inset-block-start:.5rem;z-index:9;padding:.5rem 1rem;background:var(--paper);outline:2px solid var(--accent)}
-    .bar-top{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 1.5rem;max-width:108rem;margin:0 auto 1.5rem;font-size:.9375rem}
-    .bar-top ol,.bar-top ul{display:flex;flex-wrap:wrap;gap:.25rem .9rem;margin:0;padding:0;list-style:none}
-    .bar-top li,.frame aside li{position:static;display:block;margin:0;padding:0}
-    .bar-top li::before,.bar-top li::after,.frame aside li::before,.frame aside li::after{content:none}
+    .bar-top{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 1.5rem;max-width:108rem;margin:0 auto .25rem;font-size:.9375rem}
+    .bar-views{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1.5rem;max-width:108rem;margin:0 auto 1.25rem;font-size:.9375rem}
+    .bar-top ol,.bar-top ul,.bar-views ul{display:flex;flex-wrap:wrap;gap:.25rem .9rem;margin:0;padding:0;list-style:none}
+    .bar-top li,.bar-views li,.frame aside li{position:static;display:block;margin:0;padding:0}
+    .bar-top li::before,.bar-top li::after,.bar-views li::before,.bar-views li::after,.frame aside li::before,.frame aside li::after{content:none}
     .crumbs li+li::before{content:"›";content:"›"/"";display:inline;position:static;inline-size:auto;background:none;margin-inline-end:.9rem;color:var(--quiet)}
-    .bar-top a,.bar-top span,.frame aside a{display:inline-block;padding-block:.2rem;min-inline-size:1.5rem}
-    .bar-top a,.frame aside a,.frame main .title a,.frame main h2 a,.frame main th a,.frame main .number a,.frame main td a{text-decoration:none}
-    .bar-top a:hover,.frame aside a:hover,.frame main .title a:hover,.frame main h2 a:hover,.frame main th a:hover,.frame main .number a:hover,.frame main td a:hover{text-decoration:underline}
+    .bar-top a,.bar-top span,.bar-views a,.bar-views span,.frame aside a{display:inline-block;padding-block:.2rem;min-inline-size:1.5rem}
+    .bar-views li>*::first-letter{text-transform:uppercase}
+    .bar-top a,.bar-views a,.frame aside a,.frame main .title a,.frame main h2 a,.frame main th a,.frame main .number a,.frame main td a{text-decoration:none}
+    .bar-top a:hover,.bar-views a:hover,.frame aside a:hover,.frame main .title a:hover,.frame main h2 a:hover,.frame main th a:hover,.frame main .number a:hover,.frame main td a:hover{text-decoration:underline}
     .frame td a,.frame .picker a{min-block-size:24px}
     .bar-top [aria-current]{color:var(--quiet)}
+    .bar-views [aria-current]{font-weight:600;box-shadow:0 2px 0 currentColor}
     .frame{display:grid;grid-template-columns:minmax(0,1fr);gap:2rem;max-width:108rem;margin-inline:auto}
     .frame>*{min-inline-size:0}
     .frame>main{inline-size:100%}
@@ -23,10 +26,20 @@ extension HTMLStyles {
     .note{color:var(--quiet);font-size:.8125rem}
     .frame .picker .ways{display:flex;align-items:baseline;justify-content:space-between;font-weight:600}
     .frame .picker .ways a,.frame .picker .ways span{box-shadow:none;padding:.2rem .5rem}
-    .frame .picker td a{display:block;padding-block:0}
+    .frame .picker td a{display:block;position:relative;padding-block:0}
+    .frame .picker td.busy a::after{content:"";position:absolute;inset-block-end:.2rem;inset-inline-start:calc(50% - .125rem);inline-size:.25rem;block-size:.25rem;border-radius:50%;background:currentColor}
     @media print{
-    .skip,.bar-top,aside{display:none}
+    .skip,.bar-top,.bar-views,aside{display:none}
     .frame{display:block;max-width:none}
+    }
+    @media screen and (max-width:40rem){
+    body{display:flex;flex-direction:column}
+    .bar-top{display:contents}
+    .bar-top .crumbs{margin-block-end:.25rem}
+    .bar-top .crumbs li:not(:nth-last-child(-n+3)){display:none}
+    .bar-top .crumbs li:nth-last-child(3)::before{content:none}
+    .bar-top .site-ways{order:1;margin-block-start:1.5rem;padding-block-start:.5rem;border-block-start:1px solid var(--line)}
+    .bar-views{inline-size:100%;margin-block-end:1rem}
     }
     """
 
@@ -61,6 +74,7 @@ extension HTMLStyles {
     .links{columns:18rem}
     .links li{break-inside:avoid;padding-block:.15rem;overflow-wrap:anywhere}
     .links time{color:var(--quiet);font-size:.875rem}
+    label{display:block;margin-block-end:.35rem}
     .query{display:block;inline-size:100%;max-inline-size:32rem;padding:.6rem .8rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--quiet);border-radius:.5rem}
     .results{margin-block:1rem 2rem}
     """

@@ -29,10 +29,16 @@ package struct SiteRenderer: Sendable {
     let document = HTMLDocument(page: page, context: context, heading: sheet.title)
     return document.bytes(style: .events) { writer in
       if sheet.hasSearch {
+        let phrases = context.phrases.navigation
+        let label = "\(context.phrases.event), \(context.phrases.location), \(phrases.categories)"
         // The script fills it; without one, the lists below lead to every event.
         writer.element(
           "div",
-          [.literal("id", "search"), .text("data-label", sheet.title), .text("data-none", context.phrases.noEvents)]
+          [
+            .literal("id", "search"), .text("data-label", label), .text("data-none", context.phrases.noEvents),
+            .text("data-counts", phrases.eventCounts.joined(separator: "|")),
+            .text("data-plurals", phrases.plurals.rawValue),
+          ]
         ) { _ in }
         writer.newline()
       }

@@ -1,0 +1,45 @@
+package import CalendarModel
+
+/// The name of each language that pages are translated into, in that language, and its word for a list.
+package enum LanguageWords {
+  static let table: [String: (name: String, list: String)] = [
+    "en": ("English", "List"),
+    "de": ("Deutsch", "Liste"),
+    "fr": ("Français", "Liste"),
+    "es": ("Español", "Lista"),
+    "it": ("Italiano", "Elenco"),
+    "nl": ("Nederlands", "Lijst"),
+    "pt": ("Português", "Lista"),
+    "pl": ("Polski", "Lista"),
+    "sv": ("Svenska", "Lista"),
+    "da": ("Dansk", "Liste"),
+    "nb": ("Norsk bokmål", "Liste"),
+    "fi": ("Suomi", "Luettelo"),
+    "cs": ("Čeština", "Seznam"),
+    "ja": ("日本語", "リスト"),
+    "zh": ("简体中文", "列表"),
+    "zh-Hant": ("繁體中文", "列表"),
+    "ko": ("한국어", "목록"),
+    "ar": ("العربية", "قائمة"),
+    "he": ("עברית", "רשימה"),
+    "fa": ("فارسی", "فهرست"),
+    "ru": ("Русский", "Список"),
+    "uk": ("Українська", "Список"),
+    "tr": ("Türkçe", "Liste"),
+  ]
+
+  /// The key of a language in the tables of phrases.
+  static func key(language: String, script: String, region: String) -> String {
+    if language == "zh", script == "Hant" || (script.isEmpty && ["TW", "HK", "MO"].contains(region)) {
+      return "zh-Hant"
+    }
+    return language == "no" ? "nb" : language
+  }
+
+  /// The name of the language of a locale, in that language; its tag if pages are not translated into it.
+  package static func name(of locale: CalendarLocale) -> String {
+    guard let identifier = LocaleIdentifier(locale.identifier) else { return locale.identifier }
+    let key = key(language: identifier.language, script: identifier.script, region: identifier.region)
+    return table[key]?.name ?? locale.identifier
+  }
+}
