@@ -5,7 +5,7 @@ extension AgendaRequest {
   static let sheetOptions: [RequestOption] = [
     RequestOption(
       "paper", value: .required(placeholder: "SIZE"), kind: .words(of: PaperSize.self),
-      help: "paper size: a2, a3, a4, a5, letter or legal; adds page numbers and small months", views: .pages,
+      help: "paper size: a2, a3, a4, a5, letter or legal; adds page numbers", views: .pages,
       formats: .paper
     ) { request, value throws(UsageError) in
       request.sheets.paperSize = try OptionValue.word(value, option: "paper", of: PaperSize.self)

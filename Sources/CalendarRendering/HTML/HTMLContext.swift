@@ -58,15 +58,31 @@ final class HTMLContext: Sendable {
 
   /// Writes a heading, in parts that break only between each other.
   func writeHeading(_ heading: String, into writer: inout MarkupWriter) {
-    let parts = heading.split(separator: Self.partSeparator)
+    let parts = Self.parts(of: heading)
     guard parts.count > 1 else { return writer.text(heading) }
     for (number, part) in parts.enumerated() {
-      if number > 0 { writer.element("span", [.literal("class", "between")], text: String(Self.partSeparator)) }
-      writer.element("span", [.literal("class", "part-of-heading")], text: String(part))
+      if number > 0 { writer.element("span", [.literal("class", "between")], text: " · ") }
+      writer.element("span", [.literal("class", "part-of-heading")], text: part)
     }
   }
 
-  private static let partSeparator = " · "
+  /// The parts of a heading between dots with spaces around them; a dot inside a word, as in Catalan, belongs to it.
+  private static func parts(of heading: String) -> [String] {
+    var parts: [String] = []
+    for piece in heading.split(separator: "·" as Character, omittingEmptySubsequences: false) {
+      if let last = parts.last {
+        if last.last == " ", piece.first == " " {
+          parts[parts.count - 1].removeLast()
+          parts.append(String(piece.dropFirst()))
+        } else {
+          parts[parts.count - 1] += "·" + piece
+        }
+      } else {
+        parts.append(String(piece))
+      }
+    }
+    return parts
+  }
 
   /// The class attribute of an event's element: its kind, status and colour.
   func classes(_ kind: [StaticString], of occurrence: Occurrence) -> MarkupAttribute {
