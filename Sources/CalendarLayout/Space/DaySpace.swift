@@ -102,24 +102,24 @@ private struct SpaceSharing {
   func best(_ lineLimits: [Int?]) -> DaySpace {
     let equal = equalWidths()
     var last: DaySpace?
-    // Also shortened titles are longer in wider days.
-    let byLoad = widths()
+    // Also shortened titles are longer in wider days. The search is long, and most pages have room with equal days.
+    lazy var byLoad = widths()
     for limit in lineLimits {
       // Equal days and hours are worth a slightly smaller text; then equal days; then hours that are not too different; then
       // smaller text. A page that grows stretches its hours in any case.
       let large = room.sizes.prefix(max(1, room.sizes.count / 2))
-      var tries = large.map { (size: $0, widths: equal, stretch: 1) }
+      var tries = large.map { (size: $0, isEqual: true, stretch: 1) }
       if !room.hasEqualHours {
-        if room.height != nil { tries += large.map { ($0, equal, 2) } }
+        if room.height != nil { tries += large.map { ($0, true, 2) } }
         for (stretch, sizes) in [(2, room.sizes.dropLast(2)), (3, room.sizes.dropLast()), (6, room.sizes[...])] {
-          tries += sizes.map { ($0, byLoad, stretch) }
+          tries += sizes.map { ($0, false, stretch) }
         }
       } else {
-        tries += room.sizes.map { ($0, byLoad, 1) }
+        tries += room.sizes.map { ($0, false, 1) }
       }
       var broken: DaySpace?
-      for (size, widths, stretch) in tries {
-        let space = space(size, widths, limit, stretch: stretch)
+      for (size, isEqual, stretch) in tries {
+        let space = space(size, isEqual ? equal : byLoad, limit, stretch: stretch)
         if space.isShown, space.wordBreaks == 0 { return space }
         if space.isShown, space.wordBreaks < broken?.wordBreaks ?? .max { broken = space }
         last = space
