@@ -1,6 +1,6 @@
 /// How the titles of a day are set.
 struct TextRoom {
-  let width: Int
+  var width: Int
   let size: Int
   let lineLimit: Int?
   let room: DayRoom
@@ -19,14 +19,6 @@ struct SharedDay {
     let titles: [TitleWidths]
 
     func textWidth(_ text: TextRoom) -> Int { text.width * share / SharedDay.unit - text.room.boxEdges }
-
-    func need(_ text: TextRoom) -> Int {
-      let width = textWidth(text)
-      return titles.reduce(0) { need, title in
-        let lines = min(title.lineCount(width: width, size: text.size), text.lineLimit ?? .max)
-        return need + lines * text.leading + text.room.boxPadding
-      }
-    }
   }
 
   /// Fine enough for any number of columns.
@@ -55,23 +47,41 @@ struct SharedDay {
     self.boxes = boxes
   }
 
-  /// The height that each box needs.
-  func needs(_ text: TextRoom) -> [Int] { boxes.map { $0.need(text) } }
-
-  /// The number of breaks inside words.
-  func wordBreaks(_ text: TextRoom) -> Int {
-    boxes.reduce(0) { count, box in
+  /// What the boxes need with titles that are set in some way.
+  func needs(_ text: TextRoom) -> DayNeeds {
+    var needs = DayNeeds()
+    needs.heights.reserveCapacity(boxes.count)
+    for box in boxes {
       let width = box.textWidth(text)
-      return box.titles.reduce(count) { $0 + $1.wordBreaks(width: width, size: text.size) }
-    }
-  }
-
-  /// The number of boxes so narrow that their words would be broken into single letters.
-  func tooNarrowCount(_ text: TextRoom) -> Int {
-    boxes.count { box in
-      let width = box.textWidth(text)
+      var height = 0
+      var isBroken = false
+      for title in box.titles {
+        let lines = title.lines(width: width, size: text.size)
+        height += min(lines.count, text.lineLimit ?? .max) * text.leading + text.room.boxPadding
+        needs.wordBreaks += lines.wordBreaks
+        isBroken = isBroken || lines.count > 1
+      }
+      needs.heights.append(height)
       // About five letters.
-      return width * 2 < 5 * text.size && box.titles.contains { $0.total * text.size > width * 1_000 }
+      if isBroken, width * 2 < 5 * text.size { needs.tooNarrowCount += 1 }
     }
+    return needs
+  }
+}
+
+/// What the boxes of days need.
+struct DayNeeds {
+  /// The height of each box.
+  var heights: [Int] = []
+  /// The number of breaks inside words.
+  var wordBreaks = 0
+  /// The number of boxes so narrow that their words would be broken into single letters.
+  var tooNarrowCount = 0
+
+  /// Adds the needs of another day.
+  mutating func append(_ other: DayNeeds) {
+    heights += other.heights
+    wordBreaks += other.wordBreaks
+    tooNarrowCount += other.tooNarrowCount
   }
 }

@@ -50,38 +50,54 @@ package struct TitleWidths: Hashable, Sendable {
     widest = words.reduce(0) { max($0, $1.width) }
   }
 
+  /// How the title fills lines.
+  package struct Lines: Hashable, Sendable {
+    /// Their number, at least 1.
+    package var count: Int
+    /// The number of lines that end inside a word.
+    package var wordBreaks: Int
+  }
+
   /// The number of lines that the title takes in a width, at least 1.
   ///
   /// - Parameters:
   ///   - width: The width of a line, in the unit of the font size.
   ///   - size: The font size.
-  package func lineCount(width: Int, size: Int) -> Int {
-    guard size > 0, width > 0 else { return max(1, words.count) }
+  package func lineCount(width: Int, size: Int) -> Int { lines(width: width, size: size).count }
+
+  /// The lines that the title takes in a width. Lines are at least as wide as a letter.
+  ///
+  /// - Parameters:
+  ///   - width: The width of a line, in the unit of the font size.
+  ///   - size: The font size.
+  /// - Complexity: Linear in the words and their breaks.
+  package func lines(width: Int, size: Int) -> Lines {
     // Compared in thousandths of the font size, as the words are measured.
-    let room = width * 1_000 / size
-    if total <= room { return 1 }
-    var count = 1
+    let room = max(1_000, width * 1_000 / max(1, size))
+    var lines = Lines(count: 1, wordBreaks: 0)
+    if total <= room { return lines }
     var used = 0
-    for word in words {
-      if used > 0, used + word.space + word.width <= room {
-        used += word.space + word.width
+    for index in words.indices {
+      let (space, width) = (words[index].space, words[index].width)
+      if used > 0, used + space + width <= room {
+        used += space + width
         continue
       }
-      if used > 0 { count += 1 }
-      if word.width <= room {
-        used = word.width
-      } else {
-        let (lines, rest) = broken(word, room: room)
-        count += lines - 1
-        used = rest
+      if used > 0 { lines.count += 1 }
+      used = width
+      if width > room {
+        let breaks: Int
+        (breaks, used) = broken(words[index], room: room)
+        lines.count += breaks
+        lines.wordBreaks += breaks
       }
     }
-    return count
+    return lines
   }
 
-  /// The lines of a word that is wider than a line, and what it uses of the last.
-  private func broken(_ word: Word, room: Int) -> (lines: Int, rest: Int) {
-    var lines = 1
+  /// How often a word that is wider than a line is broken, and what it uses of the last line.
+  private func broken(_ word: Word, room: Int) -> (breaks: Int, rest: Int) {
+    var breaks = 0
     var start = 0
     var next = 0
     while word.width - start > room {
@@ -92,15 +108,8 @@ package struct TitleWidths: Hashable, Sendable {
         next += 1
       }
       start = place ?? start + max(1, room / 2, room - hyphen)
-      lines += 1
+      breaks += 1
     }
-    return (lines, word.width - start)
-  }
-
-  /// The number of breaks inside words.
-  package func wordBreaks(width: Int, size: Int) -> Int {
-    guard size > 0, widest * size > width * 1_000 else { return 0 }
-    let room = max(1, width * 1_000 / size)
-    return words.reduce(0) { $1.width > room ? $0 + broken($1, room: room).lines - 1 : $0 }
+    return (breaks, word.width - start)
   }
 }

@@ -1,18 +1,18 @@
 /// Searches the widths of days with which their titles need least height: from equal ones, pairs of days exchange width while
 /// that helps.
 struct WidthSearch {
-  /// The needs of a day for each width.
-  private struct Choice {
-    let width: Int
-    let needs: [Int]
-    /// The lines that the needs do not count: two for a break inside a word, more for a box that is too narrow.
-    let penaltyLines: Int
+  /// A day with the widths that it may have.
+  private struct Candidate {
+    let day: SharedDay
+    let widths: [Int]
+    /// What the day needs for each of the widths; nil before it was asked.
+    var needs: [DayNeeds?]
   }
 
-  private let choices: [[Choice]]
+  private var days: [Candidate]
+  private let text: TextRoom
   private let hours: HourStretch
   private let total: Int
-  private let leading: Int
   /// The height of the hours before titles need more.
   private let base: Int
   private var steps: [Int]
@@ -34,41 +34,43 @@ struct WidthSearch {
     let emptyCount = days.count { $0.isEmpty }
     // A day may have the room of all empty ones.
     let most = max(2 * usual, min(4 * usual, total - emptyCount * empty - (days.count - emptyCount - 1) * least))
-    choices = days.map { day in
+    self.days = days.map { day in
       let widths =
         day.isEmpty
         ? [empty] : (0...Self.stepCount).map { least + (most - least) * $0 / Self.stepCount }
-      return widths.map { width in
-        let text = TextRoom(width: width, size: size, lineLimit: nil, room: room)
-        return Choice(
-          width: width, needs: day.needs(text),
-          penaltyLines: day.wordBreaks(text) * Self.breakLines + day.tooNarrowCount(text) * Self.narrowLines)
-      }
+      return Candidate(day: day, widths: widths, needs: Array(repeating: nil, count: widths.count))
     }
+    text = TextRoom(width: usual, size: size, lineLimit: nil, room: room)
     self.hours = hours
     self.total = total
-    leading = max(1, size * room.leading / 100)
     base = room.height == nil ? height : height / 3
     // All days that have events are as wide as the empty ones allow.
-    steps = choices.map { choices in choices.lastIndex { $0.width <= usual } ?? 0 }
+    steps = self.days.map { day in day.widths.lastIndex { $0 <= usual } ?? 0 }
     best = .max
     best = cost(steps)
   }
 
-  var widths: [Int] { zip(choices, steps).map { $0[$1].width } }
+  var widths: [Int] { zip(days, steps).map { $0.widths[$1] } }
 
-  /// The height that all hours need, with the penalties.
-  private func cost(_ steps: [Int]) -> Int {
-    var needs: [Int] = []
-    var penaltyLines = 0
-    for (choices, step) in zip(choices, steps) {
-      needs += choices[step].needs
-      penaltyLines += choices[step].penaltyLines
-    }
-    return hours.total(base: base, needs: needs) + penaltyLines * leading
+  /// The height that all hours need, with penalties for breaks inside words and boxes that are too narrow.
+  private mutating func cost(_ steps: [Int]) -> Int {
+    var all = DayNeeds()
+    for (day, step) in steps.enumerated() { all.append(needs(ofDay: day, step)) }
+    let penaltyLines = all.wordBreaks * Self.breakLines + all.tooNarrowCount * Self.narrowLines
+    return hours.total(base: base, needs: all.heights) + penaltyLines * max(1, text.leading)
   }
 
-  private func fits(_ steps: [Int]) -> Bool { zip(choices, steps).reduce(0) { $0 + $1.0[$1.1].width } <= total }
+  /// Most widths of a search are never tried.
+  private mutating func needs(ofDay day: Int, _ step: Int) -> DayNeeds {
+    if let known = days[day].needs[step] { return known }
+    var text = text
+    text.width = days[day].widths[step]
+    let needs = days[day].day.needs(text)
+    days[day].needs[step] = needs
+    return needs
+  }
+
+  private func fits(_ steps: [Int]) -> Bool { zip(days, steps).reduce(0) { $0 + $1.0.widths[$1.1] } <= total }
 
   mutating func run() {
     widen()
@@ -81,7 +83,7 @@ struct WidthSearch {
       var next = (steps: steps, cost: best)
       for day in steps.indices {
         // Several steps may be needed before a title has a line less.
-        for count in 1...4 where steps[day] + count < choices[day].count {
+        for count in 1...4 where steps[day] + count < days[day].widths.count {
           var wider = steps
           wider[day] += count
           guard fits(wider) else { break }
@@ -98,8 +100,8 @@ struct WidthSearch {
   private mutating func exchange() -> Bool {
     var next = (steps: steps, cost: best)
     for taker in steps.indices {
-      for giver in steps.indices where giver != taker && choices[giver].count > 1 {
-        for count in 1...3 where steps[taker] + count < choices[taker].count && steps[giver] >= count {
+      for giver in steps.indices where giver != taker && days[giver].widths.count > 1 {
+        for count in 1...3 where steps[taker] + count < days[taker].widths.count && steps[giver] >= count {
           var moved = steps
           moved[taker] += count
           moved[giver] -= count

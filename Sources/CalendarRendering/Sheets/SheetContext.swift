@@ -17,6 +17,8 @@ final class SheetContext: Sendable {
   /// The colours of the page; drawings are for paper and always light.
   let background: ThemeBackground
   private let shades: [EventShades]
+  /// The widths of the page's titles.
+  let titles = MeasuredTitles()
 
   init(page: Page, settings: PageSettings, theme: Theme, content: PageContent = PageContent()) {
     self.content = content

@@ -18,9 +18,9 @@ struct TitleWidthsTests {
     let title = TitleWidths([
       Word(width: 5_000, breaks: [.init(width: 1_600, hyphen: 200), .init(width: 3_000, hyphen: 200)])
     ])
-    #expect(title.wordBreaks(width: 50_00, size: 10_00) == 0)
-    #expect(title.wordBreaks(width: 40_00, size: 10_00) == 1)
-    #expect(title.wordBreaks(width: 20_00, size: 10_00) == 2)
+    #expect(title.lines(width: 50_00, size: 10_00).wordBreaks == 0)
+    #expect(title.lines(width: 40_00, size: 10_00).wordBreaks == 1)
+    #expect(title.lines(width: 20_00, size: 10_00).wordBreaks == 2)
     #expect(title.lineCount(width: 40_00, size: 10_00) == 2)
     #expect(title.lineCount(width: 20_00, size: 10_00) == 3)
     // Narrower than its parts: also between letters.
@@ -50,6 +50,6 @@ struct TitleWidthsTests {
 
   @Test func emptyTitlesAndNoRoomHaveALine() {
     #expect(TitleWidths([]).lineCount(width: 10_00, size: 10_00) == 1)
-    #expect(TitleWidths([Word(width: 100), Word(width: 100)]).lineCount(width: 0, size: 10_00) == 2)
+    #expect(TitleWidths([Word(width: 1_000), Word(width: 1_000)]).lineCount(width: 0, size: 10_00) == 2)
   }
 }

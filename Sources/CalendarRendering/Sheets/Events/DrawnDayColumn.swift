@@ -45,7 +45,7 @@ package struct DrawnDayColumn: Sendable {
       let slot = place(of: blocks[blocks.startIndex], in: column)
       let size = textSize ?? SheetDayView.textSizes[SheetDayView.textSizes.count - 1]
       let needs = blocks.map { block in
-        let title = TitleWidths(TextFit.line(context.words.title(block.occurrence.event)))
+        let title = context.titles.widths(TextFit.line(context.words.title(block.occurrence.event)))
         let lines = min(title.lineCount(width: slot.width - SheetEventBox.edges, size: size), lineLimit ?? .max)
         return lines * size * SheetEventBox.leading / 100 + SheetEventBox.padding
       }

@@ -117,7 +117,7 @@ struct SheetEventBox {
   }
 
   private func fits(_ title: String, _ style: SheetTextStyle, in box: SheetBox, _ capacity: Int) -> Bool {
-    TitleWidths(title).lineCount(width: box.width, size: style.size) <= capacity
+    context.titles.widths(title).lineCount(width: box.width, size: style.size) <= capacity
   }
 
   private func drawOneLine(

@@ -53,10 +53,9 @@ extension SheetDayView {
     room.height = room.height.map { max(1, $0 - lines) }
     // Columns are counted for equal days.
     if days.contains(where: { $0.hidden.contains { $0.place != nil } }) { room.hasEqualDays = true }
-    let words = context.words
-    func measure(_ occurrence: Occurrence) -> TitleWidths { TitleWidths(TextFit.line(words.title(occurrence.event))) }
+    let (words, titles) = (context.words, context.titles)
     return DaySpace(
-      days, bars: bars, in: room, titles: { measure($0.occurrence) },
+      days, bars: bars, in: room, titles: { titles.widths(TextFit.line(words.title($0.occurrence.event))) },
       ofBars: { TitleWidths(TextFit.line(words.title($0.event)), isBold: true) })
   }
 }
