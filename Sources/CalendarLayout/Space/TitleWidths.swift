@@ -1,21 +1,42 @@
+internal import Synchronization
+
 /// The widths of the parts of a title between which its lines may break, in thousandths of the font size.
 ///
 /// Whoever knows the font makes it, so that a layout can tell how many lines a title takes without knowing any text.
-package struct TitleWidths: Hashable, Sendable {
+package struct TitleWidths: Sendable {
   /// A word, or a part of a text whose lines break between any two characters.
-  package struct Word: Hashable, Sendable {
+  package struct Word: Sendable {
     /// The width of the space before it, if it does not begin a line.
     package var space: Int
     /// Its width.
     package var width: Int
-    /// The places where it may be broken, in order. Only used if the word alone is wider than a line.
-    package var breaks: [Break]
+    /// The places where it may be broken. Only used if the word alone is wider than a line.
+    package var breaks: Breaks?
 
     /// Creates a word.
-    package init(space: Int = 0, width: Int, breaks: [Break] = []) {
+    package init(space: Int = 0, width: Int, breaks: Breaks? = nil) {
       self.space = space
       self.width = width
       self.breaks = breaks
+    }
+  }
+
+  /// The places where a word may be broken, found when they are first needed: most words are never wider than a line.
+  package final class Breaks: Sendable {
+    private let find: @Sendable () -> [Break]
+    private let known = Mutex<[Break]?>(nil)
+
+    /// Creates places.
+    /// - Parameter find: Finds the places, in order.
+    package init(_ find: @escaping @Sendable () -> [Break]) { self.find = find }
+
+    /// The places in order.
+    var places: [Break] {
+      known.withLock { known in
+        let places = known ?? find()
+        known = places
+        return places
+      }
     }
   }
 
@@ -100,11 +121,12 @@ package struct TitleWidths: Hashable, Sendable {
     var breaks = 0
     var start = 0
     var next = 0
+    let places = word.breaks?.places ?? []
     while word.width - start > room {
       // The last place on the line.
       var place: Int?
-      while next < word.breaks.count, word.breaks[next].width + word.breaks[next].hyphen - start <= room {
-        if word.breaks[next].width > start { place = word.breaks[next].width }
+      while next < places.count, places[next].width + places[next].hyphen - start <= room {
+        if places[next].width > start { place = places[next].width }
         next += 1
       }
       start = place ?? start + max(1, room / 2, room - hyphen)

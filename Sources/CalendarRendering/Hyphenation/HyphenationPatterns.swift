@@ -60,33 +60,41 @@ private struct HyphenationEdge {
         found = nodes[position]
         position += 1
       }
-      operation = nil
-      self.node = nil
-      if kind != 1 {
-        let first = nodes[position]
-        let rest = first - Self.singleOperations
-        operation = rest < 0 ? first : Self.singleOperations + 91 * rest + nodes[position + 1]
-        position += rest < 0 ? 1 : 2
+      let (hasOperation, hasNode) = (kind != 1, kind != 0)
+      // The edges of other letters are only passed: most are.
+      if found == letter {
+        if hasOperation { operation = Self.operation(at: &position, in: nodes) }
+        if hasNode { self.node = Self.node(at: position, in: nodes) }
+        return
       }
-      if kind != 0 {
-        let first = nodes[position]
-        var distance = first
-        position += 1
-        if first >= Self.singleDistances {
-          let isLong = first >= Self.longDistances
-          distance = Self.singleDistances
-          if isLong {
-            distance += 91 * (Self.longDistances - Self.singleDistances)
-            distance += 8_281 * (first - Self.longDistances) + nodes.number(at: position, length: 2)
-          } else {
-            distance += 91 * (first - Self.singleDistances) + nodes[position]
-          }
-          position += isLong ? 2 : 1
-        }
-        self.node = position + distance
-      }
-      if found == letter { return }
+      if hasOperation { position += nodes[position] < Self.singleOperations ? 1 : 2 }
+      if hasNode { position += Self.distanceLength(nodes[position]) }
     }
     return nil
+  }
+
+  private static func operation(at position: inout Int, in nodes: PackedText) -> Int {
+    let first = nodes[position]
+    let rest = first - singleOperations
+    position += rest < 0 ? 1 : 2
+    return rest < 0 ? first : singleOperations + 91 * rest + nodes[position - 1]
+  }
+
+  /// The number of units of a distance that begins with a unit.
+  private static func distanceLength(_ first: Int) -> Int {
+    first < singleDistances ? 1 : first < longDistances ? 2 : 3
+  }
+
+  private static func node(at position: Int, in nodes: PackedText) -> Int {
+    let first = nodes[position]
+    let length = distanceLength(first)
+    let rest = nodes.number(at: position + 1, length: length - 1)
+    let distance =
+      switch length {
+      case 1: first
+      case 2: singleDistances + 91 * (first - singleDistances) + rest
+      default: singleDistances + 91 * (longDistances - singleDistances) + 8_281 * (first - longDistances) + rest
+      }
+    return position + length + distance
   }
 }

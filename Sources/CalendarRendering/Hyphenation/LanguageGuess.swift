@@ -29,7 +29,7 @@ enum LanguageGuess {
         let small = scalar.properties.lowercaseMapping.unicodeScalars.first?.value ?? 0
         guard let number = LanguageTables.letters.firstIndex(where: { $0 == small }) else { return [] }
         letters.append(number)
-        if let languages = LanguageTables.accents.languages(CollectionOfOne(number)) {
+        if let languages = LanguageTables.accents.languages([number]) {
           for index in scores.indices where languages >> index & 1 == 0 { scores[index] -= accent }
         }
       default: add(word: &letters, to: &scores)
@@ -47,7 +47,7 @@ enum LanguageGuess {
     guard !letters.isEmpty else { return }
     addWeights(of: letters, to: &scores)
     let words = LanguageTables.words
-    var languages = words.languages(letters.prefix(words.keyLength)) ?? 0
+    var languages = words.languages(letters[...]) ?? 0
     // Long words also begin or, in languages that join words, end with what is known.
     if letters.count > 4 {
       for length in 4..<min(letters.count, words.keyLength) {
@@ -56,7 +56,7 @@ enum LanguageGuess {
     }
     if letters.count > 7 {
       for start in 3..<letters.count - 4 {
-        languages |= words.languages(letters[start...].prefix(words.keyLength)) ?? 0
+        languages |= words.languages(letters[start...]) ?? 0
       }
     }
     for index in scores.indices where languages >> index & 1 == 1 { scores[index] += Self.word }

@@ -9,14 +9,16 @@ struct LanguageTable: Sendable {
   /// The rows.
   let rows: StaticString
 
-  /// Where the values of a row begin; nil if the table does not have it. `key` is padded with zeros.
+  /// Where the values of the row with the first letters of a list begin; nil if the table does not have it. Lists with fewer
+  /// letters are padded with zeros.
   ///
   /// - Complexity: O(log n) in the rows of the first letter.
-  func row(_ key: some Sequence<Int>) -> Int? {
-    var iterator = key.makeIterator()
-    let first = iterator.next() ?? 0
+  func row(_ letters: ArraySlice<Int>) -> Int? {
+    let first = letters.first ?? 0
     var wanted = 0
-    for _ in 1..<max(keyLength, 1) { wanted = wanted * 91 + (iterator.next() ?? 0) }
+    for index in letters.startIndex + 1..<letters.startIndex + max(keyLength, 1) {
+      wanted = wanted * 91 + (index < letters.endIndex ? letters[index] : 0)
+    }
     let (rows, starts) = (PackedText(rows), PackedText(starts))
     var low = starts.number(at: 2 * first, length: 2)
     var high = starts.number(at: 2 * first + 2, length: 2)
@@ -30,8 +32,8 @@ struct LanguageTable: Sendable {
     return nil
   }
 
-  /// The languages of a row, as bits; nil if the table does not have it.
-  func languages(_ key: some Sequence<Int>) -> Int? {
-    row(key).map { PackedText(rows).number(at: $0, length: valueLength) }
+  /// The languages of the row with the first letters of a list, as bits; nil if the table does not have it.
+  func languages(_ letters: ArraySlice<Int>) -> Int? {
+    row(letters).map { PackedText(rows).number(at: $0, length: valueLength) }
   }
 }

@@ -1,7 +1,18 @@
+internal import Synchronization
+
 /// Where the words of a title may be hyphenated: by the patterns of its language, as libhyphen does.
 ///
-/// The language is guessed once, when the first word asks for places. Measuring and drawing must use the same title.
-struct TitleHyphens {
+/// The language is guessed once, when the first word asks for places, and every word is looked up once: a layout breaks the same
+/// title in many widths. Measuring and drawing must use the same title.
+final class TitleHyphens: Sendable {
+  /// What was asked for.
+  private struct Known {
+    var latin: [HyphenationPatterns]?
+    var cyrillic: [HyphenationPatterns]?
+    /// The places that the patterns allow, by words.
+    var places: [[UInt16]: [Int]] = [:]
+  }
+
   /// Words of fewer letters are not hyphenated.
   static let leastLetters = 8
   /// Words of more letters are not hyphenated: nobody writes them.
@@ -10,8 +21,7 @@ struct TitleHyphens {
   static let (leastBefore, leastAfter) = (2, 3)
 
   private let title: String
-  private var latin: [HyphenationPatterns]?
-  private var cyrillic: [HyphenationPatterns]?
+  private let known = Mutex(Known())
 
   init(_ title: String) { self.title = title }
 
@@ -22,30 +32,34 @@ struct TitleHyphens {
   /// - Parameters:
   ///   - word: Letters only.
   ///   - least: The letters of the shortest word to hyphenate.
-  mutating func places(in word: ArraySlice<WordBreaks.Letter>, least: Int = leastLetters) -> [Int] {
+  func places(in word: ArraySlice<WordBreaks.Letter>, least: Int = leastLetters) -> [Int] {
     guard (max(least, Self.leastBefore + Self.leastAfter)...Self.mostLetters).contains(word.count) else { return [] }
     let letters = word.map(\.value)
-    guard let script = letters.first else { return [] }
-    var places: [Int]?
-    for patterns in patterns(for: script) {
-      let allowed = patterns.places(in: letters)
-      places = places.map { $0.filter(allowed.contains) } ?? allowed
+    return known.withLock { known in
+      if let places = known.places[letters] { return places }
+      var places: [Int]?
+      for patterns in patterns(for: letters[0], &known) {
+        let allowed = patterns.places(in: letters)
+        places = places.map { $0.filter(allowed.contains) } ?? allowed
+      }
+      let found = (places ?? []).filter { $0 >= Self.leastBefore && $0 <= letters.count - Self.leastAfter }
+      known.places[letters] = found
+      return found
     }
-    return (places ?? []).filter { $0 >= Self.leastBefore && $0 <= word.count - Self.leastAfter }
   }
 
   /// The patterns of the languages that a word with a letter may be in.
-  private mutating func patterns(for letter: UInt16) -> [HyphenationPatterns] {
+  private func patterns(for letter: UInt16, _ known: inout Known) -> [HyphenationPatterns] {
     switch letter {
     case ..<0x250:
-      let known = latin ?? Self.patterns(LanguageGuess.latin(title))
-      latin = known
-      return known
+      let patterns = known.latin ?? Self.patterns(LanguageGuess.latin(title))
+      known.latin = patterns
+      return patterns
     case 0x370..<0x400: return [.greek]
     case 0x400..<0x530:
-      let known = cyrillic ?? Self.patterns(LanguageGuess.cyrillic(title))
-      cyrillic = known
-      return known
+      let patterns = known.cyrillic ?? Self.patterns(LanguageGuess.cyrillic(title))
+      known.cyrillic = patterns
+      return patterns
     default: return []
     }
   }

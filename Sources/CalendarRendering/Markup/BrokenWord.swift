@@ -7,12 +7,12 @@ struct BrokenWord {
   /// The characters on the lines so far.
   private var start = 0
   private let places: [WordBreaks.Place]
-  private var hyphens: TitleHyphens
+  private let hyphens: TitleHyphens
   private var shortPlaces: [WordBreaks.Place]?
 
-  init(_ letters: [WordBreaks.Letter], _ hyphens: inout TitleHyphens) {
+  init(_ letters: [WordBreaks.Letter], _ hyphens: TitleHyphens) {
     self.letters = letters
-    places = WordBreaks.places(in: letters, &hyphens)
+    places = WordBreaks.places(in: letters, hyphens)
     self.hyphens = hyphens
   }
 
@@ -39,7 +39,7 @@ struct BrokenWord {
   private mutating func forcedPlace(fitting count: Int, withHyphen hyphenated: Int) -> WordBreaks.Place? {
     let short =
       shortPlaces
-      ?? WordBreaks.places(in: letters, &hyphens, least: WordBreaks.leastBefore + WordBreaks.leastAfter)
+      ?? WordBreaks.places(in: letters, hyphens, least: WordBreaks.leastBefore + WordBreaks.leastAfter)
     shortPlaces = short
     if let place = last(of: short, fitting: count, withHyphen: hyphenated) { return place }
     let least = left < WordBreaks.leastBefore + WordBreaks.leastAfter ? WordBreaks.leastBefore : WordBreaks.leastAfter

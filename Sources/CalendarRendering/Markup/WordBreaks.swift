@@ -86,7 +86,7 @@ enum WordBreaks {
   ///   - hyphens: The hyphens of its title.
   ///   - least: The letters of the shortest word that gets hyphens.
   static func places(
-    in word: [Letter], _ hyphens: inout TitleHyphens, least: Int = TitleHyphens.leastLetters
+    in word: [Letter], _ hyphens: TitleHyphens, least: Int = TitleHyphens.leastLetters
   ) -> [Place] {
     // Signs after the last letter do not stand for letters.
     let end = (word.lastIndex(where: \.isLetter) ?? -1) + 1
@@ -96,7 +96,7 @@ enum WordBreaks {
     while start < end {
       let letters = word[start..<end].prefix(while: \.isLetter)
       if !letters.isEmpty {
-        addHyphens(in: letters, &hyphens, least: least, to: &places)
+        addHyphens(in: letters, hyphens, least: least, to: &places)
         start = letters.endIndex
         continue
       }
@@ -113,7 +113,7 @@ enum WordBreaks {
 
   /// Adds the places inside letters without signs between them.
   private static func addHyphens(
-    in letters: ArraySlice<Letter>, _ hyphens: inout TitleHyphens, least: Int, to places: inout [Place]
+    in letters: ArraySlice<Letter>, _ hyphens: TitleHyphens, least: Int, to places: inout [Place]
   ) {
     guard letters.count >= least else { return }
     var start = letters.startIndex
@@ -141,23 +141,23 @@ enum WordBreaks {
       return run >= leastSoftened
     }
     guard isLong else { return text }
-    var hyphens = TitleHyphens(text)
+    let hyphens = TitleHyphens(text)
     var softened: [UInt8] = []
     let bytes = Array(text.utf8)
     var start = 0
     // Lines break after spaces and hyphens anyway.
     for end in bytes.indices where bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "-") {
-      append(bytes[start..<end], least: leastSoftened, &hyphens, to: &softened)
+      append(bytes[start..<end], least: leastSoftened, hyphens, to: &softened)
       softened.append(bytes[end])
       start = end + 1
     }
-    append(bytes[start...], least: leastSoftened, &hyphens, to: &softened)
+    append(bytes[start...], least: leastSoftened, hyphens, to: &softened)
     return String(decoding: softened, as: UTF8.self)
   }
 
   /// Appends a word with soft hyphens if it is long.
   private static func append(
-    _ word: ArraySlice<UInt8>, least leastSoftened: Int, _ hyphens: inout TitleHyphens, to softened: inout [UInt8]
+    _ word: ArraySlice<UInt8>, least leastSoftened: Int, _ hyphens: TitleHyphens, to softened: inout [UInt8]
   ) {
     guard word.count >= leastSoftened else { return softened.append(contentsOf: word) }
     // ASCII needs no search for the borders of characters.
@@ -166,7 +166,7 @@ enum WordBreaks {
       isASCII ? word.map { Character(Unicode.Scalar($0)) } : Array(String(decoding: word, as: UTF8.self))
     guard letters.count >= leastSoftened else { return softened.append(contentsOf: word) }
     var start = 0
-    for place in places(in: letters.map { Letter($0) }, &hyphens)
+    for place in places(in: letters.map { Letter($0) }, hyphens)
     where place.needsHyphen && place.offset - start >= leastBefore {
       letters[start..<place.offset].forEach { softened.append(contentsOf: $0.utf8) }
       softened += [0xC2, 0xAD]

@@ -90,6 +90,6 @@ extension TextFit {
     guard let (first, rest) = wholeWords(of: line, width: firstWidth) else {
       return [""] + lines(line, width: width, limit: limit - 1)
     }
-    return rest.isEmpty ? [first] : [first] + lines(rest, width: width, limit: limit - 1, of: line)
+    return rest.isEmpty ? [first] : [first] + lines(rest, width: width, limit: limit - 1, TitleHyphens(line))
   }
 }

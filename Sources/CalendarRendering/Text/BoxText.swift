@@ -7,6 +7,8 @@
 struct BoxText {
   let context: TextContext
   var title: TerminalText
+  /// The hyphens of the title.
+  let hyphens: TitleHyphens
   var location: TerminalText?
   /// The time, in full and without spaces around the dash, and its start.
   var time = (full: TerminalText(""), compact: TerminalText(""), start: TerminalText(""))
@@ -31,7 +33,7 @@ struct BoxText {
   }
 
   private var titleLines: TerminalText.Lines {
-    title.lines(in: inside.count, limit: rows.count, ellipsis: context.box.ellipsis)
+    title.lines(in: inside.count, limit: rows.count, ellipsis: context.box.ellipsis, hyphens)
   }
 
   /// Whether the whole title fits in the box.

@@ -66,7 +66,8 @@ struct DayColumn {
     switch entry.form {
     case .event(let block):
       box = BoxText(
-        context: context, title: entry.title, location: context.location(of: block.occurrence), time: entry.time,
+        context: context, title: entry.title, hyphens: entry.hyphens, location: context.location(of: block.occurrence),
+        time: entry.time,
         saysTimeFirst: slot.isMoved || !entry.startsOnLine, marks: context.marks(of: block.occurrence),
         style: context.style(of: block.occurrence),
         continuesBefore: block.continuesBefore || block.boxMinutes.lowerBound < scale.minutes.lowerBound,
@@ -74,7 +75,7 @@ struct DayColumn {
         rows: rows, columns: columns, padding: slot.padding)
     case .own(let own):
       box = BoxText(
-        context: context, title: entry.title, ownLines: entry.ownLines, style: style(of: own),
+        context: context, title: entry.title, hyphens: entry.hyphens, ownLines: entry.ownLines, style: style(of: own),
         continuesBefore: own.continuesBefore || own.minutes.lowerBound < scale.minutes.lowerBound,
         continuesAfter: own.continuesAfter || own.minutes.upperBound > scale.minutes.upperBound, rows: rows,
         columns: columns, padding: slot.padding)

@@ -15,6 +15,7 @@ struct DayEntry {
   /// The minutes of the box.
   let minutes: Range<Int>
   let title: TerminalText
+  let hyphens: TitleHyphens
   /// The time, in full and without spaces around the dash, and the side of it that is the start or the only one.
   let time: (full: TerminalText, compact: TerminalText, start: TerminalText)
   /// The lines below the title of a caller's box.
@@ -27,6 +28,7 @@ struct DayEntry {
     form = .event(block)
     minutes = block.boxMinutes
     title = context.title(of: block.occurrence)
+    hyphens = TitleHyphens(title.letters)
     time = Self.time(of: block, on: day, context: context)
     ownLines = []
     startsOnLine =
@@ -40,6 +42,7 @@ struct DayEntry {
     form = .own(box)
     minutes = box.minutes
     title = context.own(first.text)
+    hyphens = TitleHyphens(title.letters)
     time = (TerminalText(""), TerminalText(""), TerminalText(""))
     ownLines = box.lines.dropFirst().map { (context.own($0.text), context.style(of: $0)) }
     startsOnLine = true
@@ -86,7 +89,7 @@ struct DayEntry {
 
   /// The lines of the title in `inside` columns, and the words broken in them.
   func titleLines(inside: Int) -> (count: Int, breaks: Int) {
-    let (lines, breaks) = title.lineCount(in: inside, limit: Self.mostLines)
+    let (lines, breaks) = title.lineCount(in: inside, limit: Self.mostLines, hyphens)
     return (max(lines, 1), breaks)
   }
 

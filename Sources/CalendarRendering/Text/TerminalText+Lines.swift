@@ -19,11 +19,15 @@ extension TerminalText {
   /// Breaks the text into lines of `width` columns (`firstWidth` for the first) at spaces, after dashes, between wide
   /// characters, and with a hyphen within words longer than a line.
   ///
-  /// - Parameter limit: The maximum number of lines; the last one is truncated with `ellipsis`.
-  func lines(in width: Int, firstWidth: Int? = nil, limit: Int = .max, ellipsis: String = "…") -> Lines {
+  /// - Parameters:
+  ///   - limit: The maximum number of lines; the last one is truncated with `ellipsis`.
+  ///   - hyphens: The hyphens of the text, if it is broken more than once.
+  func lines(
+    in width: Int, firstWidth: Int? = nil, limit: Int = .max, ellipsis: String = "…", _ hyphens: TitleHyphens? = nil
+  ) -> Lines {
     var result = Lines()
     var rest = clusters[...]
-    var breaks = WordsInLines(self)
+    var breaks = WordsInLines(self, hyphens)
     // A line with a hyphen, which must not be the last.
     var hyphenated: (rest: ArraySlice<Cluster>, room: Int)?
     func stop() {
@@ -60,12 +64,14 @@ extension TerminalText {
   }
 
   /// The number of lines of the whole text in `width` columns, at most `limit`, and of the words broken in them.
-  func lineCount(in width: Int, limit: Int = .max) -> (lines: Int, breaks: Int) {
+  ///
+  /// - Parameter hyphens: The hyphens of the text, if it is broken more than once.
+  func lineCount(in width: Int, limit: Int = .max, _ hyphens: TitleHyphens? = nil) -> (lines: Int, breaks: Int) {
     if columns <= width { return (min(clusters.count, 1), 0) }
     guard width > 0 else { return (limit, 0) }
     var (lines, breaks) = (0, 0)
     var rest = clusters[...]
-    var words = WordsInLines(self)
+    var words = WordsInLines(self, hyphens)
     while !rest.isEmpty, lines < limit {
       let end = LineEnd(of: rest, room: width, width: width, &words)
       // A wide character in one column.
@@ -86,15 +92,18 @@ private struct WordsInLines {
   /// Made when the first word has to be broken: most texts fit.
   private var hyphens: TitleHyphens?
 
-  init(_ text: TerminalText) { self.text = text }
+  init(_ text: TerminalText, _ hyphens: TitleHyphens?) {
+    self.text = text
+    self.hyphens = hyphens
+  }
 
   /// The word at the start of `rest`; nil if it is not wider than some columns. Wide characters are no part of words.
   mutating func word(at rest: ArraySlice<TerminalText.Cluster>, widerThan columns: Int) -> BrokenWord? {
     let letters = rest.prefix { !$0.isSpace && $0.columns == 1 }.map(\.letter)
     guard letters.count > columns else { return nil }
-    var hyphens = hyphens ?? TitleHyphens(text.clusters.reduce(into: "") { $0 += $1.text })
-    defer { self.hyphens = hyphens }
-    return BrokenWord(letters, &hyphens)
+    let hyphens = hyphens ?? TitleHyphens(text.letters)
+    self.hyphens = hyphens
+    return BrokenWord(letters, hyphens)
   }
 }
 

@@ -119,9 +119,12 @@ struct TerminalText: Hashable, Sendable {
     return longest
   }
 
+  /// The text without its isolate.
+  var letters: String { clusters.reduce(into: "") { $0 += $1.text } }
+
   /// The text as written.
   var string: String {
-    let text = clusters.reduce(into: "") { $0 += $1.text }
+    let text = letters
     return isolate.map { $0.start + text + Isolate.end } ?? text
   }
 

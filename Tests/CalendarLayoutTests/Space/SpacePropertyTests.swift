@@ -25,7 +25,7 @@ struct SpacePropertyTests {
       (0...seed % 9).map {
         .init(
           space: 278, width: 900 + (seed >> $0) % 5_000,
-          breaks: [.init(width: 867, hyphen: 333), .init(width: 2_267, hyphen: 333)])
+          breaks: .init { [.init(width: 867, hyphen: 333), .init(width: 2_267, hyphen: 333)] })
       })
   }
 

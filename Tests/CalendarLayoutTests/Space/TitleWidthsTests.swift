@@ -16,7 +16,7 @@ struct TitleWidthsTests {
 
   @Test func wideWordsBreakAtTheirPlaces() {
     let title = TitleWidths([
-      Word(width: 5_000, breaks: [.init(width: 1_600, hyphen: 200), .init(width: 3_000, hyphen: 200)])
+      Word(width: 5_000, breaks: .init { [1_600, 3_000].map { Break(width: $0, hyphen: 200) } })
     ])
     #expect(title.lines(width: 50_00, size: 10_00).wordBreaks == 0)
     #expect(title.lines(width: 40_00, size: 10_00).wordBreaks == 1)
@@ -29,7 +29,7 @@ struct TitleWidthsTests {
 
   @Test func everyPieceHasRoomForItsHyphen() {
     let title = TitleWidths([
-      Word(width: 4_000, breaks: [.init(width: 1_000, hyphen: 300), .init(width: 2_000, hyphen: 300)])
+      Word(width: 4_000, breaks: .init { [1_000, 2_000].map { Break(width: $0, hyphen: 300) } })
     ])
     // The second piece would be 1,300 with its hyphen.
     #expect(title.lineCount(width: 13_00, size: 10_00) == 4)
@@ -40,7 +40,7 @@ struct TitleWidthsTests {
   @Test("What follows a hyphen is as wide as it is, and lines have room for the hyphen")
   func hyphensTakeRoom() {
     let title = TitleWidths(
-      [Word(width: 5_000, breaks: [1_700, 3_400].map { Break(width: $0, hyphen: 300) })], hyphen: 300)
+      [Word(width: 5_000, breaks: .init { [1_700, 3_400].map { Break(width: $0, hyphen: 300) } })], hyphen: 300)
     #expect(title.lineCount(width: 37_00, size: 10_00) == 2)
     #expect(title.lineCount(width: 32_99, size: 10_00) == 3)
     #expect(title.lineCount(width: 20_00, size: 10_00) == 3)

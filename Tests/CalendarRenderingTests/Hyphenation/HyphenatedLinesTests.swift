@@ -84,10 +84,10 @@ private struct TitleHyphensInLines {
   let areForced: Bool
 
   init(_ lines: [String], of title: String) {
-    var hyphens = TitleHyphens(title)
+    let hyphens = TitleHyphens(title)
     var starts: Set<String> = []
     for word in title.split(separator: " ") {
-      for place in WordBreaks.places(in: word.map { WordBreaks.Letter($0) }, &hyphens) where place.needsHyphen {
+      for place in WordBreaks.places(in: word.map { WordBreaks.Letter($0) }, hyphens) where place.needsHyphen {
         starts.insert(String(word.dropFirst(place.offset).prefix(3)))
       }
     }

@@ -38,9 +38,9 @@ import Testing
         ? Array(titles[Int(random.next() % UInt64(titles.count))].split(separator: " ").joined(separator: "/"))
         : Array(
           String((0..<Int(random.next() % 40)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }))
-      var hyphens = TitleHyphens(String(word))
+      let hyphens = TitleHyphens(String(word))
       let letters = word.map { WordBreaks.Letter($0) }
-      let places = WordBreaks.places(in: letters, &hyphens)
+      let places = WordBreaks.places(in: letters, hyphens)
       #expect(zip(places, places.dropFirst()).allSatisfy { $0.offset < $1.offset }, "seed \(seed): \(word)")
       for place in places where place.needsHyphen {
         let before = letters[..<place.offset].reversed().prefix(while: \.isLetter).count
@@ -58,8 +58,8 @@ import Testing
       "Machine", "Planung", "семинар", "réunion", "meeting", String(repeating: "planung", count: 10),
     ])
   func shortAndEndlessWords(word: String) {
-    var hyphens = TitleHyphens(word)
-    #expect(WordBreaks.places(in: word.map { WordBreaks.Letter($0) }, &hyphens).isEmpty)
+    let hyphens = TitleHyphens(word)
+    #expect(WordBreaks.places(in: word.map { WordBreaks.Letter($0) }, hyphens).isEmpty)
     #expect(WordBreaks.softened(word) == word)
   }
 

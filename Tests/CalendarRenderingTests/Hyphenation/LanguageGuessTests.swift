@@ -37,7 +37,7 @@ import Testing
     var (right, wrong, possible) = (0, 0, 0)
     for (tag, title) in Self.titles {
       let own = try #require(TitleLanguage(tag: tag)).patterns
-      var hyphens = TitleHyphens(title)
+      let hyphens = TitleHyphens(title)
       for word in title.split(whereSeparator: { !$0.isLetter }) where (8...64).contains(word.count) {
         let places = hyphens.places(in: word.map { WordBreaks.Letter($0) }[...])
         let letters = word.lowercased().unicodeScalars.map { UInt16($0.value) }

@@ -65,14 +65,14 @@ struct TextFit {
   /// Lines break at spaces and between wide characters. A word wider than a line is broken where its language hyphenates it,
   /// and never before or after a single letter if the line has room for three. The last line is not hyphenated.
   ///
-  /// - Parameter title: The title that the line is the end of, whose language decides; nil for the line.
-  func lines(_ line: String, width: Int, limit: Int, of title: String? = nil) -> [String] {
+  /// - Parameter hyphens: The hyphens of the title that the line is the end of; nil for those of the line.
+  func lines(_ line: String, width: Int, limit: Int, _ hyphens: TitleHyphens? = nil) -> [String] {
     var lines: [String] = []
     var rest = Substring(line)
-    var hyphens = TitleHyphens(title ?? line)
+    let hyphens = hyphens ?? TitleHyphens(line)
     var broken: BrokenWord?
     while lines.count < limit - 1 {
-      let (end, hyphen) = lineEnd(rest, width: width, &broken, &hyphens)
+      let (end, hyphen) = lineEnd(rest, width: width, &broken, hyphens)
       if end == rest.endIndex { break }
       lines.append(Self.withoutSpace(rest[..<end]) + hyphen)
       rest = rest[end...]
@@ -92,13 +92,13 @@ struct TextFit {
   ///
   /// - Parameter broken: The word that the text begins inside of, and then the word that the line ends inside of.
   private func lineEnd(
-    _ text: Substring, width: Int, _ broken: inout BrokenWord?, _ hyphens: inout TitleHyphens
+    _ text: Substring, width: Int, _ broken: inout BrokenWord?, _ hyphens: TitleHyphens
   ) -> (end: Substring.Index, hyphen: String) {
     if let end = wholeWordsEnd(text, width: width) {
       broken = nil
       return (end, "")
     }
-    var word = broken ?? BrokenWord(Self.word(at: text), &hyphens)
+    var word = broken ?? BrokenWord(Self.word(at: text), hyphens)
     let (offset, hyphen) = wordEnd(&word, in: text.prefix(word.left), width: width)
     broken = word.left > 0 ? word : nil
     return (text.index(text.startIndex, offsetBy: offset), hyphen)
@@ -106,6 +106,7 @@ struct TextFit {
 
   /// The end of the words that fit a line; nil if the first word does not fit.
   private func wholeWordsEnd(_ text: Substring, width: Int) -> Substring.Index? {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return wholeWordsEnd(ofASCII: text, width: width) }
     var used = 0
     var lastBreak: Substring.Index?
     var previous: Character = " "
@@ -115,6 +116,23 @@ struct TextFit {
       used += measure.width(of: character)
       if used > width, character != " " { return lastBreak }
       previous = character
+    }
+    return text.endIndex
+  }
+
+  /// The same of a text of ASCII, in which every byte is a character: two fifths of a month were spent on finding them.
+  private func wholeWordsEnd(ofASCII text: Substring, width: Int) -> Substring.Index? {
+    let space = UInt8(ascii: " ")
+    let bytes = text.utf8
+    var used = 0
+    var lastBreak: Substring.Index?
+    var previous = space
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if index > bytes.startIndex, TextMeasure.allowsBreak(betweenASCII: previous, byte) { lastBreak = index }
+      used += measure.width(ofASCII: byte)
+      if used > width, byte != space { return lastBreak }
+      previous = byte
     }
     return text.endIndex
   }

@@ -29,10 +29,8 @@ struct TextMeasure {
 
   /// The width of one character, in hundredths of a unit.
   func width(of character: Character) -> Int {
-    // `asciiValue` compares, and comparing characters normalizes them.
-    let bytes = character.utf8
-    guard let first = bytes.first, let scalar = character.unicodeScalars.first else { return 0 }
-    if (0x20...0x7E).contains(first), bytes.count == 1 { return width(ofASCII: first) }
+    if let byte = Self.ascii(character), (0x20...0x7E).contains(byte) { return width(ofASCII: byte) }
+    guard let scalar = character.unicodeScalars.first else { return 0 }
     // With an accent of its own.
     if (0x20...0x7E).contains(scalar.value), character.unicodeScalars.dropFirst().allSatisfy({ $0.value < 0x370 }) {
       return width(ofASCII: UInt8(scalar.value))
@@ -44,7 +42,8 @@ struct TextMeasure {
     return size(inThousandths: isEmoji ? 1_300 : isWide ? 1_000 : Self.narrowWidth(scalar) * (isBold ? 119 : 112) / 100)
   }
 
-  private func width(ofASCII byte: UInt8) -> Int {
+  /// The width of a character from U+0020 to U+007E.
+  func width(ofASCII byte: UInt8) -> Int {
     size(
       inThousandths: (isBold ? Self.boldASCIIWidths : Self.asciiWidths)[Int(byte) - 0x20] * Self.allowance / 100)
   }
@@ -61,10 +60,24 @@ struct TextMeasure {
   /// Whether a line may break between two characters: at a space, after a hyphen inside a word, and beside wide characters,
   /// except before closing and after opening signs.
   static func allowsBreak(between before: Character, _ after: Character) -> Bool {
+    if let before = ascii(before), let after = ascii(after) { return allowsBreak(betweenASCII: before, after) }
     if isOnly(after, " ") { return true }
     if isOnly(before, "-") { return after.isLetter }
     guard isWide(before) || isWide(after) else { return isOnly(before, " ") }
     return !closing.contains(after) && !opening.contains(before)
+  }
+
+  /// Whether a line may break between two characters of ASCII.
+  static func allowsBreak(betweenASCII before: UInt8, _ after: UInt8) -> Bool {
+    let (space, hyphen, letters) = (UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "a")...UInt8(ascii: "z"))
+    return after == space || before == space || before == hyphen && letters.contains(after | 0x20)
+  }
+
+  /// The code of a character of ASCII. `asciiValue` compares, and comparing characters normalizes them.
+  private static func ascii(_ character: Character) -> UInt8? {
+    var bytes = character.utf8.makeIterator()
+    guard let byte = bytes.next(), byte < 0x80, bytes.next() == nil else { return nil }
+    return byte
   }
 
   /// Whether a character is this scalar alone. Comparing characters normalizes both, which took a fifth of the time of a

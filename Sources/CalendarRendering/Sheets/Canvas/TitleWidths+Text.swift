@@ -7,16 +7,17 @@ extension TitleWidths {
   ///   - title: The title, cleaned as a line.
   ///   - isBold: Whether it is bold.
   ///   - allowance: What the font may be wider than Helvetica, in hundredths: 100 for none.
-  init(_ title: String, isBold: Bool = false, allowance: Int = 100) {
+  ///   - hyphens: The hyphens of the title.
+  init(_ title: String, isBold: Bool = false, allowance: Int = 100, _ hyphens: TitleHyphens? = nil) {
     // In thousandths of the font size.
     let measure = TextMeasure(size: 1_000 * allowance / 100, isBold: isBold)
-    var hyphens = TitleHyphens(title)
+    let hyphens = hyphens ?? TitleHyphens(title)
     var words: [Word] = []
     var letters: [Character] = []
     var (space, width) = (0, 0)
     func end() {
       if letters.isEmpty { return }
-      words.append(Word(space: space, width: width, breaks: Self.breaks(of: letters, &hyphens, measure)))
+      words.append(Word(space: space, width: width, breaks: Self.breaks(of: letters, hyphens, measure)))
       letters.removeAll(keepingCapacity: true)
       (space, width) = (0, 0)
     }
@@ -38,16 +39,16 @@ extension TitleWidths {
   /// Shorter words are not broken, except into letters.
   private static let leastBroken = 5
 
-  private static func breaks(
-    of word: [Character], _ hyphens: inout TitleHyphens, _ measure: TextMeasure
-  ) -> [Break] {
-    guard word.count >= leastBroken else { return [] }
-    let hyphen = measure.width(of: "-")
-    var (width, passed) = (0, 0)
-    return WordBreaks.places(in: word.map { WordBreaks.Letter($0) }, &hyphens).map { place in
-      for character in word[passed..<place.offset] { width += measure.width(of: character) }
-      passed = place.offset
-      return Break(width: width, hyphen: place.needsHyphen ? hyphen : 0)
+  private static func breaks(of word: [Character], _ hyphens: TitleHyphens, _ measure: TextMeasure) -> Breaks? {
+    guard word.count >= leastBroken else { return nil }
+    return Breaks {
+      let hyphen = measure.width(of: "-")
+      var (width, passed) = (0, 0)
+      return WordBreaks.places(in: word.map { WordBreaks.Letter($0) }, hyphens).map { place in
+        for character in word[passed..<place.offset] { width += measure.width(of: character) }
+        passed = place.offset
+        return Break(width: width, hyphen: place.needsHyphen ? hyphen : 0)
+      }
     }
   }
 }
