@@ -145,7 +145,7 @@ package struct Materials: OptionSet, Sendable {
 }
 
 /// The groups of options that a format takes. An option names the groups it belongs to; see ``RequestOption``.
-package struct FormatOptions: OptionSet, Sendable {
+package struct FormatOptions: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }

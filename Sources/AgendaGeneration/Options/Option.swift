@@ -13,8 +13,8 @@ package struct Option<Request>: Sendable {
     set: @escaping @Sendable (inout Request, String) throws(UsageError) -> Void
   ) {
     description = OptionDescription(
-      name: name, letter: letter, value: value, kind: kind, help: help, views: AgendaView.taking(views),
-      formats: OutputFormat.taking(formats), isOfPages: Request.self == AgendaRequest.self)
+      name: name, letter: letter, value: value, kind: kind, help: help, viewOptions: views,
+      formatOptions: formats, isOfPages: Request.self == AgendaRequest.self)
     self.set = set
   }
 
@@ -143,12 +143,15 @@ package struct OptionDescription: Hashable, Sendable {
   package internal(set) var kind: ValueKind
   /// One line of help.
   package internal(set) var help: String
-  /// The views that it applies to.
-  package let views: [AgendaView]
-  /// The formats that it applies to.
-  package let formats: [OutputFormat]
+  let viewOptions: ViewOptions
+  let formatOptions: FormatOptions
   /// Whether it is about a page, also in the request for many pages.
   package let isOfPages: Bool
+
+  /// The views that it applies to. Found when asked for: help and completions do, and a table has some 120 options.
+  package var views: [AgendaView] { AgendaView.taking(viewOptions) }
+  /// The formats that it applies to.
+  package var formats: [OutputFormat] { OutputFormat.taking(formatOptions) }
 
   /// Whether repeating it adds a value instead of replacing it.
   package var isRepeatable: Bool { ["category", "calendar-name", "status", "header"].contains(name) }

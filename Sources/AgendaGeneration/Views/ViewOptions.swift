@@ -1,5 +1,5 @@
 /// The groups of options that a view takes. An option names the groups it belongs to; see ``RequestOption``.
-package struct ViewOptions: OptionSet, Sendable {
+package struct ViewOptions: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
