@@ -13,6 +13,8 @@ struct CellText {
     let text: TerminalText
     let style: TextStyle
     let tag: (columns: Int, style: TextStyle)?
+    /// The hyphens of its title; nil for those of the text.
+    let hyphens: TitleHyphens?
     /// The number of events that it stands for.
     let count: Int
     /// The lines that it gets.
@@ -36,11 +38,11 @@ struct CellText {
 
   /// Adds a text. A tag that is broken into two lines has no colour.
   mutating func append(
-    _ text: TerminalText, _ style: TextStyle, tag: (columns: Int, style: TextStyle)? = nil, count: Int = 1
+    _ text: TerminalText, _ style: TextStyle, tag: (columns: Int, style: TextStyle)? = nil,
+    hyphens: TitleHyphens? = nil, count: Int = 1
   ) {
-    let lines = text.columns <= width ? min(text.columns, 1) : wrapped(text, limit: Self.mostLines).count
-    entries.append(
-      Entry(text: text, style: style, tag: tag, count: count, lineCount: lines))
+    let lines = text.columns <= width ? min(text.columns, 1) : wrapped(text, limit: Self.mostLines, hyphens).count
+    entries.append(Entry(text: text, style: style, tag: tag, hyphens: hyphens, count: count, lineCount: lines))
   }
 
   /// Makes the cell at most `rows` high.
@@ -57,20 +59,20 @@ struct CellText {
     guard rowCount > rows, !entries.isEmpty else { return }
     var hidden = 0
     while rowCount > max(0, rows - 1), let last = entries.popLast() { hidden += last.count }
-    entries.append(Entry(text: more(hidden), style: .dim, tag: nil, count: hidden, lineCount: 1))
+    entries.append(Entry(text: more(hidden), style: .dim, tag: nil, hyphens: nil, count: hidden, lineCount: 1))
   }
 
   /// The lines from top to bottom.
   var lines: [Line] {
     entries.flatMap { entry in
-      wrapped(entry.text, limit: entry.lineCount).enumerated().map { part, text in
+      wrapped(entry.text, limit: entry.lineCount, entry.hyphens).enumerated().map { part, text in
         let tag = part == 0 ? entry.tag.flatMap { $0.columns <= text.columns ? $0 : nil } : nil
         return Line(text: part == 0 ? text : .space + text, style: entry.style, tag: tag)
       }
     }
   }
 
-  private func wrapped(_ text: TerminalText, limit: Int) -> [TerminalText] {
-    text.wrapped(to: width - 1, firstWidth: width, lineLimit: limit, ellipsis: ellipsis)
+  private func wrapped(_ text: TerminalText, limit: Int, _ hyphens: TitleHyphens?) -> [TerminalText] {
+    text.lines(in: width - 1, firstWidth: width, limit: limit, ellipsis: ellipsis, hyphens).lines
   }
 }

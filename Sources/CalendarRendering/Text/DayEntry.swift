@@ -28,7 +28,7 @@ struct DayEntry {
     form = .event(block)
     minutes = block.boxMinutes
     title = context.title(of: block.occurrence)
-    hyphens = TitleHyphens(title.letters)
+    hyphens = context.hyphens(of: block.occurrence)
     time = Self.time(of: block, on: day, context: context)
     ownLines = []
     startsOnLine =

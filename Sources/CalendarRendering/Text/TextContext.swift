@@ -19,6 +19,7 @@ final class TextContext {
   private let colors: ColorClasses?
   private let colorStyles: [TextStyle]
   private let markSymbols: [(mark: EventMarks, symbol: TerminalText)]
+  private let titles: TerminalTitles
 
   init(page: Page, settings: PageSettings, options: TextOptions, theme: Theme, content: PageContent) {
     self.content = content
@@ -34,6 +35,7 @@ final class TextContext {
     self.colors = colors
     colorStyles = colors.map { $0.looks.map { .color(TerminalColor.number(nearest: $0.color)) } } ?? []
     legend = colors?.legend ?? []
+    titles = TerminalTitles()
   }
 
   private init(_ other: TextContext, width: Int) {
@@ -48,6 +50,7 @@ final class TextContext {
     colors = other.colors
     colorStyles = other.colorStyles
     markSymbols = other.markSymbols
+    titles = other.titles
   }
 
   /// The context of a part of the page with another width.
@@ -62,8 +65,7 @@ final class TextContext {
   /// An event's title without the mark of the selected event.
   private func plainTitle(of occurrence: Occurrence) -> TerminalText {
     let event = occurrence.event
-    let summary = TerminalText(event.summary ?? "")
-    let title = summary.isEmpty ? TerminalText(settings.locale.phrases.title(ofUntitled: event)) : summary
+    let title = unmarkedTitle(of: event).text
     switch event.status {
     case .cancelled: return TerminalText(box.cancelled) + .space + title
     case .tentative: return TerminalText(box.tentative) + .space + title
@@ -75,6 +77,14 @@ final class TextContext {
     case .journal: return TerminalText(box.journal) + .space + title
     case nil: return title
     }
+  }
+
+  /// The hyphens of an event's title.
+  func hyphens(of occurrence: Occurrence) -> TitleHyphens { unmarkedTitle(of: occurrence.event).hyphens }
+
+  private func unmarkedTitle(of event: Event) -> TerminalTitles.Title {
+    let title = titles[event.summary ?? ""]
+    return title.text.isEmpty ? titles[settings.locale.phrases.title(ofUntitled: event)] : title
   }
 
   /// An event's title with the marks that details would explain.

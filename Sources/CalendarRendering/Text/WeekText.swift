@@ -117,7 +117,7 @@ struct WeekText {
       guard let time = context.cellTime(of: occurrence, on: day.date) else {
         // The whole line of an all-day event has its colour.
         let style = day.isInMonth ? style.tag.union(style.text) : style.text.union(.dim)
-        cell.append(context.markedTitle(of: occurrence), style)
+        cell.append(context.markedTitle(of: occurrence), style, hyphens: context.hyphens(of: occurrence))
         continue
       }
       let text = time + .space + context.title(of: occurrence)
@@ -127,7 +127,7 @@ struct WeekText {
       let marked = context.marks(of: occurrence).map { text + .space + $0 }
       cell.append(
         marked.flatMap { $0.columns <= width ? $0 : nil } ?? text, day.isInMonth ? style.text : style.text.union(.dim),
-        tag: tag)
+        tag: tag, hyphens: context.hyphens(of: occurrence))
     }
     if let own {
       for line in own { cell.append(line.text, line.style) }
