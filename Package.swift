@@ -276,7 +276,9 @@ let package = Package(
       dependencies: ["CalendarModel", "PageDrawing", "PaperSamples", "TestRandom"], swiftSettings: strict),
     .testTarget(
       name: "CairoDrawingTests",
-      dependencies: ["CalendarModel", "CalendarPaper", "PageDrawing", "PaperSamples", "TestSupport"],
+      dependencies: [
+        "CalendarModel", "CalendarPaper", "CalendarRendering", "PageDrawing", "PaperSamples", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FeedModelTests", dependencies: ["FeedModel", "CalendarModel", "TestRandom"], swiftSettings: strict),

@@ -47,17 +47,16 @@ struct TextFit {
 
   private func truncated(_ line: Substring, to width: Int) -> String {
     let ellipsis = measure.width(of: "…")
-    var used = 0
+    var run = TextRun(measure)
     var end = line.startIndex
     for index in line.indices {
-      used += measure.width(of: line[index])
-      if used > width {
-        let kept = line[..<end].dropLast(WholeNumbers.cutCount(line[..<end], line[end...]))
-        return Self.withoutSpace(kept) + "…"
-      }
-      if used + ellipsis <= width { end = line.index(after: index) }
+      run.append(line[index])
+      if run.leastWidth > width { break }
+      if run.width + ellipsis <= width { end = line.index(after: index) }
     }
-    return String(line)
+    if run.width <= width { return String(line) }
+    let kept = line[..<end].dropLast(WholeNumbers.cutCount(line[..<end], line[end...]))
+    return Self.withoutSpace(kept) + "…"
   }
 
   /// Wraps the line to `width` in at most `limit` lines; truncates the last line if there is more.
@@ -107,17 +106,20 @@ struct TextFit {
   /// The end of the words that fit a line; nil if the first word does not fit.
   private func wholeWordsEnd(_ text: Substring, width: Int) -> Substring.Index? {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return wholeWordsEnd(ofASCII: text, width: width) }
-    var used = 0
+    var run = TextRun(measure)
     var lastBreak: Substring.Index?
     var previous: Character = " "
     for index in text.indices {
       let character = text[index]
-      if index > text.startIndex, TextMeasure.allowsBreak(between: previous, character) { lastBreak = index }
-      used += measure.width(of: character)
-      if used > width, character != " " { return lastBreak }
+      if index > text.startIndex, TextMeasure.allowsBreak(between: previous, character) {
+        if run.width > width { return lastBreak }
+        lastBreak = index
+      }
+      run.append(character)
+      if run.leastWidth > width, character != " " { return lastBreak }
       previous = character
     }
-    return text.endIndex
+    return run.width > width && previous != " " ? lastBreak : text.endIndex
   }
 
   /// The same of a text of ASCII, in which every byte is a character: two fifths of a month were spent on finding them.
@@ -152,12 +154,13 @@ struct TextFit {
   /// Ends a line in a word that is wider than it: after how many characters, and with what hyphen.
   private func wordEnd(_ word: inout BrokenWord, in text: Substring, width: Int) -> (offset: Int, hyphen: String) {
     let hyphen = measure.width(of: "-")
-    var (used, fitting, hyphenated) = (0, 0, 0)
+    var run = TextRun(measure)
+    var (fitting, hyphenated) = (0, 0)
     for character in text {
-      used += measure.width(of: character)
-      if used > width { break }
+      run.append(character)
+      if run.width > width { break }
       fitting += 1
-      if used + hyphen <= width { hyphenated += 1 }
+      if run.width + hyphen <= width { hyphenated += 1 }
     }
     if let place = word.next(fitting: fitting, withHyphen: hyphenates ? hyphenated : fitting) {
       return (place.offset, hyphenates && place.needsHyphen ? "-" : "")

@@ -27,19 +27,21 @@ struct TextMeasure {
   /// The allowance for rounding, in hundredths.
   private static let allowance = 101
 
-  /// The width of one character, in hundredths of a unit.
+  /// The width of one character, in hundredths of a unit; of an Arabic letter that at the end of a word.
   func width(of character: Character) -> Int {
     if let byte = Self.ascii(character), (0x20...0x7E).contains(byte) { return width(ofASCII: byte) }
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    // With an accent of its own.
-    if (0x20...0x7E).contains(scalar.value), character.unicodeScalars.dropFirst().allSatisfy({ $0.value < 0x370 }) {
-      return width(ofASCII: UInt8(scalar.value))
+    if Self.isEmoji(character) { return size(inThousandths: 1_300) }
+    return size(inThousandths: character.unicodeScalars.reduce(0) { $0 + width(of: $1) })
+  }
+
+  /// The width of a scalar in a character, in thousandths of the font size. Wide ones are square in every font and need no
+  /// allowance.
+  private func width(of scalar: Unicode.Scalar) -> Int {
+    if (0x20...0x7E).contains(scalar.value) {
+      return (isBold ? Self.boldASCIIWidths : Self.asciiWidths)[Int(scalar.value) - 0x20] * Self.allowance / 100
     }
-    // An allowance of 12 percent for letters whose widths are those of a group, and half as much again for bold. Wide
-    // characters are square in every font and need none.
-    let isEmoji = Self.isEmoji(character)
-    let isWide = Self.isWide(scalar)
-    return size(inThousandths: isEmoji ? 1_300 : isWide ? 1_000 : Self.narrowWidth(scalar) * (isBold ? 119 : 112) / 100)
+    if Self.isWide(scalar) { return 1_000 }
+    return Self.narrowWidth(scalar) * (isBold ? Self.boldness : 100) / 100 * Self.allowance / 100
   }
 
   /// The width of a character from U+0020 to U+007E.
@@ -54,7 +56,17 @@ struct TextMeasure {
   func width(of text: String) -> Int {
     // Most texts are ASCII, whose characters need not be found.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.reduce(0) { $0 + width(ofASCII: $1) } }
-    return text.reduce(0) { $0 + width(of: $1) }
+    var run = TextRun(self)
+    for character in text { run.append(character) }
+    return run.width
+  }
+
+  /// How much narrower an Arabic letter is before another that it is joined with.
+  fileprivate func narrowing(_ character: Character) -> Int {
+    guard let code = character.unicodeScalars.first?.value, let joined = TextWidthTable.joinedWidth(code),
+      let alone = TextWidthTable.width(code)
+    else { return 0 }
+    return size(inThousandths: max(0, alone - joined))
   }
 
   /// Whether a line may break between two characters: at a space, after a hyphen inside a word, and beside wide characters,
@@ -94,23 +106,14 @@ struct TextMeasure {
     character.unicodeScalars.first.map(isWide) ?? false
   }
 
+  /// How much wider bold text beyond ASCII is, in hundredths.
+  private static let boldness = 108
+
   private static func narrowWidth(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    // With an accent.
-    case 0x20...0x7E: return asciiWidths[Int(scalar.value) - 0x20]
-    case 0xA0: return 278
-    case 0x2013: return 556
-    case 0x200E, 0x200F: return 0
-    case 0x2014, 0x2026: return 1_000
-    case 0x2018...0x2019: return 222
-    case 0x2039...0x203A: return 333
-    case 0x00A1...0x024F: return scalar.properties.isUppercase ? 722 : 556
-    case 0x0370...0x052F: return scalar.properties.isUppercase ? 750 : 600
-    // Wide Arabic letters (seen, sad and similar, beh, kaf), then the rest of Hebrew and Arabic.
-    case 0x0633...0x0636: return 1_080
-    case 0x0628, 0x062A, 0x062B, 0x0641, 0x0643: return 850
-    case 0x0590...0x08FF: return scalar.properties.canonicalCombiningClass == .notReordered ? 620 : 0
-    default: return 700
+    // Marks, joiners and other characters without a width of their own.
+    case 0x300...0x36F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F: 0
+    default: TextWidthTable.width(scalar.value) ?? 784
     }
   }
 
@@ -127,5 +130,31 @@ struct TextMeasure {
       true
     default: false
     }
+  }
+}
+
+/// The width of characters that follow each other: Arabic letters are narrower before another letter.
+struct TextRun {
+  /// The width so far, in hundredths of a unit.
+  private(set) var width = 0
+  /// The width if another letter follows.
+  var leastWidth: Int { width - narrowing }
+  private let measure: TextMeasure
+  /// What the last letter is narrower by, if another follows.
+  private var narrowing = 0
+
+  init(_ measure: TextMeasure) { self.measure = measure }
+
+  /// Adds a character.
+  mutating func append(_ character: Character) {
+    width += measure.width(of: character)
+    // Letters below U+0600 are as wide everywhere.
+    guard let code = character.unicodeScalars.first?.value, (0x600..<0x780).contains(code) else {
+      narrowing = 0
+      return
+    }
+    // A hamza stands alone; marks and digits do not join.
+    if code != 0x621, character.isLetter || code == 0x640 { width -= narrowing }
+    narrowing = measure.narrowing(character)
   }
 }

@@ -14,12 +14,12 @@ extension TitleWidths {
     let hyphens = hyphens ?? TitleHyphens(title)
     var words: [Word] = []
     var letters: [Character] = []
-    var (space, width) = (0, 0)
+    var (space, run) = (0, TextRun(measure))
     func end() {
       if letters.isEmpty { return }
-      words.append(Word(space: space, width: width, breaks: Self.breaks(of: letters, hyphens, measure)))
+      words.append(Word(space: space, width: run.width, breaks: Self.breaks(of: letters, hyphens, measure)))
       letters.removeAll(keepingCapacity: true)
-      (space, width) = (0, 0)
+      (space, run) = (0, TextRun(measure))
     }
     var previous: Character = " "
     for character in title {
@@ -27,7 +27,7 @@ extension TitleWidths {
       if character == " " {
         space += measure.width(of: character)
       } else {
-        width += measure.width(of: character)
+        run.append(character)
         letters.append(character)
       }
       previous = character
