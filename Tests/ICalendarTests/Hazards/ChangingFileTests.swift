@@ -8,42 +8,32 @@ import Testing
 
 /// Files that are written while they are read.
 @Suite struct ChangingFileTests {
-  /// Whether all changes are made.
+  /// Whether all changes are made, and what prevented them.
   private final class Progress: Sendable {
     let isDone = Atomic(false)
+    let failure = Mutex<(any Error)?>(nil)
   }
 
   /// Cuts, rewrites, replaces and removes a file 1,000 times, and opens it at least 1,000 times until then. Each opening
   /// gives a whole version, a shorter one with its diagnostics, or an error.
-  @Test func everyChangeIsReadOrReported() async throws {
+  @Test func everyChangeIsReadOrReported() throws {
     let scratch = try Scratch()
     let events = (0..<400).map { event("DTSTART:20260309T100000Z\nSUMMARY:Tea", uid: "\($0)") }
     let whole = Data(calendarText(events.joined()).utf8)
     let path = try scratch.file("a.ics", calendarText(events.joined()))
     print("changing files, seed \(TestSeed.value)")
     let progress = Progress()
-    let writer = Task.detached {
+    // A thread of its own: in the pool of tasks, it would wait for other tests after each change.
+    Thread.detachNewThread {
       defer { progress.isDone.store(true, ordering: .releasing) }
-      var random = SplitMix64(seed: TestSeed.value)
-      let url = URL(filePath: path)
-      for _ in 0..<1_000 {
-        switch random.below(5) {
-        case 0: try FileHandle(forWritingTo: url).truncate(atOffset: UInt64(random.below(whole.count)))
-        case 1: try whole.write(to: url)
-        case 2: try whole.prefix(random.below(whole.count)).write(to: url, options: .atomic)
-        case 3:
-          try FileManager.default.removeItem(at: url)
-          try whole.write(to: url)
-        default: try whole.write(to: url, options: .atomic)
-        }
-        try await Task.sleep(for: .microseconds(300))
+      do {
+        try Self.change(path, whole)
+      } catch {
+        progress.failure.withLock { $0 = error }
       }
-      return true
     }
     var (complete, damaged, failed) = (0, 0, 0)
     while !progress.isDone.load(ordering: .acquiring) || complete + damaged + failed < 1_000 {
-      // The writer needs a thread of the pool, too.
-      await Task.yield()
       do {
         let file = try CalendarFile(contentsOf: path, options: ReadingOptions(defaultZone: .utc))
         let diagnostics = file.check()
@@ -54,9 +44,27 @@ import Testing
         failed += 1
       }
     }
-    #expect(try await writer.value)
+    if let failure = progress.failure.withLock({ $0 }) { throw failure }
     print("\(complete) whole, \(damaged) damaged with diagnostics, \(failed) errors")
     #expect(complete > 0)
     #expect(damaged + failed > 0)
+  }
+
+  /// Cuts, rewrites, replaces and removes a file 1,000 times.
+  private static func change(_ path: String, _ whole: Data) throws {
+    var random = SplitMix64(seed: TestSeed.value)
+    let url = URL(filePath: path)
+    for _ in 0..<1_000 {
+      switch random.below(5) {
+      case 0: try FileHandle(forWritingTo: url).truncate(atOffset: UInt64(random.below(whole.count)))
+      case 1: try whole.write(to: url)
+      case 2: try whole.prefix(random.below(whole.count)).write(to: url, options: .atomic)
+      case 3:
+        try FileManager.default.removeItem(at: url)
+        try whole.write(to: url)
+      default: try whole.write(to: url, options: .atomic)
+      }
+      Thread.sleep(forTimeInterval: 0.000_3)
+    }
   }
 }
