@@ -105,7 +105,9 @@ let package = Package(
     // Calendars as iCalendar, jCal and JSCalendar.
     .target(
       name: "CalendarWriting",
-      dependencies: ["Bytes", "CalendarModel", "CalendarText", "Recurrence", "TimeZones", "ICalendar"],
+      dependencies: [
+        "Bytes", "CalendarModel", "CalendarText", "Recurrence", "SystemInterface", "TimeZones", "ICalendar",
+      ],
       swiftSettings: strict),
     // Codable, which the tool does not need, and which would add to its size.
     .target(

@@ -1,4 +1,5 @@
 public import CalendarModel
+internal import CalendarWriting
 public import ICalendar
 
 /// A page as a document, with the diagnostics of the calendars that it shows.

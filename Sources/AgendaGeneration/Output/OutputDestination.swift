@@ -1,3 +1,4 @@
+internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 

@@ -2,6 +2,7 @@ internal import AgendaGeneration
 internal import Bytes
 internal import CalendarModel
 internal import CalendarText
+internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 

@@ -1,6 +1,7 @@
 package import AgendaGeneration
 package import CalendarModel
 internal import CalendarText
+internal import CalendarWriting
 internal import FeedModel
 internal import ICalendar
 internal import SystemInterface

@@ -1,5 +1,6 @@
 internal import AgendaGeneration
 internal import CalendarModel
+internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 

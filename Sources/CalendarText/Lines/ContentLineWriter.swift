@@ -43,7 +43,7 @@ package struct ContentLineWriter {
   }
 
   /// Keeps the characters that RFC 5545 allows in names; `X-UNNAMED` if none is left.
-  static func name(_ name: String) -> String {
+  package static func name(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy(isOfName)
     let kept = isPlain ? name : String(decoding: name.utf8.filter(isOfName), as: UTF8.self)
     return kept.isEmpty ? "X-UNNAMED" : kept

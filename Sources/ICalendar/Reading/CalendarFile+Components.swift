@@ -98,7 +98,7 @@ extension ContentComponent {
 
 extension ComponentLines {
   /// A line with its parameters. Quoted-printable values of vCalendar 1.0 become TEXT of RFC 5545.
-  fileprivate func contentProperty(_ line: ContentLine) -> ContentProperty {
+  func contentProperty(_ line: ContentLine) -> ContentProperty {
     let known = knownParameters(of: line)
     var property = ContentProperty(
       String(decoding: bytes[line.name], as: UTF8.self), contentParameters(of: line),

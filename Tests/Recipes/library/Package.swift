@@ -11,11 +11,12 @@ let strict: [SwiftSetting] = [
 /// A program that needs only calendars, or pages, paper, sites or feeds too.
 func program(
   _ name: String, makesPages: Bool = false, makesPaper: Bool = false, makesSites: Bool = false,
-  asksForFeeds: Bool = false
+  asksForFeeds: Bool = false, writes: Bool = false
 ) -> Target {
   .executableTarget(
     name: name,
     dependencies: [.product(name: "CalendarFoundation", package: "ics2day")]
+      + (writes ? [.product(name: "CalendarWriting", package: "ics2day")] : [])
       + (asksForFeeds ? [.product(name: "CalendarFeeds", package: "ics2day")] : [])
       + (makesPages ? [.product(name: "AgendaGeneration", package: "ics2day")] : [])
       + (makesPaper ? [.product(name: "CalendarPaper", package: "ics2day")] : [])
@@ -29,7 +30,7 @@ let package = Package(
   targets: [
     program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
     program("OwnMonth", makesPages: true), program("OwnWeek", makesPages: true), program("OnePage", makesPages: true),
-    program("ManyFiles"),
+    program("ManyFiles"), program("ReadChangeWrite", writes: true),
     program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true),
     program("OwnList", makesPages: true), program("Feed"),
     program("Subscriptions", asksForFeeds: true),

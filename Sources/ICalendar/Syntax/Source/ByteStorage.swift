@@ -120,6 +120,11 @@ package struct SourceStream: ~Copyable {
   /// Why a file that is written meanwhile is not read: part of its bytes may be old and part new.
   static let changedReason = "it changed while it was being read"
 
+  /// The bytes of a file, read into memory.
+  package static func contents(of path: String) throws(FileError) -> [UInt8] {
+    [UInt8](try ByteStorage.open(path: path, mapsLargeFiles: false).bytes)
+  }
+
   /// Opens a file.
   package init(opening path: String) throws(FileError) {
     do {

@@ -1,0 +1,191 @@
+internal import Bytes
+public import ICalendar
+
+/// A calendar file as a tree of components and properties, to change and write without losing anything.
+///
+///     var tree = try CalendarTree(contentsOf: "team.ics")
+///     tree.events[0]["SUMMARY"] = "Moved, to Friday"
+///     try tree.write(to: "team.ics")
+///
+/// Only the lines of changed properties are different in the file that is written. Nothing is repaired: to see what is wrong, read
+/// ``encoded()`` with ``ICalendar/CalendarFile``.
+public struct CalendarTree: Sendable {
+  /// The outermost components and what is between them.
+  private var root: CalendarComponent
+  private let lineBreak: [UInt8]
+
+  /// Components that are nested deeper are kept as lines.
+  private static let nesting = 64
+
+  /// Reads a file.
+  /// - Throws: ``ICalendar/CalendarFileError`` if the file cannot be read or has no component.
+  public init(contentsOf path: String) throws(CalendarFileError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try SourceStream.contents(of: path)
+    } catch {
+      throw .unreadable(error)
+    }
+    try self.init(bytes, name: path)
+  }
+
+  /// Reads the bytes of a file.
+  /// - Parameters:
+  ///   - bytes: iCalendar, in UTF-8 or an encoding that contains ASCII.
+  ///   - name: The name in errors.
+  /// - Throws: ``ICalendar/CalendarFileError/notACalendar(_:)`` if the bytes have no component.
+  /// - Complexity: Linear in the bytes. Properties are decoded when they are asked for.
+  public init(_ bytes: [UInt8], name: String = "calendar") throws(CalendarFileError) {
+    let text = SourceBytes.Text(bytes)
+    lineBreak = text.lineBreak
+    root = Self.root(of: text)
+    guard !root.components.isEmpty else {
+      throw .notACalendar("\(name): there is no line that begins with BEGIN: in it; check the address or path")
+    }
+  }
+
+  /// Creates a tree of new components.
+  public init(_ components: [CalendarComponent]) {
+    root = CalendarComponent(
+      "", components.map { .component($0) }, begin: .source(Self.nothing), end: .source(Self.nothing), whole: nil)
+    lineBreak = [0x0D, 0x0A]
+  }
+
+  private static let nothing = SourceBytes(text: SourceBytes.Text([]), range: 0..<0)
+
+  /// The outermost components, usually one `VCALENDAR`.
+  public var components: [CalendarComponent] {
+    get { root.components }
+    set { root.components = newValue }
+  }
+
+  /// The events of all calendars, in order. Use ``updateEvents(_:)`` to change many.
+  public var events: [CalendarComponent] {
+    get { components(named: "VEVENT") }
+    set {
+      var rest = newValue[...]
+      update("VEVENT") { component in
+        component = rest.popFirst()
+      }
+      guard !rest.isEmpty else { return }
+      var calendars = components
+      if let last = calendars.lastIndex(where: { $0.name == "VCALENDAR" }) {
+        for event in rest { calendars[last].append(event) }
+        components = calendars
+      } else {
+        components += rest
+      }
+    }
+  }
+
+  /// The components of a name in all calendars, in order.
+  public func components(named name: String) -> [CalendarComponent] {
+    let name = name.uppercased()
+    return components.flatMap { component in
+      component.name == "VCALENDAR" ? component.components(named: name) : component.name == name ? [component] : []
+    }
+  }
+
+  /// Changes each event in turn.
+  /// - Complexity: Linear in the components, however many are changed.
+  public mutating func updateEvents(_ change: (inout CalendarComponent) throws -> Void) rethrows {
+    try update("VEVENT") { component in
+      guard var event = component else { return }
+      try change(&event)
+      component = event
+    }
+  }
+
+  /// Changes the components of a name in all calendars; nil removes one.
+  private mutating func update(_ name: String, _ change: (inout CalendarComponent?) throws -> Void) rethrows {
+    func updated(_ items: [CalendarComponent.Item]) throws -> [CalendarComponent.Item] {
+      try items.compactMap { item in
+        guard case .component(let component) = item, component.name == name else { return item }
+        var changed = Optional(component)
+        try change(&changed)
+        return changed.map { .component($0) }
+      }
+    }
+    root.items = try updated(root.items).map { item in
+      guard case .component(var calendar) = item, calendar.name == "VCALENDAR" else { return item }
+      calendar.items = try updated(calendar.items)
+      return .component(calendar)
+    }
+  }
+
+  /// The bytes of the file: those that were read, but for what was changed.
+  public func encoded() -> [UInt8] {
+    var writer = TreeWriter(lineBreak: lineBreak)
+    root.write(to: &writer)
+    return writer.bytes
+  }
+
+  /// Writes the file: whole, or not at all if that fails. What the file contained before stays until then.
+  /// - Throws: ``ICalendar/FileError`` if the file cannot be written.
+  public func write(to path: String) throws(FileError) { try OutputFile(path: path).replace(with: encoded()) }
+}
+
+extension CalendarTree: Hashable {
+  /// Compares components, not how lines are folded.
+  public static func == (left: CalendarTree, right: CalendarTree) -> Bool { left.components == right.components }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
+// MARK: Reading
+
+extension CalendarTree {
+  /// A component whose `END` was not read yet.
+  private struct Open {
+    let name: String
+    let begin: SourceBytes
+    var items: [CalendarComponent.Item] = []
+
+    func closed(by end: SourceBytes) -> CalendarComponent.Item {
+      let whole = SourceBytes(text: begin.text, range: begin.range.lowerBound..<end.range.upperBound)
+      return .component(CalendarComponent(name, items, begin: .source(begin), end: .source(end), whole: whole))
+    }
+  }
+
+  private static func root(of text: SourceBytes.Text) -> CalendarComponent {
+    func part(_ range: Range<Int>) -> SourceBytes { SourceBytes(text: text, range: range) }
+    var open = [Open(name: "", begin: part(0..<0))]
+    /// The number of open components that are nested too deeply.
+    var skipped = 0
+    func close(at end: SourceBytes) {
+      let inner = open.removeLast()
+      open[open.count - 1].items.append(inner.closed(by: end))
+    }
+    text.bytes.withByteView { bytes in
+      for line in SourceLines(bytes) {
+        let source = part(line.range)
+        guard let (isBegin, name) = line.border else {
+          open[open.count - 1].items.append(
+            line.isContentLine && open.count > 1 && skipped == 0 ? .property(CalendarProperty(source)) : .other(source))
+          continue
+        }
+        if isBegin {
+          if open.count <= nesting, skipped == 0 {
+            open.append(Open(name: name, begin: source))
+          } else {
+            skipped += 1
+            open[open.count - 1].items.append(.other(source))
+          }
+        } else if skipped > 0 {
+          skipped -= 1
+          open[open.count - 1].items.append(.other(source))
+        } else if let position = open.lastIndex(where: { $0.name == name }), position > 0 {
+          // END also closes open components inside its own.
+          while open.count > position + 1 { close(at: part(line.range.lowerBound..<line.range.lowerBound)) }
+          close(at: source)
+        } else {
+          open[open.count - 1].items.append(.other(source))
+        }
+      }
+      while open.count > 1 { close(at: part(bytes.count..<bytes.count)) }
+    }
+    return CalendarComponent(
+      "", open[0].items, begin: .source(part(0..<0)), end: .source(part(0..<0)), whole: part(0..<text.bytes.count))
+  }
+}

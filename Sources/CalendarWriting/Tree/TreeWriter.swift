@@ -1,0 +1,40 @@
+internal import CalendarText
+
+/// Writes a tree: what was read as it was, what is new as content lines with the line ends of the file.
+struct TreeWriter {
+  private(set) var bytes: [UInt8] = []
+  private let lineBreak: [UInt8]
+
+  init(lineBreak: [UInt8]) { self.lineBreak = lineBreak }
+
+  /// Appends bytes of the source.
+  mutating func append(_ source: SourceBytes) {
+    guard !source.range.isEmpty else { return }
+    endLine()
+    bytes += source.bytes
+  }
+
+  /// Appends a new property.
+  mutating func append(_ property: ContentProperty) {
+    var writer = ContentLineWriter()
+    writer.append(property)
+    append(lines: writer.bytes)
+  }
+
+  /// Appends `BEGIN` or `END`.
+  mutating func appendBorder(_ keyword: String, _ name: String) {
+    append(ContentProperty(keyword, value: ContentLineWriter.name(name)))
+  }
+
+  /// - Parameter lines: Lines that end with CR LF, which their values cannot contain.
+  private mutating func append(lines: [UInt8]) {
+    endLine()
+    if lineBreak.count == 2 { bytes += lines } else { bytes += lines.lazy.filter { $0 != 0x0D } }
+  }
+
+  /// The last line of a file may have no end.
+  private mutating func endLine() {
+    guard let last = bytes.last, last != 0x0A, last != 0x0D else { return }
+    bytes += lineBreak
+  }
+}

@@ -1,0 +1,53 @@
+package import Bytes
+internal import CalendarModel
+package import CalendarText
+
+/// The content lines of a text as they are: with their folds and line ends.
+package struct SourceLines: Sequence, IteratorProtocol {
+  /// A content line, or a line that is none.
+  package struct Line {
+    /// The bytes with all folds and line ends.
+    package let range: Range<Int>
+    /// Whether the line is `BEGIN` or `END`, with the name of the component in upper case; nil for other lines.
+    package let border: (isBegin: Bool, name: String)?
+    /// Whether the line has a name and a colon.
+    package let isContentLine: Bool
+  }
+
+  private let bytes: ByteView
+  private var cursor: LineCursor
+
+  /// The lines of a text.
+  package init(_ bytes: ByteView) {
+    self.bytes = bytes
+    cursor = LineCursor(bytes)
+  }
+
+  /// The next line.
+  package mutating func next() -> Line? {
+    guard cursor.advance() else { return nil }
+    let first = bytes.droppingByteOrderMarks(cursor.start..<cursor.end)
+    let start = cursor.start
+    if let border = ComponentBorder.at(first, next: cursor.next, of: bytes) {
+      while cursor.next < border.next, cursor.advance() {}
+      let name = bytes[border.name].filter { !$0.isBlank && $0 != 0x0D && $0 != 0x0A }
+      return Line(
+        range: start..<cursor.next, border: (border.isBegin, String(decoding: name, as: UTF8.self).uppercased()),
+        isContentLine: true)
+    }
+    guard !first.isEmpty else { return Line(range: start..<cursor.next, border: nil, isContentLine: false) }
+    while cursor.next < bytes.count, bytes[cursor.next].isBlank, cursor.advance() {}
+    let range = start..<cursor.next
+    return Line(
+      range: range, border: nil, isContentLine: bytes.part(range).firstOffset(of: 0x3A, in: 0..<range.count) != nil)
+  }
+}
+
+extension ContentProperty {
+  /// The property of a content line with its folds; nil if the line is none.
+  package init?(contentLine line: ByteView) {
+    let lines = ComponentLines(line, range: 0..<line.count, firstNumber: 1, longestLine: line.count)
+    guard let property = lines.lines.first.map(lines.contentProperty) else { return nil }
+    self = property
+  }
+}
