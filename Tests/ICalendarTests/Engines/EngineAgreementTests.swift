@@ -51,7 +51,7 @@ import Testing
   @Test func enginesAgreeOnRandomCalendars() throws {
     let environment = ProcessInfo.processInfo.environment
     let count =
-      environment["ICS2DAY_CALENDARS"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 5_000 : 300)
+      environment["ICS2DAY_CALENDARS"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 5_000 : 100)
     var comparison = EngineComparison()
     print("seed \(TestSeed.value)")
     for number in 0..<count {
@@ -66,7 +66,7 @@ import Testing
   @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
   func enginesAgreeOnDamagedCalendars() throws {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["ICS2DAY_DAMAGED"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 5_000 : 500)
+    let count = environment["ICS2DAY_DAMAGED"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 5_000 : 150)
     var random = SplitMix64(seed: TestSeed.value)
     let calendars = try Corpus.calendars().map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 20_000 }
     var comparison = EngineComparison()

@@ -1,6 +1,7 @@
 import CalendarModel
 import Foundation
 import TestRandom
+import TestSupport
 import Testing
 
 @testable import ICalendar
@@ -10,7 +11,8 @@ import Testing
 ///
 /// `ICS2DAY_SEED` and `ICS2DAY_RULES` choose other rules and another number of them.
 @Suite struct RulePublicEngineTests {
-  private static let rules = ProcessInfo.processInfo.environment["ICS2DAY_RULES"].flatMap { Int($0) } ?? 6_000
+  private static let rules =
+    ProcessInfo.processInfo.environment["ICS2DAY_RULES"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 6_000 : 2_000)
 
   /// A random rule with its text, if programs may write it.
   private func rule(_ random: inout SplitMix64) -> (made: RandomRule, until: EventTime?, read: RecurrenceRule)? {
