@@ -23,8 +23,8 @@ extension SheetRenderer {
 }
 
 extension SheetDayView {
-  /// The sizes of titles: 9, 8.5, 8, 7.5, 7, 6.5 and 6 points.
-  static let textSizes = [12_00, 11_33, 10_67, 10_00, 9_33, 8_67, 8_00]
+  /// The sizes of titles.
+  static let textSizes = TypeScale.boxes
 
   /// The room of some days in the content area of a sheet.
   static func room(
@@ -54,9 +54,11 @@ extension SheetDayView {
     // Columns are counted for equal days.
     if days.contains(where: { $0.hidden.contains { $0.place != nil } }) { room.hasEqualDays = true }
     let words = context.words
-    func measure(_ occurrence: Occurrence) -> TitleWidths { TitleWidths(TextFit.line(words.title(occurrence.event))) }
+    func measure(_ occurrence: Occurrence) -> TitleWidths {
+      TitleWidths(TextFit.line(words.boxTitle(occurrence.event)))
+    }
     return DaySpace(
       days, bars: bars, in: room, titles: { measure($0.occurrence) },
-      ofBars: { TitleWidths(TextFit.line(words.title($0.event)), isBold: true) })
+      ofBars: { TitleWidths(TextFit.line(words.boxTitle($0.event)), isBold: true) })
   }
 }
