@@ -2,6 +2,8 @@ internal import CICU
 public import CalendarModel
 
 /// The names of zones in words.
+///
+/// Unsafe: ICU reads the identifier and writes the name into buffers that live as long as the call.
 public enum ZoneNames {
   /// The name of a zone without the time of year, such as Central European Time; its identifier if it is an offset from UTC, or if
   /// ICU has no name.

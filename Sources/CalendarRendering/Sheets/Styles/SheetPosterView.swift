@@ -113,7 +113,7 @@ struct SheetPosterView {
     let y = baseline(in: cell)
     if day.isToday {
       let middle = y - metrics.numberSize * 35 / 100
-      canvas.circle(centre: centre, middle, radius: metrics.numberSize * 76 / 100, fill: .color(background.accent))
+      canvas.circle(centre: centre, middle, radius: metrics.numberSize * 68 / 100, fill: .color(background.accent))
       style.color = background.paper
     }
     canvas.text(
