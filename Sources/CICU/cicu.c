@@ -78,6 +78,15 @@ icu_date_format *icu_udat_openPattern(const char *id, const uint16_t *pattern, i
   return (icu_date_format *)udat_open(UDAT_PATTERN, UDAT_PATTERN, id, utc, 3, pattern, length, (UErrorCode *)status);
 }
 
+int32_t icu_zone_name(const char *id, const uint16_t *zone, int32_t length, double date, uint16_t *text, int32_t capacity, int32_t *status) {
+  static const UChar generic[] = {'v', 'v', 'v', 'v', 0};
+  UDateFormat *format = udat_open(UDAT_PATTERN, UDAT_PATTERN, id, zone, length, generic, 4, (UErrorCode *)status);
+  if (!format) return 0;
+  int32_t count = udat_format(format, date, text, capacity, 0, (UErrorCode *)status);
+  udat_close(format);
+  return count;
+}
+
 int32_t icu_udat_format(const icu_date_format *format, double date, uint16_t *text, int32_t capacity, int32_t *status) {
   return udat_format((UDateFormat *)format, date, text, capacity, 0, (UErrorCode *)status);
 }

@@ -27,6 +27,8 @@ extension AgendaPlan {
   package struct When: Sendable {
     package let zone: Zone
     package let secondZone: Zone?
+    /// Whether pages name their zone: if it is not that of the machine, or not the only one.
+    let namesZone: Bool
     /// The calendar system of months and years.
     package let calendar: any CalendarArithmetic
     /// The calendar system of the second dates in month grids.

@@ -110,6 +110,9 @@ extension AgendaPlan {
     settings.secondCalendarNames = when.secondCalendar.flatMap { names(of: $0, isSecond: true) }
     settings.title = [title, calendarTitle, staleText].compactMap { $0 }.joined(separator: " · ")
     if settings.title?.isEmpty == true { settings.title = nil }
+    if when.namesZone, !format.descriptor.isData {
+      settings.zoneName = ZoneNames.name(of: zone, on: period.lowerBound, in: dateText.locale)
+    }
     settings.hasNotes = look.hasNotes
     settings.hasEqualDays = look.hasEqualDays
     settings.hasEqualHours = look.hasEqualHours

@@ -41,7 +41,9 @@ extension AgendaPlan {
     // A file is read later, when another moment is the present.
     let now = request.layout.marksNow || output.terminalWidth != nil ? environment.now : nil
     let when = When(
-      zone: zone, secondZone: secondZone, calendar: calendar, secondCalendar: secondCalendar, today: today, now: now,
+      zone: zone, secondZone: secondZone,
+      namesZone: secondZone != nil || zone.identifier != environment.zoneName, calendar: calendar,
+      secondCalendar: secondCalendar, today: today, now: now,
       present: environment.now, sourceDate: environment.documentDate, startDate: days.start, openDate: days.openDate,
       monthCount: request.monthCount,
       selectedDates: request.choice.selection?.dates(today: today, firstWeekday: days.firstWeekday), notes: notes)

@@ -63,6 +63,7 @@ int32_t icu_uloc_setKeywordValue(const char *keyword, const char *value, char *b
 const char *const *icu_uloc_getISOCountries(void);
 bool icu_uloc_isRightToLeft(const char *id);
 icu_date_format *icu_udat_openPattern(const char *id, const uint16_t *pattern, int32_t length, int32_t *status);
+int32_t icu_zone_name(const char *id, const uint16_t *zone, int32_t length, double date, uint16_t *text, int32_t capacity, int32_t *status);
 int32_t icu_udat_format(const icu_date_format *format, double date, uint16_t *text, int32_t capacity, int32_t *status);
 void icu_udat_close(icu_date_format *format);
 int32_t icu_udat_countSymbols(const icu_date_format *format, icu_symbols type);

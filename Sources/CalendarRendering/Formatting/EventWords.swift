@@ -8,6 +8,8 @@ struct EventWords {
   let dates: DateText
   /// The zone of the page.
   let zone: Zone
+  /// The colours of the page, whose marks precede the titles of boxes and bars.
+  var colors: ColorClasses?
 
   private var phrases: PagePhrases { dates.locale.phrases }
 
@@ -16,6 +18,12 @@ struct EventWords {
     guard let mark = TitleMark(event) else { return bareTitle(event) }
     // A mark is never alone on its line.
     return "\(mark.text)\u{A0}\(bareTitle(event))"
+  }
+
+  /// The title of a box or bar: behind its mark in the legend if colours do not distinguish events.
+  func boxTitle(_ event: Event) -> String {
+    guard let sign = colors?.sign(of: event) else { return title(event) }
+    return "\(sign)\u{A0}\(title(event))"
   }
 
   /// The title without a mark.

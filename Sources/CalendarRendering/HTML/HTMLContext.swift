@@ -26,8 +26,8 @@ final class HTMLContext: Sendable {
   init(page: Page, settings: PageSettings, theme: Theme, content: PageContent = PageContent()) {
     self.content = content
     self.settings = settings
-    words = EventWords(dates: DateText(settings), zone: settings.zone)
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
+    words = EventWords(dates: DateText(settings), zone: settings.zone, colors: colors)
   }
 
   /// The date of a day in lists by day.
@@ -144,9 +144,10 @@ final class HTMLContext: Sendable {
   ///   - isLinked: Whether it leads to the address of the event.
   ///   - isNarrow: Whether long words need places to break.
   ///   - letters: The length of words that need no places to break.
+  ///   - isInBox: Whether it is in a box or bar, which has the mark of its event in the legend.
   func writeTitle(
     _ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false, isNarrow: Bool = false,
-    wordsOver letters: Int = 0
+    wordsOver letters: Int = 0, isInBox: Bool = false
   ) {
     let event = occurrence.event
     let isStruck = event.isStruck
@@ -163,6 +164,11 @@ final class HTMLContext: Sendable {
       writer.markup(#"<s class="title" dir="auto">"#)
     } else {
       writer.markup(#"<span class="title" dir="auto">"#)
+    }
+    if isInBox, let sign = colors.sign(of: event) {
+      writer.markup(#"<i class="sign" aria-hidden="true">"#)
+      writer.text("\(sign)\u{A0}")
+      writer.markup("</i>")
     }
     if let address = settings.links.address(of: event) {
       writeLink(address, into: &writer) { Self.write(title, into: &$0) }

@@ -180,7 +180,7 @@ package struct HTMLDayColumn: Sendable {
     }
     context.writeTitle(
       occurrence, into: &writer, isLinked: true,
-      isNarrow: true, wordsOver: letters(from: left, to: right))
+      isNarrow: true, wordsOver: letters(from: left, to: right), isInBox: true)
     writer.markup(#" <span class="meta">"#)
     context.writeTime(clock, into: &writer) { context.words.appendTime(block, clock, to: &$0) }
     if !block.endsBeforePlace, box.isShort ? block.columns == 1 : box.height >= HTMLEventBox.leastMinutesWithPlace {

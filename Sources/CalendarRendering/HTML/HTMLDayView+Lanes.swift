@@ -13,7 +13,7 @@ extension HTMLDayView {
         for entry in day.allDay {
           let names = barClasses(entry.continuesBefore, entry.continuesAfter)
           writer.element("li", [context.classes(names, of: entry.occurrence)]) { writer in
-            context.writeTitle(entry.occurrence, into: &writer, isLinked: true)
+            context.writeTitle(entry.occurrence, into: &writer, isLinked: true, isInBox: true)
           }
           writer.newline()
         }
@@ -51,7 +51,7 @@ extension HTMLDayView {
           context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
           writer.markup(" ")
         }
-        context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
+        context.writeTitle(bar.occurrence, into: &writer, isLinked: true, isInBox: true)
         writer.markup("</li>\n")
       }
     }

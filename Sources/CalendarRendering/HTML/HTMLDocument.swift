@@ -44,6 +44,9 @@ struct HTMLDocument {
       writer.markup("\">\n")
       writeHeader(into: &writer)
       main(&writer)
+      if let zone = context.settings.zoneName {
+        writer.element("p", [.literal("class", "zone-name")], text: zone.capitalizedAtStart)
+      }
       if context.settings.hasNotes { writer.markup("<div class=\"notes\" aria-hidden=\"true\"></div>\n") }
       writer.markup("</main>\n")
       switch page {
@@ -86,7 +89,7 @@ struct HTMLDocument {
       writer.newline()
     }
     HTMLStyles.writeOptional(context, into: &writer)
-    if context.colors.theme.isGrey || context.colors.looks.contains(where: { $0.mark != .solid }) {
+    if context.colors.hasMarks {
       Self.writeMarks(context.colors, into: &writer)
     }
     HTMLPaper(style: style, context: context).write(page, into: &writer)
@@ -153,6 +156,8 @@ struct HTMLDocument {
     writer.color(background.shade)
     writer.markup(";--accent:")
     writer.color(background.accent)
+    writer.markup(";--choice:")
+    writer.color(background.choice)
     if hasDensities {
       for level in 1...4 {
         writer.markup(";--density")
@@ -179,13 +184,9 @@ struct HTMLDocument {
       }
       writer.markup(";--text:")
       writer.color(shades.tintText)
-      if parts.contains(.bars) {
+      if context.settings.hasSelection {
         writer.markup(";--solid:")
         writer.color(shades.solid)
-        if parts.contains(.tentative) {
-          writer.markup(";--solid-hatch:")
-          writer.color(shades.solidHatch)
-        }
         writer.markup(";--solid-text:")
         writer.color(shades.solidText)
       }
@@ -193,11 +194,11 @@ struct HTMLDocument {
     }
   }
 
-  /// Writes the lines and shapes that distinguish calendars of one colour.
+  /// Writes the shapes that distinguish calendars of one colour.
   private static func writeMarks(_ colors: ColorClasses, into writer: inout MarkupWriter) {
     writer.markup(HTMLStyles.grey)
     writer.newline()
-    for (number, look) in colors.looks.enumerated() where look.mark != .solid {
+    for (number, look) in colors.looks.enumerated() where look.mark != .round {
       writer.markup(".c")
       writer.number(number)
       writer.markup(HTMLStyles.mark(look.mark))
@@ -227,7 +228,6 @@ struct HTMLDocument {
         }
       }
       if !context.colors.legend.isEmpty { Self.writeLegend(context, into: &writer) }
-      writer.element("p", [.literal("class", "zone")], text: context.settings.zone.identifier)
       if !context.settings.smallMonths.isEmpty {
         writer.newline()
         HTMLYearView(context: context).writeSmall(context.settings.smallMonths, into: &writer)

@@ -85,7 +85,9 @@ package struct HTMLMonthCell: Sendable {
         context.writeTime(time, occurrence.start, into: &writer)
         writer.markup(" ")
       }
-      context.writeTitle(occurrence, into: &writer, isLinked: true, isNarrow: true, wordsOver: Self.fittingLetters)
+      context.writeTitle(
+        occurrence, into: &writer, isLinked: true, isNarrow: true, wordsOver: Self.fittingLetters,
+        isInBox: time == nil)
     }
   }
 

@@ -153,7 +153,7 @@ struct HTMLMonthView {
           context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
           writer.markup(" ")
         }
-        context.writeTitle(bar.occurrence, into: &writer, isLinked: true)
+        context.writeTitle(bar.occurrence, into: &writer, isLinked: true, isInBox: true)
       }
       if context.words.coversSeveralDays(bar.occurrence) {
         writer.markup(" ")

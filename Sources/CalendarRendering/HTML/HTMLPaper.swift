@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarLayout
 internal import CalendarModel
 
@@ -20,8 +21,18 @@ struct HTMLPaper {
     return (isLandscape ? sides.width : sides.height) - 2 * margin - 30
   }
 
-  /// Writes the number of the page and of all pages, in the margin at the outer side.
+  /// Writes the number of the page and of all pages in the margin at the outer side, and the zone at the inner side.
   private func writePageNumbers(isLeft: Bool, into writer: inout MarkupWriter) {
+    if let zone = settings.zoneName {
+      writer.markup(isLeft ? ";@bottom-right{content:\"" : ";@bottom-left{content:\"")
+      for scalar in PlainText(zone.capitalizedAtStart, policy: .bare).scalars {
+        writer.markup(#"\"#)
+        writer.plain { $0.append(utf8: String(scalar.value, radix: 16)) }
+        writer.markup(" ")
+      }
+      writer.markup("\"")
+      writer.markup(HTMLStyles.pageNumbers)
+    }
     guard settings.paper != nil else { return }
     writer.markup(isLeft ? ";@bottom-left{content:counter(page" : ";@bottom-right{content:counter(page")
     writer.markup(Self.counterStyle(settings.locale))

@@ -3,18 +3,18 @@ extension HTMLStyles {
   static let day: [HTMLRule] = [
     HTMLRule(
       """
-      .days{--type:.8125rem;--weight:600;--hour:4.25rem;--minute:calc(var(--hour)/60);display:grid;column-gap:.25rem}
-      .days.small{--type:.75rem;--weight:400;--hour:4rem}
-      .days.smallest{--type:.6875rem;--weight:400;--hour:3.75rem}
+      .days{--type:var(--size-text);--weight:600;--hour:4.25rem;--minute:calc(var(--hour)/60);display:grid;column-gap:.25rem}
+      .days.small{--type:var(--size-box);--weight:400;--hour:4rem}
+      .days.smallest{--type:var(--size-small);--weight:400;--hour:3.75rem}
       .gutter,.column,.bars,.hours,.lines,.blocks,.event.under{display:grid;grid-template:subgrid/minmax(0,1fr)}
       :is(.gutter,.bars,.lines,.blocks,.event.under)>*{grid-column:1}
-      .gutter{grid-row:hours/end;grid-column:1;min-inline-size:3.25rem;font-size:.75rem;color:var(--quiet)}
+      .gutter{grid-row:hours/end;grid-column:1;min-inline-size:3.25rem;font-size:var(--size-small);color:var(--quiet)}
       """),
     HTMLRule(
       .secondZone,
       """
       .gutter:has(small){min-inline-size:6.5rem}
-      .gutter small{font-size:.6875rem;margin-inline-end:.4rem}
+      .gutter small{font-size:var(--size-small);margin-inline-end:.4rem}
       """),
     HTMLRule(
       """
@@ -33,7 +33,7 @@ extension HTMLStyles {
       .tracks,
       """
       .lane:has(.tracks){display:flex;flex-direction:column}
-      .tracks{display:grid;grid-template-columns:repeat(var(--tracks),minmax(0,1fr));align-items:end;margin-block-start:auto;padding-block-start:.25rem;text-align:center;font-size:.75rem;line-height:1.25;color:var(--quiet);overflow-wrap:anywhere;text-wrap:balance}
+      .tracks{display:grid;grid-template-columns:repeat(var(--tracks),minmax(0,1fr));align-items:end;margin-block-start:auto;padding-block-start:.25rem;text-align:center;font-size:var(--size-small);line-height:1.25;color:var(--quiet);overflow-wrap:anywhere;text-wrap:balance}
       .tracks b{padding-inline:.15rem;font-weight:600;unicode-bidi:isolate}
       .tracked{background-image:linear-gradient(to right,var(--line) 1px,transparent 1px);background-size:calc(100%/var(--tracks)) 100%}
       @media screen and (min-width:40.01rem){
@@ -67,8 +67,10 @@ extension HTMLStyles {
       .hours{grid-row:hours/end;border-block:1px solid var(--line)}
       .hours>*{grid-area:1/1/-1/-1}
       .days:not(.single) .hours{border-inline-start:1px solid var(--line)}
+      .column:not(:last-child)>.hours{margin-inline-end:-.25rem;padding-inline-end:.25rem}
+      .column:not(:last-child) .lines{margin-inline-end:-.25rem}
       .weekend .hours{background:var(--shade)}
-      .lines i{block-size:0;border-block-start:1px solid var(--line);font-size:.6875rem;font-style:normal;line-height:1;color:var(--quiet)}
+      .lines i{block-size:0;border-block-start:1px solid var(--line);font-size:var(--size-small);font-style:normal;line-height:1;color:var(--quiet)}
       .days:not(.single) .hours>.none{display:none}
       .hours>.none{place-self:center}
       .event,.event>div,.slot>ol{display:flex;flex-direction:column}
@@ -77,7 +79,7 @@ extension HTMLStyles {
       .event.under{container-type:normal}
       .slot{display:flex;flex-direction:column}
       .slot>ol{flex:1;gap:2px}
-      .when{padding-inline:.3rem;font-size:.6875rem;font-weight:600;line-height:1.3;color:var(--quiet)}
+      .when{padding-inline:.3rem;font-size:var(--size-small);font-weight:600;line-height:1.3;color:var(--quiet)}
       @media print{.when{display:none}}
       .slot .event{flex:1 0 auto;margin:0;inline-size:auto}
       """),
@@ -108,7 +110,7 @@ extension HTMLStyles {
     HTMLRule(
       """
       .event .title{padding:1px .3rem;font-weight:var(--weight)}
-      .meta{flex:1 1 0;contain:size;overflow:hidden;display:flex;flex-flow:column wrap;gap:0 2rem;font-size:max(.6875rem,var(--type) - .0625rem)}
+      .meta{flex:1 1 0;contain:size;overflow:hidden;display:flex;flex-flow:column wrap;gap:0 2rem;font-size:var(--size-small)}
       .meta::before{content:"";inline-size:100%}
       .meta>*{inline-size:100%;padding-inline:.3rem}
       .meta .place,.own .meta>*{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
@@ -133,23 +135,23 @@ extension HTMLStyles {
     HTMLRule(
       .more,
       """
-      .more{font-size:.8125rem;color:var(--quiet);padding-block:.25rem}
+      .more{font-size:var(--size-text);color:var(--quiet);padding-block:.25rem}
       .more summary{cursor:pointer}
       .more li{color:var(--ink)}
       .rest{z-index:1;display:grid}
-      .rest .more{padding:0;font-size:.75rem;line-height:.9375rem}
+      .rest .more{padding:0;font-size:var(--size-small);line-height:.9375rem}
       .rest summary{display:block;block-size:100%;list-style:none;overflow:hidden;text-align:center;font-weight:600;color:var(--ink);background:var(--paper);box-shadow:inset 0 0 0 1px var(--quiet);border-radius:.3rem}
       .rest summary::-webkit-details-marker{display:none}
       .rest:has([open]){z-index:4}
       @media screen{
-      .rest ul{position:absolute;inset-inline-end:0;inline-size:max-content;max-inline-size:min(20rem,80vw);max-block-size:24rem;overflow:auto;margin-block-start:2px;padding:.5rem .7rem;border-radius:.4rem;background:var(--paper);box-shadow:0 0 0 1px var(--line),0 .3rem 1rem rgb(0 0 0/25%);font-size:.8125rem;line-height:1.4}
+      .rest ul{position:absolute;inset-inline-end:0;inline-size:max-content;max-inline-size:min(20rem,80vw);max-block-size:24rem;overflow:auto;margin-block-start:2px;padding:.5rem .7rem;border-radius:.4rem;background:var(--paper);box-shadow:0 0 0 1px var(--line),0 .3rem 1rem rgb(0 0 0/25%);font-size:var(--size-text);line-height:1.4}
       .days:not(.single) .column:nth-child(-n+4) .rest ul{inset-inline:0 auto}
       .further{display:none}
       }
       @media print{
       .more ul{display:none}
-      .further{break-before:page;columns:3;column-gap:7mm;font-size:8pt}
-      .further h2{font-size:9pt;margin-block:2mm 1mm}
+      .further{break-before:page;columns:3;column-gap:7mm;font-size:var(--size-small)}
+      .further h2{font-size:var(--size-text);margin-block:2mm 1mm}
       .further section:first-child h2{margin-block-start:0}
       }
       """),
@@ -173,7 +175,7 @@ extension HTMLStyles {
       .dense.days .hours{border:0;background:none}
       .dense.days .hours>.none{display:block;place-self:auto}
       .dense :is(.event,.slot,.rest){margin:0 0 3px;inline-size:auto}
-      .dense .event,.dense .event>div{container-type:normal;display:grid;grid-template:none/6.5rem minmax(0,1fr);gap:0 .5rem;font-size:.9375rem;line-height:1.3}
+      .dense .event,.dense .event>div{container-type:normal;display:grid;grid-template:none/6.5rem minmax(0,1fr);gap:0 .5rem;font-size:var(--size-heading);line-height:1.3}
       .dense .event>div{grid-column:1/-1}
       .dense .event{--weight:600;padding:.25rem .5rem}
       .dense .event .title{grid-column:2;padding:0;hyphens:none}
@@ -187,7 +189,7 @@ extension HTMLStyles {
       @supports selector(details::details-content){
       .dense .rest summary{display:none}
       .dense .rest details::details-content{display:block;content-visibility:visible}
-      .dense .rest ul{margin:0;padding:0;font-size:.9375rem}
+      .dense .rest ul{margin:0;padding:0;font-size:var(--size-heading)}
       .dense .rest li{display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0 .5rem;margin-block-end:3px;padding:.25rem .5rem;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);line-height:1.3}
       .dense .rest li::before{display:none}
       .dense .rest li .title{font-weight:600}
@@ -211,7 +213,7 @@ extension HTMLStyles {
       .event{line-height:1.15;border-radius:.5mm}
       .event .title,.meta>*{padding-inline:.2rem}
       .meta{font-size:min(7pt,var(--type))}
-      .rest .more{font-size:7pt;line-height:1.15}
+      .rest .more{font-size:var(--size-small);line-height:1.15}
       .days{padding-block-end:1.2mm}
       }
       """),
@@ -232,22 +234,21 @@ extension HTMLStyles {
     .short .meta{padding:0}
     """
 
-  /// For pages without colour: line styles for edges, shapes for dots.
+  /// For pages without colour: the shapes of dots, and signs of the same shapes in boxes.
   static let grey: StaticString = """
-    :root{--mark:solid;--round:50%;--turn:none;--cut:none;--stripe:0}
-    .event{border-inline-start:.25rem var(--mark) var(--edge)}
-    .bar{border-inline-start:var(--stripe) var(--mark) currentColor}
+    :root{--round:50%;--turn:none;--cut:none}
+    .sign{font-style:normal;color:var(--text)}
     .dot::before{border-radius:var(--round);transform:var(--turn);clip-path:var(--cut)}
-    .what::before{background:none!important;border-inline-start:.25rem var(--mark) var(--edge);border-radius:0!important}
+    .what::before{inset-block:.45em auto!important;inline-size:.5rem!important;block-size:.5rem;background:var(--edge)!important;border-radius:var(--round)!important;transform:var(--turn);clip-path:var(--cut)}
     """
 
   /// The declarations of a mark.
   static func mark(_ mark: EventMark) -> StaticString {
     switch mark {
-    case .solid: "{--mark:solid}"
-    case .dashed: "{--mark:dashed;--round:0;--stripe:.25rem}"
-    case .dotted: "{--mark:dotted;--round:0;--turn:rotate(45deg) scale(.88);--stripe:.25rem}"
-    case .double: "{--mark:double;--round:0;--cut:polygon(50% 0,100% 100%,0 100%);--stripe:.25rem}"
+    case .round: "{--round:50%}"
+    case .square: "{--round:0}"
+    case .diamond: "{--round:0;--turn:rotate(45deg) scale(.88)}"
+    case .triangle: "{--round:0;--cut:polygon(50% 0,100% 100%,0 100%)}"
     }
   }
 }

@@ -6,7 +6,7 @@ extension HTMLStyles {
       writer.markup(ownRows)
       writer.newline()
     }
-    if settings.selectedUID != nil || settings.hasEventIDs {
+    if settings.hasSelection {
       writer.markup(selection)
       writer.newline()
     }
@@ -77,4 +77,9 @@ extension HTMLStyles {
     td .dot.selected::before{background:var(--solid-text)}
     .bar.selected{outline:2px solid var(--ink);outline-offset:-2px}
     """
+}
+
+extension PageSettings {
+  /// Whether an event is selected, or can be by its link.
+  var hasSelection: Bool { selectedUID != nil || hasEventIDs }
 }

@@ -1,16 +1,16 @@
 extension HTMLStyles {
-  /// The style of page numbers in the margin.
-  static let pageNumbers: StaticString = ";font:7.5pt system-ui,sans-serif;color:#5f6368}"
+  /// The style of page numbers and the zone in the margin.
+  static let pageNumbers: StaticString = ";font:7pt system-ui,sans-serif;color:#5f6368}"
 
   /// For endless months, in addition to the month sheet.
   static let scroll: StaticString = """
     html{overflow-anchor:none}
     header{margin-block-end:.5rem}
     .month{margin-block:0 2.5rem;scroll-margin-block-start:.5rem}
-    .month>h2,.head{position:sticky;inset-block-start:0;z-index:2;padding-block:.6rem .5rem;background:var(--paper);font-size:1.35rem}
+    .month>h2,.head{position:sticky;inset-block-start:0;z-index:2;padding-block:.6rem .5rem;background:var(--paper);font-size:var(--size-heading)}
     .head{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem 1rem}
     .head h2{flex:1;font-size:inherit}
-    .head p{display:flex;margin:0;gap:.15rem;font-size:1rem}
+    .head p{display:flex;margin:0;gap:.15rem;font-size:var(--size-heading)}
     .head a{padding:.1rem .65rem;border-radius:.4rem;color:var(--quiet);text-decoration:none}
     .head a:hover{background:var(--shade);color:var(--ink)}
     .beyond h2{color:var(--quiet)}

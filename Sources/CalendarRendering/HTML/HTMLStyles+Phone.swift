@@ -7,7 +7,7 @@ extension HTMLStyles {
     @media screen and (max-width:48rem){
     table,thead,tbody{display:block;border:0}
     thead tr{display:grid;grid-template-columns:repeat(7,minmax(0,1fr))}
-    thead th{padding:.2rem 0;border:0;text-align:center;font-size:.75rem}
+    thead th{padding:.2rem 0;border:0;text-align:center;font-size:var(--size-small)}
     thead th.week,tbody th.week{display:none}
     tbody{--cell:2.75rem;--rows:4;position:relative;display:flex;flex-direction:column;padding-block-start:calc(var(--rows)*var(--cell) + .25rem)}
     tbody:has(>tr:nth-child(5)){--rows:5}
@@ -25,20 +25,20 @@ extension HTMLStyles {
     td:nth-of-type(5){--column:4}
     td:nth-of-type(6){--column:5}
     td:nth-of-type(7){--column:6}
-    tbody td,tbody td:last-child{position:static;display:flex;flex-direction:column;block-size:auto;padding:.6rem 0;border:0;border-block-start:1px solid var(--line);background:none!important;box-shadow:none!important;font-size:.9375rem}
+    tbody td,tbody td:last-child{position:static;display:flex;flex-direction:column;block-size:auto;padding:.6rem 0;border:0;border-block-start:1px solid var(--line);background:none!important;box-shadow:none!important;font-size:var(--size-heading)}
     tbody td.outside,tbody td:not(:has(li,.more)){display:contents}
     td.outside>:not(.number){display:none!important}
     td:has(~td.today),tr:has(~tr>td.today) td{order:1}
     td .number{position:absolute;inset-block-start:calc(var(--row,0)*var(--cell));inset-inline:calc(var(--column,0)*100%/7) auto;inline-size:calc(100%/7);line-height:1.75rem;text-align:center}
     td .number b{min-inline-size:1.75rem;padding:0}
-    td .number small{display:block;margin:0;font-size:.6875rem;line-height:1rem}
+    td .number small{display:block;margin:0;font-size:var(--size-small);line-height:1rem}
     td .month-name{display:none}
     td:has(li,.more) .number::after{content:"";display:block;inline-size:calc(var(--dots,1)*.4375rem);block-size:.4375rem;margin-inline:auto;background:radial-gradient(circle,var(--quiet) .14rem,transparent .16rem) 0 0/.4375rem 100%}
     td.outside .number::after{visibility:hidden}
-    td.selected .number b{border-radius:1rem;box-shadow:inset 0 0 0 2px var(--accent)}
+    td.selected .number b{border-radius:1rem;box-shadow:inset 0 0 0 2px var(--choice)}
     td::before{content:attr(data-day);margin-block-end:.15rem;font-weight:600}
     td:has(~td.today)::before,tr:has(~tr>td.today) td::before{color:var(--quiet)}
-    td .bar,td .bars .bar,td .bars .bar.before,td .bars .bar.after,td .bars .bar.before.after{position:static;display:block;inline-size:auto;block-size:auto;margin:2px 0;font-size:.875rem;line-height:1.375rem}
+    td .bar,td .bars .bar,td .bars .bar.before,td .bars .bar.after,td .bars .bar.before.after{position:static;display:block;inline-size:auto;block-size:auto;margin:2px 0;font-size:var(--size-heading);line-height:1.375rem}
     td .again{display:block!important}
     td .lines{display:inline}
     td .range{position:static;clip-path:none;inline-size:auto;block-size:auto;white-space:normal}
@@ -54,16 +54,16 @@ extension HTMLStyles {
   static let phoneYear: StaticString = """
     @media screen and (max-width:40rem){
     .months{grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem .75rem}
-    h2{font-size:.9375rem;margin-block-end:0}
+    h2{font-size:var(--size-heading);margin-block-end:0}
     table{border-spacing:0}
-    th{font-size:.6875rem;padding:0}
-    td{font-size:.75rem;line-height:1.5rem;border-radius:.25rem}
+    th{font-size:var(--size-small);padding:0}
+    td{font-size:var(--size-small);line-height:1.5rem;border-radius:.25rem}
     }
     """
 
   /// Small months above a list: days with events have a mark; on a phone, three months are side by side.
   static let smallMonthsAboveList: StaticString = """
-    .small-months td.busy{font-weight:700}
+    .small-months td.busy{font-weight:600}
     @media screen and (max-width:40rem){
     .small-months{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem .75rem;inline-size:100%;margin-block-start:.75rem}
     .small-months table{inline-size:100%;table-layout:fixed;border-spacing:0}
@@ -77,7 +77,7 @@ extension HTMLStyles {
     @media (max-width:40rem){
     .between{display:none}
     .part-of-heading{display:block;white-space:normal}
-    .between+.part-of-heading{font-size:.65em;line-height:1.4;font-weight:400;letter-spacing:0}
+    .between+.part-of-heading{font-size:var(--size-heading);line-height:1.4;font-weight:400;letter-spacing:0}
     }
     """
 }

@@ -3,6 +3,7 @@
 enum HTMLStyles {
   /// For every page.
   static let base: [HTMLRule] = [
+    HTMLRule(TypeScale.variables),
     HTMLRule(
       """
       *{box-sizing:border-box}
@@ -21,39 +22,41 @@ enum HTMLStyles {
       """),
     HTMLRule(
       """
-      :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
+      :focus-visible{outline:2px solid var(--choice);outline-offset:1px}
       header{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem 1rem;margin-block-end:1.5rem}
       header p{margin:0;color:var(--quiet)}
       .calendar{inline-size:100%;font-weight:600}
-      h1{margin:0;font-size:clamp(1.5rem,1.1rem + 1.8vw,2.4rem);line-height:1.15;font-weight:700;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
+      h1{margin:0;font-size:var(--size-page);line-height:1.15;font-weight:700;flex:1;min-inline-size:min(100%,16rem);overflow-wrap:anywhere}
       html[dir=ltr] h1{letter-spacing:-.015em}
       """),
     HTMLRule(
       .legend,
       """
-      .legend{display:flex;flex-wrap:wrap;gap:.1rem 1rem;inline-size:100%;order:1;font-size:.8125rem;color:var(--quiet)}
+      .legend{display:flex;flex-wrap:wrap;gap:.1rem 1rem;inline-size:100%;order:1;font-size:var(--size-text);color:var(--quiet)}
       """),
     HTMLRule(
       .smallMonths,
       """
       .small-months{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.25rem 1.25rem}
       .small-months table{inline-size:auto;table-layout:auto;border:0;border-collapse:separate;border-spacing:1px}
-      .small-months caption{font-size:.75rem;font-weight:600;text-align:start;padding-inline-start:.2rem}
-      .small-months th,.small-months td,.small-months td:last-child{inline-size:1.35rem;block-size:auto;padding:0;border:0;text-align:center;font-size:.6875rem;line-height:1.05rem;font-weight:400;border-radius:.25rem;background:none;display:table-cell;vertical-align:middle}
+      .small-months caption{font-size:var(--size-small);font-weight:600;text-align:start;padding-inline-start:.2rem}
+      .small-months th,.small-months td,.small-months td:last-child{inline-size:1.35rem;block-size:auto;padding:0;border:0;text-align:center;font-size:var(--size-small);line-height:1.05rem;font-weight:400;border-radius:.25rem;background:none;display:table-cell;vertical-align:middle}
       .small-months .outside *{visibility:hidden}
-      .small-months td.today{font-weight:700;color:var(--paper);background:var(--accent)}
-      .small-months td.selected{box-shadow:inset 0 0 0 1.5px var(--accent)}
+      .small-months td.today{font-weight:700;color:var(--paper);background:var(--accent);border-radius:1rem}
+      .small-months td.selected{box-shadow:inset 0 0 0 1.5px var(--choice)}
       @media screen and (max-width:40rem){.small-months{display:none}}
       """),
     HTMLRule(
       """
-      h2{margin:0;font-size:1rem;line-height:1.3;font-weight:600}
-      .zone{font-size:.8125rem}
+      h2{margin:0;font-size:var(--size-heading);line-height:1.3;font-weight:600}
+      .zone,.zone-name{font-size:var(--size-text);color:var(--quiet)}
+      .zone-name{margin:1rem 0 0;font-size:var(--size-small)}
+      @media print{.zone-name{display:none}}
       """),
     HTMLRule(
       .todayMark,
       """
-      .today-mark{display:inline-block;vertical-align:middle;font-size:.75rem;line-height:1.5;font-weight:600;letter-spacing:0;color:var(--paper);background:var(--accent);border-radius:1em;padding-inline:.7em}
+      .today-mark{display:inline-block;vertical-align:middle;font-size:var(--size-small);line-height:1.5;font-weight:600;letter-spacing:0;color:var(--paper);background:var(--accent);border-radius:1em;padding-inline:.7em}
       """),
     HTMLRule(
       """
@@ -67,10 +70,10 @@ enum HTMLStyles {
     HTMLRule(
       .bars,
       """
-      .bar{display:flex;gap:.3em;overflow:hidden;white-space:nowrap;font-size:.8125rem;line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--solid);color:var(--solid-text);font-weight:600;box-shadow:inset 0 0 0 1px var(--edge)}
+      .bar{display:flex;gap:.3em;overflow:hidden;white-space:nowrap;font-size:var(--size-text);line-height:1.375rem;block-size:1.375rem;padding-inline:.45rem;border-radius:.3rem;background:var(--tint);color:var(--text);font-weight:600;box-shadow:inset 0 0 0 1px var(--edge)}
       .bar .title{flex:0 1 auto;min-inline-size:0;overflow:hidden;text-overflow:ellipsis}
       .bar time{flex:none;font-weight:400}
-      .bar.tentative{background:repeating-linear-gradient(135deg,var(--solid) 0 6px,var(--solid-hatch) 6px 9px)}
+      .bar.tentative{background:repeating-linear-gradient(135deg,var(--tint) 0 6px,var(--hatch) 6px 9px)}
       .bar.free{background:var(--paper);color:var(--text);box-shadow:inset 0 0 0 1.5px var(--edge)}
       .bar.free.tentative{background:repeating-linear-gradient(135deg,var(--paper) 0 6px,var(--hatch) 6px 9px)}
       .bar.before{border-start-start-radius:0;border-end-start-radius:0}
@@ -89,13 +92,13 @@ enum HTMLStyles {
     HTMLRule(
       .details,
       """
-      .details{display:block;margin-block:.15rem .35rem;font-size:.875rem;color:var(--quiet)}
+      .details{display:block;margin-block:.15rem .35rem;font-size:var(--size-text);color:var(--quiet)}
       .details>span{display:block;overflow-wrap:anywhere;max-inline-size:60rem}
       .listing{max-width:90rem;margin-inline:auto}
       .listing h2{margin-block:1.5rem .4rem}
       .listing li{margin-block-end:.35rem}
       .listing time,.listing .place{color:var(--quiet)}
-      @media print{.listing{break-before:page;max-width:none;font-size:9pt}.details{font-size:8pt}}
+      @media print{.listing{break-before:page;max-width:none;font-size:var(--size-text)}.details{font-size:var(--size-text)}}
       """),
     HTMLRule(
       .notes,
@@ -107,7 +110,7 @@ enum HTMLStyles {
       """
       @media print{
       html{font-size:9.5pt}
-      body{padding:0}
+      body{padding:0;font-size:8.5pt}
       main{max-width:none}
       header{margin-block-end:5mm}
       li,tr,h2{break-inside:avoid}
@@ -120,18 +123,18 @@ enum HTMLStyles {
   static let month: StaticString = """
     main{--head:2rem}
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-block-start:1px solid var(--line)}
-    th{font-size:.8125rem;font-weight:600;color:var(--quiet);padding:.4rem .5rem;text-align:start}
+    th{font-size:var(--size-text);font-weight:600;color:var(--quiet);padding:.4rem .5rem;text-align:start}
     thead th{border-block-end:1px solid var(--line)}
-    th.week{inline-size:2.25rem;padding-inline:0 .4rem;text-align:center;font-weight:400;font-size:.75rem}
+    th.week{inline-size:2.25rem;padding-inline:0 .4rem;text-align:center;font-weight:400;font-size:var(--size-small)}
     tbody th.week{vertical-align:top;padding-block-start:.65rem}
-    td{position:relative;vertical-align:top;block-size:calc(var(--week,120)*.0625rem);padding:calc(var(--head) + var(--bars,0)*.0625rem) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:.8125rem}
+    td{position:relative;vertical-align:top;block-size:calc(var(--week,120)*.0625rem);padding:calc(var(--head) + var(--bars,0)*.0625rem) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:var(--size-text)}
     td:last-child{border-inline-end:1px solid var(--line)}
     td.weekend{background:var(--shade)}
     td .number{position:absolute;inset-block-start:.3rem;inset-inline:.35rem;line-height:1.5rem;color:var(--quiet);white-space:nowrap}
-    td b{display:inline-block;min-inline-size:1.5rem;padding-inline:.25rem;text-align:center;font-size:.9375rem;font-weight:600;color:var(--ink)}
-    td small{margin-inline-start:.3em;font-size:.75rem;unicode-bidi:isolate}
+    td b{display:inline-block;min-inline-size:1.5rem;padding-inline:.25rem;text-align:center;font-size:var(--size-heading);font-weight:600;color:var(--ink)}
+    td small{margin-inline-start:.3em;font-size:var(--size-small);unicode-bidi:isolate}
     td.outside b{font-weight:400;color:var(--quiet)}
-    td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
+    td.selected{box-shadow:inset 0 0 0 2px var(--choice)}
     td.today b{color:var(--paper);background:var(--accent);border-radius:1rem}
     td .range{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     td .bar{align-items:flex-start;block-size:auto;padding-block:.125rem;line-height:1.1rem;white-space:normal}
@@ -151,21 +154,21 @@ enum HTMLStyles {
     td a.more{display:block}
     @media screen{
     .further section{display:none}
-    .further section:target{display:block;position:fixed;z-index:9;inset-block-end:1rem;inset-inline-end:1rem;inline-size:min(26rem,100% - 2rem);max-block-size:min(70vh,36rem);overflow:auto;padding:0 1rem .75rem;border-radius:.5rem;background:var(--paper);box-shadow:0 0 0 1px var(--line),0 .3rem 1rem rgb(0 0 0/25%);font-size:.875rem;outline:none}
+    .further section:target{display:block;position:fixed;z-index:9;inset-block-end:1rem;inset-inline-end:1rem;inline-size:min(26rem,100% - 2rem);max-block-size:min(70vh,36rem);overflow:auto;padding:0 1rem .75rem;border-radius:.5rem;background:var(--paper);box-shadow:0 0 0 1px var(--line),0 .3rem 1rem rgb(0 0 0/25%);font-size:var(--size-text);outline:none}
     .further h2{position:sticky;inset-block-start:0;z-index:1;padding-block:.6rem .4rem;background:var(--paper)}
     .further h2 a{display:flex;justify-content:space-between;gap:1rem;text-decoration:none}
-    .further h2 a::after{content:"×";content:"×"/"";font-size:1.25rem;line-height:1}
-    .more:target{outline:2px solid var(--accent);outline-offset:2px}
+    .further h2 a::after{content:"×";content:"×"/"";font-size:var(--size-heading);line-height:1}
+    .more:target{outline:2px solid var(--choice);outline-offset:2px}
     }
     @media print{
     main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;min-block-size:var(--sheet)}
     main>table{block-size:100%}
     thead tr{block-size:7mm}
-    th.week,td small,.small-months :is(caption,th,td,td:last-child){font-size:max(.75rem,6.1pt)}
+    th.week,td small,.small-months :is(caption,th,td,td:last-child){font-size:var(--size-small)}
     td{block-size:auto;padding-block-end:1mm}
-    .further{break-before:page;columns:3;column-gap:7mm;font-size:8pt}
+    .further{break-before:page;columns:3;column-gap:7mm;font-size:var(--size-small)}
     .further a{text-decoration:none}
-    .further h2{font-size:9pt;margin-block:2mm 1mm}
+    .further h2{font-size:var(--size-text);margin-block:2mm 1mm}
     .further section:first-child h2{margin-block-start:0}
     }
     """
@@ -174,9 +177,7 @@ enum HTMLStyles {
   static let agenda: StaticString = """
     main{max-width:52rem}
     section{display:grid;grid-template-columns:10rem minmax(0,1fr);gap:0 1.5rem;border-block-start:1px solid var(--line);padding-block:1rem}
-    section.today{border-block-start:2px solid var(--accent)}
     h2{display:flex;flex-direction:column;align-items:flex-start;gap:.3rem}
-    .today h2 time{color:var(--accent)}
     .entry{display:grid;grid-template-columns:9rem minmax(0,1fr);gap:0 1rem;padding-block:.2rem;break-inside:avoid}
     .entry+.entry{margin-block-start:.25rem}
     .when{color:var(--quiet);white-space:nowrap}
@@ -187,11 +188,11 @@ enum HTMLStyles {
     .title{font-weight:600}
     .tentative .title{font-style:italic}
     .part{color:var(--quiet)}
-    .place{display:block;color:var(--quiet);font-size:.875rem}
+    .place{display:block;color:var(--quiet);font-size:var(--size-text)}
     @media (max-width:40rem){
     section{display:block}
     h2{flex-direction:row;align-items:center;gap:.6rem;margin-block-end:.4rem}
-    .entry{grid-template-columns:6.5rem minmax(0,1fr);gap:0 .6rem;font-size:.9375rem}
+    .entry{grid-template-columns:6.5rem minmax(0,1fr);gap:0 .6rem;font-size:var(--size-heading)}
     .when{white-space:normal}
     }
     @media print{
@@ -210,7 +211,7 @@ enum HTMLStyles {
     .none{padding:.35rem 0 .35rem 1.6rem}
     li,.none{position:relative}
     .entry{grid-template-columns:minmax(0,1fr);padding-block:.35rem;padding-inline-start:1.6rem;margin:0!important}
-    .when{font-size:.875rem}
+    .when{font-size:var(--size-text)}
     li::before,p.none::before{content:"";position:absolute;inset-inline-start:.3rem;inset-block:0;inline-size:2px;background:var(--line)}
     .top::before{inset-block-start:.95rem}
     .end::before{inset-block-end:auto;block-size:.95rem}
@@ -222,7 +223,7 @@ enum HTMLStyles {
 
   /// For the shades of days and what they mean.
   static let densities: StaticString = """
-    .scale{display:flex;flex-wrap:wrap;gap:.25rem;margin-block-start:1.25rem;font-size:.75rem}
+    .scale{display:flex;flex-wrap:wrap;gap:.25rem;margin-block-start:1.25rem;font-size:var(--size-small)}
     .scale li{padding:.05rem .6rem;border-radius:.35rem}
     .density1{background:var(--density1)}
     .density2{background:var(--density2)}
@@ -233,20 +234,20 @@ enum HTMLStyles {
   /// For a year.
   static let year: StaticString = """
     .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:2rem 2.5rem}
-    h2{font-size:1.0625rem;margin-block-end:.4rem;padding-inline-start:.3rem}
+    h2{font-size:var(--size-heading);margin-block-end:.4rem;padding-inline-start:.3rem}
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px}
-    th{font-size:.75rem;font-weight:400;color:var(--quiet);padding:.2rem 0}
-    td{text-align:center;padding:0;line-height:1.9rem;font-size:.875rem;border-radius:.35rem}
+    th{font-size:var(--size-small);font-weight:400;color:var(--quiet);padding:.2rem 0}
+    td{text-align:center;padding:0;line-height:1.9rem;font-size:var(--size-text);border-radius:.35rem}
     td.weekend{color:var(--quiet)}
     td.density1,td.density2,td.density3,td.density4{color:var(--ink)}
     td.outside{color:transparent;background:none}
-    td.today{font-weight:700;color:var(--paper);background:var(--accent)}
-    td.selected{box-shadow:inset 0 0 0 2px var(--accent)}
+    td.today{font-weight:700;color:var(--paper);background:var(--accent);border-radius:1rem}
+    td.selected{box-shadow:inset 0 0 0 2px var(--choice)}
     @media print{
     .months{grid-template-columns:repeat(var(--columns),minmax(0,1fr));gap:4mm 8mm}
     main>.months td{line-height:calc(var(--cell) - .3mm);font-size:min(9pt,var(--cell)*.62)}
     main>.months th{line-height:calc(var(--cell) - .3mm);font-size:min(8pt,var(--cell)*.55);padding:0}
-    .scale{margin-block-start:3mm;font-size:7.5pt}
+    .scale{margin-block-start:3mm;font-size:var(--size-small)}
     h2{margin-block-end:1mm}
     table{border-spacing:1px}
     }
@@ -256,7 +257,7 @@ enum HTMLStyles {
   static let events: StaticString = """
     main{max-width:70rem;overflow-x:auto}
     table{inline-size:100%;border-collapse:collapse}
-    th{text-align:start;font-size:.8125rem;font-weight:600;color:var(--quiet);padding:.4rem .75rem;border-block-end:2px solid var(--line)}
+    th{text-align:start;font-size:var(--size-text);font-weight:600;color:var(--quiet);padding:.4rem .75rem;border-block-end:2px solid var(--line)}
     td{vertical-align:top;padding:.5rem .75rem;border-block-end:1px solid var(--line)}
     td.date,td.when{white-space:nowrap}
     td.when,.place{color:var(--quiet)}

@@ -48,10 +48,11 @@ struct MonthMeasure {
 
   /// The title of an event in the cell of a day.
   func title(of occurrence: Occurrence, on day: CivilDate) -> Title {
-    let text = TextFit.line(words.title(occurrence.event))
     guard let time = words.cellTime(occurrence, on: day).map(TextFit.line) else {
+      let text = TextFit.line(words.boxTitle(occurrence.event))
       return Title(time: nil, lines: barFit.lines(text, width: max(0, cellWidth - barInset), limit: Self.mostLines))
     }
+    let text = TextFit.line(words.title(occurrence.event))
     let width = max(0, cellWidth - inset.start - inset.end)
     let first = max(0, width - fit.measure.width(of: time) * (isMirrored ? 9 : 8) / 8 - DrawnText.gap)
     return Title(time: time, lines: fit.lines(text, firstWidth: first, width: width, limit: Self.mostLines))

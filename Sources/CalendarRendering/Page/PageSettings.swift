@@ -30,6 +30,11 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.title }
     _modify { yield &content.title }
   }
+  /// The name of the zone in words, at the foot of the page; nil if readers know it.
+  public var zoneName: String? {
+    _read { yield content.zoneName }
+    _modify { yield &content.zoneName }
+  }
   /// The month names of the calendar of month grids and years; nil for Gregorian, whose names are in the locale.
   package var calendarNames: CalendarNames? {
     _read { yield content.calendarNames }
@@ -162,6 +167,7 @@ public struct PageSettings: Hashable, Sendable {
     var zone: Zone
     var dates: DateText
     var title: String?
+    var zoneName: String?
     var calendarNames: CalendarNames?
     var secondCalendarNames: CalendarNames?
     var smallMonths: [MonthPicker] = []

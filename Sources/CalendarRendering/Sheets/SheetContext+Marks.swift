@@ -3,28 +3,13 @@ internal import PageDrawing
 
 /// The edges and dots that distinguish events, with or without colour.
 extension SheetContext {
-  /// The mark of an event.
-  func mark(of event: Event) -> EventMark { mark(number: colors.number(of: event)) }
-
   private func mark(number: Int) -> EventMark {
-    colors.looks.indices.contains(number) ? colors.looks[number].mark : .solid
+    colors.looks.indices.contains(number) ? colors.looks[number].mark : .round
   }
 
   /// Draws the edge along the start of a box.
-  func drawEdge(_ mark: EventMark, _ color: EventColor, in box: SheetBox, on canvas: inout SheetCanvas) {
-    let width = 3_50
-    switch mark {
-    case .solid:
-      canvas.rectangle(SheetBox(start: box.start, top: box.top, width: width, height: box.height), fill: .color(color))
-    case .dashed, .dotted:
-      let x = box.start + width / 2
-      canvas.line(
-        from: (x, box.top), to: (x, box.bottom), color: color, width: width, dashes: mark == .dashed ? .long : .dots)
-    case .double:
-      for start in [box.start, box.start + width - 1_10] {
-        canvas.rectangle(SheetBox(start: start, top: box.top, width: 1_10, height: box.height), fill: .color(color))
-      }
-    }
+  func drawEdge(_ color: EventColor, in box: SheetBox, on canvas: inout SheetCanvas) {
+    canvas.rectangle(SheetBox(start: box.start, top: box.top, width: 3_50, height: box.height), fill: .color(color))
   }
 
   /// Draws the dot before an event in a list.
@@ -40,24 +25,40 @@ extension SheetContext {
     let stroke = isOutline ? shades.edge : nil
     let radius = isOutline ? 2_20 : 2_75
     switch mark(number: number) {
-    case .solid: canvas.circle(centre: centre, y, radius: radius, fill: fill, stroke: stroke)
-    case .dashed:
+    case .round: canvas.circle(centre: centre, y, radius: radius, fill: fill, stroke: stroke)
+    case .square:
       let box = SheetBox(start: centre - radius, top: y - radius, width: 2 * radius, height: 2 * radius)
       canvas.rectangle(box, fill: fill, stroke: stroke, strokeWidth: 1_20)
-    case .dotted:
+    case .diamond:
       let far = radius * 5 / 4
       canvas.polygon(
         [(centre, y - far), (centre + far, y), (centre, y + far), (centre - far, y)], fill: fill, stroke: stroke)
-    case .double:
+    case .triangle:
       canvas.polygon(
         [(centre, y - radius), (centre + radius, y + radius), (centre - radius, y + radius)], fill: fill,
         stroke: stroke)
     }
   }
 
+  /// The space between the ends of today's date and its ground.
+  static let todayInset = 6_00
+
+  /// Draws the ground of today's date at `start`, and makes its text light.
+  func drawToday(
+    behind text: String, _ style: inout SheetTextStyle, at start: Int, _ baseline: Int, lines: Int = 1,
+    leading: Int = 0, in room: Int, on canvas: inout SheetCanvas
+  ) {
+    let width = style.fit.measure.width(of: TextFit.line(text)) + 2 * Self.todayInset
+    let box = SheetBox(
+      start: start, top: baseline - style.size, width: min(room, width),
+      height: style.size * 130 / 100 + (lines - 1) * leading)
+    canvas.rectangle(box, fill: .color(background.accent), radius: style.size * 65 / 100)
+    style.color = background.paper
+  }
+
   /// Draws the colour legend on one line; entries that do not fit are counted.
   func drawLegend(in box: SheetBox, baseline: Int, on canvas: inout SheetCanvas) {
-    let style = quiet(9_00)
+    let style = quiet(TypeScale.small)
     var start = box.start
     for (index, entry) in colors.legend.enumerated() {
       let name = style.fit.truncated(TextFit.line(entry.name), to: box.width / 3)

@@ -24,8 +24,8 @@ final class SheetContext: Sendable {
     self.content = content
     self.settings = settings
     dates = DateText(settings)
-    words = EventWords(dates: dates, zone: settings.zone)
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
+    words = EventWords(dates: dates, zone: settings.zone, colors: colors)
     background = theme.day
     shades = colors.looks.map { EventShades(of: $0.color, on: theme.light.paper) }
   }
@@ -89,15 +89,14 @@ final class SheetContext: Sendable {
     let shades = shades(of: event)
     let isFree = event.transparency == .transparent
     let isTentative = event.status == .tentative
-    let isPale = ColorContrast.ratio(shades.solid, background.paper) < 300
     canvas.rectangle(
-      shape, fill: isFree ? .color(background.paper) : isTentative ? solidStripes(of: event) : .color(shades.solid),
-      stroke: isSelected(event) ? background.ink : isFree || isPale ? shades.edge : nil, radius: 3_00,
+      shape, fill: isFree ? .color(background.paper) : isTentative ? stripes(of: event) : .color(shades.tint),
+      stroke: isSelected(event) ? background.ink : shades.edge, radius: 3_00,
       isDashed: isFree && isTentative)
   }
 
   /// The font size of bars: 7 points.
-  static let barSize = 9_33
+  static let barSize = TypeScale.small
 
   /// Draws a bar for an all-day event, with as many lines of text as fit.
   func drawBar(
@@ -105,22 +104,14 @@ final class SheetContext: Sendable {
     on canvas: inout SheetCanvas
   ) {
     let shades = shades(of: event)
-    let isFree = event.transparency == .transparent
     canvas.item(in: box, title: title, link: link(of: event)) { canvas in
       let shape = box.inset(start: before ? -400 : 50, top: 50, end: after ? -400 : 50, bottom: 50)
       drawBarGround(of: event, in: shape, on: &canvas)
-      let mark = mark(of: event)
-      if mark != .solid, !before {
-        drawEdge(
-          mark, isFree ? shades.edge : shades.solidText, in: box.inset(start: 150, top: 100, bottom: 100), on: &canvas)
-      }
-      // At least 6 pt.
-      let size = max(8_00, min(Self.barSize, box.height * 68 / 100))
+      let size = TypeScale.fitting(min(Self.barSize, box.height * 68 / 100))
       let leading = size * SheetEventBox.leading / 100
-      var style = SheetTextStyle(size: size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
+      var style = SheetTextStyle(size: size, color: shades.tintText, isBold: true)
       style.isStruck = event.isStruck
       var start = box.start + 500
-      if mark != .solid, !before { start += 250 }
       if before { start += 500 }
       let end = box.end - (after ? 1_000 : 400)
       let limit = max(1, (box.height - 2_00) / leading)
@@ -167,8 +158,8 @@ extension SheetContext {
       canvas.rectangle(
         edge.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(background.paper), stroke: shades.edge,
         radius: 150)
-    } else if mark(of: event) != .solid {
-      drawEdge(mark(of: event), shades.edge, in: edge, on: &canvas)
+    } else if colors.hasMarks {
+      drawDot(event, centre: edge.start + edge.width / 2, edge.top + min(edge.height / 2, 8_00), on: &canvas)
     } else {
       canvas.rectangle(
         edge, fill: event.status == .tentative ? solidStripes(of: event) : .color(shades.edge), radius: 150)
@@ -186,7 +177,7 @@ extension SheetContext {
       canvas.rectangle(edge, fill: .color(shades(of: occurrence.event).edge), radius: 150)
       var y = baseline
       for line in lines {
-        var style = line.isQuiet ? quiet(11_00) : ink(12_00)
+        var style = line.isQuiet ? quiet(TypeScale.text) : ink(TypeScale.text)
         style.isBold = line.isBold
         style.isStruck = line.occurrence?.event.isStruck ?? false
         canvas.text(line.text, at: box.start + 12_00, y, style, maximum: box.width - 12_00)

@@ -4,9 +4,18 @@ internal import PageDrawing
 
 /// What is above and below the content of a sheet.
 extension SheetFrame {
-  /// Draws the number of a sheet and the title of the page.
+  /// Draws the zone below the content of a sheet without a paper.
+  func drawZone(below room: SheetBox, on canvas: inout SheetCanvas) {
+    guard let zone = context.settings.zoneName else { return }
+    canvas.text(
+      zone.capitalizedAtStart, at: room.start, room.bottom + Self.footerHeight - 1_00, context.quiet(TypeScale.small),
+      maximum: room.width,
+      role: .paragraph)
+  }
+
+  /// Draws the number of a sheet, the title of the page and the zone.
   func drawFooter(_ index: Int, of count: Int, below room: SheetBox, on canvas: inout SheetCanvas) {
-    let style = context.quiet(9_00)
+    let style = context.quiet(TypeScale.small)
     let y = room.bottom + Self.footerHeight - 1_00
     let dates = context.dates
     // A planner is numbered throughout; how many sheets it has is not known yet.
@@ -16,39 +25,44 @@ extension SheetFrame {
     // The number is at the outer side, where one looks for it while turning pages.
     let isBack = isBack(index)
     canvas.text(number, at: isBack ? room.start : room.end, y, style.anchored(isBack ? .start : .end), role: .paragraph)
-    if let title = context.settings.title {
+    // The legend tells the names of calendars.
+    let title = context.settings.title.flatMap { context.colors.names($0) ? nil : $0 }
+    let texts = [title, context.settings.zoneName?.capitalizedAtStart].compactMap { $0 }.filter { !$0.isEmpty }
+    if !texts.isEmpty {
       canvas.text(
-        title, at: isBack ? room.end : room.start, y, style.anchored(isBack ? .end : .start),
+        texts.joined(separator: " · "), at: isBack ? room.end : room.start, y, style.anchored(isBack ? .end : .start),
         maximum: room.width * 3 / 4, role: .paragraph)
     }
   }
 
-  /// Draws the title, the heading, the zone, the legend and the small months of a page, or a caller's heading.
-  func drawHeading(_ page: Page, in content: SheetBox, on canvas: inout SheetCanvas) {
+  /// Draws the title, the heading, the legend and the small months of a page, or a caller's heading.
+  /// Further sheets only tell again which page they belong to.
+  func drawHeading(_ page: Page, isFirst: Bool, in content: SheetBox, on canvas: inout SheetCanvas) {
     let settings = context.settings
     if let own = context.content.header(of: page, PageWords(settings, context.words)) {
       return drawHeading(own.lines, heading: own.heading, in: content, on: &canvas)
     }
+    guard isFirst else {
+      let heading = PageTitle.heading(of: page, settings: settings, dates: context.dates)
+      canvas.text(
+        heading, at: content.start, margin + 14_00, context.ink(TypeScale.heading).bold, maximum: content.width,
+        role: .heading1)
+      return
+    }
     var top = margin
     if let title = settings.title, !title.isEmpty, !context.colors.names(title) {
       canvas.text(
-        title, at: content.start, top + 11_00, context.quiet(12_50).bold, maximum: content.width, role: .paragraph)
+        title, at: content.start, top + 11_00, context.quiet(TypeScale.text), maximum: content.width, role: .paragraph)
       top += 17_00
     } else {
       top += 9_00
     }
     let end = content.end - drawSmallMonths(in: content, on: &canvas)
-    let zone = settings.zone.identifier
-    let zoneStyle = context.quiet(10_00)
-    let zoneWidth = min(content.width / 3, zoneStyle.fit.measure.width(of: TextFit.line(zone)))
     let heading = PageTitle.heading(of: page, settings: settings, dates: context.dates)
-    let room = max(0, end - content.start - zoneWidth - 20_00)
-    var style = context.ink(26_00).bold
+    let room = max(0, end - content.start - 20_00)
     // A long heading on narrow paper uses a smaller font before it is truncated.
-    let needed = style.fit.measure.width(of: TextFit.line(heading))
-    if needed > room { style.size = max(14_00, style.size * room / max(1, needed)) }
+    let style = context.ink(TypeScale.page[0]).bold.fitting(heading, in: room, TypeScale.page)
     canvas.text(heading, at: content.start, top + 25_00, style, maximum: room, role: .heading1)
-    canvas.text(zone, at: end, top + 25_00, zoneStyle.anchored(.end), maximum: zoneWidth, role: .paragraph)
     let legend = SheetBox(start: content.start, top: top, width: end - content.start, height: 68_00)
     context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
   }
@@ -60,7 +74,7 @@ extension SheetFrame {
     var y = margin
     let hasLegend = !context.colors.legend.isEmpty
     for (index, line) in lines.enumerated() {
-      let size = index == heading ? 26_00 : 12_50
+      let size = index == heading ? TypeScale.page[0] : TypeScale.text
       y += size
       guard y <= margin + (hasLegend ? 46_00 : 62_00) else { break }
       var style = line.isQuiet ? context.quiet(size) : context.ink(size)

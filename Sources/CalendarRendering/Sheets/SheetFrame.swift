@@ -89,7 +89,14 @@ struct SheetFrame {
   var hasSmallMonths = true
   /// The small months of the heading. On a landscape sheet they would take a seventh of its height.
   var smallMonths: [MonthPicker] { hasSmallMonths && !isLandscape ? context.settings.smallMonths : [] }
-  private var headingHeight: Int { smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00 }
+  /// The height of the heading of a sheet. Further sheets repeat neither the names of calendars nor small months. Pages that
+  /// face each other, and those with a caller's heading, have the same height.
+  func headingHeight(_ index: Int) -> Int {
+    if index > 0, !repeatsHeading { return 38_00 }
+    return smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00
+  }
+  /// Whether further sheets have the whole heading.
+  var repeatsHeading: Bool { isFacing || !isPaged || context.content.header != nil }
 
   /// Whether a sheet is the back of another, bound at the other side.
   func isBack(_ index: Int) -> Bool { isDuplex && (firstNumber + index) % 2 == 0 }
@@ -112,8 +119,8 @@ struct SheetFrame {
   var emptySheet: Sheet { Sheet(width: width, height: height, paper: context.background.paper) }
 
   /// The area between the margins of a front, below the heading and above the footer.
-  private func room(height: Int) -> SheetBox {
-    let footer = isPaged ? Self.footerHeight : 0
+  private func room(_ index: Int = 0, height: Int) -> SheetBox {
+    let (footer, headingHeight) = (isPaged ? Self.footerHeight : 0, headingHeight(index))
     return SheetBox(
       start: startMargin, top: margin + headingHeight, width: width - startMargin - endMargin,
       height: max(0, height - margin - bottomMargin - headingHeight - footer))
@@ -137,7 +144,7 @@ struct SheetFrame {
   var content: SheetBox { content(in: room(height: height)) }
 
   /// The height that a list has on a sheet; without a paper more than any list needs.
-  var listHeight: Int { isPaged ? content.height : .max / 2 }
+  func listHeight(_ index: Int = 0) -> Int { isPaged ? content(in: room(index, height: height)).height : .max / 2 }
 
   /// The whole sheet, with room for a page number, for contents with a heading of their own.
   var bare: BareFrame {
@@ -151,7 +158,7 @@ struct SheetFrame {
   func sheets(
     _ page: Page, contentHeight: Int = 0, isStructured: Bool = true, _ contents: [Content]
   ) -> [Sheet] {
-    let needed = isPaged || contents.count > 1 ? 0 : contentHeight + headingHeight + margin + bottomMargin
+    let needed = isPaged || contents.count > 1 ? 0 : contentHeight + headingHeight(0) + margin + bottomMargin
     let height = max(height, needed)
     return contents.indices.map { index in
       let isMirrored = context.settings.locale.direction == .rightToLeft
@@ -160,11 +167,15 @@ struct SheetFrame {
       canvas.part(in: place) { canvas in
         canvas.group(.section) { canvas in
           if isBare { return contents[index](bare.content, &canvas) }
-          let room = room(height: height)
-          drawHeading(page, in: room, on: &canvas)
+          let room = room(index, height: height)
+          drawHeading(page, isFirst: index == 0 || repeatsHeading, in: room, on: &canvas)
           contents[index](content(in: room), &canvas)
           if let notes = notes(in: room) { context.drawNotes(in: notes, on: &canvas) }
-          if isPaged { drawFooter(index, of: contents.count, below: room, on: &canvas) }
+          if isPaged {
+            drawFooter(index, of: contents.count, below: room, on: &canvas)
+          } else {
+            drawZone(below: room, on: &canvas)
+          }
         }
       }
       return Sheet(width: width, height: height, paper: context.background.paper, drawings: canvas.drawings)

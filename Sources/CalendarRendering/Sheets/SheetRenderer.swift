@@ -209,7 +209,8 @@ package struct SheetRenderer: Sendable {
         { content, canvas in
           if isNamed {
             canvas.text(
-              context.dates.heading(of: month), at: content.start, content.top + 8_00, context.ink(13_00).bold,
+              context.dates.heading(of: month), at: content.start, content.top + 8_00,
+              context.ink(TypeScale.heading).bold,
               role: .heading2)
           }
           view.draw(part, in: content.inset(top: nameHeight), on: &canvas)

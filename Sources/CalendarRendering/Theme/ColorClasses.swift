@@ -51,6 +51,12 @@ struct ColorClasses {
     looks.count < 2 ? 0 : number(of: theme.look(of: event)) ?? 0
   }
 
+  /// Whether marks distinguish events, because colours do not.
+  var hasMarks: Bool { looks.contains { $0.mark != .round } }
+
+  /// The sign of an event's mark; nil if colours distinguish the events.
+  func sign(of event: Event) -> String? { hasMarks ? looks[number(of: event)].mark.sign : nil }
+
   /// Whether the legend names the calendars that a title consists of.
   func names(_ title: String) -> Bool {
     guard !legend.isEmpty, theme.colorBy != .category else { return false }

@@ -4,7 +4,7 @@ internal import CalendarModel
 struct EventLook: Hashable {
   /// The base colour of the shades.
   let color: EventColor
-  /// The mark; ``EventMark/solid`` on colour pages with enough colours.
+  /// The mark; ``EventMark/round`` on colour pages with enough colours.
   let mark: EventMark
 
   /// A unique key of the look.

@@ -56,7 +56,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The look of an event.
   func look(of event: Event) -> EventLook {
-    if !isGrey, colorBy == .event, let color = event.color { return EventLook(color: color, mark: .solid) }
+    if !isGrey, colorBy == .event, let color = event.color { return EventLook(color: color, mark: .round) }
     return legendLook(of: event)
   }
 
@@ -70,13 +70,13 @@ public struct Theme: Hashable, Sendable {
   /// The look of an event's calendar or category, ignoring the event's own colour.
   func legendLook(of event: Event) -> EventLook {
     if colorBy == .category, let category = event.categories.first {
-      if !isGrey, let color = categoryColors[category] { return EventLook(color: color, mark: .solid) }
+      if !isGrey, let color = categoryColors[category] { return EventLook(color: color, mark: .round) }
       return look(number: numbers[category])
     }
     let calendar = event.calendar
     let name = Self.name(of: calendar)
     let own = calendarColors.isEmpty ? nil : calendarColors[name]
-    if !isGrey, let color = own ?? calendar.color { return EventLook(color: color, mark: .solid) }
+    if !isGrey, let color = own ?? calendar.color { return EventLook(color: color, mark: .round) }
     return look(number: numbers[name])
   }
 
@@ -104,7 +104,7 @@ public struct Theme: Hashable, Sendable {
     if colorBy == .category { names = categoryNames.filter { isGrey || categoryColors[$0] == nil } + names }
     var known: Set<String> = []
     names.removeAll { !known.insert($0).inserted }
-    // Few greys look best in their order, from a solid line on.
+    // Few greys look best in their order, from a round mark on.
     let preferred = isGrey ? 1 : palette.isEmpty ? Self.standardPalette.count : palette.count
     numbers = LookNumbers(names, preferring: preferred)
   }
@@ -149,12 +149,12 @@ public struct Theme: Hashable, Sendable {
   private func look(number: Int) -> EventLook {
     if isGrey {
       // Neighbours differ in both grey and mark; all pairs are used before one repeats.
-      let mark = EventMark(rawValue: (number + number / 4) % 4) ?? .solid
+      let mark = EventMark(rawValue: (number + number / 4) % 4) ?? .round
       return EventLook(color: Self.greys[number % 4], mark: mark)
     }
     let colors = colors
     // With more names than colours, marks distinguish those of one colour.
-    let mark = EventMark(rawValue: number / colors.count % EventMark.allCases.count) ?? .solid
+    let mark = EventMark(rawValue: number / colors.count % EventMark.allCases.count) ?? .round
     return EventLook(color: colors[number % colors.count], mark: mark)
   }
 }
@@ -218,16 +218,27 @@ public enum ColorBy: String, CaseIterable, Hashable, Sendable {
   case category
 }
 
-/// A mark that distinguishes events without colour: the line style of a box's edge and the shape of a dot.
+/// A mark that distinguishes events without colour: the shape of a dot in lists and legends, and a sign before the title of a
+/// box or bar.
 enum EventMark: Int, CaseIterable, Hashable, Sendable {
-  /// A solid line, a round dot; the usual mark on colour pages.
-  case solid
-  /// A dashed line, a square.
-  case dashed
-  /// A dotted line, a diamond.
-  case dotted
-  /// A double line, a triangle.
-  case double
+  /// A round dot; the usual mark on colour pages.
+  case round
+  /// A square.
+  case square
+  /// A diamond.
+  case diamond
+  /// A triangle.
+  case triangle
+
+  /// The sign in text.
+  var sign: String {
+    switch self {
+    case .round: "●"
+    case .square: "■"
+    case .diamond: "◆"
+    case .triangle: "▲"
+    }
+  }
 }
 
 /// The faults of an invalid theme file.

@@ -27,3 +27,12 @@ public struct ThemeBackground: Hashable, Sendable {
     self.accent = accent
   }
 }
+
+extension ThemeBackground {
+  /// The mark of what is chosen: blue with a contrast of at least 4.5 on ``paper``, and on pages without colour the ink.
+  var choice: EventColor {
+    if accent == ink { return ink }
+    let blues = [EventColor(0x1F4E9E), EventColor(0x8AB4F8)]
+    return blues.first { ColorContrast.ratio($0, paper) >= 450 } ?? ink
+  }
+}

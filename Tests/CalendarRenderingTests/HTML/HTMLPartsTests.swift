@@ -105,7 +105,7 @@ import Testing
       }
       // The colours that these rules use.
       if document.shown.contains(.density) { #expect(document.style.contains("--density4:")) }
-      if document.shown.contains(.bars) { #expect(document.style.contains("--solid:")) }
+      if document.shown.contains(.bars) { #expect(document.style.contains("--tint:")) }
       if document.shown.contains(.tentative) { #expect(document.style.contains("--hatch:")) }
       all.formUnion(document.shown)
     }

@@ -82,7 +82,7 @@ import Testing
     settings.imposition = .booklet
     let pages = SheetRenderer().pages(SamplePages.months, settings: settings)
     let tops = try pages.prefix(2).map { page in
-      try #require(DrawnExtent(page).texts.map(\.box.top).min())
+      try #require(DrawnExtent(page).texts.map(\.box.top).max())
     }
     #expect((tops[0] - tops[1]) / 10 == 20 * 96_00 / 254)
   }

@@ -108,7 +108,7 @@ import Testing
     theme.calendarNames = (0..<64).map { "calendar \($0)" }
     let looks = theme.calendarNames.map { name in theme.look(of: event { $0.calendar.name = name }) }
     #expect(Set(looks).count == 64)
-    #expect(looks.count { $0.mark == .solid } == 16)
+    #expect(looks.count { $0.mark == .round } == 16)
   }
 
   @Test("Categories of a page have different colours, also from calendars")

@@ -2,9 +2,9 @@ extension HTMLStyles {
   /// For the navigation around a page of a site.
   static let frame: StaticString = """
     .skip{position:absolute;inset-inline-start:-100rem}
-    .skip:focus{inset-inline-start:1rem;inset-block-start:.5rem;z-index:9;padding:.5rem 1rem;background:var(--paper);outline:2px solid var(--accent)}
-    .bar-top{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 1.5rem;max-width:108rem;margin:0 auto .25rem;font-size:.9375rem}
-    .bar-views{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1.5rem;max-width:108rem;margin:0 auto 1.25rem;font-size:.9375rem}
+    .skip:focus{inset-inline-start:1rem;inset-block-start:.5rem;z-index:9;padding:.5rem 1rem;background:var(--paper);outline:2px solid var(--choice)}
+    .bar-top{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 1.5rem;max-width:108rem;margin:0 auto .25rem;font-size:var(--size-text)}
+    .bar-views{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1.5rem;max-width:108rem;margin:0 auto 1.25rem;font-size:var(--size-text)}
     .bar-top ol,.bar-top ul,.bar-views ul{display:flex;flex-wrap:wrap;gap:.25rem .9rem;margin:0;padding:0;list-style:none}
     .bar-top li,.bar-views li,.frame aside li{position:static;display:block;margin:0;padding:0}
     .bar-top li::before,.bar-top li::after,.bar-views li::before,.bar-views li::after,.frame aside li::before,.frame aside li::after{content:none}
@@ -19,11 +19,11 @@ extension HTMLStyles {
     .frame{display:grid;grid-template-columns:minmax(0,1fr);gap:2rem;max-width:108rem;margin-inline:auto}
     .frame>*{min-inline-size:0}
     .frame>main{inline-size:100%}
-    .frame aside h2{display:block;position:static;font-size:.875rem;color:var(--quiet);margin:0 0 .25rem;padding:0}
+    .frame aside h2{display:block;position:static;font-size:var(--size-text);color:var(--quiet);margin:0 0 .25rem;padding:0}
     .frame aside ul{margin:0;padding:0;list-style:none}
     .frame aside .list{margin-block-start:1.25rem}
     .frame aside .list li{padding-block:.1rem;overflow-wrap:anywhere}
-    .note{color:var(--quiet);font-size:.8125rem}
+    .note{color:var(--quiet);font-size:var(--size-text)}
     .frame .picker .ways{display:flex;align-items:baseline;justify-content:space-between;font-weight:600}
     .frame .picker .ways a,.frame .picker .ways span{box-shadow:none;padding:.2rem .5rem}
     .frame .picker td a{display:block;position:relative;padding-block:0}
@@ -65,7 +65,7 @@ extension HTMLStyles {
   static let sitePages: StaticString = """
     main{max-width:60rem}
     .about{display:grid;gap:.35rem}
-    .about .when{font-size:1.125rem}
+    .about .when{font-size:var(--size-heading)}
     .about .place{color:var(--quiet)}
     .about .dot::before{inset-block-start:.6em}
     .dates{columns:14rem;margin-block-start:1rem}
@@ -73,7 +73,7 @@ extension HTMLStyles {
     main h2{margin-block:1.5rem .5rem}
     .links{columns:18rem}
     .links li{break-inside:avoid;padding-block:.15rem;overflow-wrap:anywhere}
-    .links time{color:var(--quiet);font-size:.875rem}
+    .links time{color:var(--quiet);font-size:var(--size-text)}
     label{display:block;margin-block-end:.35rem}
     .query{display:block;inline-size:100%;max-inline-size:32rem;padding:.6rem .8rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--quiet);border-radius:.5rem}
     .results{margin-block:1rem 2rem}

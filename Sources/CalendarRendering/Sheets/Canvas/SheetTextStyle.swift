@@ -60,11 +60,14 @@ package struct SheetTextStyle: Hashable, Sendable {
     return style
   }
 
-  /// This style, smaller where a time or date would be cut, down to 6 points.
-  func fitting(_ text: String, in width: Int) -> SheetTextStyle {
+  /// This style in the largest of some sizes with which a text is not cut, or else in the least of them.
+  func fitting(_ text: String, in width: Int, _ sizes: [Int] = [TypeScale.text, TypeScale.small]) -> SheetTextStyle {
     var style = self
-    let needed = fit.measure.width(of: TextFit.line(text))
-    if needed > width { style.size = max(min(size, 8_00), size * width / needed) }
+    let line = TextFit.line(text)
+    for size in sizes {
+      style.size = size
+      if style.fit.measure.width(of: line) <= width { break }
+    }
     return style
   }
 

@@ -45,7 +45,7 @@ package struct DrawnDayColumn: Sendable {
       let slot = place(of: blocks[blocks.startIndex], in: column)
       let size = textSize ?? SheetDayView.textSizes[SheetDayView.textSizes.count - 1]
       let needs = blocks.map { block in
-        let title = context.titles.widths(TextFit.line(context.words.title(block.occurrence.event)))
+        let title = context.titles.widths(TextFit.line(context.words.boxTitle(block.occurrence.event)))
         let lines = min(title.lineCount(width: slot.width - SheetEventBox.edges, size: size), lineLimit ?? .max)
         return lines * size * SheetEventBox.leading / 100 + SheetEventBox.padding
       }
@@ -83,7 +83,7 @@ package struct DrawnDayColumn: Sendable {
       canvas.rectangle(
         box.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
         stroke: context.background.quietInk, radius: 3_00)
-      let style = context.ink(8_50).bold.anchored(.middle)
+      let style = context.ink(TypeScale.small).bold.anchored(.middle)
       canvas.text(
         "+\(context.dates.number(hidden.occurrences.count))", at: box.start + box.width / 2, box.top + 9_00, style,
         maximum: box.width)

@@ -32,7 +32,7 @@ package struct DrawnMonthCell: Sendable {
     let box = SheetBox(start: 0, top: 0, width: width, height: height)
     if day.isWeekend { canvas.rectangle(box, fill: .color(background.shade)) }
     if day.isSelected {
-      canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.accent)
+      canvas.rectangle(box.inset(start: 100, top: 100, end: 100, bottom: 100), fill: .none, stroke: background.choice)
     }
     drawNumber(day, in: box, on: &canvas)
     var top = top
@@ -91,14 +91,14 @@ package struct DrawnMonthCell: Sendable {
     let second = context.dates.secondDay(day)
     var room = box.width - numberSize * 5 / 2
     if let second {
-      let style = context.quiet(8_50).anchored(.end)
+      let style = context.quiet(TypeScale.small).anchored(.end)
       let width = min(style.fit.measure.width(of: TextFit.line(second)), name == nil ? room : room / 2)
       canvas.text(second, at: box.end - 4_00, baseline, style, maximum: width)
       // The month name uses the space beside the second date.
       room -= width + 4_00
     }
     if let name {
-      canvas.text(name, at: box.start + numberSize * 22 / 10, baseline, context.quiet(9_50), maximum: room)
+      canvas.text(name, at: box.start + numberSize * 22 / 10, baseline, context.quiet(TypeScale.small), maximum: room)
     }
   }
 

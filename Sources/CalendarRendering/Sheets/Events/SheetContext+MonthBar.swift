@@ -9,20 +9,14 @@ extension SheetContext {
   ) {
     let event = occurrence.event
     let shades = shades(of: event)
-    let isFree = event.transparency == .transparent
     canvas.item(in: box, title: words.summary(occurrence), link: link(of: event)) { canvas in
       drawBarGround(of: event, in: box.inset(start: before ? -4_00 : 0, end: after ? -4_00 : 0), on: &canvas)
-      let mark = mark(of: event)
-      if mark != .solid, !before {
-        drawEdge(
-          mark, isFree ? shades.edge : shades.solidText, in: box.inset(start: 1_00, top: 50, bottom: 50), on: &canvas)
-      }
       var style = SheetTextStyle(
-        size: measure.size, color: isFree ? shades.tintText : shades.solidText, isBold: true)
+        size: measure.size, color: shades.tintText, isBold: true)
       let sign = style
       style.isStruck = event.isStruck
       let first = box.top + measure.barPadding / 2 + measure.leading / 2 + measure.size * 35 / 100
-      var start = box.start + (mark != .solid && !before ? 6_50 : 4_00)
+      var start = box.start + 4_00
       if before {
         canvas.text("‹", at: box.start + 2_00, first, sign)
         start += 4_50

@@ -9,7 +9,7 @@ struct SheetDetails {
   /// The space between an entry and its details.
   static let gap = 2_00
 
-  private var style: SheetTextStyle { context.quiet(10_00) }
+  private var style: SheetTextStyle { context.quiet(TypeScale.text) }
 
   /// The lines at a given width; none if the page does not show details.
   func lines(of occurrence: Occurrence, width: Int) -> [String] {

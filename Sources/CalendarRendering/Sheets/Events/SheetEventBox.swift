@@ -57,7 +57,7 @@ struct SheetEventBox {
     if isOver { canvas.rectangle(shape, fill: .color(context.background.paper), stroke: context.background.paper) }
     canvas.rectangle(
       outline, fill: ground, stroke: isFree ? shades.edge : nil, radius: 3_00, isDashed: isFree && isTentative)
-    context.drawEdge(context.mark(of: event), shades.edge, in: box, on: &canvas)
+    context.drawEdge(shades.edge, in: box, on: &canvas)
     for (isCut, y) in [(isCutBefore, box.top + 75), (isCutAfter, box.bottom - 75)] where isCut {
       canvas.line(from: (box.start, y), to: (box.end, y), color: shades.edge, width: 150, dashes: .short)
     }
@@ -67,11 +67,11 @@ struct SheetEventBox {
   private static let uprightWidth = 24_00
   /// The fewest letters of a place that is cut: fewer tell nothing, and look as if the title were cut.
   private static let leastPlaceLetters = 4
-  /// The smallest text: 6 pt, at 96 units per inch.
-  private static let leastSize = 8_00
 
   /// The size of the text in a box. Narrow boxes have smaller text, so that six letters fit a line.
-  static func textSize(in box: SheetBox) -> Int { max(leastSize, min(10_50, box.height * 78 / 100, box.width / 4)) }
+  static func textSize(in box: SheetBox) -> Int {
+    TypeScale.fitting(min(TypeScale.small, box.height * 78 / 100, box.width / 4))
+  }
 
   private func drawDownwards(_ style: SheetTextStyle, _ title: String, in box: SheetBox, on canvas: inout SheetCanvas) {
     let centre = box.start - 2_00 + (box.width + style.size * 70 / 100) / 2 - style.size * 70 / 100
@@ -85,7 +85,7 @@ struct SheetEventBox {
     var style = SheetTextStyle(size: size, color: color)
     style.isStruck = event.isStruck
     let plain = SheetTextStyle(size: size, color: color)
-    let title = TextFit.line(context.words.title(event))
+    let title = TextFit.line(context.words.boxTitle(event))
     // The space between the last line and the one that would follow is not needed.
     let capacity = (box.height - 1_00 + leading - size) / leading
     if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width, !fits(title, style, in: box, capacity) {

@@ -21,12 +21,16 @@ extension PanelList {
       canvas.destination(DocumentPlaces.name(of: .day, from: section.date), at: box.start, box.top)
     }
     canvas.line(
-      from: (box.start, box.top), to: (box.end, box.top), color: section.isToday ? background.accent : background.line,
-      width: section.isToday ? 200 : 75)
-    var style = context.ink(12_00).bold
-    if section.isToday { style.color = background.accent }
+      from: (box.start, box.top), to: (box.end, box.top), color: background.line, width: 75)
+    var style = context.ink(TypeScale.heading).bold
+    let date = context.listDate(section.date)
+    var start = box.start
+    if section.isToday {
+      start += SheetContext.todayInset
+      context.drawToday(behind: date, &style, at: box.start, box.top + 15_00, in: box.width, on: &canvas)
+    }
     canvas.text(
-      context.listDate(section.date), at: box.start, box.top + 15_00, style, maximum: box.width, role: .heading3,
+      date, at: start, box.top + 15_00, style, maximum: box.end - start, role: .heading3,
       link: context.settings.links.target(ofDay: section.date, from: .week))
     canvas.group(.list) { canvas in
       var top = box.top + headHeight

@@ -41,8 +41,8 @@ struct PanelList {
   private static let (timeGap, tailGap) = (8_00, 8_00)
 
   var details: SheetDetails { SheetDetails(context: context) }
-  var titleStyle: SheetTextStyle { context.ink(11_00).bold }
-  var quietStyle: SheetTextStyle { context.quiet(10_00) }
+  var titleStyle: SheetTextStyle { context.ink(TypeScale.text).bold }
+  var quietStyle: SheetTextStyle { context.quiet(TypeScale.small) }
   var textWidth: Int { width - Self.indent }
 
   // MARK: Heights

@@ -37,7 +37,7 @@ struct PosterColumn {
         continue
       }
       for day in days { lanes[day] = max(lanes[day], bar.lane + 1) }
-      let title = TextFit.line(context.words.title(bar.occurrence.event))
+      let title = TextFit.line(context.words.boxTitle(bar.occurrence.event))
       let height = metrics.cell(index, last).bottom - metrics.cell(index, first).top - Self.textInset
       // A title that the bar cannot hold is written beside its beginning.
       let fits = style.fit.measure.width(of: title) <= height

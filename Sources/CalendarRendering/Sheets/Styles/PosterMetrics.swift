@@ -6,8 +6,6 @@ struct PosterMetrics {
   /// The number of rows: the days of the longest month.
   let dayCount: Int
 
-  /// The smallest text: 6 pt, at 96 units per inch.
-  private static let leastSize = 8_00
   private static let headHeight = 22_00
   /// The most of a column that bars may take, in hundredths.
   private static let barShare = 45
@@ -22,13 +20,14 @@ struct PosterMetrics {
   private var columnWidth: Int { grid.width / monthCount }
 
   /// The size of the texts of events.
-  var textSize: Int { max(Self.leastSize, min(13_00, rowHeight * 36 / 100, columnWidth * 8 / 100)) }
+  var textSize: Int { min(TypeScale.text, TypeScale.fitting(min(rowHeight * 36 / 100, columnWidth * 8 / 100))) }
   /// The distance of their lines.
   var leading: Int { textSize * 112 / 100 }
+  private var isSmall: Bool { textSize < TypeScale.text }
   /// The size of the numbers of days.
-  var numberSize: Int { max(Self.leastSize, min(18_00, textSize * 118 / 100)) }
+  var numberSize: Int { isSmall ? TypeScale.text : TypeScale.heading }
   /// The size of weekdays, counts and week numbers.
-  var smallSize: Int { max(Self.leastSize, textSize * 80 / 100) }
+  var smallSize: Int { isSmall ? TypeScale.least : TypeScale.small }
   /// The number of lines of a cell.
   var lineCount: Int { max(1, (rowHeight - 1_00) / leading) }
   /// The number of a day, with its weekday or count below it, or beside it in cells of one line.

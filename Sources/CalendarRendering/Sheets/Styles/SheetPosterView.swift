@@ -47,7 +47,7 @@ struct SheetPosterView {
   private func drawHead(_ index: Int, on canvas: inout SheetCanvas) {
     let box = metrics.head(index)
     let month = year.months[index]
-    let style = context.ink(min(16_00, max(10_00, metrics.numberSize))).bold.anchored(.middle)
+    let style = context.ink(metrics.numberSize).bold.anchored(.middle)
     let room = box.width - 6_00
     let long = context.dates.monthName(month.firstDay, month.fields)
     let isLong = style.fit.measure.width(of: TextFit.line(long)) > room
@@ -112,16 +112,14 @@ struct SheetPosterView {
     let centre = cell.start + metrics.numberCentre
     let y = baseline(in: cell)
     if day.isToday {
-      let box = SheetBox(start: cell.start, top: cell.top, width: metrics.numberWidth, height: cell.height)
-      canvas.rectangle(
-        box.inset(start: 100, top: 100, end: 50, bottom: 50), fill: .color(background.accent), radius: 3_00)
+      let middle = y - metrics.numberSize * 35 / 100
+      canvas.circle(centre: centre, middle, radius: metrics.numberSize * 68 / 100, fill: .color(background.accent))
       style.color = background.paper
     }
     canvas.text(
       context.dates.number(day.fields.day), at: centre, y, style, role: .heading3,
       link: context.settings.links.target(ofDay: day.date, from: .year))
     var small = context.quiet(metrics.smallSize).anchored(.middle)
-    if day.isToday { small.color = background.paper }
     // With the number is the weekday, or the count of what has no room.
     let text = hidden > 0 ? "+\(context.dates.number(hidden))" : context.dates.narrowWeekday(day.date.weekday)
     if hidden > 0 { small.isBold = true }
@@ -154,14 +152,12 @@ struct SheetPosterView {
       height: bottom - top)
     let event = bar.bar.occurrence.event
     let shades = context.shades(of: event)
-    let isFree = event.transparency == .transparent
     canvas.item(in: box, title: context.words.summary(bar.bar.occurrence), link: context.link(of: event)) { canvas in
       let shape = box.inset(
         start: 50, top: bar.bar.continuesBefore ? -4_00 : 1_00, end: 50, bottom: bar.bar.continuesAfter ? -4_00 : 1_00)
       context.drawBarGround(of: event, in: shape, on: &canvas)
       guard let text = bar.text else { return }
-      var style = SheetTextStyle(
-        size: metrics.textSize, color: isFree ? shades.tintText : shades.solidText, isBold: true)
+      var style = SheetTextStyle(size: metrics.textSize, color: shades.tintText, isBold: true)
       style.isStruck = event.isStruck
       let start = box.start + (box.width - metrics.textSize * 70 / 100) / 2
       canvas.textDownwards(

@@ -60,7 +60,8 @@ struct SheetTrifoldView {
       { content, canvas in
         sheet(content, &canvas)
         let text = context.dates.page(index + 1, of: sheets.count)
-        canvas.text(text, at: box.end, box.bottom + 14_00, context.quiet(9_00).anchored(.end), role: .paragraph)
+        canvas.text(
+          text, at: box.end, box.bottom + 14_00, context.quiet(TypeScale.small).anchored(.end), role: .paragraph)
       }
     }
   }
@@ -80,26 +81,24 @@ struct SheetTrifoldView {
       return drawHeading(own.lines, heading: own.heading, in: box, on: &canvas)
     }
     let heading = PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
-    var style = context.ink(18_00).bold
-    let needed = style.fit.measure.width(of: TextFit.line(heading))
-    if needed > box.width { style.size = max(12_00, style.size * box.width / max(1, needed)) }
-    let (quiet, zone) = (context.quiet(9_00), context.settings.zone.identifier)
-    let zoneWidth = min(box.width / 2, quiet.fit.measure.width(of: TextFit.line(zone)))
-    canvas.text(zone, at: box.end, box.top + 9_00, quiet.anchored(.end), maximum: zoneWidth, role: .paragraph)
-    if let title = context.settings.title {
+    let sizes = Array(TypeScale.page.dropFirst())
+    let style = context.ink(sizes[0]).bold.fitting(heading, in: box.width, sizes)
+    let title = [context.settings.title, context.settings.zoneName?.capitalizedAtStart].compactMap { $0 }.joined(
+      separator: " · ")
+    if !title.isEmpty {
       canvas.text(
-        title, at: box.start, box.top + 9_00, context.quiet(10_00).bold, maximum: box.width - zoneWidth - 8_00,
+        title, at: box.start, box.top + 9_00, context.quiet(TypeScale.small), maximum: box.width,
         role: .paragraph)
     }
-    canvas.text(heading, at: box.start, box.top + 28_00, style, maximum: box.width, role: .heading1)
-    context.drawLegend(in: box, baseline: box.top + 43_00, on: &canvas)
+    canvas.text(heading, at: box.start, box.top + 30_00, style, maximum: box.width, role: .heading1)
+    context.drawLegend(in: box, baseline: box.top + 44_00, on: &canvas)
   }
 
   /// Draws a caller's heading: as many of its lines as there is room for.
   private func drawHeading(_ lines: [CellLine], heading: Int?, in box: SheetBox, on canvas: inout SheetCanvas) {
     var y = box.top
     for (index, line) in lines.enumerated() {
-      let size = index == heading ? 18_00 : 10_00
+      let size = index == heading ? TypeScale.page[1] : TypeScale.small
       y += size
       guard y <= box.top + Self.headingHeight - 8_00 else { return }
       var style = line.isQuiet ? context.quiet(size) : context.ink(size)
@@ -117,7 +116,7 @@ struct SheetTrifoldView {
       let own = SheetBox(start: box.start, top: box.top, width: box.width, height: Self.monthHeight)
       canvas.text(
         context.dates.month(month.firstDay, month.fields), at: own.start + 3_00, own.top + 11_00,
-        context.ink(12_00).bold, maximum: own.width, role: .heading2)
+        context.ink(TypeScale.heading).bold, maximum: own.width, role: .heading2)
       let grid = own.inset(top: 16_00)
       drawWeek(of: month, in: grid, on: &canvas)
       view.draw(month, densities: nil, showsNeighbours: false, in: grid, on: &canvas)

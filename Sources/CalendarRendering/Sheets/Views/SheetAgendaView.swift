@@ -43,7 +43,7 @@ struct SheetAgendaView {
     var entries: [OutlineEntry] = []
   }
 
-  private var titleStyle: SheetTextStyle { context.ink(12_00).bold }
+  private var titleStyle: SheetTextStyle { context.ink(TypeScale.text).bold }
   private var details: SheetDetails { SheetDetails(context: context) }
 
   private func titleWidth(_ width: Int) -> Int { width - dateColumn(width) - Self.timeColumn - 12_00 }
@@ -104,11 +104,14 @@ struct SheetAgendaView {
   /// Splits the agenda into the columns of the sheets of a paper, or of any sheet if `isSplit`. A day that continues in the
   /// next column has its heading there again.
   func pages(of agenda: AgendaLayout, on sheet: SheetFrame, isSplit: Bool = false) -> [[[Section]]] {
-    let height = (isSplit ? sheet.content.height : sheet.listHeight) - Self.spaceBelow
-    let columns = ListColumns(sheet.content, height: height)
+    func height(_ index: Int) -> Int {
+      (isSplit ? sheet.content.height : sheet.listHeight(index)) - Self.spaceBelow
+    }
+    let columns = ListColumns(sheet.content, height: height(0))
     let width = columns.width
     let flow = ListFlow<AgendaSection, Item>(
-      areaHeight: { _ in height }, heading: headHeight(width), leastHeight: Self.leading * 2, gap: Self.sectionGap,
+      areaHeight: { height($0 / columns.boxes.count) }, heading: headHeight(width), leastHeight: Self.leading * 2,
+      gap: Self.sectionGap,
       height: { self.height(of: $0) }, split: { item, height, _ in split(item, at: height) })
     let groups = agenda.sections.map { section in
       (section, section.entries.map { item(of: $0, on: section.date, width: width) })
@@ -127,14 +130,14 @@ struct SheetAgendaView {
 
   /// Draws the columns of a sheet.
   func draw(_ columns: [[Section]], in content: SheetBox, on canvas: inout SheetCanvas) {
-    for (sections, box) in zip(columns, ListColumns(content, height: content.height).boxes) {
+    for (sections, box) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
       draw(column: sections, in: box, on: &canvas)
     }
   }
 
   private func draw(column sections: [Section], in content: SheetBox, on canvas: inout SheetCanvas) {
     if sections.isEmpty {
-      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
+      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(TypeScale.text))
     }
     var top = content.top
     for section in sections {
@@ -144,13 +147,10 @@ struct SheetAgendaView {
   }
 
   private func draw(_ section: Section, in content: SheetBox, top: Int, on canvas: inout SheetCanvas) {
-    let background = context.background
     canvas.line(
-      from: (content.start, top), to: (content.end, top), color: section.isToday ? background.accent : background.line,
-      width: section.isToday ? 200 : 75)
+      from: (content.start, top), to: (content.end, top), color: context.background.line, width: 75)
     let baseline = top + 20_00
-    var style = context.ink(12_50).bold
-    if section.isToday { style.color = background.accent }
+    var style = context.ink(TypeScale.heading).bold
     let date = context.listDate(section.date)
     canvas.beginGroup(.section)
     defer { canvas.endGroup() }
@@ -158,15 +158,24 @@ struct SheetAgendaView {
     let link = context.settings.links.target(ofDay: section.date, from: .list)
     let lines = style.fit.lines(
       TextFit.line(date), width: isNarrow(content.width) ? content.width : Self.wideDateColumn - 10_00, limit: 2)
-    canvas.group(.heading3) { canvas in
+    var start = content.start
+    if section.isToday {
+      start += SheetContext.todayInset
+      let longest = lines.max { style.fit.measure.width(of: $0) < style.fit.measure.width(of: $1) } ?? ""
+      context.drawToday(
+        behind: longest, &style, at: content.start, baseline, lines: lines.count, leading: Self.leading,
+        in: content.width, on: &canvas)
+    }
+    canvas.group(.heading3) { [style, start] canvas in
       for (index, line) in lines.enumerated() {
-        canvas.text(line, at: content.start, baseline + index * Self.leading, style, link: link)
+        canvas.text(line, at: start, baseline + index * Self.leading, style, link: link)
       }
     }
     var entryTop = baseline + section.headHeight
     if section.items.isEmpty {
       canvas.text(
-        context.phrases.noEvents, at: content.start + dateColumn(content.width), entryTop, context.quiet(12_00),
+        context.phrases.noEvents, at: content.start + dateColumn(content.width), entryTop,
+        context.quiet(TypeScale.text),
         role: .paragraph)
     }
     canvas.group(.list) { canvas in
@@ -194,7 +203,7 @@ struct SheetAgendaView {
       }
       if !item.titleLines.isEmpty {
         let (time, room) = (context.words.time(entry), Self.timeColumn - 8_00)
-        canvas.text(time, at: box.start, baseline, context.quiet(11_50).fitting(time, in: room), maximum: room)
+        canvas.text(time, at: box.start, baseline, context.quiet(TypeScale.text).fitting(time, in: room), maximum: room)
       }
       let edge = SheetBox(
         start: box.start + Self.timeColumn, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
@@ -209,7 +218,7 @@ struct SheetAgendaView {
         y += Self.leading
       }
       if let place = item.place {
-        canvas.text(place, at: start, y, context.quiet(11_00), maximum: titleWidth(content.width))
+        canvas.text(place, at: start, y, context.quiet(TypeScale.text), maximum: titleWidth(content.width))
         y += Self.leading
       }
       details.draw(item.details, at: start, y, on: &canvas)

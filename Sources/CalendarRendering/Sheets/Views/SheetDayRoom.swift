@@ -23,8 +23,8 @@ extension SheetRenderer {
 }
 
 extension SheetDayView {
-  /// The sizes of titles: 9, 8.5, 8, 7.5, 7, 6.5 and 6 points.
-  static let textSizes = [12_00, 11_33, 10_67, 10_00, 9_33, 8_67, 8_00]
+  /// The sizes of titles.
+  static let textSizes = TypeScale.boxes
 
   /// The room of some days in the content area of a sheet.
   static func room(
@@ -55,7 +55,7 @@ extension SheetDayView {
     if days.contains(where: { $0.hidden.contains { $0.place != nil } }) { room.hasEqualDays = true }
     let (words, titles) = (context.words, context.titles)
     return DaySpace(
-      days, bars: bars, in: room, titles: { titles.widths(TextFit.line(words.title($0.occurrence.event))) },
-      ofBars: { TitleWidths(TextFit.line(words.title($0.event)), isBold: true) })
+      days, bars: bars, in: room, titles: { titles.widths(TextFit.line(words.boxTitle($0.occurrence.event))) },
+      ofBars: { TitleWidths(TextFit.line(words.boxTitle($0.event)), isBold: true) })
   }
 }

@@ -32,7 +32,7 @@ struct SheetDayView {
 
   func draw(_ days: [DayLayout], in content: SheetBox, on canvas: inout SheetCanvas) {
     guard let first = days.first else {
-      canvas.text(context.phrases.noEvents, at: content.start, content.top + 20_00, context.quiet(13_00))
+      canvas.text(context.phrases.noEvents, at: content.start, content.top + 20_00, context.quiet(TypeScale.text))
       return
     }
     let isAlone = days.count == 1 && week == nil
@@ -74,7 +74,9 @@ struct SheetDayView {
         goesUp: true, on: &canvas
       )
       if !day.tracks.isEmpty { drawTracks(day.tracks, in: column, on: &canvas) }
-      drawGrid(day, space.axis, in: column, showsLabels: !day.hasSameHours(as: first), on: &canvas)
+      drawGrid(
+        day, space.axis, in: column, showsLabels: !day.hasSameHours(as: first),
+        lineEnd: index == days.count - 1 ? column.end : column.end + Self.gap, on: &canvas)
       let own = DrawnDayColumn(
         day: day, width: column.width, height: column.height, context: context, axis: space.axis,
         textSize: space.textSize, lineLimit: space.lineLimit)
@@ -87,7 +89,7 @@ struct SheetDayView {
       if isAlone, day.blocks.isEmpty, day.allDay.isEmpty, day.hidden.isEmpty {
         canvas.text(
           context.phrases.noEvents, at: column.start + column.width / 2, column.top + column.height * 2 / 5,
-          context.quiet(13_00).anchored(.middle), maximum: column.width)
+          context.quiet(TypeScale.text).anchored(.middle), maximum: column.width)
       }
       drawLines(
         lines(day, [.columnLimit, .afterVisibleHours]), in: column, baseline: hours.bottom + Self.lineHeight,
@@ -149,10 +151,10 @@ struct SheetDayView {
       // On small paper, a folded stretch is lower than a label.
       guard y >= last + Self.labelHeight else { continue }
       last = y
-      canvas.text(label(mark), at: hours.start - 8_00, y, context.quiet(10_00).anchored(.end))
+      canvas.text(label(mark), at: hours.start - 8_00, y, context.quiet(TypeScale.small).anchored(.end))
       if let second = mark.secondClock {
         let text = context.dates.hourLabel(hour: second.hour, minute: second.minute)
-        canvas.text(text, at: secondEnd - 8_00, y, context.quiet(8_50).anchored(.end))
+        canvas.text(text, at: secondEnd - 8_00, y, context.quiet(TypeScale.small).anchored(.end))
       }
     }
     for fold in day.folds {
@@ -188,12 +190,12 @@ struct SheetDayView {
     for (index, line) in lines.enumerated() {
       let offset = goesUp ? -(lines.count - 1 - index) * Self.lineHeight : index * Self.lineHeight
       canvas.text(
-        line, at: column.start + 3_00, baseline + offset, context.quiet(9_50), maximum: column.width - 6_00,
+        line, at: column.start + 3_00, baseline + offset, context.quiet(TypeScale.small), maximum: column.width - 6_00,
         role: .paragraph)
     }
   }
 
-  private var headStyle: SheetTextStyle { context.ink(12_00).bold.anchored(.middle) }
+  private var headStyle: SheetTextStyle { context.ink(TypeScale.text).bold.anchored(.middle) }
 
   /// The dates above the days, all in the longest form that fits every day.
   private func heads(of days: [DayLayout], _ columns: [SheetBox]) -> [String] {
@@ -241,12 +243,13 @@ struct SheetDayView {
   private func drawCount(_ hidden: Int, in column: SheetBox, top: Int, on canvas: inout SheetCanvas) {
     if hidden == 0 { return }
     canvas.text(
-      context.dates.more(hidden), at: column.start + 3_00, top + 12_00, context.quiet(9_50), maximum: column.width)
+      context.dates.more(hidden), at: column.start + 3_00, top + 12_00, context.quiet(TypeScale.small),
+      maximum: column.width)
   }
 
   /// Draws the names of tracks above their columns, and lines between these.
   private func drawTracks(_ tracks: [String], in column: SheetBox, on canvas: inout SheetCanvas) {
-    var style = context.quiet(9_33).anchored(.middle)
+    var style = context.quiet(TypeScale.small).anchored(.middle)
     style.isBold = true
     let leading = style.size * SheetEventBox.leading / 100
     for (index, name) in tracks.enumerated() {
@@ -264,7 +267,8 @@ struct SheetDayView {
   }
 
   private func drawGrid(
-    _ day: DayLayout, _ axis: StretchedAxis, in column: SheetBox, showsLabels: Bool, on canvas: inout SheetCanvas
+    _ day: DayLayout, _ axis: StretchedAxis, in column: SheetBox, showsLabels: Bool, lineEnd: Int,
+    on canvas: inout SheetCanvas
   ) {
     func y(_ minute: Int) -> Int { column.top + axis.position(of: minute, on: day.axis) }
     let background = context.background
@@ -277,9 +281,9 @@ struct SheetDayView {
     }
     for mark in day.hourMarks {
       let y = y(mark.minute)
-      canvas.line(from: (column.start, y), to: (column.end, y), color: background.line)
+      canvas.line(from: (column.start, y), to: (lineEnd, y), color: background.line)
       if showsLabels {
-        canvas.text(label(mark), at: column.end - 2_00, y + 9_00, context.quiet(8_00).anchored(.end))
+        canvas.text(label(mark), at: column.end - 2_00, y + 9_00, context.quiet(TypeScale.small).anchored(.end))
       }
     }
   }

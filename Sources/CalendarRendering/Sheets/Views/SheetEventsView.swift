@@ -12,15 +12,14 @@ struct SheetEventsView {
 
   /// Splits the table into parts that fit the sheets of a paper, each below its own headings.
   func pages(of occurrences: [Occurrence], on sheet: SheetFrame) -> [[Occurrence]] {
-    let height = sheet.listHeight
     let flow = ListFlow<Void, Occurrence>(
-      areaHeight: { _ in height }, heading: Self.rowHeight, height: { _ in Self.rowHeight })
+      areaHeight: sheet.listHeight, heading: Self.rowHeight, height: { _ in Self.rowHeight })
     return flow.areas(of: [((), occurrences)]).map { $0.flatMap(\.entries) }
   }
 
   func draw(_ occurrences: [Occurrence], in content: SheetBox, on canvas: inout SheetCanvas) {
     if occurrences.isEmpty {
-      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
+      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(TypeScale.text))
       return
     }
     let phrases = context.phrases
@@ -41,7 +40,7 @@ struct SheetEventsView {
     canvas.group(.row) { canvas in
       for (column, heading) in zip(columns, headings) {
         canvas.text(
-          heading, at: column.start, content.top + 13_00, context.quiet(10_50).bold, maximum: column.width,
+          heading, at: column.start, content.top + 13_00, context.quiet(TypeScale.small).bold, maximum: column.width,
           role: .headerCell)
       }
     }
@@ -62,16 +61,16 @@ struct SheetEventsView {
     canvas.item(in: row, title: title, role: .row, link: context.link(of: event)) { canvas in
       if context.isSelected(event) { context.drawSelection(event, in: row, on: &canvas) }
       let y = row.top + 15_00
-      let quiet = context.quiet(10_50)
+      let quiet = context.quiet(TypeScale.text)
       let days = context.words.dayRange(occurrence)
       canvas.text(
-        days, at: columns[0].start, y, context.ink(10_50).fitting(days, in: columns[0].width),
+        days, at: columns[0].start, y, context.ink(TypeScale.text).fitting(days, in: columns[0].width),
         maximum: columns[0].width, role: .cell)
       if let lines = own {
         var start = columns[1].start + 11_00
         context.drawDot(event, centre: columns[1].start + 3_00, y - 3_75, on: &canvas)
         for line in lines where start < row.end {
-          var style = line.isQuiet ? quiet : context.ink(10_50)
+          var style = line.isQuiet ? quiet : context.ink(TypeScale.text)
           style.isBold = line.isBold
           style.isStruck = line.occurrence?.event.isStruck ?? false
           canvas.text(line.text, at: start, y, style, maximum: row.end - start, role: .cell)
@@ -84,7 +83,7 @@ struct SheetEventsView {
         time, at: columns[1].start, y, quiet.fitting(time, in: columns[1].width), maximum: columns[1].width, role: .cell
       )
       context.drawDot(event, centre: columns[2].start + 3_00, y - 3_75, on: &canvas)
-      var style = context.ink(11_00).bold
+      var style = context.ink(TypeScale.text).bold
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
       canvas.text(

@@ -77,7 +77,8 @@ struct SheetFurtherView {
         start: content.start + index * (width + Self.gap), top: content.top, width: width, height: Self.rowHeight)
       for part in parts {
         canvas.text(
-          context.dates.mediumDate(part.group), at: box.start, box.top + Self.baseline, context.ink(10_00).bold,
+          context.dates.mediumDate(part.group), at: box.start, box.top + Self.baseline,
+          context.ink(TypeScale.text).bold,
           maximum: box.width, role: .heading3)
         box.top += Self.rowHeight
         canvas.group(.list) { canvas in
@@ -95,13 +96,13 @@ struct SheetFurtherView {
     let event = occurrence.event
     canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
       context.drawDot(event, centre: box.start + 3_00, y - 3_20, on: &canvas)
-      var style = context.ink(9_00).bold
+      var style = context.ink(TypeScale.small).bold
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
       let time = context.words.timeRange(occurrence)
       let room = box.width - 20_00 - style.fit.measure.width(of: TextFit.line(time))
       let title = style.fit.truncated(TextFit.line(context.words.title(event)), to: room)
-      canvas.text(time, at: box.start + 10_00, y, context.quiet(9_00), followedBy: title, style)
+      canvas.text(time, at: box.start + 10_00, y, context.quiet(TypeScale.small), followedBy: title, style)
     }
   }
 }

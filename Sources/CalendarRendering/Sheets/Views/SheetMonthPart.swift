@@ -10,10 +10,10 @@ struct SheetMonthPart {
 }
 
 extension SheetMonthView {
-  /// The sizes of text, of which a month has the largest that shows all of its titles: 9, 8, 7, 6.5 and 6 points.
-  private static let sizes = [12_00, 10_67, 9_33, 8_67, 8_00]
+  /// The sizes of text, of which a month has the largest that shows all of its titles.
+  private static let sizes = TypeScale.boxes
   /// The least size for which a month stays on one sheet if it may continue on another, and the least size.
-  private static let (leastOnOneSheet, leastSize) = (9_33, 8_00)
+  private static let (leastOnOneSheet, leastSize) = (TypeScale.small, TypeScale.least)
 
   /// The parts of a month: its weeks on one sheet, or two if `continues` and they need them. What does not fit with the
   /// least size is hidden, in the fullest weeks.
@@ -76,7 +76,7 @@ extension SheetMonthView {
   }
 
   /// The size of the numbers of days.
-  static func numberSize(_ size: Int) -> Int { max(11_00, size + 1_50) }
+  static func numberSize(_ size: Int) -> Int { size < TypeScale.boxes[0] ? TypeScale.text : TypeScale.heading }
 }
 
 extension MonthLayout {

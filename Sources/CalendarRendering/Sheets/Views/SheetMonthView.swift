@@ -50,7 +50,7 @@ struct SheetMonthView {
   }
 
   private func drawHead(_ part: SheetMonthPart, above grid: SheetBox, on canvas: inout SheetCanvas) {
-    let style = context.quiet(11_00).bold
+    let style = context.quiet(TypeScale.text).bold
     let room = grid.width / 7 - 8_00
     let fits = Weekday.allCases.allSatisfy {
       style.fit.measure.width(of: TextFit.line(context.dates.weekday($0))) <= room
@@ -85,7 +85,8 @@ struct SheetMonthView {
     canvas.line(from: (row.start - weekColumn, row.top), to: (row.end, row.top), color: background.line)
     guard context.settings.showsWeekNumbers else { return }
     canvas.text(
-      context.dates.number(week.number), at: row.start - 8_00, row.top + 14_50, context.quiet(9_50).anchored(.end),
+      context.dates.number(week.number), at: row.start - 8_00, row.top + 14_50,
+      context.quiet(TypeScale.small).anchored(.end),
       link: week.days.first.flatMap { context.settings.links.target(ofWeekFrom: $0.date) })
   }
 

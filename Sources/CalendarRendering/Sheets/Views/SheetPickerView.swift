@@ -53,7 +53,7 @@ struct SheetPickerView {
 
   private func draw(_ lines: [CellLine], in box: SheetBox, on canvas: inout SheetCanvas) {
     for (index, line) in lines.enumerated() {
-      var style = line.isQuiet ? context.quiet(12_00) : context.ink(12_00)
+      var style = line.isQuiet ? context.quiet(TypeScale.text) : context.ink(TypeScale.text)
       style.isBold = line.isBold
       canvas.text(
         line.text, at: box.start + 3_00, box.top + index * Self.lineHeight + 12_00, style, maximum: box.width - 6_00)

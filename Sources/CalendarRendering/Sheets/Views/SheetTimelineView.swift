@@ -12,7 +12,7 @@ struct SheetTimelineView {
   /// More lines of a title would be an accident or an attack.
   private static let titleLimit = 16
 
-  private var titleStyle: SheetTextStyle { context.ink(12_00).bold }
+  private var titleStyle: SheetTextStyle { context.ink(TypeScale.text).bold }
   private func textWidth(_ width: Int) -> Int { width - Self.dateColumn - 24_00 }
 
   /// A row as drawn, or the part of one whose details continue on another sheet.
@@ -68,8 +68,7 @@ struct SheetTimelineView {
   /// again.
   func pages(of timeline: TimelineLayout, on sheet: SheetFrame) -> [[[Item]]] {
     var outline = context.listOutline
-    let height = sheet.listHeight
-    let columns = ListColumns(sheet.content, height: height)
+    let columns = ListColumns(sheet.content, height: sheet.listHeight())
     let width = textWidth(columns.width)
     let items = timeline.rows.map { row in
       var item = item(of: row, width: width)
@@ -77,7 +76,7 @@ struct SheetTimelineView {
       return item
     }
     let flow = ListFlow<Void, Item>(
-      areaHeight: { _ in height }, height: { self.height(of: $0) },
+      areaHeight: { sheet.listHeight($0 / columns.boxes.count) }, height: { self.height(of: $0) },
       split: { item, height, isAlone in isAlone ? split(item, at: height) : nil })
     let areas = flow.areas(of: [((), items)]).map { parts in
       var items = parts.flatMap(\.entries)
@@ -89,14 +88,14 @@ struct SheetTimelineView {
 
   /// Draws the columns of a sheet.
   func draw(_ columns: [[Item]], in content: SheetBox, on canvas: inout SheetCanvas) {
-    for (items, box) in zip(columns, ListColumns(content, height: content.height).boxes) {
+    for (items, box) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
       draw(column: items, in: box, on: &canvas)
     }
   }
 
   private func draw(column items: [Item], in content: SheetBox, on canvas: inout SheetCanvas) {
     if items.isEmpty {
-      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(12_00))
+      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(TypeScale.text))
     }
     var top = content.top
     for item in items {
@@ -126,16 +125,16 @@ struct SheetTimelineView {
         stroke: background.paper)
     }
     if row.isFirstOfDay {
-      var style = context.ink(12_00).bold
-      if row.isToday { style.color = background.accent }
+      let (date, room) = (context.listDate(row.date), Self.dateColumn - 14_00)
+      let style = context.ink(TypeScale.heading).bold.fitting(date, in: room, [TypeScale.heading, TypeScale.text])
       canvas.text(
-        context.listDate(row.date), at: box.start, box.top + 14_00, style, maximum: Self.dateColumn - 14_00,
+        date, at: box.start, box.top + 14_00, style, maximum: room,
         role: .heading3, link: context.settings.links.target(ofDay: row.date, from: .list))
       canvas.place(item.entries, at: box)
     }
     let start = x + 18_00
     guard let entry = row.entry else {
-      canvas.text(context.phrases.noEvents, at: start, box.top + 14_00, context.quiet(11_00))
+      canvas.text(context.phrases.noEvents, at: start, box.top + 14_00, context.quiet(TypeScale.text))
       return
     }
     let inside = SheetBox(start: start, top: box.top, width: box.end - start, height: box.height)
@@ -167,7 +166,7 @@ struct SheetTimelineView {
         }
         var below = context.words.time(entry)
         if let place = context.words.location(event) { below += " · \(place)" }
-        canvas.text(below, at: start, y, context.quiet(10_50), maximum: box.width - 11_00)
+        canvas.text(below, at: start, y, context.quiet(TypeScale.text), maximum: box.width - 11_00)
         y += Self.leading
       }
       details.draw(item.details, at: start, y, on: &canvas)

@@ -8,8 +8,6 @@ struct SheetYearView {
   /// The text of a day; nil for its number.
   var pickerText: ((PickerDay) -> CellLine)?
 
-  /// The smallest text: 6 pt, at 96 units per inch.
-  private static let leastSize = 8_00
   private static let scaleHeight = 24_00
 
   func draw(_ year: YearLayout, in content: SheetBox, on canvas: inout SheetCanvas) {
@@ -27,7 +25,7 @@ struct SheetYearView {
         top: content.top + index / columns * (height + rowGap), width: width, height: height)
       canvas.text(
         context.dates.monthName(month.firstDay, month.fields), at: box.start + 4_00, box.top + 14_00,
-        context.ink(13_00).bold, maximum: width, role: .heading2,
+        context.ink(TypeScale.heading).bold, maximum: width, role: .heading2,
         link: context.settings.links.target(ofMonthFrom: month.firstDay))
       draw(month, densities: densities, showsNeighbours: false, in: box.inset(top: 22_00), on: &canvas)
     }
@@ -35,7 +33,7 @@ struct SheetYearView {
 
   /// Draws the numbers of events that the shades mean, at the bottom of a box.
   func drawScale(_ densities: DensityScale, in box: SheetBox, on canvas: inout SheetCanvas) {
-    let style = context.ink(9_00)
+    let style = context.ink(TypeScale.small)
     var start = box.start + 75
     for step in densities.steps {
       let text = context.dates.counts(step.counts)
@@ -55,7 +53,8 @@ struct SheetYearView {
   /// Draws a month with its name, without densities. Repeated on every sheet, it has no part in the structure but its links.
   func drawSmall(_ month: MonthPicker, in box: SheetBox, on canvas: inout SheetCanvas) {
     canvas.text(
-      context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00, context.ink(9_50).bold,
+      context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00,
+      context.ink(TypeScale.small).bold,
       maximum: box.width, link: context.settings.links.target(ofMonthFrom: month.firstDay))
     draw(month, densities: nil, showsNeighbours: false, isTable: false, in: box.inset(top: 11_00), on: &canvas)
   }
@@ -74,11 +73,11 @@ struct SheetYearView {
     // At least six rows, so that the months of a year are aligned.
     let rows = max(6, month.weeks.count) + 1
     let (width, height) = (box.width / 7, box.height / rows)
-    let size = max(Self.leastSize, min(16_00, height * 56 / 100, width * 60 / 100))
+    let size = TypeScale.fitting(min(height * 78 / 100, width * 64 / 100))
     if isTable { canvas.beginGroup(.table) }
     defer { if isTable { canvas.endGroup() } }
     if isTable { canvas.beginGroup(.row) }
-    let style = context.quiet(max(Self.leastSize, size * 88 / 100)).anchored(.middle)
+    let style = context.quiet(min(size, TypeScale.small)).anchored(.middle)
     for (column, head) in heads(of: month.weekdays.prefix(7), style, width: width).enumerated() {
       canvas.text(
         head, at: box.start + column * width + width / 2, box.top + (height + size * 70 / 100) / 2, style,
@@ -99,6 +98,12 @@ struct SheetYearView {
     }
   }
 
+  private func drawDisc(_ color: EventColor, in cell: SheetBox, on canvas: inout SheetCanvas) {
+    let inset = max(0, (cell.width - cell.height) / 2)
+    let shape = cell.inset(start: inset, end: inset)
+    canvas.rectangle(shape, fill: .color(color), radius: min(shape.width, shape.height) / 2)
+  }
+
   private func draw(
     _ day: PickerDay, size: Int, level: Int, role: StructureRole?, in cell: SheetBox, on canvas: inout SheetCanvas
   ) {
@@ -110,13 +115,12 @@ struct SheetYearView {
       style.color = background.ink
     }
     if day.isToday, day.isWithinDisplayedMonth {
-      canvas.rectangle(cell, fill: .color(background.accent), radius: 3_00)
+      drawDisc(background.accent, in: cell, on: &canvas)
       style.color = background.paper
       style.isBold = true
     }
     if day.isSelected {
-      let inset = max(0, (cell.width - cell.height) / 2)
-      canvas.rectangle(cell.inset(start: inset, end: inset), fill: .color(background.accent), radius: cell.height / 2)
+      drawDisc(day.isToday ? background.accent : background.choice, in: cell, on: &canvas)
       style.color = background.paper
       style.isBold = true
     }

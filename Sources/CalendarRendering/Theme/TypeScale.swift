@@ -1,0 +1,31 @@
+/// The sizes of type: four on a screen, four on paper, and the steps of boxes in between. A page has no others.
+///
+/// On a screen the sizes are variables of the style sheet, so that paper has its own without a second set of rules.
+enum TypeScale {
+  // MARK: Paper, in hundredths of a unit; 96 units are an inch
+
+  /// The heading of the page: 22 points, or for long headings and narrow panels 16 and 11.
+  static let page = [29_33, 21_33, 14_67]
+  /// Dates and months within a page: 11 points.
+  static let heading = 14_67
+  /// Titles, times and places: 8.5 points.
+  static let text = 11_33
+  /// Hours, legends and feet: 7 points.
+  static let small = 9_33
+  /// Where 7 points have no room, not even on further sheets: 6 points.
+  static let least = 8_00
+  /// The titles of boxes and cells, one size for all of a sheet: 9, 8 and 7 points, and the least.
+  static let boxes = [12_00, 10_67, small, least]
+
+  /// The largest size of the scale that is at most `size`.
+  static func fitting(_ size: Int) -> Int { [heading, text, small].first { $0 <= size } ?? least }
+
+  // MARK: Screen
+
+  /// The sizes as variables: 32, 16, 13 and 11 pixels, and between the last two 12 pixels for boxes. On paper 22, 11 and 7
+  /// points; texts are as large as the sheet allows.
+  static let variables: StaticString = """
+    :root{--size-page:2rem;--size-heading:1rem;--size-text:.8125rem;--size-box:.75rem;--size-small:.6875rem}
+    @media print{:root{--size-page:22pt;--size-heading:11pt;--size-small:7pt}}
+    """
+}

@@ -1,0 +1,28 @@
+import CalendarLocales
+import CalendarModel
+import Testing
+
+@Suite struct ZoneNamesTests {
+  private static let date = CivilDate(year: 2026, month: 11, day: 24)
+
+  private static func name(_ zone: String, _ locale: String) throws -> String {
+    let zone = Zone(identifier: zone, offsetInSeconds: 0, abbreviation: "")
+    return ZoneNames.name(of: zone, on: date, in: try #require(LocaleProvider.locale(named: locale)))
+  }
+
+  @Test func zonesAreNamedInTheLanguageOfThePage() throws {
+    #expect(try Self.name("Europe/Berlin", "en-US") == "Central European Time")
+    #expect(try Self.name("Europe/Berlin", "de-DE") == "Mitteleuropäische Zeit")
+    #expect(try Self.name("America/New_York", "en-US") == "Eastern Time")
+    #expect(try Self.name("Asia/Tokyo", "ja-JP") == "日本標準時")
+  }
+
+  @Test func offsetsAndUnknownZonesKeepTheirIdentifiers() {
+    let locale = CalendarLocale()
+    #expect(ZoneNames.name(of: .utc, on: Self.date, in: locale) == Zone.utc.identifier)
+    let offset = Zone(identifier: "UTC+05:30", offsetInSeconds: 19_800, abbreviation: "UTC+05:30")
+    #expect(ZoneNames.name(of: offset, on: Self.date, in: locale) == "UTC+05:30")
+    let unknown = Zone(identifier: "Nowhere/\"</style>", offsetInSeconds: 3_600, abbreviation: "N")
+    #expect(!ZoneNames.name(of: unknown, on: Self.date, in: locale).isEmpty)
+  }
+}
