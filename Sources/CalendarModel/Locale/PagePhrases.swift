@@ -12,6 +12,11 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.noEvents }
     _modify { yield &content.noEvents }
   }
+  /// Shown on a page without events before the day and title of the next one; `%@` is the day with the time.
+  package var nextEvent: String {
+    _read { yield content.nextEvent }
+    _modify { yield &content.nextEvent }
+  }
   /// Shown when events do not fit; `%d` is their number.
   package var more: String {
     _read { yield content.more }
@@ -127,6 +132,7 @@ package struct PagePhrases: Hashable, Sendable {
   private struct Content: Hashable, Sendable {
     var allDay = "all-day"
     var noEvents = "No events"
+    var nextEvent = "Next: %@,"
     var more = "+%d more"
     var cancelled = "cancelled"
     var tentative = "tentative"

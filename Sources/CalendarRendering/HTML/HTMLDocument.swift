@@ -43,6 +43,7 @@ struct HTMLDocument {
       writer.markup(style.name)
       writer.markup("\">\n")
       writeHeader(into: &writer)
+      writeNext(into: &writer)
       main(&writer)
       if context.settings.hasNotes { writer.markup("<div class=\"notes\" aria-hidden=\"true\"></div>\n") }
       writer.markup("</main>\n")
@@ -232,6 +233,17 @@ struct HTMLDocument {
         writer.newline()
         HTMLYearView(context: context).writeSmall(context.settings.smallMonths, into: &writer)
       }
+    }
+    writer.newline()
+  }
+
+  /// Writes the next event above a page without events.
+  private func writeNext(into writer: inout MarkupWriter) {
+    guard let note = context.settings.next else { return }
+    writer.element("p", [.literal("class", "next")]) { writer in
+      writer.text(note.lead)
+      writer.text(" ")
+      writer.element("bdi", text: note.title)
     }
     writer.newline()
   }

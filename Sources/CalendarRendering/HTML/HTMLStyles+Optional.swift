@@ -25,6 +25,7 @@ extension HTMLStyles {
       writer.markup("}")
       writer.newline()
     }
+    if settings.next != nil { writer.markup(".next{color:var(--quiet);margin-block:0 .75rem}\n") }
     writeTimeline(settings.timeline, into: &writer)
   }
 
