@@ -45,6 +45,7 @@ struct HTMLDocument {
       writeHeader(into: &writer)
       writeNext(into: &writer)
       main(&writer)
+      if !page.hasColumns { context.writePeopleLegend(of: page.occurrences, into: &writer) }
       if context.settings.hasNotes { writer.markup("<div class=\"notes\" aria-hidden=\"true\"></div>\n") }
       writer.markup("</main>\n")
       switch page {
