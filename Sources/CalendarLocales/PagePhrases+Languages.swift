@@ -30,6 +30,7 @@ extension PagePhrases {
     asOf = words[3]
     weekNumber = words[4]
     dates = words[5]
+    nextEvent = words[6]
   }
 
   /// By language, in property order: all day, no events, more, cancelled, tentative, untitled, week, today; date, time,
@@ -122,29 +123,44 @@ extension PagePhrases {
 // MARK: Words of busy times, copies, weeks and dates
 
 extension PagePhrases {
-  /// By language: free, unavailable, done, as of; the number of a week, dates.
+  /// By language: free, unavailable, done, as of; the number of a week, dates; next event.
   static let timeWords: [String: [String]] = [
-    "de": ["Frei", "Nicht verfügbar", "erledigt", "Stand: %@", "KW {number}", "Termine"],
-    "fr": ["Libre", "Indisponible", "terminé", "mis à jour : %@", "Semaine {number}", "Dates"],
-    "es": ["Libre", "No disponible", "hecho", "actualizado: %@", "Semana {number}", "Fechas"],
-    "it": ["Libero", "Non disponibile", "completato", "aggiornato: %@", "Settimana {number}", "Date"],
-    "nl": ["Vrij", "Niet beschikbaar", "voltooid", "bijgewerkt: %@", "Week {number}", "Data"],
-    "pt": ["Livre", "Indisponível", "concluído", "atualizado: %@", "Semana {number}", "Datas"],
-    "pl": ["Wolny", "Niedostępny", "ukończone", "stan na %@", "Tydzień {number}", "Terminy"],
-    "sv": ["Ledig", "Ej tillgänglig", "klar", "uppdaterad %@", "Vecka {number}", "Datum"],
-    "da": ["Ledig", "Ikke tilgængelig", "udført", "opdateret %@", "Uge {number}", "Datoer"],
-    "nb": ["Ledig", "Ikke tilgjengelig", "fullført", "oppdatert %@", "Uke {number}", "Datoer"],
-    "fi": ["Vapaa", "Ei käytettävissä", "valmis", "päivitetty %@", "Viikko {number}", "Ajankohdat"],
-    "cs": ["Volno", "Nedostupný", "hotovo", "aktualizováno: %@", "{number}. týden", "Termíny"],
-    "ja": ["空き", "対応不可", "完了", "%@ 現在", "第{number}週", "日程"],
-    "zh": ["空闲", "不可用", "已完成", "截至 %@", "第{number}周", "日期"],
-    "zh-Hant": ["有空", "無法使用", "已完成", "截至 %@", "第{number}週", "日期"],
-    "ko": ["한가함", "불가", "완료", "%@ 기준", "{number}번째 주", "날짜"],
-    "ar": ["متاح", "غير متاح", "مكتمل", "آخر تحديث: %@", "الأسبوع {number}", "التواريخ"],
-    "he": ["פנוי", "לא זמין", "בוצע", "עודכן: %@", "שבוע {number}", "תאריכים"],
-    "fa": ["آزاد", "در دسترس نیست", "انجام شد", "به‌روزرسانی: %@", "هفتهٔ {number}", "تاریخ‌ها"],
-    "ru": ["Свободно", "Недоступно", "выполнено", "обновлено: %@", "Неделя {number}", "Даты"],
-    "uk": ["Вільно", "Недоступно", "виконано", "оновлено: %@", "Тиждень {number}", "Дати"],
-    "tr": ["Boş", "Uygun değil", "tamamlandı", "güncellendi: %@", "{number}. hafta", "Tarihler"],
+    "de": ["Frei", "Nicht verfügbar", "erledigt", "Stand: %@", "KW {number}", "Termine", "Nächster Termin: %@,"],
+    "fr": [
+      "Libre", "Indisponible", "terminé", "mis à jour : %@", "Semaine {number}", "Dates", "Prochain événement : %@,",
+    ],
+    "es": ["Libre", "No disponible", "hecho", "actualizado: %@", "Semana {number}", "Fechas", "Próximo evento: %@,"],
+    "it": [
+      "Libero", "Non disponibile", "completato", "aggiornato: %@", "Settimana {number}", "Date", "Prossimo evento: %@,",
+    ],
+    "nl": [
+      "Vrij", "Niet beschikbaar", "voltooid", "bijgewerkt: %@", "Week {number}", "Data", "Volgende afspraak: %@,",
+    ],
+    "pt": ["Livre", "Indisponível", "concluído", "atualizado: %@", "Semana {number}", "Datas", "Próximo evento: %@,"],
+    "pl": [
+      "Wolny", "Niedostępny", "ukończone", "stan na %@", "Tydzień {number}", "Terminy", "Następne wydarzenie: %@,",
+    ],
+    "sv": ["Ledig", "Ej tillgänglig", "klar", "uppdaterad %@", "Vecka {number}", "Datum", "Nästa händelse: %@,"],
+    "da": ["Ledig", "Ikke tilgængelig", "udført", "opdateret %@", "Uge {number}", "Datoer", "Næste begivenhed: %@,"],
+    "nb": ["Ledig", "Ikke tilgjengelig", "fullført", "oppdatert %@", "Uke {number}", "Datoer", "Neste hendelse: %@,"],
+    "fi": [
+      "Vapaa", "Ei käytettävissä", "valmis", "päivitetty %@", "Viikko {number}", "Ajankohdat",
+      "Seuraava tapahtuma: %@,",
+    ],
+    "cs": ["Volno", "Nedostupný", "hotovo", "aktualizováno: %@", "{number}. týden", "Termíny", "Další událost: %@,"],
+    "ja": ["空き", "対応不可", "完了", "%@ 現在", "第{number}週", "日程", "次の予定：%@、"],
+    "zh": ["空闲", "不可用", "已完成", "截至 %@", "第{number}周", "日期", "下一个日程：%@，"],
+    "zh-Hant": ["有空", "無法使用", "已完成", "截至 %@", "第{number}週", "日期", "下一個活動：%@，"],
+    "ko": ["한가함", "불가", "완료", "%@ 기준", "{number}번째 주", "날짜", "다음 일정: %@,"],
+    "ar": ["متاح", "غير متاح", "مكتمل", "آخر تحديث: %@", "الأسبوع {number}", "التواريخ", "الحدث التالي: %@،"],
+    "he": ["פנוי", "לא זמין", "בוצע", "עודכן: %@", "שבוע {number}", "תאריכים", "האירוע הבא: %@,"],
+    "fa": ["آزاد", "در دسترس نیست", "انجام شد", "به‌روزرسانی: %@", "هفتهٔ {number}", "تاریخ‌ها", "رویداد بعدی: %@،"],
+    "ru": [
+      "Свободно", "Недоступно", "выполнено", "обновлено: %@", "Неделя {number}", "Даты", "Следующее событие: %@,",
+    ],
+    "uk": ["Вільно", "Недоступно", "виконано", "оновлено: %@", "Тиждень {number}", "Дати", "Наступна подія: %@,"],
+    "tr": [
+      "Boş", "Uygun değil", "tamamlandı", "güncellendi: %@", "{number}. hafta", "Tarihler", "Sonraki etkinlik: %@,",
+    ],
   ]
 }

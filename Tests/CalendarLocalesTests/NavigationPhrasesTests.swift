@@ -17,7 +17,7 @@ struct NavigationPhrasesTests {
   @Test(arguments: PagePhrases.table.keys.sorted()) func phrasesAreTranslated(language: String) throws {
     let words = try #require(NavigationPhrases.table[language]).split(separator: "|", omittingEmptySubsequences: false)
     let times = try #require(PagePhrases.timeWords[language])
-    #expect(times.count == 6 && times[3].contains("%@"))
+    #expect(times.count == 7 && times[3].contains("%@") && times[6].contains("%@"))
     #expect(words.count == 15 && words.allSatisfy { !$0.isEmpty && !$0.hasPrefix(" ") && !$0.hasSuffix(" ") })
     let phrases = NavigationPhrases(language: language)
     #expect(phrases.search == String(words[7]) && phrases.notLoaded == String(words[14]))

@@ -107,9 +107,12 @@ public struct Agenda: Sendable {
       throw UsageError("The view '\(plan.view.rawValue)' cannot be drawn on sheets.")
     }
     let own = content
-    let answer = read()
+    let reading = CalendarReading(opened, plan: plan)
+    let answer = read(reading)
+    var plan = plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf)
+    plan.showNext(in: reading, showing: answer.occurrences)
     let drawn = DocumentSheets(
-      plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf), title: title, theme: theme,
+      plan, title: title, theme: theme,
       calendarNames: names, own: own, occurrences: answer.occurrences)
     return DrawnPages(properties: drawn.properties, sheets: Array(drawn), diagnostics: answer.diagnostics)
   }
@@ -180,9 +183,13 @@ extension Agenda {
     on paper: PaperHelper? = nil, accepting accepts: ([Diagnostic]) -> Bool
   ) throws(DocumentError) -> RenderedPage? {
     if let format = plan.conversion { return converted(to: format, accepting: accepts) }
-    let (plan, theme, renderer, own) = (plan, theme, renderer, content)
+    var plan = plan
+    let (theme, renderer, own) = (theme, renderer, content)
     let (title, names) = (title, names)
-    let answer = read()
+    let reading = CalendarReading(opened, plan: plan)
+    let answer = read(reading)
+    if renderer == nil, own.template == nil { plan.showNext(in: reading, showing: answer.occurrences) }
+    _ = consume reading
     // The calendars may be large, and are no longer needed.
     _ = consume self
     guard accepts(answer.diagnostics) else { return nil }
@@ -194,8 +201,10 @@ extension Agenda {
   }
 
   /// What the calendars say about the days of the plan.
-  func read() -> ReadResult {
-    CalendarReading(opened, plan: plan)
+  func read() -> ReadResult { read(CalendarReading(opened, plan: plan)) }
+
+  private func read(_ reading: CalendarReading) -> ReadResult {
+    reading
       .read(plan.dates, fitting: PageShares(plan, plan.listedDates), includesOpening: true)
   }
 

@@ -40,6 +40,8 @@ extension AgendaPlan {
     package var present: Instant?
     /// The time of the oldest copy of a feed that could not be read now; nil if there is none.
     package var staleTime: Instant?
+    /// The first event after a page that shows none; nil if it shows any.
+    package var next: Occurrence?
     /// The date that documents carry; nil for that of the page.
     let sourceDate: Instant?
     /// The day that the request names, or today.

@@ -128,6 +128,7 @@ extension AgendaPlan {
     if format.isOfSheets { settings.imposition = look.imposition }
     if hasPaper { settings.paper = look.paper }
     if hasPaper || view.descriptor.days == .smallMonths { settings.smallMonths = smallMonths }
+    settings.next = when.next.map { NextNote($0, settings: settings) }
     settings.links.day = look.dayLink
     settings.links.month = look.monthLink
     if let width = output.textWidth ?? output.terminalWidth { settings.textWidth = min(max(width, 40), 200) }

@@ -8,7 +8,7 @@ package import ICalendar
 package struct CalendarReading: Sendable {
   /// The calendars. Scheduling messages are already in the files that have their events.
   package let calendars: [OpenedCalendar]
-  private let zone: Zone
+  let zone: Zone
   let duplicates: DuplicatePolicy
   private let names: CalendarNameFilter
   private let limits: InputLimits
@@ -100,6 +100,12 @@ package struct CalendarReading: Sendable {
     result.occurrences = fitting.occurrences
     result.diagnostics += fitting.diagnostics
     return result
+  }
+
+  /// The occurrences on some days without the diagnostics of reading them, as far as a budget allows.
+  func read(_ dates: Range<CivilDate>, budget: inout Budget) -> [Occurrence] {
+    var result = ReadResult()
+    return united(calendars.map { read($0, dates, duplicates, &budget, false, into: &result) }, duplicates)
   }
 
   /// Reads a calendar: its files as one, under its name and colour, without what the filter of names excludes.

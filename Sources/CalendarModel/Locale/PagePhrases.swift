@@ -12,6 +12,11 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.noEvents }
     _modify { yield &content.noEvents }
   }
+  /// Shown on a page without events before the day and title of the next one; `%@` is the day with the time.
+  package var nextEvent: String {
+    _read { yield content.nextEvent }
+    _modify { yield &content.nextEvent }
+  }
   /// Shown when events do not fit; `%d` is their number.
   package var more: String {
     _read { yield content.more }
@@ -127,6 +132,7 @@ package struct PagePhrases: Hashable, Sendable {
   private struct Content: Hashable, Sendable {
     var allDay = "all-day"
     var noEvents = "No events"
+    var nextEvent = "Next: %@,"
     var more = "+%d more"
     var cancelled = "cancelled"
     var tentative = "tentative"
@@ -151,7 +157,7 @@ package struct PagePhrases: Hashable, Sendable {
   }
 }
 
-/// What the marks behind titles mean, for the legend of text pages.
+/// What the marks behind titles mean, and before people, for legends.
 package struct MarkPhrases: Hashable, Sendable {
   /// The meaning of the mark of an instance of a series.
   package var repeats = "repeats"
@@ -159,6 +165,18 @@ package struct MarkPhrases: Hashable, Sendable {
   package var alarm = "alarm"
   /// The meaning of the mark of an event whose own clock differs from the page's.
   package var otherZone = "other time zone"
+  /// The meaning of the mark of the person who organizes an event.
+  package var organizer = "organizer"
+  /// The meaning of the mark of a person who comes.
+  package var accepted = "accepted"
+  /// The meaning of the mark of a person who does not come.
+  package var declined = "declined"
+  /// The meaning of the mark of a person who may come.
+  package var maybe = "maybe"
+  /// The meaning of the mark of a person who sends another.
+  package var delegated = "delegated"
+  /// The meaning of the mark of a person who has not answered.
+  package var unanswered = "no answer"
 
   /// Creates English phrases.
   package init() {}

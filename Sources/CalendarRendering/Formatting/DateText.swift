@@ -81,6 +81,9 @@ package struct DateText: Sendable {
     bytes.capitalize(from: start)
   }
 
+  /// The full date with its weekday, within a sentence: `lundi 9 mars 2026`.
+  func fullDateInSentence(_ date: CivilDate) -> String { text(patterns.fullDate, date) }
+
   /// The date without its year: `Mon, Mar 9`.
   package func mediumDate(_ date: CivilDate) -> String { text(patterns.mediumDate, date) }
 

@@ -7,12 +7,17 @@ struct EventDetails {
     /// The symbol of its kind; nil for the description.
     var mark: String?
     var text: String
+    /// A shorter text where the address is a link; nil for ``text``.
+    var name: String?
     /// The address to link to, as in the calendar.
     var address: String?
   }
 
   /// The facts in the order of a page: repeats, zone, alarms, people, links, description.
   private(set) var facts: [Fact] = []
+
+  /// The mark of the organizer.
+  static let organizerMark = "★"
 
   /// A description is cut off after this many lines.
   private static let lineLimit = 60
@@ -31,10 +36,18 @@ struct EventDetails {
     let people = Self.people(of: event)
     if !people.isEmpty { facts.append(Fact(text: people.joined(separator: ", "))) }
     var seen: Set<String> = []
-    if let url = event.url, seen.insert(url).inserted { facts.append(Fact(mark: "→", text: url, address: url)) }
+    if let url = event.url, seen.insert(url).inserted {
+      facts.append(Fact(mark: "→", text: url, name: AddressName.service(of: url), address: url))
+    }
     for conference in event.conferences where seen.insert(conference.uri).inserted {
-      let text = conference.label.map { "\($0): \(conference.uri)" } ?? conference.uri
-      facts.append(Fact(mark: "→", text: text, address: conference.uri))
+      let uri = conference.uri
+      let label = conference.label.map { "\($0): " } ?? ""
+      let name = AddressName.name(of: uri).map { conference.label ?? $0 }
+      facts.append(Fact(mark: "→", text: label + uri, name: name, address: uri))
+    }
+    // Pages show a place that is an address by its name.
+    for address in AddressName.addresses(in: event.location ?? "") where seen.insert(address).inserted {
+      facts.append(Fact(mark: "→", text: address, name: AddressName.name(of: address), address: address))
     }
     let lines = (event.description ?? "").split(whereSeparator: \.isNewline).filter { line in
       line.contains { !$0.isWhitespace }
@@ -63,11 +76,11 @@ struct EventDetails {
   /// The organizer, marked by a star, and the attendees with their answers.
   private static func people(of event: Event) -> [String] {
     let organizer = event.organizer
-    var people = organizer.map { ["★ \(name(of: $0))"] } ?? []
+    var people = organizer.map { ["\(organizerMark) \(name(of: $0))"] } ?? []
     for attendee in event.attendees {
       let mark = mark(of: attendee.status)
       if let organizer, attendee.participant.address == organizer.address {
-        people[0] = "★\(mark) \(name(of: organizer))"
+        people[0] = "\(organizerMark)\(mark) \(name(of: organizer))"
       } else {
         people.append("\(mark) \(name(of: attendee.participant))")
       }

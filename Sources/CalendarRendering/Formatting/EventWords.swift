@@ -32,8 +32,11 @@ struct EventWords {
     return summary
   }
 
-  /// The location; nil if there is none.
-  func location(_ event: Event) -> String? {
+  /// The location with the names of its addresses; nil if there is none.
+  func location(_ event: Event) -> String? { wholeLocation(event).map(AddressName.named) }
+
+  /// The location as in the calendar; nil if there is none.
+  private func wholeLocation(_ event: Event) -> String? {
     guard let location = event.location, shows(location) else { return nil }
     return location
   }
@@ -155,7 +158,7 @@ struct EventWords {
     appendDays(clock.days(in: zone), to: &bytes)
     bytes.append(", ")
     appendTimeRange(clock, to: &bytes)
-    if let location = location(event) {
+    if let location = wholeLocation(event) {
       bytes.append(", ")
       bytes.append(utf8: location)
     }

@@ -12,7 +12,8 @@ extension HTMLContext {
       writer.element("span", [.text("dir", "auto")]) { writer in
         if let mark = fact.mark { writer.text(mark + " ") }
         if let url = fact.address.flatMap(SafeURL.init) {
-          writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: fact.text)
+          writer.element(
+            "a", [.url("href", url), .literal("rel", "noreferrer noopener")], text: fact.name ?? fact.text)
         } else {
           writer.text(fact.text)
         }
@@ -46,6 +47,16 @@ extension HTMLContext {
       }
       writer.newline()
     }
+    writePeopleLegend(of: Page.days(days).occurrences, into: &writer)
     writer.markup("</div>\n")
+  }
+
+  /// Writes what the marks of people mean, for a page with details.
+  func writePeopleLegend(of occurrences: [Occurrence], into writer: inout MarkupWriter) {
+    guard settings.showsDetails else { return }
+    let legend = EventMarks(of: occurrences, settings: settings).peopleLegend(phrases.marks)
+    if legend.isEmpty { return }
+    writer.element("p", [.literal("class", "answers")], text: legend)
+    writer.newline()
   }
 }

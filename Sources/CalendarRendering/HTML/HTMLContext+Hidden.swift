@@ -18,8 +18,31 @@ extension HTMLContext {
       } else {
         writer.element("summary", text: text)
       }
-      writeList(hidden.occurrences, into: &writer)
+      guard let most = mostPerCount else { return writeList(hidden.occurrences, into: &writer) }
+      writeShortList(hidden.occurrences.prefix(most), into: &writer)
+      writeRest(hidden.occurrences.count - most, into: &writer)
     }
+  }
+
+  /// The most events that a count lists so that all of a page list at most ``mostOfCounts``; nil for all.
+  static func mostPerCount(of page: Page) -> Int? {
+    let counts: [Int]
+    switch page {
+    case .days(let days): counts = days.flatMap(\.hidden).map(\.occurrences.count)
+    case .week(let week): counts = week.days.flatMap(\.hidden).map(\.occurrences.count)
+    case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events, .form: return nil
+    }
+    guard counts.reduce(0, +) > mostOfCounts else { return nil }
+    return WeekHeights.level(cutting: counts, to: mostOfCounts)
+  }
+
+  /// The most events that the counts of columns list on a page. They are listed once more for paper.
+  private static let mostOfCounts = 1_000
+
+  /// Writes the number of events that a list leaves out, if any.
+  private func writeRest(_ count: Int, into writer: inout MarkupWriter) {
+    guard count > 0 else { return }
+    writer.element("p", [.literal("class", "none")], text: dates.more(count))
   }
 
   /// Writes events as a list with their times.
@@ -59,8 +82,8 @@ extension HTMLContext {
     }
   }
 
-  /// The most events of the list after a page, so that a page stays below 300 KB.
-  private static let mostListed = 1_500
+  /// The most events of the list after a page, so that a month stays below 300 KB and an endless page below 200 KB.
+  private var mostListed: Int { isEndless ? 200 : mostPerCount == nil ? 1_500 : Self.mostOfCounts }
 
   /// Writes the events that a page counts, by day: for paper, where counts cannot be opened, and for counts that lead to
   /// them. Of more than ``mostListed``, the fullest days list only their first ones and count the others.
@@ -70,7 +93,7 @@ extension HTMLContext {
   ) {
     let days = days.filter { !$0.occurrences.isEmpty }
     if days.isEmpty { return }
-    let most = WeekHeights.level(cutting: days.map(\.occurrences.count), to: Self.mostListed)
+    let most = WeekHeights.level(cutting: days.map(\.occurrences.count), to: mostListed)
     writer.markup("<div class=\"further\">\n")
     for day in days {
       writer.element("section", areLinked ? [.text("id", Self.listID(day.date))] : []) { writer in
@@ -80,9 +103,7 @@ extension HTMLContext {
           }
         }
         writeShortList(day.occurrences.prefix(most), into: &writer)
-        if day.occurrences.count > most {
-          writer.element("p", [.literal("class", "none")], text: dates.more(day.occurrences.count - most))
-        }
+        writeRest(day.occurrences.count - most, into: &writer)
       }
       writer.newline()
     }

@@ -12,6 +12,10 @@ final class HTMLContext: Sendable {
   let content: PageContent
   /// The colours of the page.
   let colors: ColorClasses
+  /// Whether the page has so many months that what each day repeats makes it heavy.
+  let isEndless: Bool
+  /// The most events that the counts of columns list; nil for all.
+  let mostPerCount: Int?
 
   /// The date and time formatter.
   var dates: DateText {
@@ -26,6 +30,8 @@ final class HTMLContext: Sendable {
   init(page: Page, settings: PageSettings, theme: Theme, content: PageContent = PageContent()) {
     self.content = content
     self.settings = settings
+    mostPerCount = Self.mostPerCount(of: page)
+    isEndless = if case .scroll = page { true } else { false }
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
     words = EventWords(dates: DateText(settings), zone: settings.zone, colors: colors)
   }

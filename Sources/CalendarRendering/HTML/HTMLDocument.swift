@@ -43,7 +43,9 @@ struct HTMLDocument {
       writer.markup(style.name)
       writer.markup("\">\n")
       writeHeader(into: &writer)
+      writeNext(into: &writer)
       main(&writer)
+      if !page.hasColumns { context.writePeopleLegend(of: page.occurrences, into: &writer) }
       if let zone = context.settings.zoneName {
         writer.element("p", [.literal("class", "zone-name")], text: zone.capitalizedAtStart)
       }
@@ -232,6 +234,17 @@ struct HTMLDocument {
         writer.newline()
         HTMLYearView(context: context).writeSmall(context.settings.smallMonths, into: &writer)
       }
+    }
+    writer.newline()
+  }
+
+  /// Writes the next event above a page without events.
+  private func writeNext(into writer: inout MarkupWriter) {
+    guard let note = context.settings.next else { return }
+    writer.element("p", [.literal("class", "next")]) { writer in
+      writer.text(note.lead)
+      writer.text(" ")
+      writer.element("bdi", text: note.title)
     }
     writer.newline()
   }

@@ -55,12 +55,9 @@ package struct HTMLMonthCell: Sendable {
   private func writeNumber(into writer: inout MarkupWriter) {
     writer.element("div", [.literal("class", "number")]) { writer in
       context.writeLink(context.settings.links.address(ofDay: day.date), into: &writer) { writer in
-        writer.element("time", [.text("datetime", day.date.description)]) { writer in
-          writer.element("b", text: context.dates.number(day.fields.day))
-          if let name = context.dates.shortMonthName(in: day) {
-            writer.element("span", [.literal("class", "month-name")], text: " " + name)
-          }
-        }
+        // The months of an endless page say what their days are.
+        if context.isEndless { return writeDay(into: &writer) }
+        writer.element("time", [.text("datetime", day.date.description)]) { writeDay(into: &$0) }
       }
       if let second = context.dates.secondDay(day) {
         writer.markup(" ")
@@ -69,6 +66,13 @@ package struct HTMLMonthCell: Sendable {
       if day.isToday {
         writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
       }
+    }
+  }
+
+  private func writeDay(into writer: inout MarkupWriter) {
+    writer.element("b", text: context.dates.number(day.fields.day))
+    if let name = context.dates.shortMonthName(in: day) {
+      writer.element("span", [.literal("class", "month-name")], text: " " + name)
     }
   }
 

@@ -82,7 +82,8 @@ struct HTMLMonthView {
       writer.newline()
       if context.settings.showsWeekNumbers {
         writer.element("th", [.literal("scope", "row"), .literal("class", "week")]) { writer in
-          let (before, after) = context.dates.weekNumberParts
+          // The heading of the column says it, too.
+          let (before, after) = context.isEndless ? ("", "") : context.dates.weekNumberParts
           if !before.isEmpty { writer.element("span", [.literal("class", "hidden")], text: before) }
           let address = week.days.first.flatMap { context.settings.links.address(ofWeekFrom: $0.date) }
           context.writeLink(address, text: context.dates.number(week.number), into: &writer)

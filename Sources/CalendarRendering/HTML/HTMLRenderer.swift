@@ -54,10 +54,20 @@ package struct HTMLRenderer: Renderer {
     HTMLMonthView(context: context, cell: cell, hasOwnCells: content.cells != nil)
   }
 
+  /// The most events of an endless page whose months are as high as on pages of their own.
+  private static let mostOfEndless = 400
+  /// The pixels of the weeks of a month on an endless page with more: a screen.
+  private static let heightOfHeavyMonth = 700
+
   /// The months with the heights of their weeks.
   private func screens(_ months: [MonthLayout], _ context: HTMLContext) -> [MonthScreen] {
     let lines = content.lines(PageWords(context.settings))
-    return months.map { MonthScreen($0, context, ownLines: lines) }
+    // An endless page of many events would be too heavy with three screens of each month.
+    let days = months.lazy.flatMap(\.weeks).flatMap(\.days)
+    let isHeavy =
+      context.isEndless && days.reduce(0) { $0 + $1.events.count + $1.hiddenCount } > Self.mostOfEndless
+    let mostHeight = isHeavy ? Self.heightOfHeavyMonth : MonthScreen.mostHeight
+    return months.map { MonthScreen($0, context, ownLines: lines, mostHeight: mostHeight) }
   }
 
   /// Renders the page as a complete UTF-8 document.

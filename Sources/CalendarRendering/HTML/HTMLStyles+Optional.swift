@@ -25,6 +25,8 @@ extension HTMLStyles {
       writer.markup("}")
       writer.newline()
     }
+    if settings.next != nil { writer.markup(".next{color:var(--quiet);margin-block:0 .75rem}\n") }
+    if settings.showsDetails { writer.markup(".answers{color:var(--quiet);margin-block:1rem 0}\n") }
     writeTimeline(settings.timeline, into: &writer)
   }
 

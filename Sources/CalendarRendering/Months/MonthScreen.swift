@@ -16,14 +16,18 @@ struct MonthScreen {
   static let leastRow = 20
 
   /// - Parameter ownLines: The caller's lines of a day; nil for its events.
-  init(_ month: MonthLayout, _ context: HTMLContext, ownLines: (@Sendable (MonthDay) -> [CellLine])? = nil) {
+  /// - Parameter mostHeight: The most pixels of its weeks.
+  init(
+    _ month: MonthLayout, _ context: HTMLContext, ownLines: (@Sendable (MonthDay) -> [CellLine])? = nil,
+    mostHeight: Int = Self.mostHeight
+  ) {
     let settings = context.settings
     let measure = Self.measure(
       cellWidth: settings.showsWeekNumbers ? 166_00 : 171_00, words: context.words, ownLines: ownLines)
     var stacks = month.weeks.map { WeekStack($0, measure) }
     var needs = stacks.map { $0.height + measure.numberHeight + Self.rowEnd }
     if !settings.showsAllRows {
-      let level = WeekHeights.level(cutting: needs, to: Self.mostHeight * 100)
+      let level = WeekHeights.level(cutting: needs, to: mostHeight * 100)
       for week in stacks.indices where needs[week] > level {
         stacks[week].limit(to: level - measure.numberHeight - Self.rowEnd, zone: settings.zone)
         needs[week] = level

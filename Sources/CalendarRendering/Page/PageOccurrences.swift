@@ -2,6 +2,14 @@ internal import CalendarLayout
 internal import CalendarModel
 
 extension Page {
+  /// Whether it has columns of hours, below which details are listed.
+  var hasColumns: Bool {
+    switch self {
+    case .days, .week: true
+    case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events, .form: false
+    }
+  }
+
   /// All occurrences on the page, in page order, possibly with duplicates.
   var occurrences: [Occurrence] {
     switch self {

@@ -144,6 +144,11 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.height }
     _modify { yield &content.height }
   }
+  /// The first event after a page that shows none, which names it; nil for none.
+  package var next: NextNote? {
+    _read { yield content.next }
+    _modify { yield &content.next }
+  }
   /// The width of text output in columns, 40 to 200.
   public var textWidth: Int {
     _read { yield content.textWidth }
@@ -189,6 +194,7 @@ public struct PageSettings: Hashable, Sendable {
     var selectedUID: String?
     var hasEventIDs = false
     var height: PageHeight?
+    var next: NextNote?
     var textWidth = 80
   }
 }

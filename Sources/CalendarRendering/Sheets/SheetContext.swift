@@ -17,6 +17,8 @@ final class SheetContext: Sendable {
   /// The colours of the page; drawings are for paper and always light.
   let background: ThemeBackground
   private let shades: [EventShades]
+  /// What the marks of people in details mean; empty if there are none.
+  let peopleLegend: String
   /// The widths of the page's titles.
   let titles = MeasuredTitles()
 
@@ -27,6 +29,9 @@ final class SheetContext: Sendable {
     colors = ColorClasses(theme: theme, occurrences: page.occurrences)
     words = EventWords(dates: dates, zone: settings.zone, colors: colors)
     background = theme.day
+    peopleLegend =
+      settings.showsDetails
+      ? EventMarks(of: page.occurrences, settings: settings).peopleLegend(settings.locale.phrases.marks) : ""
     shades = colors.looks.map { EventShades(of: $0.color, on: theme.light.paper) }
   }
 

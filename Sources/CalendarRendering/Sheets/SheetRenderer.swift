@@ -59,7 +59,8 @@ package struct SheetRenderer: Sendable {
   package func pages(_ page: Page, settings: PageSettings) -> [Sheet] {
     var settings = settings
     if settings.imposition != nil, settings.paper == nil { settings.paper = Paper() }
-    let plan = plan(of: page, settings: settings)
+    var plan = plan(of: page, settings: settings)
+    if let note = settings.next, !plan.frame.isBare { plan.show(note) }
     let sheets = plan.frame.sheets(
       page, contentHeight: plan.contentHeight, isStructured: isStructured, plan.contents)
     return plan.frame.startsWithEmptySheet ? [plan.frame.emptySheet] + sheets : sheets
@@ -88,7 +89,21 @@ package struct SheetRenderer: Sendable {
   struct Plan {
     let frame: SheetFrame
     var contentHeight = 0
-    let contents: [SheetFrame.Content]
+    var contents: [SheetFrame.Content]
+
+    /// Names the next event above a page without events.
+    mutating func show(_ note: NextNote) {
+      guard let content = contents.first else { return }
+      let style = frame.context.quiet(12_00)
+      let height = 24_00
+      contentHeight += height
+      contents[0] = { box, canvas in
+        canvas.text(
+          TextFit.line("\(note.lead) \(note.title)"), at: box.start, box.top + 10_00, style, maximum: box.width,
+          role: .paragraph)
+        content(box.inset(top: height), &canvas)
+      }
+    }
   }
 
   private func plan(of page: Page, settings: PageSettings) -> Plan {

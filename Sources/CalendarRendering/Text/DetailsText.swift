@@ -11,7 +11,10 @@ struct DetailsText {
     guard context.settings.showsDetails else { return }
     let words = EventWords(dates: context.dates, zone: context.settings.zone)
     for fact in EventDetails(occurrence, words: words).facts {
-      let text = (fact.mark.map { "\($0) " } ?? "") + fact.text
+      // Without links, an address that is not told is lost.
+      let number = context.options.usesHyperlinks ? context.links.number(of: fact.address) : 0
+      let shown = number > 0 ? fact.name ?? fact.text : fact.text
+      let text = (fact.mark.map { "\($0) " } ?? "") + shown
       let lines = TerminalText(context.options.usesASCII ? Self.ascii(text) : text)
         .wrapped(to: max(20, context.width - indent), lineLimit: 12, ellipsis: context.box.ellipsis)
       for line in lines {
@@ -24,7 +27,7 @@ struct DetailsText {
   }
 
   /// Replaces the symbols of the page by ASCII ones.
-  private static func ascii(_ text: String) -> String {
+  static func ascii(_ text: String) -> String {
     text.reduce(into: "") { $0 += symbols[$1] ?? String($1) }
   }
 

@@ -105,7 +105,7 @@ final class TextContext {
   /// An event's location; nil if it has none.
   func location(of occurrence: Occurrence) -> TerminalText? {
     guard let location = occurrence.event.location else { return nil }
-    let text = TerminalText(location)
+    let text = TerminalText(AddressName.named(location))
     return text.isEmpty ? nil : text
   }
 

@@ -17,6 +17,7 @@ struct TextLinks {
     for occurrence in occurrences {
       if let url = occurrence.event.url { add(url) }
       for conference in occurrence.event.conferences { add(conference.uri) }
+      for address in AddressName.addresses(in: occurrence.event.location ?? "") { add(address) }
     }
   }
 

@@ -57,8 +57,19 @@ package struct TextRenderer: Renderer {
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
     case .form(let page): page.form.write(to: &output, context)
     }
+    writeNext(context, to: &output)
     MarkLegendText(context: context, page: page).write(to: &output)
     return output.bytes
+  }
+
+  /// Writes the next event below a page without events.
+  private func writeNext(_ context: TextContext, to output: inout TextOutput) {
+    guard let note = context.settings.next else { return }
+    output.writeBlank()
+    let text = context.own(note.lead) + .space + TerminalText(note.title)
+    for line in text.wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {
+      output.write(TextLine(line))
+    }
   }
 
   private func write(_ months: [MonthLayout], context: TextContext, to output: inout TextOutput) {

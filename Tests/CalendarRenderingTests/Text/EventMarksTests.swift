@@ -48,4 +48,31 @@ struct EventMarksTests {
     #expect(try #require(lines.first { $0.contains("All") }).hasSuffix("All"))
     #expect(!lines.contains { $0.contains("other time zone") })
   }
+
+  @Test func peopleAndTheirLegend() throws {
+    var event = occurrence("Talk", hasAlarm: false, repeats: false, zone: .utc).event
+    event.organizer = Participant(address: "mailto:ann@example.com", name: "Ann")
+    let bob = Participant(address: "mailto:bob@example.com", name: "Bob")
+    event.attendees = [Attendee(participant: bob, status: .declined)]
+    event.location = "https://zoom.us/j/1"
+    let talk = Occurrence(of: event, recurrenceID: nil, start: event.start, end: event.start)
+    let date = CivilDate(year: 2026, month: 3, day: 9)
+    let builder = AgendaLayoutBuilder(options: LayoutOptions(zone: .utc))
+    let agenda = builder.layout([talk], dates: date..<date.adding(days: 1))
+    var settings = PageSettings(zone: .utc)
+    for showsDetails in [true, false] {
+      settings.showsDetails = showsDetails
+      let text = String(decoding: TextRenderer().render(.agenda(agenda), settings: settings), as: UTF8.self)
+      #expect(text.hasSuffix("\n★ organizer   ✗ declined\n") == showsDetails)
+      // Text without hyperlinks keeps the address.
+      #expect(text.contains("→ https://zoom.us/j/1") == showsDetails)
+      let html = String(decoding: HTMLRenderer().render(.agenda(agenda), settings: settings), as: UTF8.self)
+      #expect(html.contains("★\u{A0}organizer\u{A0}\u{A0} ✗\u{A0}declined</p>") == showsDetails)
+      #expect(html.contains(">Zoom</a>") == showsDetails)
+      let svg = String(decoding: SVGRenderer().render(.agenda(agenda), settings: settings), as: UTF8.self)
+      #expect(svg.contains("✗\u{A0}declined") == showsDetails)
+      #expect(svg.contains("https://zoom.us/j/1\"") == showsDetails)
+      #expect(text.contains("Zoom") && html.contains("Zoom") && svg.contains("Zoom"))
+    }
+  }
 }

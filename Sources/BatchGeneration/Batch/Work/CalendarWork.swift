@@ -145,9 +145,14 @@ struct CalendarWork {
   private func document(
     _ page: DuePage, _ agenda: AgendaPlan, of reading: Reading
   ) throws(FileError) -> OutputDocument {
+    var agenda = agenda
+    let occurrences = reading.occurrences(of: agenda)
+    if plan.template == nil, agenda.namesNext, agenda.isEmpty(of: occurrences) {
+      agenda.when.next = reading.next(after: agenda).map(agenda.disguised)
+    }
     do {
       return try agenda.document(
-        of: reading.occurrences(of: agenda), title: reading.title, theme: plan.theme, calendarNames: [],
+        of: occurrences, title: reading.title, theme: plan.theme, calendarNames: [],
         own: PageContent(template: plan.template), on: paper)
     } catch {
       switch error {
@@ -198,6 +203,12 @@ extension CalendarTask {
   var recordKey: String { "\(job) \(calendar.identity)" }
 }
 
+/// The next event that was found last.
+private final class FoundNext {
+  /// The day from which it was looked for, and the event; nil before the first look.
+  var last: (date: CivilDate, next: Occurrence?)?
+}
+
 extension CalendarWork {
   /// Reads a calendar once for all pages of a batch.
   struct Reading {
@@ -206,6 +217,7 @@ extension CalendarWork {
     private let reading: CalendarReading
     /// Nil if a series exceeds the occurrence limit on all days; each page is then read separately.
     private let selection: OccurrenceSelection?
+    private let found = FoundNext()
 
     /// - Parameter first: The plan of the first page, whose zone and duplicates are those of all.
     init(_ calendar: OpenedCalendar, _ plan: BatchPlan, first: AgendaPlan) {
@@ -219,6 +231,20 @@ extension CalendarWork {
 
     /// The occurrences of a page.
     func occurrences(of page: AgendaPlan) -> [Occurrence] { occurrences(on: page.dates, of: page) }
+
+    /// The first event after a page. Pages before it share the look for it.
+    func next(after page: AgendaPlan) -> Occurrence? {
+      let date = page.period.upperBound
+      if let last = found.last, last.date <= date,
+        CalendarReading.horizon(of: last.date) == CalendarReading.horizon(of: date),
+        last.next.map({ $0.firstDay(in: page.zone) >= date }) ?? true
+      {
+        return last.next
+      }
+      let next = reading.next(from: date, passing: page.filter)
+      found.last = (date, next)
+      return next
+    }
 
     /// The occurrences on some of the days, as many as fit a page.
     func occurrences(on dates: Range<CivilDate>, of page: AgendaPlan) -> [Occurrence] {

@@ -20,7 +20,7 @@ struct PanelList {
     /// What follows the title on its line.
     var tail: String?
     var below: String?
-    var details: [String]
+    var details: [SheetDetails.Line]
     /// The lines of a caller; nil for the default.
     var own: [CellLine]?
   }

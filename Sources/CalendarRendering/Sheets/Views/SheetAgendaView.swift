@@ -27,7 +27,7 @@ struct SheetAgendaView {
     /// The lines of the title; none if the entry began on another sheet.
     var titleLines: [String]
     var place: String?
-    var details: [String]
+    var details: [SheetDetails.Line]
     /// The lines of a caller; nil for the default.
     var own: [CellLine]?
   }
@@ -53,7 +53,9 @@ struct SheetAgendaView {
   private func headHeight(_ width: Int) -> Int { isNarrow(width) ? Self.headHeight : 0 }
 
   /// The height of the columns of a sheet.
-  func height(of columns: [[Section]]) -> Int { columns.map { height(ofColumn: $0) }.max() ?? 0 }
+  func height(of columns: [[Section]]) -> Int {
+    (columns.map { height(ofColumn: $0) }.max() ?? 0) + details.legendHeight
+  }
 
   private func height(ofColumn sections: [Section]) -> Int {
     if sections.isEmpty { return Self.leading * 2 }
@@ -105,7 +107,7 @@ struct SheetAgendaView {
   /// next column has its heading there again.
   func pages(of agenda: AgendaLayout, on sheet: SheetFrame, isSplit: Bool = false) -> [[[Section]]] {
     func height(_ index: Int) -> Int {
-      (isSplit ? sheet.content.height : sheet.listHeight(index)) - Self.spaceBelow
+      (isSplit ? sheet.content.height : sheet.listHeight(index)) - Self.spaceBelow - details.legendHeight
     }
     let columns = ListColumns(sheet.content, height: height(0))
     let width = columns.width
@@ -133,6 +135,7 @@ struct SheetAgendaView {
     for (sections, box) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
       draw(column: sections, in: box, on: &canvas)
     }
+    details.drawLegend(in: content, on: &canvas)
   }
 
   private func draw(column sections: [Section], in content: SheetBox, on canvas: inout SheetCanvas) {

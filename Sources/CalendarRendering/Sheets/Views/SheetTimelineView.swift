@@ -20,7 +20,7 @@ struct SheetTimelineView {
     var row: TimelineRow
     /// The lines of the title.
     var titleLines: [String]
-    var details: [String]
+    var details: [SheetDetails.Line]
     /// The lines of a caller; nil for the default.
     var own: [CellLine]?
     /// The entries of the outline that lead to it.
@@ -33,7 +33,7 @@ struct SheetTimelineView {
 
   /// The height of the columns of a sheet.
   func height(of columns: [[Item]]) -> Int {
-    columns.map { items in items.reduce(20_00) { $0 + height(of: $1) } }.max() ?? 0
+    (columns.map { items in items.reduce(20_00) { $0 + height(of: $1) } }.max() ?? 0) + details.legendHeight
   }
 
   private func height(of item: Item) -> Int {
@@ -68,7 +68,7 @@ struct SheetTimelineView {
   /// again.
   func pages(of timeline: TimelineLayout, on sheet: SheetFrame) -> [[[Item]]] {
     var outline = context.listOutline
-    let columns = ListColumns(sheet.content, height: sheet.listHeight())
+    let columns = ListColumns(sheet.content, height: sheet.listHeight() - details.legendHeight)
     let width = textWidth(columns.width)
     let items = timeline.rows.map { row in
       var item = item(of: row, width: width)
@@ -76,7 +76,8 @@ struct SheetTimelineView {
       return item
     }
     let flow = ListFlow<Void, Item>(
-      areaHeight: { sheet.listHeight($0 / columns.boxes.count) }, height: { self.height(of: $0) },
+      areaHeight: { sheet.listHeight($0 / columns.boxes.count) - details.legendHeight },
+      height: { self.height(of: $0) },
       split: { item, height, isAlone in isAlone ? split(item, at: height) : nil })
     let areas = flow.areas(of: [((), items)]).map { parts in
       var items = parts.flatMap(\.entries)
@@ -91,6 +92,7 @@ struct SheetTimelineView {
     for (items, box) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
       draw(column: items, in: box, on: &canvas)
     }
+    details.drawLegend(in: content, on: &canvas)
   }
 
   private func draw(column items: [Item], in content: SheetBox, on canvas: inout SheetCanvas) {

@@ -1,0 +1,84 @@
+internal import CalendarModel
+
+/// The marks of an event behind its title: that it repeats, has alarms, or has a clock of its own. With details, also those
+/// of its people.
+struct EventMarks: OptionSet {
+  let rawValue: Int
+
+  static let repeats = EventMarks(rawValue: 1)
+  static let alarm = EventMarks(rawValue: 2)
+  static let otherZone = EventMarks(rawValue: 4)
+  static let organizer = EventMarks(rawValue: 8)
+  static let accepted = EventMarks(rawValue: 16)
+  static let declined = EventMarks(rawValue: 32)
+  static let maybe = EventMarks(rawValue: 64)
+  static let delegated = EventMarks(rawValue: 128)
+  static let unanswered = EventMarks(rawValue: 256)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The marks of an occurrence on a page in `zone`.
+  init(_ occurrence: Occurrence, in zone: Zone) {
+    self = []
+    // The periods of one VFREEBUSY are no series, although each is an instance of it.
+    if occurrence.recurrenceID != nil, occurrence.event.kind != .freeBusy { insert(.repeats) }
+    if AlarmSchedule.isAnyComing(occurrence, in: zone) { insert(.alarm) }
+    if OccurrenceClock.foreignStart(of: occurrence, in: zone) != nil { insert(.otherZone) }
+  }
+
+  /// The marks of a page with these occurrences, with those of people if it shows details.
+  init(of occurrences: [Occurrence], settings: PageSettings) {
+    self = []
+    for occurrence in occurrences {
+      formUnion(EventMarks(occurrence, in: settings.zone))
+      if settings.showsDetails { formUnion(EventMarks(peopleOf: occurrence.event)) }
+    }
+  }
+
+  /// The marks of the people of an event.
+  private init(peopleOf event: Event) {
+    self = event.organizer == nil ? [] : .organizer
+    for attendee in event.attendees {
+      switch attendee.status {
+      case .accepted: insert(.accepted)
+      case .declined: insert(.declined)
+      case .tentative: insert(.maybe)
+      case .delegated: insert(.delegated)
+      case .needsAction: insert(.unanswered)
+      }
+    }
+  }
+
+  /// What a legend says about a mark.
+  struct Meaning {
+    let mark: EventMarks
+    let symbol: String
+    let text: String
+  }
+
+  /// The symbol of each mark with its meaning.
+  static func legend(_ box: BoxCharacters, _ phrases: MarkPhrases) -> [Meaning] {
+    [
+      Meaning(mark: .repeats, symbol: box.repeats, text: phrases.repeats),
+      Meaning(mark: .alarm, symbol: box.alarm, text: phrases.alarm),
+      Meaning(mark: .otherZone, symbol: box.otherZone, text: phrases.otherZone),
+    ] + people(phrases)
+  }
+
+  /// The symbols of people with their meanings.
+  private static func people(_ phrases: MarkPhrases) -> [Meaning] {
+    let answers: [(EventMarks, ParticipationStatus, String)] = [
+      (.accepted, .accepted, phrases.accepted), (.declined, .declined, phrases.declined),
+      (.maybe, .tentative, phrases.maybe), (.delegated, .delegated, phrases.delegated),
+      (.unanswered, .needsAction, phrases.unanswered),
+    ]
+    return [Meaning(mark: .organizer, symbol: EventDetails.organizerMark, text: phrases.organizer)]
+      + answers.map { Meaning(mark: $0, symbol: EventDetails.mark(of: $1), text: $2) }
+  }
+
+  /// The marks of people among these with their meanings: `★ organizer   ✓ accepted`. Empty if there is none.
+  func peopleLegend(_ phrases: MarkPhrases) -> String {
+    let shown = Self.people(phrases).filter { contains($0.mark) }
+    return shown.map { "\($0.symbol)\u{A0}\($0.text)" }.joined(separator: "\u{A0}\u{A0} ")
+  }
+}

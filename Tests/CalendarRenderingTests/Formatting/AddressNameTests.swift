@@ -1,0 +1,32 @@
+import Testing
+
+@testable import CalendarRendering
+
+/// Short names of web addresses.
+@Suite struct AddressNameTests {
+  @Test(arguments: [
+    ("https://us02web.zoom.us/j/81234567890?pwd=x", "Zoom"), ("HTTPS://Zoom.US/j/1", "Zoom"),
+    ("https://teams.microsoft.com/l/meetup-join/19%3a", "Microsoft Teams"),
+    ("https://meet.google.com/abc", "Google Meet"),
+    ("https://acme.webex.com/meet", "Webex"), ("https://meet.jit.si/Room", "Jitsi Meet"),
+    ("http://www.example.org:8080/path", "example.org"), ("https://video.example.org", "video.example.org"),
+    // A browser asks the host behind the name of a user.
+    ("https://zoom.us@evil.example/j", "evil.example"), ("https://zoom.us\\@evil.example", "Zoom"),
+    ("https://notzoom.us/j", "notzoom.us"), ("https://zoom.us.evil.example/", "zoom.us.evil.example"),
+  ])
+  func names(address: String, name: String) { #expect(AddressName.name(of: address) == name) }
+
+  @Test(arguments: [
+    "", "Room 5", "https://", "https:///x", "zoom.us", "ftp://example.org", "https://localhost/", "https://пример.рф/",
+    "javascript://example.org",
+  ])
+  func others(text: String) { #expect(AddressName.name(of: text) == nil) }
+
+  @Test func texts() {
+    #expect(AddressName.named("Room 5") == "Room 5")
+    #expect(AddressName.named("Room 5 (https://zoom.us/j/1),\nhall") == "Room 5 (Zoom),\nhall")
+    #expect(AddressName.named("//") == "//")
+    let addresses = AddressName.addresses(in: "a https://zoom.us/j/1; <http://b.example/>")
+    #expect(addresses == ["https://zoom.us/j/1", "http://b.example/"])
+  }
+}
