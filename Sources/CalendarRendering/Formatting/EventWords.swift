@@ -8,8 +8,13 @@ struct EventWords {
   let dates: DateText
   /// The zone of the page.
   let zone: Zone
-  /// The colours of the page, whose marks precede the titles of boxes and bars.
-  var colors: ColorClasses?
+  /// The colours of the page, whose marks precede the titles of boxes and bars; nil if it has no marks.
+  private let colors: Shared<ColorClasses>?
+
+  init(dates: DateText, zone: Zone, colors: ColorClasses? = nil) {
+    (self.dates, self.zone) = (dates, zone)
+    self.colors = colors.flatMap { $0.hasMarks ? Shared(wrappedValue: $0) : nil }
+  }
 
   private var phrases: PagePhrases { dates.locale.phrases }
 
@@ -22,7 +27,7 @@ struct EventWords {
 
   /// The title of a box or bar: behind its mark in the legend if colours do not distinguish events.
   func boxTitle(_ event: Event) -> String {
-    guard let sign = colors?.sign(of: event) else { return title(event) }
+    guard let sign = colors?.wrappedValue.sign(of: event) else { return title(event) }
     return "\(sign)\u{A0}\(title(event))"
   }
 

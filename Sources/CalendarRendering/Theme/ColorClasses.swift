@@ -55,7 +55,10 @@ struct ColorClasses {
   var hasMarks: Bool { looks.contains { $0.mark != .round } }
 
   /// The sign of an event's mark; nil if colours distinguish the events.
-  func sign(of event: Event) -> String? { hasMarks ? looks[number(of: event)].mark.sign : nil }
+  func sign(of event: Event) -> String? {
+    let number = number(of: event)
+    return hasMarks && looks.indices.contains(number) ? looks[number].mark.sign : nil
+  }
 
   /// Whether the legend names the calendars that a title consists of.
   func names(_ title: String) -> Bool {

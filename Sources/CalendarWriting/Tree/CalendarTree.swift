@@ -87,6 +87,7 @@ public struct CalendarTree: Sendable {
   }
 
   /// Changes each event in turn.
+  /// - Throws: What `change` throws; then no event is changed.
   /// - Complexity: Linear in the components, however many are changed.
   public mutating func updateEvents(_ change: (inout CalendarComponent) throws -> Void) rethrows {
     try update("VEVENT") { component in
