@@ -41,7 +41,7 @@ struct WeekRowBuilder {
       if span.isBarOfMonth {
         for week in days.lowerBound / 7...(days.upperBound - 1) / 7 { bars[week].append(span) }
       } else {
-        // What began before the first row is told on its first day.
+        // What began before the first row is shown on its first day.
         events[days.lowerBound].append(sweep.occurrences[span.index])
       }
     }

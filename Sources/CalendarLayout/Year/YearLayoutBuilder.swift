@@ -50,7 +50,7 @@ extension YearLayoutBuilder {
       if span.isBarOfMonth {
         long.append(span)
       } else if span.firstDay >= first || first == sweep.boundaries.firstDay {
-        // What began before the year is told on its first day.
+        // What began before the year is shown on its first day.
         events[max(0, span.firstDay - first)].append(sweep.occurrences[span.index])
       }
     }

@@ -1,9 +1,9 @@
-/// The languages that titles are told apart by; ``LanguageTables`` has the first 23 in this order.
+/// The languages that a title may be in; ``LanguageTables`` has the first 23 in this order.
 enum TitleLanguage: Int, CaseIterable {
   case catalan, danish, german, english, spanish, finnish, french, croatian, italian, lithuanian, norwegian, dutch,
     polish
   case portuguese, slovenian, swedish, turkish
-  // Only told apart, so that their words are not taken for those of others.
+  // Without patterns: known so that their words are not taken for another language.
   case czech, hungarian, romanian, indonesian, latvian, estonian
   case greek, russian, ukrainian
 
