@@ -21,7 +21,8 @@ import Testing
   /// A floating calendar read in a zone starts everything where it does with all its times in that zone, and lengths are
   /// those of the wall clock. Left out are series of several
   /// instances a day: two that the zone shows at one time, since its clock skips the other, are one there and stay two
-  /// without a zone.
+  /// without a zone. So are exceptions beside instances that the clock skips: an exception an hour later is one of them in the
+  /// zone alone.
   @Test func aFloatingCalendarIsOneOfTheZoneItIsReadIn() {
     print("seed \(TestSeed.value)")
     for round in 0..<400 {
@@ -38,7 +39,10 @@ import Testing
         "\($0.output.1);TZID=\(name)\($0.output.2)"
       }
       let comment = Comment(rawValue: "seed \(TestSeed.value), round \(round)\n\(zoned)")
-      #expect(starts(floating, zone) == starts(zoned, zone), comment)
+      let hasExceptions = floating.contains("RECURRENCE-ID") || floating.contains("EXDATE")
+      if !hasExceptions || !hasSkippedStart(floating, zone) {
+        #expect(starts(floating, zone) == starts(zoned, zone), comment)
+      }
       #expect(wallLengths(floating, zone).values.allSatisfy { $0.count == 1 }, comment)
     }
   }
@@ -51,6 +55,12 @@ import Testing
 
   private func starts(_ text: String, _ zone: Zone) -> Set<String> {
     Set(occurrences(text, zone).map { "\($0.start.instant(in: zone)) \($0.uid)" })
+  }
+
+  private func hasSkippedStart(_ text: String, _ zone: Zone) -> Bool {
+    occurrences(text, zone).contains {
+      $0.start.isFloating && zone.civil(at: $0.start.instant(in: zone)) != $0.start.civil
+    }
   }
 
   /// The lengths of the instances of each event on the wall clock, without those whose start the clock skips.
