@@ -122,7 +122,9 @@ package struct SourceStream: ~Copyable {
 
   /// The bytes of a file, read into memory.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
-    [UInt8](try ByteStorage.open(path: path, mapsLargeFiles: false).bytes)
+    let storage = try ByteStorage.open(path: path, mapsLargeFiles: false)
+    // The view does not keep its bytes alive.
+    return withExtendedLifetime(storage) { [UInt8](storage.bytes) }
   }
 
   /// Opens a file.
