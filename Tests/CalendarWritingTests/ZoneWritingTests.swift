@@ -30,6 +30,41 @@ struct ZoneWritingTests {
     }
   }
 
+  @Test("A zone whose last change is one of its name is written the same again")
+  func aChangeOfNameIsNoChangeOfClock() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VTIMEZONE
+      TZID:Office
+      BEGIN:STANDARD
+      DTSTART:19810927T030000
+      TZOFFSETFROM:+0200
+      TZOFFSETTO:+0100
+      RRULE:FREQ=YEARLY;COUNT=15;BYDAY=-1SU;BYMONTH=9
+      TZNAME:CET
+      END:STANDARD
+      BEGIN:STANDARD
+      DTSTART:19961027T030000
+      TZOFFSETFROM:+0200
+      TZOFFSETTO:+0100
+      RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:1
+      DTSTART;TZID=Office:20120213T100000
+      END:VEVENT
+      END:VCALENDAR
+      """
+    func written(_ bytes: [UInt8]) throws -> [UInt8] {
+      let file = try CalendarFile(bytes, options: ReadingOptions(defaultZone: .utc))
+      return CalendarDocument(file.series().series).encoded(as: .ics).bytes
+    }
+    let once = try written(Array(text.utf8))
+    #expect(String(decoding: once, as: UTF8.self).contains("DTSTART:19810927T030000"))
+    #expect(try written(once) == once)
+  }
+
   @Test func aNameOfTheSystemWithAnotherClockIsRenamed() throws {
     let zone = Zone(identifier: "Europe/Berlin", offsetInSeconds: 5_400)
     let back = try #require(try zoneReadBack(zone, start: CivilDateTime(2026, 3, 9, 12)))

@@ -45,10 +45,11 @@ struct ZoneObservances {
     let name: String
     let isDaylight: Bool
 
-    init(_ change: Change) {
+    /// - Parameter name: The abbreviation, if it is another than at the change.
+    init(_ change: Change, name: String? = nil) {
       offsetFrom = change.offsetFrom
       offsetTo = change.offsetTo
-      name = change.name
+      self.name = name ?? change.name
       isDaylight = change.isDaylight
     }
   }
@@ -111,11 +112,15 @@ struct ZoneObservances {
   private static func base(of zone: Zone, at instant: Instant) -> (kind: Kind, onset: CivilDateTime) {
     // Zones change their clocks at least once in a century, or never.
     let before = changes(of: zone, in: instant.adding(seconds: -100 * 366 * 86_400)..<instant.adding(seconds: 1))
-    if let change = before.last { return (Kind(change), change.civil) }
+    let name = zone.abbreviation(at: instant)
+    // A change of the name alone is not read as a change: it would begin elsewhere when it is written again.
+    if let change = before.last(where: { $0.offsetFrom != $0.offsetTo }) {
+      return (Kind(change, name: name), change.civil)
+    }
     let offset = zone.offsetInSeconds(at: instant)
     let change = Change(
-      instant: min(Instant(secondsSinceEpoch: 0), instant), offsetFrom: offset, offsetTo: offset,
-      name: zone.abbreviation(at: instant), isDaylight: false)
+      instant: min(Instant(secondsSinceEpoch: 0), instant), offsetFrom: offset, offsetTo: offset, name: name,
+      isDaylight: false)
     return (Kind(change), change.instant.utc)
   }
 
@@ -163,7 +168,7 @@ struct ZoneObservances {
     let changes = changes(of: zone, in: start(of: year)..<start(of: year + patternYears))
     if changes.isEmpty { return [] }
     var kinds: [Kind] = []
-    for kind in changes.prefix(2 * 12).map(Kind.init) where !kinds.contains(kind) { kinds.append(kind) }
+    for kind in changes.prefix(2 * 12).map({ Kind($0) }) where !kinds.contains(kind) { kinds.append(kind) }
     var parts: [Part] = []
     for kind in kinds {
       let civils = changes.filter { Kind($0) == kind }.map(\.civil)
