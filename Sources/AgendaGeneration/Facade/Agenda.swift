@@ -110,7 +110,7 @@ public struct Agenda: Sendable {
     let reading = CalendarReading(opened, plan: plan)
     let answer = read(reading)
     var plan = plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf)
-    plan.showNext(in: reading, showing: answer.occurrences)
+    plan.showNext(in: reading, showing: answer)
     let drawn = DocumentSheets(
       plan, title: title, theme: theme,
       calendarNames: names, own: own, occurrences: answer.occurrences)
@@ -188,7 +188,7 @@ extension Agenda {
     let (title, names) = (title, names)
     let reading = CalendarReading(opened, plan: plan)
     let answer = read(reading)
-    if renderer == nil, own.template == nil { plan.showNext(in: reading, showing: answer.occurrences) }
+    if renderer == nil, own.template == nil { plan.showNext(in: reading, showing: answer) }
     _ = consume reading
     // The calendars may be large, and are no longer needed.
     _ = consume self

@@ -9,7 +9,7 @@ extension CalendarReading {
   /// draw from one budget.
   package func next(from date: CivilDate, passing filter: OccurrenceFilter) -> Occurrence? {
     let matcher = EventMatcher(filter)
-    var budget = budgetOfInstances(Self.instancesOfNext)
+    var budget = budgetOfInstances(Self.instancesOfNext, stepsDividedBy: Self.divisorOfSteps)
     let ends = [date.adding(days: 35), date.adding(days: 366), Self.horizon(of: date)]
     for end in ends {
       // Cancelled events do not take place, and what lasts from an earlier day is not next.
@@ -29,6 +29,8 @@ extension CalendarReading {
 
   /// The instances of a series of which one can be next: some may be cancelled, or not pass the filter.
   private static let instancesOfNext = 8
+  /// The look costs a quarter of the page at most.
+  private static let divisorOfSteps = 4
 }
 
 extension AgendaPlan {
@@ -37,7 +39,7 @@ extension AgendaPlan {
     format.takes(.look) && view.descriptor.needsInput && when.document == nil && filter.limit != 0
   }
 
-  /// Whether the page shows an event in its period.
+  /// Whether no event passes the filter and is in the period of the page.
   package func isEmpty(of occurrences: [Occurrence]) -> Bool {
     let matcher = EventMatcher(filter)
     return !occurrences.contains {
@@ -45,9 +47,9 @@ extension AgendaPlan {
     }
   }
 
-  /// Looks for the next event if the page shows none.
-  mutating func showNext(in reading: CalendarReading, showing occurrences: [Occurrence]) {
-    guard namesNext, isEmpty(of: occurrences) else { return }
+  /// Looks for the next event if the page shows none, and not because of a limit.
+  mutating func showNext(in reading: CalendarReading, showing answer: ReadResult) {
+    guard namesNext, !answer.isPartial, isEmpty(of: answer.occurrences) else { return }
     when.next = reading.next(from: period.upperBound, passing: filter).map(disguised)
   }
 

@@ -56,10 +56,11 @@ package struct CalendarReading: Sendable {
   /// What one answer may cost.
   var budget: Budget { limits.budget(for: files) }
 
-  /// What one answer may cost if it needs at most so many instances of each series.
-  func budgetOfInstances(_ count: Int) -> Budget {
+  /// What an answer may cost that needs at most so many instances of each series, and a part of the search steps.
+  func budgetOfInstances(_ count: Int, stepsDividedBy divisor: Int = 1) -> Budget {
     var limits = limits
     limits.occurrencesPerSeries = count
+    limits.searchSteps /= divisor
     return limits.budget(for: files)
   }
 
@@ -92,6 +93,7 @@ package struct CalendarReading: Sendable {
     }
     let all = united(answers, duplicates ?? self.duplicates)
     answers = []
+    result.isPartial = result.diagnostics.contains { $0.code == .truncatedRecurrence }
     guard let shares else {
       result.occurrences = all
       return result
@@ -99,6 +101,7 @@ package struct CalendarReading: Sendable {
     let fitting = shares.fit(all, into: budget.pageBytes)
     result.occurrences = fitting.occurrences
     result.diagnostics += fitting.diagnostics
+    result.isPartial = result.isPartial || !fitting.diagnostics.isEmpty
     return result
   }
 

@@ -10,6 +10,8 @@ public struct ReadResult: Sendable {
   public var undatedCounts: [EventKind: Int] = [:]
   /// UIDs of series with occurrences left out because of a limit. Complete, unlike ``diagnostics``.
   package var truncatedUIDs: Set<String> = []
+  /// Whether occurrences are left out because of a limit.
+  package var isPartial = false
 
   /// Creates a result.
   public init(occurrences: [Occurrence] = [], diagnostics: [Diagnostic] = []) {

@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test("A page that is empty because of a limit names no next event")
+  func whatLimitsLeaveOutIsNotNone() throws {
+    var options = ReadingOptions(defaultZone: try Zone(named: "Europe/Berlin"))
+    options.limits.occurrencesPerSeries = 0
+    let daily = calendarText(
+      """
+      BEGIN:VEVENT
+      UID:1
+      DTSTART;TZID=Europe/Berlin:20251202T100000
+      RRULE:FREQ=DAILY
+      SUMMARY:Planning
+      END:VEVENT
+      """)
+    let file = try CalendarFile(Array(daily.utf8), name: "team.ics", options: options)
+    #expect(!(try text(.day, CivilDate(2025, 12, 2), file)).contains("Planning"))
+  }
+
   @Test func filtersApplyAndYearsMayPass() throws {
     let file = try calendar(planning)
     let date = CivilDate(2025, 11, 3)

@@ -215,6 +215,8 @@ extension CalendarWork {
     let diagnostics: [Diagnostic]
     let title: String?
     private let reading: CalendarReading
+    /// Whether occurrences are left out because of a limit.
+    private let isPartial: Bool
     /// Nil if a series exceeds the occurrence limit on all days; each page is then read separately.
     private let selection: OccurrenceSelection?
     private let found = FoundNext()
@@ -225,6 +227,7 @@ extension CalendarWork {
       title = reading.title
       let result = reading.read(plan.dates, fitting: plan.shares, includesOpening: true)
       diagnostics = result.diagnostics
+      isPartial = result.isPartial
       let isTruncated = diagnostics.contains { $0.code == .truncatedRecurrence }
       selection = isTruncated ? nil : OccurrenceSelection(result.occurrences, in: first.zone)
     }
@@ -232,8 +235,9 @@ extension CalendarWork {
     /// The occurrences of a page.
     func occurrences(of page: AgendaPlan) -> [Occurrence] { occurrences(on: page.dates, of: page) }
 
-    /// The first event after a page. Pages before it share the look for it.
+    /// The first event after a page, if no limit leaves out events. Pages before it share the look for it.
     func next(after page: AgendaPlan) -> Occurrence? {
+      guard !isPartial else { return nil }
       let date = page.period.upperBound
       if let last = found.last, last.date <= date,
         CalendarReading.horizon(of: last.date) == CalendarReading.horizon(of: date),

@@ -3,9 +3,8 @@ package import Recurrence
 
 /// The starts of a rule from the selected engine, or from the Swift engine if the selected one refuses.
 package struct EngineStarts: RuleEnumerator {
-  // Exactly one is set. Not an enum with a payload, so that a step copies nothing.
-  private var own: RuleStarts?
-  private var reference: (any RuleEnumerator)?
+  // A step changes what an existential holds in place; an optional, or one field for each engine, is copied to be asked.
+  private var engine: any RuleEnumerator
   /// Why the selected engine refused; nil if it did not.
   package private(set) var refusal: String?
 
@@ -17,25 +16,25 @@ package struct EngineStarts: RuleEnumerator {
     if let other = engine.reference {
       switch other.starts(of: rule, from: start, isDateOnly: isDateOnly, in: range) {
       case .starts(let starts):
-        reference = starts
+        self.engine = starts
         return
       case .unread: break
       case .refused(let reason): refusal = reason
       }
     }
-    own = RuleStarts(rule: rule, start: start, isDateOnly: isDateOnly, range: range)
-    if own == nil { return nil }
+    guard let own = RuleStarts(rule: rule, start: start, isDateOnly: isDateOnly, range: range) else { return nil }
+    self.engine = own
   }
 
   /// The next start.
-  package mutating func next() -> CivilDateTime? { own != nil ? own?.next() : reference?.next() }
+  package mutating func next() -> CivilDateTime? { engine.next() }
 
   /// The steps taken so far that gave no result in the range.
-  package var steps: Int { own?.steps ?? reference?.steps ?? 0 }
+  package var steps: Int { engine.steps }
 
   /// Whether the search limit was reached.
-  package var isTruncated: Bool { own?.isTruncated ?? reference?.isTruncated ?? false }
+  package var isTruncated: Bool { engine.isTruncated }
 
   /// Whether the rule generates DTSTART itself.
-  package var generatesStart: Bool { own?.generatesStart ?? reference?.generatesStart ?? false }
+  package var generatesStart: Bool { engine.generatesStart }
 }
