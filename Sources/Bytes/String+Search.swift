@@ -1,12 +1,24 @@
 /// Searches for a text in a text, by characters as `==` compares them.
 ///
 /// The functions of the standard library for this are in `_StringProcessing`. A program that calls one of them links the engine of
-/// regular expressions with it: 0.8 MB.
-extension StringProtocol {
+/// regular expressions with it: 0.8 MB. Not an extension of `StringProtocol`: other modules would call it unspecialized, which
+/// costs a thousand instructions a character.
+extension String {
   /// The first place of a text; nil if there is none.
-  package func firstRange(ofText text: String) -> Range<Index>? {
-    TextSearch(text).first(in: self[...], isPlain: isPlain)
+  package func firstRange(ofText text: String) -> Range<Index>? { self[...].firstRange(ofText: text) }
+
+  /// Whether a text is part of this one; an empty text is.
+  package func contains(text: String) -> Bool { self[...].contains(text: text) }
+
+  /// This text with another one in place of each occurrence of a part, which is not empty.
+  package func replacing(text part: String, with replacement: String) -> String {
+    self[...].replacing(text: part, with: replacement)
   }
+}
+
+extension Substring {
+  /// The first place of a text; nil if there is none.
+  package func firstRange(ofText text: String) -> Range<Index>? { TextSearch(text).first(in: self, isPlain: isPlain) }
 
   /// Whether a text is part of this one; an empty text is.
   package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
@@ -16,7 +28,7 @@ extension StringProtocol {
     let search = TextSearch(part)
     let isPlain = isPlain
     var result = ""
-    var rest = self[...]
+    var rest = self
     while !part.isEmpty, let found = search.first(in: rest, isPlain: isPlain) {
       result += rest[..<found.lowerBound]
       result += replacement
@@ -36,17 +48,17 @@ private struct TextSearch {
 
   init(_ text: String) {
     self.text = text
-    isPlain = text.isPlain
+    isPlain = text[...].isPlain
   }
 
   /// The first place in a text.
-  func first<Text: StringProtocol>(in whole: Text, isPlain: Bool) -> Range<Text.Index>? {
+  func first(in whole: Substring, isPlain: Bool) -> Range<String.Index>? {
     isPlain && self.isPlain ? firstByBytes(in: whole) : firstByCharacters(in: whole)
   }
 
-  private func firstByBytes<Text: StringProtocol>(in whole: Text) -> Range<Text.Index>? {
+  private func firstByBytes(in whole: Substring) -> Range<String.Index>? {
     guard let first = text.utf8.first else { return whole.startIndex..<whole.startIndex }
-    var rest = whole.utf8[...]
+    var rest = whole.utf8
     while let found = rest.firstIndex(of: first) {
       rest = rest[found...]
       if rest.starts(with: text.utf8) { return found..<rest.index(found, offsetBy: text.utf8.count) }
@@ -55,9 +67,9 @@ private struct TextSearch {
     return nil
   }
 
-  private func firstByCharacters<Text: StringProtocol>(in whole: Text) -> Range<Text.Index>? {
+  private func firstByCharacters(in whole: Substring) -> Range<String.Index>? {
     guard let first = text.first else { return whole.startIndex..<whole.startIndex }
-    var rest = whole[...]
+    var rest = whole
     while let found = rest.firstIndex(of: first) {
       rest = rest[found...]
       if rest.starts(with: text) { return found..<rest.index(found, offsetBy: text.count) }

@@ -1,5 +1,6 @@
 #include "cicu.h"
 
+#include <string.h>
 #include <unicode/ucal.h>
 #include <unicode/ucnv.h>
 #include <unicode/udat.h>
@@ -41,6 +42,15 @@ const char *icu_uloc_getAvailable(int32_t n) {
   return uloc_getAvailable(n);
 }
 
+bool icu_uloc_isAvailable(const char *language) {
+  size_t length = strlen(language);
+  for (int32_t n = 0; n < uloc_countAvailable(); n++) {
+    const char *name = uloc_getAvailable(n);
+    if (name && strncmp(name, language, length) == 0 && (name[length] == '\0' || name[length] == '_')) return true;
+  }
+  return false;
+}
+
 int32_t icu_uloc_forLanguageTag(const char *tag, char *name, int32_t capacity, int32_t *parsed, int32_t *status) {
   return uloc_forLanguageTag(tag, name, capacity, parsed, (UErrorCode *)status);
 }
@@ -65,8 +75,11 @@ int32_t icu_uloc_setKeywordValue(const char *keyword, const char *value, char *b
   return uloc_setKeywordValue(keyword, value, buffer, capacity, (UErrorCode *)status);
 }
 
-const char *const *icu_uloc_getISOCountries(void) {
-  return uloc_getISOCountries();
+bool icu_uloc_isCountry(const char *code) {
+  for (const char *const *known = uloc_getISOCountries(); known && *known; known++) {
+    if (strcmp(*known, code) == 0) return true;
+  }
+  return false;
 }
 
 bool icu_uloc_isRightToLeft(const char *id) {

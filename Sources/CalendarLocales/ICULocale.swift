@@ -55,16 +55,11 @@ enum ICULocale {
     return unsafe icuText { unsafe icu_unumsys_getDescription(system, $0, $1, $2) }
   }
 
-  /// The ISO 3166 codes of all countries.
-  static var countries: [String] {
-    var countries: [String] = []
-    guard var pointer = unsafe icu_uloc_getISOCountries() else { return countries }
-    while let code = unsafe pointer.pointee {
-      unsafe countries.append(String(cString: code))
-      unsafe pointer += 1
-    }
-    return countries
-  }
+  /// Whether a code is that of a country in ISO 3166, such as `DE`.
+  static func isCountry(_ code: String) -> Bool { unsafe icu_uloc_isCountry(code) }
+
+  /// Whether ICU has data of a language, such as `de`.
+  static func isAvailable(_ language: String) -> Bool { unsafe icu_uloc_isAvailable(language) }
 
   /// The names of all locales in ICU's data.
   static var available: [String] {

@@ -15,7 +15,7 @@ struct LocaleIdentifier {
         ? Self.fromPOSIX(text) : ICULocale.name(ofTag: text)
     else { return nil }
     self.name = name
-    guard Self.languages.contains(language), region.isEmpty || Self.isRegion(region) else { return nil }
+    guard ICULocale.isAvailable(language), region.isEmpty || Self.isRegion(region) else { return nil }
   }
 
   private static func fromPOSIX(_ text: String) -> String? {
@@ -59,13 +59,9 @@ struct LocaleIdentifier {
   private static func isRegion(_ region: String) -> Bool {
     // Groups of countries have numeric codes: 001 is the world, 419 Latin America.
     if region.utf8.count == 3, region.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
-    return regions.contains(region)
+    return ICULocale.isCountry(region)
   }
-
-  private static let regions = Set(ICULocale.countries)
 
   /// The tags of all locales in ICU's data.
   static let availableTags = ICULocale.available.map { $0.replacing(text: "_", with: "-") }
-
-  private static let languages = Set(availableTags.map { String($0.prefix { $0 != "-" }) })
 }

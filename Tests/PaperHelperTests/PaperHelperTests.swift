@@ -107,7 +107,7 @@ struct PaperHelperTests {
         wait
         """, scratch)
     }
-    let many = Array(repeating: Self.sheets, count: 400).flatMap { $0 }
+    let many = Array(repeating: Self.sheets, count: 150).flatMap { $0 }
     let whole = try PaperHelper(paths: [PaperProgram.path]).document(.pdf, SampleWeek.properties, many)
     #expect(try helper(killed: 1, "once").document(.pdf, SampleWeek.properties, many).bytes == whole.bytes)
     // Killed again, it fails its document, but not the next one.

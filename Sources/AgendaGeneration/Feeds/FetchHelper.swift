@@ -13,7 +13,8 @@ package final class FetchHelper {
   /// The time in which the program must take a message.
   private static let timeoutInSeconds = 20
 
-  private let helper: Helper<FeedMessage>
+  private let paths: [String]?
+  private lazy var helper = Helper<FeedMessage>(.fetch, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
   /// The calendars of the archive that was read last: those of one archive are usually wanted one after the other.
   private var recent: (path: String, members: [[UInt8]])?
 
@@ -22,7 +23,7 @@ package final class FetchHelper {
   /// - Parameter paths: Where the program may be, of which the first file is started; nil for beside this program and in
   ///   `../libexec/ics2day`.
   package init(paths: [String]? = nil) {
-    helper = Helper(.fetch, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
+    self.paths = paths
   }
 
   /// Asks for feeds.

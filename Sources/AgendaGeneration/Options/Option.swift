@@ -43,6 +43,12 @@ package struct Option<Request>: Sendable {
   /// The formats that it applies to.
   package var formats: [OutputFormat] { description.formats }
 
+  /// Whether it applies to a view.
+  package func applies(to view: AgendaView) -> Bool { view.takes(description.viewOptions) }
+
+  /// Whether it applies to a format.
+  package func applies(to format: OutputFormat) -> Bool { format.takes(description.formatOptions) }
+
   /// Applies the option to a request.
   /// - Parameters:
   ///   - value: The value as given; empty for an option that takes none.

@@ -9,13 +9,14 @@ package final class PaperHelper {
   /// more for many sheets; the machine may be busy.
   private static let timeoutInSeconds = 900
 
-  private let helper: Helper<FormMessage>
+  private let paths: [String]?
+  private lazy var helper = Helper<FormMessage>(.paper, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
 
   /// Creates a helper.
   ///
   /// - Parameter paths: Where the program may be, of which the first file is started; nil for ``standardPaths``.
   package init(paths: [String]? = nil) {
-    helper = Helper(.paper, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
+    self.paths = paths
   }
 
   /// Beside this program, and in `../libexec/ics2day`.

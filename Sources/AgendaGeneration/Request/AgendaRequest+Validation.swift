@@ -4,8 +4,8 @@ extension AgendaRequest {
   /// - Throws: ``UsageError`` for the first conflict.
   package func validate(given: [RequestOption]) throws(UsageError) {
     let shownViews = [view] + furtherViews
-    for option in given where !shownViews.contains(where: option.views.contains) {
-      let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
+    for option in given where !shownViews.contains(where: option.applies(to:)) {
+      let fitting = AgendaView.allCases.filter(option.applies(to:)).map { "'\($0.rawValue)'" }
       var message = "--\(option.name) does not apply to the view '\(view.rawValue)', only to \(list(fitting))."
       if view.takes(.pages), !view.takes(.lists), option.name == "from" || option.name == "to" {
         message += " For '\(view.rawValue)' use --date."
@@ -23,8 +23,8 @@ extension AgendaRequest {
     try sheets.validate(for: shownViews)
     if hasTemplate { return try validateTemplate(given: given) }
     guard let format = resolvedFormat else { return }
-    for option in given where !option.formats.contains(format) {
-      let fitting = OutputFormat.allCases.filter(option.formats.contains).map(\.rawValue)
+    for option in given where !option.applies(to: format) {
+      let fitting = OutputFormat.allCases.filter(option.applies(to:)).map(\.rawValue)
       throw UsageError(
         "--\(option.name) does not apply to the format \(format.rawValue), only to \(list(fitting)).")
     }

@@ -23,9 +23,9 @@ package struct RequestBuilder {
     var request = try self.request(applying: options)
     var notes = words.notes
     let views = [request.view] + request.furtherViews
-    var effective = options.filter { given in views.contains(where: given.option.views.contains) }
+    var effective = options.filter { given in views.contains(where: given.option.applies(to:)) }
     for (option, _) in options where !effective.contains(where: { $0.option == option }) {
-      let fitting = AgendaView.allCases.filter(option.views.contains).map { "'\($0.rawValue)'" }
+      let fitting = AgendaView.allCases.filter(option.applies(to:)).map { "'\($0.rawValue)'" }
       notes.append("--\(option.name) has no effect on the view '\(request.view.rawValue)', only on \(list(fitting)).")
     }
     request = try self.request(applying: effective)
@@ -33,11 +33,11 @@ package struct RequestBuilder {
       notes.append("A date has no effect on the view '\(request.view.rawValue)'.")
     }
     if !request.hasTemplate, let format = request.resolvedFormat {
-      for (option, _) in effective where !option.formats.contains(format) {
-        let fitting = OutputFormat.allCases.filter(option.formats.contains).map(\.rawValue)
+      for (option, _) in effective where !option.applies(to: format) {
+        let fitting = OutputFormat.allCases.filter(option.applies(to:)).map(\.rawValue)
         notes.append("--\(option.name) has no effect on the format \(format.rawValue), only on \(list(fitting)).")
       }
-      effective.removeAll { !$0.option.formats.contains(format) }
+      effective.removeAll { !$0.option.applies(to: format) }
       request = try self.request(applying: effective)
     }
     if request.inputs.isEmpty { request.inputs = standardInputs(request.view) }
@@ -54,7 +54,7 @@ package struct RequestBuilder {
     request.furtherViews = Array(words.views.dropFirst())
     let views = [request.view] + request.furtherViews
     for (option, value) in settings
-    where views.contains(where: option.views.contains)
+    where views.contains(where: option.applies(to:))
       && !self.options.contains(where: { overrides($0.option, option) })
     {
       try option.apply(value, to: &request)

@@ -54,13 +54,16 @@ enum {
 
 int32_t icu_uloc_countAvailable(void);
 const char *icu_uloc_getAvailable(int32_t n);
+// Whether ICU has data of a language, such as "de".
+bool icu_uloc_isAvailable(const char *language);
 int32_t icu_uloc_forLanguageTag(const char *tag, char *name, int32_t capacity, int32_t *parsed, int32_t *status);
 int32_t icu_uloc_toLanguageTag(const char *id, char *tag, int32_t capacity, int32_t *status);
 int32_t icu_uloc_getLanguage(const char *id, char *language, int32_t capacity, int32_t *status);
 int32_t icu_uloc_getCountry(const char *id, char *country, int32_t capacity, int32_t *status);
 int32_t icu_uloc_getScript(const char *id, char *script, int32_t capacity, int32_t *status);
 int32_t icu_uloc_setKeywordValue(const char *keyword, const char *value, char *buffer, int32_t capacity, int32_t *status);
-const char *const *icu_uloc_getISOCountries(void);
+// Whether a code is one of ISO 3166, such as "DE".
+bool icu_uloc_isCountry(const char *code);
 bool icu_uloc_isRightToLeft(const char *id);
 icu_date_format *icu_udat_openPattern(const char *id, const uint16_t *pattern, int32_t length, int32_t *status);
 int32_t icu_zone_name(const char *id, const uint16_t *zone, int32_t length, double date, uint16_t *text, int32_t capacity, int32_t *status);

@@ -53,7 +53,12 @@ enum WordBreaks {
         return
       }
       value = 0
-      kinds = Self.dashes.contains(scalar) ? [.sign, .dash] : Self.signs.contains(scalar) ? .sign : []
+      kinds =
+        switch scalar {
+        case "-", "–", "/": [.sign, .dash]
+        case "—", "_", ".", ":", "+", "&", "@", "\u{AD}": .sign
+        default: []
+        }
     }
 
     /// The letters with marks in one scalar. Equal characters may have them in two.
@@ -64,8 +69,6 @@ enum WordBreaks {
       }
       return composed
     }()
-    private static let dashes: [Unicode.Scalar] = ["-", "–", "/"]
-    private static let signs: Set<Unicode.Scalar> = ["—", "_", ".", ":", "+", "&", "@", "\u{AD}"]
   }
 
   /// A place in a word.

@@ -46,13 +46,14 @@ struct DayScale: Hashable {
       .union([minutes.upperBound]).sorted()
     self.points = points
     var intervals = RowIntervals(points: points, folds: folds, apart: grain.apart)
-    for (start, end) in zip(hours, hours.dropFirst()) where !folds.contains(start) && !isFolded(start) && !isFolded(end)
-    {
+    for next in hours.indices.dropFirst() {
+      let (start, end) = (hours[next - 1], hours[next])
+      if folds.contains(start) || isFolded(start) || isFolded(end) { continue }
       intervals.grow(start..<end, to: max(1, (grain.hour * (end - start) + 59) / 60))
     }
     // Labels of a partial hour have rows of their own.
     let labels = Set(marks).filter(minutes.contains).sorted()
-    for (start, end) in zip(labels, labels.dropFirst()) { intervals.grow(start..<end, to: 1) }
+    for next in labels.indices.dropFirst() { intervals.grow(labels[next - 1]..<labels[next], to: 1) }
     for need in shown.sorted(by: {
       ($0.minutes.count, $0.minutes.lowerBound) < ($1.minutes.count, $1.minutes.lowerBound)
     }) {
@@ -100,7 +101,7 @@ private struct RowIntervals {
   init(points: [Int], folds: Set<Int>, apart: Int) {
     self.points = points
     isFold = points.dropLast().map(folds.contains)
-    counts = zip(points, points.dropFirst()).map { $1 - $0 >= apart ? 1 : 0 }
+    counts = points.indices.dropFirst().map { points[$0] - points[$0 - 1] >= apart ? 1 : 0 }
     for index in counts.indices where isFold[index] { counts[index] = 1 }
   }
 

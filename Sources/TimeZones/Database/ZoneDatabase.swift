@@ -169,6 +169,6 @@ extension ZoneDatabase {
   private func nameInPath(_ path: String) -> String {
     let segments = path.split(separator: "/")
     guard path.contains("/"), let directory = segments.lastIndex(of: "zoneinfo") else { return path }
-    return segments[(directory + 1)...].joined(separator: "/")
+    return segments[(directory + 1)...].map(String.init).joined(separator: "/")
   }
 }

@@ -59,7 +59,7 @@ extension CommandDescription {
       paragraphs: descriptor.paragraphs + ["Formats: \(list(view.formats.map(\.rawValue))).", Self.inputs]
         + (descriptor.hasDates ? [Self.dates] : []),
       groups: RequestOption.groups.compactMap { group in
-        group.compactMap { $0.views.contains(view) ? $0.description.limited(to: view) : nil }
+        group.compactMap { $0.applies(to: view) ? $0.description.limited(to: view) : nil }
       }, examples: descriptor.examples,
       exitMeanings: descriptor.exits.map { ExitMeaning.all(done: $0.done, refused: $0.refused) } ?? ExitMeaning.all())
   }

@@ -105,10 +105,10 @@ import Testing
   /// The factor that the message names is enough.
   @Test func theNamedFactorShowsAll() throws {
     var limits = InputLimits()
-    limits.pageBytes = 10_000_000
+    (limits.pageBytes, limits.occurrencesPerSeries) = (1_000_000, 1_000)
     let message = try #require(try page(.agenda, limits).diagnostics.first { $0.code == .limitExceeded }?.message)
     let factor = try #require(message.split(separator: "--budget ").last?.split(separator: " ").first)
-    limits.occurrencesPerSeries = 10_000 / (Int(factor) ?? 1) + 1
+    limits.occurrencesPerSeries = 1_000 / (Int(factor) ?? 1) + 1
     limits.factor = try #require(Int(factor))
     #expect(try page(.agenda, limits).diagnostics.allSatisfy { $0.code != .limitExceeded })
   }

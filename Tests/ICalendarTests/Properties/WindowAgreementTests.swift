@@ -14,7 +14,7 @@ import Testing
 @Suite struct WindowAgreementTests {
   private static let windows =
     ProcessInfo.processInfo.environment["ICS2DAY_WINDOWS"].flatMap { Int($0) }
-    ?? (TestEnvironment.isFull ? 6_000 : 1_500)
+    ?? (TestEnvironment.isFull ? 6_000 : 600)
   private static let windowsPerCalendar = 5
   private static let zones = ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Apia"]
     .compactMap { ZoneDatabase.system.zone(named: $0) }

@@ -116,11 +116,11 @@ extension BatchRequest {
       throw UsageError("The format \(format.rawValue) does not support \(list(resolvedViews.map(\.rawValue), "or")).")
     }
     for option in given where option.name != "from" && option.name != "to" {
-      guard resolvedViews.contains(where: option.views.contains) else {
+      guard resolvedViews.contains(where: option.applies(to:)) else {
         throw UsageError(
           "--\(option.name) does not apply to the views of this batch: \(list(resolvedViews.map(\.rawValue))).")
       }
-      guard resolvedFormats.contains(where: option.formats.contains) else {
+      guard resolvedFormats.contains(where: option.applies(to:)) else {
         throw UsageError("--\(option.name) does not apply to the format \(list(resolvedFormats.map(\.rawValue))).")
       }
     }
