@@ -27,6 +27,22 @@ struct LossTests {
         .filter { !$0.hasPrefix("PRODID") && !$0.hasPrefix("VERSION") })
   }
 
+  @Test("A list without values is no parameter in any format", arguments: CalendarFormat.allCases)
+  func emptyListsOfPeople(_ format: CalendarFormat) throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260309T080000Z
+      ATTENDEE;MEMBER=;DELEGATED-TO="";CN=Ada:mailto:ada@example.org
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let written = try encoded(text, as: format).text.uppercased()
+    #expect(written.contains("ADA@EXAMPLE.ORG") && !written.contains("MEMBER") && !written.contains("DELEGATED"))
+  }
+
   private static let kept = """
     METHOD:PUBLISH
     CALSCALE:GREGORIAN

@@ -123,11 +123,10 @@ extension ComponentLines {
         let name = String(decoding: bytes[parameter.name], as: UTF8.self)
         guard !name.isEmpty else { continue }
         let isList = Self.listParameters.contains(name.uppercased()) && !bytes[parameter.value].contains(0x22)
-        parameters.append(
-          isList
-            ? ContentParameter(
-              name, bytes[parameter.value].split(separator: 0x2C).map { value($0.indices) })
-            : ContentParameter(name, values(parameter.value)))
+        let values =
+          isList ? bytes[parameter.value].split(separator: 0x2C).map { value($0.indices) } : values(parameter.value)
+        // A list may be empty, and no format has a parameter without values.
+        if !values.isEmpty { parameters.append(ContentParameter(name, values)) }
       }
       return parameters
     }
