@@ -9,13 +9,6 @@ struct ArgumentParser {
     ("version", nil, "print the version", .version),
   ]
 
-  /// What other programs call some of the options.
-  static let otherNames = [
-    "timezone": "tz", "time-zone": "tz", "zone": "tz", "lang": "locale", "language": "locale", "start": "from",
-    "end": "to", "until": "to", "filter": "search", "grep": "search", "colour": "color",
-    "no-color": "color", "file": "output",
-  ]
-
   /// The commands that are no views; the first argument.
   enum Command: String, CaseIterable {
     case batch, site, fetch

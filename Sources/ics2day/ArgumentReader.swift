@@ -55,10 +55,18 @@ struct ArgumentReader<Request: OptionedRequest> {
       guard attached == nil else { throw UsageError("--\(name) takes no value.") }
       return invocation(of: option.invocation)
     }
-    guard let option = Option<Request>.named(name) else {
-      throw UsageError("Unknown option --\(name)\(suggestion(forOption: name))")
+    if let option = Option<Request>.named(name) {
+      try take(option, attached: attached)
+    } else if let other = OtherOptionNames.option(name), let option = Option<Request>.named(other.name) {
+      if let value = other.value {
+        guard attached == nil else { throw UsageError("--\(name) takes no value.") }
+        try take(option, value)
+      } else {
+        try take(option, attached: attached)
+      }
+    } else {
+      throw UsageError("Unknown option --\(terminalSafe(name))\(suggestion(forOption: name))")
     }
-    try take(option, attached: attached)
     return nil
   }
 
@@ -71,7 +79,9 @@ struct ArgumentReader<Request: OptionedRequest> {
     }
     guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
       let isName = Option<Request>.named(String(text)) != nil
-      throw UsageError("Unknown option -\(text)\(isName ? "; did you mean '--\(text)'?" : "")")
+      let advice =
+        isName ? "did you mean '--\(text)'?" : rest.isEmpty ? text.first.flatMap(OtherOptionNames.advice) : nil
+      throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice.map { "; \($0)" } ?? "")")
     }
     try take(option, attached: rest.isEmpty ? nil : rest)
     return nil
@@ -102,12 +112,8 @@ struct ArgumentReader<Request: OptionedRequest> {
 
   /// The option that was probably meant.
   private func suggestion(forOption name: String) -> String {
-    let names = Option<Request>.all.map(\.name)
-    if names.contains("format"), let format = OutputFormat(fileExtension: name) {
-      return "; did you mean '--format \(format.rawValue)'?"
-    }
-    if let other = ArgumentParser.otherNames[name], names.contains(other) { return "; did you mean '--\(other)'?" }
-    return AgendaGeneration.suggestion(
-      "--" + name, names.map { "--" + $0 } + ArgumentParser.programOptions.map { "--" + $0.name })
+    if let advice = OtherOptionNames.advice(name) { return "; \(advice)" }
+    let names = Option<Request>.all.map(\.name) + ArgumentParser.programOptions.map(\.name)
+    return nearest(to: name, among: names).map { "; did you mean '--\($0)'?" } ?? ""
   }
 }

@@ -71,7 +71,8 @@ struct OperatorTests {
       #expect(try run("check", options).status == status, "\(options)")
       let page = try run("agenda", options + ["--date", "2026-03-09"])
       #expect(page.status == status && !page.output.isEmpty, "\(options)")
-      let site = try run("site", options + ["--out", "site-\(file)-\(threshold)", "--from", "2026-03", "--to", "2026-04"])
+      let site = try run(
+        "site", options + ["--out", "site-\(file)-\(threshold)", "--from", "2026-03", "--to", "2026-04"])
       #expect(site.status == status, "\(options): \(site.messages)")
       #expect(FileManager.default.fileExists(atPath: scratch.path("site-\(file)-\(threshold)/index.html")))
     }

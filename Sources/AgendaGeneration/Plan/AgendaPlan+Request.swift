@@ -37,6 +37,10 @@ extension AgendaPlan {
       format: format)
     let period = try days.period()
     if let note = days.note(about: period) { notes.append(note) }
+    if request.listsEvents(as: format) {
+      (request.view, request.date, request.dayCount, request.monthCount) = (.events, nil, nil, nil)
+      (request.from, request.to) = (.day(period.lowerBound), .day(period.upperBound))
+    }
     let output = Self.output(of: request, environment)
     // A file is read later, when another moment is the present.
     let now = request.layout.marksNow || output.terminalWidth != nil ? environment.now : nil
@@ -158,4 +162,10 @@ extension AgendaPlan {
 extension AgendaRequest {
   /// Whether the request names days.
   var hasDays: Bool { date != nil || from != nil || to != nil }
+
+  /// Whether a format has no form of its own for the view, so that it lists the events of its days: `week -o week.csv`.
+  func listsEvents(as format: OutputFormat) -> Bool {
+    !format.shows(view) && format.shows(.events) && view.takes(.pages) && view.descriptor.needsInput
+      && furtherViews.isEmpty
+  }
 }

@@ -87,7 +87,7 @@ extension AgendaRequest {
         "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
           + " extensions \(OutputFormat.allExtensions.joined(separator: ", ")).")
     }
-    guard format.shows(view) else {
+    guard format.shows(view) || listsEvents(as: format) else {
       let fitting = view.formats.map(\.rawValue)
       throw UsageError("The view '\(view.rawValue)' supports \(list(fitting, "or")), not \(format.rawValue).")
     }

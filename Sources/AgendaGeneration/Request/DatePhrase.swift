@@ -27,6 +27,9 @@ public enum DatePhrase: Hashable, Sendable {
   case dayOfMonth(Int, month: Int)
   /// A week of this year, counted as in ISO 8601: `week 11`.
   case week(Int)
+  /// A weekday by its number in a month of this year, or in this month: `third tuesday`, `last friday of march` (-1). The
+  /// last one if the month has fewer.
+  case ordinal(Int, Weekday, month: Int?)
   /// Numbers such as `3/9/2026`, whose order depends on the language.
   case numbers(Int, Int, year: Int)
 
@@ -61,6 +64,12 @@ public enum DatePhrase: Hashable, Sendable {
       let years = today.year...today.year + 8
       let year = years.first { CivilDate(exactYear: $0, month: month, day: day) != nil } ?? today.year
       return Self.day(CivilDate(year: year, month: month, day: day))
+    case .ordinal(let number, let weekday, let month):
+      let first = CivilDate(year: today.year, month: month ?? today.month, day: 1)
+      let length = CivilDate.daysInMonth(year: first.year, month: first.month)
+      let day = weekday.daysAfter(first.weekday)
+      let last = (length - 1 - day) / 7
+      return Self.day(first.adding(days: day + 7 * (number < 0 ? last : min(number - 1, last))))
     case .week(let number): return DateSpecification.week(year: today.year, number: number).dates(today: today)
     case .numbers(let first, let second, let year):
       return Self.day(
@@ -84,7 +93,7 @@ public enum DatePhrase: Hashable, Sendable {
   /// The period that it names.
   var period: DateSpecification.Period {
     switch self {
-    case .weekday, .later, .dayOfMonth, .numbers: .day
+    case .weekday, .later, .dayOfMonth, .numbers, .ordinal: .day
     case .weekend: .weekend
     case .whole(.week, _), .week: .week
     case .whole(.month, _), .month: .month

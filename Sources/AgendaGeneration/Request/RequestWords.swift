@@ -38,6 +38,9 @@ package struct RequestWords {
     if let views = rest.first.flatMap(Self.views), try !beginsWithNumberedWeek(rest) {
       self.views = views
       rest.removeFirst()
+    } else if let word = rest.first, let view = HabitWords.view(word), !exists(word), !isName(word) {
+      views = [view]
+      rest.removeFirst()
     }
     while let word = rest.first {
       if Self.isInput(word) || exists(word) || isName(word) {
@@ -103,6 +106,7 @@ package struct RequestWords {
     if commands.contains(word.lowercased()) {
       throw UsageError("The command '\(word.lowercased())' must be the first argument.")
     }
+    if let advice = HabitWords.advice(word) { throw UsageError("'\(word)' is no command of ics2day. \(advice)") }
     let known = AgendaView.allCases.map(\.rawValue) + commands + DateVocabulary.all
     let names = names()
     let file = names.first { $0.lowercased() == word.lowercased() + ".ics" }

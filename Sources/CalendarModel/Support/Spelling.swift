@@ -1,12 +1,15 @@
 /// Finds the word that somebody probably meant.
 package enum Spelling {
-  /// The word with the smallest edit distance; nil if that is a third of its letters or more.
+  /// The word with the smallest edit distance; nil if that is a third of its letters or more, or if more than one letter
+  /// differs and the first does: `search` is not a mistyped `march`.
   package static func nearest(to word: String, among words: [String]) -> String? {
     // Longer words are not typing mistakes, and the cost grows with the square of the length.
     guard word.utf8.count <= 40 else { return nil }
     let best = words.map { (word: $0, distance: distance(Array(word.lowercased()), Array($0.lowercased()))) }
       .min { $0.distance < $1.distance }
-    guard let best, best.distance <= max(1, (max(word.count, best.word.count) + 1) / 3) else { return nil }
+    guard let best, best.distance <= max(1, (max(word.count, best.word.count) + 1) / 3),
+      best.distance < 2 || best.word.first?.lowercased() == word.first?.lowercased()
+    else { return nil }
     return best.word
   }
 

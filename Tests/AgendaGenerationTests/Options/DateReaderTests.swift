@@ -26,7 +26,10 @@ import Testing
     ("2026-W11-3", "2026-03-11"), ("week 11", "2026-03-09..15"), ("week 53 2026", "2026-12-28..2027-01-03"),
     ("2026/03/09", "2026-03-09"), ("9.3.2026", "2026-03-09"), ("3/15/2026", "2026-03-15"), ("15/3/2026", "2026-03-15"),
     ("3/3/2026", "2026-03-03"), ("3/2026", "2026-03-01..31"), ("sept 2026", "2026-09-01..30"),
-    ("3/9/2026", "2026-09-03"),
+    ("3/9/2026", "2026-09-03"), ("9.3.", "2026-03-09"), ("29.2.", "2028-02-29"), ("W11", "2026-03-09..15"),
+    ("KW 11", "2026-03-09..15"), ("kw11", "2026-03-09..15"), ("the day after tomorrow", "2026-11-14"),
+    ("in a fortnight", "2026-11-26"), ("third tuesday", "2026-11-17"), ("1st monday of march", "2026-03-02"),
+    ("last friday of march", "2026-03-27"), ("fifth friday of february", "2026-02-27"),
   ]) func dates(text: String, expected: String) throws {
     let date = try #require(try DateReader.date(text))
     let dates = date.dates(today: Self.today, firstWeekday: .sunday)
@@ -36,7 +39,7 @@ import Testing
   @Test(arguments: [
     "", "soon", "next", "last", "in", "in two", "ago", "next tomorrow", "march march", "9", "9 9", "32 march",
     "30 february", "week 54", "week", "next team.ics", "on the of", "in 2 blinks", "1 2 3 4 5 6", "ma", "next days",
-    "friday 2026", "in 999999999 years",
+    "friday 2026", "in 999999999 years", "30.2.", "9.13.", "w54", "third", "third march", "q5",
   ]) func otherWords(text: String) throws {
     // A unit alone is its present one.
     if text == "week" {
@@ -80,12 +83,22 @@ import Testing
     ("monday to friday", "2026-11-16..20"), ("friday..sunday", "2026-11-13..15"), ("today to sunday", "2026-11-12..15"),
     ("november to february", "2026-11-01..2027-02-28"), ("march to may", "2026-03-01..05-31"),
     ("20 december to 6 january", "2026-12-20..2027-01-06"), ("2026-03-13..2026-03-09", "2026-03-09..13"),
-    ("from next monday to 2026-12-01", "2026-11-16..12-01"),
+    ("from next monday to 2026-12-01", "2026-11-16..12-01"), ("mon-fri", "2026-11-16..20"),
+    ("until friday", "2026-11-12..13"), ("7 days", "2026-11-12..18"), ("next 2 weeks", "2026-11-12..25"),
+    ("last 10 days", "2026-11-02..11"), ("q2", "2026-04-01..06-30"), ("Q4 2027", "2027-10-01..12-31"),
+    ("march 9 to 13", "2026-03-09..13"), ("9 to 13 march", "2026-03-09..13"), ("9-13 March", "2026-03-09..13"),
+    ("9 march 2026 to 13", "2026-03-09..13"), ("2026-03-09/2026-03-13", "2026-03-09..13"),
+    ("2026-W11", "2026-03-09..15"), ("mon – fri", "2026-11-16..20"), ("3/9/2026", "2026-09-03"),
   ]) func ranges(text: String, expected: String) throws {
     let range = try #require(try OptionValue.dates(inWords: text))
     #expect(Self.text(range.dates(today: Self.today)) == expected)
     // The same as `--from` and `--to`.
     #expect(DateSpecification.end(of: range).firstDate(today: Self.today) == range.dates(today: Self.today).upperBound)
+  }
+
+  @Test(arguments: ["-", "--", "a-b", "mon-", "-fri", "q0", "0 days", "march 9 to 32", "a/b", "until", "9-13", "1-2-x"])
+  func otherRanges(text: String) throws {
+    #expect(try OptionValue.dates(inWords: text) == nil)
   }
 
   /// No text is a date in one reading and a crash in another.

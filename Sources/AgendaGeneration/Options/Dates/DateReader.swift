@@ -13,6 +13,7 @@ enum DateReader {
       .filter { !["on", "the", "of"].contains($0) }
     guard let first = words.first, words.count <= 5 else { return nil }
     if words.count == 1 {
+      if let date = dayAndMonth(first) { return date }
       if let date = try numeric(first) { return date }
       if let date = try relative(first) { return date }
     }
@@ -34,6 +35,8 @@ enum DateReader {
     case ["today"], ["now"]: return .relative(days: 0)
     case ["tomorrow"]: return .relative(days: 1)
     case ["yesterday"]: return .relative(days: -1)
+    case ["day", "after", "tomorrow"], ["overmorrow"]: return .relative(days: 2)
+    case ["day", "before", "yesterday"]: return .relative(days: -2)
     default: break
     }
     guard words.count > 1 else { return nil }
@@ -47,10 +50,9 @@ enum DateReader {
   }
 
   private static func later(_ words: [String], sign: Int) -> DateSpecification? {
-    guard words.count == 2, let count = DateVocabulary.count(words[0]), let unit = DateVocabulary.unit(words[1]) else {
-      return nil
-    }
-    return later(count, unit, sign: sign)
+    guard words.count == 2, let count = DateVocabulary.count(words[0]) else { return nil }
+    if ["fortnight", "fortnights"].contains(words[1]) { return later(2 * count, .week, sign: sign) }
+    return DateVocabulary.unit(words[1]).flatMap { later(count, $0, sign: sign) }
   }
 
   private static func later(_ count: Int, _ unit: DatePhrase.Unit?, sign: Int) -> DateSpecification? {
@@ -67,15 +69,42 @@ enum DateReader {
 
   private static func phrase(_ words: [String]) -> DatePhrase? {
     switch words.count {
-    case 1: return phrase(words[0], turn: 0)
+    case 1: return numberedWeek(words[0]) ?? phrase(words[0], turn: 0)
     case 2:
       if let turn = DateVocabulary.turn(words[0]) { return phrase(words[1], turn: turn) }
-      if words[0] == "week", let number = OptionValue.number(words[1][...]), (1...53).contains(number) {
+      if let number = DateVocabulary.ordinal(words[0]), let weekday = DateVocabulary.weekday(words[1]) {
+        return .ordinal(number, weekday, month: nil)
+      }
+      if ["week", "kw", "w"].contains(words[0]), let number = OptionValue.number(words[1][...]),
+        (1...53).contains(number)
+      {
         return .week(number)
       }
       return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { dayOfMonth($0.day, $0.month) }
+    case 3:
+      guard let number = words[0] == "last" ? -1 : DateVocabulary.ordinal(words[0]),
+        let weekday = DateVocabulary.weekday(words[1]), let month = DateVocabulary.month(words[2])
+      else { return nil }
+      return .ordinal(number, weekday, month: month)
     default: return nil
     }
+  }
+
+  /// `w11`, or `kw11` as in German.
+  private static func numberedWeek(_ word: String) -> DatePhrase? {
+    guard let prefix = ["kw", "w"].first(where: word.hasPrefix),
+      let number = OptionValue.number(word.dropFirst(prefix.utf8.count)), (1...53).contains(number)
+    else { return nil }
+    return .week(number)
+  }
+
+  /// `9.3.`, the day and the month.
+  private static func dayAndMonth(_ word: String) -> DateSpecification? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].isEmpty, let day = OptionValue.number(parts[0]),
+      let month = OptionValue.number(parts[1]), (1...12).contains(month), day > 0
+    else { return nil }
+    return dayOfMonth(day, month).map { .phrase($0) }
   }
 
   private static func dayOfMonth(_ day: Int, _ month: Int) -> DatePhrase? {

@@ -38,6 +38,16 @@ enum DateVocabulary {
     }
   }
 
+  /// The number of a word such as `third` or `3rd`, up to five.
+  static func ordinal(_ word: String) -> Int? {
+    for (index, names) in [
+      ["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"], ["fifth", "5th"],
+    ].enumerated() where names.contains(word) {
+      return index + 1
+    }
+    return nil
+  }
+
   /// The unit that a word names: `.some(nil)` for days, nil if it names none.
   static func unit(_ word: String) -> DatePhrase.Unit?? {
     switch word {
@@ -57,7 +67,7 @@ enum DateVocabulary {
   }
 
   /// A day of a month: `9`, `9th`, `9.`
-  private static func dayOfMonth(_ word: String) -> Int? {
+  static func dayOfMonth(_ word: String) -> Int? {
     var digits = word[...]
     if let ending = ["st", "nd", "rd", "th", "."].first(where: digits.hasSuffix) {
       digits.removeLast(ending.utf8.count)

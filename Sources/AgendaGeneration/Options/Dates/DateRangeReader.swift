@@ -1,0 +1,98 @@
+internal import Bytes
+internal import CalendarModel
+
+/// Reads days as people write and say them: two dates with `..`, `to` or `-` between them, a quarter, `next 7 days`, or one date.
+enum DateRangeReader {
+  /// The days that a text names; nil if it names none.
+  /// - Throws: `DateReader.Fault` if the text has the form of a date, but there is no such day.
+  static func range(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    if let range = count(words) ?? quarter(words) { return range }
+    if let (first, last) = sides(text) { return try range(first, last) }
+    if let date = try DateReader.date(text) { return DateSpecificationRange(date, through: date) }
+    return try narrowSides(text).flatMap { sides throws(DateReader.Fault) in try range(sides.first, sides.last) }
+  }
+
+  /// The sides of `..` or `to`. The first is today if it is left out: `until friday`.
+  private static func sides(_ text: String) -> (first: String, last: String)? {
+    for word in ["until ", "till ", "through "] where text.lowercased().hasPrefix(word) {
+      return ("today", String(text.dropFirst(word.count)))
+    }
+    if let middle = text.firstRange(ofText: "..") ?? text.firstRange(ofText: " to ")
+      ?? text.firstRange(ofText: " until ") ?? text.firstRange(ofText: " - ") ?? text.firstRange(ofText: "–")
+    {
+      let first = text[..<middle.lowerBound]
+      return (
+        String(first.hasPrefix("from ") ? first.dropFirst("from ".count) : first), String(text[middle.upperBound...])
+      )
+    }
+    return nil
+  }
+
+  /// The sides of a hyphen or of the slash of ISO 8601, which dates have, too: `mon-fri`, `9-13 march`, `2026-03-09/2026-03-13`.
+  private static func narrowSides(_ text: String) -> (first: String, last: String)? {
+    for separator in ["-", "/"] as [Character] {
+      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let (first, last) = (String(parts[0]), String(parts[1]))
+      if separator == "/" {
+        guard first.utf8.count >= 8, last.utf8.count >= 8 else { continue }
+      } else {
+        guard last.utf8.contains(where: { $0 > 0x39 }), !first.isEmpty else { continue }
+      }
+      return (first, last)
+    }
+    return nil
+  }
+
+  private static func range(_ first: String, _ last: String) throws(DateReader.Fault) -> DateSpecificationRange? {
+    let (start, end) = (try DateReader.date(first), try DateReader.date(last))
+    if let start, let end { return DateSpecificationRange(start, through: end) }
+    // A side that is a number has the month of the other: `march 9 to 13`, `9 to 13 march`.
+    if let start, end == nil, let day = DateVocabulary.dayOfMonth(last.lowercased()) {
+      return other(day, of: start).map { DateSpecificationRange(start, through: $0) }
+    }
+    if let end, start == nil, let day = DateVocabulary.dayOfMonth(first.lowercased()) {
+      return other(day, of: end).map { DateSpecificationRange($0, through: end) }
+    }
+    return nil
+  }
+
+  /// Another day of the month of a date; nil if that date is no day of a month.
+  private static func other(_ day: Int, of date: DateSpecification) -> DateSpecification? {
+    switch date {
+    case .phrase(.dayOfMonth(_, let month)):
+      guard day <= CivilDate.daysInMonth(year: 2024, month: month) else { return nil }
+      return .phrase(.dayOfMonth(day, month: month))
+    case .day(let date): return CivilDate(exactYear: date.year, month: date.month, day: day).map { .day($0) }
+    default: return nil
+    }
+  }
+
+  /// `7 days`, `next 2 weeks`, `last 10 days`: that many days with today, or before it.
+  private static func count(_ words: [String]) -> DateSpecificationRange? {
+    let turn = words.first.flatMap(DateVocabulary.turn)
+    let rest = words.dropFirst(turn == nil ? 0 : 1)
+    guard rest.count == 2, let number = rest.first.flatMap(DateVocabulary.count), number > 0, let unit = rest.last,
+      let days = ["day": 1, "days": 1, "week": 7, "weeks": 7][unit]
+    else { return nil }
+    let length = number * days
+    return turn == -1
+      ? DateSpecificationRange(.relative(days: -length), through: .relative(days: -1))
+      : DateSpecificationRange(.relative(days: 0), through: .relative(days: length - 1))
+  }
+
+  /// `q2`, `q2 2026`.
+  private static func quarter(_ words: [String]) -> DateSpecificationRange? {
+    guard let word = words.first, words.count < 3, word.utf8.count == 2, word.hasPrefix("q"),
+      let number = OptionValue.number(word.dropFirst()), (1...4).contains(number)
+    else { return nil }
+    let months = (3 * number - 2, 3 * number)
+    guard words.count > 1 else {
+      return DateSpecificationRange(
+        .phrase(.month(months.0, turn: 0)), through: .phrase(.month(months.1, turn: 0)))
+    }
+    guard words[1].utf8.count == 4, let year = OptionValue.number(words[1][...]), year > 0 else { return nil }
+    return DateSpecificationRange(.month(year: year, month: months.0), through: .month(year: year, month: months.1))
+  }
+}

@@ -1,0 +1,32 @@
+/// Commands of other programs (khal, gcalcli, remind, cal, icalBuddy) that people type by habit.
+enum HabitWords {
+  private static let views: [String: AgendaView] = [
+    "list": .agenda, "upcoming": .agenda, "schedule": .agenda, "cal": .month, "validate": .check, "lint": .check,
+    "convert": .events, "merge": .events, "export": .events, "busy": .freebusy,
+  ]
+
+  private static let changes =
+    "It shows calendars and does not change them; khal and gcalcli do."
+  private static let advice = [
+    "next": "The next five events: agenda --days 366 --limit 5", "search": "To search: agenda --search WORDS",
+    "find": "To search: agenda --search WORDS", "grep": "To search: agenda --search WORDS",
+    "show": "All about events: agenda --details, with --search WORDS for some",
+    "info": "All about events: agenda --details, with --search WORDS for some",
+    "details": "All about events: agenda --details", "free": "Busy times: freebusy",
+    "todo": "To-dos are shown with events: agenda --todos", "todos": "To-dos are shown with events: agenda --todos",
+    "tasks": "To-dos are shown with events: agenda --todos", "print": "To print: week -o week.pdf",
+    "add": changes, "new": changes, "create": changes, "edit": changes, "delete": changes, "rm": changes,
+    "import": changes, "quick": changes, "move": changes, "rsvp": changes,
+    "remind": "It reminds nobody; the program remind does. Alarms are in: agenda --details",
+    "notify": "It reminds nobody; the program remind does. Alarms are in: agenda --details",
+    "sync": "It writes to no server; vdirsyncer does. Feeds are kept by: fetch",
+    "pull": "It writes to no server; vdirsyncer does. Feeds are kept by: fetch",
+    "push": "It writes to no server; vdirsyncer does. Feeds are kept by: fetch",
+  ]
+
+  /// The view that a command means; nil if it means none.
+  static func view(_ word: String) -> AgendaView? { views[word.lowercased()] }
+
+  /// What does what a command asks for, as sentences; nil if nothing is known of it.
+  static func advice(_ word: String) -> String? { advice[word.lowercased()] }
+}

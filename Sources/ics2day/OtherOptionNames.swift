@@ -1,0 +1,51 @@
+internal import AgendaGeneration
+
+/// What other programs (khal, gcalcli, remind, cal, icalBuddy) call options of this one.
+enum OtherOptionNames {
+  /// An option, with its value if the other name has it in it.
+  private static let options: [String: (name: String, value: String?)] = [
+    "timezone": ("tz", nil), "time-zone": ("tz", nil), "zone": ("tz", nil), "lang": ("locale", nil),
+    "language": ("locale", nil), "start": ("from", nil), "begin": ("from", nil), "since": ("from", nil),
+    "out": ("output", nil), "filter": ("search", nil), "query": ("search", nil), "grep": ("search", nil),
+    "reverse": ("newest-first", nil), "colour": ("color", nil), "no-color": ("color", "never"),
+    "no-colour": ("color", "never"), "gray": ("grey", nil), "grayscale": ("grey", nil), "monochrome": ("grey", nil),
+    "today": ("date", "today"), "tomorrow": ("date", "tomorrow"), "silent": ("quiet", nil), "max": ("limit", nil),
+    "first-day": ("week-start", nil), "firstweekday": ("week-start", nil), "categories": ("category", nil),
+  ]
+
+  /// What to write instead of a name that means several things, or nearly something.
+  private static let advice = [
+    "until": "write --to, the day after the last one, or the days in words, such as 'today to friday'",
+    "end": "write --to, the day after the last one, or the days in words, such as 'today to friday'",
+    "through": "write --to, the day after the last one, or the days in words, such as 'today to friday'",
+    "week": "write 'week' without dashes", "month": "write 'month' without dashes", "day": "write 'day' without dashes",
+    "agenda": "write 'agenda' without dashes", "year": "write 'year' without dashes",
+    "list": "write 'agenda' without dashes", "sort": "write --newest-first for the latest event first",
+    "file": "write the name of the file alone, and --output for the file to write",
+    "input": "write the name of the file alone", "config": "set the environment variable ICS2DAY_CONFIG",
+    "verbose": "warnings are printed unless there is --quiet; 'check' lists all of them",
+  ]
+
+  /// What single letters mean elsewhere.
+  private static let letters: [Character: String] = [
+    "q": "did you mean '--quiet'?", "f": "did you mean '--format' or '--from'?", "V": "did you mean '--version'?",
+    "n": "did you mean '--limit' or '--days'?", "s": "did you mean '--search' or '--from'?",
+    "w": "did you mean '--width'?", "d": "did you mean '--date' or '--days'?",
+    "e": "write --to, the day after the last",
+    "v": "warnings are printed unless there is --quiet; the version is --version",
+    "t": "did you mean '--to' or '--tz'?",
+    "l": "did you mean '--limit' or '--locale'?",
+  ]
+
+  /// The option that a name means, and its value if the name has it in it; nil if it means none. A format is the value of
+  /// `--format`.
+  static func option(_ name: String) -> (name: String, value: String?)? {
+    OutputFormat(fileExtension: name).map { ("format", $0.rawValue) } ?? options[name]
+  }
+
+  /// How to say what a name means, as the second half of a sentence; nil if nothing is known of it.
+  static func advice(_ name: String) -> String? { advice[name] }
+
+  /// How to say what a letter means, as the second half of a sentence; nil if nothing is known of it.
+  static func advice(_ letter: Character) -> String? { letters[letter] }
+}
