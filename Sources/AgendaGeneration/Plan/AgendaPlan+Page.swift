@@ -20,9 +20,12 @@ extension AgendaPlan {
       let settings = pageSettings(title: nil)
       titles = format.isOfSheets ? PageTitles.onSheets(settings) : PageTitles.onScreens(settings)
     }
+    let isQuiet = look.quietsRepeats && view.takes(.repeats) && format.takes(.look)
+    let repeats = isQuiet ? QuietRepeats(occurrences, zone: zone) : nil
     return layout(
       ViewDescriptor.LayoutJob(
-        plan: self, options: options, occurrences: occurrences, titles: titles, tracks: look.tracks?.names))
+        plan: self, options: options, occurrences: repeats?.others ?? occurrences, titles: titles,
+        tracks: look.tracks?.names, repeats: repeats))
   }
 
   /// Filters and renders the occurrences.

@@ -143,7 +143,15 @@ package struct SheetRenderer: Sendable {
       let view = SheetYearView(context: context)
       // Three months beside each other are legible on the pages of a booklet.
       let frame = settings.imposition == .booklet ? upright : across
-      return Plan(frame: frame, contents: [{ view.draw(year, in: $0, on: &$1) }])
+      let repeats = SheetRepeats(context: context, repeats: year.repeats)
+      return Plan(
+        frame: frame,
+        contents: [
+          { content, canvas in
+            view.draw(year, in: content.inset(bottom: repeats.height(in: content)), on: &canvas)
+            repeats.draw(in: content, on: &canvas)
+          }
+        ])
     case .picker(let months):
       let view = SheetPickerView(context: context, content: content.picker)
       return Plan(frame: upright, contents: [{ view.draw(months, in: $0, on: &$1) }])
@@ -211,12 +219,17 @@ package struct SheetRenderer: Sendable {
     view.ownLines = content.lines(PageWords(context.settings))
     let nameHeight = isNamed ? 14_00 : 0
     var sheet = sheet
-    var parts = months.map { view.parts(of: $0, in: sheet.content.inset(top: nameHeight), continues: sheet.isPaged) }
+    /// The area of the days of a month, between its name and its repeats.
+    func days(_ month: MonthLayout, in content: SheetBox) -> SheetBox {
+      content.inset(
+        top: nameHeight, bottom: SheetRepeats(context: context, repeats: month.repeats).height(in: content))
+    }
+    var parts = months.map { view.parts(of: $0, in: days($0, in: sheet.content), continues: sheet.isPaged) }
     if parts.count == 1, parts[0].count > 1, !sheet.smallMonths.isEmpty {
       // The month itself needs the room of the small months.
       var bare = sheet
       bare.hasSmallMonths = false
-      let part = view.parts(of: months[0], in: bare.content, continues: true)
+      let part = view.parts(of: months[0], in: days(months[0], in: bare.content), continues: true)
       if part.count == 1 { (sheet, parts) = (bare, [part]) }
     }
     let contents = zip(months, parts).flatMap { month, parts in
@@ -228,7 +241,8 @@ package struct SheetRenderer: Sendable {
               context.ink(TypeScale.heading).bold,
               role: .heading2)
           }
-          view.draw(part, in: content.inset(top: nameHeight), on: &canvas)
+          view.draw(part, in: days(month, in: content), on: &canvas)
+          SheetRepeats(context: context, repeats: month.repeats).draw(in: content, on: &canvas)
         }
       }
     }

@@ -88,6 +88,12 @@ struct SheetPosterView {
     if let number = columns[index].weekNumbers[day] {
       canvas.text(context.dates.number(number), at: end - 2_00, y, context.quiet(metrics.smallSize).anchored(.end))
     }
+    let repeats = date.repeats
+    if !repeats.isEmpty {
+      let room = PosterCell.repeatsRoom(cell.width)
+      let week = columns[index].weekNumbers[day] == nil ? 0 : metrics.weekNumberWidth
+      context.drawRepeats(repeats, before: end - week - 1_00, in: room, y - metrics.textSize * 36 / 100, on: &canvas)
+    }
     canvas.group(.list) { canvas in
       for line in content.lines {
         let box = SheetBox(
