@@ -49,9 +49,15 @@ package struct SheetRenderer: Sendable {
   /// Draws a page. There is one sheet, unless it continues on others: months have one each, and so do long lists if the
   /// settings have a paper. List entries are split only if they are longer than a sheet.
   ///
-  /// With ``PageSettings/imposition``, each sheet has several of these pages.
+  /// With ``PageSettings/imposition``, each sheet has several of these pages; a booklet begins with a cover.
   package func sheets(_ page: Page, settings: PageSettings) -> [Sheet] {
-    imposed(pages(page, settings: settings), settings: settings)
+    let heading = PageTitle.heading(of: page, settings: settings, dates: DateText(settings))
+    guard let cover = cover(heading, of: page.occurrences, settings: settings) else {
+      return imposed(pages(page, settings: settings), settings: settings)
+    }
+    var inner = settings
+    inner.firstSheetNumber = 2
+    return imposed([cover] + pages(page, settings: inner), settings: settings)
   }
 
   /// Draws a page on sheets without their imposition, for documents of several pages, which are imposed together
