@@ -30,6 +30,8 @@ struct SheetAgendaView {
     var details: [SheetDetails.Line]
     /// The lines of a caller; nil for the default.
     var own: [CellLine]?
+    /// Whether the item above has the same time, so that it is not written again.
+    var hasTimeOfItemAbove = false
   }
 
   /// A day with its items on one sheet.
@@ -122,12 +124,24 @@ struct SheetAgendaView {
     let areas = flow.areas(of: groups).map { parts in
       parts.map { part in
         var section = Section(
-          date: part.group.date, isToday: part.group.isToday, headHeight: headHeight(width), items: part.entries)
+          date: part.group.date, isToday: part.group.isToday, headHeight: headHeight(width),
+          items: withTimesOnce(part.entries))
         if !part.isContinued { section.entries = outline?.entries(ofDay: section.date, context) ?? [] }
         return section
       }
     }
     return columns.sheets(areas)
+  }
+
+  /// The items of a day in a column, of which those with the time of the one above do not repeat it.
+  private func withTimesOnce(_ items: [Item]) -> [Item] {
+    var (items, last) = (items, String?.none)
+    for index in items.indices where !items[index].titleLines.isEmpty {
+      let time = context.words.time(items[index].entry)
+      items[index].hasTimeOfItemAbove = time == last
+      last = time
+    }
+    return items
   }
 
   /// Draws the columns of a sheet.
@@ -204,7 +218,7 @@ struct SheetAgendaView {
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: Self.timeColumn), on: &canvas)
       }
-      if !item.titleLines.isEmpty {
+      if !item.titleLines.isEmpty, !item.hasTimeOfItemAbove {
         let (time, room) = (context.words.time(entry), Self.timeColumn - 8_00)
         canvas.text(time, at: box.start, baseline, context.quiet(TypeScale.text).fitting(time, in: room), maximum: room)
       }
