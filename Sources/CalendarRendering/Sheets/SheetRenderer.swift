@@ -134,7 +134,7 @@ package struct SheetRenderer: Sendable {
     case .months(let months): return plan(of: months, isNamed: true, on: across, context)
     case .scroll(let scroll): return plan(of: scroll.months, isNamed: true, on: across, context)
     case .agenda(let agenda):
-      let view = SheetAgendaView(context: context)
+      let view = SheetAgendaView(context: context).grown(for: agenda, on: upright)
       let pages = view.pages(of: agenda, on: upright)
       return Plan(
         frame: upright, contentHeight: view.height(of: pages[0]),

@@ -52,7 +52,7 @@ struct ColorClasses {
   }
 
   /// Whether marks distinguish events, because colours do not.
-  var hasMarks: Bool { looks.contains { $0.mark != .round } }
+  private(set) var hasMarks = false
 
   /// The sign of an event's mark; nil if colours distinguish the events.
   func sign(of event: Event) -> String? {
@@ -76,6 +76,7 @@ struct ColorClasses {
   private mutating func add(_ look: EventLook) -> Int {
     if let number = number(of: look) { return number }
     looks.append(look)
+    if look.mark != .round { hasMarks = true }
     if looks.count == Self.fewLooks + 1 {
       for (number, look) in looks.enumerated() { numbers[look.key] = number }
     } else if looks.count > Self.fewLooks {
