@@ -150,7 +150,7 @@ enum HTMLStyles {
     td .dot time{color:var(--quiet)}
     td .dot::before{inset-block-start:.34rem}
     td .again{display:none!important}
-    td .more{margin:0 .5rem;color:var(--quiet);line-height:1.2rem}
+    td .more{margin:0 .5rem;color:var(--text,var(--quiet));line-height:1.2rem}
     td a.more{display:block}
     @media screen{
     .further section{display:none}

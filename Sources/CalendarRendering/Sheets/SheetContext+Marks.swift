@@ -42,6 +42,11 @@ extension SheetContext {
     }
   }
 
+  /// The colour of the count of some events: that of their calendar if they have one in common.
+  func countColor(of occurrences: [Occurrence]) -> EventColor? {
+    colors.number(sharedBy: occurrences).map { shades(number: $0).tintText }
+  }
+
   /// The space between the ends of today's date and its ground.
   static let todayInset = 6_00
 

@@ -51,6 +51,14 @@ struct ColorClasses {
     looks.count < 2 ? 0 : number(of: theme.look(of: event)) ?? 0
   }
 
+  /// The number of the look that some events have in common; nil if they look different, or if there are none.
+  func number(sharedBy occurrences: [Occurrence]) -> Int? {
+    guard let first = occurrences.first else { return nil }
+    let number = number(of: first.event)
+    return looks.indices.contains(number) && occurrences.allSatisfy { self.number(of: $0.event) == number }
+      ? number : nil
+  }
+
   /// Whether marks distinguish events, because colours do not.
   private(set) var hasMarks = false
 

@@ -60,9 +60,10 @@ package struct DrawnMonthCell: Sendable {
     }
     if lines != nil { return }
     if day.hiddenCount > 0 {
+      var style = context.quiet(size)
+      style.color = context.countColor(of: day.hidden) ?? style.color
       canvas.text(
-        context.dates.more(day.hiddenCount), at: 5_00, top + baseline, context.quiet(size), maximum: width - 8_00,
-        role: .paragraph)
+        context.dates.more(day.hiddenCount), at: 5_00, top + baseline, style, maximum: width - 8_00, role: .paragraph)
     }
   }
 

@@ -82,7 +82,7 @@ struct SheetPosterView {
     let (date, cell) = (year.columns[index].days[day], metrics.cell(index, day))
     if date.isWeekend { canvas.rectangle(cell, fill: .color(background.shade)) }
     let content = columns[index].cells[day]
-    drawNumber(date, hiddenCount: content.hidden.count, in: cell, on: &canvas)
+    drawNumber(date, hidden: content.hidden, in: cell, on: &canvas)
     let end = cell.end - columns[index].lanes[day] * metrics.laneWidth
     var y = baseline(in: cell)
     if let number = columns[index].weekNumbers[day] {
@@ -111,7 +111,7 @@ struct SheetPosterView {
   }
 
   private func drawNumber(
-    _ day: MonthDay, hiddenCount hidden: Int, in cell: SheetBox, on canvas: inout SheetCanvas
+    _ day: MonthDay, hidden: [Occurrence], in cell: SheetBox, on canvas: inout SheetCanvas
   ) {
     let background = context.background
     var style = context.ink(metrics.numberSize).bold.anchored(.middle)
@@ -127,8 +127,12 @@ struct SheetPosterView {
       link: context.settings.links.target(ofDay: day.date, from: .year))
     var small = context.quiet(metrics.smallSize).anchored(.middle)
     // With the number is the weekday, or the count of what has no room.
-    let text = hidden > 0 ? "+\(context.dates.number(hidden))" : context.dates.narrowWeekday(day.date.weekday)
-    if hidden > 0 { small.isBold = true }
+    let count = hidden.count
+    let text = count > 0 ? "+\(context.dates.number(count))" : context.dates.narrowWeekday(day.date.weekday)
+    if count > 0 {
+      small.isBold = true
+      small.color = context.countColor(of: hidden) ?? small.color
+    }
     let offset = metrics.weekdayOffset
     canvas.text(text, at: centre + offset.start, y + offset.y, small)
   }
