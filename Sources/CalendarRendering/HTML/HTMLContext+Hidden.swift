@@ -88,7 +88,7 @@ extension HTMLContext {
   }
 
   /// The most events of the list after a page, so that a month stays below 300 KB and an endless page below 200 KB.
-  private var mostListed: Int { isEndless ? 200 : mostPerCount == nil ? 1_500 : Self.mostOfCounts }
+  private var mostListed: Int { isEndless ? 60 : mostPerCount == nil ? 1_500 : Self.mostOfCounts }
 
   /// Writes the events that a page counts, by day: for paper, where counts cannot be opened, and for counts that lead to
   /// them. Of more than ``mostListed``, the fullest days list only their first ones and count the others.
