@@ -70,7 +70,7 @@ package final class DocumentSheets: Sequence {
     var settings = plan.pageSettings(title: title, own: own)
     settings.links.document = places
     settings.firstSheetNumber = number
-    let page = plan.page(of: shown(by: plan), isMeasured: own.columns == nil)
+    let page = plan.page(of: shown(by: plan), isMeasured: own.columns == nil, theme: renderer.theme)
     return (renderer.pages(page, settings: settings), PageWords(settings).heading(of: page))
   }
 
