@@ -146,6 +146,10 @@ extension AgendaRequest: OptionedRequest {
       formats: .paper
     ) { request, _ throws(UsageError) in request.layout.hasEqualHours = true },
     RequestOption(
+      "quiet-repeats", help: "weekly repeats as marks, explained below, and other events whole", views: .repeats,
+      formats: .look
+    ) { request, _ throws(UsageError) in request.layout.quietsRepeats = true },
+    RequestOption(
       "max-columns", value: .required(placeholder: "N"), help: "maximum number of overlapping events side by side",
       views: .columns
     ) { request, value throws(UsageError) in

@@ -112,6 +112,8 @@ extension AgendaPlan {
     let tracks: TrackKind?
     let hasEqualDays: Bool
     let hasEqualHours: Bool
+    /// Whether months and years show weekly repeats as marks.
+    let quietsRepeats: Bool
   }
 
   /// Where the template of a list is.

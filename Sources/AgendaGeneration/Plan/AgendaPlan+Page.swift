@@ -6,8 +6,10 @@ package import CalendarRendering
 
 extension AgendaPlan {
   /// Lays out the occurrences for the view.
-  /// - Parameter isMeasured: Whether the page has the titles of its events, which get the room that they need.
-  package func page(of occurrences: [Occurrence], isMeasured: Bool = true) -> Page {
+  /// - Parameters:
+  ///   - isMeasured: Whether the page has the titles of its events, which get the room that they need.
+  ///   - theme: The theme of the page, whose marks precede titles; nil for none.
+  package func page(of occurrences: [Occurrence], isMeasured: Bool = true, theme: Theme? = nil) -> Page {
     guard let layout = view.descriptor.layout else { return .events(occurrences) }
     var options = look.layout
     options.rowLimit = rowLimit
@@ -18,11 +20,17 @@ extension AgendaPlan {
     var titles: TitleMeasure?
     if isMeasured, options.room?.space != nil {
       let settings = pageSettings(title: nil)
-      titles = format.isOfSheets ? PageTitles.onSheets(settings) : PageTitles.onScreens(settings)
+      titles =
+        format.isOfSheets
+        ? PageTitles.onSheets(settings, theme: theme, of: occurrences)
+        : PageTitles.onScreens(settings, theme: theme, of: occurrences)
     }
+    let isQuiet = look.quietsRepeats && view.takes(.repeats) && format.takes(.look)
+    let repeats = isQuiet ? QuietRepeats(occurrences, zone: zone) : nil
     return layout(
       ViewDescriptor.LayoutJob(
-        plan: self, options: options, occurrences: occurrences, titles: titles, tracks: look.tracks?.names))
+        plan: self, options: options, occurrences: repeats?.others ?? occurrences, titles: titles,
+        tracks: look.tracks?.names, repeats: repeats))
   }
 
   /// Filters and renders the occurrences.
@@ -50,7 +58,9 @@ extension AgendaPlan {
     } else if view.descriptor.days == .smallMonths, format.takes(.interaction) {
       settings.smallMonths = smallMonths(counting: occurrences)
     }
-    let page = page(of: shown(occurrences, own: own, title: title), isMeasured: own.columns == nil)
+    let page = page(
+      of: shown(occurrences, own: own, title: title), isMeasured: own.columns == nil,
+      theme: self.theme(theme, calendarNames: calendarNames))
     if let template = own.template {
       let theme = self.theme(theme, calendarNames: calendarNames)
       do {

@@ -111,7 +111,7 @@ extension AgendaPlan {
       asksForPaper: request.sheets.needsPaper, sheetStyle: request.sheets.sheetStyle ?? .standard,
       imposition: request.sheets.imposition,
       hasNotes: request.sheets.hasNotes, tracks: request.layout.tracks, hasEqualDays: request.layout.hasEqualDays,
-      hasEqualHours: request.layout.hasEqualHours)
+      hasEqualHours: request.layout.hasEqualHours, quietsRepeats: request.layout.quietsRepeats)
   }
 
   private static func layoutOptions(

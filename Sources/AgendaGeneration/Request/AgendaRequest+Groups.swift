@@ -49,6 +49,8 @@ extension AgendaRequest {
     public var hasEqualDays = false
     /// Whether all hours have the same height, also if titles are shortened for it.
     public var hasEqualHours = false
+    /// Whether months and years show weekly repeats as marks, and say below what they are.
+    public var quietsRepeats = false
     /// The maximum number of columns of overlapping events.
     public var columnLimit: Int?
     /// The row limit for a day of a month.

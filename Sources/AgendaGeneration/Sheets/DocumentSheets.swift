@@ -70,8 +70,27 @@ package final class DocumentSheets: Sequence {
     var settings = plan.pageSettings(title: title, own: own)
     settings.links.document = places
     settings.firstSheetNumber = number
-    let page = plan.page(of: shown(by: plan), isMeasured: own.columns == nil)
+    let page = plan.page(of: shown(by: plan), isMeasured: own.columns == nil, theme: renderer.theme)
     return (renderer.pages(page, settings: settings), PageWords(settings).heading(of: page))
+  }
+
+  /// The cover of a booklet; nil if the document is none.
+  private func cover() -> Sheet? {
+    let settings = plan.pageSettings(title: title, own: own)
+    guard settings.imposition == .booklet else { return nil }
+    // A year, month or week that the document is about is called by its name.
+    let whole = plan.planner?.pages.first { $0.period == plan.period }
+    let page: Page
+    if plan.planner == nil {
+      page = plan.page(of: shown(by: plan), isMeasured: false)
+    } else if let whole {
+      page = plan.showing(whole).page(of: [], isMeasured: false)
+    } else {
+      page = .agenda(AgendaLayout(dates: plan.period, zone: plan.zone, sections: []))
+    }
+    var cover = renderer.cover(PageWords(settings).heading(of: page), of: occurrences, settings: settings)
+    if plan.planner != nil { cover?.label = PageWords(settings).heading(of: page) }
+    return cover
   }
 
   /// Places pages on sheets as the request asks.
@@ -95,12 +114,18 @@ package final class DocumentSheets: Sequence {
     fileprivate init(_ document: DocumentSheets) {
       self.document = document
       places = document.plan.documentPlaces
+      if let cover = document.cover() {
+        sheets = [cover]
+        // A document of one page is drawn now.
+        if document.plan.planner == nil { sheets += document.draw(document.plan, places, from: 2).sheets }
+      } else if document.plan.planner == nil {
+        sheets = document.draw(document.plan, places, from: 1).sheets[...]
+      }
       if let planner = document.plan.planner, let places {
         pages = planner.pages[...]
         outline = DocumentOutline(places, dates: document.plan.dateText)
       } else {
         pages = []
-        sheets = document.draw(document.plan, places, from: 1).sheets[...]
       }
     }
 

@@ -18,7 +18,7 @@ extension ViewDescriptor {
       CommandExample("ics2day month team.ics --from 2026-01 --months 6 --paper a3 -o spring.pdf"),
       CommandExample("ics2day month team.ics --calendar persian --calendar2 gregorian --locale fa-IR"),
     ],
-    options: [.ofPages, .range, .monthCount, .calendarSystem, .monthGrid, .weekStart, .weekNumbers, .rows],
+    options: [.ofPages, .range, .monthCount, .calendarSystem, .monthGrid, .weekStart, .weekNumbers, .rows, .repeats],
     planner: .month, period: { days throws(UsageError) in try days.months() }, days: .weeks, smallMonths: .neighbours
   ) { job in
     let plan = job.plan
@@ -26,6 +26,7 @@ extension ViewDescriptor {
       options: job.options, calendar: plan.calendar, secondCalendar: plan.when.secondCalendar
     )
     .layout(job.occurrences, monthOf: job.first, count: plan.monthCount)
+    .map { job.repeats?.marking($0) ?? $0 }
     return months.count == 1 ? .month(months[0]) : .months(months)
   }
 
@@ -41,14 +42,16 @@ extension ViewDescriptor {
       CommandExample("ics2day year team.ics 2026"),
       CommandExample("ics2day year team.ics 2026 --sheet-style poster --paper a2 -o poster.pdf"),
     ],
-    options: [.ofPages, .range, .calendarSystem, .weekStart, .weekNumbers, .sheetStyles], sheetStyles: [.poster],
+    options: [.ofPages, .range, .calendarSystem, .weekStart, .weekNumbers, .sheetStyles, .repeats],
+    sheetStyles: [.poster],
     planner: .year, period: { days throws(UsageError) in try days.whole(.year) }, days: .weeksOfYear,
     entries: { $0 == .poster ? .days : .none }
   ) { job in
     let builder = YearLayoutBuilder(options: job.options, calendar: job.plan.calendar)
-    return .year(
+    let year =
       job.plan.sheetStyle == .poster
-        ? builder.poster(job.occurrences, yearOf: job.first) : builder.layout(job.occurrences, yearOf: job.first))
+      ? builder.poster(job.occurrences, yearOf: job.first) : builder.layout(job.occurrences, yearOf: job.first)
+    return .year(job.repeats?.marking(year) ?? year)
   }
 
   static let picker = ViewDescriptor(

@@ -87,6 +87,8 @@ package struct ViewDescriptor: Sendable {
     var titles: TitleMeasure?
     /// The tracks of events, which become columns of their days; nil for one column.
     var tracks: TrackNames?
+    /// The weekly repeats that are marks instead of ``occurrences``; nil if all are shown whole.
+    var repeats: QuietRepeats?
 
     /// The first day of the period.
     var first: CivilDate { plan.period.lowerBound }

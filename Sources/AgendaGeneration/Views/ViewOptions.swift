@@ -45,6 +45,9 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   /// Zone, inputs, output and messages.
   package static let all = ViewOptions(rawValue: 1 << 19)
 
+  /// Weekly repeats as marks.
+  package static let repeats = ViewOptions(rawValue: 1 << 20)
+
   /// The options of every page.
   static let ofPages: ViewOptions = [.all, .pages, .times, .tasks]
   /// The options of every list by day.

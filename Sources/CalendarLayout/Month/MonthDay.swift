@@ -27,6 +27,8 @@ public struct MonthDay: Sendable {
   public var hiddenCount: Int
   /// The events hidden by the row limit, bars first.
   public var hidden: [Occurrence]
+  /// The weekly repeats that begin on this day and are marks, by start; empty unless the page quiets repeats.
+  public var repeats: [Occurrence] = []
 
   /// The visible all-day events of this day only.
   package var allDayEvents: ArraySlice<Occurrence> { events.prefix(while: \.isAllDay) }

@@ -84,6 +84,8 @@ public struct MonthLayout: Sendable {
   public var firstWeekday: Weekday
   /// The rows, from the week of the first day to the week of the last.
   public var weeks: [WeekRow]
+  /// One instance of each series that is a mark on its days (``MonthDay/repeats``).
+  public var repeats: [Occurrence] = []
 
   /// Creates a month layout.
   package init(

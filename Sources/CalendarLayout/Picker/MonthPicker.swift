@@ -75,6 +75,8 @@ public struct PickerDay: Hashable, Sendable {
   public var isWeekend: Bool
   /// The number of events; 0 if they were not counted.
   public var eventCount: Int
+  /// The number of weekly repeats that are not counted as events; 0 unless the page quiets repeats.
+  public var repeatCount = 0
 
   /// Creates a day.
   package init(

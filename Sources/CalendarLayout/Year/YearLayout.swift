@@ -12,6 +12,8 @@ public struct YearLayout: Sendable {
   public var maximumEventCount: Int
   /// The months with their events, for posters (``YearLayoutBuilder/poster(_:yearOf:)``); otherwise empty.
   public var columns: [MonthColumn] = []
+  /// One instance of each series that is a mark on its days; empty unless the page quiets repeats.
+  public var repeats: [Occurrence] = []
 
   /// Creates a year layout.
   package init(firstDay: CivilDate, fields: CalendarFields, months: [MonthPicker], maximumEventCount: Int) {

@@ -151,6 +151,11 @@ struct EventWords {
     return rules.isEmpty ? nil : rules.joined(separator: "; ")
   }
 
+  /// What a mark of a weekly repeat means, after its title: `09:00–09:15, every weekday`.
+  func repeatTimes(_ occurrence: Occurrence) -> String {
+    [timeRange(occurrence), repeats(occurrence)].compactMap { $0 }.joined(separator: ", ")
+  }
+
   /// A one-line summary: title, days, time, location, status.
   func summary(_ occurrence: Occurrence) -> String {
     .utf8 { appendSummary(occurrence.event, OccurrenceClock(occurrence, zone: zone), to: &$0) }

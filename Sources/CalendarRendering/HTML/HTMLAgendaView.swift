@@ -28,7 +28,12 @@ struct HTMLAgendaView {
         } else {
           writer.element("ul") { writer in
             writer.newline()
-            for entry in section.entries { write(entry, on: section.date, into: &writer) }
+            var last: String?
+            for entry in section.entries {
+              let time = context.words.time(entry)
+              write(entry, at: time, isRepeated: time == last, on: section.date, into: &writer)
+              last = time
+            }
           }
         }
         writer.newline()
@@ -37,7 +42,10 @@ struct HTMLAgendaView {
     }
   }
 
-  private func write(_ entry: AgendaEntry, on date: CivilDate, into writer: inout MarkupWriter) {
+  /// - Parameter isRepeated: Whether the entry before has the same time, which is then not seen twice but still read.
+  private func write(
+    _ entry: AgendaEntry, at time: String, isRepeated: Bool, on date: CivilDate, into writer: inout MarkupWriter
+  ) {
     let occurrence = entry.occurrence
     let id = context.id(of: occurrence, on: date).map { [MarkupAttribute.text("id", $0)] } ?? []
     if let lines = context.content.lines(of: entry, on: date, PageWords(context.settings, context.words)) {
@@ -46,9 +54,9 @@ struct HTMLAgendaView {
       }
       return writer.newline()
     }
-    writer.element("li", id + [context.classes(["entry"], of: occurrence)]) { writer in
+    writer.element("li", id + [context.classes(isRepeated ? ["entry", "same"] : ["entry"], of: occurrence)]) { writer in
       writer.element("span", [.literal("class", "when")]) { writer in
-        context.writeTime(context.words.time(entry), entry.occurrence.start, into: &writer)
+        context.writeTime(time, entry.occurrence.start, into: &writer)
       }
       writer.markup(" ")
       writer.element("span", [.literal("class", "what")]) { writer in

@@ -9,7 +9,7 @@ extension HTMLContext {
     _ hidden: HiddenEvents, of day: DayLayout, isShort: Bool = false, into writer: inout MarkupWriter
   ) {
     let text = words.hidden(hidden, of: day)
-    writer.element("details", [.literal("class", "more")]) { writer in
+    writer.element("details", [countClass(of: hidden.occurrences)]) { writer in
       if isShort {
         writer.element("summary", [.text("title", text)]) { writer in
           writer.element("span", [.literal("aria-hidden", "true")], text: "+\(dates.number(hidden.occurrences.count))")
@@ -22,6 +22,11 @@ extension HTMLContext {
       writeShortList(hidden.occurrences.prefix(most), into: &writer)
       writeRest(hidden.occurrences.count - most, into: &writer)
     }
+  }
+
+  /// The class of the count of some events, with the colour of their calendar if they have one in common.
+  private func countClass(of occurrences: [Occurrence]) -> MarkupAttribute {
+    colors.number(sharedBy: occurrences).map { .classes(["more", "c"], number: $0) } ?? .literal("class", "more")
   }
 
   /// The most events that a count lists so that all of a page list at most ``mostOfCounts``; nil for all.
@@ -64,13 +69,13 @@ extension HTMLContext {
   func writeCount(of day: MonthDay, into writer: inout MarkupWriter) {
     let text = dates.more(day.hiddenCount)
     if settings.frame != nil, let address = settings.links.address(ofDay: day.date) {
-      return writer.element("a", [.literal("class", "more"), .text("href", address)], text: text)
+      return writer.element("a", [countClass(of: day.hidden), .text("href", address)], text: text)
     }
     if day.hidden.isEmpty { return writer.element("p", [.literal("class", "more")], text: text) }
     // Days outside of a month can be on the page twice.
     let id: [MarkupAttribute] = day.isInMonth ? [.text("id", Self.countID(day.date))] : []
     writer.element(
-      "a", [.literal("class", "more")] + id + [.text("href", "#" + Self.listID(day.date))], text: text)
+      "a", [countClass(of: day.hidden)] + id + [.text("href", "#" + Self.listID(day.date))], text: text)
   }
 
   /// Whether the events that a page counts are listed after it: not if the pages of their days show them.
@@ -83,7 +88,7 @@ extension HTMLContext {
   }
 
   /// The most events of the list after a page, so that a month stays below 300 KB and an endless page below 200 KB.
-  private var mostListed: Int { isEndless ? 200 : mostPerCount == nil ? 1_500 : Self.mostOfCounts }
+  private var mostListed: Int { isEndless ? 60 : mostPerCount == nil ? 1_500 : Self.mostOfCounts }
 
   /// Writes the events that a page counts, by day: for paper, where counts cannot be opened, and for counts that lead to
   /// them. Of more than ``mostListed``, the fullest days list only their first ones and count the others.

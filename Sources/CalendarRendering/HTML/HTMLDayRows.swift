@@ -3,7 +3,7 @@ internal import CalendarModel
 
 /// The rows of the grid that days side by side share.
 ///
-/// They are the stretches between the starts and ends of boxes, full hours, clock changes and the ends of folds. A browser
+/// They are the stretches between the starts and ends of boxes, full and half hours, clock changes and the ends of folds. A browser
 /// makes a row higher than its minutes only if a title needs it, in all days alike.
 struct HTMLDayRows: Sendable {
   /// A row of the grid.
@@ -28,7 +28,10 @@ struct HTMLDayRows: Sendable {
     for (number, day) in days.enumerated() {
       let axis = day.axis
       edges.insert(axis.length)
-      for mark in day.hourMarks { edges.insert(axis.position(of: mark.minute)) }
+      for mark in day.hourMarks {
+        edges.insert(axis.position(of: mark.minute))
+        if let half = day.halfHour(after: mark) { edges.insert(axis.position(of: half)) }
+      }
       for fold in axis.folds {
         let start = axis.position(of: fold.lowerBound)
         folds.insert(start)

@@ -46,16 +46,16 @@ struct HTMLDayView {
     }
     let axis = day.axis
     var number = 0
-    func write(_ minute: Int) {
+    func write(_ place: (inout MarkupWriter) -> Void) {
       number += 1
       writer.markup(".marks>:nth-child(")
       writer.number(number)
       writer.markup("){")
-      writePlace(ofLineAt: minute, on: axis, into: &writer)
+      place(&writer)
       writer.markup("}")
     }
-    for mark in day.hourMarks { write(mark.minute) }
-    for fold in axis.folds { write(fold.lowerBound) }
+    for mark in day.hourMarks { write { writePlace(of: mark, in: day, into: &$0) } }
+    for fold in axis.folds { write { writePlace(ofLineAt: fold.lowerBound, on: axis, into: &$0) } }
     writer.newline()
   }
 
@@ -202,6 +202,18 @@ struct HTMLDayView {
     if line > rows.count { writer.markup(";align-self:end") }
   }
 
+  /// Writes the rows from an hour to the half hour after it, whose line is dotted, or the row below an hour without one.
+  private func writePlace(of mark: HourMark, in day: DayLayout, into writer: inout MarkupWriter) {
+    let axis = day.axis
+    writePlace(ofLineAt: mark.minute, on: axis, into: &writer)
+    if let half = day.halfHour(after: mark) {
+      writer.markup("/")
+      writer.number(rows.line(at: axis.position(of: half)))
+    } else {
+      writer.markup(";block-size:0;border-block-end:0")
+    }
+  }
+
   private func writeLabel(_ mark: HourMark, into writer: inout MarkupWriter) {
     let context = context
     writer.text { context.dates.appendHourLabel(hour: mark.hour, minute: mark.clockMinute, to: &$0) }
@@ -221,7 +233,7 @@ struct HTMLDayView {
     writer.markup(#"<div class="lines" aria-hidden="true">"#)
     for mark in day.hourMarks {
       writer.markup(#"<i style=""#)
-      writePlace(ofLineAt: mark.minute, on: axis, into: &writer)
+      writePlace(of: mark, in: day, into: &writer)
       writer.markup(#"">"#)
       writeLabel(mark, into: &writer)
       writer.markup("</i>")

@@ -45,6 +45,7 @@ struct HTMLDocument {
       writeHeader(into: &writer)
       writeNext(into: &writer)
       main(&writer)
+      context.writeRepeats(page.distinctRepeats, into: &writer)
       if !page.hasColumns { context.writePeopleLegend(of: page.occurrences, into: &writer) }
       if let zone = context.settings.zoneName {
         writer.element("p", [.literal("class", "zone-name")], text: zone.capitalizedAtStart)
@@ -91,6 +92,7 @@ struct HTMLDocument {
       writer.newline()
     }
     HTMLStyles.writeOptional(context, into: &writer)
+    if !page.repeats.isEmpty { writer.markup(HTMLStyles.repeats) }
     if context.colors.hasMarks {
       Self.writeMarks(context.colors, into: &writer)
     }

@@ -66,6 +66,7 @@ package struct HTMLMonthCell: Sendable {
       if day.isToday {
         writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))")
       }
+      if !day.repeats.isEmpty { context.writeRepeats(of: day, into: &writer) }
     }
   }
 

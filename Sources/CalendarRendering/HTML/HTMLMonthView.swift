@@ -113,10 +113,12 @@ struct HTMLMonthView {
     var attributes: [MarkupAttribute] = [.classes(names)]
     var styles: [StyleDeclaration] = []
     if !bars.isEmpty { styles.append(.number("--bars", MonthScreen.pixels(stack.barEnds[column]))) }
-    if count > 1 { styles.append(.number("--dots", min(count, Self.mostDots))) }
+    // Far months of a heavy endless page only count their events: a phone has their dots, but no list of them.
+    let isCounted = context.isEndless && day.hiddenCount == count && day.hidden.isEmpty && !hasOwnCells
+    if count > 1, !isCounted { styles.append(.number("--dots", min(count, Self.mostDots))) }
     if !styles.isEmpty { attributes.append(.styles(styles)) }
     // A phone lists the days below a grid of their numbers, each with its date.
-    if day.isInMonth, count > 0 || hasOwnCells {
+    if day.isInMonth, count > 0 && !isCounted || hasOwnCells {
       attributes.append(.text("data-day", context.dates.listHeading(of: day)))
     }
     writer.element("td", attributes) { writer in

@@ -82,7 +82,7 @@ struct HTMLPaper {
     }
     writer.markup("}\n")
     if let months = page.months {
-      let (type, hasSmallMonths) = type(of: months)
+      let (type, hasSmallMonths) = type(of: months, below: repeatsHeight(of: page))
       writer.markup("html")
       writer.block([.millimetres("font-size", tenths: type)])
       writer.newline()
@@ -95,7 +95,10 @@ struct HTMLPaper {
     let further = furtherHeight(below: page)
     var measures: [StyleDeclaration] = [.millimetres("--sheet", tenths: height - (further ?? 0))]
     switch page {
-    case .year: measures += [.millimetres("--cell", tenths: yearCell), .number("--columns", yearColumns)]
+    case .year:
+      measures += [
+        .millimetres("--cell", tenths: yearCell(above: repeatsHeight(of: page))), .number("--columns", yearColumns),
+      ]
     case .days, .week, .month, .months, .scroll, .agenda, .timeline, .picker, .events, .form: break
     }
     writer.block(measures)
@@ -170,6 +173,12 @@ struct HTMLPaper {
     return isEnough && list <= height * Self.furtherShare.part / Self.furtherShare.of ? list : nil
   }
 
+  /// The height of the list of weekly repeats in tenths of a millimetre.
+  private func repeatsHeight(of page: Page) -> Int {
+    let count = page.distinctRepeats.count
+    return count == 0 ? 0 : (count / Self.listColumns + 2) * Self.listLine
+  }
+
   /// The height of the heading in tenths of a millimetre.
   private var heading: Int {
     settings.smallMonths.isEmpty ? headingWithoutMonths : max(headingWithoutMonths, 370 + legend)
@@ -187,7 +196,7 @@ struct HTMLPaper {
   /// The size that the lengths of months refer to, in tenths of a millimetre, and whether there is room for the small
   /// months of the heading. Titles have 13 sixteenths of the size: 7 points or more, or down to 6.5 if all months fit their
   /// sheets then; less only on small paper, where days would be narrower than on a screen.
-  private func type(of months: [MonthLayout]) -> (type: Int, hasSmallMonths: Bool) {
+  private func type(of months: [MonthLayout], below list: Int) -> (type: Int, hasSmallMonths: Bool) {
     let sides = paper.size.sides
     let between = (isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)
     let width = (settings.hasNotes && isLandscape ? between * 77 / 100 : between) / 7
@@ -198,7 +207,7 @@ struct HTMLPaper {
       let height =
         months.map {
           MonthScreen.height(of: $0, cellWidth: width * 16_00 / type, context, ownLines: lines) * type / 16_00
-        }.max() ?? 0
+        }.reduce(0, max) + list
       if height + Self.weekdays <= room { return (type, true) }
       if height + Self.weekdays <= room + heading - headingWithoutMonths { return (type, false) }
     }
@@ -217,9 +226,9 @@ struct HTMLPaper {
   private var yearColumns: Int { isLandscape ? 4 : 3 }
 
   /// The height of a day in the small months of a year, each with name, weekdays and six weeks.
-  private var yearCell: Int {
+  private func yearCell(above list: Int) -> Int {
     let rows = 12 / yearColumns
-    return min(90, max(26, (room - rows * 120) / (rows * 7)))
+    return min(90, max(26, (room - list - rows * 120) / (rows * 7)))
   }
 }
 

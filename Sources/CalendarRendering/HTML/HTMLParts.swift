@@ -64,7 +64,7 @@ extension HTMLParts {
     case .agenda, .timeline, .events, .form:
       insert(.todayMark)
       for occurrence in page.occurrences { insert(HTMLParts(occurrence.event)) }
-    case .year: insert(.density)
+    case .year: formUnion(page.repeats.isEmpty ? .density : [.density, .dots])
     case .picker: formUnion([.density, .links])
     }
     if !context.colors.legend.isEmpty { formUnion([.legend, .dots]) }

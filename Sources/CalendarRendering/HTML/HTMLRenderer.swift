@@ -57,17 +57,36 @@ package struct HTMLRenderer: Renderer {
   /// The most events of an endless page whose months are as high as on pages of their own.
   private static let mostOfEndless = 400
   /// The pixels of the weeks of a month on an endless page with more: a screen.
-  private static let heightOfHeavyMonth = 700
+  private static let heightOfHeavyMonth = 600
+
+  /// The events of a heavy endless page after which months only count theirs.
+  private static let mostShownOfHeavy = 60
 
   /// The months with the heights of their weeks.
   private func screens(_ months: [MonthLayout], _ context: HTMLContext) -> [MonthScreen] {
     let lines = content.lines(PageWords(context.settings))
-    // An endless page of many events would be too heavy with three screens of each month.
-    let days = months.lazy.flatMap(\.weeks).flatMap(\.days)
-    let isHeavy =
-      context.isEndless && days.reduce(0) { $0 + $1.events.count + $1.hiddenCount } > Self.mostOfEndless
-    let mostHeight = isHeavy ? Self.heightOfHeavyMonth : MonthScreen.mostHeight
-    return months.map { MonthScreen($0, context, ownLines: lines, mostHeight: mostHeight) }
+    return months.map { MonthScreen($0, context, ownLines: lines) }
+  }
+
+  /// The months of an endless page. One of many events would be too heavy with three screens of each month: it has a screen of
+  /// the months around the one that is shown first, and counts the events of the others.
+  private func screens(_ scroll: MonthScroll, _ context: HTMLContext) -> [MonthScreen] {
+    let days = scroll.months.lazy.flatMap(\.weeks).flatMap(\.days)
+    let count = days.reduce(0) { $0 + $1.events.count + $1.hiddenCount }
+    guard count > Self.mostOfEndless, !context.settings.showsAllRows else { return screens(scroll.months, context) }
+    let lines = content.lines(PageWords(context.settings))
+    let first = scroll.months.lastIndex { $0.firstDay <= scroll.date } ?? 0
+    let nearest = scroll.months.indices.sorted { (abs($0 - first), $1) < (abs($1 - first), $0) }
+    var screens: [Int: MonthScreen] = [:]
+    var shown = 0
+    for index in nearest {
+      let isCounted = shown >= Self.mostShownOfHeavy && lines == nil
+      var screen = MonthScreen(
+        scroll.months[index], context, ownLines: lines, mostHeight: isCounted ? 0 : Self.heightOfHeavyMonth)
+      if isCounted { screen.countHidden() } else { shown += screen.shownCount }
+      screens[index] = screen
+    }
+    return scroll.months.indices.compactMap { screens[$0] }
   }
 
   /// Renders the page as a complete UTF-8 document.
@@ -97,7 +116,7 @@ package struct HTMLRenderer: Renderer {
         monthView(cell, context).write(screens, into: &writer)
       }
     case .scroll(let scroll):
-      let screens = screens(scroll.months, context)
+      let screens = screens(scroll, context)
       return document.bytes(style: .scroll, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
         HTMLScrollView(context: context, months: monthView(cell, context)).write(scroll, screens, into: &writer)
       }

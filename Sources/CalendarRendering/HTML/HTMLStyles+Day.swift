@@ -70,7 +70,7 @@ extension HTMLStyles {
       .column:not(:last-child)>.hours{margin-inline-end:-.25rem;padding-inline-end:.25rem}
       .column:not(:last-child) .lines{margin-inline-end:-.25rem}
       .weekend .hours{background:var(--shade)}
-      .lines i{block-size:0;border-block-start:1px solid var(--line);font-size:var(--size-small);font-style:normal;line-height:1;color:var(--quiet)}
+      .lines i{border-block:1px solid var(--line);border-block-end-style:dotted;font-size:var(--size-small);font-style:normal;line-height:1;color:var(--quiet)}
       .days:not(.single) .hours>.none{display:none}
       .hours>.none{place-self:center}
       .event,.event>div,.slot>ol{display:flex;flex-direction:column}
@@ -135,7 +135,7 @@ extension HTMLStyles {
     HTMLRule(
       .more,
       """
-      .more{font-size:var(--size-text);color:var(--quiet);padding-block:.25rem}
+      .more{font-size:var(--size-text);color:var(--text,var(--quiet));padding-block:.25rem}
       .more summary{cursor:pointer}
       .more li{color:var(--ink)}
       .rest{z-index:1;display:grid}

@@ -26,7 +26,8 @@ extension HTMLStyles {
     td:nth-of-type(6){--column:5}
     td:nth-of-type(7){--column:6}
     tbody td,tbody td:last-child{position:static;display:flex;flex-direction:column;block-size:auto;padding:.6rem 0;border:0;border-block-start:1px solid var(--line);background:none!important;box-shadow:none!important;font-size:var(--size-heading)}
-    tbody td.outside,tbody td:not(:has(li,.more)){display:contents}
+    tbody td.outside,tbody td:not(:has(li,.more)),tbody td:not([data-day]){display:contents}
+    td:not([data-day])>.more{display:none}
     td.outside>:not(.number){display:none!important}
     td:has(~td.today),tr:has(~tr>td.today) td{order:1}
     td .number{position:absolute;inset-block-start:calc(var(--row,0)*var(--cell));inset-inline:calc(var(--column,0)*100%/7) auto;inline-size:calc(100%/7);line-height:1.75rem;text-align:center}

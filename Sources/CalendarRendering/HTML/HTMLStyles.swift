@@ -150,7 +150,7 @@ enum HTMLStyles {
     td .dot time{color:var(--quiet)}
     td .dot::before{inset-block-start:.34rem}
     td .again{display:none!important}
-    td .more{margin:0 .5rem;color:var(--quiet);line-height:1.2rem}
+    td .more{margin:0 .5rem;color:var(--text,var(--quiet));line-height:1.2rem}
     td a.more{display:block}
     @media screen{
     .further section{display:none}
@@ -181,6 +181,7 @@ enum HTMLStyles {
     .entry{display:grid;grid-template-columns:9rem minmax(0,1fr);gap:0 1rem;padding-block:.2rem;break-inside:avoid}
     .entry+.entry{margin-block-start:.25rem}
     .when{color:var(--quiet);white-space:nowrap}
+    @media screen{.same:not(:hover,:focus-within,.selected) .when{opacity:0}}
     .what{position:relative;padding-inline-start:.9rem}
     .what::before{content:"";position:absolute;inset-inline-start:0;inset-block:.15rem;inline-size:.25rem;border-radius:.15rem;background:var(--edge)}
     .free .what::before{background:none;inline-size:.35rem;box-shadow:inset 0 0 0 1px var(--edge)}

@@ -100,6 +100,7 @@ struct HTMLYearView {
       if day.isSelected { names.append("selected") }
       if isSmall, day.eventCount > 0 { names.append("busy") }
       names += Self.names(level: level)
+      if day.repeatCount > 0 { names.append("repeated") }
     }
     writer.element("td", names.isEmpty ? [] : [.classes(names)]) { writer in
       if !day.isWithinDisplayedMonth {

@@ -5,8 +5,8 @@ internal import CalendarModel
 /// high.
 struct MonthScreen {
   /// The month with the events that are shown.
-  let month: MonthLayout
-  let stacks: [WeekStack]
+  private(set) var month: MonthLayout
+  private(set) var stacks: [WeekStack]
   /// The height of a week whose titles need less, in pixels.
   let leastHeight: Int
 
@@ -58,6 +58,15 @@ struct MonthScreen {
       words: words, ownLines: ownLines, cellWidth: cellWidth, size: 13_00, leading: 17_60, gap: 3_00, barPadding: 4_00,
       numberHeight: 32_00, inset: (19_50, 5_50), barInset: 22_00, continuation: 9_00,
       allowance: allowance, isMirrored: false)
+  }
+
+  /// The number of events that the days and bars of the month show.
+  var shownCount: Int { month.weeks.reduce(0) { $0 + $1.bars.count + $1.days.reduce(0) { $0 + $1.events.count } } }
+
+  /// Leaves only the number of hidden events.
+  mutating func countHidden() {
+    for week in stacks.indices { stacks[week].countHidden() }
+    month.weeks = stacks.map(\.week)
   }
 
   /// A length as whole pixels, which are never less.

@@ -85,6 +85,11 @@ struct WeekStack {
     week.laneCount = rows.max() ?? 0
   }
 
+  /// Leaves only the number of hidden events.
+  mutating func countHidden() {
+    for column in week.days.indices { week.days[column].hidden = [] }
+  }
+
   /// Hides the bars that leave no room for the counts of their days. A hidden bar adds a count to each of its days, so
   /// there are at most as many rounds as days.
   private mutating func limitBars(to height: Int, _ hidden: inout [[Occurrence]]) {

@@ -15,16 +15,39 @@ extension Page {
     switch self {
     case .days(let days): Self.occurrences(of: days)
     case .month(let month):
-      month.weeks.flatMap { week in week.bars.map(\.occurrence) + week.days.flatMap { $0.events + $0.hidden } }
+      month.weeks.flatMap { week in
+        week.bars.map(\.occurrence) + week.days.flatMap { $0.events + $0.hidden + $0.repeats }
+      }
     case .months(let months): months.flatMap { Page.month($0).occurrences }
     case .scroll(let scroll): Page.months(scroll.months).occurrences
     case .week(let week): Self.occurrences(of: week.days) + week.bars.lazy.map(\.occurrence)
     case .timeline(let timeline): timeline.rows.compactMap { $0.entry?.occurrence }
-    case .year(let year): year.columns.flatMap { $0.bars.map(\.occurrence) + $0.days.flatMap(\.events) }
+    case .year(let year):
+      year.columns.flatMap { $0.bars.map(\.occurrence) + $0.days.flatMap(\.events) } + year.repeats
     case .picker: []
     case .agenda(let agenda): agenda.sections.flatMap { $0.entries.map(\.occurrence) }
     case .events(let occurrences): occurrences
     case .form(let page): page.form.occurrences
+    }
+  }
+
+  /// One instance of each series that is a mark on the days of the page, with duplicates where months are apart.
+  var repeats: [Occurrence] {
+    switch self {
+    case .month(let month): month.repeats
+    case .months(let months): months.flatMap(\.repeats)
+    case .year(let year): year.repeats
+    case .days, .week, .scroll, .picker, .agenda, .timeline, .events, .form: []
+    }
+  }
+
+  /// The repeats of the page without duplicates.
+  var distinctRepeats: [Occurrence] {
+    guard case .months = self else { return repeats }
+    var found: Set<[String]> = []
+    return repeats.filter { occurrence in
+      let event = occurrence.event
+      return found.insert([event.uid, event.calendar.name ?? "", event.start.identity]).inserted
     }
   }
 

@@ -1,16 +1,24 @@
 package import CalendarLayout
-internal import CalendarModel
+package import CalendarModel
 
 /// How wide the titles of a page are.
 package enum PageTitles {
   /// Measures titles on sheets, whose fonts have the widths of Helvetica.
-  package static func onSheets(_ settings: PageSettings) -> TitleMeasure {
-    measure(settings, allowance: 100)
+  ///
+  /// - Parameters:
+  ///   - theme: The theme, whose marks precede titles; nil for none.
+  ///   - occurrences: The occurrences of the page.
+  package static func onSheets(
+    _ settings: PageSettings, theme: Theme? = nil, of occurrences: [Occurrence] = []
+  ) -> TitleMeasure {
+    measure(settings, theme, occurrences, allowance: 100)
   }
 
   /// Measures titles on screens, whose fonts may be wider.
-  package static func onScreens(_ settings: PageSettings) -> TitleMeasure {
-    measure(settings, allowance: 112)
+  package static func onScreens(
+    _ settings: PageSettings, theme: Theme? = nil, of occurrences: [Occurrence] = []
+  ) -> TitleMeasure {
+    measure(settings, theme, occurrences, allowance: 112)
   }
 
   /// A text as one line without what cannot be shown; nil if nothing is left.
@@ -19,9 +27,12 @@ package enum PageTitles {
     return line.isEmpty || line == " " ? nil : line
   }
 
-  private static func measure(_ settings: PageSettings, allowance: Int) -> TitleMeasure {
-    let words = EventWords(dates: DateText(settings), zone: settings.zone)
-    return { TitleWidths(TextFit.line(words.title($0.event)), allowance: allowance) }
+  private static func measure(
+    _ settings: PageSettings, _ theme: Theme?, _ occurrences: [Occurrence], allowance: Int
+  ) -> TitleMeasure {
+    let colors = theme.map { ColorClasses(theme: $0, occurrences: occurrences) }
+    let words = EventWords(dates: DateText(settings), zone: settings.zone, colors: colors)
+    return { TitleWidths(TextFit.line(words.boxTitle($0.event)), allowance: allowance) }
   }
 }
 

@@ -19,11 +19,13 @@ extension SheetContext {
   }
 
   /// Draws the dot of a look.
-  func drawDot(number: Int, isOutline: Bool = false, centre: Int, _ y: Int, on canvas: inout SheetCanvas) {
+  func drawDot(
+    number: Int, isOutline: Bool = false, radius: Int? = nil, centre: Int, _ y: Int, on canvas: inout SheetCanvas
+  ) {
     let shades = shades(number: number)
     let fill = Paint.color(isOutline ? background.paper : shades.edge)
     let stroke = isOutline ? shades.edge : nil
-    let radius = isOutline ? 2_20 : 2_75
+    let radius = radius ?? (isOutline ? 2_20 : 2_75)
     switch mark(number: number) {
     case .round: canvas.circle(centre: centre, y, radius: radius, fill: fill, stroke: stroke)
     case .square:
@@ -38,6 +40,11 @@ extension SheetContext {
         [(centre, y - radius), (centre + radius, y + radius), (centre - radius, y + radius)], fill: fill,
         stroke: stroke)
     }
+  }
+
+  /// The colour of the count of some events: that of their calendar if they have one in common.
+  func countColor(of occurrences: [Occurrence]) -> EventColor? {
+    colors.number(sharedBy: occurrences).map { shades(number: $0).tintText }
   }
 
   /// The space between the ends of today's date and its ground.

@@ -49,9 +49,15 @@ package struct SheetRenderer: Sendable {
   /// Draws a page. There is one sheet, unless it continues on others: months have one each, and so do long lists if the
   /// settings have a paper. List entries are split only if they are longer than a sheet.
   ///
-  /// With ``PageSettings/imposition``, each sheet has several of these pages.
+  /// With ``PageSettings/imposition``, each sheet has several of these pages; a booklet begins with a cover.
   package func sheets(_ page: Page, settings: PageSettings) -> [Sheet] {
-    imposed(pages(page, settings: settings), settings: settings)
+    let heading = PageTitle.heading(of: page, settings: settings, dates: DateText(settings))
+    guard let cover = cover(heading, of: page.occurrences, settings: settings) else {
+      return imposed(pages(page, settings: settings), settings: settings)
+    }
+    var inner = settings
+    inner.firstSheetNumber = 2
+    return imposed([cover] + pages(page, settings: inner), settings: settings)
   }
 
   /// Draws a page on sheets without their imposition, for documents of several pages, which are imposed together
@@ -128,7 +134,7 @@ package struct SheetRenderer: Sendable {
     case .months(let months): return plan(of: months, isNamed: true, on: across, context)
     case .scroll(let scroll): return plan(of: scroll.months, isNamed: true, on: across, context)
     case .agenda(let agenda):
-      let view = SheetAgendaView(context: context)
+      let view = SheetAgendaView(context: context).grown(for: agenda, on: upright)
       let pages = view.pages(of: agenda, on: upright)
       return Plan(
         frame: upright, contentHeight: view.height(of: pages[0]),
@@ -143,7 +149,15 @@ package struct SheetRenderer: Sendable {
       let view = SheetYearView(context: context)
       // Three months beside each other are legible on the pages of a booklet.
       let frame = settings.imposition == .booklet ? upright : across
-      return Plan(frame: frame, contents: [{ view.draw(year, in: $0, on: &$1) }])
+      let repeats = SheetRepeats(context: context, repeats: year.repeats)
+      return Plan(
+        frame: frame,
+        contents: [
+          { content, canvas in
+            view.draw(year, in: content.inset(bottom: repeats.height(in: content)), on: &canvas)
+            repeats.draw(in: content, on: &canvas)
+          }
+        ])
     case .picker(let months):
       let view = SheetPickerView(context: context, content: content.picker)
       return Plan(frame: upright, contents: [{ view.draw(months, in: $0, on: &$1) }])
@@ -211,12 +225,17 @@ package struct SheetRenderer: Sendable {
     view.ownLines = content.lines(PageWords(context.settings))
     let nameHeight = isNamed ? 14_00 : 0
     var sheet = sheet
-    var parts = months.map { view.parts(of: $0, in: sheet.content.inset(top: nameHeight), continues: sheet.isPaged) }
+    /// The area of the days of a month, between its name and its repeats.
+    func days(_ month: MonthLayout, in content: SheetBox) -> SheetBox {
+      content.inset(
+        top: nameHeight, bottom: SheetRepeats(context: context, repeats: month.repeats).height(in: content))
+    }
+    var parts = months.map { view.parts(of: $0, in: days($0, in: sheet.content), continues: sheet.isPaged) }
     if parts.count == 1, parts[0].count > 1, !sheet.smallMonths.isEmpty {
       // The month itself needs the room of the small months.
       var bare = sheet
       bare.hasSmallMonths = false
-      let part = view.parts(of: months[0], in: bare.content, continues: true)
+      let part = view.parts(of: months[0], in: days(months[0], in: bare.content), continues: true)
       if part.count == 1 { (sheet, parts) = (bare, [part]) }
     }
     let contents = zip(months, parts).flatMap { month, parts in
@@ -228,7 +247,8 @@ package struct SheetRenderer: Sendable {
               context.ink(TypeScale.heading).bold,
               role: .heading2)
           }
-          view.draw(part, in: content.inset(top: nameHeight), on: &canvas)
+          view.draw(part, in: days(month, in: content), on: &canvas)
+          SheetRepeats(context: context, repeats: month.repeats).draw(in: content, on: &canvas)
         }
       }
     }

@@ -57,6 +57,7 @@ package struct TextRenderer: Renderer {
     case .events(let occurrences): EventsText(context: context, occurrences: occurrences).write(to: &output)
     case .form(let page): page.form.write(to: &output, context)
     }
+    RepeatsText(context: context, repeats: page.distinctRepeats).write(to: &output)
     writeNext(context, to: &output)
     MarkLegendText(context: context, page: page).write(to: &output)
     return output.bytes

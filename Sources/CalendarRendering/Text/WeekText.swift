@@ -65,14 +65,19 @@ struct WeekText {
     return day.isInMonth ? text : TerminalText("(") + text + TerminalText(")")
   }
 
-  /// Draws the second calendar's date at the end of the day number's line, if it fits.
+  /// Draws the mark of weekly repeats at the end of the day number's line, and the second calendar's date before it, if they fit.
   static func drawSecondDay(
     of day: MonthDay, after label: TerminalText, in cell: Range<Int>, context: TextContext, on canvas: inout TextCanvas
   ) {
-    guard !day.isHidden, let second = context.dates.secondDay(day).map(context.own),
-      label.columns + 1 + second.columns <= cell.count
-    else { return }
-    canvas.write(second, row: 0, columns: cell.upperBound - second.columns..<cell.upperBound, style: .dim)
+    if day.isHidden { return }
+    var (start, end) = (cell.lowerBound + label.columns + 1, cell.upperBound)
+    if let mark = RepeatsText.mark(of: day, context: context), start + mark.columns <= end {
+      canvas.write(mark, row: 0, columns: end - mark.columns..<end, style: .dim)
+      end -= mark.columns + 1
+    }
+    guard let second = context.dates.secondDay(day).map(context.own), start + second.columns <= end else { return }
+    start = end - second.columns
+    canvas.write(second, row: 0, columns: start..<end, style: .dim)
   }
 
   /// The style of a day's number.

@@ -51,8 +51,16 @@ struct ColorClasses {
     looks.count < 2 ? 0 : number(of: theme.look(of: event)) ?? 0
   }
 
+  /// The number of the look that some events have in common; nil if they look different, or if there are none.
+  func number(sharedBy occurrences: [Occurrence]) -> Int? {
+    guard let first = occurrences.first else { return nil }
+    let number = number(of: first.event)
+    return looks.indices.contains(number) && occurrences.allSatisfy { self.number(of: $0.event) == number }
+      ? number : nil
+  }
+
   /// Whether marks distinguish events, because colours do not.
-  var hasMarks: Bool { looks.contains { $0.mark != .round } }
+  private(set) var hasMarks = false
 
   /// The sign of an event's mark; nil if colours distinguish the events.
   func sign(of event: Event) -> String? {
@@ -76,6 +84,7 @@ struct ColorClasses {
   private mutating func add(_ look: EventLook) -> Int {
     if let number = number(of: look) { return number }
     looks.append(look)
+    if look.mark != .round { hasMarks = true }
     if looks.count == Self.fewLooks + 1 {
       for (number, look) in looks.enumerated() { numbers[look.key] = number }
     } else if looks.count > Self.fewLooks {

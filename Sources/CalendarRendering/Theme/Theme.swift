@@ -145,12 +145,17 @@ public struct Theme: Hashable, Sendable {
 
   /// The base greys, different enough to be distinguished in bars.
   private static let greys = [EventColor(0x3A3A3A), EventColor(0xC8C8C8), EventColor(0x6E6E6E), EventColor(0x9C9C9C)]
+  /// The greys between them, for as many more names as a legend has.
+  private static let furtherGreys = [EventColor(0x545454), EventColor(0x868686)]
 
   private func look(number: Int) -> EventLook {
     if isGrey {
       // Neighbours differ in both grey and mark; all pairs are used before one repeats.
-      let mark = EventMark(rawValue: (number + number / 4) % 4) ?? .round
-      return EventLook(color: Self.greys[number % 4], mark: mark)
+      let number = number % ColorClasses.legendLimit
+      let greys = number < 16 ? Self.greys : Self.furtherGreys
+      let place = number % 16
+      let mark = EventMark(rawValue: (place + place / greys.count) % 4) ?? .round
+      return EventLook(color: greys[place % greys.count], mark: mark)
     }
     let colors = colors
     // With more names than colours, marks distinguish those of one colour.

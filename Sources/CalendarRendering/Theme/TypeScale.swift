@@ -12,6 +12,8 @@ enum TypeScale {
   static let text = 11_33
   /// Hours, legends and feet: 7 points.
   static let small = 9_33
+  /// The titles of boxes, cells and lists on a sheet that is so quiet that nothing is lost: 11 points.
+  static let quiet = heading
   /// Where 7 points have no room, not even on further sheets: 6 points.
   static let least = 8_00
   /// The titles of boxes and cells, one size for all of a sheet: 9, 8 and 7 points, and the least.

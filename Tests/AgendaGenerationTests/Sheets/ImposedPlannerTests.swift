@@ -39,7 +39,7 @@ import Testing
     #expect(try sheets { _ in }.count == 4)
   }
 
-  /// Eight pages behind an empty one, so that the two of a week face each other.
+  /// Eight pages behind the cover, so that the two of a week face each other.
   @Test func bookletsHoldTheWholeDocument() throws {
     let booklet = try sheets { ($0.sheets.isBooklet, $0.sheets.sheetStyle) = (true, .spread) }
     #expect(booklet.count == 6)
@@ -48,6 +48,25 @@ import Testing
     #expect(booklet.flatMap(places).sorted() == weeks)
     // The first week begins on the back of the first sheet.
     #expect(places(of: booklet[1]).contains(weeks[0]))
+  }
+
+  @Test("The cover of a planner has the days of the whole document")
+  func coversNameTheWholeDocument() throws {
+    let month = try sheets { request in
+      (request.sheets.isBooklet, request.view, request.furtherViews) = (true, .month, [.week])
+      (request.from, request.to, request.date) = (nil, nil, .month(year: 2026, month: 3))
+    }
+    let cover = try #require(month.first)
+    #expect(texts(of: cover).contains("March 2026"))
+    #expect(cover.label == "March 2026")
+    #expect(month.count % 2 == 0)
+    let weeks = try sheets { $0.sheets.isBooklet = true }
+    #expect(weeks.first.map(texts)?.contains { $0.contains("Mar") && $0.contains("29") } == true)
+  }
+
+  /// The texts of a sheet.
+  private func texts(of sheet: Sheet) -> [String] {
+    sheet.drawings.compactMap { if case .text(let text) = $0 { text.text } else { nil } }
   }
 
   @Test func pagesFollowEachOtherOnSheets() throws {

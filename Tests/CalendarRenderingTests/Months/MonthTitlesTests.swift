@@ -55,7 +55,7 @@ struct MonthTitlesTests {
       let month = Self.month(Self.occurrences([8, 90, 400][number % 3], &random))
       let page = Self.text(HTMLRenderer().render(.month(month), settings: SamplePages.settings()))
       #expect(DocumentReader.read(Array(page.utf8)).failure == nil)
-      let links = page.matches(of: /<a class="more"[^>]* href="#([^"]+)"/).map { String($0.output.1) }
+      let links = page.matches(of: /<a class="more[^>]* href="#([^"]+)"/).map { String($0.output.1) }
       #expect(links.allSatisfy { page.contains("<section id=\"\($0)\">") })
       hidden += links.count
       for (uid, count) in Self.expected(month, perDay: true) {
@@ -82,7 +82,7 @@ struct MonthTitlesTests {
     #expect(counted > 0)
     #expect(told + counted == 5_000)
     // The counts of cells are those of their lists.
-    let inCells = page.matches(of: /<a class="more"[^>]*>\+([0-9,]+) more/)
+    let inCells = page.matches(of: /<a class="more[^>]*>\+([0-9,]+) more/)
       .compactMap { Int($0.output.1.filter(\.isNumber)) }.reduce(0, +)
     let listed = try #require(page.range(of: "<div class=\"further\">"))
     #expect(page[listed.upperBound...].components(separatedBy: "<li ").count - 1 + counted == inCells)
@@ -95,7 +95,7 @@ struct MonthTitlesTests {
     settings.frame = PageFrame()
     settings.links.day = LinkPattern("days/{date}.html")
     let page = Self.text(HTMLRenderer().render(.month(Self.month(occurrences)), settings: settings))
-    #expect(page.contains("<a class=\"more\" href=\"days/\(SamplePages.monday).html\">"))
+    #expect(page.contains("<a class=\"more c0\" href=\"days/\(SamplePages.monday).html\">"))
     #expect(!page.contains("class=\"further\""))
   }
 

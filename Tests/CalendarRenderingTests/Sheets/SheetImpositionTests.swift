@@ -1,3 +1,4 @@
+import CalendarLayout
 import CalendarModel
 import PageDrawing
 import Testing
@@ -110,6 +111,50 @@ import Testing
   @Test func noPagesAreNoSheets() {
     #expect(Self.sheets(.booklet, []).isEmpty)
     #expect(Self.sheets(.pagesPerSheet(.nine), []).isEmpty)
+  }
+
+  @Test(
+    "A booklet begins with its title, days and calendars, and its pages follow on the back", arguments: [true, false])
+  func bookletsBeginWithACover(_ isRightToLeft: Bool) throws {
+    var settings = SamplePages.settings()
+    settings.paper = Paper()
+    settings.imposition = .booklet
+    settings.title = "Plans"
+    if isRightToLeft { settings.locale.direction = .rightToLeft }
+    let occurrences = ["Band", "Team"].map { name in
+      SamplePages.occurrence(name + " meeting", 600, 660) { $0.calendar = CalendarProperties(name: name, file: name) }
+    }
+    let sheets = SheetRenderer().sheets(.events(occurrences), settings: settings)
+    #expect(sheets.count == 2)
+    let heading = PageTitle.heading(of: .events(occurrences), settings: settings, dates: DateText(settings))
+    let cover = DrawnExtent(sheets[0]).texts
+    #expect(cover.map(\.text) == ["Plans", heading, "Band", "Team"])
+    for text in cover {
+      #expect(isRightToLeft ? text.box.right < sheets[0].width / 2 : text.box.left > sheets[0].width / 2)
+    }
+    #expect(DrawnExtent(sheets[1]).texts.contains { $0.text == heading })
+    #expect(SheetRenderer().cover(heading, of: occurrences, settings: SamplePages.settings()) == nil)
+  }
+
+  @Test("Small months of a week on two pages are 28 mm wide or left out", arguments: PaperSize.allCases)
+  func smallMonthsAreLegible(_ size: PaperSize) {
+    for imposition in [SheetImposition.booklet, nil] {
+      var settings = SamplePages.settings()
+      settings.paper = Paper(size: size)
+      settings.imposition = imposition
+      settings.sheetStyle = .spread
+      settings.smallMonths = [
+        MonthPickerBuilder(options: LayoutOptions(zone: SamplePages.zone)).picker(monthOf: SamplePages.monday)
+      ]
+      // Two numbers of a row, four of seven columns apart.
+      let texts = SheetRenderer().pages(.week(SamplePages.week), settings: settings).flatMap { DrawnExtent($0).texts }
+      let numbers = texts.filter { $0.size <= TypeScale.text && ["16", "20"].contains($0.text) }
+      guard let first = numbers.first, let last = numbers.last, first.text != last.text else {
+        #expect(size != .a4)
+        continue
+      }
+      #expect(abs(last.box.left - first.box.left) * 7 / 4 >= 105_00, "\(size)")
+    }
   }
 
   /// The pages of a booklet on A4 are laid out for half of it.

@@ -49,12 +49,12 @@ import Testing
     #expect(ColorClasses(theme: theme, occurrences: [Self.occurrences[0]]).legend.isEmpty)
   }
 
-  @Test func greyTellsSixteenCalendarsApart() {
+  @Test func greyTellsAllCalendarsOfALegendApart() {
     var theme = Theme()
     theme.isGrey = true
-    theme.calendarNames = (0..<16).map { "calendar \($0)" }
+    theme.calendarNames = (0..<ColorClasses.legendLimit).map { "calendar \($0)" }
     let looks = theme.calendarNames.map { theme.look(of: Self.occurrence($0, 600, color: 0xFF0000).event) }
-    #expect(Set(looks).count == 16)
+    #expect(Set(looks).count == 24)
     for (one, next) in zip(looks, looks.dropFirst()) {
       #expect(one.color != next.color && one.mark != next.mark)
     }

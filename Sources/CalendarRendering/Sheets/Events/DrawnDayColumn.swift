@@ -83,7 +83,8 @@ package struct DrawnDayColumn: Sendable {
       canvas.rectangle(
         box.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
         stroke: context.background.quietInk, radius: 3_00)
-      let style = context.ink(TypeScale.small).bold.anchored(.middle)
+      var style = context.ink(TypeScale.small).bold.anchored(.middle)
+      style.color = context.countColor(of: hidden.occurrences) ?? style.color
       canvas.text(
         "+\(context.dates.number(hidden.occurrences.count))", at: box.start + box.width / 2, box.top + 9_00, style,
         maximum: box.width)

@@ -60,9 +60,10 @@ package struct DrawnMonthCell: Sendable {
     }
     if lines != nil { return }
     if day.hiddenCount > 0 {
+      var style = context.quiet(size)
+      style.color = context.countColor(of: day.hidden) ?? style.color
       canvas.text(
-        context.dates.more(day.hiddenCount), at: 5_00, top + baseline, context.quiet(size), maximum: width - 8_00,
-        role: .paragraph)
+        context.dates.more(day.hiddenCount), at: 5_00, top + baseline, style, maximum: width - 8_00, role: .paragraph)
     }
   }
 
@@ -90,10 +91,17 @@ package struct DrawnMonthCell: Sendable {
     let name = context.dates.shortMonthName(in: day)
     let second = context.dates.secondDay(day)
     var room = box.width - numberSize * 5 / 2
+    var end = box.end - 4_00
+    if !day.repeats.isEmpty {
+      context.drawRepeats(day.repeats, before: end, in: room / 2, baseline - numberSize * 35 / 100, on: &canvas)
+      let width = context.repeatsWidth(day.repeats, in: room / 2) + 4_00
+      end -= width
+      room -= width
+    }
     if let second {
       let style = context.quiet(TypeScale.small).anchored(.end)
       let width = min(style.fit.measure.width(of: TextFit.line(second)), name == nil ? room : room / 2)
-      canvas.text(second, at: box.end - 4_00, baseline, style, maximum: width)
+      canvas.text(second, at: end, baseline, style, maximum: width)
       // The month name uses the space beside the second date.
       room -= width + 4_00
     }

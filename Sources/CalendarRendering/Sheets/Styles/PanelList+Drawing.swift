@@ -34,15 +34,20 @@ extension PanelList {
       link: context.settings.links.target(ofDay: section.date, from: .week))
     canvas.group(.list) { canvas in
       var top = box.top + headHeight
+      var last: String?
       for item in section.items {
         let height = height(of: item)
-        draw(item, in: SheetBox(start: box.start, top: top, width: box.width, height: height), on: &canvas)
+        draw(
+          item, showsTime: item.time?.text != last,
+          in: SheetBox(start: box.start, top: top, width: box.width, height: height), on: &canvas)
+        last = item.time?.text
         top += height
       }
     }
   }
 
-  private func draw(_ item: Item, in box: SheetBox, on canvas: inout SheetCanvas) {
+  /// - Parameter showsTime: Whether the time before the title is written; not if the item above has the same.
+  private func draw(_ item: Item, showsTime: Bool, in box: SheetBox, on canvas: inout SheetCanvas) {
     let occurrence = item.entry.occurrence
     let event = occurrence.event
     let inside = box.inset(bottom: itemGap)
@@ -59,7 +64,7 @@ extension PanelList {
       style.isItalic = event.status == .tentative
       var start = box.start + Self.indent
       if let time = item.time {
-        canvas.text(time.text, at: start, y, quietStyle, maximum: time.width)
+        if showsTime { canvas.text(time.text, at: start, y, quietStyle, maximum: time.width) }
         start += time.width
       }
       for line in item.titleLines {

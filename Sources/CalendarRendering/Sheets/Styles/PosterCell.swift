@@ -18,6 +18,8 @@ struct PosterCell {
   /// The width of a dot before the text, and of the space after it.
   static let inset = dotWidth + 2_00
   static let dotWidth = 8_50
+  /// The most of a cell that the marks of weekly repeats may take.
+  static func repeatsRoom(_ width: Int) -> Int { width / 4 }
 
   /// - Parameters:
   ///   - events: The events in order of importance.

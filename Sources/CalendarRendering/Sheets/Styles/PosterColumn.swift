@@ -53,7 +53,10 @@ struct PosterColumn {
       }
     }
     let widths = month.days.indices.map { day in
-      metrics.cell(index, day).width - metrics.numberWidth - lanes[day] * metrics.laneWidth - PosterCell.inset
+      let width = metrics.cell(index, day).width
+      let repeats = month.days[day].repeats
+      let marks = repeats.isEmpty ? 0 : context.repeatsWidth(repeats, in: PosterCell.repeatsRoom(width)) + 2_00
+      return width - metrics.numberWidth - lanes[day] * metrics.laneWidth - PosterCell.inset - marks
     }
     // Titles are more important than the numbers of weeks.
     weekNumbers = numbers.filter { widths[$0.key] - metrics.weekNumberWidth >= metrics.leastTitleWidth }

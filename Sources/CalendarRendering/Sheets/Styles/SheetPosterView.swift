@@ -82,11 +82,17 @@ struct SheetPosterView {
     let (date, cell) = (year.columns[index].days[day], metrics.cell(index, day))
     if date.isWeekend { canvas.rectangle(cell, fill: .color(background.shade)) }
     let content = columns[index].cells[day]
-    drawNumber(date, hiddenCount: content.hidden.count, in: cell, on: &canvas)
+    drawNumber(date, hidden: content.hidden, in: cell, on: &canvas)
     let end = cell.end - columns[index].lanes[day] * metrics.laneWidth
     var y = baseline(in: cell)
     if let number = columns[index].weekNumbers[day] {
       canvas.text(context.dates.number(number), at: end - 2_00, y, context.quiet(metrics.smallSize).anchored(.end))
+    }
+    let repeats = date.repeats
+    if !repeats.isEmpty {
+      let room = PosterCell.repeatsRoom(cell.width)
+      let week = columns[index].weekNumbers[day] == nil ? 0 : metrics.weekNumberWidth
+      context.drawRepeats(repeats, before: end - week - 1_00, in: room, y - metrics.textSize * 36 / 100, on: &canvas)
     }
     canvas.group(.list) { canvas in
       for line in content.lines {
@@ -105,7 +111,7 @@ struct SheetPosterView {
   }
 
   private func drawNumber(
-    _ day: MonthDay, hiddenCount hidden: Int, in cell: SheetBox, on canvas: inout SheetCanvas
+    _ day: MonthDay, hidden: [Occurrence], in cell: SheetBox, on canvas: inout SheetCanvas
   ) {
     let background = context.background
     var style = context.ink(metrics.numberSize).bold.anchored(.middle)
@@ -121,8 +127,12 @@ struct SheetPosterView {
       link: context.settings.links.target(ofDay: day.date, from: .year))
     var small = context.quiet(metrics.smallSize).anchored(.middle)
     // With the number is the weekday, or the count of what has no room.
-    let text = hidden > 0 ? "+\(context.dates.number(hidden))" : context.dates.narrowWeekday(day.date.weekday)
-    if hidden > 0 { small.isBold = true }
+    let count = hidden.count
+    let text = count > 0 ? "+\(context.dates.number(count))" : context.dates.narrowWeekday(day.date.weekday)
+    if count > 0 {
+      small.isBold = true
+      small.color = context.countColor(of: hidden) ?? small.color
+    }
     let offset = metrics.weekdayOffset
     canvas.text(text, at: centre + offset.start, y + offset.y, small)
   }

@@ -14,8 +14,15 @@ extension SheetRenderer {
       let view = SheetTrifoldView(context: context, agenda: agenda, page: page)
       return Plan(frame: frame, contents: view.contents(of: frame.bare))
     case (.poster, .year(let year)) where !year.columns.isEmpty:
-      let view = SheetPosterView(context: context, year: year, content: across.content)
-      return Plan(frame: across, contents: [{ view.draw(on: &$1) }] + further(view.hidden, on: across, context))
+      let repeats = SheetRepeats(context: context, repeats: year.repeats)
+      let room = across.content
+      let view = SheetPosterView(
+        context: context, year: year, content: room.inset(bottom: repeats.height(in: room)))
+      let poster: SheetFrame.Content = { content, canvas in
+        view.draw(on: &canvas)
+        repeats.draw(in: content, on: &canvas)
+      }
+      return Plan(frame: across, contents: [poster] + further(view.hidden, on: across, context))
     default: return nil
     }
   }

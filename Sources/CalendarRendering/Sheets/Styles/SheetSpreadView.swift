@@ -16,6 +16,8 @@ struct SheetSpreadView {
   private static let (monthHeight, monthGap) = (112_00, 12_00)
   /// The widest small month.
   private static let monthWidth = 150_00
+  /// The narrowest small month, 28 mm, and the most of the first page that its column may take, in hundredths.
+  private static let (leastMonthWidth, mostOfPage) = (105_90, 30)
 
   private typealias Lists = [[[SheetFurtherView.Part]]]
 
@@ -29,7 +31,12 @@ struct SheetSpreadView {
     let parts = parts
     let weights = parts.map { $0.days.reduce(0) { $0 + Self.weight($1) } }
     let all = max(weights[0] + Self.leastNotesWeight, weights[1])
-    func notesWidth(_ index: Int, _ content: SheetBox) -> Int { content.width * (all - weights[index]) / all }
+    func notesWidth(_ index: Int, _ content: SheetBox) -> Int {
+      let width = content.width * (all - weights[index]) / all
+      let least = Self.leastMonthWidth + Self.notesGap
+      let hasMonths = index == 0 && !context.settings.smallMonths.isEmpty
+      return hasMonths && least * 100 <= content.width * Self.mostOfPage ? max(width, least) : width
+    }
     func days(_ index: Int, _ content: SheetBox) -> SheetBox {
       // The notes are at the outer side of both pages.
       let notes = notesWidth(index, content)
@@ -86,7 +93,7 @@ struct SheetSpreadView {
 
   private func drawNotes(hasMonths: Bool, in box: SheetBox, on canvas: inout SheetCanvas) {
     var box = box
-    if hasMonths {
+    if hasMonths, box.width >= Self.leastMonthWidth {
       let view = SheetYearView(context: context)
       for month in context.settings.smallMonths {
         let own = SheetBox(

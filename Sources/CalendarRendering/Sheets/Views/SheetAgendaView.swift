@@ -5,13 +5,14 @@ internal import PageDrawing
 /// A list of events by day, of any height.
 struct SheetAgendaView {
   let context: SheetContext
+  /// The size of titles and times.
+  private(set) var size = TypeScale.text
 
   private static let wideDateColumn = 128_00
   /// Below this width, dates are above their entries instead of beside them.
   private static let leastWidthWithDateColumn = 560_00
   private static let headHeight = 20_00
   private static let timeColumn = 118_00
-  private static let leading = 16_00
   private static let entryGap = 5_00
   private static let sectionGap = 22_00
   /// More lines of a title would be an accident or an attack.
@@ -30,6 +31,8 @@ struct SheetAgendaView {
     var details: [SheetDetails.Line]
     /// The lines of a caller; nil for the default.
     var own: [CellLine]?
+    /// Whether the item above has the same time, so that it is not written again.
+    var hasTimeOfItemAbove = false
   }
 
   /// A day with its items on one sheet.
@@ -43,7 +46,11 @@ struct SheetAgendaView {
     var entries: [OutlineEntry] = []
   }
 
-  private var titleStyle: SheetTextStyle { context.ink(TypeScale.text).bold }
+  private var titleStyle: SheetTextStyle { context.ink(size).bold }
+  /// The height of a line.
+  private var leading: Int { size == TypeScale.text ? 16_00 : 20_00 }
+  /// The most of a sheet that a list with the largest text takes, in hundredths.
+  private static let quietShare = 60
   private var details: SheetDetails { SheetDetails(context: context) }
 
   private func titleWidth(_ width: Int) -> Int { width - dateColumn(width) - Self.timeColumn - 12_00 }
@@ -58,17 +65,17 @@ struct SheetAgendaView {
   }
 
   private func height(ofColumn sections: [Section]) -> Int {
-    if sections.isEmpty { return Self.leading * 2 }
+    if sections.isEmpty { return leading * 2 }
     return sections.reduce(0) { $0 + height(of: $1) }
   }
 
   private func height(of section: Section) -> Int {
-    max(Self.leading * 2, section.headHeight + section.items.reduce(0) { $0 + height(of: $1) }) + Self.sectionGap
+    max(leading * 2, section.headHeight + section.items.reduce(0) { $0 + height(of: $1) }) + Self.sectionGap
   }
 
   private func height(of item: Item) -> Int {
-    if let own = item.own { return own.count * Self.leading + Self.entryGap }
-    return (item.titleLines.count + (item.place == nil ? 0 : 1)) * Self.leading + details.height(of: item.details)
+    if let own = item.own { return own.count * leading + Self.entryGap }
+    return (item.titleLines.count + (item.place == nil ? 0 : 1)) * leading + details.height(of: item.details)
       + Self.entryGap
   }
 
@@ -103,6 +110,29 @@ struct SheetAgendaView {
     return (first, rest)
   }
 
+  /// This view with the largest text if the list is short and no title takes more lines with it.
+  func grown(for agenda: AgendaLayout, on sheet: SheetFrame) -> SheetAgendaView {
+    if context.settings.showsDetails || context.content.rows != nil { return self }
+    var large = self
+    large.size = TypeScale.quiet
+    let columns = ListColumns(sheet.content, height: sheet.content.height)
+    guard columns.boxes.count == 1, agenda.sections.count * Self.sectionGap < sheet.content.height else { return self }
+    var height = 0
+    for section in agenda.sections {
+      height += large.headHeight(columns.width) + Self.sectionGap
+      for entry in section.entries {
+        let (item, own) = (
+          large.item(of: entry, on: section.date, width: columns.width),
+          self.item(of: entry, on: section.date, width: columns.width)
+        )
+        guard item.titleLines.count == own.titleLines.count else { return self }
+        height += large.height(of: item)
+        guard height * 100 <= sheet.content.height * Self.quietShare else { return self }
+      }
+    }
+    return large
+  }
+
   /// Splits the agenda into the columns of the sheets of a paper, or of any sheet if `isSplit`. A day that continues in the
   /// next column has its heading there again.
   func pages(of agenda: AgendaLayout, on sheet: SheetFrame, isSplit: Bool = false) -> [[[Section]]] {
@@ -112,7 +142,7 @@ struct SheetAgendaView {
     let columns = ListColumns(sheet.content, height: height(0))
     let width = columns.width
     let flow = ListFlow<AgendaSection, Item>(
-      areaHeight: { height($0 / columns.boxes.count) }, heading: headHeight(width), leastHeight: Self.leading * 2,
+      areaHeight: { height($0 / columns.boxes.count) }, heading: headHeight(width), leastHeight: leading * 2,
       gap: Self.sectionGap,
       height: { self.height(of: $0) }, split: { item, height, _ in split(item, at: height) })
     let groups = agenda.sections.map { section in
@@ -122,12 +152,24 @@ struct SheetAgendaView {
     let areas = flow.areas(of: groups).map { parts in
       parts.map { part in
         var section = Section(
-          date: part.group.date, isToday: part.group.isToday, headHeight: headHeight(width), items: part.entries)
+          date: part.group.date, isToday: part.group.isToday, headHeight: headHeight(width),
+          items: withTimesOnce(part.entries))
         if !part.isContinued { section.entries = outline?.entries(ofDay: section.date, context) ?? [] }
         return section
       }
     }
     return columns.sheets(areas)
+  }
+
+  /// The items of a day in a column, of which those with the time of the one above do not repeat it.
+  private func withTimesOnce(_ items: [Item]) -> [Item] {
+    var (items, last) = (items, String?.none)
+    for index in items.indices where !items[index].titleLines.isEmpty {
+      let time = context.words.time(items[index].entry)
+      items[index].hasTimeOfItemAbove = time == last
+      last = time
+    }
+    return items
   }
 
   /// Draws the columns of a sheet.
@@ -166,12 +208,12 @@ struct SheetAgendaView {
       start += SheetContext.todayInset
       let longest = lines.max { style.fit.measure.width(of: $0) < style.fit.measure.width(of: $1) } ?? ""
       context.drawToday(
-        behind: longest, &style, at: content.start, baseline, lines: lines.count, leading: Self.leading,
+        behind: longest, &style, at: content.start, baseline, lines: lines.count, leading: leading,
         in: content.width, on: &canvas)
     }
     canvas.group(.heading3) { [style, start] canvas in
       for (index, line) in lines.enumerated() {
-        canvas.text(line, at: start, baseline + index * Self.leading, style, link: link)
+        canvas.text(line, at: start, baseline + index * leading, style, link: link)
       }
     }
     var entryTop = baseline + section.headHeight
@@ -197,16 +239,19 @@ struct SheetAgendaView {
       width: content.width - dateColumn(content.width),
       height: height(of: item) - Self.entryGap + 1_00)
     if let own = item.own {
-      context.drawOwn(own, of: entry.occurrence, in: box, baseline: baseline, leading: Self.leading, on: &canvas)
+      context.drawOwn(own, of: entry.occurrence, in: box, baseline: baseline, leading: leading, on: &canvas)
       return
     }
     canvas.item(in: box, title: context.words.summary(entry.occurrence), link: context.link(of: event)) { canvas in
       if context.isSelected(event) {
         context.drawSelection(event, in: box.inset(start: Self.timeColumn), on: &canvas)
       }
-      if !item.titleLines.isEmpty {
+      if !item.titleLines.isEmpty, !item.hasTimeOfItemAbove {
         let (time, room) = (context.words.time(entry), Self.timeColumn - 8_00)
-        canvas.text(time, at: box.start, baseline, context.quiet(TypeScale.text).fitting(time, in: room), maximum: room)
+        canvas.text(
+          time, at: box.start, baseline,
+          context.quiet(size).fitting(time, in: room, [size, TypeScale.text, TypeScale.small]),
+          maximum: room)
       }
       let edge = SheetBox(
         start: box.start + Self.timeColumn, top: box.top + 1_00, width: 4_00, height: box.height - 2_00)
@@ -218,11 +263,11 @@ struct SheetAgendaView {
       var y = baseline
       for line in item.titleLines {
         canvas.text(line, at: start, y, style)
-        y += Self.leading
+        y += leading
       }
       if let place = item.place {
         canvas.text(place, at: start, y, context.quiet(TypeScale.text), maximum: titleWidth(content.width))
-        y += Self.leading
+        y += leading
       }
       details.draw(item.details, at: start, y, on: &canvas)
     }

@@ -53,9 +53,49 @@ extension SheetDayView {
     room.height = room.height.map { max(1, $0 - lines) }
     // Columns are counted for equal days.
     if days.contains(where: { $0.hidden.contains { $0.place != nil } }) { room.hasEqualDays = true }
-    let (words, titles) = (context.words, context.titles)
+    let usual = space(of: days, bars, in: room)
+    guard usual.isWhole, usual.textSize == room.sizes.first else { return usual }
+    var large = room
+    (large.sizes, large.hasEqualDays, large.hasEqualHours) = ([TypeScale.quiet], true, true)
+    let quiet = space(of: days, bars, in: large, lineLimits: [nil])
+    return quiet.isWhole && quiet.wordBreaks == 0 && tells(days, in: quiet, asMuchAs: usual) ? quiet : usual
+  }
+
+  private func space(
+    of days: [DayLayout], _ bars: [EventBar], in room: DayRoom, lineLimits: [Int?] = DaySpace.lineLimits
+  ) -> DaySpace {
+    let words = context.words
     return DaySpace(
-      days, bars: bars, in: room, titles: { titles.widths(TextFit.line(words.boxTitle($0.occurrence.event))) },
+      days, bars: bars, in: room, lineLimits: lineLimits, titles: { title(of: $0) },
       ofBars: { TitleWidths(TextFit.line(words.boxTitle($0.event)), isBold: true) })
+  }
+
+  private func title(of block: EventBlock) -> TitleWidths {
+    context.titles.widths(TextFit.line(context.words.boxTitle(block.occurrence.event)))
+  }
+
+  /// Whether every box has as many lines below its title as in another space, up to those of its place and time.
+  private func tells(_ days: [DayLayout], in space: DaySpace, asMuchAs other: DaySpace) -> Bool {
+    days.indices.allSatisfy { index in
+      days[index].blocks.allSatisfy { block in
+        let wanted = context.words.location(block.occurrence.event) == nil ? 1 : 2
+        func lines(_ space: DaySpace) -> Int {
+          min(wanted, linesBelowTitle(of: block, days[index], width: space.widths[index], space))
+        }
+        return block.rows == 1 && lines(space) >= lines(other)
+      }
+    }
+  }
+
+  /// The lines of a box that its title leaves free.
+  private func linesBelowTitle(of block: EventBlock, _ day: DayLayout, width: Int, _ space: DaySpace) -> Int {
+    let size = space.textSize ?? TypeScale.small
+    let leading = size * SheetEventBox.leading / 100
+    let minutes = block.boxMinutes.clamped(to: day.visibleMinutes)
+    let height =
+      space.axis.position(of: minutes.upperBound, on: day.axis)
+      - space.axis.position(of: minutes.lowerBound, on: day.axis)
+    let boxWidth = block.right(in: width) - block.left(in: width) - SheetEventBox.edges
+    return max(0, height - SheetEventBox.padding) / leading - title(of: block).lineCount(width: boxWidth, size: size)
   }
 }

@@ -29,6 +29,8 @@ struct SheetDayView {
   private static let lineHeight = 14_00
   /// The least distance of the labels of hours.
   private static let labelHeight = 9_50
+  /// The least height of half an hour whose line is drawn.
+  private static let leastHalfHour = 16_00
 
   func draw(_ days: [DayLayout], in content: SheetBox, on canvas: inout SheetCanvas) {
     guard let first = days.first else {
@@ -282,6 +284,11 @@ struct SheetDayView {
     for mark in day.hourMarks {
       let y = y(mark.minute)
       canvas.line(from: (column.start, y), to: (lineEnd, y), color: background.line)
+      if let half = day.halfHour(after: mark).map({ column.top + axis.position(of: $0, on: day.axis) }),
+        half - y >= Self.leastHalfHour
+      {
+        canvas.line(from: (column.start, half), to: (lineEnd, half), color: background.line, width: 50, dashes: .dots)
+      }
       if showsLabels {
         canvas.text(label(mark), at: column.end - 2_00, y + 9_00, context.quiet(TypeScale.small).anchored(.end))
       }

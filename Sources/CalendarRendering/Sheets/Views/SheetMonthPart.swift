@@ -29,6 +29,7 @@ extension SheetMonthView {
     func part(_ weeks: Range<Int>) -> SheetMonthPart {
       SheetMonthPart(firstWeekday: month.firstWeekday, measure: measure, stacks: Array(stacks[weeks]))
     }
+    if let quiet = quietPart(of: month, in: box) { return [quiet] }
     for size in Self.sizes where !continues || size >= Self.leastOnOneSheet {
       measure = self.measure(size: size, in: box)
       stacks = month.weeks.map { WeekStack($0, measure) }
@@ -47,6 +48,29 @@ extension SheetMonthView {
       limit(&stacks, weeks, measure, to: box.height)
       return part(weeks)
     }
+  }
+
+  /// The month with the largest text, if it breaks no word and leaves a third of each week empty; nil otherwise.
+  private func quietPart(of month: MonthLayout, in grid: SheetBox) -> SheetMonthPart? {
+    let large = measure(size: TypeScale.quiet, in: grid)
+    let stacks = month.weeks.map { WeekStack($0, large) }
+    let room = grid.height * 2 / 3 / max(1, stacks.count)
+    guard stacks.allSatisfy({ $0.height + large.numberHeight <= room }) else { return nil }
+    func isWhole(_ lines: [String], _ title: String) -> Bool {
+      lines.joined().filter { $0 != " " } == TextFit.line(title).filter { $0 != " " }
+    }
+    let words = context.words
+    let areWhole = month.weeks.allSatisfy { week in
+      week.bars.allSatisfy { isWhole(large.lines(of: $0), words.title($0)) }
+        && week.days.allSatisfy { day in
+          day.events.allSatisfy { occurrence in
+            let title = large.title(of: occurrence, on: day.date)
+            let text = title.time == nil ? words.boxTitle(occurrence.event) : words.title(occurrence.event)
+            return isWhole(title.lines, text)
+          }
+        }
+    }
+    return areWhole ? SheetMonthPart(firstWeekday: month.firstWeekday, measure: large, stacks: stacks) : nil
   }
 
   /// The number of weeks on the first of two sheets, so that the fuller sheet has as little as possible.

@@ -124,6 +124,10 @@ struct SheetYearView {
       style.color = background.paper
       style.isBold = true
     }
+    if day.repeatCount > 0, day.isWithinDisplayedMonth {
+      canvas.circle(
+        centre: cell.start + cell.width / 2, cell.bottom - 1_00, radius: 90, fill: .color(background.quietInk))
+    }
     let line = pickerText?(day)
     if line?.isBold == true { style.isBold = true }
     canvas.text(

@@ -1,0 +1,129 @@
+package import CalendarModel
+
+/// The weekly repeats of a page, which months and years show as marks so that single events stand out.
+///
+/// Only what is as its rule says is a mark. Instances that were moved or changed, events of several days, and series with
+/// one instance on the page are shown whole.
+package struct QuietRepeats: Sendable {
+  /// The occurrences that are shown whole.
+  package private(set) var others: [Occurrence] = []
+  /// One instance of each series, in order of their first ones.
+  package private(set) var series: [Occurrence] = []
+  private var byDay: [CivilDate: [Occurrence]] = [:]
+
+  /// The most series that a page can explain; those with fewer instances are shown whole.
+  package static let mostSeries = 48
+
+  /// The series of an instance.
+  private struct Key: Hashable {
+    let uid: String
+    let calendar: String?
+    let start: EventTime
+
+    init(_ event: Event) { (uid, calendar, start) = (event.uid, event.calendar.name, event.start) }
+  }
+
+  /// - Parameters:
+  ///   - occurrences: The occurrences of a page in any order.
+  ///   - zone: The zone of the days.
+  package init(_ occurrences: [Occurrence], zone: Zone) {
+    var counts: [Key: (order: Int, count: Int)] = [:]
+    var found: [(key: Key, day: CivilDate)?] = []
+    found.reserveCapacity(occurrences.count)
+    for occurrence in occurrences {
+      guard let day = occurrence.dayOfWeeklyRepeat(in: zone) else {
+        found.append(nil)
+        continue
+      }
+      let key = Key(occurrence.event)
+      found.append((key, day))
+      let order = counts.count
+      counts[key, default: (order, 0)].count += 1
+    }
+    let chosen = Set(
+      counts.filter { $0.value.count > 1 }
+        .sorted { ($1.value.count, $0.value.order) < ($0.value.count, $1.value.order) }
+        .prefix(Self.mostSeries).map(\.key))
+    var firsts: [Key: Occurrence] = [:]
+    for (occurrence, place) in zip(occurrences, found) {
+      guard let place, chosen.contains(place.key) else {
+        others.append(occurrence)
+        continue
+      }
+      byDay[place.day, default: []].append(occurrence)
+      let start = occurrence.start.instant(in: zone)
+      if firsts[place.key].map({ start < $0.start.instant(in: zone) }) ?? true { firsts[place.key] = occurrence }
+    }
+    series = OccurrenceOrder.sorted(Array(firsts.values), in: zone)
+    for day in byDay.keys { byDay[day] = OccurrenceOrder.sorted(byDay[day] ?? [], in: zone) }
+  }
+
+  /// The repeats that begin on a day, in order.
+  package subscript(day: CivilDate) -> [Occurrence] { byDay[day] ?? [] }
+
+  /// A month with the marks of its days.
+  package func marking(_ month: MonthLayout) -> MonthLayout {
+    var month = month
+    var shown: Set<Key> = []
+    for week in month.weeks.indices {
+      for day in month.weeks[week].days.indices where !month.weeks[week].days[day].isHidden {
+        let repeats = self[month.weeks[week].days[day].date]
+        month.weeks[week].days[day].repeats = repeats
+        for occurrence in repeats { shown.insert(Key(occurrence.event)) }
+      }
+    }
+    month.repeats = series.filter { shown.contains(Key($0.event)) }
+    return month
+  }
+
+  /// A year with the marks of its days.
+  package func marking(_ year: YearLayout) -> YearLayout {
+    var year = year
+    year.repeats = series
+    for month in year.months.indices {
+      for week in year.months[month].weeks.indices {
+        for day in year.months[month].weeks[week].days.indices {
+          let date = year.months[month].weeks[week].days[day].date
+          year.months[month].weeks[week].days[day].repeatCount = self[date].count
+        }
+      }
+    }
+    for column in year.columns.indices {
+      for day in year.columns[column].days.indices {
+        year.columns[column].days[day].repeats = self[year.columns[column].days[day].date]
+      }
+    }
+    return year
+  }
+}
+
+extension Occurrence {
+  /// The day of an instance of a series that comes at least weekly, as its rule says; nil for every other occurrence, and for
+  /// one of several days.
+  fileprivate func dayOfWeeklyRepeat(in zone: Zone) -> CivilDate? {
+    guard let recurrenceID, recurrenceID == start else { return nil }
+    let event = event
+    guard event.recurrenceID == nil, event.status != .cancelled, event.seriesRules.contains(where: \.isWeekly) else {
+      return nil
+    }
+    if let days = allDayDates {
+      return days.lowerBound.adding(days: 1) == days.upperBound ? days.lowerBound : nil
+    }
+    let interval = interval(in: zone)
+    let isShort = interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch < 86_400
+    return isShort ? zone.civil(at: interval.lowerBound).date : nil
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether every week has an instance, unless the rule leaves some out.
+  fileprivate var isWeekly: Bool {
+    switch frequency {
+    case .secondly, .minutely, .hourly: true
+    case .daily: interval <= 7
+    case .weekly: interval == 1
+    case .monthly: interval == 1 && !byDay.isEmpty && byDay.allSatisfy { $0.ordinal == 0 } && bySetPosition.isEmpty
+    case .yearly: false
+    }
+  }
+}
