@@ -31,6 +31,7 @@ let package = Package(
     program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
     program("OwnMonth", makesPages: true), program("OwnWeek", makesPages: true), program("OnePage", makesPages: true),
     program("ManyFiles"), program("ReadChangeWrite", writes: true),
+    program("MadeEvent", writes: true), program("Validate", writes: true),
     program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true),
     program("OwnList", makesPages: true), program("Feed"),
     program("Subscriptions", asksForFeeds: true),
