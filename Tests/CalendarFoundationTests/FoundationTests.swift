@@ -100,4 +100,25 @@ import Testing
     #expect(Zone(offset).offsetInSeconds(at: Instant(noon)) == 5_400)
     #expect(Charset(.windowsCP1250).decode([0xE8]) == "č")
   }
+
+  @Test func alarmsInAnInterval() throws {
+    let text = calendarText(
+      """
+      BEGIN:VEVENT
+      UID:1
+      DTSTART:20260309T090000Z
+      SUMMARY:Tea
+      BEGIN:VALARM
+      ACTION:AUDIO
+      TRIGGER:-PT15M
+      END:VALARM
+      END:VEVENT
+      """)
+    let file = try CalendarFile(Data(text.utf8))
+    let start = try date("2026-03-09T08:00:00Z")
+    let alarms = file.alarms(in: DateInterval(start: start, duration: 3_600))
+    #expect(alarms.map(\.date) == [start.addingTimeInterval(2_700)])
+    #expect(alarms.map(\.title) == ["Tea"] && alarms.map(\.action) == [.audio])
+    #expect(file.alarms(in: DateInterval(start: start.addingTimeInterval(2_700.5), duration: 60)).isEmpty)
+  }
 }
