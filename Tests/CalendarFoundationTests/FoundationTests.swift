@@ -121,4 +121,21 @@ import Testing
     #expect(alarms.map(\.title) == ["Tea"] && alarms.map(\.action) == [.audio])
     #expect(file.alarms(in: DateInterval(start: start.addingTimeInterval(2_700.5), duration: 60)).isEmpty)
   }
+
+  @Test func whatComesNextAndWhenItIsFree() throws {
+    let file = try CalendarFile(Data(text.utf8))
+    let start = try date("2026-03-09T08:30:00Z")
+    #expect(file.next(3, after: start, timeZone: berlin).map(\.title) == ["", "Tea", ""])
+    let day = DateInterval(start: start, end: try date("2026-03-10T08:00:00Z"))
+    let hours = WorkingHours(8..<11)
+    #expect(
+      file.free(in: day, within: hours, timeZone: berlin) == [
+        DateInterval(start: try date("2026-03-09T09:00:00Z"), duration: 3_600)
+      ])
+    #expect(
+      file.busy(in: day, timeZone: berlin) == [
+        DateInterval(start: start, duration: 1_800),
+        DateInterval(start: try date("2026-03-09T23:00:00Z"), end: day.end),
+      ])
+  }
 }
