@@ -30,7 +30,7 @@ let package = Package(
   targets: [
     program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
     program("OwnMonth", makesPages: true), program("OwnWeek", makesPages: true), program("OnePage", makesPages: true),
-    program("ManyFiles"), program("Alarms"),
+    program("ManyFiles"), program("Alarms"), program("WholeEvent"),
     program("NextTen"), program("ComingUp"), program("FreeTime"), program("RuleError"), program("ReadChangeWrite", writes: true),
     program("MadeEvent", writes: true), program("Validate", writes: true),
     program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true),
