@@ -15,6 +15,14 @@ extension CalendarFile {
     return DatedOccurrences(next(count, after: Instant(date), zone: zone), in: zone)
   }
 
+  /// The instances in an interval that are added, removed or moved since an earlier version of the calendar; see
+  /// ``ICalendar/CalendarFile/changes(since:in:zone:)``.
+  public func changes(
+    since old: CalendarFile, in interval: DateInterval, timeZone: TimeZone = .current
+  ) -> [InstanceChange] {
+    changes(since: old, in: interval.instants, zone: Zone(timeZone))
+  }
+
   /// When the calendar is busy in an interval, ascending and without overlaps. Tentative and unavailable times are busy.
   public func busy(in interval: DateInterval, timeZone: TimeZone = .current) -> [DateInterval] {
     [self].busy(in: interval, timeZone: timeZone)

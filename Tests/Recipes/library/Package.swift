@@ -28,7 +28,7 @@ let package = Package(
   name: "library",
   dependencies: [.package(name: "ics2day", path: "../../..")],
   targets: [
-    program("NextWeek"), program("Changes"), program("Rule"), program("OwnDay", makesPages: true),
+    program("NextWeek"), program("Changes"), program("Instances"), program("Rule"), program("OwnDay", makesPages: true),
     program("OwnMonth", makesPages: true), program("OwnWeek", makesPages: true), program("OnePage", makesPages: true),
     program("ManyFiles"), program("Alarms"), program("WholeEvent"),
     program("NextTen"), program("ComingUp"), program("FreeTime"), program("RuleError"), program("ReadChangeWrite", writes: true),
