@@ -33,6 +33,7 @@ let package = Package(
     program("ManyFiles"), program("Alarms"), program("WholeEvent"),
     program("NextTen"), program("ComingUp"), program("FreeTime"), program("RuleError"), program("ReadChangeWrite", writes: true),
     program("MadeEvent", writes: true), program("Validate", writes: true),
+    program("TypedTree", writes: true),
     program("OwnRenderer", makesPages: true), program("OwnTemplate", makesPages: true),
     program("OwnList", makesPages: true), program("Feed"),
     program("Subscriptions", asksForFeeds: true),
