@@ -49,6 +49,13 @@ struct InstanceChangesTests {
       ])
   }
 
+  @Test func twoEventsOfOneUIDAreCompared() {
+    let twice = event("DTSTART:20260310T080000Z", uid: "2") + event("DTSTART:20260311T080000Z\nSUMMARY:B", uid: "2")
+    let once = event("DTSTART:20260310T080000Z", uid: "2")
+    #expect(lines(twice, twice) == [])
+    #expect(lines(twice, once) == ["-2 2026-03-11T08:00:00"] && lines(once, twice) == ["+2 2026-03-11T08:00:00"])
+  }
+
   @Test("A longer instance is moved, and one in another zone at the same time is not")
   func endsAndZones() {
     let short = event("DTSTART:20260310T080000Z\nDURATION:PT1H", uid: "2")

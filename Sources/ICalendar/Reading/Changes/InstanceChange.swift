@@ -30,49 +30,59 @@ extension CalendarFile {
   ///   - zone: The zone of days and floating times.
   /// - Returns: Added and moved instances in the order of this version, then moved and removed ones that are no longer in the range.
   public func changes(since old: CalendarFile, in range: Range<Instant>, zone: Zone) -> [InstanceChange] {
+    let (before, after) = (old.read(range, in: zone).occurrences, read(range, in: zone).occurrences)
+    // Instances of one id are compared in their order.
     var left: [String: [Occurrence]] = [:]
-    let before = old.read(range, in: zone).occurrences
-    // Last first, so that instances of one id are compared in their order.
     for occurrence in before.reversed() { left[occurrence.id, default: []].append(occurrence) }
-    var changes: [InstanceChange] = []
-    for occurrence in read(range, in: zone) {
-      if let other = left[occurrence.id]?.popLast() ?? old.occurrence(like: occurrence, zone: zone) {
-        if !occurrence.isAtTime(of: other, zone) { changes.append(.moved(from: other, to: occurrence)) }
-      } else {
-        changes.append(.added(occurrence))
-      }
+    let pairs = after.map { ($0, left[$0.id]?.popLast()) }
+    // Those of each list that are left are its last ones.
+    var counts = left.mapValues(\.count)
+    var rest: [Occurrence] = []
+    for occurrence in before.reversed() where counts[occurrence.id, default: 0] > 0 {
+      counts[occurrence.id, default: 0] -= 1
+      rest.append(occurrence)
     }
-    for occurrence in before {
-      // The first of those that are left is the last of its list.
-      guard let next = left[occurrence.id]?.last, next == occurrence else { continue }
-      left[occurrence.id]?.removeLast()
-      if let other = self.occurrence(like: occurrence, zone: zone) {
-        if !occurrence.isAtTime(of: other, zone) { changes.append(.moved(from: occurrence, to: other)) }
-      } else {
-        changes.append(.removed(occurrence))
+    // Of an id that both have, further instances are new or gone.
+    let (oldIDs, newIDs) = (Set(before.map(\.id)), Set(after.map(\.id)))
+    let were = old.occurrences(like: after.filter { !oldIDs.contains($0.id) }, zone: zone)
+    let are = occurrences(like: rest.filter { !newIDs.contains($0.id) }, zone: zone)
+    var changes: [InstanceChange] = []
+    for (occurrence, other) in pairs {
+      guard let other = other ?? were[occurrence.id] else {
+        changes.append(.added(occurrence))
+        continue
       }
+      if !occurrence.isAtTime(of: other, zone) { changes.append(.moved(from: other, to: occurrence)) }
+    }
+    for occurrence in rest.reversed() {
+      guard let other = are[occurrence.id] else {
+        changes.append(.removed(occurrence))
+        continue
+      }
+      if !occurrence.isAtTime(of: other, zone) { changes.append(.moved(from: occurrence, to: other)) }
     }
     return changes
   }
 
-  /// The occurrence of the same id, wherever it takes place; nil if there is none. Only a single event or an override can be far from its
-  /// original time.
-  private func occurrence(like other: Occurrence, zone: Zone) -> Occurrence? {
-    let hash = other.uid.withByteView(UIDHash.of)
+  /// The occurrences of the same ids, wherever they take place. Only a single event or an override can be far from its original time.
+  private func occurrences(like others: [Occurrence], zone: Zone) -> [String: Occurrence] {
+    guard !others.isEmpty else { return [:] }
+    let ids = Set(others.map(\.id))
+    let wanted = Set(others.map { $0.uid.withByteView(UIDHash.of) })
     let hashes = reader.index.uidHashes
-    let positions = hashes.indices.filter { hashes[$0] == hash }
-    guard !positions.isEmpty else { return nil }
     var check = SeriesCheck(comparesOverrides: false)
     var sink = DiagnosticSink()
+    var found: [String: Occurrence] = [:]
+    let positions = hashes.indices.filter { wanted.contains(hashes[$0]) }
     for series in reader.series(of: positions, check: &check, sink: &sink) {
-      for event in [series.master].compactMap(\.self) + series.overrides where event.uid == other.uid {
-        guard event.recurrenceID?.identity == other.recurrenceID?.identity else { continue }
+      for event in [series.master].compactMap(\.self) + series.overrides where ids.contains(event.id) {
+        guard found[event.id] == nil else { continue }
         let day = event.start.civil.date
-        let found = series.occurrences(in: day.adding(days: -2)..<day.adding(days: 3), zone: zone, limits: limits)
-        if let same = found.first(where: { $0.id == other.id }) { return same }
+        let near = series.occurrences(in: day.adding(days: -2)..<day.adding(days: 3), zone: zone, limits: limits)
+        found[event.id] = near.first { $0.id == event.id }
       }
     }
-    return nil
+    return found
   }
 }
 
