@@ -3,7 +3,7 @@ internal import CalendarText
 internal import ICalendar
 
 extension Event {
-  /// What RFC 5545 does not allow in the event, before it is written; see ``CalendarDocument/validate()``.
+  /// What RFC 5545 does not allow in the event, before it is written; see ``CalendarWriting/CalendarDocument/validate()``.
   public func validate() -> [Diagnostic] {
     var validation = EventValidation(self)
     validation.run()
@@ -12,7 +12,7 @@ extension Event {
 }
 
 extension EventSeries {
-  /// What RFC 5545 does not allow in the series, before it is written; see ``CalendarDocument/validate()``.
+  /// What RFC 5545 does not allow in the series, before it is written; see ``CalendarWriting/CalendarDocument/validate()``.
   public func validate() -> [Diagnostic] {
     var validation = SeriesValidation(self)
     validation.run()
