@@ -220,7 +220,9 @@ let package = Package(
       name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CalendarModel", "SystemInterface", "TimeZones", "ICalendar", "LibicalEngine", "TestRandom"],
+      dependencies: [
+        "CalendarModel", "CalendarWriting", "SystemInterface", "TimeZones", "ICalendar", "LibicalEngine", "TestRandom",
+      ],
       path: "Tests/Benchmarks",
       exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
 

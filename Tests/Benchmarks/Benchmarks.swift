@@ -3,7 +3,7 @@ import SystemInterface
 
 /// The jobs, their workloads, and the check before measuring that both sides give the same result.
 struct Benchmarks {
-  static let jobs = ["agenda", "window", "index", "decode", "start", "layout", "growth"]
+  static let jobs = ["agenda", "window", "index", "decode", "tree", "start", "layout", "growth"]
 
   let pairs: Int
   let isLarge: Bool
@@ -90,6 +90,18 @@ struct Benchmarks {
       comparison = Comparison(
         name: comparison.name, measure: .clock, target: 1.6, baseline: comparison.baseline, ours: comparison.ours)
       return [comparison]
+    case "tree":
+      let (file, own, scratch) = (try workload(events), self.own, "\(folder)/a")
+      func measured(_ kind: String) -> () throws(BenchmarkFailure) -> ChildProcess.Cost {
+        { () throws(BenchmarkFailure) in
+          try ChildProcess(own, "measure", kind, file).runByItsOwnAccount(scratch: scratch)
+        }
+      }
+      return [
+        Comparison(
+          name: "read, changed and written through a tree, against a conversion", measure: .processor, target: 2,
+          baseline: measured("convert"), ours: measured("tree"))
+      ]
     case "start":
       let path = "\(folder)/one.ics"
       try Workload.write(events: 1, to: path)

@@ -1,4 +1,5 @@
 import CalendarModel
+import CalendarWriting
 import ICalendar
 import LibicalEngine
 import SystemInterface
@@ -9,6 +10,7 @@ enum Measurement {
     let words = Array(arguments)
     guard words.count >= 2 else { throw BenchmarkFailure("measure needs a kind and a file") }
     var begin = times()
+    if words[0] == "tree" { return try changeTree(words[1], since: begin) }
     let engine: Engine = words[0] == "decode-libical" ? .libical : .swift
     let options = ReadingOptions(defaultZone: .utc, engine: engine)
     // Mapped, as the tool does it; `index-read` measures what a library user gets.
@@ -20,6 +22,20 @@ enum Measurement {
       let (series, _) = file.series()
       report(since: begin)
       guard !series.isEmpty else { throw BenchmarkFailure("no series") }
+    case "convert":
+      let encoded = CalendarDocument([file]).encoded(as: .ics)
+      report(since: begin)
+      guard !encoded.bytes.isEmpty else { throw BenchmarkFailure("nothing written") }
+    case "alarms":
+      // What the first call finds is kept; the second one says what an hour costs.
+      let first = Instant(utc: CivilDateTime(2025, 3, 12, 9, 0))
+      _ = file.alarms(in: first..<first.adding(seconds: 3_600), zone: .utc)
+      report(since: begin)
+      begin = times()
+      let later = first.adding(seconds: 7 * 86_400)
+      let alarms = file.alarms(in: later..<later.adding(seconds: 3_600), zone: .utc)
+      report(since: begin)
+      print(alarms.count)
     case "window":
       let dates = try period(words)
       // One unmeasured query first, so that the calendar's zones are known, as in the baseline, whose tree is parsed
@@ -35,6 +51,15 @@ enum Measurement {
       }
     default: throw BenchmarkFailure("unknown measurement \(words[0])")
     }
+  }
+
+  /// Reads a file as a tree, changes one event, and encodes it.
+  private static func changeTree(_ path: String, since begin: (Int, Int)) throws {
+    var tree = try CalendarTree(contentsOf: path)
+    tree.events[0]["SUMMARY"] = "Changed"
+    let bytes = tree.encoded()
+    report(since: begin)
+    guard !bytes.isEmpty else { throw BenchmarkFailure("nothing written") }
   }
 
   private static func times() -> (Int, Int) {

@@ -100,4 +100,42 @@ import Testing
     #expect(Zone(offset).offsetInSeconds(at: Instant(noon)) == 5_400)
     #expect(Charset(.windowsCP1250).decode([0xE8]) == "č")
   }
+
+  @Test func alarmsInAnInterval() throws {
+    let text = calendarText(
+      """
+      BEGIN:VEVENT
+      UID:1
+      DTSTART:20260309T090000Z
+      SUMMARY:Tea
+      BEGIN:VALARM
+      ACTION:AUDIO
+      TRIGGER:-PT15M
+      END:VALARM
+      END:VEVENT
+      """)
+    let file = try CalendarFile(Data(text.utf8))
+    let start = try date("2026-03-09T08:00:00Z")
+    let alarms = file.alarms(in: DateInterval(start: start, duration: 3_600))
+    #expect(alarms.map(\.date) == [start.addingTimeInterval(2_700)])
+    #expect(alarms.map(\.title) == ["Tea"] && alarms.map(\.action) == [.audio])
+    #expect(file.alarms(in: DateInterval(start: start.addingTimeInterval(2_700.5), duration: 60)).isEmpty)
+  }
+
+  @Test func whatComesNextAndWhenItIsFree() throws {
+    let file = try CalendarFile(Data(text.utf8))
+    let start = try date("2026-03-09T08:30:00Z")
+    #expect(file.next(3, after: start, timeZone: berlin).map(\.title) == ["", "Tea", ""])
+    let day = DateInterval(start: start, end: try date("2026-03-10T08:00:00Z"))
+    let hours = WorkingHours(8..<11)
+    #expect(
+      file.free(in: day, within: hours, timeZone: berlin) == [
+        DateInterval(start: try date("2026-03-09T09:00:00Z"), duration: 3_600)
+      ])
+    #expect(
+      file.busy(in: day, timeZone: berlin) == [
+        DateInterval(start: start, duration: 1_800),
+        DateInterval(start: try date("2026-03-09T23:00:00Z"), end: day.end),
+      ])
+  }
 }

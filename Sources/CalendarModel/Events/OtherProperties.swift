@@ -39,10 +39,10 @@ extension OtherProperties: ExpressibleByArrayLiteral {
 public struct OtherProperty: Hashable, Sendable {
   /// The name in upper case.
   public var name: String
-  /// The parameters as written, from the first semicolon; empty without parameters.
+  /// The parameters as in a file, from the first semicolon: `;FMTTYPE=application/pdf`; empty without parameters.
   public var parameters: String
-  /// The value. Escapes are decoded in properties of unknown names, whose type is TEXT (RFC 5545 section 3.8.8.2), and in
-  /// those of RFC 5545 that are TEXT; all others are as written.
+  /// The value. A single text is without escapes: of type TEXT, or of an unknown name without `VALUE` (RFC 5545 section 3.8.8.2).
+  /// Values of other types, lists such as `RESOURCES`, and structured values such as `GEO` are as in a file, with their escapes.
   public var value: String
 
   /// Creates a property.

@@ -39,7 +39,7 @@ struct EventDetails {
     if let url = event.url, seen.insert(url).inserted {
       facts.append(Fact(mark: "→", text: url, name: AddressName.service(of: url), address: url))
     }
-    for conference in event.conferences where seen.insert(conference.uri).inserted {
+    for conference in event.allConferences where seen.insert(conference.uri).inserted {
       let uri = conference.uri
       let label = conference.label.map { "\($0): " } ?? ""
       let name = AddressName.name(of: uri).map { conference.label ?? $0 }

@@ -74,7 +74,7 @@ extension HTMLParts {
     if context.settings.selectedUID != nil || context.settings.hasEventIDs { insert(.bars) }
     if context.settings.showsDetails {
       formUnion([.details, .dots])
-      if page.occurrences.contains(where: { !$0.event.conferences.isEmpty }) { insert(.links) }
+      if page.occurrences.contains(where: { !$0.event.allConferences.isEmpty }) { insert(.links) }
     }
   }
 

@@ -69,7 +69,7 @@ extension JSONWriter {
       }
     }
     key("conferences")
-    array(event.conferences) { writer, conference in
+    array(event.allConferences) { writer, conference in
       writer.object(inline: true) { writer in
         writer.key("uri")
         writer.value(conference.uri)

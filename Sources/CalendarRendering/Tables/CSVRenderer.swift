@@ -52,7 +52,7 @@ package struct CSVRenderer: Renderer {
       event.attendees.map { $0.participant.name ?? $0.participant.address }.joined(separator: ";"),
       event.kind.rawValue, event.completed.map { ISO8601.text(.utc($0), in: zone) } ?? "",
       event.percentComplete.map(String.init) ?? "", event.priority.map(String.init) ?? "",
-      event.conferences.map(\.uri).joined(separator: " "),
+      event.allConferences.map(\.uri).joined(separator: " "),
       event.alarms.map { text(of: $0.trigger, in: zone) }.joined(separator: " "),
       event.seriesRules.map(\.description).joined(separator: " "),
       AlarmSchedule(occurrence, in: zone).coming.map { ISO8601.text(.utc($0.instant), in: zone) }

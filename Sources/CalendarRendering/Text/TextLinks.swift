@@ -16,7 +16,7 @@ struct TextLinks {
   init(_ occurrences: [Occurrence]) {
     for occurrence in occurrences {
       if let url = occurrence.event.url { add(url) }
-      for conference in occurrence.event.conferences { add(conference.uri) }
+      for conference in occurrence.event.allConferences { add(conference.uri) }
       for address in AddressName.addresses(in: occurrence.event.location ?? "") { add(address) }
     }
   }

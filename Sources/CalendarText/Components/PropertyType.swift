@@ -8,13 +8,33 @@ package enum PropertyType {
     property["VALUE"].map { $0.lowercased() } ?? usual(of: property.name)
   }
 
+  /// Whether a value is one text, whose separators are escaped: of type TEXT, or of no standard (RFC 5545 section 3.8.8.2).
+  /// - Parameter value: `VALUE`; nil if it is absent.
+  package static func isPlainText(_ name: String, value: String?) -> Bool {
+    let type = value?.lowercased() ?? usual(of: name)
+    return (type == "text" || type == "unknown") && !isList(name) && !isStructured(name)
+  }
+
+  /// Whether the value of a property is one text.
+  package static func isPlainText(_ property: ContentProperty) -> Bool {
+    isPlainText(property.name, value: property["VALUE"])
+  }
+
+  /// The `VALUE` that a property must have (RFC 7986 section 5, RFC 9073 section 6, RFC 9253 section 8.2); nil if it needs none.
+  package static func required(of name: String) -> String? { required[name.uppercased()] }
+
+  private static let required = [
+    "CONFERENCE": "URI", "IMAGE": "URI", "LINK": "URI", "SOURCE": "URI", "REFRESH-INTERVAL": "DURATION",
+    "STRUCTURED-DATA": "TEXT", "STYLED-DESCRIPTION": "TEXT",
+  ]
+
   /// Whether commas separate the values of a property.
   package static func isList(_ name: String) -> Bool { lists.contains(name) }
 
   /// Whether semicolons separate the parts of a value.
   package static func isStructured(_ name: String) -> Bool { name == "GEO" || name == "REQUEST-STATUS" }
 
-  private static let lists: Set<String> = ["CATEGORIES", "RESOURCES", "EXDATE", "RDATE", "FREEBUSY"]
+  private static let lists: Set<String> = ["CATEGORIES", "RESOURCES", "EXDATE", "RDATE", "FREEBUSY", "LOCATION-TYPE"]
 
   private static let usual: [String: String] = {
     var types: [String: String] = [:]
@@ -36,7 +56,7 @@ package enum PropertyType {
       "text",
       "SUMMARY DESCRIPTION LOCATION COMMENT CONTACT STATUS CLASS TRANSP UID CATEGORIES RESOURCES RELATED-TO ACTION TZID"
         + " TZNAME VERSION PRODID METHOD CALSCALE NAME COLOR REQUEST-STATUS BUSYTYPE STYLED-DESCRIPTION REFID"
-        + " PARTICIPANT-TYPE LOCATION-TYPE RESOURCE-TYPE PROXIMITY TZID-ALIAS-OF")
+        + " PARTICIPANT-TYPE LOCATION-TYPE RESOURCE-TYPE PROXIMITY TZID-ALIAS-OF STRUCTURED-DATA")
     return types
   }()
 }

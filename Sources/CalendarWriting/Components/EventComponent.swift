@@ -200,17 +200,36 @@ struct EventComponent {
 
   // MARK: Others
 
+  /// Adds a property that the model does not have, unless other programs could not read it.
+  private mutating func addOther(_ property: ContentProperty) {
+    guard property.hasName else { return report(property.name, InvalidName.message, line: property.line) }
+    let type = PropertyType.type(of: property)
+    guard !property.value.isEmpty || type == "text" || type == "unknown" else {
+      return report(property.name, "\(property.name) is empty or too long and is not written", line: property.line)
+    }
+    properties.append(property)
+  }
+
+  /// Adds the properties of an event that was made in code.
+  private mutating func addMade() {
+    for other in event.properties {
+      let name = other.name.uppercased()
+      guard !Self.modelled.contains(name) else {
+        report(name, "\(name) is a property of the event itself; the one among its other properties is not written")
+        continue
+      }
+      let property = ContentProperty(other)
+      if !other.hasReadableParameters(as: property) { report(name, InvalidName.parameterMessage) }
+      addOther(property.withNamedParameters)
+    }
+  }
+
   /// TEXT properties of RFC 5545 and 9253, in which programs forget escapes.
   private static let texts: Set<String> = ["COMMENT", "CONTACT", "RELATED-TO", "REFID"]
 
   /// Adds the rest of the source.
   private mutating func addOthers() {
-    guard source != nil else {
-      for property in event.properties where !Self.modelled.contains(property.name) {
-        properties.append(ContentProperty(property.name, text: property.value))
-      }
-      return
-    }
+    guard source != nil else { return addMade() }
     var names: Set<String> = []
     for index in lines.all.indices where !lines.isTaken[index] {
       let property = lines.all[index]
@@ -219,26 +238,17 @@ struct EventComponent {
         addLeft(property, written: &names)
         continue
       }
-      guard property.hasName else {
-        report(property.name, InvalidName.message, line: property.line)
-        continue
-      }
-      let type = PropertyType.type(of: property)
-      guard !property.value.isEmpty || type == "text" || type == "unknown" else {
-        report(property.name, "\(property.name) is empty or too long and is not written", line: property.line)
-        continue
-      }
       var written = property
       written.parameters = property.parameters(without: ["CHARSET"])
       if Self.texts.contains(property.name), property["VALUE"] == nil {
         written.value = TextEscapes.escaped(TextEscapes.decoded(property.value))
       }
-      properties.append(written)
+      addOther(written)
     }
   }
 
   /// The properties that the model has, which are not copied from the source.
-  private static let modelled: Set<String> = [
+  static let modelled: Set<String> = [
     "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
     "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "TRANSP", "CLASS", "PRIORITY", "CATEGORIES", "COLOR", "URL",
     "ORGANIZER", "ATTENDEE", "CONFERENCE", "SEQUENCE", "CREATED", "LAST-MODIFIED", "COMPLETED", "PERCENT-COMPLETE",

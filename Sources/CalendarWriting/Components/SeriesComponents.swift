@@ -65,13 +65,14 @@ struct SeriesComponents {
     }
   }
 
-  /// A UID that no other series of the same kind has (RFC 5545 section 3.8.4.7).
+  /// A UID that no other series of the same kind has (RFC 5545 section 3.8.4.7); made from the content if there is none.
   private mutating func ownUID(of event: Event) -> String {
     func isNew(_ uid: String) -> Bool { uids.insert("\(event.kind.rawValue) \(uid)").inserted }
-    if isNew(event.uid) { return event.uid }
+    let own = event.uid.isEmpty ? GeneratedUID.text(of: event.digest) : event.uid
+    if isNew(own) { return own }
     var number = 2
-    while !isNew("\(event.uid)-\(number)") { number += 1 }
-    let uid = "\(event.uid)-\(number)"
+    while !isNew("\(own)-\(number)") { number += 1 }
+    let uid = "\(own)-\(number)"
     diagnostics.append(
       Diagnostic(
         .notConverted,

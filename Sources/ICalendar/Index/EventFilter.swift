@@ -44,10 +44,12 @@ enum EventFilter {
   private static let mostMinutesBetweenClocks = 28 * 60
 
   /// The positions of the events to decode, in file order.
-  /// - Parameter mayTouch: Prefilter for a plain series whose bounds overlap the window, called with the minute of its
-  ///   DTSTART.
+  /// - Parameters:
+  ///   - positions: The events to look at, ascending; nil for all.
+  ///   - mayTouch: Prefilter for a plain series whose bounds overlap the window, called with the minute of its DTSTART.
   static func candidates(
-    _ index: ComponentIndex, in window: Window, where mayTouch: (_ shape: SeriesShape, _ start: Int) -> Bool
+    _ index: ComponentIndex, in window: Window, among positions: [Int]? = nil,
+    where mayTouch: (_ shape: SeriesShape, _ start: Int) -> Bool
   ) -> [Int] {
     let slack = mostMinutesBetweenClocks
     let lower = Int32(clamping: floorDivide(window.instants.lowerBound.secondsSinceEpoch, 60) - slack)
@@ -55,21 +57,27 @@ enum EventFilter {
     var kept: [Int] = []
     let bounds = index.bounds.span
     var series = index.series[...]
-    for position in bounds.indices where bounds[position].earliest <= upper && bounds[position].latest >= lower {
+    func take(_ position: Int) {
       while let first = series.first, first.position < position { series.removeFirst() }
       // The lower bound of a plain series is its start.
       if let first = series.first, first.position == position,
         !mayTouch(index.shapes[Int(first.shape)], Int(bounds[position].earliest))
       {
-        continue
+        return
       }
       kept.append(position)
+    }
+    func mayOverlap(_ position: Int) -> Bool { bounds[position].earliest <= upper && bounds[position].latest >= lower }
+    if let positions {
+      for position in positions where mayOverlap(position) { take(position) }
+    } else {
+      for position in bounds.indices where mayOverlap(position) { take(position) }
     }
     return kept.isEmpty ? [] : withOthersOfTheirUIDs(kept, index.uidHashes)
   }
 
   /// Adds all events that share a UID with a selected one: overrides, masters and later revisions.
-  private static func withOthersOfTheirUIDs(_ kept: [Int], _ hashes: [UInt32]) -> [Int] {
+  static func withOthersOfTheirUIDs(_ kept: [Int], _ hashes: [UInt32]) -> [Int] {
     var uids = HashFilter(count: kept.count, among: hashes.count)
     for position in kept { uids.insert(hashes[position]) }
     var all: [Int] = []

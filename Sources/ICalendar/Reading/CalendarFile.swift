@@ -23,6 +23,8 @@ public struct CalendarFile: Sendable {
     let limits: InputLimits
     let engine: Engine
     let witness: FileWitness?
+    /// Found when alarms are asked for first.
+    let alarms = Mutex<AlarmIndex?>(nil)
 
     init(
       name: String, diagnostics: [Diagnostic], reader: SeriesReader, busyTimes: [Occurrence],
@@ -50,7 +52,7 @@ public struct CalendarFile: Sendable {
   /// The times of the `VFREEBUSY`s, by start.
   var busyTimes: [Occurrence] { storage.busyTimes }
   package var limits: InputLimits { storage.limits }
-  private var engine: Engine { storage.engine }
+  var engine: Engine { storage.engine }
   /// Tells whether a mapped file is still what it was; nil if the bytes are in memory.
   package var witness: FileWitness? { storage.witness }
 
@@ -163,6 +165,16 @@ public struct CalendarFile: Sendable {
     storage = Storage(storage, reader: reader.exchanging(delivery))
   }
 
+  /// Where the alarms of the file are.
+  var alarmIndex: AlarmIndex {
+    storage.alarms.withLock { known in
+      if let known { return known }
+      let index = AlarmIndex(of: reader)
+      known = index
+      return index
+    }
+  }
+
   /// The repairs of the file as a whole.
   package var repairs: Set<SourceRepair> { source.repairs }
 
@@ -268,7 +280,7 @@ public struct CalendarFile: Sendable {
         file: name, component: EventKind.freeBusy.rawValue))
   }
 
-  private func list(
+  func list(
     _ prepared: PreparedSeries, in window: Window, to collector: inout OccurrenceCollector, budget: inout Budget,
     sink: inout DiagnosticSink
   ) -> SeriesExpander.Truncation? {

@@ -45,7 +45,19 @@ struct SeriesReader: Sendable {
   /// The series that may overlap a window, in order of their first events.
   /// - Parameter sieves: Whether to apply ``SeriesSieve``, which is only valid for the Swift engine.
   func series(in window: Window, sieves: Bool, sink: inout DiagnosticSink) -> [PreparedSeries] {
-    var candidates = candidates(in: window, sieves: sieves)
+    series(ofCandidates: candidates(in: window, sieves: sieves), sink: &sink)
+  }
+
+  /// The series of some events that may overlap a window, in order of their first events.
+  /// - Parameter positions: The events, ascending.
+  func series(
+    of positions: [Int], in window: Window, sieves: Bool, sink: inout DiagnosticSink
+  ) -> [PreparedSeries] {
+    series(ofCandidates: candidates(in: window, sieves: sieves, among: positions), sink: &sink)
+  }
+
+  private func series(ofCandidates candidates: [Int], sink: inout DiagnosticSink) -> [PreparedSeries] {
+    var candidates = candidates
     guard exchange.isEmpty else {
       candidates = exchanging(candidates)
       var check = SeriesCheck(comparesOverrides: false)
@@ -93,6 +105,14 @@ struct SeriesReader: Sendable {
     reader.receivedHashes = Set(delivery.received.map { $0.event.event.uid.withByteView(UIDHash.of) })
     return reader
   }
+
+  /// Some positions with those of all events of the same UIDs, ascending.
+  func withOthersOfTheirUIDs(_ positions: [Int]) -> [Int] {
+    positions.isEmpty ? [] : EventFilter.withOthersOfTheirUIDs(Set(positions).sorted(), index.uidHashes)
+  }
+
+  /// The events that replace or add to those of the file by an exchange of messages; nil without one.
+  var receivedEvents: [Event]? { exchange.isEmpty ? nil : exchange.received.map(\.event.event) }
 
   /// Some positions with those of events that received messages are about.
   private func exchanging(_ positions: [Int]) -> [Int] {
@@ -189,12 +209,13 @@ struct SeriesReader: Sendable {
   }
 
   /// The positions of the events that may overlap a window.
-  private func candidates(in window: Window, sieves: Bool) -> [Int] {
-    guard sieves else { return EventFilter.candidates(index, in: window) { _, _ in true } }
+  /// - Parameter positions: The events to look at, ascending; nil for all.
+  private func candidates(in window: Window, sieves: Bool, among positions: [Int]? = nil) -> [Int] {
+    guard sieves else { return EventFilter.candidates(index, in: window, among: positions) { _, _ in true } }
     let sieve = source.withBytes { bytes in
       SeriesSieve(index.clocks, window, context: { context(Int($0), bytes) }, name: { Array(bytes[$0]) })
     }
-    return EventFilter.candidates(index, in: window, where: sieve.mayTouch)
+    return EventFilter.candidates(index, in: window, among: positions, where: sieve.mayTouch)
   }
 
   /// Decodes events, in parallel if there are many.

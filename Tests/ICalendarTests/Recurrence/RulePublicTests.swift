@@ -26,6 +26,44 @@ import Testing
     #expect(RecurrenceRuleError(text: text, part: part, reason: reason).description.contains("'\(text)'"))
   }
 
+  @Test(
+    "Errors name the part, its value and what it expects",
+    arguments: [
+      ("FREQ=MONTHLY;BYDAY=MO,6FRI", "BYDAY=6FRI: expected weekdays MO, TU, WE, TH, FR, SA or SU, in MONTHLY"),
+      ("FREQ=OFTEN", "FREQ=OFTEN: expected SECONDLY, MINUTELY"), ("BYDAY=MO", "FREQ is missing; it is SECONDLY"),
+      ("freq=daily;count=x", "COUNT=x: expected a number from 1"), ("FREQ=DAILY;COUNT", "the value is a number from 1"),
+      ("FREQ=DAILY;INTERVAL=0", "INTERVAL=0: expected a number from 1"),
+      ("FREQ=DAILY;BYHOUR=9,24,25", "BYHOUR=24: expected numbers from 0 to 23"),
+      ("FREQ=DAILY;BYDAY=1MO", "BYDAY=1MO: weekdays with a number are for FREQ=MONTHLY"),
+      ("FREQ=DAILY;COUNT=1;UNTIL=20260309", "COUNT=1: a rule has COUNT or UNTIL, not both"),
+      ("RSCALE=MARTIAN;FREQ=DAILY", "RSCALE=MARTIAN: expected a calendar of CLDR"),
+      ("FREQ=DAILY;UNTIL=\u{1}tomorrow", "UNTIL=tomorrow: expected a date or time"),
+    ]) func errorsExpect(text: String, message: String)
+  {
+    #expect { try RecurrenceRule(text) } throws: {
+      "\($0)".hasPrefix("recurrence rule '\(text)': ") && "\($0)".contains(message)
+    }
+  }
+
+  @Test("Partial ranges and starts after an instant are what the whole sequence has from there")
+  func withoutAnEnd() throws {
+    let rule = try RecurrenceRule("FREQ=HOURLY;INTERVAL=5;BYMINUTE=0,30;COUNT=3000")
+    let start = CivilDateTime(2026, 1, 1, 0, 0)
+    let all = Array(rule.starts(from: start))
+    let instants = Array(rule.starts(from: start, in: berlin))
+    for date in [CivilDate(2025, 3, 29), CivilDate(2026, 3, 29), CivilDate(2026, 7, 1), CivilDate(2026, 10, 25)] {
+      let from = CivilDateTime(date)
+      #expect(Array(rule.starts(from: start, in: from...)) == all.filter { $0 >= from })
+      let instant = berlin.startOfDay(date)
+      #expect(Array(rule.starts(from: start, in: berlin, after: instant)) == instants.filter { $0 > instant })
+      #expect(Array(rule.starts(from: start, in: berlin, window: instant...)) == instants.filter { $0 >= instant })
+    }
+    let forever = try RecurrenceRule("FREQ=MONTHLY;BYDAY=-1FR")
+    let next = forever.starts(
+      from: CivilDateTime(2020, 1, 31, 9, 0), in: berlin, after: Instant(utc: CivilDateTime(2026, 3, 9)))
+    #expect(next.prefix(2).map(\.description) == ["2026-03-27T08:00:00Z", "2026-04-24T07:00:00Z"])
+  }
+
   @Test(arguments: [
     "FREQ=DAILY", "RSCALE=HEBREW;FREQ=YEARLY;BYMONTHDAY=8,9;BYMONTH=5L,5;SKIP=FORWARD",
     "FREQ=YEARLY;UNTIL=20260309T080000Z;INTERVAL=2;BYSECOND=0,30;BYMINUTE=5;BYHOUR=9;BYDAY=MO,-1FR;BYMONTHDAY=-1,1;"

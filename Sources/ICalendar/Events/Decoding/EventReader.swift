@@ -1,5 +1,6 @@
 internal import Bytes
 internal import CalendarModel
+internal import CalendarText
 
 /// Decodes `VEVENT`s, `VTODO`s and `VJOURNAL`s: validates their lines, reads the values with an engine, and assembles the events.
 struct EventReader<Values: PropertyValues>: EventDecoder {
@@ -183,12 +184,13 @@ extension EventReader {
     let name = memory.names.name(lines.bytes[line.name])
     let parameters = line.parameters.isEmpty ? "" : String(decoding: lines.bytes[line.parameters], as: UTF8.self)
     let value = lines.bytes[line.value]
-    let isText = line.property?.isText ?? true
+    let known = lines.knownParameters(of: line)
+    let type = known.value.map { String(decoding: lines.bytes[$0], as: UTF8.self) }
+    let isText = PropertyType.isPlainText(name, value: type)
     draft.otherProperties.append(
       OtherProperty(
         name: name, parameters: parameters,
-        value: isText
-          ? LineText(value, lines.knownParameters(of: line), of: lines).text : String(decoding: value, as: UTF8.self)))
+        value: isText ? LineText(value, known, of: lines).text : String(decoding: value, as: UTF8.self)))
   }
 }
 

@@ -71,22 +71,3 @@ public struct RecurrenceRuleError: Error, Hashable, Sendable {
     self.reason = reason
   }
 }
-
-extension RecurrenceRuleError: CustomStringConvertible {
-  /// One sentence: which rule, what is wrong, and what to do.
-  public var description: String {
-    let advice =
-      switch reason {
-      case .missingFrequency: "FREQ is missing or unknown; begin with FREQ=DAILY or another frequency"
-      case .malformedPart:
-        "\(part.isEmpty ? "an empty part" : part) is not of the form NAME=VALUE; correct or remove it"
-      case .unknownPart: "RFC 5545 has no part \(part); remove it"
-      case .repeatedPart: "\(part) occurs more than once; join its values by commas"
-      case .invalidValue: "\(part) has a value of another type; see RFC 5545 section 3.3.10"
-      case .valueOutOfRange: "\(part) has a value out of range; see RFC 5545 section 3.3.10"
-      case .notAllowed: "\(part) may not be combined with the other parts; remove it"
-      case .unknownCalendar: "RSCALE names an unknown calendar; use one of CLDR, such as HEBREW"
-      }
-    return "recurrence rule '\(text)': \(advice)"
-  }
-}

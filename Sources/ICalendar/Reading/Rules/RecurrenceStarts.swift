@@ -8,12 +8,15 @@ public struct RecurrenceStarts: Sequence, Sendable {
   let rule: RecurrenceRule
   let start: CivilDateTime
   let until: CivilDateTime?
-  var window: Range<CivilDateTime>?
+  /// The inclusive start of what is enumerated; nil for the first.
+  var lower: CivilDateTime?
+  /// The exclusive end; nil for the year 10000.
+  var upper: CivilDateTime?
 
   /// Enumerates the starts.
   /// - Complexity: O(1) in the distance of the window from the first start; with `COUNT`, proportional to it in months.
   public func makeIterator() -> Iterator {
-    let range = RuleRange(from: window?.lowerBound, before: window?.upperBound, until: until)
+    let range = RuleRange(from: lower, before: upper, until: until)
     return Iterator(starts: RuleStarts(rule: rule, start: start, range: range))
   }
 
@@ -42,7 +45,17 @@ extension RecurrenceRule {
   /// The times in a window that the rule generates for a series that starts at `start`. Earlier ones are not enumerated.
   public func starts(from start: CivilDateTime, in window: Range<CivilDateTime>) -> RecurrenceStarts {
     var starts = starts(from: start)
-    starts.window = window
+    (starts.lower, starts.upper) = (window.lowerBound, window.upperBound)
+    return starts
+  }
+
+  /// The times that the rule generates for a series that starts at `start`, without those before a time:
+  /// `rule.starts(from: start, in: now...)`.
+  public func starts(
+    from start: CivilDateTime, in window: PartialRangeFrom<CivilDateTime>
+  ) -> RecurrenceStarts {
+    var starts = starts(from: start)
+    starts.lower = window.lowerBound
     return starts
   }
 }

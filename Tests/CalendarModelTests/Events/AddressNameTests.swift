@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalendarRendering
+@testable import CalendarModel
 
 /// Short names of web addresses.
 @Suite struct AddressNameTests {
@@ -29,4 +29,23 @@ import Testing
     let addresses = AddressName.addresses(in: "a https://zoom.us/j/1; <http://b.example/>")
     #expect(addresses == ["https://zoom.us/j/1", "http://b.example/"])
   }
+
+  @Test(arguments: [
+    ("Join: https://us02web.zoom.us/j/812?pwd=x.", ["https://us02web.zoom.us/j/812?pwd=x"]),
+    (
+      "<https://teams.microsoft.com/l/meetup-join/19%3a> (Options: https://teams.microsoft.com/meetingOptions/?a=1)",
+      ["https://teams.microsoft.com/l/meetup-join/19%3a"]
+    ),
+    (
+      "a HTTPS://meet.google.com/abc-defg-hij\nhttps://tel.meet/abc https://meet.google.com/abc-defg-hij",
+      ["HTTPS://meet.google.com/abc-defg-hij", "https://meet.google.com/abc-defg-hij"]
+    ),
+    (
+      "https://acme.webex.com/acme/j.php?MTID=m1, https://acme.webex.com/help",
+      ["https://acme.webex.com/acme/j.php?MTID=m1"]
+    ),
+    ("https://zoom.us@evil.example/j/1 https://zoom.us/u/1 https://discord.com/x xhttps://zoom.us/j/1", []),
+    ("://https:// http:/ https://zoom.us https://zoom.us/", []), ("日https://zoom.us/j/1日", ["https://zoom.us/j/1"]),
+  ])
+  func conferences(text: String, addresses: [String]) { #expect(AddressName.conferences(in: text) == addresses) }
 }

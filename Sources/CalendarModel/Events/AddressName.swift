@@ -1,7 +1,9 @@
+internal import Bytes
+
 /// The short names of web addresses: the service of a conference, else the host. They tell more in a box than the start of
 /// an address, which says `https:/…`.
-enum AddressName {
-  /// The services of conferences by their domains.
+package enum AddressName {
+  /// The services of conferences by their domains. ``joins`` has the addresses that join a conference.
   private static let services: [(domain: String, name: String)] = [
     ("zoom.us", "Zoom"), ("zoom.com", "Zoom"), ("zoomgov.com", "Zoom"), ("teams.microsoft.com", "Microsoft Teams"),
     ("teams.microsoft.us", "Microsoft Teams"), ("teams.live.com", "Microsoft Teams"),
@@ -12,17 +14,25 @@ enum AddressName {
     ("facetime.apple.com", "FaceTime"), ("discord.gg", "Discord"), ("discord.com", "Discord"),
   ]
 
+  /// How the paths begin that join a conference, by the names of services. Texts have other addresses of the same hosts: options of
+  /// a meeting, numbers to call, help.
+  private static let joins: [String: [String]] = [
+    "Zoom": ["/j/", "/my/", "/w/", "/s/", "/wc/"], "Microsoft Teams": ["/l/meetup-join/", "/meet/"],
+    "Google Meet": ["/"], "Webex": ["/meet/", "/join/", "/j.php", "/wbxmjs/joinservice/"], "Jitsi Meet": ["/"],
+    "Whereby": ["/"], "GoTo Meeting": ["/"],
+  ]
+
   /// The longest host name of the domain name system.
   private static let longestHost = 253
 
   /// The service or host of a web address; nil if a text is none.
-  static func name(of address: some StringProtocol) -> String? {
+  package static func name(of address: some StringProtocol) -> String? {
     guard let host = host(of: address) else { return nil }
     return service(at: host) ?? (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host)
   }
 
   /// The service of conferences at a web address; nil if it is not known.
-  static func service(of address: some StringProtocol) -> String? { host(of: address).flatMap(service(at:)) }
+  package static func service(of address: some StringProtocol) -> String? { host(of: address).flatMap(service(at:)) }
 
   private static func service(at host: String) -> String? {
     services.first { host == $0.domain || host.hasSuffix(".\($0.domain)") }?.name
@@ -55,10 +65,58 @@ enum AddressName {
       }
   }
 
+  // MARK: Conferences
+
+  /// The addresses in a text that join a conference, in order and once each.
+  /// - Complexity: Linear in the text.
+  static func conferences(in text: String) -> [String] {
+    text.withByteView { bytes in
+      var found: [String] = []
+      var start = 0
+      while found.count < mostConferences, let colon = bytes.firstOffset(of: UInt8(ascii: ":"), in: start..<bytes.count)
+      {
+        start = colon + 1
+        guard bytes.matches("://", at: colon), let first = schemeStart(bytes, before: colon) else { continue }
+        var end = colon + 3
+        while end < bytes.count, end - first < longestAddress, isOfAddress(bytes[end]) { end += 1 }
+        // A sentence may end with an address.
+        while end > first, Array(".!?:'".utf8).contains(bytes[end - 1]) { end -= 1 }
+        start = max(start, end)
+        let address = String(decoding: bytes[first..<end], as: UTF8.self)
+        if isConference(address), !found.contains(address) { found.append(address) }
+      }
+      return found
+    }
+  }
+
+  private static let mostConferences = 8
+  private static let longestAddress = 2_048
+
+  private static func schemeStart(_ bytes: ByteView, before colon: Int) -> Int? {
+    let start =
+      bytes.matches("HTTPS", at: colon - 5) ? colon - 5 : bytes.matches("HTTP", at: colon - 4) ? colon - 4 : -1
+    guard start >= 0 else { return nil }
+    let isWord = start > 0 && (0x61...0x7A).contains(bytes[start - 1] | 0x20)
+    return isWord ? nil : start
+  }
+
+  /// Whether a byte may be in an address in a text: ASCII, but no space, quote or bracket.
+  private static func isOfAddress(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && !Array("<>();,\"[]".utf8).contains(byte)
+  }
+
+  private static func isConference(_ address: String) -> Bool {
+    guard let service = service(of: address), let paths = joins[service] else { return false }
+    let path = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).dropFirst(3).first ?? ""
+    // Webex has the name of a site before the path.
+    return !path.isEmpty
+      && paths.contains { $0 == "/" || path.hasPrefix($0.dropFirst()) || service == "Webex" && path.contains($0) }
+  }
+
   // MARK: Texts
 
   /// A text with the names of the addresses that are words of it.
-  static func named(_ text: String) -> String {
+  package static func named(_ text: String) -> String {
     guard mayHaveAddress(text) else { return text }
     var result = ""
     for part in parts(of: text) { result += name(of: part) ?? String(part) }
@@ -66,7 +124,7 @@ enum AddressName {
   }
 
   /// The addresses that are words of a text.
-  static func addresses(in text: String) -> [String] {
+  package static func addresses(in text: String) -> [String] {
     mayHaveAddress(text) ? parts(of: text).filter { name(of: $0) != nil }.map(String.init) : []
   }
 

@@ -1,0 +1,69 @@
+public import CalendarModel
+public import Foundation
+public import ICalendar
+
+extension CalendarFile {
+  /// The next occurrences that start after a date, without an end to look for.
+  ///
+  ///     for event in team.next(10) { print(event.start, event.title) }
+  /// - Parameters:
+  ///   - count: How many; fewer if there are no more, or if a limit ended the search.
+  ///   - date: All of them start later.
+  ///   - timeZone: The zone of days and floating times.
+  public func next(_ count: Int, after date: Date = .now, timeZone: TimeZone = .current) -> DatedOccurrences {
+    let zone = Zone(timeZone)
+    return DatedOccurrences(next(count, after: Instant(date), zone: zone), in: zone)
+  }
+
+  /// The instances in an interval that are added, removed or moved since an earlier version of the calendar; see
+  /// ``ICalendar/CalendarFile/changes(since:in:zone:)``.
+  public func changes(
+    since old: CalendarFile, in interval: DateInterval, timeZone: TimeZone = .current
+  ) -> [InstanceChange] {
+    changes(since: old, in: interval.instants, zone: Zone(timeZone))
+  }
+
+  /// When the calendar is busy in an interval, ascending and without overlaps. Tentative and unavailable times are busy.
+  public func busy(in interval: DateInterval, timeZone: TimeZone = .current) -> [DateInterval] {
+    [self].busy(in: interval, timeZone: timeZone)
+  }
+
+  /// When the calendar is free in an interval within working hours, ascending.
+  ///
+  ///     team.free(in: nextWeek, within: WorkingHours(9..<17))
+  /// - Parameters:
+  ///   - interval: The interval.
+  ///   - hours: The working hours.
+  ///   - timeZone: The zone of days, floating times and working hours.
+  public func free(
+    in interval: DateInterval, within hours: WorkingHours, timeZone: TimeZone = .current
+  ) -> [DateInterval] {
+    [self].free(in: interval, within: hours, timeZone: timeZone)
+  }
+}
+
+extension Sequence<CalendarFile> {
+  /// When any of the calendars is busy in an interval.
+  public func busy(in interval: DateInterval, timeZone: TimeZone = .current) -> [DateInterval] {
+    busy(in: interval.instants, zone: Zone(timeZone)).map { DateInterval($0.interval) }
+  }
+
+  /// When all calendars are free in an interval within working hours.
+  public func free(
+    in interval: DateInterval, within hours: WorkingHours, timeZone: TimeZone = .current
+  ) -> [DateInterval] {
+    free(in: interval.instants, within: hours, zone: Zone(timeZone)).map { DateInterval($0) }
+  }
+}
+
+extension DateInterval {
+  /// The interval in whole seconds, the end rounded up.
+  fileprivate var instants: Range<Instant> {
+    let first = Instant(start)
+    return first..<max(first, Instant(end, rounded: .up))
+  }
+
+  fileprivate init(_ range: Range<Instant>) {
+    self.init(start: Date(range.lowerBound), end: Date(range.upperBound))
+  }
+}

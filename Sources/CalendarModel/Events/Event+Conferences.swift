@@ -1,0 +1,22 @@
+extension Event {
+  /// The addresses for joining remotely, in order and once each: ``conferences``, those of `X-GOOGLE-CONFERENCE` and
+  /// `X-MICROSOFT-SKYPETEAMSMEETINGURL`, and then addresses in `LOCATION`, `URL` and `DESCRIPTION` that join a conference of Zoom,
+  /// Microsoft Teams, Google Meet, Webex or another known service.
+  ///
+  /// Only ``conferences`` has what is written. An address may have any scheme, so check it before creating a link.
+  /// - Complexity: Linear in the texts; computed each time.
+  public var allConferences: [Conference] {
+    var all = conferences
+    func add(_ address: String) {
+      if !address.isEmpty, !all.contains(where: { $0.uri == address }) { all.append(Conference(uri: address)) }
+    }
+    for name in ["X-GOOGLE-CONFERENCE", "X-MICROSOFT-SKYPETEAMSMEETINGURL"] {
+      for value in properties.values(of: name) { add(value) }
+    }
+    for text in [location, url, description] {
+      guard let text else { continue }
+      for address in AddressName.conferences(in: text) { add(address) }
+    }
+    return all
+  }
+}

@@ -1,0 +1,60 @@
+/// The hours of some weekdays in which somebody works, on the clock of a zone.
+///
+///     WorkingHours(9..<17)                                       // Monday to Friday
+///     WorkingHours(minutes: 510..<990, on: [.monday, .tuesday])  // 8:30 to 16:30
+public struct WorkingHours: Hashable, Sendable {
+  /// The minutes after midnight, 0 to 1,440, on the clock.
+  public var minutes: Range<Int>
+  /// The days.
+  public var weekdays: Set<Weekday>
+
+  /// Hours of some days.
+  public init(minutes: Range<Int>, on weekdays: Set<Weekday> = Self.mondayToFriday) {
+    self.minutes = minutes.clamped(to: 0..<1_440)
+    self.weekdays = weekdays
+  }
+
+  /// Full hours of some days.
+  public init(_ hours: Range<Int>, on weekdays: Set<Weekday> = Self.mondayToFriday) {
+    let hours = hours.clamped(to: 0..<24)
+    self.init(minutes: hours.lowerBound * 60..<hours.upperBound * 60, on: weekdays)
+  }
+
+  /// The usual days of work.
+  public static let mondayToFriday: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+
+  /// The working times in a range, ascending and without overlaps. A time that the clock skips is the next one.
+  public func intervals(in range: Range<Instant>, zone: Zone) -> [Range<Instant>] {
+    guard !range.isEmpty else { return [] }
+    let first = zone.civil(at: range.lowerBound).date.daysSinceEpoch - 1
+    let last = max(first, zone.civil(at: range.upperBound).date.daysSinceEpoch + 1)
+    var intervals: [Range<Instant>] = []
+    for day in first...last where weekdays.contains(Weekday(daysSinceEpoch: day)) {
+      let midnight = CivilDateTime(CivilDate(daysSinceEpoch: day))
+      func instant(_ minutes: Int) -> Instant { zone.instant(of: midnight.adding(seconds: minutes * 60)) }
+      let start = max(instant(minutes.lowerBound), intervals.last?.upperBound ?? range.lowerBound)
+      let time = (start..<max(start, instant(minutes.upperBound))).clamped(to: range)
+      if !time.isEmpty { intervals.append(time) }
+    }
+    return intervals
+  }
+}
+
+extension Collection where Element == Range<Instant> {
+  /// What some ascending intervals leave of these, which are ascending.
+  package func subtracting(_ taken: some Sequence<Range<Instant>>) -> [Range<Instant>] {
+    var free: [Range<Instant>] = []
+    var rest = Array(taken)[...]
+    for interval in self {
+      var start = interval.lowerBound
+      while let first = rest.first, first.upperBound <= start { rest.removeFirst() }
+      for busy in rest {
+        guard busy.lowerBound < interval.upperBound else { break }
+        if start < busy.lowerBound { free.append(start..<busy.lowerBound) }
+        start = Swift.max(start, busy.upperBound)
+      }
+      if start < interval.upperBound { free.append(start..<interval.upperBound) }
+    }
+    return free
+  }
+}

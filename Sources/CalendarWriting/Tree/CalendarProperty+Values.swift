@@ -1,0 +1,68 @@
+public import CalendarModel
+internal import ICalendar
+internal import TimeZones
+
+/// Values of properties by their types.
+extension CalendarProperty {
+  /// The date or time; nil if the value is none, is a list, or has an unknown zone.
+  ///
+  ///     tree.events[0].property("DTSTART")?.time()
+  /// - Parameter zone: The zone of a `TZID`; nil for that of the system with this name.
+  public func time(zone: ((String) -> Zone?)? = nil) -> EventTime? {
+    guard let read = DateTimeValue(Array(value.utf8)[...]) else { return nil }
+    if read.isDate { return .date(read.civil.date) }
+    if read.isUTC { return .utc(Instant(utc: read.civil)) }
+    guard let name = parameters["TZID"] else { return .floating(read.civil) }
+    return (zone ?? ZoneDatabase.system.zone(named:))(name).map { .zoned(read.civil, $0) }
+  }
+
+  /// Replaces the value by a date or time, with its `TZID` and `VALUE`; other parameters stay.
+  ///
+  /// A file should define the zones that it names by a `VTIMEZONE`. Most programs also know zones of the system's database.
+  public mutating func setTime(_ time: EventTime) {
+    value = TimeForm.text(time)
+    var parameters = parameters
+    parameters["TZID"] = nil
+    parameters["VALUE"] = nil
+    switch time {
+    case .date: parameters["VALUE"] = "DATE"
+    case .zoned(_, let zone): parameters["TZID"] = zone.identifier
+    case .floating, .utc: break
+    }
+    self.parameters = parameters
+  }
+
+  /// The length of a `DURATION` or relative `TRIGGER`; nil if the value is none. Setting nil changes nothing.
+  public var duration: EventDuration? {
+    get { DurationValue.read(Array(value.utf8)[...]) }
+    set { if let newValue { value = newValue.description } }
+  }
+
+  /// The rule of an `RRULE` or `EXRULE`; nil if the value violates RFC 5545. Setting nil changes nothing.
+  public var rule: RecurrenceRule? {
+    get { try? RecurrenceRule(value) }
+    set { if let newValue { value = newValue.description } }
+  }
+}
+
+extension CalendarComponent {
+  /// The date or time of a property such as `DTSTART`; see ``CalendarProperty/time(zone:)``.
+  public func time(_ name: String) -> EventTime? { property(name)?.time() }
+
+  /// Replaces the date or time of a property such as `DTSTART`; a property that is not there is appended. `nil` removes it.
+  public mutating func setTime(_ name: String, _ time: EventTime?) {
+    guard let time else { return removeProperties(named: name) }
+    var changed = property(name) ?? CalendarProperty(name, value: "")
+    changed.setTime(time)
+    set(changed)
+  }
+
+  /// The rules, without those that violate RFC 5545. Setting them replaces every `RRULE`.
+  public var rules: [RecurrenceRule] {
+    get { properties(named: "RRULE").compactMap(\.rule) }
+    set {
+      removeProperties(named: "RRULE")
+      for rule in newValue { append(CalendarProperty("RRULE", value: rule.description)) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import CalendarModel
+internal import CalendarText
+internal import ICalendar
+
+extension Event {
+  /// What RFC 5545 does not allow in the event, before it is written; see ``CalendarWriting/CalendarDocument/validate()``.
+  public func validate() -> [Diagnostic] {
+    var validation = EventValidation(self)
+    validation.run()
+    return validation.diagnostics
+  }
+}
+
+extension EventSeries {
+  /// What RFC 5545 does not allow in the series, before it is written; see ``CalendarWriting/CalendarDocument/validate()``.
+  public func validate() -> [Diagnostic] {
+    var validation = SeriesValidation(self)
+    validation.run()
+    return validation.diagnostics
+  }
+}
+
+extension CalendarDocument {
+  /// What RFC 5545 does not allow in the document, before it is written. Each message says what is written instead.
+  ///
+  /// Empty for a document that other programs read as it was meant. An event cannot have both `DTEND` and `DURATION`, because
+  /// ``CalendarModel/EventEnd`` is one of them.
+  /// - Complexity: Linear in the contents.
+  public func validate() -> [Diagnostic] {
+    var diagnostics = entries.flatMap { $0.series.validate() }
+    var identities: Set<String> = []
+    for entry in entries {
+      guard let event = entry.series.master ?? entry.series.overrides.first, !event.uid.isEmpty,
+        !identities.insert("\(event.kind.rawValue) \(event.uid)").inserted
+      else { continue }
+      var validation = EventValidation(event)
+      validation.report(.duplicateEvent, "UID", "another \(event.kind.noun) has the same UID; this one gets another")
+      diagnostics += validation.diagnostics
+    }
+    if entries.isEmpty && freeBusy.isEmpty && objects.allSatisfy(\.others.isEmpty) {
+      diagnostics.append(
+        Diagnostic(
+          .missingProperty, message: "the calendar has no component, and RFC 5545 requires one; it is written without",
+          component: "VCALENDAR"))
+    }
+    if name.map(EventValidation.hasControls) == true {
+      diagnostics.append(
+        Diagnostic(
+          .removedBytes, message: "the name of the calendar has control characters; they are not written",
+          component: "VCALENDAR", property: "NAME"))
+    }
+    return diagnostics
+  }
+}

@@ -1,0 +1,64 @@
+public import CalendarModel
+
+extension CalendarFile {
+  /// The next occurrences that start after an instant, without an end to look for.
+  ///
+  /// Fewer are returned only if there are no more until the year 9999, or if a limit ended the search, which the diagnostics say.
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - after: All of them start later.
+  ///   - zone: The zone of days and floating times.
+  /// - Complexity: Reads a week, and four times as much while occurrences are missing.
+  public func next(_ count: Int, after: Instant, zone: Zone) -> ReadResult {
+    var result = ReadResult()
+    guard count > 0 else { return result }
+    var budget = limits.budget(forBytes: byteCount)
+    var seen: Set<Diagnostic> = []
+    var first = zone.civil(at: after).date
+    while zone.startOfDay(first) > after { first = first.adding(days: -1) }
+    var days = 7
+    while first < Self.lastDay, result.count < count {
+      let end = min(first.adding(days: days), Self.lastDay)
+      let read = read(first..<end, in: zone, budget: &budget)
+      let starts =
+        max(after.adding(seconds: 1), zone.startOfDay(first))..<max(after.adding(seconds: 1), zone.startOfDay(end))
+      let found = read.filter { starts.contains($0.start.instant(in: zone)) }
+      result.occurrences += found.prefix(count - result.count)
+      result.diagnostics += read.diagnostics.filter { seen.insert($0).inserted }
+      // Occurrences after those that a limit left out are not the next ones.
+      guard read.truncatedUIDs.isEmpty, budget.occurrences > 0 else { break }
+      (first, days) = (end, days * 4)
+    }
+    return result
+  }
+
+  private static let lastDay = CivilDate(9_999, 12, 31)
+
+  /// When the calendar is busy in a range; see ``CalendarModel/BusyPeriod/merged(_:in:zone:)``.
+  /// - Parameters:
+  ///   - range: The range that the periods are cut to.
+  ///   - zone: The zone of days and floating times.
+  public func busy(in range: Range<Instant>, zone: Zone) -> [BusyPeriod] { [self].busy(in: range, zone: zone) }
+
+  /// When the calendar is free in working hours.
+  /// - Parameters:
+  ///   - range: The range that the times are cut to.
+  ///   - hours: The working hours.
+  ///   - zone: The zone of days, floating times and working hours.
+  /// - Returns: Times that are not busy, ascending. Tentative and unavailable times are busy.
+  public func free(in range: Range<Instant>, within hours: WorkingHours, zone: Zone) -> [Range<Instant>] {
+    [self].free(in: range, within: hours, zone: zone)
+  }
+}
+
+extension Sequence<CalendarFile> {
+  /// When any of the calendars is busy in a range.
+  public func busy(in range: Range<Instant>, zone: Zone) -> [BusyPeriod] {
+    BusyPeriod.merged(flatMap { $0.read(range, in: zone).occurrences }, in: range, zone: zone)
+  }
+
+  /// When all calendars are free in working hours.
+  public func free(in range: Range<Instant>, within hours: WorkingHours, zone: Zone) -> [Range<Instant>] {
+    hours.intervals(in: range, zone: zone).subtracting(busy(in: range, zone: zone).map(\.interval))
+  }
+}

@@ -1,0 +1,97 @@
+import CalendarModel
+import TestRandom
+import TestSupport
+import Testing
+
+@testable import ICalendar
+
+/// Which instances two versions of a calendar have in a range.
+struct InstanceChangesTests {
+  private let range = Instant(utc: CivilDateTime(2026, 3, 9))..<Instant(utc: CivilDateTime(2026, 3, 16))
+
+  private func lines(_ old: String, _ new: String) -> [String] {
+    calendar(new).changes(since: calendar(old), in: range, zone: .utc).map { change in
+      switch change {
+      case .added(let new): "+\(new.uid) \(new.start.civil)"
+      case .removed(let old): "-\(old.uid) \(old.start.civil)"
+      case .moved(let old, let new): "\(old.uid) \(old.start.civil) \(new.start.civil)"
+      }
+    }
+  }
+
+  private let series = event("DTSTART:20260309T080000Z\nRRULE:FREQ=DAILY;COUNT=9", uid: "1")
+
+  private func override(_ day: Int, to start: String) -> String {
+    event("RECURRENCE-ID:202603\(day)T080000Z\nDTSTART:\(start)", uid: "1")
+  }
+
+  @Test func instancesOfASeries() {
+    #expect(lines(series, series) == [])
+    let shorter = event("DTSTART:20260309T080000Z\nRRULE:FREQ=DAILY;COUNT=5\nSUMMARY:Other", uid: "1")
+    #expect(lines(series, shorter) == ["-1 2026-03-14T08:00:00", "-1 2026-03-15T08:00:00"])
+    #expect(lines(shorter, series) == ["+1 2026-03-14T08:00:00", "+1 2026-03-15T08:00:00"])
+    let moved = series + override(10, to: "20260310T110000Z")
+    #expect(lines(series, moved) == ["1 2026-03-10T08:00:00 2026-03-10T11:00:00"])
+    let excluded = event("DTSTART:20260309T080000Z\nRRULE:FREQ=DAILY;COUNT=9\nEXDATE:20260311T080000Z", uid: "1")
+    #expect(lines(series, excluded) == ["-1 2026-03-11T08:00:00"])
+  }
+
+  @Test func instancesAreMovedIntoTheRangeAndOutOfIt() {
+    let out = series + override(10, to: "20260501T110000Z")
+    #expect(lines(series, out) == ["1 2026-03-10T08:00:00 2026-05-01T11:00:00"])
+    #expect(lines(out, series) == ["1 2026-05-01T11:00:00 2026-03-10T08:00:00"])
+    let (here, far) = (event("DTSTART:20260310T080000Z", uid: "2"), event("DTSTART:20270310T080000Z", uid: "2"))
+    #expect(lines(here, far) == ["2 2026-03-10T08:00:00 2027-03-10T08:00:00"])
+    #expect(lines(far, here) == ["2 2027-03-10T08:00:00 2026-03-10T08:00:00"] && lines(far, far) == [])
+    #expect(
+      lines(here, series) == ["+1 2026-03-09T08:00:00"] + (10...15).map { "+1 2026-03-\($0)T08:00:00" } + [
+        "-2 2026-03-10T08:00:00"
+      ])
+  }
+
+  @Test func twoEventsOfOneUIDAreCompared() {
+    let twice = event("DTSTART:20260310T080000Z", uid: "2") + event("DTSTART:20260311T080000Z\nSUMMARY:B", uid: "2")
+    let once = event("DTSTART:20260310T080000Z", uid: "2")
+    #expect(lines(twice, twice) == [])
+    #expect(lines(twice, once) == ["-2 2026-03-11T08:00:00"] && lines(once, twice) == ["+2 2026-03-11T08:00:00"])
+  }
+
+  @Test("A longer instance is moved, and one in another zone at the same time is not")
+  func endsAndZones() {
+    let short = event("DTSTART:20260310T080000Z\nDURATION:PT1H", uid: "2")
+    #expect(lines(short, event("DTSTART:20260310T080000Z\nDURATION:PT2H", uid: "2")).count == 1)
+    #expect(lines(short, event("DTSTART;TZID=Europe/Berlin:20260310T090000\nDURATION:PT1H", uid: "2")) == [])
+  }
+
+  @Test("Changes turn the instances of the old version into those of the new one")
+  func changesAreComplete() {
+    for round in 0..<100 {
+      let seed = TestSeed.value &+ UInt64(round)
+      var random = SplitMix64(seed: seed)
+      func text() -> String {
+        (0..<4).map { uid in
+          let day = 8 + random.below(9)
+          let start = "DTSTART:202603\(day < 10 ? "0" : "")\(day)T080000Z"
+          let rule = random.below(2) == 0 ? "\nRRULE:FREQ=DAILY;COUNT=\(1 + random.below(9))" : ""
+          return event(start + rule, uid: "\(uid)")
+        }.joined()
+      }
+      let (old, new) = (calendar(text()), calendar(text()))
+      func instances(_ file: CalendarFile) -> [String] {
+        file.read(range, in: .utc).map { "\($0.id) \($0.start)" }
+      }
+      var found = Set(instances(old))
+      for change in new.changes(since: old, in: range, zone: .utc) {
+        func name(_ occurrence: Occurrence) -> String { "\(occurrence.id) \(occurrence.start)" }
+        switch change {
+        case .added(let new): found.insert(name(new))
+        case .removed(let old): found.remove(name(old))
+        case .moved(let old, let new):
+          found.remove(name(old))
+          if range.contains(new.start.instant(in: .utc)) { found.insert(name(new)) }
+        }
+      }
+      #expect(found == Set(instances(new)), "seed \(seed)")
+    }
+  }
+}
