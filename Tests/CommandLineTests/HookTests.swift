@@ -30,8 +30,7 @@ struct HookTests {
   }
 
   private func hook(_ text: String) throws {
-    let path = try scratch.file("hook", text + "\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    _ = try scratch.program("hook", text + "\n")
   }
 
   /// What the hook was told.

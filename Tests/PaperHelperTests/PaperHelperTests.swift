@@ -27,8 +27,7 @@ struct PaperHelperTests {
 
   /// A helper that runs a script of the shell.
   private func helper(_ script: String, _ scratch: Scratch) throws -> PaperHelper {
-    let path = try scratch.file("ics2day-paper", "#!/bin/sh\n\(script)\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let path = try scratch.program("ics2day-paper", "#!/bin/sh\n\(script)\n")
     return PaperHelper(paths: [scratch.path("missing"), path])
   }
 
@@ -80,7 +79,8 @@ struct PaperHelperTests {
   @Test func otherProgramsAreRejected() throws {
     let scratch = try Scratch()
     for script in ["exec cat", "echo Hello, I am another program", "head -c 1000000 /dev/zero"] {
-      #expect(failure(try helper(script, scratch)).contains("does not answer as ics2day-paper does"), "\(script)")
+      let message = failure(try helper(script, scratch))
+      #expect(message.contains("does not answer as ics2day-paper does"), "\(script): \(message)")
     }
     #expect(
       failure(try helper("exit 3", scratch)) == "ics2day-paper ended with exit code 3 before the document was finished."

@@ -31,6 +31,19 @@ public final class Scratch {
     return path(name)
   }
 
+  /// Writes a program and gives its path.
+  ///
+  /// A file that is open for writing cannot be run, and processes that other tests start meanwhile would have it open for as
+  /// long as they live. This one closes with their `exec`.
+  public func program(_ name: String, _ text: String) throws -> String {
+    let descriptor = unsafe open(path(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o755)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+    return path(name)
+  }
+
   /// The contents of a file.
   public func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: url(name))) }
 
