@@ -110,7 +110,7 @@ package enum AddressName {
     let path = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).dropFirst(3).first ?? ""
     // Webex has the name of a site before the path.
     return !path.isEmpty
-      && paths.contains { $0 == "/" || path.hasPrefix($0.dropFirst()) || service == "Webex" && path.contains($0) }
+      && paths.contains { $0 == "/" || path.hasPrefix($0.dropFirst()) || service == "Webex" && path.contains(text: $0) }
   }
 
   // MARK: Texts

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import CalendarText
 
@@ -29,8 +30,8 @@ struct EventValidation {
 
   /// Whether a text has control characters that TEXT cannot contain.
   static func hasControls(_ text: String) -> Bool {
-    text.replacing("\r\n", with: "\n").removingControls(keepingLineBreaks: true)
-      .utf8.count < text.replacing("\r\n", with: "\n").utf8.count
+    text.replacing(text: "\r\n", with: "\n").removingControls(keepingLineBreaks: true)
+      .utf8.count < text.replacing(text: "\r\n", with: "\n").utf8.count
   }
 
   private mutating func checkIdentity() {
