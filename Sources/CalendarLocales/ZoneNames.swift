@@ -10,15 +10,26 @@ public enum ZoneNames {
   /// - Parameters:
   ///   - zone: The zone.
   ///   - date: A day of the page, because zones change their names.
-  ///   - locale: The language of the name.
+  ///   - locale: The language of the name; English if pages do not speak it.
   public static func name(of zone: Zone, on date: CivilDate, in locale: CalendarLocale) -> String {
     guard zone.identifier.utf8.contains(UInt8(ascii: "/")) else { return zone.identifier }
     let units = Array(zone.identifier.utf16)
-    let language = ICULocale.name(ofTag: locale.identifier) ?? "en"
+    let language = language(of: locale)
     let name = unsafe icuText {
       unsafe icu_zone_name(language, units, Int32(units.count), date.millisecondsSinceEpoch, $0, $1, $2)
     }
     guard let name, !name.isEmpty else { return zone.identifier }
     return name
+  }
+
+  /// ICU's name of a locale if pages speak its language; else English, as their other words. Programs with a part of ICU's data have
+  /// the names of these languages alone.
+  private static func language(of locale: CalendarLocale) -> String {
+    guard let name = ICULocale.name(ofTag: locale.identifier), let language = ICULocale.language(of: name) else {
+      return "en"
+    }
+    let key = LanguageWords.key(
+      language: language, script: ICULocale.script(of: name) ?? "", region: ICULocale.region(of: name) ?? "")
+    return language == "en" || PagePhrases.table[key] != nil ? name : "en"
   }
 }

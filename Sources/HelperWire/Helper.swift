@@ -12,7 +12,7 @@ package final class Helper<Message: HelperMessage> {
   /// Creates a helper.
   ///
   /// - Parameters:
-  ///   - paths: Where the program may be, of which the first file is started; nil for its standard paths, which are looked up when the
+  ///   - paths: Where the program may be: the first file is started. Nil for its standard paths, which are looked up when the
   ///     first question needs them.
   ///   - timeout: The seconds in which it must read and answer something.
   package init(_ program: HelperProgram, paths: [String]?, timeoutInSeconds timeout: Int) {

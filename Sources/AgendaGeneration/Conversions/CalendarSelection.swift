@@ -6,13 +6,13 @@ package import ICalendar
 package struct CalendarSelection {
   /// Which events are selected. Its limit counts series.
   package var filter = OccurrenceFilter()
-  /// The days of which a series must have an occurrence; nil for the whole calendar.
+  /// The days: a series is kept if it has an occurrence on one of them. Nil for the whole calendar.
   package var dates: Range<CivilDate>?
   /// The zone of the days.
   package var zone = Zone.utc
   /// Whether each occurrence becomes an event of its own.
   package var expands = false
-  /// The title of events of which only times are shown.
+  /// The title of events that show only their times.
   package var busyTitle = "Busy"
 
   /// Selects everything.

@@ -99,7 +99,7 @@ public struct Agenda: Sendable {
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func svg() throws(UsageError) -> RenderedPage { try rendered(as: .svg) }
 
-  /// The page as sheets, of which the module `CalendarPaper` makes PDF and PNG. A request for `.pdf` with several periods or views
+  /// The page as sheets, for `CalendarPaper` to make PDF or PNG. A request for `.pdf` with several periods or views
   /// has the pages of all of them.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func sheets() throws(UsageError) -> DrawnPages {

@@ -20,7 +20,7 @@ package final class FetchHelper {
 
   /// Creates a helper.
   ///
-  /// - Parameter paths: Where the program may be, of which the first file is started; nil for beside this program and in
+  /// - Parameter paths: Where the program may be: the first file is started. Nil for beside this program and in
   ///   `../libexec/ics2day`.
   package init(paths: [String]? = nil) {
     self.paths = paths

@@ -25,7 +25,7 @@ struct BusyDisguise {
       end: occurrence.end)
   }
 
-  /// An event of which only the times are left, under the title.
+  /// An event with nothing but its times and another title.
   mutating func disguised(_ event: Event) -> Event {
     let key = Key(
       file: event.calendar.file, line: event.line, uid: event.uid, recurrenceID: event.recurrenceID)

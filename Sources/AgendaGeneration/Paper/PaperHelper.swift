@@ -14,7 +14,7 @@ package final class PaperHelper {
 
   /// Creates a helper.
   ///
-  /// - Parameter paths: Where the program may be, of which the first file is started; nil for ``standardPaths``.
+  /// - Parameter paths: Where the program may be: the first file is started. Nil for ``standardPaths``.
   package init(paths: [String]? = nil) {
     self.paths = paths
   }

@@ -27,7 +27,7 @@ extension CalendarReading {
     CivilDate(year: (date.year / 10 + 2) * 10, month: 1, day: 1)
   }
 
-  /// The instances of a series of which one can be next: some may be cancelled, or not pass the filter.
+  /// How many instances of a series are looked at: the first ones may be cancelled, or not pass the filter.
   private static let instancesOfNext = 8
   /// The look costs a quarter of the page at most.
   private static let divisorOfSteps = 4

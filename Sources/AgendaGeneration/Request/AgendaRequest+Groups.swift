@@ -238,7 +238,7 @@ package enum TerminalUse: String, CaseIterable, Hashable, Sendable {
 package enum FailureThreshold: String, CaseIterable, Hashable, Sendable {
   /// Only errors.
   case errors
-  /// Also warnings because of which an event may be missing or shown at another time: those whose effect is
+  /// Also warnings after which an event may be missing or shown at another time: those whose effect is
   /// ``CalendarModel/DiagnosticEffect/content``.
   case content
   /// All warnings.

@@ -20,7 +20,7 @@ package struct FetchJob: RunJob {
     self.environment = environment
   }
 
-  /// The directory with what is known about feeds, in that of the copies.
+  /// The directory with what is known about feeds, inside the directory of the copies.
   static let stateDirectory = ".feeds"
 
   /// Runs the job.

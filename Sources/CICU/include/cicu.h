@@ -92,7 +92,7 @@ void icu_dtitvinf_close(icu_interval_patterns *patterns);
 int32_t icu_dtitvinf_getIntervalPattern(const icu_interval_patterns *patterns, const uint16_t *skeleton, int32_t length, icu_field field, uint16_t *pattern, int32_t capacity, int32_t *status);
 int32_t icu_dtitvinf_getFallbackIntervalPattern(const icu_interval_patterns *patterns, uint16_t *pattern, int32_t capacity, int32_t *status);
 int32_t icu_ucnv_convert(const char *to, const char *from, char *text, int32_t capacity, const char *source, int32_t length, int32_t *status);
-// A part of the version of the library, of which there are four.
+// One of the four parts of the version of the library.
 int32_t icu_version(int32_t part);
 int32_t icu_unorm_decompose(const uint16_t *source, int32_t length, uint16_t *text, int32_t capacity, int32_t *status);
 

@@ -17,7 +17,7 @@ package struct DrawingError: Error, Hashable, Sendable {
 ///
 /// Only one document at a time may be painted in a process: Cairo 1.16 shares open fonts between threads without protection.
 package final class DocumentPainter {
-  /// The area of images in pixels, each of which needs 4 bytes.
+  /// The area of images in pixels. A pixel needs 4 bytes.
   private static let largestArea = 120_000_000
 
   private let format: PaperFormat

@@ -13,7 +13,7 @@ final class LinePainter {
     self.fonts = fonts
   }
 
-  /// Paints a line, of which no more than `visible` can be seen.
+  /// Paints a line, cut at `visible`.
   func paint(_ text: DrawnText, visible: PaperBox, on canvas: CairoCanvas) throws(DrawingError) {
     let limit = room(for: text, visible: visible)
     guard limit > 0 else { return }
@@ -122,7 +122,7 @@ struct LinePart {
   }
 }
 
-/// The scripts of which the fonts lack characters.
+/// The scripts with characters that the fonts lack.
 final class MissingFonts {
   /// The characters that are looked up. A document with more has told enough.
   private static let mostLookups = 512

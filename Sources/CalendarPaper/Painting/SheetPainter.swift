@@ -158,7 +158,7 @@ struct OpenGroup {
   var isInLink = false
 }
 
-/// The destinations of a document, of which each is made once.
+/// The destinations of a document. Each is made once.
 final class DestinationNames {
   private let names: Set<String>
   private var reached: Set<String> = []

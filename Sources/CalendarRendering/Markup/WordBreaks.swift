@@ -12,7 +12,7 @@ enum WordBreaks {
       static let dash = Kinds(rawValue: 8)
     }
 
-    /// The code of the letter in lower case; 0 for what is no letter of a script that hyphenates.
+    /// The code of the letter in lower case; 0 if it is not a letter of a script with hyphens.
     let value: UInt16
     private let kinds: Kinds
 

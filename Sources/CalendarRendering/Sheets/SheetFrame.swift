@@ -66,7 +66,7 @@ struct SheetFrame {
   /// Converts tenths of a millimetre to hundredths of a unit.
   private static func units(tenths: Int) -> Int { tenths * 96_00 / 254 }
 
-  /// This frame for pages that face each other, of which the first is a back.
+  /// This frame for pages that face each other. The first is the back of a sheet.
   func forFacingPages() -> SheetFrame {
     var frame = self
     frame.isFacing = true

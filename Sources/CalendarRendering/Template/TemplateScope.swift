@@ -49,7 +49,7 @@ struct TemplateScope {
     case .event(.links): try each(links) { $0.link = $1 }
     case .event(.alarms): try each(alarms) { $0.alarm = $1 }
     case .event(.categories), .event(.lines):
-      // Texts of which nothing is left are no elements.
+      // Texts that have become empty are no elements.
       if case .words(let words) = value(of: field) {
         try each(words.filter { !TerminalSanitizer.sanitized($0).isEmpty }) { $0.word = $1 }
       }

@@ -47,7 +47,7 @@ struct CellText {
 
   /// Makes the cell at most `rows` high.
   ///
-  /// - Parameter more: The text in place of the last entries, of which it is given the number.
+  /// - Parameter more: The text in place of the last entries, given their number.
   mutating func shrink(to rows: Int, more: (Int) -> TerminalText) {
     // The longest titles first, so that as many as possible stay whole.
     let byLength = entries.indices.sorted { (entries[$1].lineCount, $0) < (entries[$0].lineCount, $1) }

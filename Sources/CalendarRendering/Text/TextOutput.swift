@@ -12,7 +12,7 @@ struct TextOutput {
     links = context.links
   }
 
-  /// A canvas of which each line takes a row.
+  /// A canvas whose lines take a row each.
   private struct Side {
     let canvas: TextCanvas
     /// The column where lines start.

@@ -212,7 +212,7 @@ struct Indexer {
     }
   }
 
-  /// Takes the continuations of the last property, the first of which may start at `offset`.
+  /// Takes the continuations of the last property. The first may start at `offset`.
   private mutating func takeContinuations(at offset: Int) {
     var start = offset
     while start < bytes.count, bytes[start] <= 0x20 {

@@ -32,7 +32,7 @@ enum UIDHash {
       index += 8
     }
     if index < bytes.count, index > 0 {
-      // The last eight bytes, some of which are already included.
+      // The last eight bytes. Some of them are already included.
       take(bytes.word(at: last))
     } else if index < bytes.count {
       // Padded with spaces, which are plain.

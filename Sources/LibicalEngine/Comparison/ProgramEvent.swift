@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// One `VEVENT` in our reading and in that of libical, with the data to explain differences.
+/// One `VEVENT` as we and libical read it, with the data to explain differences.
 struct ProgramEvent {
   /// Our reading; only UID, title and start if we do not show the event.
   let event: Event

@@ -4,7 +4,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   private let isOwned: Bool
 
   /// Opens a file.
-  /// - Parameter permissions: Those of a new file, of which the process's mask takes some.
+  /// - Parameter permissions: The permissions of a new file, without those that the mask of the process takes away.
   package init(opening path: String, for mode: OpenMode, permissions: UInt32 = 0o666) throws(SystemError) {
     number = try Platform.openFile(path, mode, permissions: permissions)
     isOwned = true

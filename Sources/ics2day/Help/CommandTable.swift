@@ -16,7 +16,7 @@ enum CommandTable {
   /// The commands that tell about the program.
   static let information = InformationCommand.allCases.map(CommandDescription.init)
 
-  /// The program and its commands, each of which has a manual page.
+  /// The program and its commands. Each has a manual page.
   static let all = [CommandDescription.program] + commands
 
   /// The command with that name; the program if there is none.

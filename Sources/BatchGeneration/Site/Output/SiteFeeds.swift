@@ -12,7 +12,7 @@ struct SiteFeeds {
   static let path = "calendar.ics"
 
   /// Writes the files.
-  /// - Returns: The diagnostics of the file of all calendars, of which the others are parts.
+  /// - Returns: The diagnostics of the file of all calendars. The other files are parts of it.
   func write(_ filters: [SiteFilter], into group: inout SiteOutput.Group) throws(FileError) -> [Diagnostic] {
     let all = calendars.reading
     let diagnostics = try write(all, plan.reading.filter, at: Self.path, into: &group)

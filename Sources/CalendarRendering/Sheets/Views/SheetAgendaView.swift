@@ -161,7 +161,7 @@ struct SheetAgendaView {
     return columns.sheets(areas)
   }
 
-  /// The items of a day in a column, of which those with the time of the one above do not repeat it.
+  /// The items of a day in a column. An item with the time of the one above does not repeat it.
   private func withTimesOnce(_ items: [Item]) -> [Item] {
     var (items, last) = (items, String?.none)
     for index in items.indices where !items[index].titleLines.isEmpty {

@@ -10,7 +10,7 @@ struct SheetMonthPart {
 }
 
 extension SheetMonthView {
-  /// The sizes of text, of which a month has the largest that shows all of its titles.
+  /// The sizes of text. A month has the largest one that shows all of its titles.
   private static let sizes = TypeScale.boxes
   /// The least size for which a month stays on one sheet if it may continue on another, and the least size.
   private static let (leastOnOneSheet, leastSize) = (TypeScale.small, TypeScale.least)

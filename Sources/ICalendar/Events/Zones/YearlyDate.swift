@@ -3,7 +3,7 @@ internal import TimeZones
 
 /// The single date per year of a simple yearly rule, such as the last Sunday of March, computed arithmetically.
 ///
-/// A fast path for nearly all zone rules, each of which is tabulated for 400 years.
+/// A fast path for nearly all zone rules. Each rule is tabulated for 400 years.
 struct YearlyDate {
   private let date: PosixZoneDate
 

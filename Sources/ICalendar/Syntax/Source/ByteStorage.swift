@@ -44,7 +44,7 @@ final class ByteStorage: @unchecked Sendable {
     unsafe self.init(allocated: UnsafeBufferPointer(buffer))
   }
 
-  /// Allocates `capacity` bytes, of which `fill` appends as many as there are.
+  /// Allocates `capacity` bytes, and `fill` appends as many as there are.
   convenience init<Failure: Error>(
     capacity: Int, filledBy fill: (inout OutputSpan<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
