@@ -13,11 +13,13 @@ enum OtherOptionNames {
     "first-day": ("week-start", nil), "firstweekday": ("week-start", nil), "categories": ("category", nil),
   ]
 
+  private static let lastDay =
+    "write --to, the day after the last one, or the days in words, such as 'today to friday'"
   /// What to write instead of a name that means several things, or nearly something.
   private static let advice = [
-    "until": "write --to, the day after the last one, or the days in words, such as 'today to friday'",
-    "end": "write --to, the day after the last one, or the days in words, such as 'today to friday'",
-    "through": "write --to, the day after the last one, or the days in words, such as 'today to friday'",
+    "until": lastDay,
+    "end": lastDay,
+    "through": lastDay,
     "week": "write 'week' without dashes", "month": "write 'month' without dashes", "day": "write 'day' without dashes",
     "agenda": "write 'agenda' without dashes", "year": "write 'year' without dashes",
     "list": "write 'agenda' without dashes", "sort": "write --newest-first for the latest event first",

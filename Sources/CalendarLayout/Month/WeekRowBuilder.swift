@@ -90,7 +90,7 @@ struct WeekRowBuilder {
 
 extension WeekRowBuilder.Content {
   /// Removes what is only on days outside a month. A bar is cut where the month begins or ends.
-  /// - Parameter keepsNight: Whether events over the midnight before the month are told on its first day.
+  /// - Parameter keepsNight: Whether an event that starts on the evening before the month is shown on its first day.
   mutating func hideDays(outside month: Range<CivilDate>, keepsNight: Bool, zone: Zone) {
     let days = month.lowerBound.daysSinceEpoch - firstDay..<month.upperBound.daysSinceEpoch - firstDay
     let shown = days.clamped(to: 0..<7)
