@@ -120,8 +120,10 @@ struct SeriesExpander {
   /// How far before and after the window an instance may start and still overlap it, in seconds.
   private var reach: (before: Int, after: Int) {
     func length(_ event: Event) -> Int {
-      event.end(ofInstanceAt: event.start, in: window.zone).instant(in: window.zone).secondsSinceEpoch
-        - event.start.instant(in: window.zone).secondsSinceEpoch
+      // Days are counted on their own clock: a zone that has skipped one would make the length a day shorter.
+      let clock = event.start.isDate ? .utc : window.zone
+      return event.end(ofInstanceAt: event.start, in: clock).instant(in: clock).secondsSinceEpoch
+        - event.start.instant(in: clock).secondsSinceEpoch
     }
     var (before, after) = (length(master), 0)
     for addition in series.recurrenceDates where addition.end != nil {

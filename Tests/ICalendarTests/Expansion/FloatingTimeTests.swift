@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  /// Samoa had no 30 December 2011. A series of dates with an RDATE is listed by the general way.
+  @Test func aDayThatTheZoneSkippedShortensNoEvent() throws {
+    let samoa = try #require(ZoneDatabase.system.zone(named: "Pacific/Apia"))
+    let text = event(
+      "DTSTART;VALUE=DATE:20040501\nDTEND;VALUE=DATE:20140209\nRRULE:FREQ=WEEKLY;UNTIL=20120730\nRDATE;VALUE=DATE:20140415"
+    )
+    let file = CalendarFile(bytes: Array(text.utf8), name: "x", options: ReadingOptions(defaultZone: samoa))
+    let last = CivilDate(year: 2019, month: 11, day: 9)
+    let occurrences = file.read(last..<last.adding(days: 1), in: samoa).occurrences
+    #expect(occurrences.contains { $0.end.civil.date == last.adding(days: 1) })
+  }
+
   private func occurrences(_ text: String, _ zone: Zone) -> [Occurrence] {
     let file = CalendarFile(bytes: Array(text.utf8), name: "x", options: ReadingOptions(defaultZone: zone))
     let dates = CivilDate(year: 2025, month: 12, day: 1)..<CivilDate(year: 2027, month: 3, day: 1)

@@ -119,7 +119,8 @@ import Testing
         Int.random(in: 0..<5, using: &random) == 0
         ? dates.lowerBound.adding(days: Int.random(in: 0..<2_200, using: &random)) : near ?? dates.lowerBound
       let length = [1, 1, 1, 2, 7, 40].randomElement(using: &random) ?? 1
-      return max(first, dates.lowerBound)..<min(first.adding(days: length), dates.upperBound)
+      let start = min(max(first, dates.lowerBound), dates.upperBound.adding(days: -1))
+      return start..<min(start.adding(days: length), dates.upperBound)
     }
 
     /// What the wide answer and one of its own show of some days.
