@@ -73,6 +73,22 @@ struct JSCalendarTests {
         + #""2026-04-13T09:00:00": {"start": "2026-04-13T10:00:00", "title": "Moved"}}"#)
   }
 
+  /// No patch changes where to reply (RFC 8984 section 4.3.5): who organizes an instance is its participant who is an owner.
+  @Test(arguments: [
+    "ORGANIZER:mailto:b@example.org", "ORGANIZER:mailto:a@example.org", "ATTENDEE:mailto:c@example.org", "",
+  ])
+  func theOrganizerOfAnInstanceIsKept(people: String) throws {
+    let file = try read(
+      calendarText(
+        event("DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=3\nORGANIZER:mailto:a@example.org")
+          + event("DTSTART:20260310T110000Z\nRECURRENCE-ID:20260310T090000Z\n\(people)")))
+    let encoded = CalendarDocument([file]).encoded(as: .jscalendar)
+    let again = try read(encoded.text)
+    #expect(CalendarDocument([again]).encoded(as: .jscalendar).text == encoded.text)
+    let organizers = again.series().series.flatMap(\.overrides).map { $0.organizer?.address }
+    #expect(organizers == [people.hasPrefix("ORGANIZER") ? String(people.dropFirst("ORGANIZER:".count)) : nil])
+  }
+
   @Test func aZoneOfItsOwnIsDefined() throws {
     let start = EventTime.zoned(CivilDateTime(2026, 3, 9, 9), berlin.renamed("Head office"))
     let encoded = CalendarDocument([Event(uid: "1", start: start)]).encoded(as: .jscalendar)

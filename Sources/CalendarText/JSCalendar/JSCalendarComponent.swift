@@ -143,8 +143,7 @@ struct JSCalendarComponent {
   private mutating func addAttendee(_ key: String, _ person: JSONValue) {
     let roles = Set((person["roles"]?.members ?? []).filter { $0.value.bool == true }.map(\.name))
     guard roles.contains("attendee") || roles.contains("informational"),
-      let address = (person["sendTo"]?["imip"] ?? person["sendTo"]?["other"])?.string
-        ?? person["email"]?.string.map({ "mailto:" + $0 })
+      let address = JSCalendarValues.address(of: person)
     else { return }
     var parameters: [ContentParameter] = []
     func add(_ name: String, _ value: String?) {

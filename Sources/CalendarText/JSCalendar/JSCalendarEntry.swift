@@ -68,7 +68,19 @@ struct JSCalendarEntry {
     for change in patch.members where !fixed.contains(String(change.name.prefix { $0 != "/" })) {
       value = value.patched(change.name, change.value)
     }
+    // No patch changes where to reply, so the owner of an instance says who organizes it.
+    let owner = Self.owner(of: value)
+    if owner != Self.owner(of: object) {
+      value = value.patched(
+        "replyTo", owner.map { JSONValue.object([.init(name: "imip", value: .string($0))]) } ?? .null)
+    }
     return value
+  }
+
+  /// The address of the first participant who is an owner.
+  private static func owner(of object: JSONValue) -> String? {
+    object["participants"]?.members.first { $0.value["roles"]?["owner"]?.bool == true }
+      .flatMap { JSCalendarValues.address(of: $0.value) }
   }
 }
 

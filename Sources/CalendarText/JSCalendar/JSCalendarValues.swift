@@ -24,6 +24,11 @@ enum JSCalendarValues {
   /// The CUTYPE of a participant's kind.
   static func type(ofKind kind: String) -> String { kind == "location" ? "ROOM" : kind.uppercased() }
 
+  /// Where a participant is reached: an address for scheduling, another one, or e-mail.
+  static func address(of person: JSONValue) -> String? {
+    (person["sendTo"]?["imip"] ?? person["sendTo"]?["other"])?.string ?? person["email"]?.string.map { "mailto:" + $0 }
+  }
+
   /// A recurrence rule.
   static func rule(_ value: JSONValue, _ zone: String?, isDate: Bool) -> String {
     var parts: [String] = []
