@@ -95,7 +95,6 @@ package struct CalendarSelection {
     _ document: inout CalendarDocument, with reading: CalendarReading, _ times: [Occurrence], among all: [Occurrence]?
   ) {
     document.name = reading.title
-    document.color = CalendarDocument.commonColor(of: document.entries)
     if !filter.showsBusyTimesOnly {
       document.objects = reading.files.flatMap { $0.calendarObjects() }
       document.freeBusy = FreeBusyEntry.entries(of: times, among: all, from: document.objects, keepsFree: isWhole)
@@ -103,6 +102,7 @@ package struct CalendarSelection {
       document.freeBusy = FreeBusyEntry.entries(of: times, from: [])
     }
     document.isWhole = isWhole
+    document.color = document.commonColor
   }
 
   // MARK: Occurrences

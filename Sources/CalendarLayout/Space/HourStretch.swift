@@ -8,9 +8,15 @@ internal import CalendarModel
 struct HourStretch {
   /// The ends of the stretches, from 0, in minutes as drawn.
   private let edges: [Int]
-  /// The boxes that end at each of ``edges`` with their starts, and those that begin there with their ends.
-  private let endings: [[(box: Int, start: Int)]]
-  private let beginnings: [[(box: Int, end: Int)]]
+  /// The boxes by the numbers of the edges where they begin and end: in the order of their ends, and of their starts.
+  private let byEnd: [Span]
+  private let byStart: [Span]
+
+  private struct Span {
+    var box: Int
+    var start: Int
+    var end: Int
+  }
 
   /// Creates the stretches of an axis.
   /// - Parameter boxes: The positions of boxes on the axis of their day, in minutes as drawn.
@@ -26,16 +32,11 @@ struct HourStretch {
       number[position] = edges.count
       edges.append(position)
     }
-    var endings = [[(box: Int, start: Int)]](repeating: [], count: edges.count)
-    var beginnings = [[(box: Int, end: Int)]](repeating: [], count: edges.count)
-    for (index, box) in boxes.enumerated() where !box.isEmpty {
-      let (start, end) = (number[box.lowerBound], number[box.upperBound])
-      endings[end].append((index, start))
-      beginnings[start].append((index, end))
-    }
     self.edges = edges
-    self.endings = endings
-    self.beginnings = beginnings
+    let spans = boxes.enumerated().filter { !$0.element.isEmpty }
+      .map { Span(box: $0.offset, start: number[$0.element.lowerBound], end: number[$0.element.upperBound]) }
+    byEnd = spans.sorted { $0.end < $1.end }
+    byStart = spans.sorted { $0.start < $1.start }
   }
 
   /// The position of an edge if all hours together were `height` high and nothing needed more.
@@ -45,9 +46,16 @@ struct HourStretch {
   private func least(base height: Int, _ needs: [Int]) -> [Int] {
     var positions = [0]
     positions.reserveCapacity(edges.count)
+    var (last, next) = (0, 0)
     for index in 1..<max(1, edges.count) {
-      let usual = positions[index - 1] + even(index, of: height) - even(index - 1, of: height)
-      positions.append(endings[index].reduce(usual) { max($0, positions[$1.start] + needs[$1.box]) })
+      let even = even(index, of: height)
+      var position = positions[index - 1] + even - last
+      last = even
+      while next < byEnd.count, byEnd[next].end == index {
+        position = max(position, positions[byEnd[next].start] + needs[byEnd[next].box])
+        next += 1
+      }
+      positions.append(position)
     }
     return positions
   }
@@ -55,9 +63,14 @@ struct HourStretch {
   /// The greatest positions with a base height that are not below `bottom`.
   private func greatest(base height: Int, _ needs: [Int], bottom: Int) -> [Int] {
     var positions = [Int](repeating: bottom, count: edges.count)
+    var next = byStart.count - 1
     for index in edges.indices.dropLast().reversed() {
-      let usual = positions[index + 1] - (even(index + 1, of: height) - even(index, of: height))
-      positions[index] = beginnings[index].reduce(usual) { min($0, positions[$1.end] - needs[$1.box]) }
+      var position = positions[index + 1] - (even(index + 1, of: height) - even(index, of: height))
+      while next >= 0, byStart[next].start == index {
+        position = min(position, positions[byStart[next].end] - needs[byStart[next].box])
+        next -= 1
+      }
+      positions[index] = position
     }
     return positions
   }

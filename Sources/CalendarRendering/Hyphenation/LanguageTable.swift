@@ -15,21 +15,29 @@ struct LanguageTable: Sendable {
   /// - Complexity: O(log n) in the rows of the first letter.
   func row(_ letters: ArraySlice<Int>) -> Int? {
     let first = letters.first ?? 0
-    var wanted = 0
-    for index in letters.startIndex + 1..<letters.startIndex + max(keyLength, 1) {
-      wanted = wanted * 91 + (index < letters.endIndex ? letters[index] : 0)
-    }
     let (rows, starts) = (PackedText(rows), PackedText(starts))
     var low = starts.number(at: 2 * first, length: 2)
     var high = starts.number(at: 2 * first + 2, length: 2)
     while low < high {
       let middle = (low + high) / 2
       let position = middle * (keyLength + valueLength)
-      let found = rows.number(at: position + 1, length: keyLength - 1)
-      if found == wanted { return position + keyLength }
-      if found < wanted { low = middle + 1 } else { high = middle }
+      switch Self.order(of: letters, in: rows, at: position, length: keyLength) {
+      case 0: return position + keyLength
+      case 1...: low = middle + 1
+      default: high = middle
+      }
     }
     return nil
+  }
+
+  /// How the first letters of a list compare with those of a row that begins with the same: negative before it, positive after it.
+  private static func order(of letters: ArraySlice<Int>, in rows: PackedText, at position: Int, length: Int) -> Int {
+    for offset in 1..<max(length, 1) {
+      let index = letters.startIndex + offset
+      let difference = (index < letters.endIndex ? letters[index] : 0) - rows[position + offset]
+      if difference != 0 { return difference }
+    }
+    return 0
   }
 
   /// The languages of the row with the first letters of a list, as bits; nil if the table does not have it.

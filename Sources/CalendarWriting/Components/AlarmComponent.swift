@@ -93,7 +93,7 @@ struct AlarmComponent {
       }
     }
     // Such as the location for PROXIMITY (RFC 9074 section 8.1).
-    let inner = (source?.components ?? []).filter { ContentProperty.isWord($0.name) && !$0.isOuter }.map(\.withNames)
+    let inner = (source?.components ?? []).filter(\.isWritable).map(\.withNames)
     return ContentComponent("VALARM", properties + left, components: inner)
   }
 

@@ -198,7 +198,8 @@ struct CarriedComponents {
       if let zone = definition.zone, used.contains(zone) { continue }
       var unreadable: [ContentProperty] = []
       var written = definition.component.withNames.withValues(&unreadable)
-      guard definition.zone != nil, unreadable.isEmpty else {
+      let keepsClock = written.definesClock || !definition.component.hasObservance
+      guard definition.zone != nil, unreadable.isEmpty, keepsClock else {
         report(
           "unreadable definition of an unused time zone; not written", definition.object,
           line: definition.component.line, component: "VTIMEZONE")
@@ -221,6 +222,16 @@ struct CarriedComponents {
       Diagnostic(
         .notConverted, message: message, file: object.file, line: line, component: component, property: property))
   }
+}
+
+extension ContentComponent {
+  private static let observances: Set<String> = ["STANDARD", "DAYLIGHT"]
+
+  /// Whether a VTIMEZONE has observances.
+  fileprivate var definesClock: Bool { components.contains { Self.observances.contains($0.name) } }
+
+  /// Whether there are observances in it, or in damaged components of it.
+  fileprivate var hasObservance: Bool { definesClock || components.contains(where: \.hasObservance) }
 }
 
 extension ContentProperty {

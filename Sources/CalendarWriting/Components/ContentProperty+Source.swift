@@ -62,7 +62,16 @@ extension ContentComponent {
   private static let outer: Set<String> = ["VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
 
   /// Whether it belongs in a calendar, or is one, and so cannot be inside another component.
-  var isOuter: Bool { Self.outer.contains(name) }
+  private var isOuter: Bool { Self.outer.contains(name) }
+
+  /// Whether it can be written inside another component, if not all that is in it.
+  var isWritable: Bool { ContentProperty.isWord(name) && !isOuter }
+
+  /// What to report if it is not written inside a component, or not all that is in it; nil if it is written whole.
+  func refusal(inside name: String) -> (message: String, line: Int)? {
+    if isOuter { return ("\(self.name) cannot be inside \(name) and is not written", line) }
+    return invalidName.map { ($0.message, $0.line) }
+  }
 
   /// The component without properties, parameters and inner components with invalid names.
   var withNames: ContentComponent {

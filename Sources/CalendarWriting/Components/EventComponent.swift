@@ -295,13 +295,10 @@ struct EventComponent {
     for loss in alarms.losses { report(loss.property, loss.message, line: loss.line) }
     var inner = alarms.components
     for component in source?.components ?? [] where component.name != "VALARM" {
-      if component.isOuter {
-        report(
-          "", "\(component.name) cannot be inside \(event.kind.rawValue) and is not written", line: component.line)
-        continue
+      if let refusal = component.refusal(inside: event.kind.rawValue) {
+        report("", refusal.message, line: refusal.line)
       }
-      if let name = component.invalidName { report("", name.message, line: name.line) }
-      if ContentProperty.isWord(component.name) { inner.append(component.withNames) }
+      if component.isWritable { inner.append(component.withNames) }
     }
     return inner
   }

@@ -101,7 +101,17 @@ package enum FreeBusyComponents {
       kept.parameters = property.parameters(without: ["CHARSET"])
       properties.append(kept)
     }
-    return ContentComponent("VFREEBUSY", properties, components: source.components.map(\.withNames))
+    var inner: [ContentComponent] = []
+    for component in source.components {
+      if let refusal = component.refusal(inside: "VFREEBUSY") {
+        diagnostics.append(
+          Diagnostic(
+            .notConverted, message: refusal.message, file: entry.file, line: refusal.line, component: "VFREEBUSY",
+            uid: event?.uid ?? source["UID"]?.text))
+      }
+      if component.isWritable { inner.append(component.withNames) }
+    }
+    return ContentComponent("VFREEBUSY", properties, components: inner)
   }
 
   /// Properties that occur once and are already written.

@@ -105,12 +105,15 @@ public struct CalendarDocument: Sendable {
       ? nil
       : titles.enumerated().filter { titles.firstIndex(of: $1) == $0 }.map(\.element)
         .joined(separator: ", ")
-    color = Self.commonColor(of: self.entries)
+    color = commonColor
   }
 
-  /// The colour of the entries' calendars, if all have the same.
-  package static func commonColor(of entries: [Entry]) -> EventColor? {
-    let colors = Set(entries.map { ($0.series.master ?? $0.series.overrides.first)?.calendar.color })
+  /// The colour of the entries' calendars, or without entries of all calendars, if all have the same.
+  package var commonColor: EventColor? {
+    let colors =
+      entries.isEmpty
+      ? Set(objects.map(\.header.color))
+      : Set(entries.map { ($0.series.master ?? $0.series.overrides.first)?.calendar.color })
     return colors.count == 1 ? colors.first ?? nil : nil
   }
 
