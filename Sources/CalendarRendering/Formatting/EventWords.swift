@@ -161,12 +161,21 @@ struct EventWords {
     .utf8 { appendSummary(occurrence.event, OccurrenceClock(occurrence, zone: zone), to: &$0) }
   }
 
+  /// A one-line summary where the page says the date: the days of an event of that day alone are left out.
+  func summary(_ occurrence: Occurrence, on date: CivilDate) -> String {
+    .utf8 { appendSummary(occurrence.event, OccurrenceClock(occurrence, zone: zone), on: date, to: &$0) }
+  }
+
   /// Appends a one-line summary.
-  func appendSummary(_ event: Event, _ clock: OccurrenceClock, to bytes: inout ByteBuffer) {
+  /// - Parameter date: The date that the page says where the summary is; nil if it says none.
+  func appendSummary(_ event: Event, _ clock: OccurrenceClock, on date: CivilDate? = nil, to bytes: inout ByteBuffer) {
     bytes.append(utf8: title(event))
     bytes.append(", ")
-    appendDays(clock.days(in: zone), to: &bytes)
-    bytes.append(", ")
+    let days = clock.days(in: zone)
+    if days.lowerBound != date || days.upperBound != date?.adding(days: 1) {
+      appendDays(days, to: &bytes)
+      bytes.append(", ")
+    }
     appendTimeRange(clock, to: &bytes)
     if let location = wholeLocation(event) {
       bytes.append(", ")

@@ -16,6 +16,15 @@ package enum ISO8601 {
     .utf8 { append(instant, in: zone, to: &$0) }
   }
 
+  /// The hour and minute of a clock time: `09:00`.
+  static func clock(_ time: CivilDateTime) -> String {
+    let (hour, minute) = (time.secondOfDay / 3_600, time.secondOfDay / 60 % 60)
+    return .utf8 { bytes in
+      Decimal.append(hour, minimumDigits: 2, to: &bytes)
+      append(":", minute, to: &bytes)
+    }
+  }
+
   /// Appends an event's time in ASCII.
   static func append(_ time: EventTime, in zone: Zone, to bytes: inout ByteBuffer) {
     if case .date(let date) = time { return append(date, to: &bytes) }

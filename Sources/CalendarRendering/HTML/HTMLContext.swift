@@ -161,15 +161,15 @@ final class HTMLContext: Sendable {
     let mark = isStruck ? TitleMark(event).map { "\($0.text)\u{A0}" } : nil
     let whole = mark == nil ? words.title(event) : words.bareTitle(event)
     let title = isNarrow ? WordBreaks.softened(whole, wordsOver: letters) : whole
-    // `dir=auto` isolates the title like `bdi` and truncates it at its own end.
+    // `bdi` and `dir=auto` isolate the title and truncate it at its own end.
     if let mark {
-      writer.markup(#"<span class="title" dir="auto">"#)
+      writer.markup(#"<bdi class="title">"#)
       writer.text(mark)
       writer.markup("<s>")
     } else if isStruck {
       writer.markup(#"<s class="title" dir="auto">"#)
     } else {
-      writer.markup(#"<span class="title" dir="auto">"#)
+      writer.markup(#"<bdi class="title">"#)
     }
     if isInBox, let sign = colors.sign(of: event) {
       writer.markup(#"<i class="sign" aria-hidden="true">"#)
@@ -184,7 +184,7 @@ final class HTMLContext: Sendable {
       Self.write(title, into: &writer)
     }
     if isStruck { writer.markup("</s>") }
-    if !isStruck || mark != nil { writer.markup("</span>") }
+    if !isStruck || mark != nil { writer.markup("</bdi>") }
     if let status = words.status(event) {
       writer.element("span", [.literal("class", "hidden")], text: " (\(status))")
     }

@@ -53,6 +53,8 @@ package struct HTMLMonthCell: Sendable {
   }
 
   private func writeNumber(into writer: inout MarkupWriter) {
+    // Most days of an endless page are only a number.
+    if isOnlyNumber { return writeDay(into: &writer) }
     writer.element("div", [.literal("class", "number")]) { writer in
       context.writeLink(context.settings.links.address(ofDay: day.date), into: &writer) { writer in
         // The months of an endless page say what their days are.
@@ -70,6 +72,12 @@ package struct HTMLMonthCell: Sendable {
     }
   }
 
+  private var isOnlyNumber: Bool {
+    context.isEndless && day.events.isEmpty && day.allDayEvents.isEmpty && day.hiddenCount == 0 && day.repeats.isEmpty
+      && !day.isToday && context.dates.shortMonthName(in: day) == nil && context.dates.secondDay(day) == nil
+      && context.settings.links.address(ofDay: day.date) == nil
+  }
+
   private func writeDay(into writer: inout MarkupWriter) {
     writer.element("b", text: context.dates.number(day.fields.day))
     if let name = context.dates.shortMonthName(in: day) {
@@ -83,17 +91,25 @@ package struct HTMLMonthCell: Sendable {
       "li",
       [
         context.classes(time == nil ? ["bar", "chip"] : ["dot"], of: occurrence),
-        .text("title", context.words.summary(occurrence)),
+        .text("title", context.words.summary(occurrence, on: day.date)),
       ]
     ) { writer in
       if let time {
-        context.writeTime(time, occurrence.start, into: &writer)
+        writeTime(time, of: occurrence, into: &writer)
         writer.markup(" ")
       }
       context.writeTitle(
         occurrence, into: &writer, isLinked: true, isNarrow: true, wordsOver: Self.fittingLetters,
         isInBox: time == nil)
     }
+  }
+
+  private func writeTime(_ text: String, of occurrence: Occurrence, into writer: inout MarkupWriter) {
+    guard context.isEndless else { return context.writeTime(text, occurrence.start, into: &writer) }
+    // The times of an endless page have no date, which would make a tenth of it.
+    let zone = context.words.zone
+    let clock = ISO8601.clock(zone.civil(at: occurrence.start.instant(in: zone)))
+    writer.element("time", text == clock ? [] : [.text("datetime", clock)], text: text)
   }
 
   /// Shorter words fit the width of a cell.

@@ -59,9 +59,11 @@ struct HTMLMonthView {
           }
           for offset in 0..<7 {
             let weekday = month.firstWeekday.advanced(by: offset)
+            let name = context.dates.shortWeekday(weekday)
             writer.element("th", [.literal("scope", "col")]) { writer in
-              writer.element(
-                "abbr", [.text("title", context.dates.weekday(weekday))], text: context.dates.shortWeekday(weekday))
+              // The dozens of tables of an endless page do without the whole names.
+              if context.isEndless { return writer.text(name) }
+              writer.element("abbr", [.text("title", context.dates.weekday(weekday))], text: name)
             }
           }
         }
@@ -81,7 +83,8 @@ struct HTMLMonthView {
     writer.element("tr") { writer in
       writer.newline()
       if context.settings.showsWeekNumbers {
-        writer.element("th", [.literal("scope", "row"), .literal("class", "week")]) { writer in
+        let names: [MarkupAttribute] = context.isEndless ? [] : [.literal("class", "week")]
+        writer.element("th", [.literal("scope", "row")] + names) { writer in
           // The heading of the column says it, too.
           let (before, after) = context.isEndless ? ("", "") : context.dates.weekNumberParts
           if !before.isEmpty { writer.element("span", [.literal("class", "hidden")], text: before) }
@@ -100,17 +103,18 @@ struct HTMLMonthView {
     let day = stack.week.days[column]
     let bars = stack.week.bars.indices.filter { stack.week.bars[$0].columnRange.contains(column) }
     if day.isHidden {
-      writer.element("td", [.classes(["day", "outside", "empty"])]) { _ in }
+      writer.element("td", context.isEndless ? [] : [.classes(["day", "outside", "empty"])]) { _ in }
       return writer.newline()
     }
-    var names: [StaticString] = ["day"]
+    // Nothing on an endless page asks which cells are days, and most are.
+    var names: [StaticString] = context.isEndless ? [] : ["day"]
     if !day.isInMonth { names.append("outside") }
     if day.isToday { names.append("today") }
     if day.isSelected { names.append("selected") }
     if day.isWeekend { names.append("weekend") }
-    if day.events.isEmpty, bars.isEmpty, day.hiddenCount == 0 { names.append("empty") }
     let count = bars.count + day.events.count + day.hiddenCount
-    var attributes: [MarkupAttribute] = [.classes(names)]
+    if count == 0, !context.isEndless { names.append("empty") }
+    var attributes: [MarkupAttribute] = names.isEmpty ? [] : [.classes(names)]
     var styles: [StyleDeclaration] = []
     if !bars.isEmpty { styles.append(.number("--bars", MonthScreen.pixels(stack.barEnds[column]))) }
     // Far months of a heavy endless page only count their events: a phone has their dots, but no list of them.

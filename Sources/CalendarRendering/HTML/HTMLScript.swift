@@ -1,7 +1,7 @@
 /// The library's only script, for endless months.
 enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
-  static let scrollHash: StaticString = "sha256-7rZA2oH6zvAt4ndpRO05R2LCJXZTiMXcsyu7064T1pU="
+  static let scrollHash: StaticString = "sha256-BP3MvjMht91GRqZooqvGNnKNfTiBrCcDOVAzqPyR+eU="
 
   /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
@@ -75,7 +75,7 @@ enum HTMLScript {
     let at = new Date(start - (start.getUTCDay() + 7 - data.firstWeekday % 7) % 7 * day);
     while (next > at) {
     const row = add(body, "tr");
-    const label = add(row, "th", "week");
+    const label = add(row, "th");
     label.scope = "row";
     add(label, "span", "hidden", data.week[0]);
     label.append(digits(week(at)));
@@ -83,10 +83,10 @@ enum HTMLScript {
     for (let column = 0; 7 > column; column++) {
     const inside = at.getUTCMonth() === month % 12;
     const text = pad(at.getUTCFullYear(), 4) + "-" + pad(at.getUTCMonth() + 1, 2) + "-" + pad(at.getUTCDate(), 2);
-    let kind = inside ? "day empty" : "day outside empty";
-    if (text === data.today) kind += " today";
-    if (data.weekend.includes(at.getUTCDay() || 7)) kind += " weekend";
-    const cell = add(row, "td", kind);
+    const kinds = inside ? [] : ["outside"];
+    if (text === data.today) kinds.push("today");
+    if (data.weekend.includes(at.getUTCDay() || 7)) kinds.push("weekend");
+    const cell = add(row, "td", kinds.join(" "));
     cell.style.setProperty("--bars", 0);
     const time = add(add(cell, "div", "number"), "time");
     time.dateTime = text;

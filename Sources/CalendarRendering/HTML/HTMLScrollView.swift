@@ -38,7 +38,6 @@ struct HTMLScrollView {
         "a",
         [
           .text("href", "#" + Self.key(of: month.firstDay)), .text("aria-label", context.dates.heading(of: month)),
-          .text("title", context.dates.heading(of: month)),
         ], text: sign)
     }
     link(index - 12, "«")

@@ -159,7 +159,7 @@ extension HTMLStyles {
       .ownBoxes,
       """
       .event.plain{--tint:var(--shade);--edge:var(--quiet);--text:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
-      .event.own>span.title{font-weight:inherit}
+      .event.own>bdi.title{font-weight:inherit}
       @media screen and (max-width:40rem){
       .dense .event.own{display:block}
       .dense .own .meta,.dense .own .meta>*,.dense .own>.title{display:block;white-space:normal}

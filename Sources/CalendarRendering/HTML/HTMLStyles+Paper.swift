@@ -36,7 +36,7 @@ extension HTMLStyles {
     """
 
   /// Hides the week numbers of months created by the script; the page's own months have none.
-  static let withoutWeekNumbers: StaticString = "th.week{display:none}"
+  static let withoutWeekNumbers: StaticString = "th:is(.week,[scope=row]){display:none}"
 
   /// For months that need the room of the small months in their heading.
   static let withoutSmallMonths: StaticString = ".small-months{display:none}"

@@ -8,7 +8,7 @@ extension HTMLStyles {
     table,thead,tbody{display:block;border:0}
     thead tr{display:grid;grid-template-columns:repeat(7,minmax(0,1fr))}
     thead th{padding:.2rem 0;border:0;text-align:center;font-size:var(--size-small)}
-    thead th.week,tbody th.week{display:none}
+    th:is(.week,[scope=row]){display:none}
     tbody{--cell:2.75rem;--rows:4;position:relative;display:flex;flex-direction:column;padding-block-start:calc(var(--rows)*var(--cell) + .25rem)}
     tbody:has(>tr:nth-child(5)){--rows:5}
     tbody:has(>tr:nth-child(6)){--rows:6}
@@ -30,8 +30,8 @@ extension HTMLStyles {
     td:not([data-day])>.more{display:none}
     td.outside>:not(.number){display:none!important}
     td:has(~td.today),tr:has(~tr>td.today) td{order:1}
-    td .number{position:absolute;inset-block-start:calc(var(--row,0)*var(--cell));inset-inline:calc(var(--column,0)*100%/7) auto;inline-size:calc(100%/7);line-height:1.75rem;text-align:center}
-    td .number b{min-inline-size:1.75rem;padding:0}
+    td .number,td>b{position:absolute;inset-block-start:calc(var(--row,0)*var(--cell));inset-inline:calc(var(--column,0)*100%/7) auto;inline-size:calc(100%/7);line-height:1.75rem;text-align:center}
+    td .number b,td>b{min-inline-size:1.75rem;padding:0}
     td .number small{display:block;margin:0;font-size:var(--size-small);line-height:1rem}
     td .month-name{display:none}
     td:has(li,.more) .number::after{content:"";display:block;inline-size:calc(var(--dots,1)*.4375rem);block-size:.4375rem;margin-inline:auto;background:radial-gradient(circle,var(--quiet) .14rem,transparent .16rem) 0 0/.4375rem 100%}

@@ -125,12 +125,13 @@ enum HTMLStyles {
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-block-start:1px solid var(--line)}
     th{font-size:var(--size-text);font-weight:600;color:var(--quiet);padding:.4rem .5rem;text-align:start}
     thead th{border-block-end:1px solid var(--line)}
-    th.week{inline-size:2.25rem;padding-inline:0 .4rem;text-align:center;font-weight:400;font-size:var(--size-small)}
-    tbody th.week{vertical-align:top;padding-block-start:.65rem}
+    th:is(.week,[scope=row]){inline-size:2.25rem;padding-inline:0 .4rem;text-align:center;font-weight:400;font-size:var(--size-small)}
+    tbody th{vertical-align:top;padding-block-start:.65rem}
     td{position:relative;vertical-align:top;block-size:calc(var(--week,120)*.0625rem);padding:calc(var(--head) + var(--bars,0)*.0625rem) 0 .4rem;border-block-end:1px solid var(--line);border-inline-start:1px solid var(--line);font-size:var(--size-text)}
     td:last-child{border-inline-end:1px solid var(--line)}
     td.weekend{background:var(--shade)}
-    td .number{position:absolute;inset-block-start:.3rem;inset-inline:.35rem;line-height:1.5rem;color:var(--quiet);white-space:nowrap}
+    td .number,td>b{position:absolute;inset-block-start:.3rem;inset-inline:.35rem;line-height:1.5rem;color:var(--quiet);white-space:nowrap}
+    td>b{inset-inline-end:auto}
     td b{display:inline-block;min-inline-size:1.5rem;padding-inline:.25rem;text-align:center;font-size:var(--size-heading);font-weight:600;color:var(--ink)}
     td small{margin-inline-start:.3em;font-size:var(--size-small);unicode-bidi:isolate}
     td.outside b{font-weight:400;color:var(--quiet)}
@@ -164,7 +165,7 @@ enum HTMLStyles {
     main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;min-block-size:var(--sheet)}
     main>table{block-size:100%}
     thead tr{block-size:7mm}
-    th.week,td small,.small-months :is(caption,th,td,td:last-child){font-size:var(--size-small)}
+    th:is(.week,[scope=row]),td small,.small-months :is(caption,th,td,td:last-child){font-size:var(--size-small)}
     td{block-size:auto;padding-block-end:1mm}
     .further{break-before:page;columns:3;column-gap:7mm;font-size:var(--size-small)}
     .further a{text-decoration:none}

@@ -60,7 +60,7 @@ struct MonthTitlesTests {
       hidden += links.count
       for (uid, count) in Self.expected(month, perDay: true) {
         let name = uid.prefix { $0 != "." } + "."
-        let found = page.components(separatedBy: "dir=\"auto\">\(name)").count - 1
+        let found = page.components(separatedBy: "<bdi class=\"title\">\(name)").count - 1
         #expect(found == count, "seed \(TestSeed.value &+ UInt64(number)): \(name)")
       }
     }
@@ -76,7 +76,7 @@ struct MonthTitlesTests {
     }
     let page = Self.text(HTMLRenderer().render(.month(Self.month(occurrences)), settings: SamplePages.settings()))
     #expect(page.utf8.count < 300_000)
-    let told = page.components(separatedBy: "dir=\"auto\">E").count - 1
+    let told = page.components(separatedBy: "<bdi class=\"title\">E").count - 1
     let counted = page.matches(of: /<p class="none">\+([0-9,]+) more/)
       .compactMap { Int($0.output.1.filter(\.isNumber)) }.reduce(0, +)
     #expect(counted > 0)
