@@ -1,4 +1,3 @@
-internal import Bytes
 public import CalendarModel
 
 /// Which occurrences are shown, and with which details. All conditions must match.
@@ -35,18 +34,23 @@ public struct OccurrenceFilter: Hashable, Sendable {
     }
     return result
   }
+
+  /// At most ``limit`` occurrences.
+  func limited(_ occurrences: [Occurrence]) -> [Occurrence] {
+    limit.map { Array(occurrences.prefix($0)) } ?? occurrences
+  }
 }
 
 /// Checks whether an event passes a filter.
 struct EventMatcher {
   private let filter: OccurrenceFilter
-  private let words: [String]
+  private let search: SearchText
   private let categories: Set<String>
   private let calendarNames: CalendarNameFilter
 
   init(_ filter: OccurrenceFilter) {
     self.filter = filter
-    words = (filter.search ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    search = SearchText(filter.search ?? "")
     categories = Set(filter.categories.map { $0.lowercased() })
     calendarNames = CalendarNameFilter(filter.calendarNames)
   }
@@ -57,10 +61,9 @@ struct EventMatcher {
     if !filter.statuses.isEmpty, !filter.statuses.contains(event.statusOrDefault) { return false }
     if !categories.isEmpty, !event.categories.contains(where: { categories.contains($0.lowercased()) }) { return false }
     if !calendarNames.contains(event) { return false }
-    guard !words.isEmpty else { return true }
-    let texts = ([event.summary, event.location, event.description].compactMap { $0 } + event.categories)
-      .map { $0.lowercased() }
-    return words.allSatisfy { word in texts.contains { $0.contains(text: word) } }
+    guard !search.isEmpty else { return true }
+    return search.matches(
+      ([event.summary, event.location, event.description].compactMap { $0 } + event.categories).map { $0.lowercased() })
   }
 }
 

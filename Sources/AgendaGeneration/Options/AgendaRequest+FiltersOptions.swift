@@ -54,6 +54,12 @@ extension AgendaRequest {
       formats: .events
     ) { request, _ throws(UsageError) in request.content.expands = true },
     RequestOption(
+      "by", value: .required(placeholder: "WHAT"), kind: .words(of: HoursGrouping.self),
+      help: "what hours are added by: calendar (the default), category, title, day, week or month", views: .sums
+    ) { request, value throws(UsageError) in
+      request.content.grouping = try OptionValue.word(value, option: "by", of: HoursGrouping.self)
+    },
+    RequestOption(
       "limit", value: .required(placeholder: "N"), help: "maximum number of events", views: .lists
     ) { request, value throws(UsageError) in
       request.content.filter.limit = try OptionValue.count(value, option: "limit", in: 1...1_000_000_000)

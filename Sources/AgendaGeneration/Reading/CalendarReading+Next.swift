@@ -8,17 +8,35 @@ extension CalendarReading {
   /// Few instances of each series are looked at, first of some weeks, then of a year, then of all days, and the three
   /// draw from one budget.
   package func next(from date: CivilDate, passing filter: OccurrenceFilter) -> Occurrence? {
-    let matcher = EventMatcher(filter)
     var budget = budgetOfInstances(Self.instancesOfNext, stepsDividedBy: Self.divisorOfSteps)
-    let ends = [date.adding(days: 35), date.adding(days: 366), Self.horizon(of: date)]
-    for end in ends {
+    return next(1, from: date, ends: [35, 366], passing: filter, budget: &budget).first
+  }
+
+  /// The first events that start after an instant and pass a filter; fewer if there are no more before ``horizon(of:)``.
+  func next(_ count: Int, after instant: Instant, passing filter: OccurrenceFilter) -> [Occurrence] {
+    // Some instances of the first day may be past.
+    var budget = budgetOfInstances(Self.instancesOfDay + count)
+    let date = zone.civil(at: instant).date
+    return next(count, from: date, after: instant, ends: [7, 35, 366], passing: filter, budget: &budget)
+  }
+
+  /// - Parameter ends: How many days are looked at first, then, and so on; at last all.
+  private func next(
+    _ count: Int, from date: CivilDate, after instant: Instant? = nil, ends: [Int], passing filter: OccurrenceFilter,
+    budget: inout Budget
+  ) -> [Occurrence] {
+    let matcher = EventMatcher(filter)
+    let earliest = instant ?? zone.startOfDay(date).adding(seconds: -86_400)
+    var found: [Occurrence] = []
+    for end in ends.map({ date.adding(days: $0) }) + [Self.horizon(of: date)] {
       // Cancelled events do not take place, and what lasts from an earlier day is not next.
-      let found = read(date..<end, budget: &budget).first {
+      found = read(date..<end, budget: &budget).filter {
         $0.event.status != .cancelled && $0.firstDay(in: zone) >= date && matcher.matches($0.event)
+          && $0.start.instant(in: zone) > earliest
       }
-      if let found { return found }
+      if found.count >= count { break }
     }
-    return nil
+    return Array(found.prefix(count))
   }
 
   /// The end of the days in which a next event is looked for: ten to twenty years after a day, and the same for all days
@@ -29,6 +47,8 @@ extension CalendarReading {
 
   /// How many instances of a series are looked at: the first ones may be cancelled, or not pass the filter.
   private static let instancesOfNext = 8
+  /// How many instances of a series may be past on the first day.
+  private static let instancesOfDay = 64
   /// The look costs a quarter of the page at most.
   private static let divisorOfSteps = 4
 }
@@ -36,7 +56,8 @@ extension CalendarReading {
 extension AgendaPlan {
   /// Whether the page names the next event if it shows none.
   package var namesNext: Bool {
-    format.takes(.look) && view.descriptor.needsInput && when.document == nil && filter.limit != 0
+    format.takes(.look) && view.descriptor.needsInput && view.descriptor.find == nil && when.document == nil
+      && filter.limit != 0
   }
 
   /// Whether no event passes the filter and is in the period of the page.
