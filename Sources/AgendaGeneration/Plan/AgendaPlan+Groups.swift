@@ -12,7 +12,7 @@ extension AgendaPlan {
     /// The views of the other pages of a document.
     package var furtherViews: [AgendaView]
     /// Which occurrences are shown.
-    package let filter: OccurrenceFilter
+    package var filter: OccurrenceFilter
     /// The handling of a meeting that occurs in several calendars.
     package let duplicates: DuplicatePolicy
     /// What the sums of hours are of.

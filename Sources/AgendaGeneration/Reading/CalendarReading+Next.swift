@@ -17,23 +17,41 @@ extension CalendarReading {
     // Some instances of the first day may be past.
     var budget = budgetOfInstances(Self.instancesOfDay + count)
     let date = zone.civil(at: instant).date
-    return next(count, from: date, after: instant, ends: [7, 35, 366], passing: filter, budget: &budget)
+    let near = next(
+      count, from: date, after: instant, ends: [7, 35], passing: filter, isComplete: false, budget: &budget)
+    guard near.count < count else { return near }
+    // Of all days, only events that may have the words are decoded.
+    guard let parts = SearchText(filter.search ?? "").parts else {
+      return next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
+    }
+    let matcher = EventMatcher(filter)
+    let all = series(mentioning: parts).series.flatMap { series in
+      series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget).occurrences
+    }
+    return Array(
+      OccurrenceOrder.sorted(all.filter { isNext($0, after: instant, from: date, matcher) }, in: zone).prefix(count))
   }
 
-  /// - Parameter ends: How many days are looked at first, then, and so on; at last all.
+  /// Cancelled events do not take place, and what lasts from an earlier day is not next.
+  private func isNext(
+    _ occurrence: Occurrence, after instant: Instant, from date: CivilDate, _ matcher: EventMatcher
+  ) -> Bool {
+    occurrence.event.status != .cancelled && occurrence.firstDay(in: zone) >= date
+      && occurrence.start.instant(in: zone) > instant && matcher.matches(occurrence.event)
+  }
+
+  /// - Parameters:
+  ///   - ends: How many days are looked at first, then, and so on.
+  ///   - isComplete: Whether all days are looked at in the end.
   private func next(
     _ count: Int, from date: CivilDate, after instant: Instant? = nil, ends: [Int], passing filter: OccurrenceFilter,
-    budget: inout Budget
+    isComplete: Bool = true, budget: inout Budget
   ) -> [Occurrence] {
     let matcher = EventMatcher(filter)
     let earliest = instant ?? zone.startOfDay(date).adding(seconds: -86_400)
     var found: [Occurrence] = []
-    for end in ends.map({ date.adding(days: $0) }) + [Self.horizon(of: date)] {
-      // Cancelled events do not take place, and what lasts from an earlier day is not next.
-      found = read(date..<end, budget: &budget).filter {
-        $0.event.status != .cancelled && $0.firstDay(in: zone) >= date && matcher.matches($0.event)
-          && $0.start.instant(in: zone) > earliest
-      }
+    for end in ends.map({ date.adding(days: $0) }) + (isComplete ? [Self.horizon(of: date)] : []) {
+      found = read(date..<end, budget: &budget).filter { isNext($0, after: earliest, from: date, matcher) }
       if found.count >= count { break }
     }
     return Array(found.prefix(count))

@@ -6,7 +6,7 @@ internal import ICalendar
 extension CalendarReading {
   /// The series that may contain one of some texts, of all calendars as one.
   /// - Parameter parts: See `CalendarFile.series(mentioning:)`.
-  private func series(mentioning parts: [String]?) -> (series: [EventSeries], diagnostics: [Diagnostic]) {
+  func series(mentioning parts: [String]?) -> (series: [EventSeries], diagnostics: [Diagnostic]) {
     let files = files
     var diagnostics: [Diagnostic] = []
     let entries = contents(mentioning: parts).map { read in

@@ -88,6 +88,7 @@ extension ViewDescriptor {
     ],
     examples: [
       CommandExample("ics2day free home.ics work.ics"), CommandExample("ics2day free team.ics next week --hours 8-18"),
+      CommandExample("ics2day free home.ics work.ics --min-duration 45m", "times for a meeting"),
     ],
     options: [.all, .pages, .times, .hours, .lists, .daily, .range, .dayCount], materials: [.page, .table],
     period: { days throws(UsageError) in try days.named(else: days.list()) }, entries: { _ in .occurrences },
@@ -181,15 +182,17 @@ extension AgendaPlan {
     var result = reading.read(dates, duplicates: .keep, includesOpening: true)
     let start = zone.startOfDay(period.lowerBound)
     var interval = start..<max(start, zone.startOfDay(period.upperBound))
-    let busy = BusyPeriod.merged(
-      disguised(result.occurrences), in: interval, zone: zone
-    ).map(\.interval)
+    var conditions = self
+    conditions.what.filter.leastSeconds = nil
+    let busy = BusyPeriod.merged(conditions.disguised(result.occurrences), in: interval, zone: zone).map(\.interval)
     if let present = when.present, interval.contains(present) { interval = present..<interval.upperBound }
     var hours = Self.usualHours
     if case .fixed(let given) = look.layout.hours { hours = given }
     let days = Set(Weekday.allCases).subtracting(look.layout.weekend)
     let free = hours.working(on: days).intervals(in: interval, zone: zone).subtracting(busy)
-    result.occurrences = filter.limited(free.map(freeTime))
+    let least = filter.leastSeconds ?? 0
+    result.occurrences = filter.limited(
+      free.filter { $0.upperBound.secondsSinceEpoch - $0.lowerBound.secondsSinceEpoch >= least }.map(freeTime))
     guard result.occurrences.isEmpty else { return ViewDescriptor.Found(result: result) }
     return ViewDescriptor.Found(
       result: result, notes: ["No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."])

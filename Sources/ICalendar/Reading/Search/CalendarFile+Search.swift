@@ -26,7 +26,8 @@ extension SeriesReader {
     guard scans.count == texts.count else { return nil }
     return source.withBytes { bytes in
       // Quoted-printable hides letters, and the Kelvin sign is a letter K.
-      if Self.holds("printable", bytes) || Self.holdsKelvinSign(bytes) { return nil }
+      if Self.holds("quoted", bytes) { return nil }
+      if texts.contains(where: { $0.contains("k") }), Self.holdsKelvinSign(bytes) { return nil }
       var isFound = [Bool](repeating: false, count: index.events.count)
       for scan in scans {
         var scan = scan
