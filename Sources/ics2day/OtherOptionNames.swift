@@ -11,6 +11,10 @@ enum OtherOptionNames {
     "no-colour": ("color", "never"), "gray": ("grey", nil), "grayscale": ("grey", nil), "monochrome": ("grey", nil),
     "today": ("date", "today"), "tomorrow": ("date", "tomorrow"), "silent": ("quiet", nil), "max": ("limit", nil),
     "first-day": ("week-start", nil), "firstweekday": ("week-start", nil), "categories": ("category", nil),
+    "without": ("exclude", nil), "not": ("exclude", nil), "ignore": ("exclude", nil), "where": ("location", nil),
+    "place": ("location", nil), "room": ("location", nil), "participant": ("attendee", nil), "with": ("attendee", nil),
+    "organiser": ("organizer", nil), "me": ("mine", nil), "min-length": ("min-duration", nil),
+    "longer": ("min-duration", nil),
   ]
 
   private static let lastDay =

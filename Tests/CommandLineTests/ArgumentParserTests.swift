@@ -94,7 +94,7 @@ struct ArgumentParserTests {
     #expect(complaint("a.ics", "-q") == "Unknown option -q; did you mean '--quiet'?")
     #expect(
       complaint("a.ics", "--until", "friday")?.hasPrefix("Unknown option --until; write --to, the day after") == true)
-    #expect(complaint("seach") == "'seach' is not a view, a date or a file")
+    #expect(complaint("seach") == "'seach' is not a view, a date or a file; did you mean 'search'?")
     #expect(notes("check", "a.ics", "2026-03").contains("A date has no effect on the view 'check'."))
     #expect(complaint("a.ics", "-strict") == "Unknown option -strict; did you mean '--strict'?")
     #expect(complaint("a.ics", "--format", "htlm")?.contains("did you mean 'html'?") == true)
@@ -120,7 +120,8 @@ struct ArgumentParserTests {
     #expect(
       complaint("add", "a.ics")
         == "'add' is no command of ics2day. It shows calendars and does not change them; khal and gcalcli do.")
-    #expect(complaint("search", "a.ics")?.hasSuffix("To search: agenda --search WORDS") == true)
+    #expect(complaint("todo", "a.ics")?.hasSuffix("To-dos are shown with events: agenda --todos") == true)
+    #expect(try ArgumentParser.parse(["find", "x", "a.ics"]) == ArgumentParser.parse(["search", "x", "a.ics"]))
   }
 
   @Test func missingAndSuperfluousValues() {
@@ -139,7 +140,7 @@ struct ArgumentParserTests {
       notes("a.ics", "--ascii", "-o", "a.svg")
         == "ics2day: --ascii has no effect on the format svg, only on text.")
     #expect(notes("a.ics", "--paper", "a4").contains("only on html, svg, pdf and png."))
-    #expect(notes("month", "a.ics", "--limit", "3").contains("'agenda', 'timeline' and 'events'"))
+    #expect(notes("month", "a.ics", "--limit", "3").contains("'agenda', 'timeline', 'events'"))
     #expect(notes("month", "a.ics", "--limit", "3", "--quiet").isEmpty)
     #expect(try request("month", "a.ics", "--limit", "3")?.content.filter.limit == nil)
     #expect(complaint("month", "a.ics", "--limit", "x")?.contains("--limit x") == true)

@@ -77,8 +77,9 @@ struct HelpTests {
   /// A view's help has those options that the parser accepts for it.
   @Test(arguments: AgendaView.allCases) func optionsOfAView(view: AgendaView) {
     let shown = Set(CommandTable.description(of: view.rawValue).options.map(\.name))
+    let words = [ViewDescriptor.Words.text, .name].contains(view.descriptor.words) ? ["review"] : []
     for option in RequestOption.all where option.value == .none {
-      let notes = notes([view.rawValue, "a.ics", "--\(option.name)"])
+      let notes = notes([view.rawValue] + words + ["a.ics", "--\(option.name)"])
       #expect(notes.contains("has no effect on the view") != shown.contains(option.name), "\(option.name)")
     }
   }

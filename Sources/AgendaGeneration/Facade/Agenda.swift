@@ -108,7 +108,7 @@ public struct Agenda: Sendable {
     }
     let own = content
     let reading = CalendarReading(opened, plan: plan)
-    let answer = read(reading)
+    let (answer, _) = read(reading)
     var plan = plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf)
     plan.showNext(in: reading, showing: answer)
     let drawn = DocumentSheets(
@@ -187,7 +187,7 @@ extension Agenda {
     let (theme, renderer, own) = (theme, renderer, content)
     let (title, names) = (title, names)
     let reading = CalendarReading(opened, plan: plan)
-    let answer = read(reading)
+    let (answer, notes) = read(reading)
     if renderer == nil, own.template == nil { plan.showNext(in: reading, showing: answer) }
     _ = consume reading
     // The calendars may be large, and are no longer needed.
@@ -197,15 +197,22 @@ extension Agenda {
       of: answer.occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer, on: paper)
     return RenderedPage(
       bytes: document.bytes, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
-      notes: document.notes)
+      notes: notes + document.notes)
   }
 
   /// What the calendars say about the days of the plan.
-  func read() -> ReadResult { read(CalendarReading(opened, plan: plan)) }
+  func read() -> ReadResult { read(CalendarReading(opened, plan: plan)).result }
 
-  private func read(_ reading: CalendarReading) -> ReadResult {
-    reading
-      .read(plan.dates, fitting: PageShares(plan, plan.listedDates), includesOpening: true)
+  private func read(_ reading: CalendarReading) -> (result: ReadResult, notes: [String]) {
+    let shares = PageShares(plan, plan.listedDates)
+    guard let find = plan.view.descriptor.find else {
+      return (reading.read(plan.dates, fitting: shares, includesOpening: true), [])
+    }
+    var found = find(ViewDescriptor.FindJob(plan: plan, reading: reading))
+    let fitting = shares.fit(found.result.occurrences, into: reading.budget.pageBytes)
+    found.result.occurrences = fitting.occurrences
+    found.result.diagnostics += fitting.diagnostics
+    return (found.result, found.notes)
   }
 
   /// The names of the calendars in order.

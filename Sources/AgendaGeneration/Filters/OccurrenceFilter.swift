@@ -1,10 +1,22 @@
-internal import Bytes
 public import CalendarModel
 
 /// Which occurrences are shown, and with which details. All conditions must match.
 public struct OccurrenceFilter: Hashable, Sendable {
-  /// Words that must all occur in the title, location, description or categories, ignoring case.
+  /// Words that must all occur in the title, location, description or categories, ignoring case. `OR` and `|` are between
+  /// alternatives, and words in quotation marks stand together.
   public var search: String?
+  /// Searches as above; an event that one of them finds is omitted.
+  public var exclusions: [String] = []
+  /// Parts of the location, ignoring case; an event must have one of them. Empty for any.
+  public var locations: [String] = []
+  /// Parts of the name or address of an attendee, ignoring case; an event must have one of them. Empty for any.
+  public var attendees: [String] = []
+  /// Parts of the name or address of the organizer, ignoring case; an event must have one of them. Empty for any.
+  public var organizers: [String] = []
+  /// The address of a person; only events that it organizes, or attends and has not declined. Nil for all.
+  public var participant: String?
+  /// The shortest length of an event in seconds; days of all-day events have 86,400.
+  public var leastSeconds: Int?
   /// Categories, ignoring case; an event must have one of them. Empty for any.
   public var categories: [String] = []
   /// Calendar names, or file names for calendars without one. Empty for any.
@@ -35,32 +47,10 @@ public struct OccurrenceFilter: Hashable, Sendable {
     }
     return result
   }
-}
 
-/// Checks whether an event passes a filter.
-struct EventMatcher {
-  private let filter: OccurrenceFilter
-  private let words: [String]
-  private let categories: Set<String>
-  private let calendarNames: CalendarNameFilter
-
-  init(_ filter: OccurrenceFilter) {
-    self.filter = filter
-    words = (filter.search ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    categories = Set(filter.categories.map { $0.lowercased() })
-    calendarNames = CalendarNameFilter(filter.calendarNames)
-  }
-
-  func matches(_ event: Event) -> Bool {
-    if filter.excludesPrivate, event.classification != .public { return false }
-    if filter.showsBusyTimesOnly, !event.takesTime { return false }
-    if !filter.statuses.isEmpty, !filter.statuses.contains(event.statusOrDefault) { return false }
-    if !categories.isEmpty, !event.categories.contains(where: { categories.contains($0.lowercased()) }) { return false }
-    if !calendarNames.contains(event) { return false }
-    guard !words.isEmpty else { return true }
-    let texts = ([event.summary, event.location, event.description].compactMap { $0 } + event.categories)
-      .map { $0.lowercased() }
-    return words.allSatisfy { word in texts.contains { $0.contains(text: word) } }
+  /// At most ``limit`` occurrences.
+  func limited(_ occurrences: [Occurrence]) -> [Occurrence] {
+    limit.map { Array(occurrences.prefix($0)) } ?? occurrences
   }
 }
 

@@ -80,6 +80,7 @@ package struct AgendaJob: Sendable {
     var reporter = DiagnosticReporter(
       isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
     if plan.view.descriptor.report == .compare { return compare(files, plan: plan, &reporter) }
+    if plan.view.descriptor.report == .diff { return try differences(opened, plan: plan, theme: theme, &reporter) }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
     guard
@@ -113,6 +114,27 @@ package struct AgendaJob: Sendable {
       bytes: plan.format == .json ? report.json : report.text)
   }
 
+  /// What differs between two calendars.
+  private func differences(
+    _ opened: [OpenedCalendar], plan: AgendaPlan, theme: Theme, _ reporter: inout DiagnosticReporter
+  ) throws(AgendaFailure) -> Answer {
+    let files = opened.flatMap(\.files)
+    guard opened.count == 2, files.count == 2 else {
+      throw .usage(
+        UsageError("'diff' compares two calendar files, an old one and a new one; there are \(files.count)."))
+    }
+    for file in files { reporter.report(file.diagnostics) }
+    guard !reporter.hasErrors else {
+      return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+    }
+    let report = DifferenceReport(
+      from: files[0], to: files[1], title: CalendarReading.title(of: opened), plan: plan)
+    return Answer(
+      result: AgendaResult(
+        status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
+      bytes: report.bytes(theme: theme))
+  }
+
   /// The program's version.
   package static let version = Release.version
 
@@ -142,8 +164,15 @@ package struct AgendaJob: Sendable {
     case .check:
       let report = CheckReport(files: calendars.flatMap(\.files), request: request, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
-    case .freebusy: return freeBusy(of: calendars, plan: plan, theme: theme, reporter: &reporter)
-    case .compare, nil: break
+    case .freebusy:
+      return report(of: calendars, plan: plan, &reporter) { occurrences, title in
+        FreeBusyReport(occurrences, title: title, plan: plan).bytes(theme: theme, now: environment.now)
+      }
+    case .hours:
+      return report(of: calendars, plan: plan, &reporter) { occurrences, title in
+        HoursReport(occurrences, title: title, plan: plan).bytes(theme: theme)
+      }
+    case .compare, .diff, nil: break
     }
     agenda.template = template
     let page: RenderedPage?
@@ -160,16 +189,17 @@ package struct AgendaJob: Sendable {
     return page?.bytes
   }
 
-  /// The busy times; nil if an input was rejected.
-  private func freeBusy(
-    of calendars: [OpenedCalendar], plan: AgendaPlan, theme: Theme, reporter: inout DiagnosticReporter
+  /// A report on the events of the days; nil if an input was rejected.
+  private func report(
+    of calendars: [OpenedCalendar], plan: AgendaPlan, _ reporter: inout DiagnosticReporter,
+    make: ([Occurrence], String?) -> [UInt8]
   ) -> [UInt8]? {
     let reading = CalendarReading(calendars, plan: plan)
-    // A copy of a meeting that takes no time must not hide one that does.
-    let result = reading.read(plan.dates, duplicates: .keep, includesOpening: true)
+    // A copy of a meeting that takes no time must not hide one that does. Hours of copies count once.
+    let duplicates = plan.view.takes(.sums) ? plan.what.duplicates : .keep
+    let result = reading.read(plan.dates, duplicates: duplicates, includesOpening: true)
     reporter.report(result.diagnostics)
     guard !reporter.hasErrors else { return nil }
-    return FreeBusyReport(result.occurrences, title: reading.title, plan: plan)
-      .bytes(theme: theme, now: environment.now)
+    return make(result.occurrences, reading.title)
   }
 }

@@ -11,10 +11,47 @@ extension AgendaRequest {
     },
     RequestOption(
       "search", value: .required(placeholder: "TEXT"),
-      help: "only events with these words in title, location, description or categories",
+      help: "only events with these words in title, location, description or categories; OR, \"a phrase\"",
       views: .times
     ) { request, value throws(UsageError) in
       request.content.filter.search = try OptionValue.word(value, option: "search")
+    },
+    RequestOption(
+      "exclude", value: .required(placeholder: "TEXT"), help: "omit events with these words (repeatable)",
+      views: .times
+    ) { request, value throws(UsageError) in
+      request.content.filter.exclusions.append(try OptionValue.word(value, option: "exclude"))
+    },
+    RequestOption(
+      "location", value: .required(placeholder: "TEXT"), help: "only events in a place with this text (repeatable)",
+      views: .times
+    ) { request, value throws(UsageError) in
+      request.content.filter.locations.append(try OptionValue.word(value, option: "location"))
+    },
+    RequestOption(
+      "attendee", value: .required(placeholder: "NAME"),
+      help: "only events that somebody of this name or address attends (repeatable)", views: .times
+    ) { request, value throws(UsageError) in
+      request.content.filter.attendees.append(try OptionValue.word(value, option: "attendee"))
+    },
+    RequestOption(
+      "organizer", value: .required(placeholder: "NAME"),
+      help: "only events that somebody of this name or address organizes (repeatable)", views: .times
+    ) { request, value throws(UsageError) in
+      request.content.filter.organizers.append(try OptionValue.word(value, option: "organizer"))
+    },
+    RequestOption(
+      "mine", value: .required(placeholder: "ADDRESS"),
+      help: "only events that this person organizes, or attends and has not declined", views: .times
+    ) { request, value throws(UsageError) in
+      request.content.filter.participant = try OptionValue.word(value, option: "mine")
+    },
+    RequestOption(
+      "min-duration", value: .required(placeholder: "TIME"),
+      help: "only events, or free times, of at least this length: 30m, 2h, 1d", views: .times
+    ) { request, value throws(UsageError) in
+      let (seconds, _) = try OptionValue.duration(value, option: "min-duration").components
+      request.content.filter.leastSeconds = Int(seconds)
     },
     RequestOption(
       "category", value: .required(placeholder: "NAME"), help: "only events of this category (repeatable)",
@@ -53,6 +90,12 @@ extension AgendaRequest {
       "expand", help: "write each occurrence as an event of its own", views: .lists,
       formats: .events
     ) { request, _ throws(UsageError) in request.content.expands = true },
+    RequestOption(
+      "by", value: .required(placeholder: "WHAT"), kind: .words(of: HoursGrouping.self),
+      help: "what hours are added by: calendar (the default), category, title, day, week or month", views: .sums
+    ) { request, value throws(UsageError) in
+      request.content.grouping = try OptionValue.word(value, option: "by", of: HoursGrouping.self)
+    },
     RequestOption(
       "limit", value: .required(placeholder: "N"), help: "maximum number of events", views: .lists
     ) { request, value throws(UsageError) in

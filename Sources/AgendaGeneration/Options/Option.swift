@@ -160,7 +160,11 @@ package struct OptionDescription: Hashable, Sendable {
   package var formats: [OutputFormat] { OutputFormat.taking(formatOptions) }
 
   /// Whether repeating it adds a value instead of replacing it.
-  package var isRepeatable: Bool { ["category", "calendar-name", "status", "header"].contains(name) }
+  package var isRepeatable: Bool { Self.repeatable.contains(name) }
+
+  private static let repeatable: Set<String> = [
+    "category", "calendar-name", "status", "header", "exclude", "location", "attendee", "organizer",
+  ]
 
   /// Whether the option also applies to pages with a template, which have no format.
   package var appliesToTemplates: Bool {

@@ -126,6 +126,11 @@ package enum OptionValue {
     return Int(text)
   }
 
+  /// Whether a word has the form `2026-03-09`.
+  static func isNumericDate(_ word: String) -> Bool {
+    word.split(separator: "-", omittingEmptySubsequences: false).map(number).filter { $0 != nil }.count == 3
+  }
+
   /// Parses an address with placeholders.
   package static func link(_ value: String, option: String) throws(UsageError) -> LinkPattern {
     guard let pattern = LinkPattern(value) else {

@@ -12,9 +12,13 @@ extension AgendaPlan {
     /// The views of the other pages of a document.
     package var furtherViews: [AgendaView]
     /// Which occurrences are shown.
-    package let filter: OccurrenceFilter
+    package var filter: OccurrenceFilter
     /// The handling of a meeting that occurs in several calendars.
     package let duplicates: DuplicatePolicy
+    /// What the sums of hours are of.
+    let grouping: HoursGrouping
+    /// The event that is asked for, in words; nil for none.
+    package let query: String?
     /// Whether each occurrence becomes an event of its own in formats of calendar data.
     package let expands: Bool
     /// Whether the request names days; without them calendar data are whole calendars.

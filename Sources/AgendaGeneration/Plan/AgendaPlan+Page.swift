@@ -76,7 +76,9 @@ extension AgendaPlan {
 
   /// The occurrences that a page shows, as a caller shows them.
   func shown(_ occurrences: [Occurrence], own: PageContent, title: String?) -> [Occurrence] {
-    let shown = filter.apply(to: listed(occurrences), busy: dateText.phrases.busy)
+    let shown =
+      view.descriptor.find == nil
+      ? filter.apply(to: listed(occurrences), busy: dateText.phrases.busy) : occurrences
     guard let events = own.events, own.template != nil || format.takes(.look) else { return shown }
     return PageEvent.showing(shown, as: events, words: PageWords(pageSettings(title: title, own: own)))
   }
@@ -97,12 +99,17 @@ extension AgendaPlan {
     theme: Theme, calendarNames: [String], own: PageContent = PageContent()
   ) -> (any Renderer)? {
     guard case .renderer(let renderer) = format.descriptor.writer else { return nil }
+    return renderer(
+      FormatDescriptor.Surface(theme: self.theme(theme, calendarNames: calendarNames), text: textOptions, own: own))
+  }
+
+  /// The options of text pages.
+  var textOptions: TextOptions {
     var text = TextOptions()
     text.usesColor = output.usesColor
     text.usesHyperlinks = output.usesHyperlinks
     text.usesASCII = output.usesASCII
-    return renderer(
-      FormatDescriptor.Surface(theme: self.theme(theme, calendarNames: calendarNames), text: text, own: own))
+    return text
   }
 
   /// The base colours with the options of the request and the colours of its calendars.

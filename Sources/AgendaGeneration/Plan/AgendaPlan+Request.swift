@@ -73,7 +73,8 @@ extension AgendaPlan {
     return What(
       view: request.view, furtherViews: request.furtherViews, filter: request.content.filter,
       duplicates: request.content.duplicates,
-      expands: request.content.expands, hasDays: request.hasDays, reading: reading)
+      grouping: request.content.grouping, query: request.content.query, expands: request.content.expands,
+      hasDays: request.hasDays || request.view.descriptor.find != nil && request.dayCount != nil, reading: reading)
   }
 
   private static func output(of request: AgendaRequest, _ environment: AgendaEnvironment) -> Output {
@@ -102,7 +103,8 @@ extension AgendaPlan {
       rows: request.layout.rows, themeFile: request.look.themeFile, colorBy: request.look.colorBy,
       isGrey: request.look.isGrey,
       timeline: request.look.timeline, selectedUID: request.look.selectedUID, height: request.look.height,
-      showsDetails: request.layout.showsDetails, showsWeekNumbers: request.conventions.weekNumbering != .hidden,
+      showsDetails: request.layout.showsDetails || request.view.descriptor.hasDetails,
+      showsWeekNumbers: request.conventions.weekNumbering != .hidden,
       dayLink: request.choice.dayLink, monthLink: request.choice.monthLink,
       calendarSystem: request.conventions.calendarSystem.flatMap(CalendarSystem.init).flatMap {
         $0 == .gregorian ? nil : $0
@@ -166,6 +168,6 @@ extension AgendaRequest {
   /// Whether a format has no form of its own for the view, so that it lists the events of its days: `week -o week.csv`.
   func listsEvents(as format: OutputFormat) -> Bool {
     !format.shows(view) && format.shows(.events) && view.takes(.pages) && view.descriptor.needsInput
-      && furtherViews.isEmpty
+      && furtherViews.isEmpty && view.descriptor.find == nil
   }
 }

@@ -76,6 +76,22 @@ struct RequestedDays {
     return CivilDate(year: today.year, month: 1, day: 1)..<CivilDate(year: today.year + 1, month: 1, day: 1)
   }
 
+  /// The days that a request names; today without any.
+  func listIfAsked() throws(UsageError) -> Range<CivilDate> {
+    hasRange || request.date != nil || request.dayCount != nil ? try list() : today..<today.adding(days: 1)
+  }
+
+  /// The days that a request names, a single one alone; others without any.
+  func named(else usual: Range<CivilDate>) throws(UsageError) -> Range<CivilDate> {
+    if hasRange || request.dayCount != nil { return try list() }
+    return request.date == nil ? usual : dates
+  }
+
+  /// From the first day of this year to the last of the next.
+  var thisYearAndNext: Range<CivilDate> {
+    CivilDate(year: today.year, month: 1, day: 1)..<CivilDate(year: today.year + 2, month: 1, day: 1)
+  }
+
   /// The days of the months of a picker.
   func pickers() -> Range<CivilDate> {
     Self.pickers(Self.pickerCount(request.monthCount, in: format), around: openDate, in: calendar)

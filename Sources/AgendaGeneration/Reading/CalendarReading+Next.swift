@@ -8,17 +8,53 @@ extension CalendarReading {
   /// Few instances of each series are looked at, first of some weeks, then of a year, then of all days, and the three
   /// draw from one budget.
   package func next(from date: CivilDate, passing filter: OccurrenceFilter) -> Occurrence? {
-    let matcher = EventMatcher(filter)
     var budget = budgetOfInstances(Self.instancesOfNext, stepsDividedBy: Self.divisorOfSteps)
-    let ends = [date.adding(days: 35), date.adding(days: 366), Self.horizon(of: date)]
-    for end in ends {
-      // Cancelled events do not take place, and what lasts from an earlier day is not next.
-      let found = read(date..<end, budget: &budget).first {
-        $0.event.status != .cancelled && $0.firstDay(in: zone) >= date && matcher.matches($0.event)
-      }
-      if let found { return found }
+    return next(1, from: date, ends: [35, 366], passing: filter, budget: &budget).first
+  }
+
+  /// The first events that start after an instant and pass a filter; fewer if there are no more before ``horizon(of:)``.
+  func next(_ count: Int, after instant: Instant, passing filter: OccurrenceFilter) -> [Occurrence] {
+    // Some instances of the first day may be past.
+    var budget = budgetOfInstances(Self.instancesOfDay + count)
+    let date = zone.civil(at: instant).date
+    let near = next(
+      count, from: date, after: instant, ends: [7, 35], passing: filter, isComplete: false, budget: &budget)
+    guard near.count < count else { return near }
+    // Of all days, only events that may have the words are decoded.
+    guard let parts = SearchText(filter.search ?? "").parts else {
+      return next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
     }
-    return nil
+    let matcher = EventMatcher(filter)
+    let all = series(mentioning: parts).series.flatMap { series in
+      series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget).occurrences
+    }
+    return Array(
+      OccurrenceOrder.sorted(all.filter { isNext($0, after: instant, from: date, matcher) }, in: zone).prefix(count))
+  }
+
+  /// Cancelled events do not take place, and what lasts from an earlier day is not next.
+  private func isNext(
+    _ occurrence: Occurrence, after instant: Instant, from date: CivilDate, _ matcher: EventMatcher
+  ) -> Bool {
+    occurrence.event.status != .cancelled && occurrence.firstDay(in: zone) >= date
+      && occurrence.start.instant(in: zone) > instant && matcher.matches(occurrence.event)
+  }
+
+  /// - Parameters:
+  ///   - ends: How many days are looked at first, then, and so on.
+  ///   - isComplete: Whether all days are looked at in the end.
+  private func next(
+    _ count: Int, from date: CivilDate, after instant: Instant? = nil, ends: [Int], passing filter: OccurrenceFilter,
+    isComplete: Bool = true, budget: inout Budget
+  ) -> [Occurrence] {
+    let matcher = EventMatcher(filter)
+    let earliest = instant ?? zone.startOfDay(date).adding(seconds: -86_400)
+    var found: [Occurrence] = []
+    for end in ends.map({ date.adding(days: $0) }) + (isComplete ? [Self.horizon(of: date)] : []) {
+      found = read(date..<end, budget: &budget).filter { isNext($0, after: earliest, from: date, matcher) }
+      if found.count >= count { break }
+    }
+    return Array(found.prefix(count))
   }
 
   /// The end of the days in which a next event is looked for: ten to twenty years after a day, and the same for all days
@@ -29,6 +65,8 @@ extension CalendarReading {
 
   /// How many instances of a series are looked at: the first ones may be cancelled, or not pass the filter.
   private static let instancesOfNext = 8
+  /// How many instances of a series may be past on the first day.
+  private static let instancesOfDay = 64
   /// The look costs a quarter of the page at most.
   private static let divisorOfSteps = 4
 }
@@ -36,7 +74,8 @@ extension CalendarReading {
 extension AgendaPlan {
   /// Whether the page names the next event if it shows none.
   package var namesNext: Bool {
-    format.takes(.look) && view.descriptor.needsInput && when.document == nil && filter.limit != 0
+    format.takes(.look) && view.descriptor.needsInput && view.descriptor.find == nil && when.document == nil
+      && filter.limit != 0
   }
 
   /// Whether no event passes the filter and is in the period of the page.

@@ -208,12 +208,26 @@ package struct CalendarReading: Sendable {
 
   /// The contents of each file under the names and colours of the calendars, without what the filter of names excludes.
   func contents() -> [FileContents] {
+    contents { file in
+      let read = file.contents()
+      return FileContents(
+        series: read.series, undated: read.undated, diagnostics: file.diagnostics + read.diagnostics)
+    }
+  }
+
+  /// The same without events that contain none of some texts, and without those that have no date.
+  func contents(mentioning parts: [String]?) -> [FileContents] {
+    contents { file in
+      let read = file.series(mentioning: parts)
+      return FileContents(series: read.series, undated: [], diagnostics: file.diagnostics + read.diagnostics)
+    }
+  }
+
+  private func contents(_ read: (CalendarFile) -> FileContents) -> [FileContents] {
     calendars.flatMap { calendar in
       var identity = calendar.identity
       return calendar.files.map { file in
-        let read = file.contents()
-        var contents = FileContents(
-          series: read.series, undated: read.undated, diagnostics: file.diagnostics + read.diagnostics)
+        var contents = read(file)
         if identity != nil {
           contents.series = contents.series.map { identity?.apply(to: $0) ?? $0 }
           contents.undated = contents.undated.map { identity?.apply(to: $0) ?? $0 }

@@ -82,6 +82,10 @@ extension AgendaRequest {
     public var duplicates = DuplicatePolicy.merge
     /// Whether each occurrence becomes an event of its own in formats of calendar data.
     public var expands = false
+    /// What the sums of hours are of.
+    public var grouping = HoursGrouping.calendar
+    /// The event that is asked for: its UID, its title or words of it; nil for none.
+    public var query: String?
     /// The event filter.
     public var filter = OccurrenceFilter()
 

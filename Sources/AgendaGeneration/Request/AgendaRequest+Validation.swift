@@ -12,6 +12,9 @@ extension AgendaRequest {
       }
       throw UsageError(message)
     }
+    if [.text, .name].contains(view.descriptor.words), content.query == nil, content.filter.search == nil {
+      throw UsageError("'\(view.rawValue)' needs words to look for, as in: \(view.descriptor.examples[0].lines[0])")
+    }
     guard !inputs.isEmpty || !view.descriptor.needsInput else {
       throw UsageError("No input: give one or more .ics files, or - for standard input.")
     }

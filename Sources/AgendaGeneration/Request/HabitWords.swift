@@ -3,16 +3,13 @@ enum HabitWords {
   private static let views: [String: AgendaView] = [
     "list": .agenda, "upcoming": .agenda, "schedule": .agenda, "cal": .month, "validate": .check, "lint": .check,
     "convert": .events, "merge": .events, "export": .events, "busy": .freebusy,
+    "find": .search, "grep": .search, "info": .show, "details": .show, "gaps": .free,
+    "timesheet": .hours, "changes": .diff, "differences": .diff,
   ]
 
   private static let changes =
     "It shows calendars and does not change them; khal and gcalcli do."
   private static let advice = [
-    "next": "The next five events: agenda --days 366 --limit 5", "search": "To search: agenda --search WORDS",
-    "find": "To search: agenda --search WORDS", "grep": "To search: agenda --search WORDS",
-    "show": "All about events: agenda --details, with --search WORDS for some",
-    "info": "All about events: agenda --details, with --search WORDS for some",
-    "details": "All about events: agenda --details", "free": "Busy times: freebusy",
     "todo": "To-dos are shown with events: agenda --todos", "todos": "To-dos are shown with events: agenda --todos",
     "tasks": "To-dos are shown with events: agenda --todos", "print": "To print: week -o week.pdf",
     "add": changes, "new": changes, "create": changes, "edit": changes, "delete": changes, "rm": changes,

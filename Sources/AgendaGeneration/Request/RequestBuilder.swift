@@ -61,12 +61,23 @@ package struct RequestBuilder {
     }
     for (option, value) in options { try option.apply(value, to: &request) }
     if let dates = words.dates { try apply(dates, to: &request) }
+    if let count = words.count { request.content.filter.limit = count }
+    if !words.text.isEmpty { apply(words.text.joined(separator: " "), to: &request) }
     return request
   }
 
   private func overrides(_ option: RequestOption, _ setting: RequestOption) -> Bool {
     let clocks = ["12h", "24h"]
     return option == setting || clocks.contains(option.name) && clocks.contains(setting.name)
+  }
+
+  /// Looks for some words: one event by its name, or all events that have them.
+  private func apply(_ text: String, to request: inout AgendaRequest) {
+    if request.view.descriptor.words == .name {
+      request.content.query = text
+    } else {
+      request.content.filter.search = [request.content.filter.search, text].compactMap(\.self).joined(separator: " ")
+    }
   }
 
   /// The view that shows dates best.

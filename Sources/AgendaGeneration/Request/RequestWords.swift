@@ -14,6 +14,10 @@ package struct RequestWords {
   package private(set) var dates: DateSpecificationRange?
   /// The inputs.
   package private(set) var inputs: [String] = []
+  /// The words that a view looks for, as in `search design review`.
+  package private(set) var text: [String] = []
+  /// The number of events that a view shows, as in `next 5`.
+  package private(set) var count: Int?
   /// How ambiguous words were read.
   package private(set) var notes: [String] = []
 
@@ -35,7 +39,7 @@ package struct RequestWords {
   ) throws(UsageError) {
     (self.exists, self.names) = (exists, names)
     var rest = words[...]
-    if let views = rest.first.flatMap(Self.views), try !beginsWithNumberedWeek(rest) {
+    if let views = rest.first.flatMap(Self.views), try !beginsDate(rest) {
       self.views = views
       rest.removeFirst()
     } else if let word = rest.first, let view = HabitWords.view(word), !exists(word), !isName(word) {
@@ -43,10 +47,12 @@ package struct RequestWords {
       rest.removeFirst()
     }
     while let word = rest.first {
-      if Self.isInput(word) || exists(word) || isName(word) {
+      if try takeWord(of: views.first?.descriptor.words ?? .none, rest, isName: isName) {
+        rest.removeFirst()
+      } else if Self.isInput(word) || exists(word) || isName(word) {
         add(input: word)
         rest.removeFirst()
-      } else if views.isEmpty, let views = Self.views(word), try !beginsWithNumberedWeek(rest) {
+      } else if views.isEmpty, let views = Self.views(word), try !beginsDate(rest) {
         self.views = views
         rest.removeFirst()
       } else if let (dates, count) = try date(at: rest) {
@@ -91,8 +97,37 @@ package struct RequestWords {
     return nil
   }
 
-  /// Whether the first word is no view but begins a date: `week 11`, and not `week 11 march`.
-  private func beginsWithNumberedWeek(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+  /// Takes the first word if it is one that the view looks for, or its number of events.
+  private mutating func takeWord(
+    of kind: ViewDescriptor.Words, _ words: ArraySlice<String>, isName: (String) -> Bool
+  ) throws(UsageError) -> Bool {
+    guard let word = words.first else { return false }
+    switch kind {
+    case .none: return false
+    case .count:
+      guard count == nil, let number = DateVocabulary.count(word.lowercased()), word.utf8.count != 4 || number < 13,
+        word.lowercased() != "a", !exists(word), try date(at: words)?.1 ?? 1 == 1
+      else { return false }
+      guard (1...999).contains(number) else { throw UsageError("'next' shows 1 to 999 events, not \(number).") }
+      count = number
+    case .text, .name:
+      if Self.isInput(word) || exists(word) || CalendarInput.isCalendarName(word.utf8[...]) || word.contains("/") {
+        return false
+      }
+      // The first word is what is looked for, whatever else it could be.
+      if !text.isEmpty {
+        if isName(word) { return false }
+        // Titles may have words of dates.
+        if kind == .text || OptionValue.isNumericDate(word), try date(at: words) != nil { return false }
+      }
+      text.append(word)
+    }
+    return true
+  }
+
+  /// Whether the first word is no view but begins a date: `next friday`, `week 11`, and not `week 11 march`.
+  private func beginsDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    if words.first.flatMap(Self.views)?[0].descriptor.words == .count { return try date(at: words) != nil }
     guard words.first?.lowercased() == AgendaView.week.rawValue, let (_, count) = try date(at: words), count > 1 else {
       return false
     }

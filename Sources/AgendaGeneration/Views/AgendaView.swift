@@ -24,6 +24,18 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case timeline
   /// Every occurrence in order.
   case events
+  /// The events that match some words, each on its next date.
+  case search
+  /// The next events.
+  case next
+  /// One event with all that the calendar says about it, and its next dates.
+  case show
+  /// When there is time within working hours.
+  case free
+  /// How long events are together.
+  case hours
+  /// Which instances differ between two versions of a calendar.
+  case diff
   /// The problems in the input.
   case check
   /// What programs built on libical show otherwise.
@@ -45,6 +57,12 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .agenda: .agenda
     case .timeline: .timeline
     case .events: .events
+    case .search: .search
+    case .next: .next
+    case .show: .show
+    case .free: .free
+    case .hours: .hours
+    case .diff: .diff
     case .check: .check
     case .compare: .compare
     case .freebusy: .freebusy

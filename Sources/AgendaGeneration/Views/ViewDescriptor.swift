@@ -33,10 +33,16 @@ package struct ViewDescriptor: Sendable {
   let smallMonths: SmallMonths
   /// What the view reports instead of showing occurrences; nil for a page.
   let report: Report?
+  /// How it finds its occurrences, filtered and in order; nil for those of its days.
+  private(set) var find: (@Sendable (FindJob) -> Found)?
   /// Lays out the occurrences; nil for a report.
   let layout: (@Sendable (LayoutJob) -> Page)?
   /// Whether its days leave out the weekend.
   let hidesWeekend: Bool
+  /// Whether it shows what calendars say about events without an option for it.
+  let hasDetails: Bool
+  /// What words that are no date or input mean.
+  package let words: Words
   /// Whether a batch can have pages of it.
   package let isOfBatches: Bool
 
@@ -47,6 +53,7 @@ package struct ViewDescriptor: Sendable {
     period: @escaping @Sendable (RequestedDays) throws(UsageError) -> Range<CivilDate>, span: ListSpan = .week,
     days: DaysToRead = .period, entries: @escaping @Sendable (SheetStyle) -> PageShares.Entries = { _ in .days },
     smallMonths: SmallMonths = .none, hidesWeekend: Bool = false, isOfBatches: Bool = true,
+    hasDetails: Bool = false, words: Words = .none,
     report: Report? = nil, layout: (@Sendable (LayoutJob) -> Page)? = nil
   ) {
     self.summary = summary
@@ -62,10 +69,19 @@ package struct ViewDescriptor: Sendable {
     self.days = days
     self.entries = entries
     self.smallMonths = smallMonths
+    self.hasDetails = hasDetails
+    self.words = words
     self.report = report
     self.layout = layout
     self.hidesWeekend = hidesWeekend
     self.isOfBatches = isOfBatches
+  }
+
+  /// The view with another way to its occurrences than their days.
+  func finding(_ find: @escaping @Sendable (FindJob) -> Found) -> ViewDescriptor {
+    var descriptor = self
+    descriptor.find = find
+    return descriptor
   }
 
   /// Whether the view shows nothing without an input; days can also be chosen from an empty calendar.
@@ -94,6 +110,58 @@ package struct ViewDescriptor: Sendable {
     var first: CivilDate { plan.period.lowerBound }
     /// The occurrences by day.
     var agenda: AgendaLayout { AgendaLayoutBuilder(options: options).layout(occurrences, dates: plan.period) }
+    /// The occurrences in their order, each once, on its first day.
+    var listInOrder: AgendaLayout {
+      var sections: [AgendaSection] = []
+      for occurrence in occurrences {
+        let day = occurrence.firstDay(in: plan.zone)
+        let single = AgendaLayoutBuilder(options: options).layout([occurrence], dates: day..<day.adding(days: 1))
+        guard let section = single.sections.first else { continue }
+        if let last = sections.last, last.date == day {
+          sections[sections.count - 1].entries += section.entries
+        } else {
+          sections.append(section)
+        }
+      }
+      let days = sections.map(\.date)
+      let dates = (days.min() ?? first)..<(days.max()?.adding(days: 1) ?? plan.period.upperBound)
+      return AgendaLayout(dates: dates, zone: plan.zone, sections: sections)
+    }
+  }
+
+  /// What words that are no date or input mean.
+  package enum Words: Sendable {
+    /// Nothing.
+    case none
+    /// What to look for: the first word, and others that are no inputs or dates.
+    case text
+    /// The UID or title of an event: the first word, and others that are no inputs.
+    case name
+    /// A number of events.
+    case count
+
+    /// How help shows them, with a space behind; empty for nothing.
+    package var synopsis: String {
+      switch self {
+      case .none: ""
+      case .text: "WORDS... "
+      case .name: "UID|TITLE "
+      case .count: "[N] "
+      }
+    }
+  }
+
+  /// What the search for the occurrences of a page depends on.
+  struct FindJob {
+    let plan: AgendaPlan
+    let reading: CalendarReading
+  }
+
+  /// What a page shows, and what to say about it besides.
+  struct Found {
+    var result: ReadResult
+    /// Sentences with a period.
+    var notes: [String] = []
   }
 
   /// A view that is no page of occurrences.
@@ -104,6 +172,10 @@ package struct ViewDescriptor: Sendable {
     case compare
     /// The busy times.
     case freebusy
+    /// The sums of hours.
+    case hours
+    /// The instances that differ.
+    case diff
   }
 
   /// How long a list is if a request names only its first or last day.

@@ -48,6 +48,9 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   /// Weekly repeats as marks.
   package static let repeats = ViewOptions(rawValue: 1 << 20)
 
+  /// Sums of hours.
+  package static let sums = ViewOptions(rawValue: 1 << 21)
+
   /// The options of every page.
   static let ofPages: ViewOptions = [.all, .pages, .times, .tasks]
   /// The options of every list by day.

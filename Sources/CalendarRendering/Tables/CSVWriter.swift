@@ -1,10 +1,13 @@
 /// Writes comma-separated values.
-struct CSVWriter {
+package struct CSVWriter {
   /// The output so far.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
+
+  /// Creates a writer without a line.
+  package init() {}
 
   /// Writes one line.
-  mutating func row(_ fields: [String]) {
+  package mutating func row(_ fields: [String]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       write(TerminalSanitizer.sanitized(field))

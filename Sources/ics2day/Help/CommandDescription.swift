@@ -55,7 +55,8 @@ extension CommandDescription {
     let descriptor = view.descriptor
     let dates = descriptor.hasDates ? "[DATE] " : ""
     self.init(
-      name: view.rawValue, summary: descriptor.summary, synopsis: "\(dates)[INPUT...] [OPTIONS]", arguments: .inputs,
+      name: view.rawValue, summary: descriptor.summary,
+      synopsis: "\(descriptor.words.synopsis)\(dates)[INPUT...] [OPTIONS]", arguments: .inputs,
       paragraphs: descriptor.paragraphs + ["Formats: \(list(view.formats.map(\.rawValue))).", Self.inputs]
         + (descriptor.hasDates ? [Self.dates] : []),
       groups: RequestOption.groups.compactMap { group in

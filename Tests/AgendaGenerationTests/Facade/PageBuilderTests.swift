@@ -110,7 +110,10 @@ import Testing
     #expect(try !agenda.rendered(as: format).text.contains("Kitchen"))
   }
 
-  @Test(arguments: AgendaView.allCases.filter { ![.check, .compare, .freebusy].contains($0) }, formats)
+  @Test(
+    arguments: AgendaView.allCases.filter {
+      AgendaView.pages.contains($0) && $0.descriptor.words == .none && $0 != .free
+    }, formats)
   func headings(_ view: AgendaView, _ format: OutputFormat) throws {
     var agenda = try agenda(view)
     agenda.header = { header in

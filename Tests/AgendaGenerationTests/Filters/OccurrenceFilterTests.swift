@@ -109,4 +109,64 @@ struct OccurrenceFilterTests {
         $0.limit = 3
       } == ["2", "4", "6"])
   }
+
+  @Test("OR and | are between alternatives, quotation marks around phrases, and exclusions are searches, too")
+  func alternativesAndPhrases() {
+    let all = [
+      occurrence("review") { $0.summary = "Design review" }, occurrence("lunch") { $0.summary = "Lunch" },
+      occurrence("order") { $0.summary = "Review of design" }, occurrence("or") { $0.summary = "Or else" },
+    ]
+    #expect(shown(all) { $0.search = "lunch OR review" } == ["review", "lunch", "order"])
+    #expect(shown(all) { $0.search = "lunch | of AND review" } == ["lunch", "order"])
+    #expect(shown(all) { $0.search = "\"design review\"" } == ["review"])
+    #expect(shown(all) { $0.search = "„Design  Review“ OR or" } == ["review", "or"])
+    #expect(shown(all) { $0.search = "OR" } == ["review", "lunch", "order", "or"])
+    #expect(shown(all) { $0.search = "\"design" } == [])
+    #expect(shown(all) { $0.exclusions = ["design of", "lunch"] } == ["review", "or"])
+  }
+
+  @Test("The part of a search that is looked for before decoding is of every alternative")
+  func partsOfSearches() {
+    #expect(SearchText("design review").parts == ["design"])
+    #expect(SearchText("\"to be\" OR größe-2026").parts == ["to", "2026"])
+    #expect(SearchText("lunch OR 東京").parts == nil)
+    #expect(SearchText(" ").parts == nil)
+  }
+
+  @Test("Places and people are found by parts of their names and addresses")
+  func placesAndPeople() {
+    let ada = Attendee(
+      participant: Participant(address: "mailto:ada@example.org", name: "Ada Lovelace"), status: .accepted)
+    let alan = Attendee(participant: Participant(address: "MAILTO:alan@example.org"), status: .declined)
+    let all = [
+      occurrence("both") {
+        $0.location = "Room Curie"
+        $0.organizer = Participant(address: "mailto:grace@example.org", name: "Grace")
+        $0.attendees = [ada, alan]
+      }, occurrence("alone") { $0.location = "Café" },
+    ]
+    #expect(shown(all) { $0.locations = ["curie", "nowhere"] } == ["both"])
+    #expect(shown(all) { $0.locations = ["CAFÉ"] } == ["alone"])
+    #expect(shown(all) { $0.attendees = ["lovelace"] } == ["both"])
+    #expect(shown(all) { $0.attendees = ["alan@"] } == ["both"])
+    #expect(shown(all) { $0.organizers = ["ada"] } == [])
+    #expect(shown(all) { $0.organizers = ["grace"] } == ["both"])
+    #expect(shown(all) { $0.participant = "ADA@example.org" } == ["both"])
+    #expect(shown(all) { $0.participant = "mailto:alan@example.org" } == [])
+    #expect(shown(all) { $0.participant = "grace@example.org" } == ["both"])
+    #expect(shown(all) { $0.participant = "da@example.org" } == [])
+  }
+
+  @Test("A least length leaves out shorter events; all-day events have whole days")
+  func leastLength() {
+    func timed(_ uid: String, _ end: EventEnd) -> Occurrence {
+      let start = EventTime.utc(Instant(secondsSinceEpoch: 0))
+      return Occurrence(of: Event(uid: uid, start: start, end: end), recurrenceID: nil, start: start, end: start)
+    }
+    let all = [
+      timed("hour", .time(.utc(Instant(secondsSinceEpoch: 3_600)))), timed("none", .implied), occurrence("day"),
+    ]
+    #expect(shown(all) { $0.leastSeconds = 3_600 } == ["hour", "day"])
+    #expect(shown(all) { $0.leastSeconds = 86_401 } == [])
+  }
 }

@@ -24,7 +24,8 @@ extension SiteRequest: OptionedRequest {
   private static let ofPages: Set<String> = [
     "from", "to", "tz", "tz2", "locale", "week-start", "week-numbers", "12h", "24h", "hours", "collision",
     "max-columns",
-    "max-rows", "night-until", "todos", "journals", "search", "category", "calendar-name", "status", "exclude-private",
+    "max-rows", "night-until", "todos", "journals", "search", "exclude", "location", "attendee", "organizer",
+    "mine", "min-duration", "category", "calendar-name", "status", "exclude-private",
     "busy-only", "duplicates", "grey", "theme", "paper", "landscape", "margin", "color-by", "engine", "strict",
     "fail-on",
     "quiet",

@@ -1,0 +1,80 @@
+internal import Bytes
+internal import CalendarModel
+
+/// Checks whether an event passes a filter.
+struct EventMatcher {
+  private let filter: OccurrenceFilter
+  private let search: SearchText
+  private let exclusions: [SearchText]
+  private let categories: Set<String>
+  private let calendarNames: CalendarNameFilter
+  private let locations: [String]
+  private let attendees: [String]
+  private let organizers: [String]
+  private let participant: String?
+
+  init(_ filter: OccurrenceFilter) {
+    self.filter = filter
+    search = SearchText(filter.search ?? "")
+    exclusions = filter.exclusions.map(SearchText.init)
+    categories = Set(filter.categories.map { $0.lowercased() })
+    calendarNames = CalendarNameFilter(filter.calendarNames)
+    locations = filter.locations.map { $0.lowercased() }
+    attendees = filter.attendees.map { $0.lowercased() }
+    organizers = filter.organizers.map { $0.lowercased() }
+    participant = filter.participant.map(Self.address)
+  }
+
+  func matches(_ event: Event) -> Bool {
+    if filter.excludesPrivate, event.classification != .public { return false }
+    if filter.showsBusyTimesOnly, !event.takesTime { return false }
+    if !filter.statuses.isEmpty, !filter.statuses.contains(event.statusOrDefault) { return false }
+    if !categories.isEmpty, !event.categories.contains(where: { categories.contains($0.lowercased()) }) { return false }
+    if !calendarNames.contains(event) { return false }
+    if let least = filter.leastSeconds, event.seconds < least { return false }
+    return hasPlaceAndPeople(event) && hasTexts(event)
+  }
+
+  private func hasTexts(_ event: Event) -> Bool {
+    guard !search.isEmpty || !exclusions.isEmpty else { return true }
+    let texts = ([event.summary, event.location, event.description].compactMap { $0 } + event.categories)
+      .map { $0.lowercased() }
+    return search.matches(texts) && !exclusions.contains { $0.matches(texts) }
+  }
+
+  private func hasPlaceAndPeople(_ event: Event) -> Bool {
+    if !locations.isEmpty, !Self.contains(event.location, oneOf: locations) { return false }
+    if !organizers.isEmpty, !Self.isNamed(event.organizer, oneOf: organizers) { return false }
+    if !attendees.isEmpty, !event.attendees.contains(where: { Self.isNamed($0.participant, oneOf: attendees) }) {
+      return false
+    }
+    guard let participant else { return true }
+    let own = event.attendees.filter { Self.address($0.participant.address) == participant }
+    if own.isEmpty { return event.organizer.map { Self.address($0.address) == participant } ?? false }
+    return own.contains { $0.status != .declined }
+  }
+
+  private static func isNamed(_ participant: Participant?, oneOf parts: [String]) -> Bool {
+    contains(participant?.name, oneOf: parts) || contains(participant?.address, oneOf: parts)
+  }
+
+  private static func contains(_ text: String?, oneOf parts: [String]) -> Bool {
+    guard let text = text?.lowercased() else { return false }
+    return parts.contains { text.contains(text: $0) }
+  }
+
+  /// An address as it is compared: without its scheme, in lower case.
+  private static func address(_ text: String) -> String {
+    let text = text.lowercased()
+    return text.hasPrefix("mailto:") ? String(text.dropFirst(7)) : text
+  }
+}
+
+extension Event {
+  /// How long an instance is.
+  fileprivate var seconds: Int {
+    let zone = start.zone ?? .utc
+    let last = end.end(ofInstanceAt: start, statedFor: start, in: zone)
+    return last.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
+  }
+}

@@ -1,0 +1,77 @@
+internal import Bytes
+
+/// What a search looks for: words that must all occur, in any order. `OR` and `|` are between alternatives, and words in
+/// quotation marks stand together.
+///
+///     review OR "design meeting" Ada
+struct SearchText: Sendable {
+  /// The words of each alternative, in lower case.
+  let alternatives: [[String]]
+
+  init(_ text: String) {
+    var alternatives: [[String]] = [[]]
+    for token in Self.tokens(text) {
+      switch token {
+      case .or: alternatives.append([])
+      case .word(let word): alternatives[alternatives.count - 1].append(word.lowercased())
+      }
+    }
+    self.alternatives = alternatives.filter { !$0.isEmpty }
+  }
+
+  private enum Token {
+    case word(String), or
+  }
+
+  private static let quotes: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "»": "«", "「": "」"]
+
+  private static func tokens(_ text: String) -> [Token] {
+    var tokens: [Token] = []
+    var rest = text[...]
+    while let first = rest.first {
+      // A quotation mark that nothing closes is a character.
+      if let closing = quotes[first], let end = rest.dropFirst().firstIndex(of: closing) {
+        let phrase = rest[rest.index(after: rest.startIndex)..<end].split(whereSeparator: \.isWhitespace)
+        if !phrase.isEmpty { tokens.append(.word(phrase.joined(separator: " "))) }
+        rest = rest[rest.index(after: end)...]
+      } else if first.isWhitespace {
+        rest.removeFirst()
+      } else {
+        let word = rest.prefix { !$0.isWhitespace }
+        rest = rest[word.endIndex...]
+        switch word {
+        case "OR", "|": tokens.append(.or)
+        case "AND": break
+        default: tokens.append(.word(String(word)))
+        }
+      }
+    }
+    return tokens
+  }
+
+  /// Whether there is no word, so that every event matches.
+  var isEmpty: Bool { alternatives.isEmpty }
+
+  /// Whether all words of an alternative are in some texts, each in one of them.
+  /// - Parameter texts: Texts in lower case.
+  func matches(_ texts: [String]) -> Bool {
+    isEmpty
+      || alternatives.contains { words in
+        words.allSatisfy { word in texts.contains { $0.contains(text: word) } }
+      }
+  }
+
+  /// Parts of words of which every matching event has one; nil if nothing is known.
+  var parts: [String]? {
+    let parts = alternatives.map { words in
+      words.compactMap(Self.part).max { $0.utf8.count < $1.utf8.count }
+    }
+    return isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self)
+  }
+
+  /// The longest run of ASCII letters and digits of a word.
+  private static func part(of word: String) -> String? {
+    word.utf8.split { !(0x30...0x39).contains($0) && !(0x61...0x7A).contains($0) }
+      .max { $0.count < $1.count }.map { String(decoding: Array($0), as: UTF8.self) }
+  }
+}

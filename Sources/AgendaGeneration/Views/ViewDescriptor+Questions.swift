@@ -1,0 +1,231 @@
+internal import CalendarLayout
+internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
+
+/// The views that answer a question: which events, which one, when there is time.
+extension ViewDescriptor {
+  static let search = ViewDescriptor(
+    "events with some words, each on its next date",
+    paragraphs: [
+      """
+      Lists the events with all of these words in title, location, description or categories. A series is listed once, on \
+      its next date. First are the events that come, then those that are past, the last one first. Dates limit the days.
+      """,
+      "As ics, jcal or jscalendar it is these events with all of their dates.",
+    ],
+    examples: [
+      CommandExample("ics2day search review team.ics"),
+      CommandExample("ics2day search dentist 2026 home.ics --format csv"),
+      CommandExample("ics2day search board meeting work.ics -o board.ics", "these events as a calendar"),
+    ],
+    options: .ofDailyLists, materials: .list,
+    period: { days throws(UsageError) in try days.listIfAsked() }, entries: { _ in .occurrences }, isOfBatches: false,
+    words: .text
+  ) { .agenda($0.listInOrder) }
+  .finding { job in
+    var result = job.reading.search(job.plan)
+    result.occurrences = job.plan.filter.limited(job.plan.disguised(result.occurrences))
+    let isNone = result.occurrences.isEmpty && job.plan.filter.limit != 0
+    return Found(
+      result: result, notes: isNone ? ["No event \(job.plan.what.hasDays ? "on these days " : "")has these words."] : []
+    )
+  }
+
+  static let next = ViewDescriptor(
+    "the next event, or the next ones ('next 5')",
+    paragraphs: [
+      """
+      Shows the next event that begins, or as many as a number says. Cancelled events are left out. Filters such as --search \
+      select among them. With a date, it is the next one from that day on.
+      """
+    ],
+    examples: [
+      CommandExample("ics2day next team.ics"), CommandExample("ics2day next 5 home.ics work.ics"),
+      CommandExample("ics2day next team.ics --search review --details"),
+    ],
+    options: [.ofPages, .lists, .daily, .details, .range], materials: [.page, .table],
+    period: { days throws(UsageError) in try days.listIfAsked() }, entries: { _ in .occurrences }, isOfBatches: false,
+    words: .count
+  ) { .agenda($0.listInOrder) }
+  .finding { job in
+    let (plan, reading) = (job.plan, job.reading)
+    let start = plan.zone.startOfDay(plan.period.lowerBound).adding(seconds: -1)
+    let found = reading.next(
+      plan.filter.limit ?? 1, after: plan.what.hasDays ? start : plan.when.present ?? start, passing: plan.filter)
+    let end = CalendarReading.horizon(of: plan.period.lowerBound)
+    return Found(
+      result: ReadResult(occurrences: plan.disguised(found), diagnostics: reading.files.flatMap(\.diagnostics)),
+      notes: found.isEmpty ? ["No such event begins before \(end.year)."] : [])
+  }
+
+  static let show = ViewDescriptor(
+    "one event with all about it, and its next dates",
+    paragraphs: [
+      """
+      Shows the event with this UID or title, or with these words in its title: description, people with their answers, \
+      links, alarms, how it repeats, and its next five dates (--limit for more). If several events fit, it is the next one, \
+      and standard error names the others.
+      """
+    ],
+    examples: [
+      CommandExample("ics2day show 'Design review' team.ics"),
+      CommandExample("ics2day show standup@ics2day.example team.ics --limit 10"),
+    ],
+    options: [.ofPages, .lists, .daily, .range], materials: [.page, .table],
+    period: { days throws(UsageError) in try days.listIfAsked() }, entries: { _ in .occurrences }, isOfBatches: false,
+    hasDetails: true, words: .name
+  ) { .agenda($0.listInOrder) }
+  .finding { $0.plan.event(in: $0.reading) }
+
+  static let free = ViewDescriptor(
+    "when there is time within working hours (default: seven days, 9 to 17)",
+    paragraphs: [
+      """
+      Lists the times that no event of any input takes, between 9 and 17 o'clock on the days that are no weekend. --hours \
+      selects other hours, dates other days. Tentative events take time; times that are past are left out.
+      """
+    ],
+    examples: [
+      CommandExample("ics2day free home.ics work.ics"), CommandExample("ics2day free team.ics next week --hours 8-18"),
+      CommandExample("ics2day free home.ics work.ics --min-duration 45m", "times for a meeting"),
+    ],
+    options: [.all, .pages, .times, .hours, .lists, .daily, .range, .dayCount], materials: [.page, .table],
+    period: { days throws(UsageError) in try days.named(else: days.list()) }, entries: { _ in .occurrences },
+    isOfBatches: false
+  ) { .agenda($0.agenda) }
+  .finding { $0.plan.freeTimes(in: $0.reading) }
+
+  static let hours = ViewDescriptor(
+    "a time sheet: how long events are together (default: this week)",
+    paragraphs: [
+      """
+      Adds the hours of events by calendar, or with --by by category, title, day, week or month. Events of the same time count \
+      each. All-day events, cancelled ones and those that take no time are left out; filters such as --search and --category \
+      select among the others. Dates, or --from and --to, select the days.
+      """,
+      "CSV has a line for each name and day (week, month) with hours, and JSON the same in minutes.",
+    ],
+    examples: [
+      CommandExample("ics2day hours work.ics"),
+      CommandExample("ics2day hours work.ics march --by category -o march.csv"),
+      CommandExample("ics2day hours work.ics 2026 --by month --search customer"),
+    ],
+    options: [.all, .times, .range, .dayCount, .sums], materials: [.report, .table],
+    period: { days throws(UsageError) in try days.named(else: days.whole(.week)) }, entries: { _ in .none },
+    isOfBatches: false, report: .hours)
+
+  static let diff = ViewDescriptor(
+    "what differs between two versions of a calendar, by instance (default: this year and the next)",
+    paragraphs: [
+      """
+      Compares an old and a new calendar: which instances were added (+), removed (-) or moved (>), and which events have \
+      other contents (~), at their first instance. Dates, or --from and --to, select the days. The order of events, \
+      folding and stamps are no difference.
+      """
+    ],
+    examples: [
+      CommandExample("ics2day diff old.ics new.ics"),
+      CommandExample("ics2day diff team.ics https://example.org/team.ics next week"),
+      CommandExample("ics2day diff old.ics new.ics 2026 -o changes.csv"),
+    ],
+    exits: ("both have the same events on these days", "something differs, or an input is not a calendar"),
+    options: [.all, .times, .range, .dayCount], materials: [.report, .table, .html],
+    period: { days throws(UsageError) in try days.named(else: days.thisYearAndNext) }, entries: { _ in .none },
+    isOfBatches: false, report: .diff)
+}
+
+extension AgendaPlan {
+  /// Occurrences as the page may show them.
+  func disguised(_ occurrences: [Occurrence]) -> [Occurrence] {
+    var filter = filter
+    filter.limit = nil
+    return filter.apply(to: occurrences, busy: dateText.phrases.busy)
+  }
+
+  // MARK: One event
+
+  /// The usual number of dates.
+  private static let usualDates = 5
+  /// The most other events that a note names.
+  private static let mostNamed = 5
+
+  /// The event that is asked for, on its next dates: the first one whole, the others with their times.
+  func event(in reading: CalendarReading) -> ViewDescriptor.Found {
+    let name = what.query ?? filter.search ?? ""
+    let named = reading.event(named: name, count: filter.limit ?? Self.usualDates, self)
+    var result = ReadResult(occurrences: disguised(named.occurrences), diagnostics: named.diagnostics)
+    guard !result.occurrences.isEmpty else {
+      return ViewDescriptor.Found(
+        result: result, notes: ["No event has the UID or title '\(name)'; descriptions, too, are searched by: search"])
+    }
+    if !format.descriptor.isData {
+      result.occurrences = result.occurrences.enumerated().map { $0.offset == 0 ? $0.element : $0.element.bare }
+    }
+    guard !named.others.isEmpty else { return ViewDescriptor.Found(result: result) }
+    let names = disguised(Array(named.others.prefix(Self.mostNamed))).map { other in
+      "'\(other.event.summary ?? other.uid)' on \(other.firstDay(in: zone))"
+    }
+    let more = named.others.count - names.count
+    return ViewDescriptor.Found(
+      result: result, notes: ["Others of these words: \(list(names + (more > 0 ? ["\(more) more"] : [])))."])
+  }
+
+  // MARK: Free times
+
+  /// The usual working hours.
+  private static let usualHours = 9..<17
+
+  /// The times within working hours that nothing takes.
+  func freeTimes(in reading: CalendarReading) -> ViewDescriptor.Found {
+    // A copy of a meeting that takes no time must not hide one that does.
+    var result = reading.read(dates, duplicates: .keep, includesOpening: true)
+    let start = zone.startOfDay(period.lowerBound)
+    var interval = start..<max(start, zone.startOfDay(period.upperBound))
+    var conditions = self
+    conditions.what.filter.leastSeconds = nil
+    let busy = BusyPeriod.merged(conditions.disguised(result.occurrences), in: interval, zone: zone).map(\.interval)
+    if let present = when.present, interval.contains(present) { interval = present..<interval.upperBound }
+    var hours = Self.usualHours
+    if case .fixed(let given) = look.layout.hours { hours = given }
+    let days = Set(Weekday.allCases).subtracting(look.layout.weekend)
+    let free = hours.working(on: days).intervals(in: interval, zone: zone).subtracting(busy)
+    let least = filter.leastSeconds ?? 0
+    result.occurrences = filter.limited(
+      free.filter { $0.upperBound.secondsSinceEpoch - $0.lowerBound.secondsSinceEpoch >= least }.map(freeTime))
+    guard result.occurrences.isEmpty else { return ViewDescriptor.Found(result: result) }
+    return ViewDescriptor.Found(
+      result: result, notes: ["No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."])
+  }
+
+  /// A free time as an event: its title says how long it is.
+  private func freeTime(_ interval: Range<Instant>) -> Occurrence {
+    var event = Event(uid: "FREE", start: .utc(interval.lowerBound))
+    event.kind = .freeBusy
+    event.transparency = .transparent
+    let minutes = (interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch) / 60
+    let parts = [minutes >= 60 ? "\(minutes / 60) h" : nil, minutes % 60 > 0 ? "\(minutes % 60) min" : nil]
+    event.summary = "\(dateText.phrases.free) · \(parts.compactMap(\.self).joined(separator: " "))"
+    return Occurrence(
+      of: event, recurrenceID: nil, start: .utc(interval.lowerBound), end: .utc(interval.upperBound))
+  }
+}
+
+extension Range<Int> {
+  /// Full hours of some days as working hours. The last one may end at midnight.
+  fileprivate func working(on days: Set<Weekday>) -> WorkingHours {
+    var hours = WorkingHours(self, on: days)
+    hours.minutes = lowerBound * 60..<upperBound * 60
+    return hours
+  }
+}
+
+extension Occurrence {
+  /// The occurrence with title and times only.
+  fileprivate var bare: Occurrence {
+    var bare = Event(uid: event.uid, start: event.start, end: event.end)
+    (bare.summary, bare.status, bare.calendar, bare.line) = (event.summary, event.status, event.calendar, event.line)
+    (bare.categories, bare.color, bare.kind) = (event.categories, event.color, event.kind)
+    return Occurrence(of: bare, recurrenceID: nil, start: start, end: end)
+  }
+}

@@ -1,0 +1,110 @@
+internal import Bytes
+
+/// Finds the places where bytes of a calendar may have a text, ignoring case, folds and control characters.
+///
+/// A prefilter: it may find a place whose decoded text is another one, but misses none.
+struct TextScan {
+  /// Letters of lower case and digits.
+  private let text: [UInt8]
+  /// The position of the byte that is rarest in calendars.
+  private let pivot: Int
+  /// The next places of that byte in lower and in upper case; nil before the first search, the end if there is none.
+  private var next: (lower: Int?, upper: Int?)
+
+  /// The most bytes that are compared.
+  private static let longest = 24
+  /// Bytes of calendars, the most frequent first.
+  private static let frequent = Array("etasdz021inrolcmup5346789hgfybvwkxjq".utf8)
+
+  /// - Parameter text: ASCII letters and digits; nil if there are others, or none.
+  init?(_ text: String) {
+    let text = text.utf8.prefix(Self.longest).map(\.lowercased)
+    let ranks = text.compactMap { Self.frequent.firstIndex(of: $0) }
+    guard let rarest = ranks.max(), ranks.count == text.count, let pivot = ranks.firstIndex(of: rarest) else {
+      return nil
+    }
+    (self.text, self.pivot) = (text, pivot)
+  }
+
+  /// The place of the rarest byte of the first such text from a place on; nil if there is none.
+  /// - Parameter start: Not before that of an earlier call.
+  mutating func first(in bytes: ByteView, from start: Int) -> Int? {
+    let letter = text[pivot]
+    var start = start
+    while start < bytes.count {
+      let lower = Self.place(of: letter, in: bytes, from: start, known: &next.lower)
+      let isLetter = letter > UInt8(ascii: "9")
+      let upper =
+        isLetter ? Self.place(of: letter - 0x20, in: bytes, from: start, known: &next.upper) : bytes.count
+      let place = min(lower, upper)
+      guard place < bytes.count else { return nil }
+      if isText(bytes, at: place) { return place }
+      start = place + 1
+    }
+    return nil
+  }
+
+  private static func place(of byte: UInt8, in bytes: ByteView, from start: Int, known: inout Int?) -> Int {
+    if let known, known >= start { return known }
+    let place = bytes.firstOffset(of: byte, in: start..<bytes.count) ?? bytes.count
+    known = place
+    return place
+  }
+
+  private func isText(_ bytes: ByteView, at place: Int) -> Bool {
+    var index = place + 1
+    for byte in text[(pivot + 1)...] {
+      index = Self.skippingForward(bytes, from: index)
+      guard index < bytes.count, bytes[index].lowercased == byte else { return false }
+      index += 1
+    }
+    index = place - 1
+    for byte in text[..<pivot].reversed() {
+      index = Self.skippingBackward(bytes, from: index)
+      guard index >= 0, bytes[index].lowercased == byte else { return false }
+      index -= 1
+    }
+    return true
+  }
+
+  /// The place behind what decoding removes: folds and control characters.
+  private static func skippingForward(_ bytes: ByteView, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x0A, index + 1 < bytes.count, bytes[index + 1] == 0x20 {
+        index += 2
+      } else if byte < 0x20 || byte == 0x7F {
+        index += 1
+      } else if byte == 0xC2, index + 1 < bytes.count, (0x80...0x9F).contains(bytes[index + 1]) {
+        index += 2
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  /// The place before what decoding removes; -1 for the start.
+  private static func skippingBackward(_ bytes: ByteView, from start: Int) -> Int {
+    var index = start
+    while index >= 0 {
+      let byte = bytes[index]
+      if byte == 0x20, index > 0, bytes[index - 1] == 0x0A {
+        index -= 2
+      } else if byte < 0x20 || byte == 0x7F {
+        index -= 1
+      } else if index > 0, bytes[index - 1] == 0xC2, (0x80...0x9F).contains(byte) {
+        index -= 2
+      } else {
+        break
+      }
+    }
+    return index
+  }
+}
+
+extension UInt8 {
+  /// The letter in lower case; any other byte unchanged.
+  fileprivate var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Views that answer questions: `search`, `next`, `show`, `free`, `hours` and `diff`.
+struct QuestionTests {
+  private func text(_ arguments: String...) throws -> String {
+    let run = try Tool.run(arguments)
+    #expect(run.status == 0, "\(run.messages)")
+    return run.text
+  }
+
+  private func event(_ uid: String, _ lines: String...) -> String {
+    "BEGIN:VEVENT\nUID:\(uid)\n" + lines.map { $0 + "\n" }.joined() + "END:VEVENT"
+  }
+
+  /// Runs the tool in a directory with some calendars.
+  private func run(_ calendars: [String: [String]], _ arguments: String...) throws -> Tool.Run {
+    let scratch = try Scratch()
+    for (name, events) in calendars {
+      try calendarText(events.joined(separator: "\n")).write(to: scratch.url(name), atomically: true, encoding: .utf8)
+    }
+    return try Tool.run(arguments, directory: scratch.url("."))
+  }
+
+  // MARK: Search
+
+  @Test("A search lists each event once: those that come on their next date, then the past ones, the last first")
+  func searchOrder() throws {
+    let calendar = [
+      event("weekly", "DTSTART:20260302T090000Z", "RRULE:FREQ=WEEKLY", "SUMMARY:Weekly walk"),
+      event("ended", "DTSTART:20250101T090000Z", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Ended walk"),
+      event("old", "DTSTART:20240101T090000Z", "SUMMARY:Old walk"),
+      event("later", "DTSTART:20270101T090000Z", "SUMMARY:Later walk"),
+      event("other", "DTSTART:20260310T090000Z", "SUMMARY:Other"),
+    ]
+    let run = try run(["a.ics": calendar], "search", "walk", "a.ics", "--fields", "start,title", "--tz", "UTC")
+    #expect(
+      run.text == """
+        2026-03-09T09:00:00+00:00\tWeekly walk
+        2027-01-01T09:00:00+00:00\tLater walk
+        2025-01-03T09:00:00+00:00\tEnded walk
+        2024-01-01T09:00:00+00:00\tOld walk
+
+        """)
+    let march = try self.run(
+      ["a.ics": calendar], "search", "walk", "march", "a.ics", "--fields", "start,title", "--tz", "UTC")
+    #expect(march.text == "2026-03-02T09:00:00+00:00\tWeekly walk\n")
+  }
+
+  @Test("An instance with another title is found by it")
+  func searchOverrides() throws {
+    let calendar = [
+      event("1", "DTSTART:20260310T090000Z", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:Walk"),
+      event("1", "RECURRENCE-ID:20260312T090000Z", "DTSTART:20260312T110000Z", "SUMMARY:Swim"),
+    ]
+    let run = try run(["a.ics": calendar], "search", "swim", "a.ics", "--fields", "start,title", "--tz", "UTC")
+    #expect(run.text == "2026-03-12T11:00:00+00:00\tSwim\n")
+  }
+
+  @Test("As calendar data, a search has the whole series")
+  func searchAsData() throws {
+    let written = try text("search", "new", "york", "team.ics", "--format", "ics")
+    #expect(written.contains("UID:new-york-call@ics2day.example"))
+    #expect(written.contains("RRULE:"))
+    #expect(!written.contains("Stand-up"))
+  }
+
+  // MARK: Next and show
+
+  @Test("The next events begin after the present moment, and are not cancelled")
+  func next() throws {
+    let calendar = [
+      event("now", "DTSTART:20260309T080000Z", "DURATION:PT2H", "SUMMARY:Begins now"),
+      event("off", "DTSTART:20260309T090000Z", "STATUS:CANCELLED", "SUMMARY:Off"),
+      event("far", "DTSTART:20310101T090000Z", "SUMMARY:Far"),
+      event("minutes", "DTSTART:20260309T000000Z", "RRULE:FREQ=MINUTELY;INTERVAL=20;COUNT=40", "SUMMARY:Tick"),
+    ]
+    let run = try run(["a.ics": calendar], "next", "2", "a.ics", "--fields", "start,title", "--tz", "UTC")
+    #expect(run.text == "2026-03-09T08:20:00+00:00\tTick\n2026-03-09T08:40:00+00:00\tTick\n")
+    let far = try self.run(["a.ics": calendar], "next", "a.ics", "--search", "far", "--fields", "title")
+    #expect(far.text == "Far\n")
+    let none = try self.run(["a.ics": calendar], "next", "a.ics", "--search", "nothing")
+    #expect(none.messages == "ics2day: No such event begins before 2040.\n")
+  }
+
+  @Test("An event is shown by its UID, its title or words of it, with its next dates")
+  func show() throws {
+    for name in ["board@ics2day.example", "Board meeting", "board"] {
+      let shown = try text("show", name, "team.ics", "--limit", "2")
+      #expect(shown.contains("⟳ every month on the second Tuesday"))
+      #expect(shown.contains("Tuesday, April 14, 2026\n  16:00 – 18:00  Board meeting\n"))
+      #expect(!shown.contains("May"))
+    }
+    // A title is preferred to words, an event that takes place to a cancelled one.
+    let run = try Tool.run(["show", "meeting", "team.ics"])
+    #expect(run.text.contains("Board meeting"))
+    #expect(run.messages == "ics2day: Others of these words: 'Budget meeting' on 2026-03-10.\n")
+  }
+
+  // MARK: Free times
+
+  @Test("Times are free within working hours if no calendar takes them")
+  func free() throws {
+    let calendars = [
+      "a.ics": [
+        event("1", "DTSTART:20260310T100000Z", "DURATION:PT1H"),
+        event("2", "DTSTART:20260310T120000Z", "DURATION:PT1H", "TRANSP:TRANSPARENT"),
+      ],
+      "b.ics": [
+        event("3", "DTSTART:20260310T103000Z", "DURATION:PT1H"),
+        event("4", "DTSTART:20260310T140000Z", "DURATION:PT90M", "STATUS:TENTATIVE"),
+      ],
+    ]
+    let run = try run(calendars, "free", "a.ics", "b.ics", "2026-03-10", "--tz", "UTC", "--fields", "start,end,title")
+    #expect(
+      run.text == """
+        2026-03-10T09:00:00+00:00\t2026-03-10T10:00:00+00:00\tFree · 1 h
+        2026-03-10T11:30:00+00:00\t2026-03-10T14:00:00+00:00\tFree · 2 h 30 min
+        2026-03-10T15:30:00+00:00\t2026-03-10T17:00:00+00:00\tFree · 1 h 30 min
+
+        """)
+    let weekend = try self.run(calendars, "free", "a.ics", "2026-03-14")
+    #expect(weekend.messages == "ics2day: No time is free between 9 and 17 o'clock.\n")
+    // The past is not free: it is 8:00 in UTC.
+    let today = try self.run(
+      calendars, "free", "a.ics", "today", "--hours", "6-9", "--tz", "UTC", "--fields", "start,title")
+    #expect(today.text == "2026-03-09T08:00:00+00:00\tFree · 1 h\n")
+  }
+
+  // MARK: Hours
+
+  @Test("Hours are those of timed events that take place, in parts by period")
+  func hours() throws {
+    let calendar = [
+      event("1", "DTSTART:20260309T230000Z", "DURATION:PT2H", "CATEGORIES:A,B"),
+      event("2", "DTSTART:20260310T100000Z", "DURATION:PT30M", "CATEGORIES:A"),
+      event("3", "DTSTART;VALUE=DATE:20260310"),
+      event("4", "DTSTART:20260311T100000Z", "DURATION:PT1H", "STATUS:CANCELLED"),
+      event("5", "DTSTART:20260311T100000Z", "DURATION:PT1H", "TRANSP:TRANSPARENT"),
+      event("6", "DTSTART:20260312T100000Z", "DURATION:PT20M"),
+    ]
+    let run = try run(["a.ics": calendar], "hours", "a.ics", "--by", "category", "--format", "csv", "--tz", "UTC")
+    #expect(
+      run.text == """
+        category,from,to,events,minutes,hours\r
+        A,2026-03-09,2026-03-10,1,60,1.00\r
+        A,2026-03-10,2026-03-11,2,90,1.50\r
+        B,2026-03-09,2026-03-10,1,60,1.00\r
+        B,2026-03-10,2026-03-11,1,60,1.00\r
+        ,2026-03-12,2026-03-13,1,20,0.33\r
+
+        """)
+    let days = try self.run(["a.ics": calendar], "hours", "a.ics", "--by", "day", "--tz", "UTC")
+    #expect(
+      days.text == """
+        a
+        Mar 9 – 15, 2026
+
+                     Event     Σ
+        ───────────  ─────  ────
+        Mon, Mar 9       1  1:00
+        Tue, Mar 10      2  1:30
+        Thu, Mar 12      1  0:20
+        ───────────  ─────  ────
+        Σ                3  2:50
+
+        """)
+  }
+
+  @Test("Names of hours give way on a narrow page, and no line is wider than it")
+  func narrowHours() throws {
+    for width in ["50", "80"] {
+      let lines = try text("hours", "team.ics", "--by", "title", "--width", width, "--ascii").split(separator: "\n")
+      // Other letters may be wider than one column, or take none.
+      let plain = lines.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
+      #expect(plain.count > 10)
+      #expect(plain.allSatisfy { $0.utf8.count <= Int(width) ?? 0 })
+      #expect(lines.contains { $0.hasPrefix("Night") })
+    }
+  }
+
+  // MARK: Differences
+
+  @Test("Differences are told by instance, with exit code 1")
+  func differences() throws {
+    let run = try Tool.run(["diff", "why/old.ics", "why/new.ics", "--format", "csv"])
+    #expect(run.status == 1)
+    #expect(
+      run.text.split(separator: "\r\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        .map { "\($0[0]) \($0[4]) \($0[5]) \($0[7])" } == [
+          "change summary previousStart properties", "removed Lunch with Ada  ", "changed Talk  LOCATION",
+          "added Demo  ",
+          "moved Review 2026-03-16T10:00:00+01:00 ",
+        ])
+    #expect(try Tool.run(["diff", "why/old.ics", "why/old.ics"]).status == 64)
+    let same = try self.run(
+      [
+        "a.ics": [event("1", "DTSTART:20260309T100000Z")],
+        "b.ics": [event("1", "DTSTART:20260309T100000Z", "SEQUENCE:2")],
+      ],
+      "diff", "a.ics", "b.ics")
+    #expect(same.status == 0)
+    #expect(same.text.hasPrefix("a · b · no differences\n"))
+  }
+}

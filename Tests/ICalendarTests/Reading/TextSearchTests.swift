@@ -1,0 +1,75 @@
+import CalendarModel
+import TestRandom
+import TestSupport
+import Testing
+
+@testable import ICalendar
+
+/// Finding events by their texts without decoding the others.
+struct TextSearchTests {
+  private func uids(_ file: CalendarFile, _ texts: String...) -> [String] {
+    file.series(mentioning: texts).series.compactMap { ($0.master ?? $0.overrides.first)?.uid }
+  }
+
+  private func file(_ events: [[String]]) -> CalendarFile {
+    let text = events.enumerated().map { number, lines in
+      "BEGIN:VEVENT\nUID:\(number)\nDTSTART:20260309T090000Z\n" + lines.map { $0 + "\n" }.joined() + "END:VEVENT"
+    }
+    return CalendarFile(
+      bytes: Array(calendarText(text.joined(separator: "\n")).utf8), name: "a.ics",
+      options: ReadingOptions(defaultZone: .utc))
+  }
+
+  @Test("Case, folds and control characters hide no text, and other events are not decoded")
+  func hiddenTexts() {
+    let file = file([
+      ["SUMMARY:Review"], ["SUMMARY:Lunch"], ["DESCRIPTION:the rE", " VIEW of"], ["SUMMARY:re\u{1}vi\u{86}ew"],
+      ["DESCRIPTION:<b>re</b>view"], ["SUMMARY:revie"], ["LOCATION:PREVIEWS"],
+    ])
+    #expect(uids(file, "review") == ["0", "2", "3", "4", "6"])
+    #expect(uids(file, "lunch", "review") == ["0", "1", "2", "3", "4", "6"])
+    #expect(uids(file, "nothing") == ["4"])
+  }
+
+  @Test("A text that cannot be looked for selects every series")
+  func otherTexts() {
+    let file = file([["SUMMARY:Größe"], ["SUMMARY:Lunch"]])
+    #expect(uids(file, "größe") == ["0", "1"])
+    #expect(uids(file, "") == ["0", "1"])
+    #expect(file.series(mentioning: nil).series.count == 2)
+    #expect(uids(self.file([["SUMMARY:wor\u{212A}"], ["SUMMARY:a"]]), "work") == ["0", "1"])
+    let encoded = self.file([["SUMMARY;ENCODING=QUOTED-PRINTABLE:w=6Frk"], ["SUMMARY:a"]])
+    #expect(uids(encoded, "work") == ["0", "1"])
+  }
+
+  @Test("All events of a UID are selected if one has the text")
+  func series() {
+    let text = """
+      BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=3\nSUMMARY:Walk\nEND:VEVENT
+      BEGIN:VEVENT\nUID:1\nRECURRENCE-ID:20260310T090000Z\nDTSTART:20260310T100000Z\nSUMMARY:Review\nEND:VEVENT
+      """
+    let file = CalendarFile(
+      bytes: Array(calendarText(text).utf8), name: "a.ics", options: ReadingOptions(defaultZone: .utc))
+    let found = file.series(mentioning: ["review"]).series
+    #expect(found.count == 1)
+    #expect(found.first?.master?.summary == "Walk")
+    #expect(found.first?.overrides.count == 1)
+  }
+
+  @Test("The prefilter misses no event that has the text")
+  func prefilter() {
+    var random = SplitMix64(seed: TestSeed.value)
+    let pieces = ["r", "E", "v", "i", "ew", "\r\n ", "\u{1}", "\\,", "é", "<", " ", "review", "\t", "\u{85}"]
+    let events = (0..<400).map { _ in
+      ["SUMMARY:x" + (0..<random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()]
+    }
+    let file = file(events)
+    for word in ["r", "ev", "review", "iew", "x"] {
+      let found = Set(uids(file, word))
+      for series in file.series().series {
+        guard let event = series.master, (event.summary ?? "").lowercased().contains(word) else { continue }
+        #expect(found.contains(event.uid), "seed \(TestSeed.value): \(word) in \(events[Int(event.uid) ?? 0])")
+      }
+    }
+  }
+}
