@@ -11,6 +11,23 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What needs C libraries. A client without one of these traits needs no headers of its libraries, and links none of them.
+let traits: [(name: String, description: String)] = [
+  ("Feeds", "CalendarFeeds and CalendarArchives, by libcurl, expat, libarchive, zlib and ICU"),
+  ("Libical", "Engine.libical, `--engine libical` and the view `compare`, by libical"),
+  ("Locales", "Languages besides English, other calendars and names of zones, by ICU"),
+  ("Paper", "CalendarPaper: PDF and PNG, by Cairo, Pango and libqpdf"),
+  ("RScale", "Recurrence rules in other calendars (RSCALE, RFC 7529), by ICU"),
+]
+/// The default. SwiftPM before 6.4 passes several traits to the compiler in random order, and then compiles everything again.
+let all = "All"
+/// The traits that need ICU.
+let icuTraits: Set = ["Feeds", "Locales", "RScale", all]
+/// A compilation condition for each trait, such as `PAPER`.
+let conditions: [SwiftSetting] = traits.map { trait in
+  .define(trait.name.uppercased(), .when(traits: [trait.name, all]))
+}
+
 /// Whether to link the tool statically, so that it needs no libraries at run time and starts faster:
 /// `ICS2DAY_STATIC=1 swift build -c release --product ics2day`. Debian's packages contain the archives.
 let isStatic = Context.environment["ICS2DAY_STATIC"] == "1"
@@ -67,13 +84,17 @@ let package = Package(
     .executable(name: "ics2day-paper", targets: ["ics2day-paper"]),
     .executable(name: "ics2day-fetch", targets: ["ics2day-fetch"]),
   ],
+  traits: Set(traits.map { .trait(name: $0.name, description: $0.description) })
+    .union([.trait(name: all, description: "All of these"), .default(enabledTraits: [all])]),
   targets: [
     // The C libraries. Without `pkgConfig:` the binary loads only libical.so.3, not icalss and icalvcal.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
-    // ICU with wrapped names (Debian's libicu-dev).
+    // ICU with wrapped names (Debian's libicu-dev). Without it, every call fails.
     .target(
       name: "CICU",
-      linkerSettings: icu.map { .linkedLibrary($0) }),
+      cSettings: [.define("ICS2DAY_ICU", .when(traits: icuTraits))],
+      cxxSettings: [.define("ICS2DAY_ICU", .when(traits: icuTraits))],
+      linkerSettings: icu.map { .linkedLibrary($0, .when(traits: icuTraits)) }),
     // What makes PDF and PNG: Cairo, Pango and libqpdf, by a header of ours. Only `ics2day-paper` and CalendarPaper link them.
     .systemLibrary(name: "CCairo", providers: [.apt(["libpango1.0-dev", "libqpdf-dev"])]),
     // What reads archives and CalDAV collections, and asks servers: CArchive, CZlib, CExpat and CCurl. Only the feeds link them.
@@ -85,135 +106,123 @@ let package = Package(
     .target(name: "CSystem", cSettings: commit.map { [.define("ICS2DAY_COMMIT", to: "\"\($0)\"")] } ?? []),
 
     // The only module that calls the operating system.
-    .target(
-      name: "SystemInterface", dependencies: ["CSystem"], swiftSettings: strict),
+    .target(name: "SystemInterface", dependencies: ["CSystem"]),
 
     // The modules, from the bytes up. An import against this order does not build.
-    .target(name: "Bytes", dependencies: ["CSystem"], swiftSettings: strict),
+    .target(name: "Bytes", dependencies: ["CSystem"]),
     // The texts of calendars: content lines, jCal and JSCalendar.
-    .target(name: "CalendarText", dependencies: ["Bytes"], swiftSettings: strict),
-    .target(name: "CalendarModel", dependencies: ["Bytes"], swiftSettings: strict),
-    .target(name: "CalendarLocales", dependencies: ["Bytes", "CalendarModel", "CICU"], swiftSettings: strict),
-    .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"], swiftSettings: strict),
-    .target(name: "TimeZones", dependencies: ["Bytes", "CalendarModel", "SystemInterface"], swiftSettings: strict),
+    .target(name: "CalendarText", dependencies: ["Bytes"]),
+    .target(name: "CalendarModel", dependencies: ["Bytes"]),
+    .target(name: "CalendarLocales", dependencies: ["Bytes", "CalendarModel", "CICU"]),
+    .target(name: "Recurrence", dependencies: ["CalendarModel", "CICU"]),
+    .target(name: "TimeZones", dependencies: ["Bytes", "CalendarModel", "SystemInterface"]),
     .target(
       name: "ICalendar",
       dependencies: [
         "Bytes", "CalendarModel", "CalendarText", "Recurrence", "SystemInterface", "TimeZones", "CSystem",
-      ],
-      swiftSettings: strict),
+      ]),
     // Calendars as iCalendar, jCal and JSCalendar.
     .target(
       name: "CalendarWriting",
       dependencies: [
         "Bytes", "CalendarModel", "CalendarText", "Recurrence", "SystemInterface", "TimeZones", "ICalendar",
-      ],
-      swiftSettings: strict),
+      ]),
     // Codable, which the tool does not need, and which would add to its size.
-    .target(
-      name: "CalendarCoding", dependencies: ["CalendarModel", "TimeZones", "ICalendar"], swiftSettings: strict),
+    .target(name: "CalendarCoding", dependencies: ["CalendarModel", "TimeZones", "ICalendar"]),
     // The only module that uses Foundation.
     .target(
       name: "CalendarFoundation",
-      dependencies: ["CalendarModel", "CalendarLocales", "TimeZones", "ICalendar", "CalendarCoding"],
-      swiftSettings: strict),
+      dependencies: ["CalendarModel", "CalendarLocales", "TimeZones", "ICalendar", "CalendarCoding"]),
     // The only module that uses libical.
     .target(
-      name: "LibicalEngine", dependencies: ["Bytes", "CalendarModel", "Recurrence", "ICalendar", "CLibical"],
-      swiftSettings: strict,
+      name: "LibicalEngine",
+      dependencies: [
+        "Bytes", "CalendarModel", "Recurrence", "ICalendar",
+        .target(name: "CLibical", condition: .when(traits: ["Libical", all])),
+      ],
       // libical's archive needs ICU behind it.
       linkerSettings: (isStatic ? ["ical"] + icu : []).map { .linkedLibrary($0) }),
     // Calendars in gzip, zip and tar, by zlib and libarchive.
     .target(
-      name: "CalendarArchives", dependencies: ["Bytes", "SystemInterface", "CFeeds"], swiftSettings: strict),
-    .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
+      name: "CalendarArchives",
+      dependencies: ["Bytes", "SystemInterface", .target(name: "CFeeds", condition: .when(traits: ["Feeds", all]))]),
+    .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"]),
     // What is drawn on a sheet, between the pages and the materials.
-    .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"], swiftSettings: strict),
+    .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"]),
     // Drawings as PDF and PNG, by Cairo, Pango and libqpdf.
-    .target(name: "CalendarPaper", dependencies: ["CalendarModel", "PageDrawing", "CCairo"], swiftSettings: strict),
     .target(
-      name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel", "PageDrawing"],
-      swiftSettings: strict),
+      name: "CalendarPaper",
+      dependencies: [
+        "CalendarModel", "PageDrawing", .target(name: "CCairo", condition: .when(traits: ["Paper", all])),
+      ]),
+    .target(name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel", "PageDrawing"]),
     // The addresses of feeds, how they are asked, and the messages about them between the tool and `ics2day-fetch`.
-    .target(
-      name: "FeedModel", dependencies: ["Bytes", "CalendarModel", "CalendarText", "SystemInterface"],
-      swiftSettings: strict),
+    .target(name: "FeedModel", dependencies: ["Bytes", "CalendarModel", "CalendarText", "SystemInterface"]),
     // How the tool and its helpers, `ics2day-fetch` and `ics2day-paper`, speak to each other: messages, failures, versions.
-    .target(
-      name: "HelperWire", dependencies: ["CalendarModel", "FeedModel", "PageDrawing", "SystemInterface"],
-      swiftSettings: strict),
+    .target(name: "HelperWire", dependencies: ["CalendarModel", "FeedModel", "PageDrawing", "SystemInterface"]),
     // Calendars by their addresses, with copies on disk.
     .target(
       name: "CalendarFeeds",
       dependencies: [
         "Bytes", "CalendarArchives", "CalendarModel", "CalendarText", "FeedModel", "ICalendar", "SystemInterface",
-        "TimeZones", "CFeeds", "CICU",
-      ],
-      swiftSettings: strict),
+        "TimeZones", "CICU", .target(name: "CFeeds", condition: .when(traits: ["Feeds", all])),
+      ]),
     .target(
       name: "AgendaGeneration",
       dependencies: [
         "Bytes", "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarWriting",
-        "LibicalEngine", "CalendarLayout", "CalendarRendering", "PageDrawing", "FeedModel", "HelperWire",
-        "SystemInterface",
-      ],
-      swiftSettings: strict),
+        "CalendarLayout", "CalendarRendering", "PageDrawing", "FeedModel", "HelperWire", "SystemInterface",
+        .target(name: "LibicalEngine", condition: .when(traits: ["Libical", all])),
+      ]),
     .target(
       name: "BatchGeneration",
       dependencies: [
         "Bytes", "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarLayout",
         "CalendarRendering", "CalendarWriting",
         "AgendaGeneration", "FeedModel", "HelperWire", "SystemInterface",
-      ],
-      swiftSettings: strict),
+      ]),
     .executableTarget(
       name: "ics2day",
       dependencies: ["AgendaGeneration", "BatchGeneration", "Bytes", "CalendarModel", "SystemInterface", "CSystem"],
-      swiftSettings: strict,
       linkerSettings: isStatic
         ? [.unsafeFlags(["-static-executable"] + (icuData.map { ["-L", $0] } ?? []))] : []),
     // Makes PDF and PNG for the tool, which links none of the libraries for it.
     .executableTarget(
       name: "ics2day-paper",
-      dependencies: ["CalendarModel", "CalendarPaper", "HelperWire", "PageDrawing", "SystemInterface"],
-      swiftSettings: strict),
+      dependencies: ["CalendarModel", "CalendarPaper", "HelperWire", "PageDrawing", "SystemInterface"]),
     // Asks servers for the tool, which does not link what is needed for it.
     .executableTarget(
       name: "ics2day-fetch",
       dependencies: [
         "CalendarArchives", "CalendarFeeds", "CalendarModel", "FeedModel", "HelperWire", "SystemInterface",
-      ],
-      swiftSettings: strict),
+      ]),
 
     // Shared by tests. Random numbers are a separate module, because TestSupport imports Foundation, which would add to the
     // memory measured by the benchmarks.
-    .target(name: "TestRandom", dependencies: ["SystemInterface"], path: "Tests/TestRandom", swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestRandom", dependencies: ["SystemInterface"], path: "Tests/TestRandom"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
 
     // What is fuzzed; see docs/fuzzing.md. The programs are added below.
-    .target(name: "FuzzSupport", dependencies: ["TestRandom"], path: "Tests/Fuzzing/Support", swiftSettings: strict),
+    .target(name: "FuzzSupport", dependencies: ["TestRandom"], path: "Tests/Fuzzing/Support"),
 
     // ICU's own formatter of ranges, which ours are compared with.
-    .target(
-      name: "ICUReference", path: "Tests/ICUReference", linkerSettings: icu.map { .linkedLibrary($0) }),
+    .target(name: "ICUReference", path: "Tests/ICUReference", linkerSettings: icu.map { .linkedLibrary($0) }),
 
     // Benchmarks the layout engine: `swift run -c release LayoutBenchmark`.
     .executableTarget(
       name: "LayoutBenchmark", dependencies: ["CalendarLayout", "CalendarModel", "SystemInterface", "TestRandom"],
-      path: "Tests/LayoutBenchmark", swiftSettings: strict),
+      path: "Tests/LayoutBenchmark"),
 
     // Drawings in many scripts, and what it costs to make paper of them: `swift run -c release PaperBenchmark`.
-    .target(
-      name: "PaperSamples", dependencies: ["CalendarModel", "PageDrawing"], path: "Tests/PaperSamples",
-      swiftSettings: strict),
+    .target(name: "PaperSamples", dependencies: ["CalendarModel", "PageDrawing"], path: "Tests/PaperSamples"),
     .executableTarget(
       name: "PaperBenchmark", dependencies: ["CalendarPaper", "PageDrawing", "PaperSamples", "SystemInterface"],
-      path: "Tests/PaperBenchmark", swiftSettings: strict),
+      path: "Tests/PaperBenchmark"),
 
     // Cancels requests for feeds; `Tests/Oracles/feeds` runs it.
     .executableTarget(
       name: "FeedCancellations", dependencies: ["CalendarFeeds", "SystemInterface", "TestRandom"],
-      path: "Tests/FeedCancellations", swiftSettings: strict),
+      path: "Tests/FeedCancellations"),
 
     // Compares everything with a C program that uses libical; see `Tests/Benchmarks/main.swift` for usage.
     .executableTarget(
@@ -224,100 +233,81 @@ let package = Package(
         "CalendarModel", "CalendarWriting", "SystemInterface", "TimeZones", "ICalendar", "LibicalEngine", "TestRandom",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["LibicalBaseline", "occurrences.py"], swiftSettings: strict),
+      exclude: ["LibicalBaseline", "occurrences.py"]),
 
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["FuzzSupport", "TestRandom", "TestSupport"]
-        + fuzzModules.map { .target(name: "\($0.name)Fuzzing") }, swiftSettings: strict),
-    .testTarget(
-      name: "SystemInterfaceTests", dependencies: ["SystemInterface", "TestRandom", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CalendarModelTests", dependencies: ["Bytes", "CalendarModel", "TestRandom"], swiftSettings: strict),
+        + fuzzModules.map { .target(name: "\($0.name)Fuzzing") }),
+    .testTarget(name: "SystemInterfaceTests", dependencies: ["SystemInterface", "TestRandom", "TestSupport"]),
+    .testTarget(name: "CalendarModelTests", dependencies: ["Bytes", "CalendarModel", "TestRandom"]),
     .testTarget(
       name: "ICalendarTests",
       dependencies: [
         "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "EnginesFuzzing",
         "TestRandom", "TestSupport",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
-      name: "CalendarArchivesTests", dependencies: ["CalendarArchives", "CFeeds", "TestRandom", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "WebDAVTests", dependencies: ["CalendarFeeds", "CalendarModel", "TestRandom", "TestSupport"],
-      swiftSettings: strict
-    ),
+      name: "CalendarArchivesTests", dependencies: ["CalendarArchives", "CFeeds", "TestRandom", "TestSupport"]),
+    .testTarget(name: "WebDAVTests", dependencies: ["CalendarFeeds", "CalendarModel", "TestRandom", "TestSupport"]),
     .testTarget(
       name: "CalendarCodingTests",
       dependencies: [
         "CalendarCoding", "CalendarModel", "CalendarRendering", "ICalendar", "TimeZones", "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(name: "CalendarTextTests", dependencies: ["CalendarText", "TestSupport"], swiftSettings: strict),
+      ]),
+    .testTarget(name: "CalendarTextTests", dependencies: ["CalendarText", "TestSupport"]),
     .testTarget(
       name: "CalendarWritingTests",
       dependencies: [
         "CalendarWriting", "CalendarText", "CalendarModel", "ICalendar", "Recurrence", "TimeZones", "TestRandom",
         "TestSupport",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
-      name: "CalendarFoundationTests", dependencies: ["CalendarFoundation", "CalendarLocales", "TestSupport"],
-      swiftSettings: strict),
+      name: "CalendarFoundationTests", dependencies: ["CalendarFoundation", "CalendarLocales", "TestSupport"]),
     .testTarget(
-      name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom", "TestSupport"],
-      swiftSettings: strict),
+      name: "CalendarLayoutTests", dependencies: ["CalendarLayout", "CalendarModel", "TestRandom", "TestSupport"]),
     .testTarget(
       name: "CalendarRenderingTests",
       dependencies: [
         "CalendarRendering", "CalendarLayout", "CalendarModel", "PageDrawing", "TestRandom", "TestSupport",
       ],
-      exclude: ["Goldens", "Hyphenation/titles.tsv", "Hyphenation/vectors.tsv"], swiftSettings: strict),
+      exclude: ["Goldens", "Hyphenation/titles.tsv", "Hyphenation/vectors.tsv"]),
     .testTarget(
       name: "PageDrawingTests",
-      dependencies: ["CalendarModel", "PageDrawing", "PaperSamples", "TestRandom"], swiftSettings: strict),
+      dependencies: ["CalendarModel", "PageDrawing", "PaperSamples", "TestRandom"]),
     .testTarget(
       name: "CairoDrawingTests",
       dependencies: [
         "CalendarModel", "CalendarPaper", "CalendarRendering", "PageDrawing", "PaperSamples", "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FeedModelTests", dependencies: ["FeedModel", "CalendarModel", "TestRandom"], swiftSettings: strict),
+      ]),
+    .testTarget(name: "FeedModelTests", dependencies: ["FeedModel", "CalendarModel", "TestRandom"]),
     .testTarget(
       name: "CalendarFeedsTests",
       dependencies: [
         "CalendarFeeds", "CalendarModel", "FeedModel", "ICalendar", "TestRandom", "TestSupport", "TimeZones",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "PaperHelperTests",
       dependencies: [
         "ics2day-paper", "AgendaGeneration", "CalendarModel", "HelperWire", "PageDrawing", "PaperSamples",
         "SystemInterface",
         "TestRandom", "TestSupport",
-      ], swiftSettings: strict),
+      ]),
     .testTarget(
       name: "BatchGenerationTests",
       dependencies: [
         "BatchGeneration", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "CalendarText",
         "SystemInterface",
         "TestRandom",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "AgendaGenerationTests",
       dependencies: [
         "AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering", "ICalendar",
         "PageDrawing",
         "TimeZones", "ICUReference", "TestRandom", "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel", "ICUReference"],
-      swiftSettings: strict),
+      ]),
+    .testTarget(name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel", "ICUReference"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
@@ -325,14 +315,19 @@ let package = Package(
         "CalendarModel",
         "CalendarRendering",
         "TestSupport",
-      ], swiftSettings: strict),
+      ]),
   ]
 )
 
 package.targets += fuzzModules.map { module in
   .target(
     name: "\(module.name)Fuzzing", dependencies: ["FuzzSupport"] + module.dependencies,
-    path: "Tests/Fuzzing/Targets/\(module.name)", swiftSettings: strict)
+    path: "Tests/Fuzzing/Targets/\(module.name)")
+}
+
+let targetsInC = ["CICU", "CSystem", "ICUReference", "LibicalBaseline"]
+for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
+  target.swiftSettings = strict + conditions
 }
 
 if isStatic {
@@ -353,7 +348,8 @@ if let fuzzing {
   // What is tested is instrumented, the fuzzing itself is not.
   for target in package.targets where target.path == nil && target.type == .regular {
     if target.name.hasPrefix("C") && target.swiftSettings == nil {
-      target.cSettings = [.unsafeFlags(["-fsanitize=\(sanitizers.replacing("fuzzer", with: "fuzzer-no-link"))"])]
+      let instrumented = sanitizers.replacing("fuzzer", with: "fuzzer-no-link")
+      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=\(instrumented)"])]
     } else {
       target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=\(sanitizers)"])]
     }

@@ -1,3 +1,4 @@
+#ifdef ICS2DAY_ICU
 #include "cicu.h"
 
 #include <string.h>
@@ -196,3 +197,4 @@ int32_t icu_version(int32_t part) {
   u_getVersion(version);
   return part < 0 || part >= U_MAX_VERSION_LENGTH ? 0 : version[part];
 }
+#endif

@@ -1,3 +1,4 @@
+#ifdef ICS2DAY_ICU
 #include "cicu.h"
 
 #include <unicode/dtitvinf.h>
@@ -43,3 +44,4 @@ int32_t icu_dtitvinf_getFallbackIntervalPattern(const icu_interval_patterns *pat
   *status = error;
   return count;
 }
+#endif

@@ -161,3 +161,7 @@ enum ForeignFormat {
     ([0x28, 0xB5, 0x2F, 0xFD], "a Zstandard file"),
   ]
 }
+
+#if !FEEDS
+  #error("CalendarArchives needs the trait Feeds of the package ics2day")
+#endif

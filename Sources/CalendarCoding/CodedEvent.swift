@@ -7,6 +7,14 @@ struct CodedEvent: Codable {
     var name: String?
     var status: String?
     var role: String?
+    var userType: String?
+    var expectsReply: Bool?
+    var delegatedTo: [String]?
+    var delegatedFrom: [String]?
+    var groups: [String]?
+    var sentBy: String?
+    var directory: String?
+    var language: String?
   }
 
   struct Duration: Codable {
@@ -152,19 +160,41 @@ extension CodedEvent.Alarm {
 }
 
 extension CodedEvent.Person {
-  init(_ participant: Participant) { self.init(address: participant.address, name: participant.name) }
-
-  init(_ attendee: Attendee) {
-    self.init(
-      address: attendee.participant.address, name: attendee.participant.name, status: attendee.status.rawValue,
-      role: attendee.role.rawValue)
+  init(_ participant: Participant) {
+    self.init(address: participant.address, name: participant.name)
+    sentBy = participant.sentBy
+    directory = participant.directory
+    language = participant.language
   }
 
-  var participant: Participant { Participant(address: address, name: name) }
+  init(_ attendee: Attendee) {
+    self.init(attendee.participant)
+    status = attendee.status.rawValue
+    role = attendee.role.rawValue
+    if attendee.userType != .individual { userType = attendee.userType.rawValue }
+    if attendee.expectsReply { expectsReply = true }
+    if !attendee.delegatedTo.isEmpty { delegatedTo = attendee.delegatedTo }
+    if !attendee.delegatedFrom.isEmpty { delegatedFrom = attendee.delegatedFrom }
+    if !attendee.groups.isEmpty { groups = attendee.groups }
+  }
+
+  var participant: Participant {
+    var participant = Participant(address: address, name: name)
+    participant.sentBy = sentBy
+    participant.directory = directory
+    participant.language = language
+    return participant
+  }
 
   var attendee: Attendee {
-    Attendee(
+    var attendee = Attendee(
       participant: participant, status: status.flatMap(ParticipationStatus.init) ?? .needsAction,
       role: role.flatMap(ParticipationRole.init) ?? .required)
+    attendee.userType = userType.map { CalendarUserType(rawValue: $0) ?? .unknown } ?? .individual
+    attendee.expectsReply = expectsReply ?? false
+    attendee.delegatedTo = delegatedTo ?? []
+    attendee.delegatedFrom = delegatedFrom ?? []
+    attendee.groups = groups ?? []
+    return attendee
   }
 }

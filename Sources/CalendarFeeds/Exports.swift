@@ -3,3 +3,7 @@
 @_exported public import FeedModel
 @_exported public import ICalendar
 @_exported public import TimeZones
+
+#if !FEEDS
+  #error("CalendarFeeds needs the trait Feeds of the package ics2day")
+#endif

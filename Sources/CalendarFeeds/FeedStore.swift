@@ -22,7 +22,7 @@ public final class FeedStore: Sendable {
   public let policy: FeedPolicy
   private let directory: FeedFolder
   private let options: ReadingOptions
-  private let loop: TransferLoop
+  let loop: TransferLoop
 
   /// Opens a store.
   ///

@@ -37,10 +37,11 @@ package enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
   /// fields as Gregorian ones, in the same order.
   var withPatterns: CalendarSystem { self == .persian ? .gregorian : self }
 
-  /// The arithmetic of the system; nil if ICU fails.
+  /// The arithmetic of the system; nil if ICU fails, and besides Gregorian without the package's trait `Locales`.
   package var arithmetic: (any CalendarArithmetic)? {
     switch self {
     case .gregorian: GregorianCalendar()
+    case _ where !ICULocale.isUsed: nil
     case .buddhist, .japanese, .republicOfChina: GregorianEraCalendar(self)
     default: ICUCalendar(self)
     }

@@ -4,6 +4,13 @@ internal import CICU
 ///
 /// Unsafe: ICU takes and returns C strings; they are copied at once.
 enum ICULocale {
+  /// Whether the package has the trait `Locales`. ICU may be there without it, for another trait.
+  #if LOCALES
+    static let isUsed = true
+  #else
+    static let isUsed = false
+  #endif
+
   /// The name of a BCP 47 tag; nil if ICU cannot parse all of it.
   static func name(ofTag tag: String) -> String? {
     var parsed: Int32 = 0

@@ -9,7 +9,8 @@ struct LocaleIdentifier {
   /// language or region does not exist.
   init?(_ text: String) {
     // ICU's length limit; locale names are ASCII.
-    guard !text.isEmpty, text.utf8.count < 150, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    guard ICULocale.isUsed, !text.isEmpty, text.utf8.count < 150, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
     guard
       let name = text.contains("_") || text.contains(".") || text.contains("@")
         ? Self.fromPOSIX(text) : ICULocale.name(ofTag: text)
@@ -63,5 +64,5 @@ struct LocaleIdentifier {
   }
 
   /// The tags of all locales in ICU's data.
-  static let availableTags = ICULocale.available.map { $0.replacing(text: "_", with: "-") }
+  static let availableTags = (ICULocale.isUsed ? ICULocale.available : []).map { $0.replacing(text: "_", with: "-") }
 }

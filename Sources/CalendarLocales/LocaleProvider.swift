@@ -1,6 +1,8 @@
 public import CalendarModel
 
 /// Provides locales: conventions and names from ICU, and the pages' phrases from a table.
+///
+/// Without the package's trait `Locales` there are two: US English, and ``international``.
 public enum LocaleProvider {
   /// The locale of a BCP 47 tag (`de-DE`) or POSIX name (`de_DE.UTF-8`); nil if it does not exist.
   public static func locale(named name: String) -> CalendarLocale? {

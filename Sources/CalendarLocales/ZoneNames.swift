@@ -5,14 +5,14 @@ public import CalendarModel
 ///
 /// Unsafe: ICU reads the identifier and writes the name into buffers that live as long as the call.
 public enum ZoneNames {
-  /// The name of a zone without the time of year, such as Central European Time; its identifier if it is an offset from UTC, or if
-  /// ICU has no name.
+  /// The name of a zone without the time of year, such as Central European Time; its identifier if it is an offset from UTC, if ICU
+  /// has no name, or without the package's trait `Locales`.
   /// - Parameters:
   ///   - zone: The zone.
   ///   - date: A day of the page, because zones change their names.
   ///   - locale: The language of the name; English if pages do not speak it.
   public static func name(of zone: Zone, on date: CivilDate, in locale: CalendarLocale) -> String {
-    guard zone.identifier.utf8.contains(UInt8(ascii: "/")) else { return zone.identifier }
+    guard ICULocale.isUsed, zone.identifier.utf8.contains(UInt8(ascii: "/")) else { return zone.identifier }
     let units = Array(zone.identifier.utf16)
     let language = language(of: locale)
     let name = unsafe icuText {

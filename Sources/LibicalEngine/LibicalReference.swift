@@ -40,3 +40,7 @@ extension Engine {
   /// because it opens files by TZID.
   public static let libical = Engine(LibicalReference())
 }
+
+#if !LIBICAL
+  #error("LibicalEngine needs the trait Libical of the package ics2day")
+#endif

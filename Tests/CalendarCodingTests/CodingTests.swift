@@ -43,8 +43,10 @@ import TimeZones
     CATEGORIES:a,b
     COLOR:red
     URL:https://example.org
-    ORGANIZER;CN=A:mailto:a@example.org
+    ORGANIZER;CN=A;SENT-BY="mailto:s@example.org";DIR="ldap://x";LANGUAGE=de:mailto:a@example.org
     ATTENDEE;CN=B;PARTSTAT=ACCEPTED;ROLE=CHAIR:mailto:b@example.org
+    ATTENDEE;CUTYPE=ROOM;RSVP=TRUE;DELEGATED-TO="mailto:d@example.org";MEMBER="mailto:m@example.org":mailto:c@example.org
+    ATTENDEE;CUTYPE=X-ROBOT;DELEGATED-FROM="mailto:c@example.org":mailto:d@example.org
     CONFERENCE;VALUE=URI;LABEL=Call:https://example.org/call
     X-FOO;A=1:bar
     GEO:1;2

@@ -107,7 +107,7 @@ struct CalendarTreeTests {
     start.parameters["TZID"] = "Europe/Paris"
     start.parameters.setValues(["a;b", "c"], of: "X-LIST")
     tree.events[0].set(start)
-    #expect(lines(tree)[5] == "DTSTART;TZID=Europe/Paris;X-LIST=\"a;b\",\"c\":20260309T090000")
+    #expect(lines(tree).contains("DTSTART;TZID=Europe/Paris;X-LIST=\"a;b\",\"c\":20260309T090000"))
     start.parameters["tzid"] = nil
     #expect(start.parameters.names == ["X-LIST"])
   }

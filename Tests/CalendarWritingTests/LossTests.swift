@@ -272,4 +272,45 @@ struct LossTests {
     #expect(text.contains("ATTENDEE;X-N=2:mailto:bob@example.org"))
     #expect(text.contains("ATTENDEE:mailto:eve@example.org"))
   }
+
+  /// Parameters of the model are written from it, also where the source has others or none.
+  @Test func parametersOfPeopleAreThoseOfTheModel() throws {
+    let request = calendarText(
+      event(
+        """
+        DTSTART:20260309T090000Z
+        ORGANIZER;SENT-BY="mailto:office@example.org";X-N=1:mailto:boss@example.org
+        ATTENDEE;RSVP=TRUE;CUTYPE=X-ROBOT;MEMBER="mailto:all@example.org":mailto:ann@example.org
+        ATTENDEE;RSVP=YES;DELEGATED-TO="mailto:c@example.org","mailto:d@example.org":mailto:bob@example.org
+        """))
+    func people(_ change: (inout Event) -> Void = { _ in }) throws -> [String] {
+      var document = CalendarDocument([try read(request)])
+      if var master = document.entries[0].series.master {
+        change(&master)
+        document.entries[0].series.master = master
+      }
+      return document.encoded(as: .ics).text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
+        .filter { $0.hasPrefix("ORGANIZER") || $0.hasPrefix("ATTENDEE") }
+    }
+    #expect(
+      try people() == [
+        "ORGANIZER;SENT-BY=\"mailto:office@example.org\";X-N=1:mailto:boss@example.org",
+        "ATTENDEE;RSVP=TRUE;CUTYPE=X-ROBOT;MEMBER=\"mailto:all@example.org\":mailto:ann@example.org",
+        "ATTENDEE;RSVP=YES;DELEGATED-TO=\"mailto:c@example.org\",\"mailto:d@example.org\":mailto:bob@example.org",
+      ])
+    let changed = try people { event in
+      event.organizer?.sentBy = nil
+      event.attendees[0].userType = .room
+      event.attendees[0].groups = []
+      event.attendees[0].expectsReply = false
+      event.attendees[1].expectsReply = true
+      event.attendees[1].delegatedTo = ["mailto:e@example.org"]
+    }
+    #expect(
+      changed == [
+        "ORGANIZER;X-N=1:mailto:boss@example.org",
+        "ATTENDEE;RSVP=FALSE;CUTYPE=ROOM:mailto:ann@example.org",
+        "ATTENDEE;RSVP=TRUE;DELEGATED-TO=\"mailto:e@example.org\":mailto:bob@example.org",
+      ])
+  }
 }

@@ -32,7 +32,7 @@ struct TreeValueTests {
     var tree = try tree("DTSTART;TZID=Europe/Berlin;X-P=1:20260309T090000\nSUMMARY:Tea")
     #expect(tree.events[0].time("DTSTART") == .zoned(CivilDateTime(2026, 3, 9, 9, 0), berlin))
     func line() -> String? {
-      String(decoding: tree.encoded(), as: UTF8.self).split(whereSeparator: \.isNewline).first {
+      String(decoding: tree.encoded(), as: UTF8.self).split(whereSeparator: \.isNewline).last {
         $0.hasPrefix("DTSTART")
       }
       .map(String.init)

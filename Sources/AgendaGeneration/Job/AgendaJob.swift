@@ -79,7 +79,7 @@ package struct AgendaJob: Sendable {
     witnesses = files.compactMap(\.witness)
     var reporter = DiagnosticReporter(
       isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
-    if plan.view.descriptor.report == .compare { return compare(files, plan: plan, &reporter) }
+    if plan.view.descriptor.report == .compare { return try compare(files, plan: plan, &reporter) }
     if plan.view.descriptor.report == .diff { return try differences(opened, plan: plan, theme: theme, &reporter) }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
@@ -102,16 +102,22 @@ package struct AgendaJob: Sendable {
   }
 
   /// What programs built on libical show differently.
-  private func compare(_ files: [CalendarFile], plan: AgendaPlan, _ reporter: inout DiagnosticReporter) -> Answer {
-    for file in files { reporter.report(file.diagnostics) }
-    guard !reporter.hasErrors else {
-      return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
-    }
-    let report = CompareReport(files: files, dates: plan.dates, zone: plan.zone)
-    return Answer(
-      result: AgendaResult(
-        status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
-      bytes: plan.format == .json ? report.json : report.text)
+  private func compare(
+    _ files: [CalendarFile], plan: AgendaPlan, _ reporter: inout DiagnosticReporter
+  ) throws(AgendaFailure) -> Answer {
+    #if LIBICAL
+      for file in files { reporter.report(file.diagnostics) }
+      guard !reporter.hasErrors else {
+        return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+      }
+      let report = CompareReport(files: files, dates: plan.dates, zone: plan.zone)
+      return Answer(
+        result: AgendaResult(
+          status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
+        bytes: plan.format == .json ? report.json : report.text)
+    #else
+      throw .usage(UsageError("This build has no libical to compare with; build it with the package trait Libical."))
+    #endif
   }
 
   /// What differs between two calendars.

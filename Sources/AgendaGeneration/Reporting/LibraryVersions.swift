@@ -1,8 +1,15 @@
 internal import CalendarLocales
-internal import LibicalEngine
+
+#if LIBICAL
+  internal import LibicalEngine
+#endif
 
 /// The versions of the libraries that the tool itself links.
 package enum LibraryVersions {
   /// Each as name and version.
-  package static let all = ["libical \(LibicalVersion.text)", "ICU \(ICUVersion.text)"]
+  #if LIBICAL
+    package static let all = ["libical \(LibicalVersion.text)", "ICU \(ICUVersion.text)"]
+  #else
+    package static let all = ["ICU \(ICUVersion.text)"]
+  #endif
 }

@@ -2,7 +2,10 @@ package import CalendarLayout
 public import CalendarModel
 public import CalendarRendering
 package import ICalendar
-internal import LibicalEngine
+
+#if LIBICAL
+  internal import LibicalEngine
+#endif
 
 extension AgendaRequest {
   /// Days to choose from.
@@ -206,14 +209,18 @@ package enum RowCount: Hashable, Sendable {
 public enum EngineName: String, CaseIterable, Hashable, Sendable {
   /// The engine of this library.
   case swift
-  /// libical, to compare.
-  case libical
+  #if LIBICAL
+    /// libical, to compare; with the package's trait `Libical`.
+    case libical
+  #endif
 
   /// The engine.
   package var engine: Engine {
     switch self {
     case .swift: .swift
-    case .libical: .libical
+    #if LIBICAL
+      case .libical: .libical
+    #endif
     }
   }
 }

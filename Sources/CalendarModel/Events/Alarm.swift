@@ -132,20 +132,6 @@ public struct AlarmRepetition: Hashable, Sendable {
   }
 }
 
-/// A person or resource named by `ORGANIZER` or `ATTENDEE`.
-public struct Participant: Hashable, Sendable {
-  /// The calendar address as written, usually `mailto:someone@example.org`.
-  public var address: String
-  /// `CN`: the name to show.
-  public var name: String?
-
-  /// Creates a participant with an address and, if known, a name.
-  public init(address: String, name: String? = nil) {
-    self.address = address
-    self.name = name
-  }
-}
-
 /// `ATTACH` of an alarm: a sound, or a file to send (RFC 5545 section 3.8.1.1).
 public struct AlarmAttachment: Hashable, Sendable {
   /// The address as written, or the content in base64. An address may have any scheme, so check it before using it.

@@ -7,6 +7,19 @@ public struct Attendee: Hashable, Sendable {
   /// The role; `.required` if absent.
   public var role: ParticipationRole
 
+  /// `RSVP`: whether a response is asked for; `false` if absent.
+  public var expectsReply = false
+  /// `CUTYPE`: what kind of participant it is; `.individual` if absent.
+  public var userType = CalendarUserType.individual
+  /// What few attendees have; nil if it is empty.
+  private var rare: Shared<Rare>?
+
+  private struct Rare: Hashable, Sendable {
+    var delegatedTo: [String] = []
+    var delegatedFrom: [String] = []
+    var groups: [String] = []
+  }
+
   /// Creates an attendee, by default required and without a response.
   public init(
     participant: Participant, status: ParticipationStatus = .needsAction, role: ParticipationRole = .required
@@ -15,6 +28,44 @@ public struct Attendee: Hashable, Sendable {
     self.status = status
     self.role = role
   }
+
+  /// `DELEGATED-TO`: the addresses of those who come instead.
+  public var delegatedTo: [String] {
+    get { rare?.wrappedValue.delegatedTo ?? [] }
+    set { setRare(\.delegatedTo, newValue) }
+  }
+
+  /// `DELEGATED-FROM`: the addresses of those that the attendee comes for.
+  public var delegatedFrom: [String] {
+    get { rare?.wrappedValue.delegatedFrom ?? [] }
+    set { setRare(\.delegatedFrom, newValue) }
+  }
+
+  /// `MEMBER`: the addresses of the attendee's groups.
+  public var groups: [String] {
+    get { rare?.wrappedValue.groups ?? [] }
+    set { setRare(\.groups, newValue) }
+  }
+
+  private mutating func setRare(_ member: WritableKeyPath<Rare, [String]>, _ value: [String]) {
+    var changed = rare?.wrappedValue ?? Rare()
+    changed[keyPath: member] = value
+    rare = changed == Rare() ? nil : Shared(wrappedValue: changed)
+  }
+}
+
+/// `CUTYPE`: what kind of participant an attendee is (RFC 5545 section 3.2.3).
+public enum CalendarUserType: String, CaseIterable, Hashable, Sendable {
+  /// A person; the default.
+  case individual = "INDIVIDUAL"
+  /// A group of people.
+  case group = "GROUP"
+  /// A thing, such as a projector.
+  case resource = "RESOURCE"
+  /// A room.
+  case room = "ROOM"
+  /// Unknown, and any other word.
+  case unknown = "UNKNOWN"
 }
 
 /// `ROLE`: an attendee's role (RFC 5545 section 3.2.16).

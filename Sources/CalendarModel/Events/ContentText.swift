@@ -42,9 +42,7 @@ extension Event {
     add(.color, color?.hex)
     add(.url, url)
     add(.organizer, organizer?.text)
-    for attendee in attendees {
-      add(.attendees, "\(attendee.status.rawValue) \(attendee.role.rawValue) \(attendee.participant.text)")
-    }
+    for attendee in attendees { add(.attendees, attendee.text) }
     for conference in conferences { add(.conferences, "\(conference.uri)\n\(conference.label ?? "")") }
     for alarm in alarms { add(.alarms, alarm.text) }
     for property in properties { texts.append(ContentText(property.name, "\(property.parameters)\n\(property.value)")) }
@@ -107,5 +105,24 @@ extension AlarmTrigger {
 }
 
 extension Participant {
-  fileprivate var text: String { "\(address)\n\(name ?? "")" }
+  fileprivate var text: String {
+    var text = "\(address)\n\(name ?? "")"
+    for (name, value) in [("SENT-BY", sentBy), ("DIR", directory), ("LANGUAGE", language)] {
+      if let value { text += "\n\(name) \(value)" }
+    }
+    return text
+  }
+}
+
+extension Attendee {
+  /// Without what has its default value, so that digests stay as they are.
+  fileprivate var text: String {
+    var text = "\(status.rawValue) \(role.rawValue) \(participant.text)"
+    if expectsReply { text += "\nRSVP" }
+    if userType != .individual { text += "\n\(userType.rawValue)" }
+    for (name, values) in [("DELEGATED-TO", delegatedTo), ("DELEGATED-FROM", delegatedFrom), ("MEMBER", groups)] {
+      for value in values { text += "\n\(name) \(value)" }
+    }
+    return text
+  }
 }

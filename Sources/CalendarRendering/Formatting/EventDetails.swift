@@ -82,10 +82,20 @@ struct EventDetails {
       if let organizer, attendee.participant.address == organizer.address {
         people[0] = "\(organizerMark)\(mark) \(name(of: organizer))"
       } else {
-        people.append("\(mark) \(name(of: attendee.participant))")
+        people.append("\(mark) \(name(of: attendee.participant))\(delegates(of: attendee, in: event))")
       }
     }
     return people
+  }
+
+  /// Who comes instead of an attendee: ` → Ben`; empty for most.
+  private static func delegates(of attendee: Attendee, in event: Event) -> String {
+    guard !attendee.delegatedTo.isEmpty else { return "" }
+    let names = attendee.delegatedTo.prefix(3).map { address in
+      name(
+        of: event.attendees.first { $0.participant.address == address }?.participant ?? Participant(address: address))
+    }
+    return " → " + names.joined(separator: " + ") + (attendee.delegatedTo.count > 3 ? " …" : "")
   }
 
   /// The mark of an answer.

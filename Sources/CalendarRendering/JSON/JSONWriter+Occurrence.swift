@@ -54,7 +54,10 @@ extension JSONWriter {
     value(event.url)
     key("organizer")
     if let organizer = event.organizer {
-      object(inline: true) { $0.writeMembers(of: organizer) }
+      object(inline: true) { writer in
+        writer.writeMembers(of: organizer)
+        writer.writeRare(of: organizer)
+      }
     } else {
       value(nil as String?)
     }
@@ -66,6 +69,7 @@ extension JSONWriter {
         writer.value(attendee.status.rawValue)
         writer.key("role")
         writer.value(attendee.role.rawValue)
+        writer.writeRare(of: attendee)
       }
     }
     key("conferences")
@@ -103,6 +107,33 @@ extension JSONWriter {
       value(event.busyType?.rawValue)
     case .event, .journal: break
     }
+  }
+
+  /// Writes the members that are absent from most attendees.
+  private mutating func writeRare(of attendee: Attendee) {
+    if attendee.userType != .individual {
+      key("userType")
+      value(attendee.userType.rawValue)
+    }
+    if attendee.expectsReply {
+      key("expectsReply")
+      value(true)
+    }
+    if !attendee.delegatedTo.isEmpty {
+      key("delegatedTo")
+      array(attendee.delegatedTo, inline: true) { $0.value($1) }
+    }
+    if !attendee.delegatedFrom.isEmpty {
+      key("delegatedFrom")
+      array(attendee.delegatedFrom, inline: true) { $0.value($1) }
+    }
+    writeRare(of: attendee.participant)
+  }
+
+  private mutating func writeRare(of participant: Participant) {
+    guard let sentBy = participant.sentBy else { return }
+    key("sentBy")
+    value(sentBy)
   }
 
   mutating func writeMembers(of participant: Participant) {

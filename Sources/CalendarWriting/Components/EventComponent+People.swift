@@ -7,20 +7,38 @@ extension EventComponent {
     if let organizer = event.organizer { add("ORGANIZER", organizer, from: lines.take("ORGANIZER")) }
     let found = linesOfAttendees()
     for (attendee, line) in zip(event.attendees, found) {
-      var own: [ContentParameter] = []
-      if attendee.role != .required || line?["ROLE"] != nil {
-        own.append(
-          ContentParameter(
-            "ROLE", Self.word(attendee.role.rawValue, line?["ROLE"]) { ParticipationRole(rawValue: $0) == nil }))
-      }
-      if attendee.status != .needsAction || line?["PARTSTAT"] != nil {
-        own.append(
-          ContentParameter(
-            "PARTSTAT",
-            Self.word(attendee.status.rawValue, line?["PARTSTAT"]) { ParticipationStatus(rawValue: $0) == nil }))
-      }
-      add("ATTENDEE", attendee.participant, own, from: line)
+      add(
+        "ATTENDEE", attendee.participant, Self.words(of: attendee, line) + Self.addresses(of: attendee), from: line,
+        without: ["DELEGATED-TO", "DELEGATED-FROM", "MEMBER"])
     }
+  }
+
+  /// The parameters with words: those without their default value, and those of the source.
+  private static func words(of attendee: Attendee, _ line: ContentProperty?) -> [ContentParameter] {
+    var words: [ContentParameter] = []
+    func add(_ name: String, _ word: String, isDefault: Bool, isUnknown: (String) -> Bool) {
+      let source = line?[name]
+      guard !isDefault || source != nil else { return }
+      words.append(ContentParameter(name, Self.word(word, source, isUnknown: isUnknown)))
+    }
+    add("ROLE", attendee.role.rawValue, isDefault: attendee.role == .required) {
+      ParticipationRole(rawValue: $0) == nil
+    }
+    add("PARTSTAT", attendee.status.rawValue, isDefault: attendee.status == .needsAction) {
+      ParticipationStatus(rawValue: $0) == nil
+    }
+    add("RSVP", attendee.expectsReply ? "TRUE" : "FALSE", isDefault: !attendee.expectsReply) {
+      !attendee.expectsReply && $0 != "TRUE" && $0 != "FALSE"
+    }
+    add("CUTYPE", attendee.userType.rawValue, isDefault: attendee.userType == .individual) {
+      attendee.userType == .unknown && CalendarUserType(rawValue: $0) == nil
+    }
+    return words
+  }
+
+  private static func addresses(of attendee: Attendee) -> [ContentParameter] {
+    [("DELEGATED-TO", attendee.delegatedTo), ("DELEGATED-FROM", attendee.delegatedFrom), ("MEMBER", attendee.groups)]
+      .filter { !$0.1.isEmpty }.map { ContentParameter($0.0, $0.1) }
   }
 
   /// The source line of each attendee: in order, or matched by address if messages have changed the attendees.
@@ -47,11 +65,17 @@ extension EventComponent {
     return source
   }
 
+  /// - Parameter removed: Parameters of the source that the model has: without them there, they are not written.
   private mutating func add(
-    _ name: String, _ participant: Participant, _ own: [ContentParameter] = [], from line: ContentProperty?
+    _ name: String, _ participant: Participant, _ own: [ContentParameter] = [], from line: ContentProperty?,
+    without removed: Set<String> = []
   ) {
-    let parameters = participant.name.map { [ContentParameter("CN", $0)] } ?? []
-    add(ContentProperty(name, parameters + own, value: Self.address(participant.address)), from: line)
+    let parameters = [
+      ("CN", participant.name), ("SENT-BY", participant.sentBy), ("DIR", participant.directory),
+      ("LANGUAGE", participant.language),
+    ].compactMap { name, value in value.map { ContentParameter(name, $0) } }
+    let property = ContentProperty(name, parameters + own, value: Self.address(participant.address))
+    properties.append(property.completed(from: line, without: removed.union(["SENT-BY", "DIR", "LANGUAGE"])))
   }
 
   /// A calendar address, which is a URI (RFC 5545 section 3.3.3).

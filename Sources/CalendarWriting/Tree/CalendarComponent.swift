@@ -29,6 +29,9 @@ public struct CalendarComponent: Sendable {
   /// All of the component as it was read; nil if it is new or changed.
   private var whole: SourceBytes?
 
+  /// Whether it is as it was read from a file.
+  func isRead(from text: SourceBytes.Text) -> Bool { whole?.text === text }
+
   init(_ name: String, _ items: [Item], begin: Border, end: Border, whole: SourceBytes?) {
     (self.name, self.items, self.begin, self.end, self.whole) = (name, items, begin, end, whole)
   }

@@ -18,7 +18,7 @@ extension CalendarProperty {
 
   /// Replaces the value by a date or time, with its `TZID` and `VALUE`; other parameters stay.
   ///
-  /// A file should define the zones that it names by a `VTIMEZONE`. Most programs also know zones of the system's database.
+  /// ``CalendarTree/encoded()`` adds the `VTIMEZONE` that a file should have for each zone that it names.
   public mutating func setTime(_ time: EventTime) {
     value = TimeForm.text(time)
     var parameters = parameters

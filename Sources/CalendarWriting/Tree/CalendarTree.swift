@@ -12,7 +12,8 @@ public import ICalendar
 public struct CalendarTree: Sendable {
   /// The outermost components and what is between them.
   private var root: CalendarComponent
-  private let lineBreak: [UInt8]
+  /// What it was read from; empty for a new tree.
+  private let text: SourceBytes.Text
 
   /// Components that are nested deeper are kept as lines.
   private static let nesting = 64
@@ -37,7 +38,7 @@ public struct CalendarTree: Sendable {
   /// - Complexity: Linear in the bytes. Properties are decoded when they are asked for.
   public init(_ bytes: [UInt8], name: String = "calendar") throws(CalendarFileError) {
     let text = SourceBytes.Text(bytes)
-    lineBreak = text.lineBreak
+    self.text = text
     root = Self.root(of: text)
     guard !root.components.isEmpty else {
       throw .notACalendar("\(name): there is no line that begins with BEGIN: in it; check the address or path")
@@ -48,7 +49,7 @@ public struct CalendarTree: Sendable {
   public init(_ components: [CalendarComponent]) {
     root = CalendarComponent(
       "", components.map { .component($0) }, begin: .source(Self.nothing), end: .source(Self.nothing), whole: nil)
-    lineBreak = [0x0D, 0x0A]
+    text = Self.nothing.text
   }
 
   private static let nothing = SourceBytes(text: SourceBytes.Text([]), range: 0..<0)
@@ -114,9 +115,16 @@ public struct CalendarTree: Sendable {
     }
   }
 
-  /// The bytes of the file: those that were read, but for what was changed.
+  /// The bytes of the file: those that were read, but for what was changed. A zone that a new or changed property names gets a
+  /// `VTIMEZONE`, unless its calendar has one or the system does not know it.
   public func encoded() -> [UInt8] {
-    var writer = TreeWriter(lineBreak: lineBreak)
+    var writer = TreeWriter(lineBreak: text.lineBreak)
+    var root = root
+    if !root.isRead(from: text) {
+      root.items = root.items.map { item in
+        if case .component(let component) = item { .component(component.withZones(besides: text)) } else { item }
+      }
+    }
     root.write(to: &writer)
     return writer.bytes
   }

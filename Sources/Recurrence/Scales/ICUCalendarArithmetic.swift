@@ -5,10 +5,14 @@ import CalendarModel
 struct ICUCalendarArithmetic {
   private let handle: Handle
 
-  /// Nil if ICU does not support the calendar.
+  /// Nil if ICU does not support the calendar, and without the package's trait `RScale`.
   init?(_ scale: CalendarScale) {
-    guard let handle = Handle(scale) else { return nil }
-    self.handle = handle
+    #if RSCALE
+      guard let handle = Handle(scale) else { return nil }
+      self.handle = handle
+    #else
+      return nil
+    #endif
   }
 
   /// The year that contains `day`, in days since 1970-01-01; nil if the calendar does not support it.

@@ -1,11 +1,14 @@
 internal import Bytes
 internal import CalendarModel
+internal import CalendarText
 
 /// ORGANIZER and ATTENDEE.
 extension EventReader {
   mutating func takeOrganizer(_ line: ContentLine) {
     guard draft.organizer == nil else { return reportDuplicate(line) }
-    let participant = participant(line, lines.knownParameters(of: line))
+    let parameters = lines.knownParameters(of: line)
+    var participant = participant(line, parameters)
+    if parameters.hasRare { takeRare(of: line, to: &participant) }
     draft.organizer = participant
   }
 
@@ -21,7 +24,25 @@ extension EventReader {
       let role = values.parameter(.role, of: line)?[...] ?? lines.bytes[role]
       attendee.role = ParticipationRole.read(role) ?? .required
     }
+    if let reply = parameters.reply { attendee.expectsReply = lines.isNamed("TRUE", reply) }
+    if let type = parameters.userType { attendee.userType = CalendarUserType.read(lines.bytes[type]) ?? .unknown }
+    if parameters.hasRare {
+      let rare = takeRare(of: line, to: &attendee.participant)
+      attendee.delegatedTo = rare.values(of: "DELEGATED-TO").filter { !$0.isEmpty }
+      attendee.delegatedFrom = rare.values(of: "DELEGATED-FROM").filter { !$0.isEmpty }
+      attendee.groups = rare.values(of: "MEMBER").filter { !$0.isEmpty }
+    }
     draft.attendees.append(attendee)
+  }
+
+  /// Reads what few lines have; the line with all its parameters.
+  @discardableResult
+  private func takeRare(of line: ContentLine, to participant: inout Participant) -> ContentProperty {
+    let all = ContentProperty("", lines.contentParameters(of: line), value: "")
+    participant.sentBy = all["SENT-BY"].flatMap { $0.isEmpty ? nil : $0 }
+    participant.directory = all["DIR"].flatMap { $0.isEmpty ? nil : $0 }
+    participant.language = all["LANGUAGE"].flatMap { $0.isEmpty ? nil : $0 }
+    return all
   }
 
   /// The participant of an ORGANIZER or ATTENDEE.

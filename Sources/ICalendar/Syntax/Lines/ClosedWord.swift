@@ -43,3 +43,7 @@ extension ParticipationStatus: ClosedWord {
 extension ParticipationRole: ClosedWord {
   static let words = table()
 }
+
+extension CalendarUserType: ClosedWord {
+  static let words = table()
+}

@@ -4,7 +4,7 @@ internal import Bytes
 ///
 /// If a parameter occurs more than once, the first is used.
 package struct KnownParameters {
-  /// The position of a value relative to its line, packed into one word because seven of them are copied often.
+  /// The position of a value relative to its line, packed into one word because nine of them are copied often.
   private struct Place {
     private var start: UInt32 = 0
     private var count: UInt32 = 0
@@ -18,7 +18,7 @@ package struct KnownParameters {
     }
   }
 
-  private var places = (Place(), Place(), Place(), Place(), Place(), Place(), Place())
+  private var places = (Place(), Place(), Place(), Place(), Place(), Place(), Place(), Place(), Place())
 
   /// `ENCODING` of vCalendar 1.0.
   package var encoding: Range<Int>? { places.0.range }
@@ -34,6 +34,13 @@ package struct KnownParameters {
   var status: Range<Int>? { places.5.range }
   /// `ROLE`.
   var role: Range<Int>? { places.6.range }
+
+  /// `RSVP`.
+  var reply: Range<Int>? { places.7.range }
+  /// `CUTYPE`.
+  var userType: Range<Int>? { places.8.range }
+  /// Whether a participant has `SENT-BY`, `DIR`, `LANGUAGE`, `MEMBER`, `DELEGATED-TO` or `DELEGATED-FROM`.
+  private(set) var hasRare = false
 
   /// No parameters.
   init() {}
@@ -51,6 +58,12 @@ package struct KnownParameters {
       case ASCIIWord.word("CN"): places.4.set(parameter.value)
       case ASCIIWord.word("PARTSTAT"): places.5.set(parameter.value)
       case ASCIIWord.word("ROLE"): places.6.set(parameter.value)
+      case ASCIIWord.word("RSVP"): places.7.set(parameter.value)
+      case ASCIIWord.word("CUTYPE"): places.8.set(parameter.value)
+      case ASCIIWord.word("SENT-BY"), ASCIIWord.word("DIR"), ASCIIWord.word("LANGUAGE"), ASCIIWord.word("MEMBER"):
+        hasRare = true
+      // Longer than a word: DELEGATED-TO, DELEGATED-FROM.
+      case 0 where (12...14).contains(parameter.name.count): hasRare = true
       default: break
       }
     }

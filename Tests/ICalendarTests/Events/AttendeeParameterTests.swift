@@ -1,0 +1,63 @@
+import CalendarModel
+import TestSupport
+import Testing
+
+@testable import ICalendar
+
+/// The parameters of ORGANIZER and ATTENDEE (RFC 5545 section 3.2).
+struct AttendeeParameterTests {
+  @Test func parametersOfPeople() throws {
+    let event = try #require(
+      calendar(
+        """
+        BEGIN:VEVENT
+        UID:1
+        DTSTART:20260309T090000Z
+        ORGANIZER;SENT-BY="mailto:office@example.org";LANGUAGE=fr;CN=Chef:mailto:boss@example.org
+        ATTENDEE;RSVP=TRUE;CUTYPE=room;SENT-BY="mailto:b@example.org":mailto:a@example.org
+        ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:c@example.org","mailto:d@example.org":mailto:b@example.org
+        ATTENDEE;DELEGATED-FROM="mailto:b@example.org";MEMBER="mailto:all@example.org";DIR="ldap://x";LANGUAGE=de:mailto:c@example.org
+        ATTENDEE;CUTYPE=X-ROBOT;RSVP=FALSE:mailto:d@example.org
+        ATTENDEE:mailto:d@example.org
+        END:VEVENT
+        """
+      ).series().series.first?.master)
+    let organizer = try #require(event.organizer)
+    #expect(organizer.name == "Chef" && organizer.sentBy == "mailto:office@example.org" && organizer.language == "fr")
+    let attendees = event.attendees
+    #expect(attendees.map(\.expectsReply) == [true, false, false, false, false])
+    #expect(attendees.map(\.userType) == [.room, .individual, .individual, .unknown, .individual])
+    #expect(attendees[0].participant.sentBy == "mailto:b@example.org")
+    #expect(attendees[1].delegatedTo == ["mailto:c@example.org", "mailto:d@example.org"])
+    #expect(attendees[2].delegatedFrom == ["mailto:b@example.org"] && attendees[2].groups == ["mailto:all@example.org"])
+    #expect(attendees[2].participant.directory == "ldap://x" && attendees[2].participant.language == "de")
+    #expect(attendees[4] == Attendee(participant: Participant(address: "mailto:d@example.org")))
+  }
+
+  @Test("A value that is set and removed again leaves an equal attendee")
+  func removedValues() {
+    let plain = Attendee(participant: Participant(address: "mailto:a@example.org"))
+    var changed = plain
+    changed.delegatedTo = ["mailto:b@example.org"]
+    changed.participant.sentBy = "mailto:c@example.org"
+    #expect(changed != plain)
+    changed.delegatedTo = []
+    changed.participant.sentBy = nil
+    #expect(changed == plain && changed.hashValue == plain.hashValue)
+  }
+
+  @Test("Attendees of events that share a name do not share parameters of one line")
+  func cachedParticipants() {
+    let events = (1...9).map { number in
+      """
+      BEGIN:VEVENT
+      UID:\(number)
+      DTSTART:20260309T090000Z
+      ATTENDEE;CN=Ann\(number == 5 ? ";SENT-BY=\"mailto:b@example.org\"" : ""):mailto:a@example.org
+      END:VEVENT
+      """
+    }
+    let masters = calendar(events.joined(separator: "\n")).series().series.compactMap(\.master)
+    #expect(masters.compactMap { $0.attendees.first?.participant.sentBy }.count == 1)
+  }
+}
