@@ -227,6 +227,11 @@ extension AgendaRequest: OptionedRequest {
     ) { request, value throws(UsageError) in
       request.run.failureThreshold = try OptionValue.word(value, option: "fail-on", of: FailureThreshold.self)
     },
+    RequestOption("fix", help: "write the repaired calendar to the file of -o", views: .repairs) {
+      request, _ throws(UsageError) in
+      request.run.repairs = true
+      (request.content.showsToDos, request.content.showsJournals) = (true, true)
+    },
     RequestOption("quiet", help: "do not print warnings") { request, _ throws(UsageError) in request.run.isQuiet = true
     },
   ]

@@ -170,6 +170,8 @@ extension AgendaRequest {
     public var isStrict = false
     /// From which problems on the exit code is 1 although the page is written.
     package var failureThreshold = FailureThreshold.errors
+    /// Whether the repaired calendar is written.
+    public var repairs = false
     /// Whether warnings are suppressed.
     public var isQuiet = false
 
