@@ -90,6 +90,8 @@ extension AgendaRequest {
         "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
           + " extensions \(OutputFormat.allExtensions.joined(separator: ", ")).")
     }
+    if run.opens, output == "-" { throw UsageError("--open needs a file to open: -o FILE instead of -o -.") }
+    if run.watches, inputs.contains("-") { throw UsageError("--watch needs files: standard input is read only once.") }
     if run.repairs, output == nil || output == "-" || format.conversion == nil {
       throw UsageError("--fix needs a file for the repaired calendar: -o mended.ics.")
     }

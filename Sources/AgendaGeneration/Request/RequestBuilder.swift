@@ -75,6 +75,8 @@ package struct RequestBuilder {
     }
     for (option, value) in options { try option.apply(value, to: &request) }
     if let dates = words.dates { try apply(dates, to: &request) }
+    let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
+    if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     if let count = words.count { request.content.filter.limit = count }
     if !words.text.isEmpty { apply(words.text.joined(separator: " "), to: &request) }
     return request
