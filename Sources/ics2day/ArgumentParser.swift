@@ -70,10 +70,14 @@ struct ArgumentParser {
     var reader = ArgumentReader<AgendaRequest>(arguments, topic: view?.rawValue, literal: Self.path)
     if let invocation = try reader.read() { return invocation }
     let calendars = context.configuration.calendars
+    let local = LazyDateReader(
+      locale: (context.configuration.settings + reader.given).last { $0.option.name == "locale" }?.value
+        ?? context.localeName)
     let words = try RequestWords(
-      reader.words, names: { calendars.map(\.name) + context.fileNames() },
+      reader.words, names: { calendars.map(\.name) + context.fileNames() }, local: { local.reader },
       isName: { context.configuration.calendar(named: $0) != nil }, exists: context.exists)
-    let builder = RequestBuilder(words: words, options: reader.given, settings: context.configuration.settings)
+    let builder = RequestBuilder(
+      words: words, options: reader.given, settings: context.configuration.settings, local: { local.reader })
     var (request, notes) = try builder.request { view in
       // Days can be chosen without an input.
       context.hasPipedInput && view.descriptor.needsInput ? ["-"] : calendars.map(\.input)
@@ -99,6 +103,8 @@ struct ArgumentContext {
   var fileNames: () -> [String] = { [] }
   /// Whether something is piped into standard input.
   var hasPipedInput = false
+  /// The POSIX locale of the person; nil if unknown.
+  var localeName: String?
   /// The settings of the person.
   var configuration = Configuration()
 }
@@ -116,4 +122,12 @@ enum Invocation: Equatable {
   case batch(BatchRequest)
   case site(SiteRequest)
   case fetch(FetchRequest)
+}
+
+/// Reads dates in a language, whose names are loaded when one is asked for.
+private final class LazyDateReader {
+  private let locale: String?
+  private(set) lazy var reader = locale.flatMap { LocalDateReader(locale: $0) }
+
+  init(locale: String?) { self.locale = locale }
 }

@@ -14,7 +14,8 @@ enum OtherOptionNames {
     "without": ("exclude", nil), "not": ("exclude", nil), "ignore": ("exclude", nil), "where": ("location", nil),
     "place": ("location", nil), "room": ("location", nil), "participant": ("attendee", nil), "with": ("attendee", nil),
     "organiser": ("organizer", nil), "me": ("mine", nil), "min-length": ("min-duration", nil),
-    "longer": ("min-duration", nil),
+    "longer": ("min-duration", nil), "repair": ("fix", nil), "mend": ("fix", nil), "browser": ("open", nil),
+    "follow": ("watch", nil), "live": ("watch", nil),
   ]
 
   private static let lastDay =

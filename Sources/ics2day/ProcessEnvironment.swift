@@ -49,6 +49,7 @@ enum ProcessEnvironment {
     context.exists = { FileSystem.hasEntry($0) }
     context.fileNames = { (try? FileSystem.entries(of: "."))?.map(\.name).sorted() ?? [] }
     let kind = (try? FileDescriptor.standardInput.status())?.kind
+    context.localeName = localeName()
     context.hasPipedInput = kind == .pipe || kind == .regular
     // Commands that make many pages depend on their arguments alone.
     let first = arguments.first ?? ""

@@ -24,10 +24,7 @@ func run(_ arguments: [String]) -> AgendaResult {
         FetchJob(request: request, environment: $0).run()
       }
     case .run(let request, let notes):
-      let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
-      var result = withActivityLine(isShown: !request.run.isQuiet, environment) {
-        AgendaJob(request: request, environment: $0).run()
-      }
+      var result = try PageRun(request).run()
       result.messages = notes + result.messages
       return result
     }

@@ -132,9 +132,27 @@ struct InputTests {
       run.text == """
         team.ics: note: [passed-over] properties that are not shown: GEO ×1
         team.ics:137: note: [floating-time] times without a zone are read in the calendar's zone Europe/Berlin (X-WR-TIMEZONE)
+          DTSTART:20260309T130000
+                  ^~~~~~~~~~~~~~~
         team.ics: 31 events, 2 notes
 
         """)
+  }
+
+  @Test("A repaired calendar has no faults and all to-dos, and what was wrong is listed")
+  func repairs() throws {
+    let scratch = try Scratch()
+    for (name, counts) in [("why/broken.ics", "3 events"), ("todos.ics", "no events, but 8 to-dos")] {
+      let run = try Tool.run(["check", name, "--fix", "-o", scratch.path("mended.ics")])
+      #expect(run.status == 0)
+      #expect(run.text.hasSuffix("mended.ics: written, without these faults\n"))
+      #expect(run.text.hasPrefix(try Tool.run(["check", name, "--todos", "--journals"]).text))
+      let check = try Tool.run(["check", scratch.path("mended.ics")]).text
+      #expect(check.contains("mended.ics: \(counts)") && check.hasSuffix("no problems\n"))
+    }
+    #expect(try Tool.run(["check", "team.ics", "--fix"]).status == 64)
+    #expect(try Tool.run(["check", "why/login.ics", "--fix", "-o", scratch.path("none.ics")]).status == 1)
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("none.ics")))
   }
 
   @Test func controlCharactersNeverReachTheTerminal() throws {

@@ -1,8 +1,8 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Checks whether an event passes a filter.
-struct EventMatcher {
+/// Checks whether an event passes a filter. A class, because its conditions are many and are copied with what uses it.
+final class EventMatcher: Sendable {
   private let filter: OccurrenceFilter
   private let search: SearchText
   private let exclusions: [SearchText]

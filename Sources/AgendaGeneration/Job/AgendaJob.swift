@@ -30,6 +30,8 @@ package struct AgendaJob: Sendable {
     var result: AgendaResult
     /// The bytes to write; nil if an input was rejected.
     var bytes: [UInt8]?
+    /// What is written to standard output besides; nil for nothing.
+    var report: [UInt8]?
   }
 
   /// Runs the job; returns nil, without writing anything, if a mapped file was written meanwhile.
@@ -52,6 +54,7 @@ package struct AgendaJob: Sendable {
       environment.activity("")
       if let bytes = answer.bytes {
         try destination.write(bytes, with: request.terminal.usesPager ? environment.pager : nil)
+        if let report = answer.report { try OutputDestination.standardOutput.write(report) }
       }
       return answer.result
     } catch {
@@ -93,7 +96,8 @@ package struct AgendaJob: Sendable {
       reporter.messages
       + (request.run.isQuiet ? [] : plan.when.notes.map { "ics2day: \($0)" } + search.messages + notices.messages)
     return Answer(
-      result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), bytes: bytes)
+      result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), bytes: bytes,
+      report: notices.report)
   }
 
   private func refuseTerminal(_ plan: AgendaPlan) throws(AgendaFailure) {
@@ -167,8 +171,11 @@ package struct AgendaJob: Sendable {
     }
     environment.activity("Making the page")
     switch plan.view.descriptor.report {
+    case .check where request.run.repairs:
+      return try repaired(calendars, plan: plan, reporter: &reporter, report: &notices.report)
     case .check:
-      let report = CheckReport(files: calendars.flatMap(\.files), request: request, reporter: &reporter)
+      let report = CheckReport(
+        files: calendars.flatMap(\.files), request: request, output: plan.output, reporter: &reporter)
       return plan.format == .json ? report.json : report.text
     case .freebusy:
       return report(of: calendars, plan: plan, &reporter) { occurrences, title in
@@ -193,6 +200,24 @@ package struct AgendaJob: Sendable {
     notices.undatedCounts = page?.undatedCounts ?? [:]
     notices.notes = page?.notes ?? []
     return page?.bytes
+  }
+
+  /// The repaired calendar.
+  /// - Parameter report: Gets what was wrong, and what is not in the calendar.
+  private func repaired(
+    _ calendars: [OpenedCalendar], plan: AgendaPlan, reporter: inout DiagnosticReporter, report: inout [UInt8]?
+  ) throws(AgendaFailure) -> [UInt8]? {
+    let check = CheckReport(
+      files: calendars.flatMap(\.files), request: request, output: plan.output, reporter: &reporter)
+    guard !reporter.hasErrors else {
+      for entry in check.entries { reporter.report(entry.diagnostics) }
+      return nil
+    }
+    let repaired = try RepairedCalendar(of: calendars, request: request, environment: environment)
+    let lost = repaired.losses.map { terminalSafe($0.description) + "\n" }.joined()
+    let written = terminalSafe("\(request.output ?? ""): written, without these faults")
+    report = check.text + Array((lost + written + "\n").utf8)
+    return repaired.bytes
   }
 
   /// A report on the events of the days; nil if an input was rejected.

@@ -227,6 +227,17 @@ extension AgendaRequest: OptionedRequest {
     ) { request, value throws(UsageError) in
       request.run.failureThreshold = try OptionValue.word(value, option: "fail-on", of: FailureThreshold.self)
     },
+    RequestOption("open", help: "open the page in the browser or viewer; without -o as HTML in ~/.cache") {
+      request, _ throws(UsageError) in request.run.opens = true
+    },
+    RequestOption("watch", help: "make the page anew when a file or the day changes, until Ctrl-C") {
+      request, _ throws(UsageError) in request.run.watches = true
+    },
+    RequestOption("fix", help: "write the repaired calendar to the file of -o", views: .repairs) {
+      request, _ throws(UsageError) in
+      request.run.repairs = true
+      (request.content.showsToDos, request.content.showsJournals) = (true, true)
+    },
     RequestOption("quiet", help: "do not print warnings") { request, _ throws(UsageError) in request.run.isQuiet = true
     },
   ]

@@ -168,9 +168,13 @@ extension OptionValue {
 
   /// The date or dates that the words of arguments name; nil if they name none.
   /// - Throws: ``UsageError`` if they have the form of a date, but there is no such day.
-  package static func dates(inWords words: String) throws(UsageError) -> DateSpecificationRange? {
+  /// - Parameter local: Reads dates in another language; asked for only if the words are no English date.
+  package static func dates(
+    inWords words: String, local: () -> LocalDateReader? = { nil }
+  ) throws(UsageError) -> DateSpecificationRange? {
     do throws(DateReader.Fault) {
-      return try DateRangeReader.range(words)
+      if let range = try DateRangeReader.range(words) { return range }
+      return try local()?.range(words)
     } catch {
       throw UsageError("\(words): \(error.sentence)")
     }

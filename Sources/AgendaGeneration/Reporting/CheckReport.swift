@@ -14,11 +14,17 @@ struct CheckReport {
     /// What the file contains instead of events, with the option that shows it; nil for nothing else.
     var insteadOfEvents: String?
     var diagnostics: [Diagnostic]
+    /// The lines that they are about.
+    var places: Places
   }
 
   private(set) var entries: [Entry] = []
 
-  init(files: [CalendarFile], request: AgendaRequest, reporter: inout DiagnosticReporter) {
+  /// - Parameter output: Where text goes.
+  init(
+    files: [CalendarFile], request: AgendaRequest, output: AgendaPlan.Output, reporter: inout DiagnosticReporter
+  ) {
+    let width = output.textWidth ?? output.terminalWidth ?? Self.usualWidth
     for file in files {
       var diagnostics: [Diagnostic] = []
       for diagnostic in file.check() { diagnostics.append(reporter.count(diagnostic)) }
@@ -26,15 +32,21 @@ struct CheckReport {
         Entry(
           file: file.name, isCalendar: file.isCalendar, eventCount: file.eventCount,
           otherCounts: [.toDo, .journal, .freeBusy].reduce(into: [:]) { $0[$1] = file.count(of: $1) },
-          insteadOfEvents: HiddenComponents.insteadOfEvents(in: file, of: request), diagnostics: diagnostics))
+          insteadOfEvents: HiddenComponents.insteadOfEvents(in: file, of: request), diagnostics: diagnostics,
+          places: Places(of: diagnostics, in: file, width: min(max(width, 40), 200), usesColor: output.usesColor)))
     }
   }
 
-  /// One line per diagnostic and a summary per file.
+  private static let usualWidth = 80
+
+  /// For each diagnostic a sentence and its line, and a summary of each file.
   var text: [UInt8] {
     var lines: [String] = []
     for entry in entries {
-      lines += entry.diagnostics.map { terminalSafe($0.description) }
+      for diagnostic in entry.diagnostics {
+        lines.append(terminalSafe(diagnostic.description))
+        lines += entry.places.text(of: diagnostic)
+      }
       lines.append(terminalSafe("\(entry.file): \(summary(of: entry))"))
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)

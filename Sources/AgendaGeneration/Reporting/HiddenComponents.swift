@@ -7,6 +7,8 @@ struct HiddenComponents {
   private var lines: [String] = []
   /// The number of to-dos and journal entries without a date.
   var undatedCounts: [EventKind: Int] = [:]
+  /// What is written to standard output beside a file; nil for nothing.
+  var report: [UInt8]?
   /// What a reader may miss in the document, such as fonts.
   var notes: [String] = []
 

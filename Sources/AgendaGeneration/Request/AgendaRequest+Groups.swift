@@ -173,6 +173,12 @@ extension AgendaRequest {
     public var isStrict = false
     /// From which problems on the exit code is 1 although the page is written.
     package var failureThreshold = FailureThreshold.errors
+    /// Whether the page is opened in the program for its format.
+    public var opens = false
+    /// Whether the page is made anew when a file or the day changes.
+    public var watches = false
+    /// Whether the repaired calendar is written.
+    public var repairs = false
     /// Whether warnings are suppressed.
     public var isQuiet = false
 

@@ -90,7 +90,12 @@ extension AgendaRequest {
         "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
           + " extensions \(OutputFormat.allExtensions.joined(separator: ", ")).")
     }
-    guard format.shows(view) || listsEvents(as: format) else {
+    if run.opens, output == "-" { throw UsageError("--open needs a file to open: -o FILE instead of -o -.") }
+    if run.watches, inputs.contains("-") { throw UsageError("--watch needs files: standard input is read only once.") }
+    if run.repairs, output == nil || output == "-" || format.conversion == nil {
+      throw UsageError("--fix needs a file for the repaired calendar: -o mended.ics.")
+    }
+    guard format.shows(view) || listsEvents(as: format) || run.repairs else {
       let fitting = view.formats.map(\.rawValue)
       throw UsageError("The view '\(view.rawValue)' supports \(list(fitting, "or")), not \(format.rawValue).")
     }

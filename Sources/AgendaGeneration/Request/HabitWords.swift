@@ -12,6 +12,7 @@ enum HabitWords {
   private static let advice = [
     "todo": "To-dos are shown with events: agenda --todos", "todos": "To-dos are shown with events: agenda --todos",
     "tasks": "To-dos are shown with events: agenda --todos", "print": "To print: week -o week.pdf",
+    "fix": "To repair: check --fix -o mended.ics", "repair": "To repair: check --fix -o mended.ics",
     "add": changes, "new": changes, "create": changes, "edit": changes, "delete": changes, "rm": changes,
     "import": changes, "quick": changes, "move": changes, "rsvp": changes,
     "remind": "It reminds nobody; the program remind does. Alarms are in: agenda --details",

@@ -2,16 +2,30 @@
 package struct RequestBuilder {
   private let words: RequestWords
   private let options: [(option: RequestOption, value: String)]
+  private let local: () -> LocalDateReader?
   private let settings: [(option: RequestOption, value: String)]
 
   /// - Parameters:
   ///   - options: The options that were given.
   ///   - settings: Those of the configuration file. They have effect unless the option is given, too.
+  ///   - local: Reads dates in the language of the person.
   package init(
     words: RequestWords, options: [(option: RequestOption, value: String)],
-    settings: [(option: RequestOption, value: String)] = []
+    settings: [(option: RequestOption, value: String)] = [], local: @escaping () -> LocalDateReader? = { nil }
   ) {
-    (self.words, self.options, self.settings) = (words, options, settings)
+    (self.words, self.settings, self.local) = (words, settings, local)
+    self.options = options.map { ($0.option, Self.inEnglish($0.value, of: $0.option, local)) }
+  }
+
+  /// A date in English; any other value as it is.
+  private static func inEnglish(
+    _ value: String, of option: RequestOption, _ local: () -> LocalDateReader?
+  ) -> String {
+    let isEnglish = (try? OptionValue.dates(inWords: value)) ?? nil != nil
+    guard ["date", "from", "to", "selected"].contains(option.name), !isEnglish, let reader = local() else {
+      return value
+    }
+    return (try? reader.range(value)) ?? nil == nil ? value : reader.english(value) ?? value
   }
 
   /// The request, and notes about what has no effect on it.
@@ -61,6 +75,8 @@ package struct RequestBuilder {
     }
     for (option, value) in options { try option.apply(value, to: &request) }
     if let dates = words.dates { try apply(dates, to: &request) }
+    let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
+    if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     if let count = words.count { request.content.filter.limit = count }
     if !words.text.isEmpty { apply(words.text.joined(separator: " "), to: &request) }
     return request

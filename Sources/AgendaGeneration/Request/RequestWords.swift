@@ -21,6 +21,7 @@ package struct RequestWords {
   /// How ambiguous words were read.
   package private(set) var notes: [String] = []
 
+  private let local: () -> LocalDateReader?
   private let exists: (String) -> Bool
   private let names: () -> [String]
 
@@ -31,13 +32,14 @@ package struct RequestWords {
   /// - Parameters:
   ///   - words: The words.
   ///   - names: The names of calendars that stand for them, and of files, to suggest.
+  ///   - local: Reads dates in the language of the person; asked for only where there is no English date.
   ///   - isName: Whether a word is the name of a calendar.
   ///   - exists: Whether there is a file or directory at a path.
   package init(
-    _ words: [String], names: @escaping () -> [String] = { [] }, isName: (String) -> Bool = { _ in false },
-    exists: @escaping (String) -> Bool
+    _ words: [String], names: @escaping () -> [String] = { [] }, local: @escaping () -> LocalDateReader? = { nil },
+    isName: (String) -> Bool = { _ in false }, exists: @escaping (String) -> Bool
   ) throws(UsageError) {
-    (self.exists, self.names) = (exists, names)
+    (self.exists, self.names, self.local) = (exists, names, local)
     var rest = words[...]
     if let views = rest.first.flatMap(Self.views), try !beginsDate(rest) {
       self.views = views
@@ -90,7 +92,7 @@ package struct RequestWords {
   private func date(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
     let most = words.prefix(Self.mostDateWords).prefix { !exists($0) }
     for count in stride(from: most.count, to: 0, by: -1) {
-      if let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " ")) {
+      if let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: local) {
         return (dates, count)
       }
     }

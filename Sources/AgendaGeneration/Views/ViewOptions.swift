@@ -51,6 +51,9 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   /// Sums of hours.
   package static let sums = ViewOptions(rawValue: 1 << 21)
 
+  /// Repairs of the input.
+  package static let repairs = ViewOptions(rawValue: 1 << 22)
+
   /// The options of every page.
   static let ofPages: ViewOptions = [.all, .pages, .times, .tasks]
   /// The options of every list by day.

@@ -24,7 +24,7 @@ extension BatchRequest: OptionedRequest {
 
   /// Page options that a batch sets for every page itself.
   private static let notOfPages: Set<String> = [
-    "date", "format", "output", "color", "hyperlinks", "no-pager", "expand", "by",
+    "date", "format", "output", "color", "hyperlinks", "no-pager", "expand", "by", "fix", "open", "watch",
   ]
 
   /// The views that a batch can have.

@@ -1,0 +1,156 @@
+internal import Bytes
+internal import CalendarLocales
+internal import CalendarModel
+
+/// Reads dates in another language than English, by translating their words: `nächsten Freitag` is `next friday`.
+package struct LocalDateReader: Sendable {
+  private let words: DateWords
+  private let weekdays: [[String]]
+  private let months: [[String]]
+
+  /// The reader of a language; nil if it is English, or none that pages speak.
+  /// - Parameter locale: A BCP 47 tag or POSIX name.
+  package init?(locale name: String) {
+    // Other locales than these load the data of ICU.
+    guard let words = DateWords(localeIdentifier: name), let locale = LocaleProvider.locale(named: name) else {
+      return nil
+    }
+    self.words = words
+    weekdays = (0..<7).map { Self.names(locale.weekdayNames, locale.shortWeekdayNames, at: $0) }
+    months = (0..<12).map {
+      Self.names(
+        locale.monthNames, locale.monthNamesInDates, locale.shortMonthNames, locale.shortMonthNamesInDates, at: $0)
+    }
+  }
+
+  private static func names(_ lists: [String]..., at index: Int) -> [String] {
+    let names = lists.compactMap { $0.indices.contains(index) ? Self.bare($0[index].lowercased()) : nil }
+    // `יום שני` is also `שני`.
+    return names + names.compactMap { $0.contains(" ") ? $0.split(separator: " ").last.map(String.init) : nil }
+  }
+
+  /// The days that a text names; nil if it names none.
+  func range(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
+    guard let english = english(text) else { return nil }
+    return try DateRangeReader.range(english)
+  }
+
+  /// A text in English; nil if a word of it is neither a number nor known.
+  func english(_ text: String) -> String? {
+    let given = Self.separated(text.lowercased()).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !given.isEmpty, given.count <= Self.mostWords else { return nil }
+    var result: [String] = []
+    var rest = given[...]
+    while let first = rest.first {
+      if let (phrase, count) = phrase(rest) {
+        result += phrase.split(separator: " ").map(String.init)
+        rest.removeFirst(count)
+      } else if let word = name(first) ?? number(first) {
+        result.append(word)
+        rest.removeFirst()
+      } else {
+        return nil
+      }
+    }
+    return Self.ordered(result.filter { $0 != "the" && $0 != "on" })
+  }
+
+  private static let mostWords = 10
+
+  /// The longest known phrase at the start of some words.
+  private func phrase(_ given: ArraySlice<String>) -> (english: String, count: Int)? {
+    for count in stride(from: min(max(2, words.mostWords), given.count), to: 0, by: -1) {
+      let joined = given.prefix(count).joined(separator: " ")
+      if let english = words.english[joined] ?? (count > 1 ? name(joined, isWhole: true) : nil) {
+        return (english, count)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Names and numbers
+
+  /// The English name of a weekday or month.
+  /// - Parameter isWhole: Whether it must be the whole name.
+  private func name(_ word: String, isWhole: Bool = false) -> String? {
+    let word = Self.bare(word)
+    func index(_ names: [[String]]) -> Int? {
+      isWhole ? names.firstIndex { $0.contains(word) } : Self.index(of: word, in: names)
+    }
+    if let month = index(months) { return Self.englishMonths[month] }
+    return index(weekdays).map { OptionValue.weekdayNames[$0] }
+  }
+
+  private static let englishMonths = CalendarLocale().monthNames.map { $0.lowercased() }
+
+  /// The only entry with a name that a word is, begins (three letters at least), or is a form of.
+  private static func index(of word: String, in names: [[String]]) -> Int? {
+    if let exact = names.firstIndex(where: { $0.contains(word) }) { return exact }
+    guard word.count > 2 else { return nil }
+    func only(_ condition: (String) -> Bool) -> Int? {
+      let found = names.indices.filter { names[$0].contains(where: condition) }
+      return found.count == 1 ? found[0] : nil
+    }
+    // `пятницу` is a form of `пятница`, `perjantaina` of `perjantai`.
+    return only { $0.hasPrefix(word) }
+      ?? only { name in
+        let common = zip(name, word).prefix { $0 == $1 }.count
+        return common > 3 && common + 2 >= name.count && common + 3 >= word.count
+      }
+  }
+
+  /// A name without the point of an abbreviation.
+  private static func bare(_ word: String) -> String { word.last == "." ? String(word.dropLast()) : word }
+
+  /// A number in ASCII digits, with what may be around it: `9.`, `2026-03-09`.
+  private func number(_ word: String) -> String? {
+    var result = ""
+    var hasDigit = false
+    for character in word {
+      if let digit = Self.digit(character) {
+        result += String(digit)
+        hasDigit = true
+      } else if ".-/".contains(character) {
+        result.append(character)
+      } else {
+        return nil
+      }
+    }
+    return hasDigit ? result : nil
+  }
+
+  // MARK: Order
+
+  /// The text with spaces behind numbered years, months and days: `2026年3月9日` is `2026 3月 9`.
+  private static func separated(_ text: String) -> String {
+    var result = ""
+    var isBehindDigit = false
+    for character in text {
+      switch character {
+      // A numbered month has a name: `3月`.
+      case "月" where isBehindDigit, "월" where isBehindDigit: result += "\(character) "
+      case _ where isBehindDigit && "年년日일号號".contains(character): result += " "
+      default: result.append(character)
+      }
+      isBehindDigit = digit(character) != nil
+    }
+    return result
+  }
+
+  /// The value of a decimal digit of any script.
+  private static func digit(_ character: Character) -> Int? {
+    guard let scalar = character.unicodeScalars.first, scalar.properties.numericType == .decimal else { return nil }
+    return character.wholeNumberValue
+  }
+
+  /// Words in the order of English: `friday next` is `next friday`, `ago 3 days` is `3 days ago`.
+  private static func ordered(_ words: [String]) -> String? {
+    var words = words
+    if let turn = words.last, words.count == 2, ["next", "last", "this"].contains(turn) { words.swapAt(0, 1) }
+    if words.first == "ago", words.count > 1 { words.append(words.removeFirst()) }
+    if words.first == "to" { words[0] = "until" }
+    // `woche` is this week.
+    if words.count == 1, ["week", "month", "year"].contains(words[0]) { words.insert("this", at: 0) }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,176 @@
+internal import Bytes
+
+/// The words of dates in the languages that pages speak, as English words: `übermorgen` is `day after tomorrow`. Names of
+/// weekdays and months are in ``CalendarModel/CalendarLocale``.
+package struct DateWords: Sendable {
+  /// English words by words of the language; both in lower case.
+  package let english: [String: String]
+  /// The most words of a language that are one of English.
+  package let mostWords: Int
+
+  /// The words of the language of a locale; nil if pages do not speak it, or if it is English.
+  package init?(localeIdentifier: String) {
+    guard let identifier = LocaleIdentifier(localeIdentifier) else { return nil }
+    let key = LanguageWords.key(
+      language: identifier.language, script: identifier.script, region: identifier.region)
+    guard let list = Self.table[key] else { return nil }
+    var english: [String: String] = [:]
+    var most = 1
+    // `word,word:english` between bars.
+    for entry in list.split(separator: "|") {
+      let parts = entry.split(separator: ":")
+      guard parts.count == 2 else { continue }
+      for word in parts[0].split(separator: ",") {
+        english[String(word)] = String(parts[1])
+        most = max(most, word.split(separator: " ").count)
+      }
+    }
+    (self.english, mostWords) = (english, most)
+  }
+
+  private static let table: [String: String] = [
+    "de": """
+    heute:today|jetzt:now|morgen:tomorrow|übermorgen:day after tomorrow|gestern:yesterday|\
+    vorgestern:day before yesterday|nächster,nächste,nächsten,nächstes,nächster,kommender,kommende,kommenden,\
+    kommendes:next|letzter,letzte,letzten,letztes,voriger,vorige,vorigen,voriges,vergangene,vergangenen:last|\
+    dieser,diese,diesen,dieses,diesem:this|tag:day|tage,tagen:days|woche:week|wochen:weeks|monat:month|monate,\
+    monaten:months|jahr:year|jahre,jahren:years|wochenende:weekend|bis:to|von,ab:from|vor:ago|in:in|am,an,im:on|der,\
+    die,das,den,dem:the|ein,eine,einen,einem,einer:a|zwei:two|drei:three|vier:four
+    """,
+    "fr": """
+    aujourd'hui,aujourd’hui:today|maintenant:now|demain:tomorrow|après-demain,apres-demain:day after tomorrow|\
+    hier:yesterday|avant-hier:day before yesterday|prochain,prochaine:next|dernier,dernière,passé,passée:last|\
+    ce,cet,cette:this|jour:day|jours:days|semaine:week|semaines:weeks|mois:months|an,année:year|ans,\
+    années:years|week-end,weekend,fin de semaine:weekend|au,à,jusqu'au,jusqu’au,jusqu'à,jusqu’à:to|du,de,\
+    depuis:from|il y a:ago|dans:in|le,la,les:the|un,une:a|deux:two|trois:three|quatre:four
+    """,
+    "es": """
+    hoy:today|ahora:now|mañana:tomorrow|pasado mañana:day after tomorrow|ayer:yesterday|\
+    anteayer:day before yesterday|próximo,próxima,proximo,proxima,que viene,siguiente:next|pasado,pasada,último,\
+    última:last|este,esta:this|día,dia:day|días,dias:days|semana:week|semanas:weeks|mes:month|meses:months|\
+    año:year|años:years|fin de semana:weekend|a,al,hasta:to|del,desde:from|hace:ago|en,dentro de:in|el,la,los,\
+    las,de:the|un,una:a|dos:two|tres:three|cuatro:four
+    """,
+    "it": """
+    oggi:today|adesso,ora:now|domani:tomorrow|dopodomani:day after tomorrow|ieri:yesterday|l'altro ieri,\
+    l’altro ieri,altroieri:day before yesterday|prossimo,prossima:next|scorso,scorsa,ultimo,ultima:last|questo,\
+    questa:this|giorno:day|giorni:days|settimana:week|settimane:weeks|mese:month|mesi:months|anno:year|\
+    anni:years|fine settimana:weekend|a,al,fino a,fino al:to|da,dal:from|fa:ago|tra,fra:in|il,la,lo,di:the|un,\
+    una:a|due:two|tre:three|quattro:four
+    """,
+    "nl": """
+    vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
+    eergisteren:day before yesterday|volgende,komende,aanstaande:next|vorige,afgelopen,laatste:last|deze,\
+    dit:this|dag:day|dagen:days|week:week|weken:weeks|maand:month|maanden:months|jaar:year|jaren:years|\
+    weekeinde:weekend|tot,t/m,tot en met:to|van,vanaf:from|geleden:ago|over:in|op:on|de,het:the|een,één:a|\
+    twee:two|drie:three|vier:four
+    """,
+    "pt": """
+    hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\
+    anteontem:day before yesterday|próximo,próxima,que vem:next|passado,passada,último,última:last|este,esta,\
+    neste,nesta:this|dia:day|dias:days|semana:week|semanas:weeks|mês,mes:month|meses:months|ano:year|anos:years|\
+    fim de semana:weekend|a,até:to|de,desde:from|atrás:ago|há:ago|em,daqui a:in|o,os,no,na:the|um,uma:a|dois,\
+    duas:two|três:three|quatro:four
+    """,
+    "pl": """
+      weekend,weekendzie:weekend|\
+    dziś,dzisiaj:today|teraz:now|jutro:tomorrow|pojutrze:day after tomorrow|wczoraj:yesterday|\
+    przedwczoraj:day before yesterday|następny,następna,następne,następnym,następną,przyszły,przyszła,przyszłym,\
+    przyszłą,najbliższy:next|zeszły,zeszła,zeszłym,zeszłą,ubiegły,ubiegła,ubiegłym,ostatni,ostatnia:last|ten,ta,\
+    to,tym,tę:this|dzień:day|dni:days|tydzień,tygodniu:week|tygodnie,tygodni:weeks|miesiąc,miesiącu:month|\
+    miesiące,miesięcy:months|rok,roku:year|lata,lat:years|do:to|od:from|temu:ago|za:in|w,we:on|dwa,dwie:two|\
+    trzy:three|cztery:four
+    """,
+    "sv": """
+    idag,i dag:today|nu:now|imorgon,i morgon:tomorrow|övermorgon,i övermorgon:day after tomorrow|igår,\
+    i går:yesterday|förrgår,i förrgår:day before yesterday|nästa,kommande:next|förra,senaste,sista:last|denna,\
+    den här,detta:this|dag:day|dagar:days|vecka,veckan:week|veckor:weeks|månad,månaden:month|månader:months|\
+    året:year|år:years|helg,helgen:weekend|till:to|från:from|sedan:ago|om:in|på:on|för:the|en,ett:a|två:two|\
+    tre:three|fyra:four
+    """,
+    "da": """
+      weekend,weekenden:weekend|\
+    idag,i dag:today|nu:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
+    i går:yesterday|forgårs,i forgårs:day before yesterday|næste:next|sidste,forrige:last|denne,dette:this|\
+    dag:day|dage:days|uge,ugen:week|uger:weeks|måned,måneden:month|måneder:months|året:year|år:years|til:to|\
+    fra:from|siden:ago|om:in|på,den:on|for:the|en,et:a|to:two|tre:three|fire:four
+    """,
+    "nb": """
+    idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
+    i går:yesterday|forgårs,i forgårs:day before yesterday|neste:next|forrige,sist,siste:last|denne,dette:this|\
+    dag:day|dager:days|uke,uka,uken:week|uker:weeks|måned,måneden:month|måneder:months|året:year|år:years|helg,\
+    helgen,helga:weekend|til:to|fra:from|siden:ago|om:in|på,den:on|for:the|en,et,ei:a|to:two|tre:three|fire:four
+    """,
+    "fi": """
+    tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\
+    toissapäivänä:day before yesterday|ensi,seuraava:next|viime:last|tämä,tällä,tänä,tässä:this|päivä,\
+    päivän:day|päivää:days|viikko,viikolla,viikon:week|viikkoa:weeks|kuukausi,kuukauden,kuussa:month|\
+    kuukautta:months|vuosi,vuonna,vuoden:year|vuotta:years|viikonloppu,viikonloppuna:weekend|päästä,\
+    kuluttua:later|sitten:ago|asti,saakka:the
+    """,
+    "cs": """
+    dnes:today|teď,nyní:now|zítra:tomorrow|pozítří:day after tomorrow|včera:yesterday|\
+    předevčírem:day before yesterday|příští:next|minulý,minulá,minulé,minulou,poslední:last|tento,tato,toto,\
+    tuto:this|den:day|dny,dní:days|týden,týdnu:week|týdny,týdnů:weeks|měsíc,měsíci:month|měsíce,měsíců:months|\
+    rok,roce:year|roky,let:years|víkend:weekend|do:to|od:from|před:ago|za:in|v,ve,na:on|dva,dvě:two|tři:three|\
+    čtyři:four
+    """,
+    "ja": """
+    今日,本日:today|今:now|明日,あした,あす:tomorrow|明後日,あさって:day after tomorrow|昨日,きのう:yesterday|一昨日,\
+    おととい:day before yesterday|今週:this week|来週:next week|先週:last week|今月:this month|来月:next month|先月:last month|\
+    今年:this year|来年:next year|去年,昨年:last year|週末,今週末:weekend|来週末:next weekend|次の:next|から:to|まで:the
+    """,
+    "zh": """
+    今天,今日:today|现在:now|明天:tomorrow|后天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本周,这周,\
+    这个星期:this week|下周,下星期,下个星期:next week|上周,上星期,上个星期:last week|本月,这个月:this month|下个月,下月:next month|上个月,\
+    上月:last month|今年:this year|明年:next year|去年:last year|周末,这个周末:weekend|下周末:next weekend|到,至:to
+    """,
+    "zh-Hant": """
+    今天,今日:today|現在:now|明天:tomorrow|後天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本週,這週,\
+    這個星期:this week|下週,下星期,下個星期:next week|上週,上星期,上個星期:last week|本月,這個月:this month|下個月,下月:next month|上個月,\
+    上月:last month|今年:this year|明年:next year|去年:last year|週末,這個週末:weekend|下週末:next weekend|到,至:to
+    """,
+    "ko": """
+    오늘:today|지금:now|내일:tomorrow|모레:day after tomorrow|어제:yesterday|그저께,그제:day before yesterday|다음:next|지난:last|\
+    이번:this|지난주:last week|지난달:last month|주:week|달:month|해:year|올해:this year|내년:next year|작년:last year|\
+    주말:weekend|부터:to|까지:the
+    """,
+    "ar": """
+    اليوم:today|الآن:now|غدا,غدًا,غداً:tomorrow|بعد غد:day after tomorrow|أمس:yesterday|\
+    أول أمس:day before yesterday|القادم,القادمة,المقبل,المقبلة:next|الماضي,الماضية:last|هذا,هذه:this|يوم:day|\
+    أيام:days|أسبوع,الأسبوع:week|أسابيع:weeks|شهر,الشهر:month|أشهر:months|سنة,السنة,عام,العام:year|سنوات:years|\
+    عطلة نهاية الأسبوع:weekend|إلى,حتى:to|من:from|قبل:ago|بعد:in
+    """,
+    "he": """
+    היום:today|עכשיו:now|מחר:tomorrow|מחרתיים:day after tomorrow|אתמול:yesterday|שלשום:day before yesterday|הבא,\
+    הבאה:next|שעבר,שעברה:last|הזה,הזאת,זה:this|יום:day|ימים:days|שבוע,השבוע:week|שבועות:weeks|חודש,החודש:month|\
+    חודשים:months|שנה,השנה:year|שנים:years|סוף שבוע,סוף השבוע:weekend|עד:to|לפני:ago|בעוד:in
+    """,
+    "fa": """
+    امروز:today|اکنون,الان:now|فردا:tomorrow|پس‌فردا,پسفردا,پس فردا:day after tomorrow|دیروز:yesterday|\
+    پریروز:day before yesterday|آینده,بعد,بعدی:next|گذشته,قبل,پیش:last|این:this|روز:day|هفته:week|ماه:month|\
+    سال:year|آخر هفته:weekend|تا:to|از:from
+    """,
+    "ru": """
+    сегодня:today|сейчас:now|завтра:tomorrow|послезавтра:day after tomorrow|вчера:yesterday|\
+    позавчера:day before yesterday|следующий,следующая,следующее,следующую,следующей,следующем,будущий,\
+    будущую:next|прошлый,прошлая,прошлое,прошлую,прошлой,прошлом,последний:last|этот,эта,это,эту,этой,этом:this|\
+    день:day|дня,дней:days|неделя,неделю,неделе:week|недели,недель:weeks|месяц,месяце:month|месяца,\
+    месяцев:months|год,году:year|года,лет:years|выходные:weekend|по,до:to|с,со,от:from|назад:ago|через:in|в,во,\
+    на:on|два,две:two|три:three|четыре:four
+    """,
+    "uk": """
+    сьогодні:today|зараз:now|завтра:tomorrow|післязавтра:day after tomorrow|вчора,учора:yesterday|\
+    позавчора:day before yesterday|наступний,наступна,наступне,наступну,наступного,наступному:next|минулий,\
+    минула,минуле,минулу,минулого,минулому,останній:last|цей,ця,це,цю,цього,цьому:this|день:day|дні,днів:days|\
+    тиждень,тижня,тижні:week|тижнів:weeks|місяць,місяця:month|місяці,місяців:months|рік,року,році:year|роки,\
+    років:years|вихідні:weekend|по,до:to|з,від:from|тому:ago|через:in|у,в,на:on|два,дві:two|три:three|\
+    чотири:four
+    """,
+    "tr": """
+    bugün:today|şimdi:now|yarın:tomorrow|öbür gün,ertesi gün:day after tomorrow|dün:yesterday|evvelsi gün,\
+    önceki gün:day before yesterday|gelecek,önümüzdeki:next|geçen:last|bu:this|gün:day|hafta:week|ay:month|\
+    yıl:year|hafta sonu:weekend|sonra:later|önce:ago|bir:a|iki:two|üç:three|dört:four
+    """,
+  ]
+}

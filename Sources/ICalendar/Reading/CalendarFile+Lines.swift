@@ -1,0 +1,28 @@
+internal import Bytes
+internal import CalendarText
+
+extension CalendarFile {
+  /// Physical lines without their ends, by number from 1, as they are read; lines that do not exist are left out.
+  ///
+  /// Long lines are cut. In a JSON calendar they are the content lines that its values were written as.
+  package func lines(_ numbers: Set<Int>) -> [Int: String] {
+    guard let last = numbers.max() else { return [:] }
+    return reader.source.withBytes { bytes in
+      var lines: [Int: String] = [:]
+      var start = 0
+      var number = 1
+      while start < bytes.count, number <= last {
+        let end = bytes.firstOffset(of: 0x0A, in: start..<bytes.count) ?? bytes.count
+        if numbers.contains(number) {
+          let text = bytes.part(start..<min(end, start + Self.longestLine))
+          lines[number] = String(decoding: text, as: UTF8.self).removingControls(keepingLineBreaks: false)
+        }
+        (start, number) = (end + 1, number + 1)
+      }
+      return lines
+    }
+  }
+
+  /// The most bytes of a line that are shown.
+  private static let longestLine = 2_000
+}

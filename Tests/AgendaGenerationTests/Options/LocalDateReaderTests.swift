@@ -1,0 +1,69 @@
+import CalendarModel
+import Testing
+
+@testable import AgendaGeneration
+@testable import CalendarLocales
+
+/// Dates in the languages that pages speak.
+struct LocalDateReaderTests {
+  private static let today = CivilDate(2026, 3, 9)
+  private static let languages = LanguageWords.table.keys.filter { $0 != "en" }.sorted()
+
+  private func days(_ text: String, _ locale: String) throws -> String {
+    let reader = try #require(LocalDateReader(locale: locale))
+    guard let range = try reader.range(text) else { return "none" }
+    let days = range.dates(today: Self.today)
+    let last = days.upperBound.adding(days: -1)
+    return days.lowerBound == last ? "\(last)" : "\(days.lowerBound) \(last)"
+  }
+
+  @Test("Every language has the names of weekdays and months", arguments: languages)
+  func names(_ language: String) throws {
+    let locale = try #require(LocaleProvider.locale(named: language))
+    for (index, name) in locale.weekdayNames.enumerated() {
+      #expect(try days(name, language) == "2026-03-\(index == 0 ? "09" : "\(9 + index)")", "\(name)")
+    }
+    for month in 1...12 {
+      let first = CivilDate(2026, month, 1)
+      let last = CivilDate(year: 2026, month: month + 1, day: 1).adding(days: -1)
+      #expect(try days(locale.monthNames[month - 1], language) == "\(first) \(last)")
+      #expect(try days("9 \(locale.monthNamesInDates[month - 1])", language) == "\(first.adding(days: 8))")
+    }
+  }
+
+  @Test(
+    "Every language has today, tomorrow, the day after, yesterday, the next and the last week", arguments: languages)
+  func words(_ language: String) throws {
+    let words = try #require(DateWords(localeIdentifier: language)).english
+    let english = Set(words.values)
+    for word in ["today", "tomorrow", "day after tomorrow", "yesterday", "day before yesterday", "weekend", "now"] {
+      #expect(english.contains(word), "\(word)")
+    }
+    for word in ["next", "last", "this"] {
+      #expect(english.contains(word) || english.contains("\(word) week"), "\(word)")
+    }
+    #expect(words.keys.allSatisfy { $0 == $0.lowercased() && !$0.isEmpty })
+  }
+
+  @Test(
+    "Phrases are read in the order of their language",
+    arguments: [
+      ("de", "Nächsten Freitag", "2026-03-13"), ("de", "Mo bis Fr", "2026-03-09 2026-03-13"),
+      ("de", "vor 2 Wochen", "2026-02-23"), ("de", "9.3.", "2026-03-09"), ("de", "Woche", "2026-03-09 2026-03-15"),
+      ("de", "in einer Woche", "2026-03-16"), ("fr", "Vendredi prochain", "2026-03-13"),
+      ("fr", "il y a 3 jours", "2026-03-06"), ("es", "la semana que viene", "2026-03-16 2026-03-22"),
+      ("pt", "depois de amanhã", "2026-03-11"), ("ru", "в пятницу", "2026-03-13"), ("fi", "perjantaina", "2026-03-13"),
+      ("ja", "2026年3月9日", "2026-03-09"), ("zh", "星期五", "2026-03-13"), ("ko", "3월 12일", "2026-03-12"),
+      ("ar", "١٢ مارس", "2026-03-12"), ("he", "השבוע הבא", "2026-03-16 2026-03-22"),
+      ("tr", "2 hafta sonra", "2026-03-23"),
+      ("de", "nirgendwann", "none"), ("de", "der", "none"), ("de", "", "none"),
+    ])
+  func phrases(_ locale: String, _ text: String, _ expected: String) throws {
+    #expect(try days(text, locale) == expected)
+  }
+
+  @Test("English and other languages have no reader of their own")
+  func otherLanguages() {
+    for locale in ["en-US", "C", "eo", "xx", ""] { #expect(LocalDateReader(locale: locale) == nil) }
+  }
+}
