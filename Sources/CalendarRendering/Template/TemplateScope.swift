@@ -214,7 +214,7 @@ struct TemplateScope {
   private var links: [Link] {
     guard let event = entry?.occurrence.event else { return [] }
     var seen: Set<String> = []
-    let all = (event.url.map { [($0, nil)] } ?? []) + event.conferences.map { ($0.uri, $0.label) }
+    let all = (event.url.map { [($0, nil)] } ?? []) + event.allConferences.map { ($0.uri, $0.label) }
     return all.compactMap { address, label in
       guard let url = SafeURL(address), seen.insert(url.string).inserted else { return nil }
       return Link(label: label ?? url.string, url: url)
