@@ -78,7 +78,7 @@ struct EventDetails {
     let organizer = event.organizer
     var people = organizer.map { ["\(organizerMark) \(name(of: $0))"] } ?? []
     var names: [String: String]?
-    /// Who comes instead of an attendee: ` → Ben`; empty for most.
+    /// Who comes instead of an attendee: ` » Ben`; empty for most. Text from right to left mirrors the mark.
     func delegates(of attendee: Attendee) -> String {
       guard !attendee.delegatedTo.isEmpty else { return "" }
       let known =
@@ -88,7 +88,7 @@ struct EventDetails {
           uniquingKeysWith: { first, _ in first })
       names = known
       let shown = attendee.delegatedTo.prefix(3).map { known[$0] ?? name(of: Participant(address: $0)) }
-      return " → " + shown.joined(separator: " + ") + (attendee.delegatedTo.count > 3 ? " …" : "")
+      return " » " + shown.joined(separator: " + ") + (attendee.delegatedTo.count > 3 ? " …" : "")
     }
     for attendee in event.attendees {
       let mark = mark(of: attendee.status)

@@ -53,7 +53,7 @@ struct EventDetailsTests {
     event.attendees[1].participant.name = "Bob"
     let start = EventTime.date(SamplePages.monday)
     let occurrence = Occurrence(of: event, recurrenceID: nil, start: start, end: start)
-    #expect(facts(occurrence) == ["» ada@example.org → Bob + eve@example.org, · Bob"])
+    #expect(facts(occurrence) == ["» ada@example.org » Bob + eve@example.org, · Bob"])
   }
 
   @Test func pagesShowThemIfAsked() throws {
