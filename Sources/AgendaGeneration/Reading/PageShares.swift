@@ -100,6 +100,8 @@ package struct PageShares: Sendable {
       for category in event.categories { count += category.utf8.count }
       for rule in event.seriesRules { count += bytes(of: rule) }
       count += Self.bytesOfParticipant * (event.attendees.count + event.conferences.count)
+      for conference in event.conferences { count += conference.uri.utf8.count }
+      for property in event.properties { count += property.value.utf8.count }
       for attendee in event.attendees {
         for address in attendee.delegatedTo { count += address.utf8.count }
         for address in attendee.delegatedFrom { count += address.utf8.count }

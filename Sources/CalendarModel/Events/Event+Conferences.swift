@@ -7,8 +7,9 @@ extension Event {
   /// - Complexity: Linear in the texts; computed each time.
   public var allConferences: [Conference] {
     var all = conferences
+    var seen = Set(all.map(\.uri))
     func add(_ address: String) {
-      if !address.isEmpty, !all.contains(where: { $0.uri == address }) { all.append(Conference(uri: address)) }
+      if !address.isEmpty, seen.insert(address).inserted { all.append(Conference(uri: address)) }
     }
     for name in ["X-GOOGLE-CONFERENCE", "X-MICROSOFT-SKYPETEAMSMEETINGURL"] {
       for value in properties.values(of: name) { add(value) }

@@ -77,25 +77,28 @@ struct EventDetails {
   private static func people(of event: Event) -> [String] {
     let organizer = event.organizer
     var people = organizer.map { ["\(organizerMark) \(name(of: $0))"] } ?? []
+    var names: [String: String]?
+    /// Who comes instead of an attendee: ` » Ben`; empty for most. Text from right to left mirrors the mark.
+    func delegates(of attendee: Attendee) -> String {
+      guard !attendee.delegatedTo.isEmpty else { return "" }
+      let known =
+        names
+        ?? Dictionary(
+          event.attendees.map { ($0.participant.address, name(of: $0.participant)) },
+          uniquingKeysWith: { first, _ in first })
+      names = known
+      let shown = attendee.delegatedTo.prefix(3).map { known[$0] ?? name(of: Participant(address: $0)) }
+      return " » " + shown.joined(separator: " + ") + (attendee.delegatedTo.count > 3 ? " …" : "")
+    }
     for attendee in event.attendees {
       let mark = mark(of: attendee.status)
       if let organizer, attendee.participant.address == organizer.address {
         people[0] = "\(organizerMark)\(mark) \(name(of: organizer))"
       } else {
-        people.append("\(mark) \(name(of: attendee.participant))\(delegates(of: attendee, in: event))")
+        people.append("\(mark) \(name(of: attendee.participant))\(delegates(of: attendee))")
       }
     }
     return people
-  }
-
-  /// Who comes instead of an attendee: ` → Ben`; empty for most.
-  private static func delegates(of attendee: Attendee, in event: Event) -> String {
-    guard !attendee.delegatedTo.isEmpty else { return "" }
-    let names = attendee.delegatedTo.prefix(3).map { address in
-      name(
-        of: event.attendees.first { $0.participant.address == address }?.participant ?? Participant(address: address))
-    }
-    return " → " + names.joined(separator: " + ") + (attendee.delegatedTo.count > 3 ? " …" : "")
   }
 
   /// The mark of an answer.

@@ -44,7 +44,7 @@ enum TemplateEventField: String, CaseIterable {
     case .created: (.moment, "`CREATED`")
     case .lastModified: (.moment, "`LAST-MODIFIED`")
     case .url: (.address, "`URL`, if its scheme is safe")
-    case .links: (.list(.link), "`URL` and conferences whose schemes are safe")
+    case .links: (.list(.link), "`URL` and conferences, also those in texts, if their schemes are safe")
     case .organizer: (.text, "name or address of the organizer")
     case .attendees: (.list(.person), "the people")
     case .alarms: (.list(.alarm), "the times at which alarms go off, earliest first; without acknowledged alarms")

@@ -12,7 +12,8 @@ struct TemplateScope {
   let page: TemplatePage
   private var day: TemplatePage.Day?
   private var entry: AgendaEntry?
-  private var person: Attendee?
+  /// The index of an attendee of the entry.
+  private var personIndex: Int?
   private var link: Link?
   private var alarm: AlarmSchedule.Entry?
   /// The index of a calendar of the page.
@@ -24,6 +25,8 @@ struct TemplateScope {
 
   private var zone: Zone { page.words.zone }
   private var calendar: (name: String, color: EventColor)? { calendarIndex.map { page.calendars[$0] } }
+
+  private var attendees: [Attendee] { entry?.occurrence.event.attendees ?? [] }
 
   /// Calls `body` with the scope of each element of a list.
   func forEach(
@@ -45,7 +48,7 @@ struct TemplateScope {
     case .page(.events): try each(page.events) { $0.entry = $1 }
     case .page(.calendars): try each(page.calendars.indices) { $0.calendarIndex = $1 }
     case .day(.events): try each(day?.entries ?? []) { $0.entry = $1 }
-    case .event(.attendees): try each(entry?.occurrence.event.attendees ?? []) { $0.person = $1 }
+    case .event(.attendees): try each(attendees.indices) { $0.personIndex = $1 }
     case .event(.links): try each(links) { $0.link = $1 }
     case .event(.alarms): try each(alarms) { $0.alarm = $1 }
     case .event(.categories), .event(.lines):
@@ -63,7 +66,7 @@ struct TemplateScope {
     case .page(let field): value(field)
     case .day(let field): day.map { value(field, $0) } ?? .none
     case .event(let field): entry.map { value(field, $0) } ?? .none
-    case .person(let field): person.map { value(field, $0) } ?? .none
+    case .person(let field): personIndex.map { value(field, attendees[$0]) } ?? .none
     case .link(.url): link.map { .address($0.url) } ?? .none
     case .link(.label): TemplateValue(link?.label)
     case .alarm(let field): value(of: field)
@@ -214,7 +217,7 @@ struct TemplateScope {
   private var links: [Link] {
     guard let event = entry?.occurrence.event else { return [] }
     var seen: Set<String> = []
-    let all = (event.url.map { [($0, nil)] } ?? []) + event.conferences.map { ($0.uri, $0.label) }
+    let all = (event.url.map { [($0, nil)] } ?? []) + event.allConferences.map { ($0.uri, $0.label) }
     return all.compactMap { address, label in
       guard let url = SafeURL(address), seen.insert(url.string).inserted else { return nil }
       return Link(label: label ?? url.string, url: url)

@@ -17,7 +17,8 @@ public struct ReadingOptions: Sendable {
   public var fallbackCharset: Charset?
   /// Limits on the input and on answers.
   public var limits = InputLimits()
-  /// Whether events keep the properties that have no place in the model, see ``CalendarModel/Event/properties``.
+  /// Whether events keep the properties that have no place in the model, see ``CalendarModel/Event/properties``. Those with an address of
+  /// a conference are kept in any case.
   public var keepsOtherProperties = true
 
   /// Creates options.

@@ -20,11 +20,8 @@ extension FileStatus {
     size = Int(status.st_size)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
-    #if canImport(Darwin)
-      (contentTime, statusTime) = (Self.nanoseconds(status.st_mtimespec), Self.nanoseconds(status.st_ctimespec))
-    #else
-      (contentTime, statusTime) = (Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim))
-    #endif
+    let times = Platform.times(status)
+    (contentTime, statusTime) = (Self.nanoseconds(times.content), Self.nanoseconds(times.status))
   }
 
   /// Wraps around for times after 2262, which are only compared.

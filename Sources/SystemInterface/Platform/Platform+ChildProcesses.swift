@@ -1,9 +1,6 @@
 #if canImport(Glibc)
-  // What the Glibc module lacks.
-  internal import CLinux
   internal import Glibc
 #elseif canImport(Musl)
-  internal import CLinux
   internal import Musl
 #elseif canImport(Darwin)
   internal import Darwin
@@ -20,11 +17,7 @@ extension Platform {
     error: Int32, hasOwnGroup: Bool = true
   ) throws(SystemError) -> Int32 {
     for text in [path] + arguments + variables.flatMap({ [$0.name, $0.value] }) { try checkPath(text, .startProcess) }
-    #if canImport(Darwin)
-      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
-    #else
-      var (actions, attributes) = unsafe (posix_spawn_file_actions_t(), posix_spawnattr_t())
-    #endif
+    var (actions, attributes) = unsafe newSpawnValues()
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
     defer {
@@ -47,11 +40,7 @@ extension Platform {
     let own = unsafe variables.map { unsafe strdup("\($0.name)=\($0.value)") }
     defer { unsafe own.forEach { unsafe free($0) } }
     var environment = unsafe own
-    #if canImport(CLinux)
-      var inherited = unsafe clinux_environment()
-    #else
-      var inherited = unsafe environ
-    #endif
+    var inherited = unsafe self.variables
     while let variable = unsafe inherited?.pointee {
       if !variables.contains(where: { unsafe strncmp(variable, $0.name + "=", $0.name.utf8.count + 1) == 0 }) {
         unsafe environment.append(variable)
@@ -65,16 +54,6 @@ extension Platform {
     }
     guard code == 0 else { throw SystemError(.startProcess, ErrorNumber(rawValue: code)) }
     return identifier
-  }
-
-  static func kill(_ process: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.kill(process, SIGKILL)
-    #elseif canImport(Musl)
-      _ = Musl.kill(process, SIGKILL)
-    #else
-      _ = Darwin.kill(process, SIGKILL)
-    #endif
   }
 
   /// How a child of this process ended; nil if it has not, and `waits` is false.

@@ -1,9 +1,6 @@
 #if canImport(Glibc)
-  // What the Glibc module lacks.
-  internal import CLinux
   internal import Glibc
 #elseif canImport(Musl)
-  internal import CLinux
   internal import Musl
 #elseif canImport(Darwin)
   internal import Darwin
@@ -54,14 +51,6 @@ extension Platform {
     return try body()
   }
 
-  static func keepFreedMemory(blocksUpTo blockSize: Int32, total: Int32, growsBy step: Int32) {
-    #if canImport(Glibc)
-      mallopt(M_MMAP_THRESHOLD, blockSize)
-      mallopt(M_TRIM_THRESHOLD, total)
-      mallopt(M_TOP_PAD, step)
-    #endif
-  }
-
   static func setLimit(_ limit: ResourceLimit) throws(SystemError) {
     switch limit {
     case .addressSpace(let bytes): try lower(RLIMIT_AS, to: bytes)
@@ -74,14 +63,6 @@ extension Platform {
       try change(RLIMIT_CPU) { $0.rlim_cur = min(rlim_t(max(0, used + seconds)), $0.rlim_max) }
     }
   }
-
-  #if canImport(Glibc)
-    private typealias Resource = __rlimit_resource
-    private static func number(of resource: Resource) -> Int32 { Int32(bitPattern: resource.rawValue) }
-  #else
-    private typealias Resource = Int32
-    private static func number(of resource: Resource) -> Int32 { resource }
-  #endif
 
   private static func lower(_ resource: Resource, to value: Int) throws(SystemError) {
     try change(resource) { limit in

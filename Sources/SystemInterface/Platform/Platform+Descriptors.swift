@@ -1,9 +1,6 @@
 #if canImport(Glibc)
-  // What the Glibc module lacks.
-  internal import CLinux
   internal import Glibc
 #elseif canImport(Musl)
-  internal import CLinux
   internal import Musl
 #elseif canImport(Darwin)
   internal import Darwin
@@ -35,8 +32,8 @@ extension Platform {
     _ name: String, in directory: Int32, _ mode: OpenMode, permissions: UInt32
   ) throws(SystemError) -> Int32 {
     try unsafe checkedAgain(.open, path: name) {
-      unsafe clinux_openat(
-        directory, $0, flags(mode) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY,
+      unsafe openName(
+        $0, in: directory, flags(mode) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY,
         UInt32(truncatingIfNeeded: permissions))
     }
   }
@@ -95,24 +92,14 @@ extension Platform {
   /// The ends of a pipe for reading and for writing.
   static func makePipe() throws(SystemError) -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(CLinux)
-      _ = try checked(.createPipe) { unsafe pipe2(&ends, O_CLOEXEC) }
-    #else
-      _ = try checked(.createPipe) { unsafe pipe(&ends) }
-    #endif
+    _ = try checked(.createPipe) { openPipe(&ends) }
     return try notStandard(ends)
   }
 
   /// The ends of a stream in both directions, to which ``sendBytes(_:_:)`` writes.
   static func makeStream() throws(SystemError) -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(CLinux)
-      _ = try checked(.createPipe) { unsafe clinux_make_stream(&ends) }
-    #else
-      _ = try checked(.createPipe) { unsafe socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) }
-      var isOn: Int32 = 1
-      for end in ends { unsafe setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size)) }
-    #endif
+    _ = try checked(.createPipe) { openStream(&ends) }
     return try notStandard(ends)
   }
 
@@ -131,22 +118,12 @@ extension Platform {
   /// Writes a part of the bytes to a stream without a signal if nobody reads it; returns their number.
   static func sendBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
-      #if canImport(CLinux)
-        try checked(.write) { unsafe clinux_send(descriptor, buffer.baseAddress, UInt(buffer.count)) }
-      #else
-        try checked(.write) { unsafe write(descriptor, buffer.baseAddress, buffer.count) }
-      #endif
+      try checked(.write) { unsafe sendPart(descriptor, buffer) }
     }
   }
 
   static func syncFile(_ descriptor: Int32) throws(SystemError) {
     _ = try checked(.sync) { fsync(descriptor) }
-  }
-
-  static func startWriting(_ descriptor: Int32) throws(SystemError) {
-    #if canImport(CLinux)
-      _ = try checked(.startWriting) { sync_file_range(descriptor, 0, 0, CLINUX_SYNC_FILE_RANGE_WRITE) }
-    #endif
   }
 
   static func setPermissions(_ descriptor: Int32, _ permissions: UInt32) throws(SystemError) {
@@ -186,22 +163,6 @@ extension Platform {
 
   static func unmap(_ address: UnsafeRawPointer, count: Int) {
     unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
-  }
-
-  /// Calls ``MappedFile/repair(pageAt:)`` if a page of a mapped file cannot be loaded; anything else ends the process as before.
-  static func repairMissingPages() throws(SystemError) {
-    #if canImport(CLinux)
-      _ = try checked(.setSignal) {
-        unsafe clinux_on_bus_error { number, information, _ in
-          guard let information = unsafe information, unsafe clinux_is_missing_page(information) != 0,
-            MappedFile.repair(pageAt: unsafe Int(bitPattern: clinux_fault_address(information)))
-          else {
-            signal(number, SIG_DFL)
-            return
-          }
-        }
-      }
-    #endif
   }
 
   /// Puts a page of zeros in the place of one of a file.

@@ -7,19 +7,16 @@ package enum CurrentProcess {
   ///
   /// - Throws: `SystemError` if Linux does not tell them. `CommandLine` would then have none, or only some.
   package static func arguments() throws(SystemError) -> [String] {
-    #if os(Linux)
-      let bytes = try FileDescriptor(opening: "/proc/self/cmdline", for: .reading).read(upTo: longestArguments)
-      // Not split, because making the types of the parts took a twentieth of the start of the program.
-      var arguments: [String] = []
-      var start = 0
-      for (position, byte) in bytes.enumerated() where byte == 0 {
-        if start > 0 { arguments.append(PathText.text(bytes[start..<position])) }
-        start = position + 1
-      }
-      return arguments
-    #else
-      return Array(CommandLine.arguments.dropFirst())
-    #endif
+    guard let path = Platform.argumentsFile else { return Array(CommandLine.arguments.dropFirst()) }
+    let bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: longestArguments)
+    // Not split, because making the types of the parts took a twentieth of the start of the program.
+    var arguments: [String] = []
+    var start = 0
+    for (position, byte) in bytes.enumerated() where byte == 0 {
+      if start > 0 { arguments.append(PathText.text(bytes[start..<position])) }
+      start = position + 1
+    }
+    return arguments
   }
 
   /// More than any system allows.

@@ -51,6 +51,24 @@ struct JSONRendererTests {
     #expect(found["timeZone"] is NSNull)
   }
 
+  @Test func peopleHaveWhatIsNotUsual() throws {
+    var event = Event(uid: "a@example.org", start: .date(SamplePages.monday))
+    event.organizer = Participant(address: "mailto:boss@example.org", name: "Boss")
+    event.organizer?.sentBy = "mailto:office@example.org"
+    var room = Attendee(participant: Participant(address: "mailto:room@example.org"), status: .delegated)
+    (room.userType, room.expectsReply) = (.room, true)
+    (room.delegatedTo, room.delegatedFrom) = (["mailto:b@example.org"], ["mailto:c@example.org"])
+    event.attendees = [room, Attendee(participant: Participant(address: "mailto:d@example.org", name: "D"))]
+    let found = try #require(
+      events([Occurrence(of: event, recurrenceID: nil, start: event.start, end: event.start)]).first)
+    #expect((found["organizer"] as? [String: Any])?["sentBy"] as? String == "mailto:office@example.org")
+    let people = try #require(found["attendees"] as? [[String: Any]])
+    #expect(people[0]["userType"] as? String == "ROOM" && people[0]["expectsReply"] as? Bool == true)
+    #expect(people[0]["delegatedTo"] as? [String] == ["mailto:b@example.org"])
+    #expect(people[0]["delegatedFrom"] as? [String] == ["mailto:c@example.org"])
+    #expect(people.map { Set($0.keys).count } == [8, 4])
+  }
+
   @Test func eventsAreInOrder() throws {
     let late = SamplePages.occurrence("late", 600, 660)
     let long = SamplePages.occurrence("long", 540, 660)

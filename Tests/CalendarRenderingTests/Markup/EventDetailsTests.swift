@@ -45,6 +45,17 @@ struct EventDetailsTests {
     #expect(facts(SamplePages.occurrence("bare", 540, 600)) == [])
   }
 
+  @Test func whoComesInsteadIsSaid() {
+    var event = SamplePages.occurrence("Review", 540, 600).event
+    event.attendees = ["ada", "bob"].map { Attendee(participant: Participant(address: "mailto:\($0)@example.org")) }
+    event.attendees[0].status = .delegated
+    event.attendees[0].delegatedTo = ["mailto:bob@example.org", "mailto:eve@example.org"]
+    event.attendees[1].participant.name = "Bob"
+    let start = EventTime.date(SamplePages.monday)
+    let occurrence = Occurrence(of: event, recurrenceID: nil, start: start, end: start)
+    #expect(facts(occurrence) == ["» ada@example.org » Bob + eve@example.org, · Bob"])
+  }
+
   @Test func pagesShowThemIfAsked() throws {
     var settings = SamplePages.settings()
     let agenda = AgendaLayoutBuilder(options: LayoutOptions(zone: settings.zone))

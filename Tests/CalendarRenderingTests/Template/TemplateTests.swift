@@ -48,6 +48,19 @@ struct TemplateTests {
         == "<one><two>✓ada@example.org mailto:ada@example.org08:45 151Work+2Quiet")
   }
 
+  @Test("Links are the address of an event and its conferences, also those in texts, once each")
+  func links() throws {
+    let page = event { event in
+      event.url = "https://example.org/a"
+      event.conferences = [Conference(uri: "https://example.org/a"), Conference(uri: "tel:+1", label: "Call")]
+      event.description = "Join https://zoom.us/j/1."
+      event.properties = [OtherProperty(name: "X-GOOGLE-CONFERENCE", value: "https://meet.google.com/abc-defg-hij")]
+    }
+    #expect(
+      try output("{{#events}}{{#links}}<{{url}}>{{/links}}{{/events}}", of: page)
+        == "<https://example.org/a><tel:+1><https://meet.google.com/abc-defg-hij><https://zoom.us/j/1>")
+  }
+
   @Test func patternsOfMoments() throws {
     let page = event { _ in }
     for (pattern, expected) in [

@@ -34,4 +34,18 @@ import Testing
     let file = try CalendarFile(Array(calendarText(text).utf8), options: options)
     #expect(try #require(file.series().series.first?.master).properties.isEmpty)
   }
+
+  @Test("Conferences of other programs are kept in any case, as pages show them")
+  func conferencesAreKept() throws {
+    let lines = (1...40).map { "X-GOOGLE-CONFERENCE:https://meet.google.com/\($0)" }
+    let text = event(
+      "DTSTART:20260309T090000Z\nX-A:1\nX-Microsoft-SkypeTeamsMeetingUrl:https://teams.microsoft.com/l/meetup-join/1\n"
+        + lines.joined(separator: "\n"))
+    var options = ReadingOptions(defaultZone: berlin)
+    options.keepsOtherProperties = false
+    let file = try CalendarFile(Array(calendarText(text).utf8), options: options)
+    let conferences = try #require(file.series().series.first?.master).allConferences.map(\.uri)
+    #expect(conferences.contains("https://teams.microsoft.com/l/meetup-join/1"))
+    #expect(conferences.contains("https://meet.google.com/1") && conferences.count == 32)
+  }
 }

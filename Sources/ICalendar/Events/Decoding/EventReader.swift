@@ -180,7 +180,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
 extension EventReader {
   /// Keeps a property as text, if asked to.
   mutating func keep(_ line: ContentLine) {
-    guard context.keepsOtherProperties else { return }
+    guard context.keepsOtherProperties || isConference(line) else { return }
     let name = memory.names.name(lines.bytes[line.name])
     let parameters = line.parameters.isEmpty ? "" : String(decoding: lines.bytes[line.parameters], as: UTF8.self)
     let value = lines.bytes[line.value]
@@ -191,6 +191,12 @@ extension EventReader {
       OtherProperty(
         name: name, parameters: parameters,
         value: isText ? LineText(value, known, of: lines).text : String(decoding: value, as: UTF8.self)))
+  }
+
+  /// Whether pages show the line though no other property is kept; see ``CalendarModel/Event/allConferences``.
+  private func isConference(_ line: ContentLine) -> Bool {
+    (lines.isNamed("X-GOOGLE-CONFERENCE", line.name) || lines.isNamed("X-MICROSOFT-SKYPETEAMSMEETINGURL", line.name))
+      && draft.otherProperties.count < ReadingLimits.parameters
   }
 }
 

@@ -1,0 +1,58 @@
+// What is different on Darwin.
+#if canImport(Darwin)
+  internal import Darwin
+
+  /// Unsafe: C functions take and return pointers, which are valid during the call alone.
+  extension Platform {
+    /// `CommandLine` has the arguments of this process.
+    static let argumentsFile: String? = nil
+
+    typealias SpawnActions = posix_spawn_file_actions_t?
+    typealias SpawnAttributes = posix_spawnattr_t?
+
+    /// Values for the functions that initialize them.
+    static func newSpawnValues() -> (SpawnActions, SpawnAttributes) { (nil, nil) }
+
+    /// The variables of this process; they end with nil.
+    static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { unsafe environ }
+
+    static func kill(_ process: Int32) { _ = Darwin.kill(process, SIGKILL) }
+
+    static func openName(_ path: UnsafePointer<CChar>, in directory: Int32, _ flags: Int32, _ permissions: UInt32)
+      -> Int32
+    {
+      unsafe openat(directory, path, flags, mode_t(truncatingIfNeeded: permissions))
+    }
+
+    static func openPipe(_ ends: inout [Int32]) -> Int32 { unsafe Darwin.pipe(&ends) }
+
+    static func openStream(_ ends: inout [Int32]) -> Int32 {
+      let result = unsafe socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
+      var isOn: Int32 = 1
+      for end in ends { unsafe setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size)) }
+      return result
+    }
+
+    /// ``openStream(_:)`` has said that there is no signal if nobody reads.
+    static func sendPart(_ descriptor: Int32, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+      unsafe write(descriptor, bytes.baseAddress, bytes.count)
+    }
+
+    /// Does nothing: the system writes by itself.
+    static func startWriting(_ descriptor: Int32) throws(SystemError) {}
+
+    /// Does nothing: a file that is truncated while it is mapped ends the process.
+    static func repairMissingPages() throws(SystemError) {}
+
+    /// When the content and the rest of a file were changed.
+    static func times(_ status: stat) -> (content: timespec, status: timespec) {
+      (status.st_mtimespec, status.st_ctimespec)
+    }
+
+    /// Does nothing.
+    static func keepFreedMemory(blocksUpTo blockSize: Int32, total: Int32, growsBy step: Int32) {}
+
+    typealias Resource = Int32
+    static func number(of resource: Resource) -> Int32 { resource }
+  }
+#endif

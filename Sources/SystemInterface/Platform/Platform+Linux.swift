@@ -1,0 +1,87 @@
+// What is different on Linux, with glibc or musl.
+#if os(Linux)
+  internal import CLinux
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #endif
+
+  /// Unsafe: C functions take and return pointers, which are valid during the call alone.
+  extension Platform {
+    /// The file with the arguments of this process.
+    static let argumentsFile: String? = "/proc/self/cmdline"
+
+    typealias SpawnActions = posix_spawn_file_actions_t
+    typealias SpawnAttributes = posix_spawnattr_t
+
+    /// Values for the functions that initialize them.
+    static func newSpawnValues() -> (SpawnActions, SpawnAttributes) {
+      unsafe (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    }
+
+    /// The variables of this process; they end with nil.
+    static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { unsafe clinux_environment() }
+
+    static func kill(_ process: Int32) {
+      #if canImport(Glibc)
+        _ = Glibc.kill(process, SIGKILL)
+      #else
+        _ = Musl.kill(process, SIGKILL)
+      #endif
+    }
+
+    static func openName(_ path: UnsafePointer<CChar>, in directory: Int32, _ flags: Int32, _ permissions: UInt32)
+      -> Int32
+    {
+      unsafe clinux_openat(directory, path, flags, permissions)
+    }
+
+    static func openPipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe2(&ends, O_CLOEXEC) }
+
+    static func openStream(_ ends: inout [Int32]) -> Int32 { unsafe clinux_make_stream(&ends) }
+
+    /// Writes without a signal if nobody reads.
+    static func sendPart(_ descriptor: Int32, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+      unsafe clinux_send(descriptor, bytes.baseAddress, UInt(bytes.count))
+    }
+
+    static func startWriting(_ descriptor: Int32) throws(SystemError) {
+      _ = try checked(.startWriting) { sync_file_range(descriptor, 0, 0, CLINUX_SYNC_FILE_RANGE_WRITE) }
+    }
+
+    /// Calls ``MappedFile/repair(pageAt:)`` if a page of a mapped file cannot be loaded; anything else ends the process as before.
+    static func repairMissingPages() throws(SystemError) {
+      _ = try checked(.setSignal) {
+        unsafe clinux_on_bus_error { number, information, _ in
+          guard let information = unsafe information, unsafe clinux_is_missing_page(information) != 0,
+            MappedFile.repair(pageAt: unsafe Int(bitPattern: clinux_fault_address(information)))
+          else {
+            signal(number, SIG_DFL)
+            return
+          }
+        }
+      }
+    }
+
+    /// When the content and the rest of a file were changed.
+    static func times(_ status: stat) -> (content: timespec, status: timespec) { (status.st_mtim, status.st_ctim) }
+
+    /// Does nothing with musl.
+    static func keepFreedMemory(blocksUpTo blockSize: Int32, total: Int32, growsBy step: Int32) {
+      #if canImport(Glibc)
+        mallopt(M_MMAP_THRESHOLD, blockSize)
+        mallopt(M_TRIM_THRESHOLD, total)
+        mallopt(M_TOP_PAD, step)
+      #endif
+    }
+
+    #if canImport(Glibc)
+      typealias Resource = __rlimit_resource
+      static func number(of resource: Resource) -> Int32 { Int32(bitPattern: resource.rawValue) }
+    #else
+      typealias Resource = Int32
+      static func number(of resource: Resource) -> Int32 { resource }
+    #endif
+  }
+#endif
