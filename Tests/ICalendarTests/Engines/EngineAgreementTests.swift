@@ -10,8 +10,8 @@ import Testing
 /// Both engines say the same of every calendar: the same events, diagnostics and occurrences.
 ///
 /// What differs is a failure, unless a class of ``LibicalFault`` explains it. What libical is not given, or refuses, is
-/// counted by its reason. `ICS2DAY_CALENDARS` is the number of random calendars (5,000 in a full run, else 300),
-/// `ICS2DAY_DAMAGED` that of damaged ones (5,000, else 500).
+/// counted by its reason. `ICS2DAY_CALENDARS` is the number of random calendars (5,000 in a full run, else 50),
+/// `ICS2DAY_DAMAGED` that of damaged ones (5,000, else 75).
 @Suite struct EngineAgreementTests {
   @Test(.needsCorpus)
   func enginesAgreeOnTheCorpus() throws {
@@ -51,7 +51,7 @@ import Testing
   @Test func enginesAgreeOnRandomCalendars() throws {
     let environment = ProcessInfo.processInfo.environment
     let count =
-      environment["ICS2DAY_CALENDARS"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 5_000 : 100)
+      environment["ICS2DAY_CALENDARS"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 5_000 : 50)
     var comparison = EngineComparison()
     print("seed \(TestSeed.value)")
     for number in 0..<count {
@@ -66,7 +66,7 @@ import Testing
   @Test(.enabled(if: Corpus.isExpected, "../shared/corpus is not there"))
   func enginesAgreeOnDamagedCalendars() throws {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["ICS2DAY_DAMAGED"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 5_000 : 150)
+    let count = environment["ICS2DAY_DAMAGED"].flatMap { Int($0) } ?? (TestEnvironment.isFull ? 5_000 : 75)
     var random = SplitMix64(seed: TestSeed.value)
     let calendars = try Corpus.calendars().map { Array(try Data(contentsOf: $0)) }.filter { $0.count < 20_000 }
     var comparison = EngineComparison()
