@@ -69,8 +69,9 @@ struct RequestedDays {
     }
     if hasRange { return try span() }
     guard request.view.descriptor.span == .year else {
-      // A list for a single date shows a week from it.
-      return date.isDay ? start..<start.adding(days: 7) : dates
+      // A list shows a week from today or a date, and `tomorrow` alone.
+      let isStart = request.date.map { $0.isDay && !$0.isSaidDay } ?? true
+      return isStart ? start..<start.adding(days: 7) : dates
     }
     if request.date != nil { return dates }
     return CivilDate(year: today.year, month: 1, day: 1)..<CivilDate(year: today.year + 1, month: 1, day: 1)

@@ -73,6 +73,15 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// Whether it is a single day.
   public var isDay: Bool { period == .day }
 
+  /// Whether it is a single day as people say it, `tomorrow` or `next friday`, and no date such as `2026-03-09`. Lists show it
+  /// alone, and begin with a date.
+  var isSaidDay: Bool {
+    switch self {
+    case .relative, .phrase(.weekday), .phrase(.later), .phrase(.ordinal): true
+    case .day, .week, .month, .year, .phrase, .end: false
+    }
+  }
+
   /// The same date with numbers in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecification {
     switch self {

@@ -30,16 +30,32 @@ struct AgendaPlanTests {
     #expect(try period(.month) { $0.date = .month(year: 2025, month: 12) } == "2025-12-01..<2026-01-01")
     #expect(try period(.month) { $0.monthCount = 12 } == "2026-03-01..<2027-03-01")
     #expect(try period(.month) { $0.date = .relative(days: 30) } == "2026-04-01..<2026-05-01")
-    #expect(try period(.agenda) { $0.date = .relative(days: 1) } == "2026-03-12..<2026-03-19")
+    #expect(try period(.agenda) { $0.date = .day(CivilDate(2026, 3, 12)) } == "2026-03-12..<2026-03-19")
     #expect(try period(.agenda) { $0.date = .month(year: 2026, month: 2) } == "2026-02-01..<2026-03-01")
     #expect(try period(.day) { $0.dayCount = 3 } == "2026-03-11..<2026-03-14")
     #expect(try period(.week) == "2026-03-09..<2026-03-16")
     #expect(try period(.workweek) { $0.date = .relative(days: 4) } == "2026-03-09..<2026-03-16")
     #expect(try period(.year) { $0.date = .month(year: 2024, month: 2) } == "2024-01-01..<2025-01-01")
     #expect(try period(.scroll) { $0.date = .year(1) } == "0001-01-01..<0003-01-01")
-    #expect(try period(.timeline) { $0.date = .relative(days: 1) } == "2026-03-12..<2026-03-19")
+    #expect(try period(.timeline) { $0.date = .phrase(.dayOfMonth(12, month: 3)) } == "2026-03-12..<2026-03-19")
     #expect(try period(.events) { $0.date = .relative(days: 0) } == "2026-03-11..<2026-03-12")
     #expect(try period(.events) { $0.date = .year(2024) } == "2024-01-01..<2025-01-01")
+  }
+
+  @Test(
+    "A day in words that is found from today is that day alone in each list",
+    arguments: [AgendaView.agenda, .timeline, .calendar, .events, .freebusy, .free, .hours, .search])
+  func aDayInWords(_ view: AgendaView) throws {
+    func days(_ words: String) throws -> String {
+      let date = try #require(try DateReader.date(words))
+      return try period(view) { $0.date = date }
+    }
+    #expect(try days("today") == "2026-03-11..<2026-03-12")
+    #expect(try days("the day after tomorrow") == "2026-03-13..<2026-03-14")
+    #expect(try days("next friday") == "2026-03-13..<2026-03-14")
+    #expect(try days("in a fortnight") == "2026-03-25..<2026-03-26")
+    #expect(try days("last tuesday of march") == "2026-03-31..<2026-04-01")
+    #expect(try period(view) { $0.from = .relative(days: 1) } != "2026-03-12..<2026-03-13")
   }
 
   @Test func withEnds() throws {
