@@ -12,24 +12,32 @@ extension CalendarReading {
     return next(1, from: date, ends: [35, 366], passing: filter, budget: &budget).first
   }
 
-  /// The first events that start after an instant and pass a filter; fewer if there are no more before ``horizon(of:)``.
-  func next(_ count: Int, after instant: Instant, passing filter: OccurrenceFilter) -> [Occurrence] {
+  /// The first events that start after an instant and pass a filter; fewer if there are no more before ``horizon(of:)``,
+  /// or if the search for them is cut off, and then the result is partial.
+  func next(_ count: Int, after instant: Instant, passing filter: OccurrenceFilter) -> ReadResult {
     // Some instances of the first day may be past.
     var budget = budgetOfInstances(Self.instancesOfDay + count)
     let date = zone.civil(at: instant).date
     let near = next(
       count, from: date, after: instant, ends: [7, 35], passing: filter, isComplete: false, budget: &budget)
-    guard near.count < count else { return near }
+    guard near.count < count else { return ReadResult(occurrences: near) }
+    var result = ReadResult()
     // Of all days, only events that may have the words are decoded.
     guard let parts = SearchText(filter.search ?? "").parts else {
-      return next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
+      result.occurrences = next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
+      result.isPartial = result.occurrences.count < count && budget.isSpent
+      return result
     }
     let matcher = EventMatcher(filter)
+    var isCut = false
     let all = series(mentioning: parts).series.flatMap { series in
-      series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget).occurrences
+      let found = series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget)
+      isCut = isCut || !found.diagnostics.isEmpty
+      return found.occurrences.filter { isNext($0, after: instant, from: date, matcher) }
     }
-    return Array(
-      OccurrenceOrder.sorted(all.filter { isNext($0, after: instant, from: date, matcher) }, in: zone).prefix(count))
+    result.occurrences = Array(OccurrenceOrder.sorted(all, in: zone).prefix(count))
+    result.isPartial = result.occurrences.count < count && isCut
+    return result
   }
 
   /// Cancelled events do not take place, and what lasts from an earlier day is not next.

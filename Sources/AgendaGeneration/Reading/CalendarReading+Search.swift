@@ -26,7 +26,9 @@ extension CalendarReading {
     for series in all where series.hasEvent(where: matcher.matches) {
       dates.take(series) { matcher.matches($0.event) }
     }
-    return ReadResult(occurrences: dates.inOrder, diagnostics: diagnostics)
+    var result = ReadResult(occurrences: dates.inOrder, diagnostics: diagnostics)
+    result.isPartial = dates.isCut
+    return result
   }
 
   /// The event that a person means by its UID, its title or words of it.
@@ -36,6 +38,8 @@ extension CalendarReading {
     var diagnostics: [Diagnostic] = []
     /// Others that are meant as well by the same words, on their next dates.
     var others: [Occurrence] = []
+    /// Whether the search for dates was cut off.
+    var isPartial = false
   }
 
   /// Finds the event that some words mean.
@@ -65,7 +69,7 @@ extension CalendarReading {
     var dates = SeriesDates(plan, budget: budget)
     for series in best.series { dates.take(series) { rank($0.event) == best.rank } }
     var others = dates.inOrder
-    var named = Named(diagnostics: diagnostics)
+    var named = Named(diagnostics: diagnostics, isPartial: dates.isCut)
     // Cancelled events only if there are no others.
     guard let position = others.firstIndex(where: { $0.event.status != .cancelled }) ?? others.indices.first else {
       return named
@@ -74,6 +78,7 @@ extension CalendarReading {
     named.others = others
     guard let series = best.series.first(where: { $0.has(first) }) else { return named }
     named.occurrences = dates.next(count, of: series, from: first)
+    named.isPartial = dates.isCut
     return named
   }
 }
@@ -102,6 +107,8 @@ struct SeriesDates {
   private var budget: Budget
   private var next: [Occurrence] = []
   private var last: [Occurrence] = []
+  /// Whether the search of a series was cut off before it found a date, so that another date may be the next one.
+  private(set) var isCut = false
 
   /// - Parameter plan: If it has days, only these count.
   init(_ plan: AgendaPlan, budget: Budget) {
@@ -138,12 +145,17 @@ struct SeriesDates {
       return
     }
     for dates in coming {
-      let found = series.occurrences(in: dates, zone: zone, budget: &budget).occurrences
-      if let first = found.first(where: { end(of: $0) > now && condition($0) }) { return next.append(first) }
+      let found = series.occurrences(in: dates, zone: zone, budget: &budget)
+      if let first = found.occurrences.first(where: { end(of: $0) > now && condition($0) }) {
+        return next.append(first)
+      }
+      // Longer searches would be cut off earlier.
+      if isCut(found) { break }
     }
     for dates in past {
-      let found = series.occurrences(in: dates, zone: zone, budget: &budget).occurrences
-      if let latest = found.last(where: condition) { return last.append(latest) }
+      let found = series.occurrences(in: dates, zone: zone, budget: &budget)
+      if let latest = found.occurrences.last(where: condition) { return last.append(latest) }
+      if isCut(found) { break }
     }
   }
 
@@ -152,10 +164,18 @@ struct SeriesDates {
     guard single(series) == nil, end(of: first) > now else { return [first] }
     var found: [Occurrence] = []
     for dates in coming {
-      found = series.occurrences(in: dates, zone: zone, budget: &budget).occurrences.filter { end(of: $0) > now }
-      if found.count >= count { break }
+      let result = series.occurrences(in: dates, zone: zone, budget: &budget)
+      found = result.occurrences.filter { end(of: $0) > now }
+      if found.count >= count || isCut(result) { break }
     }
     return found.isEmpty ? [first] : Array(found.prefix(count))
+  }
+
+  /// Whether a search was cut off, which is noted.
+  private mutating func isCut(_ result: ReadResult) -> Bool {
+    let isCut = !result.diagnostics.isEmpty
+    self.isCut = self.isCut || isCut
+    return isCut
   }
 
   /// The occurrence of an event that does not repeat; nil for a series.

@@ -27,9 +27,8 @@ extension ViewDescriptor {
     var result = job.reading.search(job.plan)
     result.occurrences = job.plan.filter.limited(job.plan.disguised(result.occurrences))
     let isNone = result.occurrences.isEmpty && job.plan.filter.limit != 0
-    return Found(
-      result: result, notes: isNone ? ["No event \(job.plan.what.hasDays ? "on these days " : "")has these words."] : []
-    )
+    let none = isNone ? ["No event \(job.plan.what.hasDays ? "on these days " : "")has these words."] : []
+    return Found(result: result, notes: none + cutOff(result.isPartial))
   }
 
   static let next = ViewDescriptor(
@@ -54,9 +53,16 @@ extension ViewDescriptor {
     let found = reading.next(
       plan.filter.limit ?? 1, after: plan.what.hasDays ? start : plan.when.present ?? start, passing: plan.filter)
     let end = CalendarReading.horizon(of: plan.period.lowerBound)
+    let none = found.occurrences.isEmpty && !found.isPartial ? ["No such event begins before \(end.year)."] : []
     return Found(
-      result: ReadResult(occurrences: plan.disguised(found), diagnostics: reading.files.flatMap(\.diagnostics)),
-      notes: found.isEmpty ? ["No such event begins before \(end.year)."] : [])
+      result: ReadResult(
+        occurrences: plan.disguised(found.occurrences), diagnostics: reading.files.flatMap(\.diagnostics)),
+      notes: none + cutOff(found.isPartial))
+  }
+
+  /// The note of an answer that may lack dates.
+  fileprivate static func cutOff(_ isCut: Bool) -> [String] {
+    isCut ? ["The search for dates took too long and was cut off: dates of dense series may be missing."] : []
   }
 
   static let show = ViewDescriptor(
@@ -155,20 +161,22 @@ extension AgendaPlan {
     let name = what.query ?? filter.search ?? ""
     let named = reading.event(named: name, count: filter.limit ?? Self.usualDates, self)
     var result = ReadResult(occurrences: disguised(named.occurrences), diagnostics: named.diagnostics)
+    let cut = ViewDescriptor.cutOff(named.isPartial)
     guard !result.occurrences.isEmpty else {
+      if named.isPartial { return ViewDescriptor.Found(result: result, notes: cut) }
       return ViewDescriptor.Found(
         result: result, notes: ["No event has the UID or title '\(name)'; descriptions, too, are searched by: search"])
     }
     if !format.descriptor.isData {
       result.occurrences = result.occurrences.enumerated().map { $0.offset == 0 ? $0.element : $0.element.bare }
     }
-    guard !named.others.isEmpty else { return ViewDescriptor.Found(result: result) }
+    guard !named.others.isEmpty else { return ViewDescriptor.Found(result: result, notes: cut) }
     let names = disguised(Array(named.others.prefix(Self.mostNamed))).map { other in
       "'\(other.event.summary ?? other.uid)' on \(other.firstDay(in: zone))"
     }
     let more = named.others.count - names.count
     return ViewDescriptor.Found(
-      result: result, notes: ["Others of these words: \(list(names + (more > 0 ? ["\(more) more"] : [])))."])
+      result: result, notes: ["Others of these words: \(list(names + (more > 0 ? ["\(more) more"] : [])))."] + cut)
   }
 
   // MARK: Free times
