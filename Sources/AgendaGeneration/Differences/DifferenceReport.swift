@@ -159,14 +159,7 @@ struct DifferenceReport {
     var writer = JSONWriter()
     let zone = plan.zone
     writer.object { writer in
-      writer.key("version")
-      writer.value(1)
-      writer.key("from")
-      writer.value(plan.period.lowerBound.description)
-      writer.key("to")
-      writer.value(plan.period.upperBound.description)
-      writer.key("timeZone")
-      writer.value(zone.identifier)
+      writer.writeHead(of: plan.period, in: zone)
       writer.key("differences")
       writer.array(differences) { writer, difference in
         let (occurrence, previous) = (difference.occurrence, difference.previous)

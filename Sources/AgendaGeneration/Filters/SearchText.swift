@@ -61,7 +61,7 @@ struct SearchText: Sendable {
       }
   }
 
-  /// Parts of words of which every matching event has one; nil if nothing is known.
+  /// Every matching event contains at least one of these parts of words. Nil if there is no such list.
   var parts: [String]? {
     let parts = alternatives.map { words in
       words.compactMap(Self.part).max { $0.utf8.count < $1.utf8.count }

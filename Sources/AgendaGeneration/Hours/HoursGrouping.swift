@@ -33,7 +33,7 @@ public enum HoursGrouping: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The period whose hours are added; nil if they are those of names.
+  /// The period that has a sum of hours; nil if each name has one.
   var unit: Unit? {
     switch self {
     case .calendar, .category, .title: nil

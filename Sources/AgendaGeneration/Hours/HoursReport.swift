@@ -183,14 +183,7 @@ struct HoursReport {
   private var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("version")
-      writer.value(1)
-      writer.key("from")
-      writer.value(plan.period.lowerBound.description)
-      writer.key("to")
-      writer.value(plan.period.upperBound.description)
-      writer.key("timeZone")
-      writer.value(plan.zone.identifier)
+      writer.writeHead(of: plan.period, in: plan.zone)
       writer.key("by")
       writer.value(plan.what.grouping.rawValue)
       writer.key("minutes")

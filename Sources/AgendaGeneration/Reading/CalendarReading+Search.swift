@@ -66,8 +66,13 @@ extension CalendarReading {
       if rank < best.rank { best = (rank, []) }
       best.series.append(series)
     }
+    // An event that has no date on the days that are asked for is shown on its next one.
     var dates = SeriesDates(plan, budget: budget)
     for series in best.series { dates.take(series) { rank($0.event) == best.rank } }
+    if plan.what.hasDays, dates.inOrder.isEmpty {
+      dates = SeriesDates(plan, within: false, budget: budget)
+      for series in best.series { dates.take(series) { rank($0.event) == best.rank } }
+    }
     var others = dates.inOrder
     var named = Named(diagnostics: diagnostics, isPartial: dates.isCut)
     // Cancelled events only if there are no others.
@@ -110,12 +115,14 @@ struct SeriesDates {
   /// Whether the search of a series was cut off before it found a date, so that another date may be the next one.
   private(set) var isCut = false
 
-  /// - Parameter plan: If it has days, only these count.
-  init(_ plan: AgendaPlan, budget: Budget) {
+  /// - Parameters:
+  ///   - plan: If it has days, dates come from the first one on.
+  ///   - within: Whether only dates on the days of the plan count.
+  init(_ plan: AgendaPlan, within: Bool = true, budget: Budget) {
     (zone, self.budget) = (plan.zone, budget)
     let first = plan.what.hasDays ? plan.period.lowerBound : plan.today
     now = plan.what.hasDays ? plan.zone.startOfDay(first) : plan.when.present ?? plan.zone.startOfDay(first)
-    guard !plan.what.hasDays else {
+    guard !(plan.what.hasDays && within) else {
       (coming, past) = ([plan.period], [])
       return
     }

@@ -85,14 +85,7 @@
     var json: [UInt8] {
       var writer = JSONWriter()
       writer.object { writer in
-        writer.key("version")
-        writer.value(1)
-        writer.key("from")
-        writer.value(dates.lowerBound.description)
-        writer.key("to")
-        writer.value(dates.upperBound.description)
-        writer.key("timeZone")
-        writer.value(zone.identifier)
+        writer.writeHead(of: dates, in: zone)
         writer.key("files")
         writer.array(entries) { writer, entry in
           writer.object { writer in

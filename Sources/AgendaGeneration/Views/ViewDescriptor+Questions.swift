@@ -70,8 +70,8 @@ extension ViewDescriptor {
     paragraphs: [
       """
       Shows the event with this UID or title, or with these words in its title: description, people with their answers, \
-      links, alarms, how it repeats, and its next five dates (--limit for more). If several events fit, it is the next one, \
-      and standard error names the others.
+      links, alarms, how it repeats, and its next five dates (--limit for more). With a date, they are its dates on these \
+      days, or else those after them. If several events fit, it is the next one, and standard error names the others.
       """
     ],
     examples: [

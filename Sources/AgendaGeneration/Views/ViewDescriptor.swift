@@ -33,7 +33,7 @@ package struct ViewDescriptor: Sendable {
   let smallMonths: SmallMonths
   /// What the view reports instead of showing occurrences; nil for a page.
   let report: Report?
-  /// How it finds its occurrences, filtered and in order; nil for those of its days.
+  /// How it finds its occurrences, filtered and in order. If nil, all occurrences of its days are shown.
   private(set) var find: (@Sendable (FindJob) -> Found)?
   /// Lays out the occurrences; nil for a report.
   let layout: (@Sendable (LayoutJob) -> Page)?

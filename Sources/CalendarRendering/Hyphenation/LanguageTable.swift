@@ -30,7 +30,7 @@ struct LanguageTable: Sendable {
     return nil
   }
 
-  /// How the first letters of a list compare with those of a row that begins with the same: negative before it, positive after it.
+  /// Compares the letters after the first with a row: negative if the list comes before the row, 0 if they are equal.
   private static func order(of letters: ArraySlice<Int>, in rows: PackedText, at position: Int, length: Int) -> Int {
     for offset in 1..<max(length, 1) {
       let index = letters.startIndex + offset
