@@ -8,17 +8,17 @@ PAGE = scratch.ROOT / "docs" / "options.md"
 HEAD = """# Options
 
 Every option of every command, made from the tables that the program parses with: `Tests/Oracles/documentation --update`
-writes this page. [command-line.md](command-line.md) explains how they work together; `ics2day help month` lists those of one
-view. All can be lines of the [configuration file](command-line.md#configuration-file), but for `--date`, `--from`, `--to`,
+writes this page. [command-line.md](command-line.md) explains how they work together; `ics2day help month` lists the options of
+one view. All can be lines of the [configuration file](command-line.md#configuration-file), but for `--date`, `--from`, `--to`,
 `--selected` and `--output`.
 
 An option that has no effect on a view is a note on standard error, and the page is written. *Pages* are all views but
 `hours`, `diff`, `check`, `compare` and `freebusy`; *lists* are `calendar`, `agenda`, `timeline`, `events`, `search`, `next`, `show` and `free`.
 """
 JOBS = {
-    "batch": "`ics2day batch` has those of the views that it makes, and these ([batch.md](batch.md)):",
-    "site": "`ics2day site` has those of its pages, and these ([site.md](site.md)):",
-    "fetch": "`ics2day fetch` has those of feeds, and these ([feeds.md](feeds.md)):",
+    "batch": "`ics2day batch` has the options of its views, and these ([batch.md](batch.md)):",
+    "site": "`ics2day site` has the options of its pages, and these ([site.md](site.md)):",
+    "fetch": "`ics2day fetch` has the options of feeds, and these ([feeds.md](feeds.md)):",
 }
 LISTS = ["calendar", "agenda", "timeline", "events", "search", "next", "show", "free"]
 # Groups of views by those that are not in them.
