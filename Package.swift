@@ -148,7 +148,7 @@ let package = Package(
       dependencies: ["Bytes", "SystemInterface", .target(name: "CFeeds", condition: .when(traits: ["Feeds", all]))]),
     .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"]),
     // What is drawn on a sheet, between the pages and the materials.
-    .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"]),
+    .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"], exclude: ["drawings.md"]),
     // Drawings as PDF and PNG, by Cairo, Pango and libqpdf.
     .target(
       name: "CalendarPaper",
@@ -202,7 +202,7 @@ let package = Package(
     .target(name: "TestRandom", dependencies: ["SystemInterface"], path: "Tests/TestRandom"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
 
-    // What is fuzzed; see docs/fuzzing.md. The programs are added below.
+    // What is fuzzed; see Tests/Fuzzing/README.md. The programs are added below.
     .target(name: "FuzzSupport", dependencies: ["TestRandom"], path: "Tests/Fuzzing/Support"),
 
     // ICU's own formatter of ranges, which ours are compared with.

@@ -26,7 +26,7 @@ public struct PaperDocument: Sendable {
 
   /// The document as PDF, with a page for each sheet.
   ///
-  /// - Throws: `PaperError` if there is no sheet, a value is out of bounds (docs/drawings.md), or memory is short.
+  /// - Throws: `PaperError` if there is no sheet, a value is out of bounds (PageDrawing/drawings.md), or memory is short.
   public func pdf() throws(PaperError) -> PaperFile { try file(.pdf, sheets[...]) }
 
   /// One sheet as PNG.

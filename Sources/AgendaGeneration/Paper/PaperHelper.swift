@@ -29,7 +29,7 @@ package final class PaperHelper {
   ///   - properties: What the document says about itself.
   ///   - sheets: The sheets, which can be gone through again.
   /// - Throws: `HelperFailure` if the program is missing, does not fit this one or fails, or a value is out of bounds
-  ///   (docs/drawings.md).
+  ///   (PageDrawing/drawings.md).
   package func document(
     _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Sequence<Sheet>
   ) throws(HelperFailure) -> OutputDocument {

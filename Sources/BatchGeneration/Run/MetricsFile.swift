@@ -5,7 +5,7 @@ internal import ICalendar
 internal import SystemInterface
 
 /// Figures of the last run, as the textfile collector of Prometheus's node_exporter reads them: in the text format 0.0.4,
-/// all of them gauges, in base units. Described in `docs/batch.md`.
+/// all of them gauges, in base units. Described in `docs/operations.md`.
 struct MetricsFile {
   /// The labels of every sample, which tell the files of several jobs apart.
   private let labels: [Label]

@@ -5,7 +5,7 @@ internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
 
-/// The log of a run: a line of JSON for each thing that happens, as soon as it has happened. Described in `docs/batch.md`.
+/// The log of a run: a line of JSON for each thing that happens, as soon as it has happened. Described in `docs/operations.md`.
 ///
 /// Each line is appended by one call, so that a run that is killed leaves whole lines, and several runs can share a file. A line
 /// that cannot be written does not stop the run; its end tells.

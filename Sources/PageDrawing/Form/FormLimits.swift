@@ -1,4 +1,4 @@
-/// The ranges of the values in recorded drawings, for encoding and decoding alike. docs/drawings.md lists them.
+/// The ranges of the values in recorded drawings, for encoding and decoding alike. drawings.md lists them.
 package enum FormLimits {
   /// The bytes of one frame without its head.
   package static let frameBytes = 16 << 20

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/hazards.md names a test for each hazard, and each of these tests exists.
+/// Tests/hazards.md names a test for each hazard, and each of these tests exists.
 @Suite struct HazardsPageTests {
   /// A line of a table: the number of the hazard, and what is in code in its last column.
   private struct Row {
@@ -16,7 +16,7 @@ import Testing
   private let rows: [Row]
 
   init() throws {
-    let page = try String(contentsOf: Repository.root.appending(path: "docs/hazards.md"), encoding: .utf8)
+    let page = try String(contentsOf: Repository.root.appending(path: "Tests/hazards.md"), encoding: .utf8)
     rows = page.split(separator: "\n").compactMap { line -> Row? in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count >= 4, cells[0].wholeMatch(of: /[A-Z]\d+/) != nil else { return nil }

@@ -10,9 +10,17 @@ def anchors(text):
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+def documents():
+    """All pages with links: those of docs, and those beside code and tests."""
+    # Golden files of Markdown are output, and docc checks the links of its catalogue.
+    others = [path for folder in ("docs", "Sources", "Tests", "Fixtures") for path in (scratch.ROOT / folder).rglob("*.md")]
+    return [scratch.ROOT / "README.md",
+            *sorted(path for path in others if not any(part == "Goldens" or part.endswith(".docc") for part in path.parts))]
+
+
 def check():
     """Links of pages to files or headings that do not exist."""
-    for path in [scratch.ROOT / "README.md", *sorted((scratch.ROOT / "docs").rglob("*.md"))]:
+    for path in documents():
         text = re.sub(r"```.*?```|`[^`\n]*`", "", path.read_text(), flags=re.DOTALL)
         for link in re.findall(r"\]\(([^)\s]+)\)", text):
             if re.match(r"[a-z]+:", link):

@@ -2,23 +2,27 @@
 import re
 import subprocess
 
-from . import commands, pages, scratch
+from . import commands, scratch
 
 PAGE = scratch.ROOT / "docs" / "options.md"
 HEAD = """# Options
 
 Every option of every command, made from the tables that the program parses with: `Tests/Oracles/documentation --update`
-writes this page. [command-line.md](command-line.md) explains how they work together; `ics2day help month` lists those of one
-view. All can be lines of the [configuration file](command-line.md#configuration-file), but for `--date`, `--from`, `--to`,
+writes this page. [command-line.md](command-line.md) explains how they work together; `ics2day help month` lists the options of
+one view. All can be lines of the [configuration file](command-line.md#configuration-file), but for `--date`, `--from`, `--to`,
 `--selected` and `--output`.
 
-An option that has no effect on a view is a note on standard error, and the page is written.
+An option that has no effect on a view is a note on standard error, and the page is written. *Pages* are all views but
+`hours`, `diff`, `check`, `compare` and `freebusy`; *lists* are `calendar`, `agenda`, `timeline`, `events`, `search`, `next`, `show` and `free`.
 """
 JOBS = {
-    "batch": "`ics2day batch` has those of the views that it makes, and these ([batch.md](batch.md)):",
-    "site": "`ics2day site` has those of its pages, and these ([site.md](site.md)):",
-    "fetch": "`ics2day fetch` has those of feeds, and these ([feeds.md](feeds.md)):",
+    "batch": "`ics2day batch` has the options of its views, and these ([batch.md](batch.md)):",
+    "site": "`ics2day site` has the options of its pages, and these ([site.md](site.md)):",
+    "fetch": "`ics2day fetch` has the options of feeds, and these ([feeds.md](feeds.md)):",
 }
+LISTS = ["calendar", "agenda", "timeline", "events", "search", "next", "show", "free"]
+# Groups of views by those that are not in them.
+GROUPS = {frozenset(["hours", "diff", "check", "compare", "freebusy"]): "pages"}
 # Options of other programs, and of earlier versions.
 FOREIGN = {"performance.md": {"quick", "large"}, "changelog.md": {"recurrence"}}
 
@@ -46,16 +50,27 @@ def manual(*topic):
             groups[-1][1].append([", ".join(names) + (" " + plain(value).strip('"') if value else ""), ""])
         elif line and not line.startswith("."):
             groups[-1][1][-1][1] += plain(line) + " "
-    return [(title, [(form, *meaning(text)) for form, text in options]) for title, options in groups]
+    views = [view for _, options in groups for _, text in options for view in named(text.strip().partition(" Views: ")[2])]
+    return [(title, [(form, *meaning(text, list(dict.fromkeys(views)))) for form, text in options]) for title, options in groups]
 
 
-def meaning(text):
+def named(views):
+    """The views that words name."""
+    return [view for view in re.split(r", | and ", views.rstrip(".")) if view]
+
+
+def meaning(text, every):
     """What an option means, and the views that have it."""
     text, _, views = text.strip().partition(" Views: ")
-    names = re.split(r", | and ", views.rstrip("."))
-    others = [view for view in pages.VIEWS if view not in names]
+    names = named(views)
+    others = [view for view in every if view not in names]
     if not views:
         return text, "all"
+    if names == LISTS:
+        return text, "lists"
+    group = GROUPS.get(frozenset(others))
+    if group:
+        return text, group
     return text, ", ".join(names) if len(others) > 3 else "all but " + ", ".join(others)
 
 
@@ -67,8 +82,15 @@ def page():
     """The text of docs/options.md."""
     lines, known = [HEAD], set()
     for title, options in manual():
-        lines += [f"## {title}", "", "| option | meaning | views |", "|---|---|---|"]
-        lines += [row(f"`{form}`", text, views) for form, text, views in options] + [""]
+        # A group whose options all have the same views names them once.
+        same = {views for _, _, views in options}
+        lines += [f"## {title}", ""]
+        if len(same) == 1:
+            lines += [f"Views: {same.pop()}.", "", "| option | meaning |", "|---|---|"]
+            lines += [row(f"`{form}`", text) for form, text, _ in options] + [""]
+        else:
+            lines += ["| option | meaning | views |", "|---|---|---|"]
+            lines += [row(f"`{form}`", text, views) for form, text, views in options] + [""]
         known |= {form for form, *_ in options}
     for command, words in JOBS.items():
         rows = [row(f"`{form}`", text) for _, options in manual(command) for form, text, _ in options

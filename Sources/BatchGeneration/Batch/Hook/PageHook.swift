@@ -1,7 +1,7 @@
 internal import AgendaGeneration
 internal import SystemInterface
 
-/// The operator's program for new and removed files of a batch, which uploads them for example; see `docs/batch.md`.
+/// The operator's program for new and removed files of a batch, which uploads them for example; see `docs/operations.md`.
 ///
 /// It is started without a shell and without arguments, so that nothing of a calendar can become one. Environment variables
 /// describe the change, and standard input has the names of the files, each followed by a NUL, which no name contains.

@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import SystemInterface
 
-/// The JSON report of a batch, described in `docs/batch.md`.
+/// The JSON report of a batch, described in `docs/operations.md`.
 struct BatchReport {
   let tasks: [CalendarTask]
   let results: [Int: CalendarResult]

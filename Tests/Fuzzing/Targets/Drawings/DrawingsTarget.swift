@@ -1,7 +1,7 @@
 package import FuzzSupport
 internal import PageDrawing
 
-/// A stream of recorded drawings, as `ics2day-paper` reads it (docs/drawings.md).
+/// A stream of recorded drawings, as `ics2day-paper` reads it (Sources/PageDrawing/drawings.md).
 ///
 /// What can be decoded is encoded as the same bytes, because numbers have one form only; URLs are cleaned.
 package enum DrawingsTarget: FuzzTarget {
