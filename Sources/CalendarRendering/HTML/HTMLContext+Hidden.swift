@@ -87,8 +87,8 @@ extension HTMLContext {
     }
   }
 
-  /// The maximum number of events in the list after a page, so that a month stays below 300 KB and a page with a
-  /// timeline below 200 KB.
+  /// The maximum number of events in the list after a page, so that a month stays below 300 KB and an endless page
+  /// below 200 KB.
   private var mostListed: Int { isEndless ? 60 : mostPerCount == nil ? 1_500 : Self.mostOfCounts }
 
   /// Writes the hidden events by day, for paper, where counts cannot be opened, and as targets of counts. Beyond

@@ -5,12 +5,12 @@ internal import CalendarModel
 
 /// The widths of characters beyond ASCII.
 enum TextWidthTable {
-  /// Characters that follow each other.
+  /// A range of consecutive characters.
   private struct Range: Sendable {
     let first: UInt32
-    /// Two units for each.
+    /// Two units per character.
     let widths: StaticString
-    /// The widths of letters that are joined with the next.
+    /// The widths of letters when joined to the next.
     var joined: StaticString?
   }
 
