@@ -54,7 +54,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return unsafe body(ByteView(base + start, count: length - start))
   }
 
-  /// Appends a byte.
+  /// Appends one byte, growing the buffer if necessary.
   @inlinable @inline(__always)
   public mutating func append(_ byte: UInt8) {
     if length == capacity { grow(by: 1) }

@@ -29,7 +29,7 @@ public struct ByteLanes {
     @inline(__always) get { word & Self.highBits }
   }
 
-  /// The bytes equal to `byte`.
+  /// Tests for one value. Exact only for the first match.
   @inlinable @inline(__always)
   public func equal(to byte: UInt8) -> UInt64 {
     let difference = word ^ Self.ones &* UInt64(byte)

@@ -4,7 +4,7 @@ package import CalendarModel
 package struct DrawingGroup: Hashable, Sendable {
   /// The clip rectangle in the group's own coordinates; nil for none.
   package var clip: DrawingBox?
-  /// The accessibility role of the group; nil if it has none of its own.
+  /// The accessibility role of the group; nil for none.
   package var role: StructureRole?
   /// The full text, which viewers show or read aloud on request; nil for none.
   package var description: String?
@@ -26,7 +26,7 @@ package struct DrawingGroup: Hashable, Sendable {
   }
 }
 
-/// The target of a link.
+/// Where a link leads: inside the document, to a page beside it, or to the web.
 package enum LinkTarget: Hashable, Sendable {
   /// A destination in the same document (``Drawing/destination(name:at:)``). Without such a destination the link is
   /// left out.

@@ -162,7 +162,7 @@ struct CalendarTreeTests {
     #expect(try CalendarTree(contentsOf: path).events[1]["SUMMARY"] == "New")
   }
 
-  /// All files of the repository, and those of other projects.
+  /// All files of the repository, and files of other projects.
   private static var files: [URL] {
     let roots = [Repository.root.appending(path: "Fixtures")] + (Corpus.isExpected ? [Corpus.root] : [])
     return roots.flatMap { root in

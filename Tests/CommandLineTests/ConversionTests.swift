@@ -111,7 +111,7 @@ struct ConversionTests {
   func otherFormatsAreReadFromStandardInput(format: String) throws {
     let written = try run("team.ics", "family.ics", "--format", format)
     #expect(written.status == 0)
-    // JSCalendar has no alerts with a sound. Some properties are those of one calendar only.
+    // JSCalendar has no alerts with a sound. Some properties belong to one calendar only.
     let messages = written.messages.split(separator: "\n").filter { !$0.contains("differs between the calendars") }
     #expect(messages.count == (format == "jcal" ? 0 : 1))
     #expect(messages.allSatisfy { $0.hasPrefix("team.ics:276: warning: [not-converted]") }, "\(messages)")

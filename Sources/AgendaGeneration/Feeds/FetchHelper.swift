@@ -14,7 +14,7 @@ package final class FetchHelper {
 
   private let paths: [String]?
   private lazy var helper = Helper<FeedMessage>(.fetch, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
-  /// The calendars of the last archive, because those of one archive are usually read one after the other.
+  /// The calendars of the last archive. Calendars of one archive are usually read one after the other.
   private var recent: (path: String, members: [[UInt8]])?
 
   /// Creates a helper without starting it.

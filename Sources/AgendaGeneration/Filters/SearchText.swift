@@ -61,7 +61,7 @@ struct SearchText: Sendable {
       }
   }
 
-  /// Parts of words, at least one of which every matching event contains; nil if there is no such list.
+  /// Parts of words. Every matching event contains at least one of them; nil if there is no such list.
   var parts: [String]? {
     let parts = alternatives.map { words in
       words.compactMap(Self.part).max { $0.utf8.count < $1.utf8.count }

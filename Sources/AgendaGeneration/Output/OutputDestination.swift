@@ -2,7 +2,7 @@ internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 
-/// The destination of the output.
+/// Standard output, or a file.
 package enum OutputDestination {
   case standardOutput
   case file(String)

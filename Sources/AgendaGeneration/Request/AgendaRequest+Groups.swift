@@ -139,7 +139,7 @@ extension AgendaRequest {
     public var hasNotes = false
     /// The author of a PDF document; nil for none.
     public var author: String?
-    /// The resolution of a PNG image in pixels per inch; nil for twice that of a standard screen.
+    /// The resolution of a PNG image in pixels per inch; nil for twice a standard screen's.
     public var dotsPerInch: Int?
 
     /// Creates default values.

@@ -8,7 +8,7 @@ public enum TrackKind: String, CaseIterable, Hashable, Sendable {
   case location
   case category
   case calendar
-  /// The attendees.
+  /// The people invited, by name.
   case attendee
 
   /// Finds the tracks of an event.

@@ -29,7 +29,7 @@ struct FeedPlace: Sendable {
     copyName = output?.name ?? "calendar.ics"
   }
 
-  /// The path of the copy.
+  /// In the published directory if there is one, otherwise in the feed's own.
   var copyPath: String { "\((published ?? own).path)/\(copyName)" }
 
   /// Whether others may read the copy.

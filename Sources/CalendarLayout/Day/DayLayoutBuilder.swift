@@ -94,7 +94,6 @@ public struct DayLayoutBuilder: Sendable {
     }
   }
 
-  /// The marks that are outside the folds.
   private static func outside(_ folds: [Range<Int>], _ marks: [HourMark]) -> [HourMark] {
     folds.isEmpty
       ? marks : marks.filter { mark in !folds.contains { $0.lowerBound < mark.minute && mark.minute < $0.upperBound } }

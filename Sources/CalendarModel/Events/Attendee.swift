@@ -74,7 +74,7 @@ public enum ParticipationRole: String, CaseIterable, Hashable, Sendable {
   case chair = "CHAIR"
   /// Required; the default.
   case required = "REQ-PARTICIPANT"
-  /// Optional.
+  /// May stay away.
   case optional = "OPT-PARTICIPANT"
   /// Receives a copy for information only.
   case informed = "NON-PARTICIPANT"

@@ -45,7 +45,6 @@ final class SheetContext: Sendable {
     _read { yield settings.locale.phrases }
   }
 
-  /// The shades of an event.
   func shades(of event: Event) -> EventShades {
     shades(number: colors.number(of: event))
   }

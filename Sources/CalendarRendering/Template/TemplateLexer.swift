@@ -177,7 +177,7 @@ struct TemplateTag {
   enum Kind: Equatable {
     /// Text outside tags, or a quoted text in a tag.
     case text([UInt8])
-    /// A comment: `{{! … }}`.
+    /// `{{! … }}`, which produces no output.
     case comment
     /// `{{name}}`.
     case field

@@ -86,7 +86,7 @@ package enum FileSystem {
   }
 }
 
-/// An entry of a directory.
+/// A name in a directory, with the kind of file if the system reports it.
 package struct DirectoryEntry: Hashable, Sendable {
   package let name: String
   /// The kind, without following symbolic links; nil if the file system does not report it.

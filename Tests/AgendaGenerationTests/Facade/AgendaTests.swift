@@ -102,7 +102,7 @@ import Testing
     }
     #expect(plain.contains("Tea"))
     #expect(plain.split(separator: "\n").contains { $0.contains("│-") })
-    // The lines of the usual cells are those of the page without closures.
+    // Custom cells that return the default content give the same page as none.
     let standard = try month.rendered(as: .text) { $0.standard }
     #expect(standard.text == (try month.text().text))
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(pdf > 0 && pdf < svg / 4)
   }
 
-  /// The pages of a batch are on other days than that of the plan.
+  /// The pages of a batch are on other days than the plan.
   @Test func aCalendarHasAsManyEntriesAsAList() throws {
     #expect(try fittingCount(.calendar, as: .text) == fittingCount(.agenda, as: .text))
   }

@@ -81,7 +81,7 @@ struct MonthTitlesTests {
       .compactMap { Int($0.output.1.filter(\.isNumber)) }.reduce(0, +)
     #expect(counted > 0)
     #expect(told + counted == 5_000)
-    // The counts of cells are those of their lists.
+    // The counts of cells equal the lengths of their lists.
     let inCells = page.matches(of: /<a class="more[^>]*>\+([0-9,]+) more/)
       .compactMap { Int($0.output.1.filter(\.isNumber)) }.reduce(0, +)
     let listed = try #require(page.range(of: "<div class=\"further\">"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ICalendar
 
-/// What is said about values that are not as the standard wants them.
+/// Diagnostics about values that violate the standard.
 @Suite struct ReaderDiagnosticsTests {
   /// The diagnostics of an event whose `BEGIN` is on line 4, whose first line is line 6.
   private func messages(_ lines: String, header: String = "") -> [String] {

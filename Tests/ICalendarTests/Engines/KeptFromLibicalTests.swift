@@ -14,7 +14,7 @@ import Testing
       bytes: Array(text.utf8), name: "test.ics", options: ReadingOptions(defaultZone: .utc, engine: engine))
   }
 
-  /// The diagnostics by which `lines`, the first of which is line 6, differ between the engines.
+  /// The diagnostics by which `lines` differ between the engines; the first line has the number 6.
   private func kept(_ lines: String) -> [Diagnostic] {
     let (swift, libical) = (file(lines, .swift).series(), file(lines, .libical).series())
     #expect(swift.series == libical.series)

@@ -34,7 +34,7 @@ import Testing
     #expect(result.diagnostics.count { $0.code == .truncatedRecurrence } == 1_000)
   }
 
-  /// The steps are those of all rules together.
+  /// All rules together draw from the steps.
   @Test func searchesShareTheSteps() {
     var budget = InputLimits().budget(forBytes: 0)
     #expect(budget.searchLimit == 2_000_000)

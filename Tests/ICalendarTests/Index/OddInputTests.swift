@@ -4,7 +4,7 @@ import Testing
 
 @testable import ICalendar
 
-/// Input that a program should not write, of which each window shows what all of the file shows.
+/// Input that a program should not write. Each window shows the same as the whole file does there.
 @Suite struct OddInputTests {
   private func starts(_ lines: String, from first: CivilDate, days: Int, header: String = "") -> [String] {
     calendar(lines, header: header).read(first..<first.adding(days: days), in: berlin).occurrences.map(\.start.text)

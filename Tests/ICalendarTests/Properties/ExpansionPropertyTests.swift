@@ -66,7 +66,7 @@ import Testing
       let source = RandomCalendar(seed: random.next())
       let zone = reader.randomElement(using: &random) ?? .utc
       let day = first.adding(days: Int.random(in: 0...200, using: &random))
-      // Often so few days that an override is not on those of its instance.
+      // Often so few days that they include an override or its instance, but not both.
       let dates = day..<day.adding(days: Int.random(in: 1...(round % 3 == 0 ? 60 : 2), using: &random))
       let text = source.text(source.events)
         .replacing("TZID=Europe/Berlin:", with: "TZID=Own Zone:")

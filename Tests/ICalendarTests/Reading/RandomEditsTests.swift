@@ -4,7 +4,7 @@ import Testing
 
 @testable import ICalendar
 
-/// `changes(since:)` on random calendars of which random events are edited, added and removed.
+/// `changes(since:)` on random calendars after random events were edited, added and removed.
 @Suite struct RandomEditsTests {
   /// The events of a random calendar, each of an identity of its own.
   private func events(seed: UInt64, using random: inout SplitMix64) -> [EditableEvent] {

@@ -29,7 +29,7 @@ struct Upcoming {
     return (page, plan)
   }
 
-  /// The occurrences to list, and their range of days.
+  /// The next occurrences up to the maximum number of entries, and their range of days.
   private func list(_ occurrences: [Occurrence]) -> (occurrences: [Occurrence], days: Range<CivilDate>) {
     let selection = OccurrenceSelection(occurrences, in: zone)
     var end = today.adding(days: Self.leastDays)

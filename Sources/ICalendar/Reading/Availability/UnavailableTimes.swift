@@ -131,7 +131,7 @@ struct UnavailableTimes {
 
   // MARK: All priorities
 
-  /// Overrides segments of lower priorities with those of a higher one.
+  /// Overrides segments of lower priorities with segments of a higher one.
   private mutating func overlay(_ upper: [Segment]) {
     var result: [Segment] = []
     var next = upper[...]

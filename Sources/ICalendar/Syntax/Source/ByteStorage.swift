@@ -144,7 +144,6 @@ package struct SourceStream: ~Copyable {
     self.path = path
   }
 
-  /// The status of the file.
   func status() throws(FileError) -> FileStatus {
     do { return try descriptor.status() } catch { throw FileError(path: path, error) }
   }
