@@ -56,7 +56,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test func whatIsBeforeACutIsRead() throws {
+  @Test func membersBeforeACutAreRead() throws {
     let archive = Self.zip()
     let contents = ArchiveContents(of: Array(archive.dropLast(30)))
     #expect(contents.members == Self.calendars)

@@ -90,7 +90,7 @@ struct ConversionTests {
     }
   }
 
-  @Test func whatIsLeftOutIsSaid() throws {
+  @Test func leftOutPropertiesAreReported() throws {
     let calendar = calendarText(
       event("DTSTART:20260309T090000Z")
         + "BEGIN:VTODO\nUID:t\nDUE;VALUE=DATE:20260310\nEND:VTODO\nBEGIN:VTODO\nUID:u\nEND:VTODO\n")
@@ -161,7 +161,7 @@ struct ConversionTests {
     #expect(run.messages.contains("it looks like jCal, but line 2: expected a property"))
   }
 
-  @Test func linesOfJCalAreThoseOfDiagnostics() throws {
+  @Test func diagnosticsNameTheLinesOfJCal() throws {
     let calendar = """
       ["vcalendar", [], [
       ["vevent", [

@@ -74,7 +74,7 @@ struct HookTests {
       input: name.isEmpty ? "" : "in/\(name).ics", files: files)
   }
 
-  @Test func itIsToldWhatChanged() throws {
+  @Test func hooksGetTheChangedPages() throws {
     let first = try run([])
     #expect(first.run.status == 0, "\(first.run.messages)")
     #expect(
@@ -97,7 +97,7 @@ struct HookTests {
   }
 
   /// A hook that fails is called again until it succeeds: what it has missed is not forgotten.
-  @Test func whatFailedIsToldAgain() throws {
+  @Test func failedHooksGetTheirPagesAgain() throws {
     _ = try scratch.file("fail", "")
     let failed = try run(["--report", "report.json"])
     #expect(failed.run.status == 1)
@@ -128,7 +128,7 @@ struct HookTests {
     #expect(try run(["--resume", "--prune"]).calls.isEmpty)
   }
 
-  @Test func aRunThatIsKilledMeanwhileIsMadeUpFor() throws {
+  @Test func hooksGetThePagesOfAKilledRun() throws {
     try hook("#!/bin/sh\ncat >/dev/null\nkill -9 $PPID\n")
     #expect(try run([]).run.status == -9)
     try hook(

@@ -113,7 +113,7 @@ import Testing
     #expect(try page(.agenda, limits).diagnostics.allSatisfy { $0.code != .limitExceeded })
   }
 
-  @Test func whatAFilterLeavesOutNeedsNoRoom() throws {
+  @Test func filteredEventsTakeNoRoom() throws {
     var limits = InputLimits()
     limits.pageBytes = 20_000
     let (text, diagnostics) = try page(.agenda, limits) { $0.content.filter.search = "talk" }

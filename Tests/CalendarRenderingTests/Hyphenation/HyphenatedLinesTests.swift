@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("The lines that a title needs are those that it is drawn on")
+  @Test("A title is drawn on as many lines as were measured")
   func needIsDrawing() {
     for title in Self.titles {
       let widths = TitleWidths(title)

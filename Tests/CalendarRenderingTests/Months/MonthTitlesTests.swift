@@ -136,7 +136,7 @@ struct MonthTitlesTests {
     #expect(text.components(separatedBy: "Night").count == 2)
   }
 
-  @Test("An event over the midnight before the first row is told on its first day")
+  @Test("An event over the midnight before the first row is listed on its first day")
   func nightBeforeTheGrid() {
     // February 2027 begins on a Monday.
     let first = CivilDate(2027, 2, 1)

@@ -64,7 +64,7 @@ import Testing
     "BEGIN:VALARM\nACTION:AUDIO\nTRIGGER;VALUE=DATE-TIME:20260302T090000Z\nACKNOWLEDGED;VALUE=DATE-TIME:20260302T090000Z\nEND:VALARM\nBEGIN:VALARM\nACTION:NONE\nTRIGGER:PT0S\nEND:VALARM",
     "PRIORITY: 5 ", "SEQUENCE:2147483647", "CLASS:x-own", "STATUS:maybe", "COLOR:Red", "GEO:1;2",
   ])
-  func libicalReadsItAsItIsMeant(_ line: String) {
+  func linesThatLibicalReadsCorrectlyAreGivenToIt(_ line: String) {
     let diagnostics = kept("DTSTART:20260302T100000Z\n\(line)")
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
   }
@@ -81,7 +81,7 @@ import Testing
         .count == 1_200)
   }
 
-  @Test func thePageListsWhatProgramsDoOtherwise() throws {
+  @Test func thePageListsTheDifferencesOfPrograms() throws {
     let page = try String(
       contentsOf: Repository.root.appendingPathComponent("docs/command-line.md"), encoding: .utf8)
     for habit in LibicalHabit.allCases {

@@ -13,7 +13,7 @@ import Testing
   private let reader = ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Apia", "Australia/Lord_Howe"]
     .compactMap { ZoneDatabase.system.zone(named: $0) }
 
-  @Test func twoWindowsHoldWhatOneHolds() {
+  @Test func twoWindowsMatchOneLargeWindow() {
     forEachCalendar(count: 150) { file, zone, random in
       let start = first.adding(days: Int.random(in: -10...200, using: &random))
       let middle = start.adding(days: Int.random(in: 1...40, using: &random))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aDayShowsWhatTheYearShowsOfIt() {
+  @Test func aDayMatchesItsPartOfTheYear() {
     forEachCalendar(count: 150) { file, zone, random in
       let day = first.adding(days: Int.random(in: -10...300, using: &random))
       let dates = day..<day.adding(days: Int.random(in: 1...3, using: &random))
@@ -112,7 +112,7 @@ import Testing
 
   /// Answers of whole files: the filter of the index never changes them.
   @Test(.needsCorpus)
-  func aDayOfTheCorpusShowsWhatAllOfItShows() throws {
+  func aDayOfTheCorpusMatchesAllOfIt() throws {
     print("seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     var compared = 0

@@ -48,7 +48,7 @@ import Testing
     return digests
   }
 
-  @Test func changesAreTheEdits() {
+  @Test func changesMatchTheEdits() {
     print("random edits, seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     var (edits, named) = (0, 0)
